@@ -1,0 +1,30 @@
+import { type ErrorCode, errorStatus } from '../../shared/errors.ts';
+import { type Reason, reasons } from '../../shared/messages/errors.ts';
+
+export type ErrorDetail = { path: string; message: string };
+
+type Extras = {
+  /** Overrides the reason's sentence, for one that names the field's own rule. */
+  message?: string;
+  details?: ErrorDetail[];
+  existingId?: string;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+};
+
+/** A refusal meant for the caller. Anything else that is thrown is a bug or an outage. */
+export class AppError extends Error {
+  readonly reason: Reason;
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly extras: Extras;
+
+  constructor(reason: Reason, extras: Extras = {}) {
+    super(extras.message ?? reasons[reason].message, { cause: extras.cause });
+    this.name = 'AppError';
+    this.reason = reason;
+    this.code = reasons[reason].code;
+    this.status = errorStatus[this.code];
+    this.extras = extras;
+  }
+}

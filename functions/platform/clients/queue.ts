@@ -1,0 +1,10 @@
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+
+const client = new SQSClient({ maxAttempts: 3 });
+
+/** Puts one JSON message on a queue, to be seen after `delaySeconds` (0 to 900). */
+export async function enqueue(queueUrl: string, message: object, delaySeconds = 0): Promise<void> {
+  await client.send(
+    new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(message), DelaySeconds: delaySeconds }),
+  );
+}

@@ -1,0 +1,50 @@
+import { Entity } from 'electrodb';
+import { newId } from '../new-id.ts';
+import { entityOptions } from './client.ts';
+import { type Operation, put } from './write.ts';
+
+const retentionDays = 400;
+
+/** The audit log: who did what to which thing, never a person's values. Append-only. */
+export const Activity = new Entity(
+  {
+    model: { service: 'reclame', entity: 'activity', version: '1' },
+    attributes: {
+      workspaceId: { type: 'string', required: true },
+      activityId: { type: 'string', required: true },
+      actorId: { type: 'string', required: true },
+      type: { type: 'string', required: true },
+      entityId: { type: 'string', required: true },
+      changed: { type: 'list', items: { type: 'string' } },
+      ip: { type: 'string' },
+      at: { type: 'string', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byWorkspace: {
+        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+        sk: { field: 'sk', composite: ['activityId'], casing: 'none' },
+      },
+    },
+  },
+  entityOptions,
+);
+
+/** The audit line of an act, to be written in the act's own transaction. */
+export function activity(
+  by: { workspaceId: string; userId: string; ip: string },
+  act: { type: string; entityId: string; changed?: string[] },
+  at: Date = new Date(),
+): Operation {
+  return put(
+    Activity.create({
+      ...act,
+      workspaceId: by.workspaceId,
+      activityId: newId('activity', at),
+      actorId: by.userId,
+      ip: by.ip,
+      at: at.toISOString(),
+      ttl: Math.floor(at.getTime() / 1000) + retentionDays * 24 * 3600,
+    }),
+  );
+}

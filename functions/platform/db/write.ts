@@ -1,0 +1,64 @@
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { Reason } from '../../../shared/messages/errors.ts';
+import { AppError } from '../app-error.ts';
+import { documentClient } from './client.ts';
+
+type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+type Params = { params: () => object };
+
+/** One action of a transaction and what its refused condition means to the caller. */
+export type Operation = { action: Action; refusal: Reason | AppError };
+
+const operation =
+  (kind: keyof Action) =>
+  (built: Params, refusal: Reason | AppError = 'conflict'): Operation => ({
+    action: { [kind]: built.params() } as Action,
+    refusal,
+  });
+
+/** `put(User.create({ … }), 'email_taken')`: refused when it exists already. */
+export const put = operation('Put');
+/** `update(User.patch({ … }).set({ … }).where(…), 'conflict')`: refused when it is gone or the condition fails. */
+export const update = operation('Update');
+/** `remove(Reset.remove({ … }), 'reset_link_invalid')`: refused when it is gone or the condition fails. */
+export const remove = operation('Delete');
+
+const maxTries = 5;
+const busyReasons = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+
+/**
+ * Writes all the operations or none (at most 100, on different items).
+ * A refused condition throws that operation's refusal; contention is retried with full jitter, then answers 503.
+ */
+export async function write(operations: Operation[], send = sendTransaction): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await send(operations.map(({ action }) => action));
+      return;
+    } catch (error) {
+      const codes = cancellationCodes(error);
+      if (!codes) throw error;
+      const refused = operations[codes.indexOf('ConditionalCheckFailed')];
+      if (refused) throw toError(refused.refusal, error);
+      if (!codes.some((code) => busyReasons.has(code))) throw error;
+      if (attempt === maxTries) throw new AppError('unavailable', { retryAfterSeconds: 1, cause: error });
+      await new Promise((done) => setTimeout(done, Math.random() * 25 * 2 ** attempt));
+    }
+  }
+}
+
+async function sendTransaction(actions: Action[]): Promise<void> {
+  await documentClient.send(new TransactWriteCommand({ TransactItems: actions }));
+}
+
+function cancellationCodes(error: unknown): string[] | null {
+  if (!(error instanceof Error)) return null;
+  if (error.name === 'TransactionInProgressException' || error.name === 'TransactionConflictException')
+    return ['TransactionConflict'];
+  if (error.name !== 'TransactionCanceledException' || !('CancellationReasons' in error)) return null;
+  const reasons = error.CancellationReasons as { Code?: string }[];
+  return reasons.map((reason) => reason.Code ?? 'None');
+}
+
+const toError = (refusal: Reason | AppError, cause: unknown) =>
+  refusal instanceof AppError ? refusal : new AppError(refusal, { cause });

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+
+/** Everything a function reads from its environment; CDK and the local runtime must provide it. */
+export const envSchema = z.object({
+  STAGE: z.string(),
+  VERSION: z.string(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+  TABLE_NAME: z.string(),
+  /** Secrets Manager: `{ kid, key, previous?: [{ kid, key }] }`, keys of 32 characters or more. */
+  AUTH_SECRET_ID: z.string(),
+  /** Secrets Manager: what CloudFront sends along to prove that a request came through it. */
+  ORIGIN_SECRET_ID: z.string(),
+  /** Where people open the product; links in mails start with it. */
+  APP_URL: z.url(),
+  MAIL_FROM: z.string(),
+  MAILS_QUEUE_URL: z.string(),
+  /** Becomes administrator by completing a mailed password reset. */
+  ADMIN_EMAIL: z.string().optional(),
+  SENTRY_DSN: z.string().optional(),
+});
+
+export type Env = z.infer<typeof envSchema>;

@@ -1,0 +1,66 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { AppError } from '../app-error.ts';
+
+const headers = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+/** A text as the whole answer, with the headers that every answer of the API bears. */
+export function answerText(
+  requestId: string,
+  status: number,
+  contentType: string,
+  body: string,
+): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode: status,
+    headers: { ...headers, 'content-type': `${contentType}; charset=utf-8`, 'x-request-id': requestId },
+    body,
+  };
+}
+
+export const answerData = (requestId: string, status: number, data: unknown) =>
+  answerText(requestId, status, 'application/json', JSON.stringify({ success: true, data }));
+
+/** An error as the caller may see it: an `AppError` as it is, an outage as 503, anything else mute. */
+export function answerError(requestId: string, error: unknown): APIGatewayProxyStructuredResultV2 {
+  const shown = toAppError(error);
+  const { details, existingId, retryAfterSeconds } = shown.extras;
+  const body = {
+    success: false,
+    error: { code: shown.code, message: shown.message, details, existingId, requestId },
+  };
+  const answer = answerText(requestId, shown.status, 'application/json', JSON.stringify(body));
+  if (retryAfterSeconds) answer.headers = { ...answer.headers, 'retry-after': String(retryAfterSeconds) };
+  return answer;
+}
+
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return isOutage(error)
+    ? new AppError('unavailable', { retryAfterSeconds: 5, cause: error })
+    : new AppError('internal_error', { cause: error });
+}
+
+const outageNames = new Set([
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'ThrottlingException',
+  'TimeoutError',
+  'InternalServerError',
+  'ServiceUnavailable',
+]);
+const outageCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT']);
+
+/** True when the error, or one that caused it, says that something we depend on does not answer. */
+function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (outageNames.has(error.name)) return true;
+  if ('code' in error && outageCodes.has(String(error.code))) return true;
+  return isOutage(error.cause);
+}

@@ -1,0 +1,69 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { AppError } from '../app-error.ts';
+
+const defaultLimit = 1_000_000;
+const maxDepth = 32;
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** The JSON body of a request, `{}` when there is none. Throws for what is not JSON, too large, too deep or ambiguous. */
+export function readBody(event: APIGatewayProxyEventV2, limit = defaultLimit): unknown {
+  if (!event.body) return {};
+  const bytes = Buffer.from(event.body, event.isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length > limit) throw new AppError('payload_too_large');
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = event.headers;
+  if (!/^application\/json\s*(;|$)/i.test(type) || encoding !== 'identity')
+    throw new AppError('unsupported_media_type');
+  const text = decode(bytes);
+  refuseTraps(text);
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('malformed_json', { cause });
+  }
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch (cause) {
+    throw new AppError('malformed_json', { cause });
+  }
+}
+
+const token = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/gs;
+
+/** Refuses, without recursion and before anything is built: deep nesting, repeated keys, prototype keys, broken text. */
+function refuseTraps(json: string): void {
+  const objects: (Set<string> | null)[] = [];
+  let lastString: string | null = null;
+  for (const [found] of json.matchAll(token)) {
+    if (found === '{' || found === '[') {
+      if (objects.length === maxDepth) throw new AppError('malformed_json');
+      objects.push(found === '{' ? new Set() : null);
+    } else if (found === '}' || found === ']') {
+      objects.pop();
+    } else if (found === ':' && lastString !== null) {
+      addKey(objects.at(-1), lastString);
+    }
+    lastString = found.startsWith('"') ? found : null;
+    if (lastString?.includes('\\u')) refuseLoneSurrogates(lastString);
+  }
+}
+
+function addKey(keys: Set<string> | null | undefined, quoted: string): void {
+  const key = unquote(quoted);
+  if (forbiddenKeys.has(key) || keys?.has(key)) throw new AppError('malformed_json');
+  keys?.add(key);
+}
+
+function refuseLoneSurrogates(quoted: string): void {
+  if (!unquote(quoted).isWellFormed()) throw new AppError('malformed_json');
+}
+
+function unquote(quoted: string): string {
+  try {
+    return String(JSON.parse(quoted));
+  } catch (cause) {
+    throw new AppError('malformed_json', { cause });
+  }
+}

@@ -1,0 +1,22 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { readSecret } from '../clients/secrets.ts';
+import { env } from '../env.ts';
+import { sameText } from '../identity/keys.ts';
+
+export type Caller = { ip: string; bearer: string | undefined; requestId: string };
+
+/**
+ * Where a request comes from. The viewer's address is believed only with the secret that CloudFront adds;
+ * otherwise it is the address that API Gateway saw, never a header that anyone can write.
+ */
+export async function readCaller(event: APIGatewayProxyEventV2): Promise<Caller> {
+  const { headers, requestContext } = event;
+  const viewer = headers['x-client-ip'];
+  const proof = headers['x-origin-verify'];
+  const proven = viewer && proof && sameText(proof, await readSecret(env.ORIGIN_SECRET_ID));
+  return {
+    ip: proven ? viewer : requestContext.http.sourceIp,
+    bearer: /^Bearer ([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1],
+    requestId: requestContext.requestId,
+  };
+}

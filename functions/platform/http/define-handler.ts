@@ -1,0 +1,87 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { ParsedInput, RouteOutput, RouteSpec } from '../../../shared/contract/route.ts';
+import { AppError } from '../app-error.ts';
+import { captureError } from '../clients/monitoring.ts';
+import { type Actor, loadActor } from '../identity/actor.ts';
+import { log } from '../log.ts';
+import { answerData, answerError, answerText, toAppError } from './answer.ts';
+import { type Caller, readCaller } from './caller.ts';
+import { type Input, parseInput } from './parse-input.ts';
+
+type ActorOf<R extends RouteSpec> = R['auth'] extends 'public' ? undefined : Actor;
+type Call<R extends RouteSpec> = ParsedInput<R> & { actor: ActorOf<R>; caller: Caller };
+
+/** What the chain has learnt of one request, carried on its event. */
+type ChainEvent = APIGatewayProxyEventV2 & { caller: Caller; actor?: Actor; input: Input; startedAt: number };
+type ChainRequest = middy.Request<ChainEvent, APIGatewayProxyStructuredResultV2, Error, Context>;
+
+export type RouteHandler = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** Turns an act into the Lambda of a route: the only middy chain of the product. */
+export function defineHandler<R extends RouteSpec>(
+  route: R,
+  act: (call: Call<R>) => Promise<RouteOutput<R>>,
+): RouteHandler {
+  const chain = middy<ChainEvent, APIGatewayProxyStructuredResultV2, Error, Context>({
+    timeoutEarlyInMillis: 500,
+    timeoutEarlyResponse: () => {
+      throw new AppError('unavailable', { retryAfterSeconds: 5 });
+    },
+  })
+    .before(async ({ event }: ChainRequest) => {
+      event.startedAt = performance.now();
+      event.caller = await readCaller(event);
+    })
+    .before(async ({ event }: ChainRequest) => {
+      if (route.auth !== 'public') event.actor = await allow(route, event.caller);
+    })
+    .before(({ event }: ChainRequest) => {
+      event.input = parseInput(route, event);
+    })
+    .after(({ event, response }: ChainRequest) => logRequest(route, event, response?.statusCode ?? 500))
+    .onError(async (request: ChainRequest) => {
+      request.response = await onError(route, request.event, request.error);
+    })
+    .handler(async (event: ChainEvent) => {
+      const call = { ...event.input, actor: event.actor, caller: event.caller } as unknown as Call<R>;
+      const output = route.output.parse(await act(call));
+      const { requestId } = event.caller;
+      const status = route.status ?? 200;
+      return route.contentType
+        ? answerText(requestId, status, route.contentType, String(output))
+        : answerData(requestId, status, output);
+    });
+  return (event, context) => chain({ ...event } as ChainEvent, context);
+}
+
+async function allow(route: RouteSpec, caller: Caller): Promise<Actor> {
+  const actor = await loadActor(caller.bearer, caller.ip);
+  if (route.auth !== 'user' && route.auth !== 'public' && !actor.permissions.has(route.auth))
+    throw new AppError('forbidden');
+  return actor;
+}
+
+async function onError(route: RouteSpec, event: ChainEvent, error: unknown) {
+  const { requestId } = event.requestContext;
+  const shown = toAppError(error);
+  const fields = { operation: route.operation, requestId, workspaceId: event.actor?.workspaceId };
+  if (shown.status >= 500) log.error('request failed', error, fields);
+  if (shown.code === 'internal_error') await captureError(error, fields);
+  logRequest(route, event, shown.status);
+  return answerError(requestId, shown);
+}
+
+function logRequest(route: RouteSpec, event: ChainEvent, status: number): void {
+  log.info('request', {
+    operation: route.operation,
+    requestId: event.requestContext.requestId,
+    workspaceId: event.actor?.workspaceId,
+    userId: event.actor?.userId,
+    status,
+    durationMs: Math.round(performance.now() - event.startedAt),
+  });
+}

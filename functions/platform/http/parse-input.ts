@@ -1,0 +1,61 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type * as z from 'zod';
+import type { RouteSpec } from '../../../shared/contract/route.ts';
+import { validationMessage } from '../../../shared/messages/validation.ts';
+import { AppError, type ErrorDetail } from '../app-error.ts';
+import { readBody } from './body.ts';
+
+export type Input = { params: unknown; query: unknown; body: unknown };
+
+/** Path, query and body as the contract wants them, or a 400 that names every field at fault. */
+export function parseInput(route: RouteSpec, event: APIGatewayProxyEventV2): Input {
+  const body = route.method === 'POST' || route.method === 'PUT' ? readBody(event, route.bodyLimit) : undefined;
+  return {
+    params: parseParams(route, event),
+    query: parse(route.query?.strict(), readQuery(event.rawQueryString), Boolean(route.query)),
+    body: parse(route.body, body, true),
+  };
+}
+
+/** An id of another form names nothing: the same 404 as a thing that is not there. */
+function parseParams(route: RouteSpec, event: APIGatewayProxyEventV2): unknown {
+  const parsed = route.params?.safeParse(event.pathParameters ?? {});
+  if (parsed && !parsed.success) throw new AppError('not_found');
+  return parsed?.data;
+}
+
+function readQuery(raw: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(raw)) {
+    const known = query[name];
+    query[name] = known === undefined ? value : [known, value].flat();
+  }
+  return query;
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown, declared: boolean): unknown {
+  if (!schema) {
+    if (!declared && Object.keys(value as object).length > 0) throw unknownFields(Object.keys(value as object));
+    return undefined;
+  }
+  const parsed = schema.safeParse(value, { error: validationMessage, reportInput: false });
+  if (!parsed.success) throw invalid(parsed.error.issues);
+  return parsed.data;
+}
+
+function invalid(issues: z.core.$ZodIssue[]): AppError {
+  const details = issues.slice(0, 50).flatMap(toDetails);
+  const [first] = issues;
+  const message = issues.length === 1 && first?.code === 'custom' ? first.message : undefined;
+  return new AppError('validation_error', { details, message });
+}
+
+function toDetails(issue: z.core.$ZodIssue): ErrorDetail[] {
+  if (issue.code !== 'unrecognized_keys') return [{ path: issue.path.join('.'), message: issue.message }];
+  return issue.keys.slice(0, 50).map((key) => ({ path: [...issue.path, key].join('.'), message: issue.message }));
+}
+
+const unknownFields = (names: string[]) =>
+  new AppError('validation_error', {
+    details: names.slice(0, 50).map((path) => ({ path, message: 'Champ inconnu' })),
+  });

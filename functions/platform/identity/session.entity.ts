@@ -1,0 +1,30 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { entityOptions } from '../db/client.ts';
+
+export const Session = new Entity(
+  {
+    model: { service: 'reclame', entity: 'session', version: '1' },
+    attributes: {
+      sessionId: { type: 'string', required: true },
+      userId: { type: 'string', required: true },
+      workspaceId: { type: 'string', required: true },
+      /** The user's epoch when the session was opened; a higher one since then has ended it. */
+      epoch: { type: 'number', required: true },
+      /** How many times the refresh token was renewed: only the token of this generation works. */
+      generation: { type: 'number', required: true },
+      renewedAt: { type: 'string', required: true },
+      expiresAt: { type: 'string', required: true },
+      createdAt: { type: 'string', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: 'pk', composite: ['sessionId'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+    },
+  },
+  entityOptions,
+);
+
+export type SessionItem = EntityItem<typeof Session>;

@@ -1,0 +1,54 @@
+import { Entity, type EntityItem } from 'electrodb';
+import type { User as ShownUser } from '../../../shared/contract/auth.ts';
+import { rolePermissions } from '../../../shared/rules/permissions.ts';
+import { currentPlan } from '../../../shared/rules/plans.ts';
+import { entityOptions } from '../db/client.ts';
+import type { WorkspaceItem } from './workspace.entity.ts';
+
+export const User = new Entity(
+  {
+    model: { service: 'reclame', entity: 'user', version: '1' },
+    attributes: {
+      workspaceId: { type: 'string', required: true },
+      userId: { type: 'string', required: true },
+      email: { type: 'string', required: true },
+      passwordHash: { type: 'string', required: true },
+      firstName: { type: 'string', required: true },
+      lastName: { type: 'string', required: true },
+      company: { type: 'string' },
+      role: { type: ['admin', 'member'] as const, required: true },
+      status: { type: ['active', 'suspended'] as const, required: true },
+      /** Raised to end every session that was opened before. */
+      sessionEpoch: { type: 'number', required: true },
+      /** Key of the one reset link that still works. */
+      resetKey: { type: 'string' },
+      createdAt: { type: 'string', required: true },
+      updatedAt: { type: 'string', required: true },
+    },
+    indexes: {
+      byWorkspace: {
+        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+        sk: { field: 'sk', composite: ['userId'], casing: 'none' },
+      },
+    },
+  },
+  entityOptions,
+);
+
+export type UserItem = EntityItem<typeof User>;
+
+export function toUser(user: UserItem, workspace: WorkspaceItem, now: Date = new Date()): ShownUser {
+  return {
+    id: user.userId,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    company: user.company ?? null,
+    role: user.role,
+    permissions: [...rolePermissions[user.role]],
+    workspaceId: user.workspaceId,
+    plan: currentPlan(workspace, now),
+    createdAt: user.createdAt,
+    updatedAt: user.updatedAt,
+  };
+}

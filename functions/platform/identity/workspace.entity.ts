@@ -1,0 +1,26 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { planCodes } from '../../../shared/rules/plans.ts';
+import { entityOptions } from '../db/client.ts';
+
+export const Workspace = new Entity(
+  {
+    model: { service: 'reclame', entity: 'workspace', version: '1' },
+    attributes: {
+      workspaceId: { type: 'string', required: true },
+      name: { type: 'string', required: true },
+      plan: { type: planCodes, required: true },
+      trialEndsAt: { type: 'string' },
+      createdAt: { type: 'string', required: true },
+      updatedAt: { type: 'string', required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+    },
+  },
+  entityOptions,
+);
+
+export type WorkspaceItem = EntityItem<typeof Workspace>;

@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import { planCodes } from '../rules/plans.ts';
+import { defineRoute } from './route.ts';
+import { clearableLine, email, lineText, newPassword, optionalLine } from './text.ts';
+
+export const User = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string().nullable(),
+  role: z.enum(['admin', 'member']),
+  permissions: z.array(z.string()),
+  workspaceId: z.string(),
+  plan: z.object({
+    code: z.enum(planCodes),
+    name: z.string(),
+    trialEndsAt: z.string().nullable(),
+    limits: z.object({
+      prospects: z.number().nullable(),
+      activeCampaigns: z.number().nullable(),
+    }),
+  }),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type User = z.infer<typeof User>;
+
+const UserAnswer = z.object({ user: User });
+const Message = z.object({ message: z.string() });
+const TokenPair = z.object({ token: z.string(), refreshToken: z.string() });
+const name = lineText(100);
+const typedPassword = z.string().min(1).max(1_000);
+const opaqueToken = z.string().max(500);
+
+export const register = defineRoute({
+  operation: 'register',
+  method: 'POST',
+  path: '/api/auth/register',
+  auth: 'public',
+  summary: 'Créer un compte et son espace de travail',
+  body: z.strictObject({
+    email,
+    password: newPassword,
+    firstName: name,
+    lastName: name,
+    company: optionalLine(150),
+  }),
+  output: UserAnswer,
+  status: 201,
+  errors: ['email_taken'],
+});
+
+export const login = defineRoute({
+  operation: 'login',
+  method: 'POST',
+  path: '/api/auth/login',
+  auth: 'public',
+  summary: 'Se connecter',
+  body: z.strictObject({ email, password: typedPassword }),
+  output: TokenPair.extend({ user: User }),
+  errors: ['wrong_credentials', 'account_suspended'],
+});
+
+export const refresh = defineRoute({
+  operation: 'refresh',
+  method: 'POST',
+  path: '/api/auth/refresh',
+  auth: 'public',
+  summary: 'Renouveler la session',
+  body: z.strictObject({ refreshToken: opaqueToken }),
+  output: TokenPair,
+});
+
+export const logout = defineRoute({
+  operation: 'logout',
+  method: 'POST',
+  path: '/api/auth/logout',
+  auth: 'public',
+  summary: 'Se déconnecter : la session prend fin aussitôt',
+  body: z.strictObject({ refreshToken: opaqueToken.nullish() }),
+  output: z.object({}),
+});
+
+export const getProfile = defineRoute({
+  operation: 'getProfile',
+  method: 'GET',
+  path: '/api/auth/profile',
+  auth: 'user',
+  summary: 'Lire son profil',
+  output: UserAnswer,
+});
+
+export const updateProfile = defineRoute({
+  operation: 'updateProfile',
+  method: 'PUT',
+  path: '/api/auth/profile',
+  auth: 'user',
+  summary: 'Modifier son profil',
+  body: z.strictObject({
+    firstName: name.optional(),
+    lastName: name.optional(),
+    company: clearableLine(150),
+  }),
+  output: UserAnswer,
+});
+
+export const forgotPassword = defineRoute({
+  operation: 'forgotPassword',
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  auth: 'public',
+  summary: 'Demander un lien de réinitialisation du mot de passe',
+  body: z.strictObject({ email }),
+  output: Message,
+});
+
+export const resetPassword = defineRoute({
+  operation: 'resetPassword',
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  auth: 'public',
+  summary: 'Choisir un nouveau mot de passe avec un lien reçu',
+  body: z.strictObject({ token: opaqueToken, newPassword }),
+  output: Message,
+  errors: ['reset_link_invalid'],
+});
+
+export const changePassword = defineRoute({
+  operation: 'changePassword',
+  method: 'POST',
+  path: '/api/auth/change-password',
+  auth: 'user',
+  summary: 'Changer son mot de passe',
+  body: z.strictObject({ currentPassword: typedPassword, newPassword }),
+  output: Message,
+  errors: ['wrong_current_password'],
+});

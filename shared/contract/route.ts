@@ -1,0 +1,56 @@
+import type * as z from 'zod';
+import type { Reason } from '../messages/errors.ts';
+import type { Permission } from '../rules/permissions.ts';
+
+export type RouteSpec = {
+  /** The act, unique in the product: the file, the Lambda, the OpenAPI operation and the log line bear it. */
+  operation: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/api/${string}`;
+  /** `public`, any signed-in `user`, or the permission it takes. */
+  auth: 'public' | 'user' | Permission;
+  /** One French line for the reference. */
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** Schema of `data`, or of the whole text when `contentType` is given. */
+  output: z.ZodType;
+  /** What it may refuse with, besides what the chain refuses for every route. */
+  errors?: readonly Reason[];
+  status?: 200 | 201 | 202;
+  /** Answers a text of this type instead of the envelope. */
+  contentType?: string;
+  /** Largest body in bytes, when not the common one. */
+  bodyLimit?: number;
+};
+
+export type Route = RouteSpec & { readonly kind: 'route' };
+
+/** Declares a route once, for the handler, the browser, the gateway, CDK and OpenAPI. */
+export function defineRoute<const R extends RouteSpec>(route: R): R & { readonly kind: 'route' } {
+  return { ...route, kind: 'route' };
+}
+
+type Part<R, K extends string, Side extends 'input' | 'output'> =
+  R extends Record<K, infer Schema extends z.ZodType>
+    ? { [P in K]: Side extends 'input' ? z.input<Schema> : z.output<Schema> }
+    : unknown;
+
+/** What a caller hands to the route: `params`, `query` and `body`, those it has. */
+export type RouteInput<R extends RouteSpec> = Part<R, 'params', 'input'> &
+  Part<R, 'query', 'input'> &
+  Part<R, 'body', 'input'>;
+
+/** The same as the handler sees it, parsed. */
+export type ParsedInput<R extends RouteSpec> = Part<R, 'params', 'output'> &
+  Part<R, 'query', 'output'> &
+  Part<R, 'body', 'output'>;
+
+export type RouteOutput<R extends RouteSpec> = z.output<R['output']>;
+
+/** The word of a route: the segment after `/api`, which names its contract, its folders and its pages. */
+export function routeWord(route: Pick<RouteSpec, 'path'>): string {
+  const segment = route.path.split('/')[2] ?? '';
+  return segment.replace(/\.json$/, '');
+}

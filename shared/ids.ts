@@ -1,0 +1,10 @@
+/** The prefix that tells what an id names, in a log line as in the table. */
+export const idPrefixes = {
+  user: 'usr',
+  workspace: 'wks',
+  session: 'ses',
+  activity: 'act',
+  request: 'req',
+} as const;
+
+export type IdKind = keyof typeof idPrefixes;

@@ -1,0 +1,54 @@
+import type * as z from 'zod';
+
+type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
+
+const typeNames: Record<string, string> = {
+  string: 'un texte',
+  number: 'un nombre',
+  int: 'un nombre entier',
+  boolean: 'vrai ou faux',
+  array: 'une liste',
+  object: 'un objet',
+  record: 'un objet',
+  date: 'une date',
+  null: 'une valeur vide',
+};
+
+const formatMessages: Record<string, string> = {
+  email: 'Adresse email invalide',
+  url: 'Adresse web invalide',
+  datetime: 'Date et heure invalides',
+  date: 'Date invalide',
+  regex: 'Format invalide',
+};
+
+const sizeUnit = (origin: string, count: number | bigint) => {
+  const plural = count === 1 || count === 0 ? '' : 's';
+  if (origin === 'string') return ` caractère${plural}`;
+  if (origin === 'array' || origin === 'set') return ` élément${plural}`;
+  return '';
+};
+
+/** Says in French what is wrong with one field; a schema's own message goes first. */
+export function validationMessage(issue: RawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return 'Ce champ est obligatoire';
+      return `Valeur attendue : ${typeNames[issue.expected] ?? issue.expected}`;
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return 'Ce champ est obligatoire';
+      return `Minimum : ${issue.minimum}${sizeUnit(issue.origin, issue.minimum)}`;
+    case 'too_big':
+      return `Maximum : ${issue.maximum}${sizeUnit(issue.origin, issue.maximum)}`;
+    case 'invalid_format':
+      return formatMessages[issue.format] ?? 'Format invalide';
+    case 'invalid_value':
+      return `Valeur attendue : ${issue.values.map(String).join(', ')}`;
+    case 'unrecognized_keys':
+      return 'Champ inconnu';
+    case 'not_multiple_of':
+      return `La valeur doit être un multiple de ${issue.divisor}`;
+    default:
+      return 'Valeur invalide';
+  }
+}

@@ -1,0 +1,34 @@
+export const permissionWords = [
+  'ads',
+  'boards',
+  'prospects',
+  'webhooks',
+  'settings',
+  'dashboard',
+  'notifications',
+] as const;
+
+const verbs = ['read', 'write', 'delete', 'export'] as const;
+
+export const adminPermissions = [
+  'admin:users',
+  'admin:plans',
+  'admin:payments',
+  'admin:activity',
+  'admin:settings',
+] as const;
+
+export type Role = 'admin' | 'member';
+export type Permission =
+  | `${(typeof permissionWords)[number]}:${(typeof verbs)[number]}`
+  | (typeof adminPermissions)[number];
+
+const memberPermissions: Permission[] = permissionWords.flatMap((word) =>
+  verbs.map((verb) => `${word}:${verb}` as const),
+);
+
+/** What a role may do. A member may do everything in its workspace, an administrator also run the platform. */
+export const rolePermissions: Record<Role, readonly Permission[]> = {
+  member: memberPermissions,
+  admin: [...memberPermissions, ...adminPermissions],
+};

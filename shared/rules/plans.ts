@@ -1,0 +1,44 @@
+export const planCodes = ['starter', 'professional', 'enterprise'] as const;
+export type PlanCode = (typeof planCodes)[number];
+
+/** `null` is unlimited; the price is in euros a month, `null` on quotation. */
+export const plans = {
+  starter: { name: 'Starter', monthlyPrice: 29, limits: { prospects: 1_000, activeCampaigns: 5 } },
+  professional: { name: 'Professional', monthlyPrice: 99, limits: { prospects: 10_000, activeCampaigns: null } },
+  enterprise: { name: 'Enterprise', monthlyPrice: null, limits: { prospects: null, activeCampaigns: null } },
+} as const satisfies Record<
+  PlanCode,
+  {
+    name: string;
+    monthlyPrice: number | null;
+    limits: { prospects: number | null; activeCampaigns: number | null };
+  }
+>;
+
+export const trialDays = 14;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** When the trial of a workspace born at `bornAt` ends. */
+export function trialEnd(bornAt: Date): Date {
+  return new Date(bornAt.getTime() + trialDays * dayMs);
+}
+
+/** Whole days of trial left, a day begun counting as one; null once it is over. */
+export function trialDaysLeft(trialEndsAt: string | null, now: Date): number | null {
+  if (!trialEndsAt) return null;
+  const left = Math.ceil((Date.parse(trialEndsAt) - now.getTime()) / dayMs);
+  return left > 0 ? left : null;
+}
+
+/** The plan in force: Professional while the trial runs, then the one subscribed. */
+export function currentPlan(workspace: { plan: PlanCode; trialEndsAt?: string | undefined }, now: Date) {
+  const onTrial = workspace.trialEndsAt !== undefined && Date.parse(workspace.trialEndsAt) > now.getTime();
+  const code: PlanCode = onTrial && workspace.plan === 'starter' ? 'professional' : workspace.plan;
+  return {
+    code,
+    name: plans[code].name,
+    trialEndsAt: onTrial ? (workspace.trialEndsAt ?? null) : null,
+    limits: plans[code].limits,
+  };
+}
