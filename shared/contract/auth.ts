@@ -59,7 +59,7 @@ export const login = defineRoute({
   summary: 'Se connecter',
   body: z.strictObject({ email, password: typedPassword }),
   output: TokenPair.extend({ user: User }),
-  errors: ['wrong_credentials', 'account_suspended'],
+  errors: ['wrong_credentials', 'account_suspended', 'rate_limited'],
 });
 
 export const refresh = defineRoute({
@@ -70,6 +70,7 @@ export const refresh = defineRoute({
   summary: 'Renouveler la session',
   body: z.strictObject({ refreshToken: opaqueToken }),
   output: TokenPair,
+  errors: ['unauthorized', 'account_suspended'],
 });
 
 export const logout = defineRoute({
@@ -80,6 +81,7 @@ export const logout = defineRoute({
   summary: 'Se déconnecter : la session prend fin aussitôt',
   body: z.strictObject({ refreshToken: opaqueToken.nullish() }),
   output: z.object({}),
+  errors: ['unauthorized'],
 });
 
 export const getProfile = defineRoute({
@@ -134,5 +136,5 @@ export const changePassword = defineRoute({
   summary: 'Changer son mot de passe',
   body: z.strictObject({ currentPassword: typedPassword, newPassword }),
   output: Message,
-  errors: ['wrong_current_password'],
+  errors: ['wrong_current_password', 'rate_limited'],
 });

@@ -62,3 +62,9 @@ function cancellationCodes(error: unknown): string[] | null {
 
 const toError = (refusal: Reason | AppError, cause: unknown) =>
   refusal instanceof AppError ? refusal : new AppError(refusal, { cause });
+
+/** True for a single write (outside a transaction) whose condition did not hold. */
+export function isRefused(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'ConditionalCheckFailedException' || isRefused(error.cause);
+}

@@ -1,0 +1,86 @@
+import type { ParsedInput } from '../../shared/contract/route.ts';
+import type * as auth from '../../shared/contract/auth.ts';
+import { trialEnd } from '../../shared/rules/plans.ts';
+import { AppError } from '../platform/app-error.ts';
+import { activity } from '../platform/db/activity.entity.ts';
+import { keyOf } from '../platform/db/key-of.ts';
+import { put, update, write } from '../platform/db/write.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Actor } from '../platform/identity/actor.ts';
+import { EmailLock } from '../platform/identity/email-lock.entity.ts';
+import { toUser, User, type UserItem } from '../platform/identity/user.entity.ts';
+import { Workspace, type WorkspaceItem } from '../platform/identity/workspace.entity.ts';
+import { newId } from '../platform/new-id.ts';
+import { inHashSlot } from './hash-slots.ts';
+import { hashPassword } from './password-hash.ts';
+
+type Registration = ParsedInput<typeof auth.register>['body'];
+type ProfileChange = ParsedInput<typeof auth.updateProfile>['body'];
+
+/** Creates a person, the workspace that is born with them and the lock on their e-mail, all or nothing. */
+export async function register(input: Registration, { ip }: Pick<Caller, 'ip'>) {
+  const emailKey = keyOf(input.email);
+  const { data: taken } = await EmailLock.get({ emailKey }).go({ consistent: true });
+  if (taken) throw new AppError('email_taken');
+  const passwordHash = await inHashSlot(() => hashPassword(input.password));
+  const now = new Date();
+  const times = { createdAt: now.toISOString(), updatedAt: now.toISOString() };
+  const workspace: WorkspaceItem = {
+    workspaceId: newId('workspace', now),
+    name: input.company ?? `${input.firstName} ${input.lastName}`,
+    plan: 'starter',
+    trialEndsAt: trialEnd(now).toISOString(),
+    ...times,
+  };
+  const { workspaceId } = workspace;
+  const { email, firstName, lastName, company } = input;
+  const user: UserItem = {
+    workspaceId,
+    userId: newId('user', now),
+    ...{ email, passwordHash, firstName, lastName, company },
+    role: 'member',
+    status: 'active',
+    sessionEpoch: 1,
+    ...times,
+  };
+  await write([
+    put(EmailLock.create({ emailKey, userId: user.userId, workspaceId }), 'email_taken'),
+    put(User.create(user)),
+    put(Workspace.create(workspace)),
+    activity({ ...user, ip }, { type: 'user.registered', entityId: user.userId }, now),
+  ]);
+  return { user: toUser(user, workspace, now) };
+}
+
+export async function findUserByEmail(email: string): Promise<UserItem | null> {
+  const { data: lock } = await EmailLock.get({ emailKey: keyOf(email) }).go({ consistent: true });
+  if (!lock) return null;
+  const { data: user } = await User.get(lock).go({ consistent: true });
+  return user;
+}
+
+export async function showUser(user: UserItem) {
+  const { data: workspace } = await Workspace.get(user).go({ consistent: true });
+  if (!workspace) throw new Error(`User ${user.userId} has no workspace`);
+  return toUser(user, workspace);
+}
+
+/** Changes the fields given; `company: null` clears it. */
+export async function updateProfile(actor: Actor, change: ProfileChange) {
+  const before = actor.user;
+  const after = {
+    firstName: change.firstName ?? before.firstName,
+    lastName: change.lastName ?? before.lastName,
+    company: change.company === undefined ? before.company : (change.company ?? undefined),
+  };
+  const changed = (['firstName', 'lastName', 'company'] as const).filter((field) => after[field] !== before[field]);
+  if (changed.length === 0) return { user: toUser(before, actor.workspace) };
+  const updatedAt = new Date().toISOString();
+  const { company, ...names } = after;
+  const patch = User.patch(before).set({ ...names, ...(company && { company }), updatedAt });
+  await write([
+    update(company ? patch : patch.remove(['company']), 'not_found'),
+    activity(actor, { type: 'user.profile_updated', entityId: actor.userId, changed }),
+  ]);
+  return { user: toUser({ ...before, ...after, updatedAt }, actor.workspace) };
+}

@@ -1,0 +1,13 @@
+import { productName } from '../../shared/brand.ts';
+import { env } from '../platform/env.ts';
+import type { UserItem } from '../platform/identity/user.entity.ts';
+import { layOutMail } from '../platform/mail/mail-layout.ts';
+
+export const passwordChangedMail = (user: UserItem) =>
+  layOutMail({
+    subject: `Votre mot de passe ${productName} a été modifié`,
+    greeting: `Bonjour ${user.firstName},`,
+    paragraphs: ['Le mot de passe de votre compte vient d’être modifié et vos autres sessions ont été fermées.'],
+    action: { label: 'Ce n’était pas moi', url: `${env.APP_URL}/forgot-password` },
+    closing: ['Si vous êtes à l’origine de ce changement, vous n’avez rien à faire.'],
+  });

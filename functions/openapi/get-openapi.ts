@@ -1,0 +1,12 @@
+import { registry } from '../../shared/contract/index.ts';
+import { openapiDocument } from '../../shared/contract/openapi-document.ts';
+import * as openapi from '../../shared/contract/openapi.ts';
+import { env } from '../platform/env.ts';
+import { defineHandler } from '../platform/http/define-handler.ts';
+
+let text: string | undefined;
+
+export const handler = defineHandler(openapi.getOpenapi, async () => {
+  text ??= JSON.stringify(openapiDocument(registry, env.VERSION));
+  return text;
+});

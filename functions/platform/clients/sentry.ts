@@ -1,0 +1,80 @@
+import {
+  type BaseTransportOptions,
+  createStackParser,
+  createTransport,
+  linkedErrorsIntegration,
+  Scope,
+  type Transport,
+} from '@sentry/core';
+import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
+import { collectNothing, scrubInside } from '../../../shared/rules/monitoring.ts';
+
+type Stage = { environment: string; release: string };
+
+/** The monitoring has this long to take an error, so that an answer never waits 300 ms for it. */
+const sendingMs = 250;
+
+const clients = new Map<string, ServerRuntimeClient>();
+
+/** Sends one error to the monitoring; throws when it has not taken it in time. An error already sent is not sent again. */
+export async function report(
+  dsn: string,
+  error: unknown,
+  options: Stage & { tags: Record<string, string | undefined> },
+): Promise<void> {
+  const client = clients.get(dsn) ?? newClient(dsn, options);
+  clients.set(dsn, client);
+  if (!client.getDsn()) throw new Error('the monitoring does not accept its DSN');
+
+  let refusal: string | undefined;
+  const stopWatching = client.on('afterSendEvent', (_event, { statusCode }) => {
+    if (!statusCode || statusCode >= 300) refusal = `status ${statusCode ?? 'none'}`;
+  });
+  const scope = new Scope();
+  scope.setTags(options.tags);
+  client.captureException(error, {}, scope);
+  await client.flush();
+  stopWatching();
+  if (refusal) throw new Error(`the monitoring did not take the error: ${refusal}`);
+}
+
+function newClient(dsn: string, { environment, release }: Stage): ServerRuntimeClient {
+  const client = new ServerRuntimeClient({
+    dsn,
+    environment,
+    release,
+    platform: 'node',
+    runtime: { name: 'node', version: process.version },
+    integrations: [linkedErrorsIntegration()],
+    stackParser: createStackParser(nodeStackLineParser()),
+    transport: fetchTransport,
+    traceLifecycle: 'static',
+    sendClientReports: false,
+    dataCollection: collectNothing,
+    beforeSend: (event) => {
+      scrubInside(event);
+      return event;
+    },
+  });
+  client.init();
+  return client;
+}
+
+function fetchTransport(options: BaseTransportOptions): Transport {
+  return createTransport(options, async ({ body }) => {
+    const answer = await fetch(options.url, {
+      method: 'POST',
+      headers: options.headers,
+      body: typeof body === 'string' ? body : new Uint8Array(body),
+      signal: AbortSignal.timeout(sendingMs),
+    });
+    await answer.arrayBuffer();
+    return {
+      statusCode: answer.status,
+      headers: {
+        'x-sentry-rate-limits': answer.headers.get('x-sentry-rate-limits'),
+        'retry-after': answer.headers.get('retry-after'),
+      },
+    };
+  });
+}

@@ -1,0 +1,63 @@
+import { AppError } from '../app-error.ts';
+import { keyOf } from '../db/key-of.ts';
+import { isRefused } from '../db/write.ts';
+import { Throttle } from './throttle.entity.ts';
+
+/** At most `max` attempts in the `windowSeconds` that follow the first one. */
+export type Limit = { name: string; max: number; windowSeconds: number };
+
+const keys = (limit: Limit, subject: string) => ({ subjectKey: keyOf(`${limit.name}\n${subject}`) });
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+/** Counts one attempt; false when the limit is reached. Exact whatever the concurrency. */
+export async function countAttempt(limit: Limit, subject: string): Promise<boolean> {
+  return (await addToWindow(limit, subject)) || (await openWindow(limit, subject)) || addToWindow(limit, subject);
+}
+
+/** Throws 429 when the limit is reached, without counting. */
+export async function refuseWhenReached(limit: Limit, subject: string): Promise<void> {
+  const { data } = await Throttle.get(keys(limit, subject)).go({ consistent: true });
+  if (data && data.windowEndsAt > nowSeconds() && data.count >= limit.max)
+    throw new AppError('rate_limited', { retryAfterSeconds: data.windowEndsAt - nowSeconds() });
+}
+
+/** Counts one attempt, or throws 429 with the time left to wait. */
+export async function countOrRefuse(limit: Limit, subject: string): Promise<void> {
+  if (await countAttempt(limit, subject)) return;
+  await refuseWhenReached(limit, subject);
+  throw new AppError('rate_limited', { retryAfterSeconds: 1 });
+}
+
+export async function forgetAttempts(limit: Limit, subject: string): Promise<void> {
+  await Throttle.delete(keys(limit, subject)).go();
+}
+
+const addToWindow = (limit: Limit, subject: string) =>
+  accepted(
+    Throttle.patch(keys(limit, subject))
+      .add({ count: 1 })
+      .where(
+        ({ count, windowEndsAt }, { lt, gt }) => `${gt(windowEndsAt, nowSeconds())} AND ${lt(count, limit.max)}`,
+      )
+      .go(),
+  );
+
+function openWindow(limit: Limit, subject: string) {
+  const windowEndsAt = nowSeconds() + limit.windowSeconds;
+  return accepted(
+    Throttle.update(keys(limit, subject))
+      .set({ count: 1, windowEndsAt, ttl: windowEndsAt })
+      .where((attr, { notExists, lte }) => `${notExists(attr.count)} OR ${lte(attr.windowEndsAt, nowSeconds())}`)
+      .go(),
+  );
+}
+
+async function accepted(writing: Promise<unknown>): Promise<boolean> {
+  try {
+    await writing;
+    return true;
+  } catch (error) {
+    if (isRefused(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type * as z from 'zod';
+import { captureError } from '../clients/monitoring.ts';
+import { log } from '../log.ts';
+
+export type WorkerHandler = (event: SQSEvent) => Promise<SQSBatchResponse>;
+
+/** Turns an act into the worker of a queue: each message stands alone, and only those that failed come back. */
+export function defineWorker<Message>(
+  name: string,
+  schema: z.ZodType<Message>,
+  act: (message: Message) => Promise<void>,
+): WorkerHandler {
+  return async ({ Records }) => {
+    const outcomes = await Promise.all(
+      Records.map(async ({ body, messageId }) => {
+        try {
+          await act(schema.parse(JSON.parse(body)));
+          return null;
+        } catch (error) {
+          log.error('message failed', error, { worker: name, messageId });
+          await captureError(error, { worker: name, messageId });
+          return { itemIdentifier: messageId };
+        }
+      }),
+    );
+    return { batchItemFailures: outcomes.filter((failure) => failure !== null) };
+  };
+}

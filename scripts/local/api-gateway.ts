@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import type { RouteHandler } from '../../functions/platform/http/define-handler.ts';
+import { registry } from '../../shared/contract/index.ts';
+import { handlerPath } from '../handler-path.ts';
+
+const maxBodyBytes = 10 * 1024 * 1024;
+const maxHeaderBytes = 10_240;
+const lambdaSeconds = 28;
+
+type Match = { load: () => Promise<RouteHandler>; pathParameters: Record<string, string> | undefined };
+
+const handlerOf = (file: string) => async (): Promise<RouteHandler> => (await import(`../../functions/${file}.ts`)).handler;
+
+// A literal segment goes before a parameter, as API Gateway chooses.
+const routes = [...registry]
+  .sort((a, b) => specificity(a.path).localeCompare(specificity(b.path)))
+  .map((route) => ({
+    method: route.method,
+    pattern: new RegExp(`^${route.path.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+    load: handlerOf(handlerPath(route)),
+  }));
+const notFound = handlerOf('platform/http/not-found');
+
+function specificity(path: string): string {
+  return path
+    .split('/')
+    .map((segment) => (segment.startsWith('{') ? '1' : '0'))
+    .join('');
+}
+
+/** Loads every handler, so that the first request of a route is as fast as the next. */
+export async function preloadHandlers(): Promise<void> {
+  for (const { load } of routes) await load();
+  await notFound();
+}
+
+/** Does what CloudFront and the HTTP API do: finds the route, makes the event, calls the handler, writes its answer. */
+export async function handleApiRequest(request: IncomingMessage, response: ServerResponse, originSecret: string) {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const headers = eventHeaders(request, originSecret);
+  if (headerBytes(headers) > maxHeaderBytes) return refuse(response, 431, 'Request Header Fields Too Large');
+  const body = await readBody(request);
+  if (!body) return refuse(response, 413, 'Request Entity Too Large');
+  const { load, pathParameters } = match(request.method ?? 'GET', url.pathname);
+  const handler = await load();
+  const event = { ...toEvent(request, url, headers, body), pathParameters };
+  const answer = await handler(event, lambdaContext(event.requestContext.requestId));
+  response.writeHead(answer.statusCode ?? 200, answer.headers as Record<string, string>);
+  response.end(answer.isBase64Encoded ? Buffer.from(answer.body ?? '', 'base64') : answer.body);
+}
+
+function match(method: string, path: string): Match {
+  for (const route of routes) {
+    const found = route.method === method ? route.pattern.exec(path) : null;
+    if (found) return { load: route.load, pathParameters: found.groups && decodeAll(found.groups) };
+  }
+  return { load: notFound, pathParameters: undefined };
+}
+
+function decodeAll(groups: Record<string, string>): Record<string, string> {
+  const decode = (text: string) => {
+    try {
+      return decodeURIComponent(text);
+    } catch {
+      return text;
+    }
+  };
+  return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decode(value)]));
+}
+
+function eventHeaders(request: IncomingMessage, originSecret: string): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(request.headers)) headers[name] = Array.isArray(value) ? value.join(',') : (value ?? '');
+  headers['x-client-ip'] = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
+  headers['x-origin-verify'] = originSecret;
+  return headers;
+}
+
+const headerBytes = (headers: Record<string, string>) =>
+  Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+
+async function readBody(request: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > maxBodyBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function toEvent(request: IncomingMessage, url: URL, headers: Record<string, string>, body: Buffer): APIGatewayProxyEventV2 {
+  const text = body.toString('utf8');
+  const isText = !text.includes('\uFFFD') || Buffer.from(text, 'utf8').equals(body);
+  const http = {
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    protocol: `HTTP/${request.httpVersion}`,
+    sourceIp: '127.0.0.1',
+    userAgent: headers['user-agent'] ?? '',
+  };
+  const now = new Date();
+  return {
+    version: '2.0',
+    routeKey: '$default',
+    rawPath: url.pathname,
+    rawQueryString: url.search.slice(1),
+    headers,
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'local',
+      domainName: 'localhost',
+      domainPrefix: 'localhost',
+      http,
+      requestId: randomUUID(),
+      routeKey: '$default',
+      stage: '$default',
+      time: now.toISOString(),
+      timeEpoch: now.getTime(),
+    },
+    body: body.length === 0 ? undefined : isText ? text : body.toString('base64'),
+    isBase64Encoded: body.length > 0 && !isText,
+  };
+}
+
+function lambdaContext(requestId: string): Context {
+  const endsAt = Date.now() + lambdaSeconds * 1000;
+  return {
+    callbackWaitsForEmptyEventLoop: false,
+    functionName: 'local',
+    functionVersion: '$LATEST',
+    invokedFunctionArn: 'local',
+    memoryLimitInMB: '1024',
+    awsRequestId: requestId,
+    logGroupName: 'local',
+    logStreamName: 'local',
+    getRemainingTimeInMillis: () => endsAt - Date.now(),
+    done: () => {},
+    fail: () => {},
+    succeed: () => {},
+  };
+}
+
+/** The gateway's own answers: its form, not ours. */
+function refuse(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify({ message }));
+}

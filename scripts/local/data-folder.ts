@@ -1,0 +1,24 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export class BusyFolderError extends Error {}
+
+/** Takes a data folder for this process, so that two runtimes never write to one database; answers how to give it back. */
+export function takeDataFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'runtime.pid');
+  const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  if (owner && owner !== process.pid && isAlive(owner))
+    throw new BusyFolderError(`Process ${owner} is using ${folder}. Stop it, or choose another folder: DATA_DIR=.data2 npm start`);
+  writeFileSync(file, String(process.pid));
+  return () => rmSync(file, { force: true });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

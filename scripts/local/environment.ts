@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Env } from '../../functions/platform/env-schema.ts';
+import { queues } from '../../shared/workers.ts';
+import { localCredentials, localRegion } from './database.ts';
+import type { LocalQueues } from './queues.ts';
+
+export const tableName = 'reclame-local';
+export const secretIds = { auth: 'reclame/local/auth', origin: 'reclame/local/origin' };
+
+/** The secrets of this machine, made at the first start and kept with the data. */
+export function localSecrets(dataDir?: string): Record<string, string> {
+  const file = dataDir && join(dataDir, 'secrets.json');
+  if (file && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const secret = () => randomBytes(32).toString('base64url');
+  const secrets = {
+    [secretIds.auth]: JSON.stringify({ kid: 'local', key: secret() }),
+    [secretIds.origin]: secret(),
+  };
+  if (dataDir && file) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
+  }
+  return secrets;
+}
+
+type Endpoints = { database: string; queues: LocalQueues; services: string };
+
+/** What the functions find in their environment here: the same names as on a stage, other addresses. */
+export function localEnvironment(appUrl: string, version: string, endpoints: Endpoints): Record<string, string> {
+  const functionEnv: Partial<Env> = {
+    STAGE: 'local',
+    VERSION: version,
+    LOG_LEVEL: 'warn',
+    TABLE_NAME: tableName,
+    AUTH_SECRET_ID: secretIds.auth,
+    ORIGIN_SECRET_ID: secretIds.origin,
+    APP_URL: appUrl,
+    MAIL_FROM: 'Réclame <bonjour@reclame.example>',
+  };
+  const addresses = Object.values(queues).map((queue) => [
+    queue.addressVariable,
+    endpoints.queues.addresses.get(queue) ?? '',
+  ]);
+  return {
+    ...functionEnv,
+    ...Object.fromEntries(addresses),
+    AWS_REGION: localRegion,
+    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: endpoints.database,
+    AWS_ENDPOINT_URL_SQS: endpoints.queues.endpoint,
+    AWS_ENDPOINT_URL_SESV2: endpoints.services,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.services,
+  };
+}

@@ -1,0 +1,27 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export type KeptMail = { to: string; subject: string; text: string; html: string; sentAt: string };
+
+/** The mails that were sent, newest last, kept in a file when there is one. */
+export class Mailbox {
+  readonly #mails: KeptMail[] = [];
+  readonly #file: string | undefined;
+
+  constructor(file?: string) {
+    this.#file = file;
+    if (!file) return;
+    mkdirSync(dirname(file), { recursive: true });
+    if (!existsSync(file)) return;
+    for (const line of readFileSync(file, 'utf8').split('\n')) if (line) this.#mails.push(JSON.parse(line));
+  }
+
+  all(): readonly KeptMail[] {
+    return this.#mails;
+  }
+
+  keep(mail: KeptMail): void {
+    this.#mails.push(mail);
+    if (this.#file) appendFileSync(this.#file, `${JSON.stringify(mail)}\n`);
+  }
+}

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { startAwsServices } from './aws-services.ts';
+import { startDatabase } from './database.ts';
+import { localEnvironment, localSecrets, secretIds, tableName } from './environment.ts';
+import { Mailbox } from './mailbox.ts';
+import { startQueues } from './queues.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+type Options = { port: number; dataDir?: string; siteDir?: string };
+export type Runtime = { url: string; stop: () => Promise<void> };
+
+export class BusyPortError extends Error {}
+
+/**
+ * Runs the whole product in this process: emulators, queues and their workers, the API and, when `siteDir` is given, the pages.
+ * One runtime a process: the functions read their environment once.
+ */
+export async function startRuntime({ port, dataDir, siteDir }: Options): Promise<Runtime> {
+  let open: (answer: Answer) => void = () => {};
+  const answering = new Promise<Answer>((resolve) => {
+    open = resolve;
+  });
+  const server = await listen(port);
+  server.on('request', async (request, response) => (await answering)(request, response));
+  const url = `http://localhost:${portOf(server)}`;
+  const mailbox = new Mailbox(dataDir && join(dataDir, 'mails.jsonl'));
+  const secrets = localSecrets(dataDir);
+  const [database, queues, services] = await Promise.all([
+    startDatabase(tableName, dataDir),
+    startQueues(),
+    startAwsServices(mailbox, secrets),
+  ]);
+  const version: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
+  const endpoints = { database: database.endpoint, queues, services: services.endpoint };
+  Object.assign(process.env, localEnvironment(url, version, endpoints));
+
+  const { seed } = await import('./seed.ts');
+  await seed();
+  const { startPollers } = await import('./queue-poller.ts');
+  const stopPollers = startPollers(queues);
+  open(await router({ mailbox, originSecret: secrets[secretIds.origin] ?? '', siteDir, version }));
+  return {
+    url,
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+      await stopPollers();
+      await Promise.all([database.stop(), queues.stop(), services.stop()]);
+    },
+  };
+}
+
+type Parts = { mailbox: Mailbox; originSecret: string; siteDir: string | undefined; version: string };
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+async function router({ mailbox, originSecret, siteDir, version }: Parts): Promise<Answer> {
+  const { handleApiRequest, preloadHandlers } = await import('./api-gateway.ts');
+  const { answerDeveloper } = await import('./developer-pages.ts');
+  await preloadHandlers();
+  const webConfig = { sentryDsn: process.env.SENTRY_DSN ?? null, environment: 'local', release: version };
+  const site = siteDir && (await import('./site.ts')).serveSite(siteDir, webConfig);
+  return (request, response) => {
+    const path = request.url ?? '/';
+    if (path.startsWith('/api/')) {
+      handleApiRequest(request, response, originSecret).catch((error) => {
+        console.error(error);
+        response.destroy();
+      });
+    } else if (/^\/_local(\/|$)/.test(path)) answerDeveloper(request, response, mailbox);
+    else if (site) site(request, response);
+    else response.writeHead(404).end();
+  };
+}
+
+async function listen(port: number): Promise<Server> {
+  const server = createServer({ maxHeaderSize: 32 * 1024, keepAliveTimeout: 60_000 }).listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')
+      throw new BusyPortError(`Port ${port} is taken. Stop what listens there, or choose another: PORT=3001 npm start`, { cause });
+    throw cause;
+  }
+  return server;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  return address.port;
+}

@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import { ensureWebBuild, siteDir } from './build-web.ts';
+import { BusyFolderError, takeDataFolder } from './local/data-folder.ts';
+import { demoAccounts } from './local/demo-accounts.ts';
+import { UnsupportedPlatformError } from './local/emulator-process.ts';
+import { BusyPortError, startRuntime } from './local/runtime.ts';
+
+const port = Number(process.env.PORT ?? 3000);
+const dataDir = resolve(process.env.DATA_DIR ?? '.data');
+
+try {
+  const releaseFolder = takeDataFolder(dataDir);
+  const [runtime] = await Promise.all([startRuntime({ port, dataDir, siteDir }), ensureWebBuild()]);
+  const stop = async () => {
+    await runtime.stop();
+    releaseFolder();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+  announce(runtime.url);
+} catch (error) {
+  const expected = error instanceof BusyPortError || error instanceof BusyFolderError || error instanceof UnsupportedPlatformError;
+  console.error(expected ? error.message : error);
+  process.exit(1);
+}
+
+function announce(url: string): void {
+  const accounts = demoAccounts.map(({ email, password, admin }) => `             ${email} / ${password}${admin ? ' (administrator)' : ''}`);
+  console.log(`
+  Réclame    ${url}
+  Accounts${accounts.join('\n').slice(10)}
+  Mailbox    ${url}/_local
+  Reference  ${url}/docs
+  Data       ${dataDir}
+
+  Ctrl-C stops it.
+`);
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { productName } from '../brand.ts';
+import { type ErrorCode, errorStatus } from '../errors.ts';
+import { reasons } from '../messages/errors.ts';
+import { type RouteSpec, routeWord } from './route.ts';
+
+type Json = Record<string, unknown>;
+
+const errorSchema = z.object({
+  success: z.literal(false),
+  error: z.object({
+    code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    existingId: z.string().optional(),
+    requestId: z.string(),
+  }),
+});
+
+/** The OpenAPI 3.1 document of a set of routes. */
+export function openapiDocument(routes: readonly RouteSpec[], version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: productName, version },
+    paths,
+    components: {
+      schemas: { Error: toSchema(errorSchema, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+function operation(route: RouteSpec): Json {
+  return {
+    operationId: route.operation,
+    summary: route.summary,
+    tags: [routeWord(route)],
+    security: route.auth === 'public' ? [] : [{ bearer: [] }],
+    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
+    ...(route.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: toSchema(route.body, 'input') } } },
+    }),
+    responses: { [route.status ?? 200]: success(route), ...failures(route) },
+  };
+}
+
+function success(route: RouteSpec): Json {
+  const schema = route.contentType
+    ? toSchema(route.output, 'output')
+    : toSchema(z.object({ success: z.literal(true), data: route.output }), 'output');
+  return { description: route.summary, content: { [route.contentType ?? 'application/json']: { schema } } };
+}
+
+/** The codes a route can answer: its own reasons, and those of the chain that apply to it. */
+export function errorCodes(route: RouteSpec): ErrorCode[] {
+  const chain: ErrorCode[] = ['internal_error', 'unavailable'];
+  if (route.auth !== 'public') chain.push('unauthorized', 'forbidden');
+  if (route.params) chain.push('not_found');
+  if (route.query || route.body) chain.push('validation_error');
+  if (route.body) chain.push('payload_too_large', 'unsupported_media_type');
+  const own = (route.errors ?? []).map((reason): ErrorCode => reasons[reason].code);
+  return [...new Set([...chain, ...own])].sort((a, b) => errorStatus[a] - errorStatus[b]);
+}
+
+function failures(route: RouteSpec): Json {
+  const byStatus: Record<string, Json> = {};
+  for (const code of errorCodes(route)) {
+    byStatus[errorStatus[code]] = {
+      description: code,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    };
+  }
+  return byStatus;
+}
+
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema, ...json } = z.toJSONSchema(schema, { io });
+  return json;
+}

@@ -1,0 +1,6 @@
+/** What the API says when it did what was asked and a person reads it. */
+export const notices = {
+  resetLinkSent: 'Si cet email existe, un lien de réinitialisation a été envoyé',
+  passwordReset: 'Votre mot de passe a été réinitialisé',
+  passwordChanged: 'Votre mot de passe a été modifié',
+};
