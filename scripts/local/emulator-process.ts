@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-
-const binary = fileURLToPath(import.meta.resolve('@dynoxide/linux-x64/dynoxide'));
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 
 export class UnsupportedPlatformError extends Error {
   constructor() {
@@ -20,7 +18,7 @@ export type EmulatorProcess = { endpoint: string; stop: () => Promise<void> };
 
 /** Starts the DynamoDB emulator on a file, or in memory without one, and waits until it answers. */
 export async function startEmulator(port: number, file?: string): Promise<EmulatorProcess> {
-  if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(binary)) throw new UnsupportedPlatformError();
+  const binary = emulatorBinary();
   const args = ['serve', '--host', '127.0.0.1', '--port', String(port), ...(file ? ['--db-path', file] : [])];
   const shell = spawn('sh', ['-c', guarded, 'sh', binary, ...args], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
   const ended = new Promise<void>((resolve) => {
@@ -35,6 +33,15 @@ export async function startEmulator(port: number, file?: string): Promise<Emulat
       await ended;
     },
   };
+}
+
+function emulatorBinary(): string {
+  try {
+    const manifest = createRequire(import.meta.url).resolve(`@dynoxide/${process.platform}-${process.arch}/package.json`);
+    return join(dirname(manifest), 'dynoxide');
+  } catch {
+    throw new UnsupportedPlatformError();
+  }
 }
 
 async function untilAnswers(endpoint: string, ended: Promise<void>): Promise<void> {

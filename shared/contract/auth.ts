@@ -136,5 +136,5 @@ export const changePassword = defineRoute({
   summary: 'Changer son mot de passe',
   body: z.strictObject({ currentPassword: typedPassword, newPassword }),
   output: Message,
-  errors: ['wrong_current_password', 'rate_limited'],
+  errors: ['wrong_current_password', 'conflict', 'rate_limited'],
 });

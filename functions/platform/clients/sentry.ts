@@ -32,7 +32,7 @@ export async function report(
   });
   const scope = new Scope();
   scope.setTags(options.tags);
-  client.captureException(error, {}, scope);
+  client.captureException(error, { originalException: error }, scope);
   await client.flush();
   stopWatching();
   if (refusal) throw new Error(`the monitoring did not take the error: ${refusal}`);

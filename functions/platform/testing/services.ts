@@ -1,0 +1,28 @@
+import { afterAll } from 'vitest';
+import { startAwsServices } from '../../../scripts/local/aws-services.ts';
+import { localEnvironment, localSecrets, secretIds } from '../../../scripts/local/environment.ts';
+import { Mailbox } from '../../../scripts/local/mailbox.ts';
+import { startQueues } from '../../../scripts/local/queues.ts';
+
+const secrets = localSecrets();
+
+/** The queues, mails and secrets of one test file, and the environment that leads the functions to them. */
+export const mailbox = new Mailbox();
+export const queues = await startQueues();
+export const originSecret = secrets[secretIds.origin] ?? '';
+
+const services = await startAwsServices(mailbox, secrets);
+
+Object.assign(
+  process.env,
+  localEnvironment('http://localhost:3000', 'test', {
+    database: process.env.TEST_DATABASE ?? '',
+    queues,
+    services: services.endpoint,
+  }),
+  { LOG_LEVEL: 'error', ADMIN_EMAIL: 'first.admin@reclame.example' },
+);
+
+afterAll(async () => {
+  await Promise.all([queues.stop(), services.stop()]);
+});

@@ -1,0 +1,48 @@
+import { defineConfig } from 'vitest/config';
+
+const tests = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
+
+/** Four kinds of tests by what they need: nothing, a table, a document, the whole product in a browser. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: [tests('shared'), tests('infra'), tests('scripts')],
+          exclude: ['**/*.browser.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'table',
+          include: [tests('functions')],
+          globalSetup: ['functions/platform/testing/start-table.ts'],
+          setupFiles: ['functions/platform/testing/services.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: [tests('web')],
+          environment: 'happy-dom',
+          setupFiles: ['web/src/testing/setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['scripts/**/*.browser.test.ts'],
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
