@@ -24,7 +24,7 @@ export function securityHeadersFor(connectTo: readonly string[]) {
     'strict-transport-security': `max-age=${twoYearsSeconds}; includeSubDomains`,
     'x-content-type-options': 'nosniff',
     // A reset link bears its token in the address: no other site may learn it.
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'no-referrer' as const,
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   };

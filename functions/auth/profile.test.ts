@@ -3,7 +3,7 @@ import * as auth from '../../shared/contract/auth.ts';
 import { Activity } from '../platform/db/activity.entity.ts';
 import { User } from '../platform/identity/user.entity.ts';
 import { Workspace } from '../platform/identity/workspace.entity.ts';
-import { call } from '../platform/testing/call.ts';
+import { call, callRaw } from '../platform/testing/call.ts';
 import { signedInUser } from '../platform/testing/factories.ts';
 
 describe('getProfile', () => {
@@ -90,7 +90,7 @@ describe('updateProfile', () => {
   ])('refuses %j and changes nothing', async (body, path) => {
     const { token } = await signedInUser();
     const before = (await call(auth.getProfile, { token })).data;
-    const { status, error } = await call(auth.updateProfile, { token, body });
+    const { status, error } = await callRaw(auth.updateProfile, { token, rawBody: JSON.stringify(body) });
     expect(status).toBe(400);
     expect(error.details?.map((detail) => detail.path)).toContain(path);
     expect((await call(auth.getProfile, { token })).data).toEqual(before);

@@ -57,10 +57,9 @@ function success(route: RouteSpec): Json {
 
 /** The codes a route can answer: its own reasons, and those of the chain that apply to it. */
 export function errorCodes(route: RouteSpec): ErrorCode[] {
-  const chain: ErrorCode[] = ['internal_error', 'unavailable'];
+  const chain: ErrorCode[] = ['validation_error', 'internal_error', 'unavailable'];
   if (route.auth !== 'public') chain.push('unauthorized', 'forbidden');
   if (route.params) chain.push('not_found');
-  if (route.query || route.body) chain.push('validation_error');
   if (route.body) chain.push('payload_too_large', 'unsupported_media_type');
   const own = (route.errors ?? []).map((reason): ErrorCode => reasons[reason].code);
   return [...new Set([...chain, ...own])].sort((a, b) => errorStatus[a] - errorStatus[b]);

@@ -36,7 +36,7 @@ export type Answer<Data> = {
 };
 
 /** Calls a route through its real handler, with any input at all; a code that the route does not declare fails the test. */
-export async function callRaw(route: RouteSpec, raw: Raw = {}): Promise<Answer<never>> {
+export async function callRaw<Data = unknown>(route: RouteSpec, raw: Raw = {}): Promise<Answer<Data>> {
   const { handler }: { handler: RouteHandler } = await import(/* @vite-ignore */ `../../${handlerPath(route)}.ts`);
   const { statusCode = 0, headers = {}, body = '' } = await handler(toEvent(route, raw), context());
   const json = route.contentType && statusCode < 400 ? {} : JSON.parse(body);

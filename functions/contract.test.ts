@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { handlerPath } from '../scripts/handler-path.ts';
+import { contracts, registry } from '../shared/contract/index.ts';
+import { routeWord } from '../shared/contract/route.ts';
+import { reasons } from '../shared/messages/errors.ts';
+import { queues } from '../shared/workers.ts';
+
+const root = join(import.meta.dirname, '..');
+const sources = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => /\.tsx?$/.test(file));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const folders = (path: string) => readdirSync(join(root, path)).filter((name) => statSync(join(root, path, name)).isDirectory());
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
+
+const words = Object.keys(contracts);
+const handlerFiles = sources('functions')
+  .filter((file) => !file.startsWith('functions/platform/') && !isTest(file) && read(file).includes('defineHandler('))
+  .map((file) => file.replace(/^functions\/|\.ts$/g, ''));
+
+const verbs: Record<string, RegExp> = {
+  GET: /^(get|list|search|check|export|compare|trending|similar)[A-Z]?/,
+  POST: /^(?!get|list|update|delete)[a-z]/,
+  PUT: /^(update)[A-Z]/,
+  DELETE: /^(delete|unshare|remove)[A-Z]/,
+};
+
+describe('the word opens four doors', () => {
+  it('has one handler file for each contract entry and one entry for each handler file', () => {
+    expect([...handlerFiles].sort()).toEqual(registry.map(handlerPath).sort());
+  });
+
+  it('names folders after the words and nothing else', () => {
+    expect(folders('functions').sort()).toEqual([...words, 'platform'].sort());
+    for (const [word, contract] of Object.entries(contracts))
+      for (const value of Object.values(contract))
+        if (typeof value === 'object' && 'kind' in value) expect(routeWord(value)).toBe(word);
+  });
+
+  it('exports each route under its operation, unique in the product', () => {
+    for (const contract of Object.values(contracts))
+      for (const [name, value] of Object.entries(contract))
+        if (typeof value === 'object' && 'kind' in value) expect(value.operation).toBe(name);
+    expect(new Set(registry.map((route) => route.operation)).size).toBe(registry.length);
+    expect(new Set(registry.map((route) => `${route.method} ${route.path}`)).size).toBe(registry.length);
+  });
+
+  it('names acts by the verb of their method', () => {
+    for (const route of registry) expect(route.operation).toMatch(verbs[route.method] ?? /never/);
+  });
+
+  it('gives every path parameter a schema', () => {
+    for (const route of registry) {
+      const named = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      expect(Object.keys(route.params?.shape ?? {}).sort()).toEqual(named.sort());
+    }
+  });
+
+  it('has a worker file for each queue', () => {
+    for (const queue of Object.values(queues)) expect(read(`functions/${queue.worker}.ts`)).toContain('defineWorker(');
+  });
+
+  it('writes a path of the API in the contract alone', () => {
+    const allowed = /^shared\/contract\/|^scripts\/|^infra\//;
+    const files = ['shared', 'functions', 'web'].flatMap(sources).filter((file) => !allowed.test(file) && !isTest(file));
+    expect(files.filter((file) => /['"`]\/api\/\w/.test(read(file)))).toEqual([]);
+  });
+});
+
+describe('handlers', () => {
+  it('bind and do not decide', () => {
+    for (const file of handlerFiles) {
+      const text = read(`functions/${file}.ts`);
+      expect(text.split('\n').length, file).toBeLessThanOrEqual(25);
+      expect(text, file).not.toMatch(/\bif \(/);
+    }
+  });
+});
+
+describe('outputs', () => {
+  it('show no key that should stay inside', () => {
+    const shownOnce = new Set(['token', 'refreshToken']);
+    for (const route of registry) {
+      const keys = JSON.stringify(z.toJSONSchema(route.output)).match(/"(\w+)":\{/g) ?? [];
+      const names = keys.map((key) => key.slice(1, -3)).filter((name) => !shownOnce.has(name));
+      expect(names.filter((name) => /hash|secret|^pk$|^sk$|^gsi|epoch|ttl/i.test(name))).toEqual([]);
+    }
+  });
+});
+
+describe('house rules', () => {
+  const files = ['shared', 'functions', 'infra', 'web/src', 'scripts'].flatMap(sources);
+
+  it('names no file after nothing in particular', () => {
+    expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc|types|index)(\.|\/|$)/.test(file))).toEqual([
+      'shared/contract/index.ts',
+    ]);
+  });
+
+  it('keeps French sentences where people read them', () => {
+    const allowed = /^shared\/(messages|contract|rules|brand)|^web\/|\.mail\.ts$|\/mail-layout\.ts$|^scripts\/|^infra\//;
+    const inner = files.filter((file) => !allowed.test(file) && !isTest(file));
+    expect(inner.filter((file) => /['"`][^'"`\n]*[àâçéèêëîïôûùœ][^'"`\n]*['"`]/i.test(read(file)))).toEqual([]);
+  });
+
+  it('has every error code in use', () => {
+    const used = new Set(Object.values(reasons).map((reason) => reason.code));
+    expect(used.size).toBeGreaterThan(0);
+    for (const { message } of Object.values(reasons)) expect(message).toMatch(/^[A-ZÀ-Ý]/);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../app-error.ts';
+import { User } from '../identity/user.entity.ts';
+import { Workspace } from '../identity/workspace.entity.ts';
+import { newId } from '../new-id.ts';
+import { put, remove, update, write } from './write.ts';
+
+const at = new Date().toISOString();
+const newWorkspace = () => ({ workspaceId: newId('workspace'), name: 'A', plan: 'starter' as const, createdAt: at, updatedAt: at });
+const stored = async (workspaceId: string) => (await Workspace.get({ workspaceId }).go({ consistent: true })).data;
+const reasonOf = (writing: Promise<void>) =>
+  writing.then(
+    () => 'written',
+    (error) => (error instanceof AppError ? error.reason : error),
+  );
+
+function cancelled(...codes: string[]) {
+  return Object.assign(new Error('cancelled'), {
+    name: 'TransactionCanceledException',
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  });
+}
+
+describe('write', () => {
+  it('writes all or nothing, and names the operation that was refused', async () => {
+    const [kept, fresh] = [newWorkspace(), newWorkspace()];
+    await write([put(Workspace.create(kept))]);
+    expect(await reasonOf(write([put(Workspace.create(fresh)), put(Workspace.create(kept), 'email_taken')]))).toBe('email_taken');
+    expect(await stored(fresh.workspaceId)).toBeNull();
+  });
+
+  it('refuses to change or remove what is gone', async () => {
+    const { workspaceId } = newWorkspace();
+    const change = update(Workspace.patch({ workspaceId }).set({ name: 'B' }), 'not_found');
+    expect(await reasonOf(write([change]))).toBe('not_found');
+    expect(await reasonOf(write([remove(Workspace.remove({ workspaceId }), 'not_found')]))).toBe('not_found');
+    expect(await stored(workspaceId)).toBeNull();
+  });
+
+  it('throws the very error of an operation', async () => {
+    const workspace = newWorkspace();
+    await write([put(Workspace.create(workspace))]);
+    const refusal = new AppError('conflict', { existingId: workspace.workspaceId });
+    await expect(write([put(Workspace.create(workspace), refusal)])).rejects.toBe(refusal);
+  });
+
+  it('tells an item that is too large from a refused condition', async () => {
+    const workspace = { ...newWorkspace(), name: 'x'.repeat(410_000) };
+    const outcome = await reasonOf(write([put(Workspace.create(workspace), 'email_taken')]));
+    expect(outcome).toBeInstanceOf(Error);
+    expect(outcome).not.toBe('email_taken');
+  });
+
+  it('tries again on contention, five times, then says that it is busy', async () => {
+    let tries = 0;
+    const busy = async () => {
+      tries++;
+      throw cancelled('None', 'TransactionConflict');
+    };
+    expect(await reasonOf(write([put(Workspace.create(newWorkspace()))], busy))).toBe('unavailable');
+    expect(tries).toBe(5);
+    tries = 0;
+    const busyTwice = async () => {
+      if (++tries < 3) throw cancelled('ThrottlingError');
+    };
+    expect(await reasonOf(write([put(Workspace.create(newWorkspace()))], busyTwice))).toBe('written');
+  });
+
+  it('does not try again when a condition was refused too, nor on another error', async () => {
+    const operations = [put(Workspace.create(newWorkspace()), 'email_taken'), put(User.remove({ workspaceId: 'w', userId: 'u' }))];
+    let tries = 0;
+    const failing = (error: Error) => async () => {
+      tries++;
+      throw error;
+    };
+    expect(await reasonOf(write(operations, failing(cancelled('ConditionalCheckFailed', 'TransactionConflict'))))).toBe('email_taken');
+    expect(await reasonOf(write(operations, failing(cancelled('ValidationError', 'None'))))).toBeInstanceOf(Error);
+    expect(await reasonOf(write(operations, failing(new Error('x'))))).toBeInstanceOf(Error);
+    expect(tries).toBe(3);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { defineRoute } from '../../../shared/contract/route.ts';
+import { AppError } from '../app-error.ts';
+import { defineHandler } from './define-handler.ts';
+
+const route = defineRoute({
+  operation: 'probe',
+  method: 'GET',
+  path: '/api/probe',
+  auth: 'public',
+  summary: 'Sonde',
+  output: z.object({ shown: z.string() }),
+});
+
+const event = () => ({
+  version: '2.0',
+  routeKey: '$default',
+  rawPath: '/api/probe',
+  rawQueryString: '',
+  headers: {},
+  requestContext: {
+    accountId: '0',
+    apiId: '0',
+    domainName: 'x',
+    domainPrefix: 'x',
+    http: { method: 'GET', path: '/api/probe', protocol: 'HTTP/1.1', sourceIp: '192.0.2.9', userAgent: '' },
+    requestId: 'req-1',
+    routeKey: '$default',
+    stage: '$default',
+    time: '',
+    timeEpoch: 0,
+  },
+  isBase64Encoded: false,
+});
+
+const context = (leftMs: number) => ({
+  callbackWaitsForEmptyEventLoop: false,
+  functionName: 'x',
+  functionVersion: 'x',
+  invokedFunctionArn: 'x',
+  memoryLimitInMB: '1',
+  awsRequestId: 'x',
+  logGroupName: 'x',
+  logStreamName: 'x',
+  getRemainingTimeInMillis: () => leftMs,
+  done: () => {},
+  fail: () => {},
+  succeed: () => {},
+});
+
+type Act = Parameters<typeof defineHandler<typeof route>>[1];
+
+async function run(act: Act, leftMs = 28_000) {
+  const { statusCode, body, headers } = await defineHandler(route, act)(event(), context(leftMs));
+  return { status: statusCode, headers, ...JSON.parse(body ?? '') };
+}
+
+describe('defineHandler', () => {
+  it('answers what the contract shows and nothing else', async () => {
+    const act: Act = async () => ({ shown: 'a', passwordHash: 'secret' });
+    expect(await run(act)).toMatchObject({ status: 200, success: true, data: { shown: 'a' } });
+    expect(JSON.stringify(await run(act))).not.toContain('secret');
+  });
+
+  it('says nothing of an unexpected error', async () => {
+    const answer = await run(async () => {
+      throw new Error('Requested resource not found: Table: reclame-prod');
+    });
+    expect(answer.status).toBe(500);
+    expect(answer.error).toEqual({ code: 'internal_error', message: 'Une erreur est survenue', requestId: 'req-1' });
+  });
+
+  it('answers an output that breaks the contract as an error of ours', async () => {
+    // @ts-expect-error the point of the test
+    expect((await run(async () => ({ shown: 1 }))).status).toBe(500);
+  });
+
+  it('answers 503 with a delay when something we depend on is down', async () => {
+    const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    const throttled = Object.assign(new Error('slow down'), { name: 'ThrottlingException' });
+    for (const cause of [refused, throttled]) {
+      const answer = await run(async () => {
+        throw new Error('ElectroError', { cause });
+      });
+      expect(answer.status).toBe(503);
+      expect(answer.headers['retry-after']).toBe('5');
+    }
+  });
+
+  it('carries the details of a refusal', async () => {
+    const answer = await run(async () => {
+      throw new AppError('conflict', { existingId: 'brd_1', details: [{ path: 'name', message: 'm' }] });
+    });
+    expect(answer).toMatchObject({ status: 409, error: { existingId: 'brd_1', details: [{ path: 'name', message: 'm' }] } });
+  });
+
+  it('answers before the gateway gives up on a slow act', async () => {
+    const answer = await run(() => new Promise(() => {}), 600);
+    expect(answer.status).toBe(503);
+  });
+
+  it('keeps requests that run at once apart', async () => {
+    const handler = defineHandler(route, async ({ caller }) => {
+      await new Promise((done) => setTimeout(done, Math.random() * 20));
+      return { shown: caller.requestId };
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => {
+        const one = event();
+        one.requestContext.requestId = `req-${n}`;
+        return handler(one, context(28_000));
+      }),
+    );
+    expect(answers.map(({ body }) => JSON.parse(body ?? '').data.shown)).toEqual(answers.map((_, n) => `req-${n}`));
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { registry } from '../../../shared/contract/index.ts';
+import type { RouteSpec } from '../../../shared/contract/route.ts';
+import { Session } from '../identity/session.entity.ts';
+import { callRaw } from '../testing/call.ts';
+import { signedInUser } from '../testing/factories.ts';
+
+const json = registry.filter((route) => !route.contentType);
+const withBody = registry.filter((route) => route.body);
+const signedIn = registry.filter((route) => route.auth !== 'public');
+const withParams = registry.filter((route) => route.params);
+
+const someParams = (route: RouteSpec) => Object.fromEntries(Object.keys(route.params?.shape ?? {}).map((name) => [name, 'x']));
+const tokenFor = async (route: RouteSpec) => (route.auth === 'public' ? undefined : (await signedInUser({ role: 'admin' })).token);
+const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+
+async function send(route: RouteSpec, raw: Parameters<typeof callRaw>[1]) {
+  return callRaw(route, { params: someParams(route), token: await tokenFor(route), ...raw });
+}
+
+const refusedBodies: [string, string][] = [
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a text', '"x"'],
+  ['a number', '1e999'],
+  ['a truncated object', '{"a":'],
+  ['a byte order mark', '\uFEFF{}'],
+  ['a repeated key', '{"a":1,"a":2}'],
+  ['a repeated key in disguise', '{"a":1,"\\u0061":2}'],
+  ['a prototype key', '{"__proto__":{"role":"admin"}}'],
+  ['a constructor key', '{"constructor":{"prototype":{}}}'],
+  ['33 levels', `{"a":${deep(32)}}`],
+  ['200,000 levels', deep(200_000)],
+  ['half a character', '{"a":"\\ud800"}'],
+  ['100,000 keys', `{${Array.from({ length: 60_000 }, (_, n) => `"k${n}":1`).join(',')}}`],
+  ['a long list', `{"a":[${'1,'.repeat(100_000)}1]}`],
+];
+
+describe.each(withBody.map((route) => [route.operation, route] as const))('%s', (_, route) => {
+  it.each(refusedBodies)('refuses %s with 400', async (_name, rawBody) => {
+    const { status, error } = await send(route, { rawBody });
+    expect(status).toBe(400);
+    expect(error.code).toBe('validation_error');
+    expect(error.message).not.toMatch(/JSON\.parse|Unexpected token/);
+  });
+
+  it('refuses broken UTF-8, a body over the limit, another type and a compressed body', async () => {
+    const broken = Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]).toString('base64');
+    expect((await send(route, { rawBody: broken, base64: true })).status).toBe(400);
+    const large = `{"a":"${'x'.repeat(route.bodyLimit ?? 1_000_000)}"}`;
+    expect((await send(route, { rawBody: large })).status).toBe(413);
+    const types = [['content-type', 'text/plain'], ['content-type', ''], ['content-encoding', 'gzip']];
+    for (const header of types)
+      expect((await send(route, { rawBody: '{}', headers: Object.fromEntries([header]) })).status).toBe(415);
+  });
+
+  it('names the fields of another type, and unknown ones', async () => {
+    const { properties = {} } = z.toJSONSchema(route.body ?? z.object(), { io: 'input' });
+    for (const name of Object.keys(properties)) {
+      for (const value of [7, true, [], {}, [{}]]) {
+        const { status, error } = await send(route, { rawBody: JSON.stringify({ [name]: value }) });
+        expect(status).toBe(400);
+        expect(error.details?.some((detail) => detail.path === name || detail.path.startsWith(`${name}.`))).toBe(true);
+      }
+    }
+    const { status, error } = await send(route, { rawBody: '{"inconnu":1}' });
+    expect(status).toBe(400);
+    expect(error.details).toContainEqual({ path: 'inconnu', message: 'Champ inconnu' });
+  });
+
+  it('leaves the prototype of objects clean', async () => {
+    await send(route, { rawBody: '{"__proto__":{"polluted":1}}' });
+    expect('polluted' in {}).toBe(false);
+  });
+});
+
+describe.each(json.map((route) => [route.operation, route] as const))('%s', (_, route) => {
+  it('refuses a query parameter that it does not know', async () => {
+    const { status, error } = await send(route, { rawQuery: 'inconnu=1&inconnu=2', rawBody: '{}' });
+    expect(status).toBe(400);
+    expect(error.details).toContainEqual({ path: 'inconnu', message: 'Champ inconnu' });
+  });
+
+  it('bears the security headers and the request id, whatever it answers', async () => {
+    const { headers, error } = await callRaw(route, { rawQuery: 'inconnu=1', rawBody: '{', params: someParams(route) });
+    expect(headers['x-request-id']).toBe(error.requestId);
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    });
+  });
+
+  it('bounds limit and cursor when it lists', async () => {
+    if (!route.query?.shape.limit) return;
+    for (const limit of ['0', '-1', '1.5', 'abc', '101', '1e9', '', '10&limit=20']) {
+      const { status } = await send(route, { rawQuery: `limit=${limit}` });
+      expect(status).toBe(400);
+    }
+    if (route.query.shape.cursor) expect((await send(route, { rawQuery: 'cursor=x' })).status).toBe(400);
+  });
+});
+
+describe.each(signedIn.map((route) => [route.operation, route] as const))('%s', (_, route) => {
+  it('refuses with 401 who has no session', async () => {
+    const { token } = await signedInUser();
+    const [header = '', payload = '', signature = ''] = token.split('.');
+    const none = Buffer.from('{"alg":"none","typ":"at+jwt","kid":"local"}').toString('base64url');
+    const strange = Buffer.from('{"alg":"HS256","typ":"at+jwt","kid":"../../etc/passwd"}').toString('base64url');
+    const flipped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+    const bad = [
+      '',
+      'x',
+      `${header}.${payload}`,
+      `${header}.${payload}.${flipped}`,
+      `${none}.${payload}.`,
+      `${strange}.${payload}.${signature}`,
+      `${token}.x`,
+      token.slice(0, -2),
+    ];
+    for (const one of bad) {
+      const { status, error } = await callRaw(route, { token: one, params: someParams(route), rawBody: '{}' });
+      expect(status).toBe(401);
+      expect(error.code).toBe('unauthorized');
+    }
+  });
+
+  it('refuses with 401 whose session was ended, and with 403 who is suspended', async () => {
+    const ended = await signedInUser();
+    const sessionId = ended.refreshToken.split('.')[0] ?? '';
+    await Session.delete({ sessionId }).go();
+    expect((await callRaw(route, { token: ended.token, params: someParams(route) })).status).toBe(401);
+    const suspended = await signedInUser({ status: 'suspended' });
+    expect((await callRaw(route, { token: suspended.token, params: someParams(route) })).status).toBe(403);
+  });
+
+  it('lets the administration to administrators alone', async () => {
+    if (!route.auth.startsWith('admin:')) return;
+    const { token } = await signedInUser();
+    expect((await callRaw(route, { token, params: someParams(route) })).status).toBe(403);
+  });
+});
+
+describe.each(withParams.map((route) => [route.operation, route] as const))('%s', (_, route) => {
+  it('answers an id of any form as a thing that is not there', async () => {
+    for (const id of ['..', '%2f', 'x'.repeat(1_000), '𝒳', '\u0000', "' OR 1=1", '#pk']) {
+      const params = Object.fromEntries(Object.keys(someParams(route)).map((name) => [name, id]));
+      const { status, error } = await send(route, { params, ...(route.method === 'GET' ? {} : { rawBody: '{}' }) });
+      expect([400, 404]).toContain(status);
+      if (route.method === 'GET' || route.method === 'DELETE') expect(error.code).toBe('not_found');
+    }
+  });
+});
