@@ -14,7 +14,8 @@ const sources = (folder: string): string[] =>
     .map((file) => `${folder}/${file}`)
     .filter((file) => /\.tsx?$/.test(file));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const folders = (path: string) => readdirSync(join(root, path)).filter((name) => statSync(join(root, path, name)).isDirectory());
+const folders = (path: string) =>
+  readdirSync(join(root, path)).filter((name) => statSync(join(root, path, name)).isDirectory());
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
 
 const words = Object.keys(contracts);
@@ -66,7 +67,9 @@ describe('the word opens four doors', () => {
 
   it('writes a path of the API in the contract alone', () => {
     const allowed = /^shared\/contract\/|^scripts\/|^infra\//;
-    const files = ['shared', 'functions', 'web'].flatMap(sources).filter((file) => !allowed.test(file) && !isTest(file));
+    const files = ['shared', 'functions', 'web']
+      .flatMap(sources)
+      .filter((file) => !allowed.test(file) && !isTest(file));
     expect(files.filter((file) => /['"`]\/api\/\w/.test(read(file)))).toEqual([]);
   });
 });
@@ -102,7 +105,8 @@ describe('house rules', () => {
   });
 
   it('keeps French sentences where people read them', () => {
-    const allowed = /^shared\/(messages|contract|rules|brand)|^web\/|\.mail\.ts$|\/mail-layout\.ts$|^scripts\/|^infra\//;
+    const allowed =
+      /^shared\/(messages|contract|rules|brand)|^web\/|\.mail\.ts$|\/mail-layout\.ts$|^scripts\/|^infra\//;
     const inner = files.filter((file) => !allowed.test(file) && !isTest(file));
     expect(inner.filter((file) => /['"`][^'"`\n]*[àâçéèêëîïôûùœ][^'"`\n]*['"`]/i.test(read(file)))).toEqual([]);
   });

@@ -28,7 +28,9 @@ function requireNode(major, minor) {
 
 function installWhenNeeded() {
   const stamp = join(root, 'node_modules', '.installed-lockfile');
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing packages (npm ci)…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';

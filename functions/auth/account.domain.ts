@@ -1,5 +1,5 @@
-import type { ParsedInput } from '../../shared/contract/route.ts';
 import type * as auth from '../../shared/contract/auth.ts';
+import type { ParsedInput } from '../../shared/contract/route.ts';
 import { trialEnd } from '../../shared/rules/plans.ts';
 import { AppError } from '../platform/app-error.ts';
 import { activity } from '../platform/db/activity.entity.ts';

@@ -99,7 +99,11 @@ describe('login', () => {
   it('renews a hash made with weaker parameters', async () => {
     const weak = 'scrypt$1024$8$1$c2FsdHNhbHRzYWx0c2FsdA$';
     const { scryptSync } = await import('node:crypto');
-    const derived = scryptSync(password, Buffer.from('c2FsdHNhbHRzYWx0c2FsdA', 'base64url'), 32, { N: 1024, r: 8, p: 1 });
+    const derived = scryptSync(password, Buffer.from('c2FsdHNhbHRzYWx0c2FsdA', 'base64url'), 32, {
+      N: 1024,
+      r: 8,
+      p: 1,
+    });
     const { user, email } = await signedInUser({ passwordHash: weak + derived.toString('base64url') });
     expect((await login(email)).status).toBe(200);
     const { data } = await User.get(user).go({ consistent: true });

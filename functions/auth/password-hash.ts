@@ -38,6 +38,8 @@ function readHash(stored: string) {
 function derive(password: string, salt: Buffer, { N = 0, r = 0, p }: ScryptOptions): Promise<Buffer> {
   const options = { N, r, p, maxmem: 2 * 128 * N * r };
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
   });
 }

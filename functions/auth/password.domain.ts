@@ -70,7 +70,11 @@ export async function resetPassword(token: string, newPassword: string, { ip }: 
     ),
     activity(
       { ...user, ip },
-      { type: 'user.password_reset', entityId: user.userId, changed: becomesAdmin ? ['password', 'role'] : ['password'] },
+      {
+        type: 'user.password_reset',
+        entityId: user.userId,
+        changed: becomesAdmin ? ['password', 'role'] : ['password'],
+      },
     ),
   ]);
   await forgetFailedLogins(user.email);
@@ -99,7 +103,10 @@ export async function changePassword(actor: Actor, input: { currentPassword: str
       User.patch(user)
         .set({ passwordHash, sessionEpoch, updatedAt: new Date().toISOString() })
         .remove(['resetKey'])
-        .where((attr, { eq }) => `${eq(attr.passwordHash, user.passwordHash)} AND ${eq(attr.sessionEpoch, user.sessionEpoch)}`),
+        .where(
+          (attr, { eq }) =>
+            `${eq(attr.passwordHash, user.passwordHash)} AND ${eq(attr.sessionEpoch, user.sessionEpoch)}`,
+        ),
     ),
     update(Session.patch(actor).set({ epoch: sessionEpoch }), 'unauthorized'),
     activity(actor, { type: 'user.password_changed', entityId: user.userId, changed: ['password'] }),

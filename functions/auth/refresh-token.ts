@@ -18,6 +18,8 @@ export async function readRefreshToken(token: string): Promise<Content | null> {
   if (!parts) return null;
   const [, sessionId = '', generation = '', signature = ''] = parts;
   const { keys } = await keyRing();
-  const ours = [...keys.values()].some((key) => sameText(sign(key, 'refresh', `${sessionId}.${generation}`), signature));
+  const ours = [...keys.values()].some((key) =>
+    sameText(sign(key, 'refresh', `${sessionId}.${generation}`), signature),
+  );
   return ours ? { sessionId, generation: Number(generation) } : null;
 }

@@ -12,8 +12,17 @@ describe('register', () => {
     const email = uniqueEmail();
     const { status, data } = await register({ email: `  ${email.toUpperCase()} `, company: 'Agence Z' });
     expect(status).toBe(201);
-    expect(data.user).toMatchObject({ email, firstName: 'Zoé', lastName: 'Testeur', company: 'Agence Z', role: 'member' });
-    expect(data.user.plan).toMatchObject({ code: 'professional', limits: { prospects: 10_000, activeCampaigns: null } });
+    expect(data.user).toMatchObject({
+      email,
+      firstName: 'Zoé',
+      lastName: 'Testeur',
+      company: 'Agence Z',
+      role: 'member',
+    });
+    expect(data.user.plan).toMatchObject({
+      code: 'professional',
+      limits: { prospects: 10_000, activeCampaigns: null },
+    });
     const days = (Date.parse(data.user.plan.trialEndsAt ?? '') - Date.parse(data.user.createdAt)) / 86_400_000;
     expect(days).toBe(14);
     const { data: lines } = await Activity.query.byWorkspace({ workspaceId: data.user.workspaceId }).go();

@@ -7,7 +7,11 @@ export const resetPasswordMail = (user: UserItem, token: string) =>
   layOutMail({
     subject: `Réinitialisez votre mot de passe ${productName}`,
     greeting: `Bonjour ${user.firstName},`,
-    paragraphs: ['Vous avez demandé à choisir un nouveau mot de passe. Le lien expire dans 1 heure et il est à usage unique.'],
+    paragraphs: [
+      'Vous avez demandé à choisir un nouveau mot de passe. Le lien expire dans 1 heure et il est à usage unique.',
+    ],
     action: { label: 'Choisir un nouveau mot de passe', url: `${env.APP_URL}/reset-password?token=${token}` },
-    closing: ['Si vous n’êtes pas à l’origine de cette demande, ignorez cet email : votre mot de passe reste inchangé.'],
+    closing: [
+      'Si vous n’êtes pas à l’origine de cette demande, ignorez cet email : votre mot de passe reste inchangé.',
+    ],
   });

@@ -7,7 +7,8 @@ import { mailsTo, resetTokenOf } from '../platform/testing/mails.ts';
 
 const neutral = 'Si cet email existe, un lien de réinitialisation a été envoyé';
 const forgot = (email: string) => call(auth.forgotPassword, { body: { email } });
-const reset = (token: string, newPassword = 'Nouveau2026') => call(auth.resetPassword, { body: { token, newPassword } });
+const reset = (token: string, newPassword = 'Nouveau2026') =>
+  call(auth.resetPassword, { body: { token, newPassword } });
 const login = (email: string, typed: string) => call(auth.login, { body: { email, password: typed } });
 const invalid = 'Lien de réinitialisation invalide ou expiré';
 
@@ -40,7 +41,10 @@ describe('forgotPassword', () => {
 
   it('sends the link to the configured address, whatever the request says', async () => {
     const { email } = await signedInUser();
-    await call(auth.forgotPassword, { body: { email }, headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } });
+    await call(auth.forgotPassword, {
+      body: { email },
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    });
     expect((await mailsTo(email))[0]?.html).not.toContain('evil.example');
   });
 

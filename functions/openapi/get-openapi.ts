@@ -1,6 +1,6 @@
 import { registry } from '../../shared/contract/index.ts';
-import { openapiDocument } from '../../shared/contract/openapi-document.ts';
 import * as openapi from '../../shared/contract/openapi.ts';
+import { openapiDocument } from '../../shared/contract/openapi-document.ts';
 import { env } from '../platform/env.ts';
 import { defineHandler } from '../platform/http/define-handler.ts';
 

@@ -11,7 +11,8 @@ const lambdaSeconds = 28;
 
 type Match = { load: () => Promise<RouteHandler>; pathParameters: Record<string, string> | undefined };
 
-const handlerOf = (file: string) => async (): Promise<RouteHandler> => (await import(`../../functions/${file}.ts`)).handler;
+const handlerOf = (file: string) => async (): Promise<RouteHandler> =>
+  (await import(`../../functions/${file}.ts`)).handler;
 
 // A literal segment goes before a parameter, as API Gateway chooses.
 const routes = [...registry]
@@ -72,7 +73,8 @@ function decodeAll(groups: Record<string, string>): Record<string, string> {
 
 function eventHeaders(request: IncomingMessage, originSecret: string): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(request.headers)) headers[name] = Array.isArray(value) ? value.join(',') : (value ?? '');
+  for (const [name, value] of Object.entries(request.headers))
+    headers[name] = Array.isArray(value) ? value.join(',') : (value ?? '');
   headers['x-client-ip'] = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
   headers['x-origin-verify'] = originSecret;
   return headers;
@@ -92,7 +94,12 @@ async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   return Buffer.concat(chunks);
 }
 
-function toEvent(request: IncomingMessage, url: URL, headers: Record<string, string>, body: Buffer): APIGatewayProxyEventV2 {
+function toEvent(
+  request: IncomingMessage,
+  url: URL,
+  headers: Record<string, string>,
+  body: Buffer,
+): APIGatewayProxyEventV2 {
   const text = body.toString('utf8');
   const isText = !text.includes('\uFFFD') || Buffer.from(text, 'utf8').equals(body);
   const http = {
@@ -146,5 +153,7 @@ function lambdaContext(requestId: string): Context {
 
 /** The gateway's own answers: its form, not ours. */
 function refuse(response: ServerResponse, status: number, message: string): void {
-  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify({ message }));
+  response
+    .writeHead(status, { 'content-type': 'application/json', connection: 'close' })
+    .end(JSON.stringify({ message }));
 }

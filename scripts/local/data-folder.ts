@@ -9,7 +9,9 @@ export function takeDataFolder(folder: string): () => void {
   const file = join(folder, 'runtime.pid');
   const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   if (owner && owner !== process.pid && isAlive(owner))
-    throw new BusyFolderError(`Process ${owner} is using ${folder}. Stop it, or choose another folder: DATA_DIR=.data2 npm start`);
+    throw new BusyFolderError(
+      `Process ${owner} is using ${folder}. Stop it, or choose another folder: DATA_DIR=.data2 npm start`,
+    );
   writeFileSync(file, String(process.pid));
   return () => rmSync(file, { force: true });
 }

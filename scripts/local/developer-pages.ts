@@ -1,18 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { escapeHtml } from '../../functions/platform/mail/escape-html.ts';
 import type { KeptMail, Mailbox } from './mailbox.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** What a developer needs and a stage has not: the mails that were sent, as a page and as JSON. */
 export function answerDeveloper(request: IncomingMessage, response: ServerResponse, mailbox: Mailbox): void {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  if (pathname === '/_local/mails') return send(response, 'application/json', JSON.stringify(mailbox.all()));
-  const number = /^\/_local\/mails\/(\d+)$/.exec(pathname)?.[1];
-  const mail = number ? mailbox.all()[Number(number)] : undefined;
-  if (mail) return send(response, 'text/html', mail.html);
-  if (pathname === '/_local' || pathname === '/_local/') return send(response, 'text/html', mailboxPage(mailbox.all()));
-  response.writeHead(404, { 'content-type': 'text/plain' }).end('404');
+  const mails = mailbox.all();
+  const mail = mails[Number(/^\/_local\/mails\/(\d+)$/.exec(pathname)?.[1])];
+  if (pathname === '/_local/mails') send(response, 'application/json', JSON.stringify(mails));
+  else if (/^\/_local\/?$/.test(pathname)) send(response, 'text/html', mailboxPage(mails));
+  else if (mail) send(response, 'text/html', mail.html);
+  else response.writeHead(404, { 'content-type': 'text/plain' }).end('404');
 }
 
 function mailboxPage(mails: readonly KeptMail[]): string {
@@ -22,7 +20,7 @@ function mailboxPage(mails: readonly KeptMail[]): string {
     .slice(0, 200)
     .map(
       ({ mail, index }) =>
-        `<tr><td>${escape(mail.sentAt)}</td><td>${escape(mail.to)}</td><td><a href="/_local/mails/${index}">${escape(mail.subject)}</a></td></tr>`,
+        `<tr><td>${escapeHtml(mail.sentAt)}</td><td>${escapeHtml(mail.to)}</td><td><a href="/_local/mails/${index}">${escapeHtml(mail.subject)}</a></td></tr>`,
     );
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Messagerie locale</title>
 <style>body{font:16px/1.5 system-ui;margin:2rem;max-width:60rem}td{padding:.25rem 1rem .25rem 0}</style>

@@ -20,7 +20,10 @@ export type EmulatorProcess = { endpoint: string; stop: () => Promise<void> };
 export async function startEmulator(port: number, file?: string): Promise<EmulatorProcess> {
   const binary = emulatorBinary();
   const args = ['serve', '--host', '127.0.0.1', '--port', String(port), ...(file ? ['--db-path', file] : [])];
-  const shell = spawn('sh', ['-c', guarded, 'sh', binary, ...args], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  const shell = spawn('sh', ['-c', guarded, 'sh', binary, ...args], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
   const ended = new Promise<void>((resolve) => {
     shell.once('exit', () => resolve());
   });
@@ -37,7 +40,9 @@ export async function startEmulator(port: number, file?: string): Promise<Emulat
 
 function emulatorBinary(): string {
   try {
-    const manifest = createRequire(import.meta.url).resolve(`@dynoxide/${process.platform}-${process.arch}/package.json`);
+    const manifest = createRequire(import.meta.url).resolve(
+      `@dynoxide/${process.platform}-${process.arch}/package.json`,
+    );
     return join(dirname(manifest), 'dynoxide');
   } catch {
     throw new UnsupportedPlatformError();

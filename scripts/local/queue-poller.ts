@@ -6,7 +6,12 @@ import type { LocalQueues } from './queues.ts';
 
 /** Hands each queue's messages to its worker as Lambda does; answers how to stop once the running batches are done. */
 export function startPollers({ endpoint, addresses }: LocalQueues): () => Promise<void> {
-  const client = new SQSClient({ endpoint, region: localRegion, credentials: localCredentials, useQueueUrlAsEndpoint: false });
+  const client = new SQSClient({
+    endpoint,
+    region: localRegion,
+    credentials: localCredentials,
+    useQueueUrlAsEndpoint: false,
+  });
   let running = true;
   const loops = [...addresses].map(async ([queue, address]) => {
     const { handler } = await import(`../../functions/${queue.worker}.ts`);
@@ -40,7 +45,8 @@ async function pollOnce(client: SQSClient, address: string, batchSize: number, h
   const { batchItemFailures } = await handler({ Records: Messages.map((message) => toRecord(message, address)) });
   const failed = new Set(batchItemFailures.map((failure) => failure.itemIdentifier));
   for (const { MessageId, ReceiptHandle } of Messages) {
-    if (MessageId && !failed.has(MessageId)) await client.send(new DeleteMessageCommand({ QueueUrl: address, ReceiptHandle }));
+    if (MessageId && !failed.has(MessageId))
+      await client.send(new DeleteMessageCommand({ QueueUrl: address, ReceiptHandle }));
   }
 }
 

@@ -82,7 +82,10 @@ async function listen(port: number): Promise<Server> {
     await once(server, 'listening');
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')
-      throw new BusyPortError(`Port ${port} is taken. Stop what listens there, or choose another: PORT=3001 npm start`, { cause });
+      throw new BusyPortError(
+        `Port ${port} is taken. Stop what listens there, or choose another: PORT=3001 npm start`,
+        { cause },
+      );
     throw cause;
   }
   return server;

@@ -17,9 +17,7 @@ export const boolParam = z
 
 /** A parameter that may be repeated: `a=1&a=2`, at most `max` times. */
 export function listParam<T extends z.ZodType<unknown, string>>(item: T, max = 50) {
-  return z
-    .union([z.array(z.string()).max(max), z.string().transform((value) => [value])])
-    .pipe(z.array(item));
+  return z.union([z.array(z.string()).max(max), z.string().transform((value) => [value])]).pipe(z.array(item));
 }
 
 export const pageQuery = {

@@ -1,4 +1,4 @@
-const atom = '[a-z0-9!#$%&\'*+/=?^_`{|}~-]+';
+const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const localPart = new RegExp(`^${atom}(\\.${atom})*$`, 'i');
 const domainPart = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { passwordProblem, passwordRules } from './password.ts';
 
 it('has the four rules in the order in which they are said', () => {
-  expect(passwordRules.map((rule) => rule.label)).toEqual(['8 caractères', 'une lettre minuscule', 'une lettre majuscule', 'un chiffre']);
+  expect(passwordRules.map((rule) => rule.label)).toEqual([
+    '8 caractères',
+    'une lettre minuscule',
+    'une lettre majuscule',
+    'un chiffre',
+  ]);
 });
 
 it.each([

@@ -8,7 +8,10 @@ const later = (days: number, ms = 0) => new Date(bornAt.getTime() + days * 86_40
 describe('currentPlan', () => {
   it('is Professional for fourteen days, then Starter', () => {
     expect(trialEndsAt).toBe('2026-12-05T10:00:00.000Z');
-    expect(currentPlan({ plan: 'starter', trialEndsAt }, later(14, -1))).toMatchObject({ code: 'professional', trialEndsAt });
+    expect(currentPlan({ plan: 'starter', trialEndsAt }, later(14, -1))).toMatchObject({
+      code: 'professional',
+      trialEndsAt,
+    });
     expect(currentPlan({ plan: 'starter', trialEndsAt }, later(14))).toEqual({
       code: 'starter',
       name: 'Starter',

@@ -100,7 +100,7 @@ test('after a 429 nothing is sent until the ingest allows it', async () => {
 
 test('an ingest that is not there is told to the caller', async () => {
   const { dsn } = await ingest(200);
-  servers.splice(0).forEach((server) => server.close());
+  for (const server of servers.splice(0)) server.close();
   await expect(report(dsn, new Error('gone'), options)).rejects.toThrow('status none');
 });
 

@@ -5,7 +5,12 @@ import { env } from '../env.ts';
 export const documentClient = DynamoDBDocumentClient.from(
   new DynamoDBClient({
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000, httpAgent: { maxSockets: 100 }, httpsAgent: { maxSockets: 100 } },
+    requestHandler: {
+      connectionTimeout: 1_000,
+      requestTimeout: 5_000,
+      httpAgent: { maxSockets: 100 },
+      httpsAgent: { maxSockets: 100 },
+    },
   }),
   { marshallOptions: { removeUndefinedValues: true } },
 );

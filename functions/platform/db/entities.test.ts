@@ -18,7 +18,9 @@ const keyAttributes = /Id$|Key$|^(at|state|status|shard|name)$|At$/;
 
 async function entitiesOf(file: string): Promise<Entity<string, string, string, never>[]> {
   const module: Record<string, unknown> = await import(/* @vite-ignore */ join(root, file));
-  return Object.values(module).filter((value): value is Entity<string, string, string, never> => value instanceof Entity);
+  return Object.values(module).filter(
+    (value): value is Entity<string, string, string, never> => value instanceof Entity,
+  );
 }
 
 describe.each(files)('%s', (file) => {

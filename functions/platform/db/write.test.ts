@@ -6,7 +6,13 @@ import { newId } from '../new-id.ts';
 import { put, remove, update, write } from './write.ts';
 
 const at = new Date().toISOString();
-const newWorkspace = () => ({ workspaceId: newId('workspace'), name: 'A', plan: 'starter' as const, createdAt: at, updatedAt: at });
+const newWorkspace = () => ({
+  workspaceId: newId('workspace'),
+  name: 'A',
+  plan: 'starter' as const,
+  createdAt: at,
+  updatedAt: at,
+});
 const stored = async (workspaceId: string) => (await Workspace.get({ workspaceId }).go({ consistent: true })).data;
 const reasonOf = (writing: Promise<void>) =>
   writing.then(
@@ -25,7 +31,9 @@ describe('write', () => {
   it('writes all or nothing, and names the operation that was refused', async () => {
     const [kept, fresh] = [newWorkspace(), newWorkspace()];
     await write([put(Workspace.create(kept))]);
-    expect(await reasonOf(write([put(Workspace.create(fresh)), put(Workspace.create(kept), 'email_taken')]))).toBe('email_taken');
+    expect(await reasonOf(write([put(Workspace.create(fresh)), put(Workspace.create(kept), 'email_taken')]))).toBe(
+      'email_taken',
+    );
     expect(await stored(fresh.workspaceId)).toBeNull();
   });
 
@@ -67,13 +75,18 @@ describe('write', () => {
   });
 
   it('does not try again when a condition was refused too, nor on another error', async () => {
-    const operations = [put(Workspace.create(newWorkspace()), 'email_taken'), put(User.remove({ workspaceId: 'w', userId: 'u' }))];
+    const operations = [
+      put(Workspace.create(newWorkspace()), 'email_taken'),
+      put(User.remove({ workspaceId: 'w', userId: 'u' })),
+    ];
     let tries = 0;
     const failing = (error: Error) => async () => {
       tries++;
       throw error;
     };
-    expect(await reasonOf(write(operations, failing(cancelled('ConditionalCheckFailed', 'TransactionConflict'))))).toBe('email_taken');
+    expect(await reasonOf(write(operations, failing(cancelled('ConditionalCheckFailed', 'TransactionConflict'))))).toBe(
+      'email_taken',
+    );
     expect(await reasonOf(write(operations, failing(cancelled('ValidationError', 'None'))))).toBeInstanceOf(Error);
     expect(await reasonOf(write(operations, failing(new Error('x'))))).toBeInstanceOf(Error);
     expect(tries).toBe(3);

@@ -32,25 +32,37 @@ function decode(bytes: Buffer): string {
 
 const token = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/gs;
 
+type OpenPlace = Set<string> | null;
+
 /** Refuses, without recursion and before anything is built: deep nesting, repeated keys, prototype keys, broken text. */
 function refuseTraps(json: string): void {
-  const objects: (Set<string> | null)[] = [];
-  let lastString: string | null = null;
-  for (const [found] of json.matchAll(token)) {
-    if (found === '{' || found === '[') {
-      if (objects.length === maxDepth) throw new AppError('malformed_json');
-      objects.push(found === '{' ? new Set() : null);
-    } else if (found === '}' || found === ']') {
-      objects.pop();
-    } else if (found === ':' && lastString !== null) {
-      addKey(objects.at(-1), lastString);
-    }
-    lastString = found.startsWith('"') ? found : null;
-    if (lastString?.includes('\\u')) refuseLoneSurrogates(lastString);
+  const open: OpenPlace[] = [];
+  let lastText: string | null = null;
+  for (const [found] of json.matchAll(token)) lastText = readToken(found, open, lastText);
+}
+
+function readToken(found: string, open: OpenPlace[], lastText: string | null): string | null {
+  switch (found) {
+    case '{':
+    case '[':
+      if (open.push(found === '{' ? new Set() : null) > maxDepth) throw new AppError('malformed_json');
+      return null;
+    case '}':
+    case ']':
+      open.pop();
+      return null;
+    case ':':
+      if (lastText !== null) addKey(open.at(-1), lastText);
+      return null;
+    case ',':
+      return null;
+    default:
+      if (found.includes('\\u')) refuseLoneSurrogates(found);
+      return found;
   }
 }
 
-function addKey(keys: Set<string> | null | undefined, quoted: string): void {
+function addKey(keys: OpenPlace | undefined, quoted: string): void {
   const key = unquote(quoted);
   if (forbiddenKeys.has(key) || keys?.has(key)) throw new AppError('malformed_json');
   keys?.add(key);

@@ -92,7 +92,10 @@ describe('defineHandler', () => {
     const answer = await run(async () => {
       throw new AppError('conflict', { existingId: 'brd_1', details: [{ path: 'name', message: 'm' }] });
     });
-    expect(answer).toMatchObject({ status: 409, error: { existingId: 'brd_1', details: [{ path: 'name', message: 'm' }] } });
+    expect(answer).toMatchObject({
+      status: 409,
+      error: { existingId: 'brd_1', details: [{ path: 'name', message: 'm' }] },
+    });
   });
 
   it('answers before the gateway gives up on a slow act', async () => {

@@ -11,8 +11,10 @@ const withBody = registry.filter((route) => route.body);
 const signedIn = registry.filter((route) => route.auth !== 'public');
 const withParams = registry.filter((route) => route.params);
 
-const someParams = (route: RouteSpec) => Object.fromEntries(Object.keys(route.params?.shape ?? {}).map((name) => [name, 'x']));
-const tokenFor = async (route: RouteSpec) => (route.auth === 'public' ? undefined : (await signedInUser({ role: 'admin' })).token);
+const someParams = (route: RouteSpec) =>
+  Object.fromEntries(Object.keys(route.params?.shape ?? {}).map((name) => [name, 'x']));
+const tokenFor = async (route: RouteSpec) =>
+  route.auth === 'public' ? undefined : (await signedInUser({ role: 'admin' })).token;
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
 async function send(route: RouteSpec, raw: Parameters<typeof callRaw>[1]) {
@@ -50,7 +52,11 @@ describe.each(withBody.map((route) => [route.operation, route] as const))('%s', 
     expect((await send(route, { rawBody: broken, base64: true })).status).toBe(400);
     const large = `{"a":"${'x'.repeat(route.bodyLimit ?? 1_000_000)}"}`;
     expect((await send(route, { rawBody: large })).status).toBe(413);
-    const types = [['content-type', 'text/plain'], ['content-type', ''], ['content-encoding', 'gzip']];
+    const types = [
+      ['content-type', 'text/plain'],
+      ['content-type', ''],
+      ['content-encoding', 'gzip'],
+    ];
     for (const header of types)
       expect((await send(route, { rawBody: '{}', headers: Object.fromEntries([header]) })).status).toBe(415);
   });

@@ -60,7 +60,5 @@ export async function readAccessToken(
 
 function toIds(payload: unknown): TokenIds | null {
   const parsed = claims.safeParse(payload);
-  return parsed.success
-    ? { userId: parsed.data.sub, sessionId: parsed.data.sid, workspaceId: parsed.data.wid }
-    : null;
+  return parsed.success ? { userId: parsed.data.sub, sessionId: parsed.data.sid, workspaceId: parsed.data.wid } : null;
 }

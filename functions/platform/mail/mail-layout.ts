@@ -1,5 +1,6 @@
 import { productName } from '../../../shared/brand.ts';
 import type { Mail } from '../clients/mail.ts';
+import { escapeHtml } from './escape-html.ts';
 
 type Content = {
   subject: string;
@@ -9,21 +10,25 @@ type Content = {
   closing: string[];
 };
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 
 /** One mail in the product's look, as text and as HTML that every client shows. */
 export function layOutMail({ subject, greeting, paragraphs, action, closing }: Content): Mail {
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="display:inline-block;background:#C8371A;color:#FFFFFF;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:9px">${escape(action.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;background:#C8371A;color:#FFFFFF;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:9px">${escapeHtml(action.label)}</a></p>`
     : '';
   const link = action
-    ? `<p style="margin:0 0 16px;font-size:13px;color:#6B655C">Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :<br><a href="${escape(action.url)}" style="color:#B32D12;word-break:break-all">${escape(action.url)}</a></p>`
+    ? `<p style="margin:0 0 16px;font-size:13px;color:#6B655C">Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :<br><a href="${escapeHtml(action.url)}" style="color:#B32D12;word-break:break-all">${escapeHtml(action.url)}</a></p>`
     : '';
   return {
     subject,
-    text: [greeting, ...paragraphs, ...(action ? [`${action.label} :\n${action.url}`] : []), ...closing, productName].join('\n\n'),
-    html: `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head><body style="margin:0;background:#FBF8F3;color:#1D1B19;font:16px/1.5 Inter,Arial,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><p style="margin:0 0 24px;font-size:22px;font-weight:700"><span style="color:#C8371A">●</span> ${productName}</p><div style="background:#FFFFFF;border:1px solid #E7E0D4;border-radius:14px;padding:28px">${paragraph(greeting)}${paragraphs.map(paragraph).join('')}${button}${link}${closing.map(paragraph).join('')}</div></div></body></html>`,
+    text: [
+      greeting,
+      ...paragraphs,
+      ...(action ? [`${action.label} :\n${action.url}`] : []),
+      ...closing,
+      productName,
+    ].join('\n\n'),
+    html: `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#FBF8F3;color:#1D1B19;font:16px/1.5 Inter,Arial,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><p style="margin:0 0 24px;font-size:22px;font-weight:700"><span style="color:#C8371A">●</span> ${productName}</p><div style="background:#FFFFFF;border:1px solid #E7E0D4;border-radius:14px;padding:28px">${paragraph(greeting)}${paragraphs.map(paragraph).join('')}${button}${link}${closing.map(paragraph).join('')}</div></div></body></html>`,
   };
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { expect } from 'vitest';
-import type { RouteInput, RouteOutput, RouteSpec } from '../../../shared/contract/route.ts';
-import { errorCodes } from '../../../shared/contract/openapi-document.ts';
-import type { ErrorCode } from '../../../shared/errors.ts';
 import { handlerPath } from '../../../scripts/handler-path.ts';
+import { errorCodes } from '../../../shared/contract/openapi-document.ts';
+import type { RouteInput, RouteOutput, RouteSpec } from '../../../shared/contract/route.ts';
+import type { ErrorCode } from '../../../shared/errors.ts';
 import type { RouteHandler } from '../http/define-handler.ts';
 import { originSecret } from './services.ts';
 

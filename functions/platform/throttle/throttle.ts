@@ -36,9 +36,7 @@ const addToWindow = (limit: Limit, subject: string) =>
   accepted(
     Throttle.patch(keys(limit, subject))
       .add({ count: 1 })
-      .where(
-        ({ count, windowEndsAt }, { lt, gt }) => `${gt(windowEndsAt, nowSeconds())} AND ${lt(count, limit.max)}`,
-      )
+      .where(({ count, windowEndsAt }, { lt, gt }) => `${gt(windowEndsAt, nowSeconds())} AND ${lt(count, limit.max)}`)
       .go(),
   );
 
