@@ -1,3 +1,5 @@
+import process from 'node:process';
+
 const [email, flag, stage] = process.argv.slice(2);
 
 if (!email?.includes('@') || flag !== '--stage' || !stage) {

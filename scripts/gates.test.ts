@@ -1,0 +1,157 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const copy = mkdtempSync(join(tmpdir(), 'reclame-gates-'));
+
+beforeAll(() => {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
+  for (const file of files.split('\n').filter((name) => name && existsSync(join(root, name)))) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file));
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  execFileSync('git', ['init', '-q'], { cwd: copy });
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+function run(command: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8' });
+  return { status, output: stdout + stderr };
+}
+
+const script = (name: string, ...args: string[]) => run('node', '--import', 'tsx', `scripts/${name}.ts`, ...args);
+const bin = (name: string) => join('node_modules', '.bin', name);
+
+/** Runs a checker with a fault planted, and takes the fault away. */
+function withFault(file: string, text: string, check: () => { status: number | null; output: string }) {
+  const path = join(copy, file);
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : null;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  try {
+    return check();
+  } finally {
+    if (before === null) rmSync(path);
+    else writeFileSync(path, before);
+  }
+}
+
+const lint = (file: string) => () => run(bin('biome'), 'lint', '--max-diagnostics=20', file);
+
+describe('the walls hold', () => {
+  it.each([
+    [
+      'shared/planted.ts',
+      "import { readFileSync } from 'node:fs';\nexport const a = readFileSync;\n",
+      'noRestrictedImports',
+    ],
+    [
+      'shared/planted.ts',
+      "import { env } from '../functions/platform/env.ts';\nexport const a = env;\n",
+      'noRestrictedImports',
+    ],
+    [
+      'functions/auth/planted.ts',
+      "import { a } from '../../web/src/lib/a.ts';\nexport const b = a;\n",
+      'noRestrictedImports',
+    ],
+    ['functions/auth/planted.ts', "import middy from '@middy/core';\nexport const b = middy;\n", 'noRestrictedImports'],
+    [
+      'functions/auth/planted.ts',
+      "import { SQSClient } from '@aws-sdk/client-sqs';\nexport const b = SQSClient;\n",
+      'noRestrictedImports',
+    ],
+    [
+      'functions/auth/planted.ts',
+      "import { Demo } from '../health/demo.entity.ts';\nexport const b = Demo;\n",
+      'noRestrictedImports',
+    ],
+    [
+      'functions/auth/planted.ts',
+      "import { registry } from '../../shared/contract/index.ts';\nexport const b = registry;\n",
+      'noRestrictedImports',
+    ],
+    ['functions/auth/planted.ts', "export const b = () => fetch('https://x.fr');\n", 'noRestrictedGlobals'],
+    ['functions/auth/planted.ts', 'export const b = process.env.HOME;\n', 'noProcessEnv'],
+    [
+      'functions/platform/http/planted.ts',
+      "import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';\nexport const b = TransactWriteCommand;\n",
+      'noRestrictedImports',
+    ],
+    [
+      'infra/planted.ts',
+      "import { handler } from '../functions/auth/login.ts';\nexport const b = handler;\n",
+      'noRestrictedImports',
+    ],
+    [
+      'web/src/planted.ts',
+      "import { handler } from '../../functions/auth/login.ts';\nexport const b = handler;\n",
+      'noRestrictedImports',
+    ],
+    [
+      'web/src/lib/planted.ts',
+      "import { registry } from '../../../shared/contract/index.ts';\nexport const b = registry;\n",
+      'noRestrictedImports',
+    ],
+    [
+      'web/src/features/home/planted.ts',
+      "import { a } from '../../features/auth/a.ts';\nexport const b = a;\n",
+      'noRestrictedImports',
+    ],
+    [
+      'web/src/features/home/planted.ts',
+      "import { a } from '../auth/a.ts';\nexport const b = a;\n",
+      'noRestrictedImports',
+    ],
+    ['functions/auth/planted.ts', 'export const b: any = 1;\n', 'noExplicitAny'],
+    ['functions/auth/planted.ts', "export * from './login.ts';\n", 'noReExportAll'],
+    ['functions/auth/PlantedName.ts', 'export const b = 1;\n', 'useFilenamingConvention'],
+    ['functions/auth/planted.ts', `export const b = [\n${'  1,\n'.repeat(260)}];\n`, 'noExcessiveLinesPerFile'],
+  ])('in %s (%#)', (file, text, rule) => {
+    const { status, output } = withFault(file, text, lint(file));
+    expect(output).toContain(rule);
+    expect(status).not.toBe(0);
+  });
+
+  it('and let what is right pass', () => {
+    const right = "import { register } from '../auth/account.domain.ts';\nexport const again = register;\n";
+    expect(withFault('functions/health/planted.ts', right, lint('functions/health/planted.ts')).status).toBe(0);
+  });
+});
+
+describe('the other checkers see what they are for', () => {
+  it('types', () => {
+    const check = () => run(bin('tsc'), '--noEmit');
+    expect(check()).toEqual({ status: 0, output: '' });
+    expect(withFault('shared/planted.ts', 'export const a: string = 1;\n', check).output).toContain('TS2322');
+  });
+
+  it('dead code', () => {
+    const check = () => run(bin('knip'));
+    const exported = withFault('functions/platform/planted.ts', 'export const unused = 1;\n', check);
+    expect(exported.output).toContain('planted.ts');
+    expect(exported.status).not.toBe(0);
+  });
+
+  it('paths in documents', () => {
+    const check = () => script('check-docs');
+    expect(withFault('docs/planted.md', 'See `functions/gone/there.ts`.\n', check).status).not.toBe(0);
+  });
+});
+
+describe('npm run new-route', () => {
+  it('writes a contract entry, a handler and a test that fit', () => {
+    const made = script('new-route', 'updateGadget', 'PUT', '/api/gadgets/{id}');
+    expect(made.output).toContain('created functions/gadgets/update-gadget.ts');
+    expect(run(bin('tsc'), '--noEmit').output).toBe('');
+    expect(run(bin('biome'), 'ci', 'shared', 'functions').output).toContain('No fixes applied');
+    const tests = run(bin('vitest'), 'run', '--project', 'table', 'functions/contract.test.ts', 'functions/gadgets');
+    expect(tests.status, tests.output).toBe(0);
+    expect(script('new-route', 'updateGadget', 'PUT', '/api/gadgets/{id}').status).toBe(1);
+  }, 120_000);
+});
