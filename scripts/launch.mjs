@@ -2,7 +2,7 @@
 // It may use nothing but Node's own modules.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -32,6 +32,11 @@ function installWhenNeeded() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const lock = join(root, '.installing');
+  if (!takeLock(lock)) {
+    console.log('Another command is installing packages: start again when it is done.');
+    process.exit(1);
+  }
   console.log('Installing packages (npm ci)…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -39,9 +44,21 @@ function installWhenNeeded() {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });
+  rmSync(lock, { recursive: true, force: true });
   if (status !== 0) {
     console.error('npm ci failed: see above.');
     process.exit(1);
   }
   writeFileSync(stamp, wanted);
+}
+
+/** Two installations at once would leave half of each; a lock older than ten minutes was left by a killed one. */
+function takeLock(lock) {
+  if (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > 600_000) rmSync(lock, { recursive: true });
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch {
+    return false;
+  }
 }
