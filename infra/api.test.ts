@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Template } from 'aws-cdk-lib/assertions';
+import { afterAll, expect, test } from 'vitest';
+import { envSchema } from '../functions/platform/env-schema.ts';
+import { registry } from '../shared/contract/index.ts';
+import { wordNeeds, workerNeeds } from './needs.ts';
+import { quotas } from './quotas.ts';
+import { functionNames, synthesize } from './testing/synthesized.ts';
+
+const made = synthesize();
+afterAll(made.remove);
+
+const { api, workers } = made.stacks;
+const words = api.words.map(({ name, functions }) => {
+  const stack = functions[0]?.stack;
+  if (!stack) throw new Error(`/api/${name} has no route`);
+  return { name, template: made.template(stack) };
+});
+const apiTemplate = made.template(api);
+const workersTemplate = made.template(workers);
+const apiTemplates = [apiTemplate, ...words.map(({ template }) => template)];
+const templates = [...apiTemplates, workersTemplate];
+
+const all = (some: Template[], type: string) => some.flatMap((template) => Object.values(template.findResources(type)));
+const statements = (template: Template) =>
+  all([template], 'AWS::IAM::Policy').flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
+const actionsOf = (template: Template): string[] => statements(template).flatMap(({ Action }) => Action);
+const wordTemplate = (name: string) => words.find((word) => word.name === name)?.template ?? apiTemplate;
+
+test('the gateway has the routes of the registry, and one for the rest', () => {
+  const keys = all(apiTemplates, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties.RouteKey);
+  expect(keys.sort()).toEqual([...registry.map(({ method, path }) => `${method} ${path}`), '$default'].sort());
+});
+
+test('every function is shaped alike and reads a bundle of its own', () => {
+  const functions = all(templates, 'AWS::Lambda::Function').map(({ Properties }) => Properties);
+  expect(functions.map(({ FunctionName }) => FunctionName).sort()).toEqual(
+    functionNames.map((name) => `reclame-prod-${name}`).sort(),
+  );
+  for (const fn of functions) {
+    expect(fn).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], Handler: 'index.handler' });
+    expect(fn.Timeout).toBeLessThanOrEqual(30);
+    expect(fn.LoggingConfig.LogGroup).toBeDefined();
+  }
+  for (const { Properties } of all(templates, 'AWS::Logs::LogGroup')) expect(Properties.RetentionInDays).toBe(30);
+});
+
+test('routes answer before the gateway gives up', () => {
+  for (const { Properties } of all(apiTemplates, 'AWS::Lambda::Function')) expect(Properties.Timeout).toBe(28);
+});
+
+test('functions get every variable that they check at start, and no other', () => {
+  for (const { Properties } of all(templates, 'AWS::Lambda::Function')) {
+    expect(Object.keys(Properties.Environment.Variables).sort()).toEqual(Object.keys(envSchema.shape).sort());
+  }
+});
+
+test('the sender is written as mail wants it, the stage as the monitoring does', () => {
+  const [fn] = all([workersTemplate], 'AWS::Lambda::Function');
+  expect(fn?.Properties.Environment.Variables).toMatchObject({
+    MAIL_FROM: '=?UTF-8?B?UsOpY2xhbWU=?= <bonjour@reclame.example>',
+    APP_URL: 'https://reclame.example',
+    STAGE: 'production',
+  });
+});
+
+test('no role has a wildcard, and none may scan the table or delete it', () => {
+  for (const template of templates) {
+    for (const { Action, Resource, Effect } of statements(template)) {
+      expect(Effect).toBe('Allow');
+      expect(JSON.stringify([Action, Resource])).not.toContain('*');
+    }
+    expect(actionsOf(template)).not.toContain('dynamodb:Scan');
+    expect(actionsOf(template)).not.toContain('dynamodb:DeleteTable');
+    expect(all([template], 'AWS::IAM::Role').filter(({ Properties }) => Properties.ManagedPolicyArns)).toEqual([]);
+  }
+});
+
+test('a word writes, signs and queues only if it says so', () => {
+  for (const [name, needs] of Object.entries(wordNeeds)) {
+    const actions = actionsOf(wordTemplate(name));
+    expect(actions.includes('dynamodb:GetItem'), name).toBe(needs.table !== undefined);
+    expect(actions.includes('dynamodb:PutItem'), name).toBe(needs.table === 'write');
+    expect(actions.includes('sqs:SendMessage'), name).toBe(needs.queues !== undefined);
+    expect(actions.includes('ses:SendEmail'), name).toBe(false);
+    const secrets = statements(wordTemplate(name)).filter(({ Action }) => Action === 'secretsmanager:GetSecretValue');
+    expect(
+      secrets.flatMap(({ Resource }) => Resource),
+      name,
+    ).toHaveLength(needs.authKeys ? 2 : 1);
+  }
+});
+
+test('what answers unknown addresses may do nothing but log', () => {
+  expect(new Set(actionsOf(apiTemplate))).toEqual(new Set(['logs:CreateLogStream', 'logs:PutLogEvents']));
+});
+
+test('mail leaves from our address only, by its worker only', () => {
+  expect(workerNeeds.mails.sendsMail).toBe(true);
+  const sending = statements(workersTemplate).find(({ Action }) => Action === 'ses:SendEmail');
+  expect(sending?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'bonjour@reclame.example' } });
+});
+
+test('the gateway throttles and logs without addresses of people', () => {
+  const [stage] = all([apiTemplate], 'AWS::ApiGatewayV2::Stage');
+  expect(stage?.Properties.DefaultRouteSettings).toMatchObject({
+    ThrottlingRateLimit: 500,
+    ThrottlingBurstLimit: 1000,
+  });
+  const fields: Record<string, string> = JSON.parse(stage?.Properties.AccessLogSettings.Format);
+  expect(Object.values(fields).join()).not.toMatch(/sourceIp|path|queryString|authorizer/i);
+});
+
+test('the gateway lets no other site in', () => {
+  expect(all([apiTemplate], 'AWS::ApiGatewayV2::Api')[0]?.Properties.CorsConfiguration).toBeUndefined();
+});
+
+test('the quotas that AWS will not raise hold', () => {
+  const integrations = all(apiTemplates, 'AWS::ApiGatewayV2::Integration').length;
+  expect(integrations).toBeLessThanOrEqual(quotas.integrations);
+  if (integrations > quotas.integrationsWarning)
+    console.warn(`${integrations} integrations of the ${quotas.integrations} of an HTTP API`);
+  const files = readdirSync(made.assembly.directory).filter((file) => file.endsWith('.template.json'));
+  expect(files).toHaveLength(6 + words.length);
+  for (const file of files) {
+    const { Resources } = JSON.parse(readFileSync(join(made.assembly.directory, file), 'utf8'));
+    expect(Object.keys(Resources).length, file).toBeLessThanOrEqual(quotas.resourcesPerTemplate);
+  }
+});

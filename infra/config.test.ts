@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readSettings, stageNames, unedited } from './config.ts';
+
+test.each(stageNames)('the settings of %s can be read', (stage) => {
+  expect(readSettings(stage).domain).toBeTruthy();
+});
+
+test('an unknown stage is refused by name, with those that exist', () => {
+  expect(() => readSettings('production')).toThrow('No stage "production" in infra/config.ts: there are staging, prod');
+});
+
+test('what nobody has edited is told by name', () => {
+  expect(unedited(readSettings('staging'))).toEqual(['domain', 'certificateArn', 'mailSender', 'alarmsEmail']);
+  const edited = {
+    ...readSettings('staging'),
+    domain: 'reclame.fr',
+    certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/0',
+    mailSender: 'bonjour@reclame.fr',
+    alarmsEmail: 'alertes@reclame.fr',
+  };
+  expect(unedited(edited)).toEqual([]);
+});

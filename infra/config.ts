@@ -1,0 +1,79 @@
+import * as z from 'zod';
+
+const certificateInVirginia = /^arn:aws:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]+$/;
+
+const stageSettings = z.strictObject({
+  /** Left out: the account of the credentials that deploy. */
+  account: z
+    .string()
+    .regex(/^\d{12}$/)
+    .optional(),
+  region: z.string().regex(/^[a-z]{2}-[a-z]+-\d$/),
+  /** Where people open the product. */
+  domain: z.hostname(),
+  /** Its Route 53 zone; left out, the DNS records are written by hand from the stack's outputs. */
+  hostedZone: z.strictObject({ id: z.string().min(1), name: z.hostname() }).optional(),
+  /** CloudFront reads certificates in us-east-1 only. */
+  certificateArn: z.string().regex(certificateInVirginia, 'Expected the ARN of a certificate in us-east-1'),
+  mailSender: z.email(),
+  /** Left out: no monitoring. */
+  sentryDsn: z.url().optional(),
+  /** Becomes administrator by completing a mailed password reset. */
+  adminEmail: z.email().optional(),
+  alarmsEmail: z.email(),
+  logRetentionDays: z.union([z.literal(7), z.literal(30), z.literal(90)]),
+});
+
+export type StageSettings = z.infer<typeof stageSettings>;
+
+/** One stage, as it is about to be put up. */
+export type Deployment = {
+  stage: string;
+  version: string;
+  settings: StageSettings;
+  /** Where the bundles are: one folder a function. */
+  functionsDir: string;
+  /** Where the built pages are. */
+  webDir: string;
+};
+
+/** EDIT BEFORE THE FIRST DEPLOY: the `.example` names and the account of zeros exist nowhere, and `deploy` refuses them. */
+const stages = {
+  staging: {
+    region: 'eu-west-3',
+    domain: 'staging.reclame.example',
+    certificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/00000000-0000-0000-0000-000000000000',
+    mailSender: 'bonjour@staging.reclame.example',
+    alarmsEmail: 'alertes@reclame.example',
+    logRetentionDays: 7,
+  },
+  prod: {
+    region: 'eu-west-3',
+    domain: 'reclame.example',
+    certificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/00000000-0000-0000-0000-000000000000',
+    mailSender: 'bonjour@reclame.example',
+    adminEmail: 'administration@reclame.example',
+    alarmsEmail: 'alertes@reclame.example',
+    logRetentionDays: 30,
+  },
+} satisfies Record<string, StageSettings>;
+
+/** A stage as the monitoring knows it; the spec names the one that people use. */
+export const monitoringName = (stage: string) => (stage === 'prod' ? 'production' : stage);
+
+export const stageNames = Object.keys(stages);
+
+export function readSettings(stage: string): StageSettings {
+  const found = Object.entries(stages).find(([name]) => name === stage);
+  if (!found) throw new Error(`No stage "${stage}" in infra/config.ts: there are ${stageNames.join(', ')}`);
+  const parsed = stageSettings.safeParse(found[1]);
+  if (!parsed.success) throw new Error(`Stage "${stage}" in infra/config.ts\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+/** The settings nobody has edited yet, by name. */
+export function unedited(settings: StageSettings): string[] {
+  return Object.entries(settings)
+    .filter(([, value]) => /\.example\b|:0{12}:/.test(JSON.stringify(value)))
+    .map(([name]) => name);
+}

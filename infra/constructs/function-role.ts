@@ -1,0 +1,38 @@
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import { tableShape } from '../../functions/platform/table-shape.ts';
+import type { Resources } from '../environment.ts';
+import type { Needs } from '../needs.ts';
+
+const reads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
+const writes = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
+
+/** A role that may do what its needs say and no more: no scan of the table, no wildcard, one secret at a time. */
+export class FunctionRole extends Role {
+  constructor(
+    scope: Construct,
+    id: string,
+    needs: Omit<Needs, 'usersLose'>,
+    { table, authKeys, queues, mail }: Resources,
+  ) {
+    super(scope, id, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    const indexes = tableShape.indexes.map(({ name }) => `${table.tableArn}/index/${name}`);
+    if (needs.table) this.allow(reads, [table.tableArn, ...indexes]);
+    if (needs.table === 'write') this.allow(writes, [table.tableArn]);
+    if (needs.authKeys) this.allow(['secretsmanager:GetSecretValue'], [authKeys.secretArn]);
+    for (const [spec, queue] of queues) {
+      if (needs.queues?.includes(spec)) this.allow(['sqs:SendMessage'], [queue.queueArn]);
+    }
+    if (needs.sendsMail) this.allowMail(mail);
+  }
+
+  allow(actions: string[], resources: string[]): void {
+    this.addToPolicy(new PolicyStatement({ actions, resources }));
+  }
+
+  private allowMail({ address, identityArn, configurationSetArn }: Resources['mail']): void {
+    const conditions = { StringEquals: { 'ses:FromAddress': address } };
+    const resources = [identityArn, configurationSetArn];
+    this.addToPolicy(new PolicyStatement({ actions: ['ses:SendEmail'], resources, conditions }));
+  }
+}

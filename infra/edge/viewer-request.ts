@@ -1,0 +1,5 @@
+/** What CloudFront hands to a function before it looks at its cache; header names are lower-case. */
+export type ViewerRequestEvent = {
+  viewer: { ip: string };
+  request: { uri: string; headers: Record<string, { value: string }> };
+};

@@ -1,0 +1,45 @@
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { Env } from '../functions/platform/env-schema.ts';
+import { productName } from '../shared/brand.ts';
+import type { QueueSpec, queues } from '../shared/workers.ts';
+import { type Deployment, monitoringName } from './config.ts';
+
+/** What functions work on: each is told the names of all, and has rights on what it needs. */
+export type Resources = {
+  table: ITable;
+  authKeys: ISecret;
+  originProof: ISecret;
+  queues: ReadonlyMap<QueueSpec, IQueue>;
+  mail: MailSender;
+};
+
+export type MailSender = { address: string; identityArn: string; configurationSetArn: string };
+
+type QueueVariable = (typeof queues)[keyof typeof queues]['addressVariable'];
+
+export function functionEnvironment(
+  { stage, version, settings }: Deployment,
+  resources: Resources,
+): Record<string, string> {
+  const named: Record<Exclude<keyof Env, QueueVariable>, string | undefined> = {
+    STAGE: monitoringName(stage),
+    VERSION: version,
+    LOG_LEVEL: 'info',
+    TABLE_NAME: resources.table.tableName,
+    AUTH_SECRET_ID: resources.authKeys.secretArn,
+    ORIGIN_SECRET_ID: resources.originProof.secretArn,
+    APP_URL: `https://${settings.domain}`,
+    MAIL_FROM: `${encodedWord(productName)} <${resources.mail.address}>`,
+    ADMIN_EMAIL: settings.adminEmail,
+    SENTRY_DSN: settings.sentryDsn,
+  };
+  const environment: Record<string, string> = {};
+  for (const [name, value] of Object.entries(named)) if (value) environment[name] = value;
+  for (const [spec, queue] of resources.queues) environment[spec.addressVariable] = queue.queueUrl;
+  return environment;
+}
+
+/** SES takes a sender's name in ASCII only (RFC 2047). */
+const encodedWord = (text: string) => `=?UTF-8?B?${Buffer.from(text).toString('base64')}?=`;

@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import { Stack, Validations } from 'aws-cdk-lib';
+import { Match } from 'aws-cdk-lib/assertions';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { afterAll, expect, test } from 'vitest';
+import { tableShape } from '../functions/platform/table-shape.ts';
+import { queues } from '../shared/workers.ts';
+import { checkedApp, settings, synthesize } from './testing/synthesized.ts';
+
+const made = synthesize();
+afterAll(made.remove);
+
+const data = made.template(made.stacks.data);
+const mail = made.template(made.stacks.mail);
+const workers = made.template(made.stacks.workers);
+const alarms = made.template(made.stacks.alarms);
+
+const { partitionKey, sortKey, timeToLive, indexes } = tableShape;
+const key = (hash: string, range: string) => [
+  { AttributeName: hash, KeyType: 'HASH' },
+  { AttributeName: range, KeyType: 'RANGE' },
+];
+
+test('the table has the shape that the entities write', () => {
+  data.hasResourceProperties('AWS::DynamoDB::Table', {
+    TableName: 'reclame-prod',
+    KeySchema: key(partitionKey, sortKey),
+    GlobalSecondaryIndexes: indexes.map(({ name, partitionKey: hash, sortKey: range }) => ({
+      IndexName: name,
+      KeySchema: key(hash, range),
+      Projection: { ProjectionType: 'ALL' },
+    })),
+    TimeToLiveSpecification: { AttributeName: timeToLive, Enabled: true },
+    StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    BillingMode: 'PAY_PER_REQUEST',
+  });
+});
+
+test('the table and the secrets survive a mistake', () => {
+  expect(made.stacks.data.terminationProtection).toBe(true);
+  data.hasResourceProperties('AWS::DynamoDB::Table', {
+    DeletionProtectionEnabled: true,
+    PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    SSESpecification: { SSEEnabled: true },
+  });
+  for (const type of ['AWS::DynamoDB::Table', 'AWS::SecretsManager::Secret']) {
+    data.allResources(type, { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+  }
+});
+
+test('the first signing key has the shape that the functions read', () => {
+  data.hasResourceProperties('AWS::SecretsManager::Secret', {
+    GenerateSecretString: {
+      SecretStringTemplate: '{"kid":"first"}',
+      GenerateStringKey: 'key',
+      PasswordLength: 64,
+      ExcludePunctuation: true,
+    },
+  });
+});
+
+test('each queue waits six times its worker, keeps what fails, and takes back only the failed messages', () => {
+  workers.resourceCountIs('AWS::SQS::Queue', 2 * Object.keys(queues).length);
+  workers.allResourcesProperties('AWS::SQS::Queue', {
+    SqsManagedSseEnabled: true,
+    MessageRetentionPeriod: 14 * 24 * 3600,
+  });
+  workers.resourceCountIs('AWS::SQS::QueuePolicy', 2 * Object.keys(queues).length);
+  for (const { timeoutSeconds, maxReceives, batchSize } of Object.values(queues)) {
+    workers.hasResourceProperties('AWS::SQS::Queue', {
+      VisibilityTimeout: 6 * timeoutSeconds,
+      RedrivePolicy: { maxReceiveCount: maxReceives },
+    });
+    workers.hasResourceProperties('AWS::Lambda::Function', { Timeout: timeoutSeconds });
+    workers.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      BatchSize: batchSize,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+    });
+  }
+});
+
+test('mails are signed by the domain, sent over TLS, and counted without their addresses', () => {
+  mail.hasResourceProperties('AWS::SES::EmailIdentity', {
+    DkimAttributes: Match.absent(),
+    ConfigurationSetAttributes: Match.anyValue(),
+  });
+  mail.resourceCountIs('AWS::Route53::RecordSet', 3);
+  mail.hasResourceProperties('AWS::SES::ConfigurationSet', { DeliveryOptions: { TlsPolicy: 'REQUIRE' } });
+  mail.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
+    EventDestination: {
+      MatchingEventTypes: ['bounce', 'complaint', 'reject'],
+      CloudWatchDestination: {
+        DimensionConfigurations: [Match.objectLike({ DimensionName: 'ses:configuration-set' })],
+      },
+    },
+  });
+});
+
+test('every alarm tells the stage, in a sentence, what people lose', () => {
+  const found = Object.values(alarms.findResources('AWS::CloudWatch::Alarm'));
+  expect(found.length).toBeGreaterThan(10);
+  for (const { Properties } of found) {
+    expect(Properties.AlarmDescription).toMatch(/^[A-Z].{30,}\.$/);
+    expect(Properties.TreatMissingData).toBe('notBreaching');
+    expect([Properties.AlarmActions, Properties.OKActions].flat()).toHaveLength(2);
+    expect(Properties.Metrics?.length ?? 1).toBeLessThanOrEqual(11);
+  }
+  alarms.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: settings.alarmsEmail });
+});
+
+test('alarms may ring', () => {
+  alarms.hasResourceProperties('AWS::SNS::TopicPolicy', {
+    PolicyDocument: Match.objectLike({
+      Statement: Match.arrayWith([
+        Match.objectLike({
+          Effect: 'Allow',
+          Action: 'sns:Publish',
+          Principal: { Service: 'cloudwatch.amazonaws.com' },
+        }),
+      ]),
+    }),
+  });
+});
+
+test('cdk-nag finds nothing in the product, and finds a bucket left open', () => {
+  // The synthesis above has thrown otherwise.
+  expect(made.assembly.stacks).toHaveLength(6);
+  const app = checkedApp(join(made.folder, 'planted'));
+  new Bucket(new Stack(app, 'planted'), 'open');
+  expect(() => app.synth()).toThrow('AwsSolutions-S10');
+});
+
+test('every acknowledged finding has a reason of its own, on something smaller than a stack', () => {
+  for (const construct of made.stacks.data.node.root.node.findAll()) {
+    for (const { type, data: reasons } of construct.node.metadata) {
+      if (type !== Validations.ACKNOWLEDGED_RULES_METADATA_KEY) continue;
+      expect(construct, construct.node.path).not.toBeInstanceOf(Stack);
+      for (const reason of Object.values<string>(reasons)) expect(reason.length).toBeGreaterThan(20);
+    }
+  }
+});

@@ -1,0 +1,110 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Operation, type Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { Construct } from 'constructs';
+import type { Deployment } from '../config.ts';
+import { AlarmTopic } from '../constructs/alarm-topic.ts';
+import { addUp, PlainAlarm } from '../constructs/plain-alarm.ts';
+import type { Word } from './api-stack.ts';
+import type { MailStack } from './mail-stack.ts';
+import type { Worker } from './workers-stack.ts';
+
+const { GET_ITEM, BATCH_GET_ITEM, QUERY, PUT_ITEM, UPDATE_ITEM, DELETE_ITEM, TRANSACT_WRITE_ITEMS } = Operation;
+const operations = [GET_ITEM, BATCH_GET_ITEM, QUERY, PUT_ITEM, UPDATE_ITEM, DELETE_ITEM, TRANSACT_WRITE_ITEMS];
+
+type Watched = { api: HttpApi; words: Word[]; workers: Worker[]; table: Table; mail: MailStack };
+
+/** What wakes someone up. Nothing here is a cause: each alarm says what people lose. */
+export class AlarmsStack extends Stack {
+  private readonly topic: AlarmTopic;
+
+  constructor(scope: Construct, id: string, { settings }: Deployment, watched: Watched) {
+    super(scope, id, { env: settings });
+    this.topic = new AlarmTopic(this, 'Topic', settings.alarmsEmail);
+    this.watchApi(watched);
+    for (const worker of watched.workers) this.watchWorker(worker);
+    this.watchTable(watched.table);
+    this.watchMail(watched.mail);
+  }
+
+  private watchApi({ api, words }: Watched): void {
+    this.ring(
+      'ApiErrors',
+      'People get "Une erreur est survenue" or a service that does not answer.',
+      api.metricServerError({ statistic: 'Sum' }),
+      5,
+    );
+    for (const { name, needs, functions } of words) {
+      const errors = functions.map((fn) => fn.errors);
+      for (const [at, sum] of addUp(errors, `/api/${name} crashed`).entries()) {
+        this.ring(`${name}Crashes${at + 1}`, `A function crashed or ran out of time. ${needs.usersLose}`, sum, 1);
+      }
+    }
+    const throttles = new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: 'Sum' });
+    this.ring(
+      'Throttles',
+      'Requests are refused because the account runs all the functions it may at once.',
+      throttles,
+      1,
+    );
+  }
+
+  private watchWorker({ spec, needs, queue, deadLetters, fn }: Worker): void {
+    const dead = deadLetters.metricApproximateNumberOfMessagesVisible({
+      statistic: 'Maximum',
+      period: Duration.minutes(1),
+    });
+    this.ring(
+      `${spec.name}DeadLetters`,
+      `Messages were given up after ${spec.maxReceives} tries. ${needs.usersLose}`,
+      dead,
+      1,
+    );
+    const age = queue.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum', period: Duration.minutes(1) });
+    this.ring(`${spec.name}Late`, `A message has waited for ten minutes. ${needs.usersLose}`, age, 600);
+    this.ring(`${spec.name}Crashes`, `A worker crashed or ran out of time. ${needs.usersLose}`, fn.errors, 1);
+  }
+
+  private watchTable(table: Table): void {
+    const throttles = ['ReadThrottleEvents', 'WriteThrottleEvents'].map((name) =>
+      table.metric(name, { statistic: 'Sum' }),
+    );
+    this.ringSum(
+      'TableThrottles',
+      'Saving and reading are slow or refused: the table is asked more than it takes.',
+      throttles,
+      10,
+    );
+    const errors = operations.map((operation) =>
+      table.metric('SystemErrors', {
+        statistic: 'Sum',
+        dimensionsMap: { TableName: table.tableName, Operation: operation },
+      }),
+    );
+    this.ringSum('TableErrors', 'Saving and reading fail: DynamoDB itself answers errors.', errors, 5);
+  }
+
+  private watchMail({ bounces, complaints }: MailStack): void {
+    this.ring(
+      'MailBounces',
+      'Mails come back: people do not get their reset links, and SES stops a sender of many bounces.',
+      bounces,
+      5,
+    );
+    this.ring(
+      'MailComplaints',
+      'People report our mails as spam: SES stops a sender of many complaints, and then nobody gets mail.',
+      complaints,
+      1,
+    );
+  }
+
+  private ring(id: string, usersLose: string, metric: IMetric, atLeast: number): void {
+    new PlainAlarm(this, id, { topic: this.topic, usersLose, metric, atLeast });
+  }
+
+  private ringSum(id: string, usersLose: string, metrics: IMetric[], atLeast: number): void {
+    for (const sum of addUp(metrics, id)) this.ring(id, usersLose, sum, atLeast);
+  }
+}

@@ -1,0 +1,65 @@
+import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { tableShape } from '../../functions/platform/table-shape.ts';
+import type { Deployment } from '../config.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
+
+/** What must never be lost: the table and the secrets. Deleting the stack, should anyone manage to, leaves them. */
+export class DataStack extends Stack {
+  readonly table: Table;
+  readonly authKeys: Secret;
+  readonly originProof: Secret;
+
+  constructor(scope: Construct, id: string, { stage, settings }: Deployment) {
+    super(scope, id, { env: settings, terminationProtection: true });
+    this.table = this.makeTable(`reclame-${stage}`);
+    this.authKeys = this.makeSecret('AuthKeys', 'Signing keys: { kid, key, previous? }', {
+      secretStringTemplate: JSON.stringify({ kid: 'first' }),
+      generateStringKey: 'key',
+    });
+    this.originProof = this.makeSecret('OriginProof', 'What CloudFront sends along to prove itself', {});
+    new CfnOutput(this, 'TableName', { value: this.table.tableName });
+    new CfnOutput(this, 'AuthKeysArn', { value: this.authKeys.secretArn });
+    new CfnOutput(this, 'OriginProofArn', { value: this.originProof.secretArn });
+  }
+
+  private makeTable(tableName: string): Table {
+    const table = new Table(this, 'Table', {
+      tableName,
+      partitionKey: keyPart(tableShape.partitionKey),
+      sortKey: keyPart(tableShape.sortKey),
+      timeToLiveAttribute: tableShape.timeToLive,
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      encryption: TableEncryption.AWS_MANAGED,
+      stream: StreamViewType.NEW_AND_OLD_IMAGES,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    for (const { name, partitionKey, sortKey } of tableShape.indexes) {
+      table.addGlobalSecondaryIndex({
+        indexName: name,
+        partitionKey: keyPart(partitionKey),
+        sortKey: keyPart(sortKey),
+      });
+    }
+    return table;
+  }
+
+  private makeSecret(id: string, description: string, generator: SecretStringGenerator): Secret {
+    const secret = new Secret(this, id, {
+      description,
+      generateSecretString: { ...generator, passwordLength: 64, excludePunctuation: true },
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    acknowledge(secret, {
+      'AwsSolutions-SMG4':
+        'Rotated by hand as docs/deploy.md tells: a blind rotation would sign everyone out or close the API.',
+    });
+    return secret;
+  }
+}
+
+const keyPart = (name: string) => ({ name, type: AttributeType.STRING });

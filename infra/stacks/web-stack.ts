@@ -1,0 +1,124 @@
+import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  FunctionEventType,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  OriginSslPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { AaaaRecord, ARecord, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import type { Deployment, StageSettings } from '../config.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import { EdgeFunction } from '../constructs/edge-function.ts';
+import { PageHeaders } from '../constructs/page-headers.ts';
+import { publicZone } from '../constructs/public-zone.ts';
+import { SiteFiles } from '../constructs/site-files.ts';
+
+type Props = { deployment: Deployment; api: HttpApi; originProof: ISecret };
+
+/** One origin for people: the built pages, and the API under `/api`. */
+export class WebStack extends Stack {
+  constructor(scope: Construct, id: string, { deployment, api, originProof }: Props) {
+    super(scope, id, { env: deployment.settings });
+    const { settings } = deployment;
+    const bucket = this.makeBucket();
+    const distribution = new Distribution(this, 'Distribution', {
+      comment: id,
+      domainNames: [settings.domain],
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', settings.certificateArn),
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      defaultRootObject: 'index.html',
+      defaultBehavior: this.pages(bucket, settings),
+      additionalBehaviors: { '/api/*': this.apiCalls(api, originProof) },
+    });
+    acknowledge(distribution, {
+      'AwsSolutions-CFR1': 'Open to every country: agencies work from abroad.',
+      'AwsSolutions-CFR2':
+        'No firewall yet: the gateway throttles all, the functions throttle per e-mail and per address.',
+      'AwsSolutions-CFR3':
+        'These logs keep whole addresses, and a reset link bears its token there; the API has its own access log.',
+      'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
+        'Every address without an extension is rewritten to a page: none asks the bucket for its list.',
+    });
+    new SiteFiles(this, 'Files', { deployment, bucket });
+    this.addNames(settings, distribution);
+    new CfnOutput(this, 'DistributionDomain', { value: distribution.distributionDomainName });
+  }
+
+  private makeBucket(): Bucket {
+    const bucket = new Bucket(this, 'Site', {
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      versioned: true,
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    acknowledge(bucket, {
+      'AwsSolutions-S1': 'Holds the built pages alone, which are public, and only CloudFront can read it.',
+    });
+    return bucket;
+  }
+
+  private pages(bucket: Bucket, settings: StageSettings): BehaviorOptions {
+    const rewrite = new EdgeFunction(this, 'PageRequest', {
+      file: 'page-request.ts',
+      comment: 'Address of a page to its file',
+    });
+    return {
+      // LIST turns the answer for a file that is not there from 403 to 404.
+      origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: new PageHeaders(this, 'PageHeaders', settings),
+      functionAssociations: [{ function: rewrite, eventType: FunctionEventType.VIEWER_REQUEST }],
+    };
+  }
+
+  private apiCalls(api: HttpApi, originProof: ISecret): BehaviorOptions {
+    const sayWhoCalls = new EdgeFunction(this, 'ApiRequest', {
+      file: 'api-request.ts',
+      comment: 'Address of the viewer',
+    });
+    return {
+      origin: new HttpOrigin(`${api.apiId}.execute-api.${this.region}.amazonaws.com`, {
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+        readTimeout: Duration.seconds(30),
+        customHeaders: { 'x-origin-verify': originProof.secretValue.unsafeUnwrap() },
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      functionAssociations: [{ function: sayWhoCalls, eventType: FunctionEventType.VIEWER_REQUEST }],
+    };
+  }
+
+  private addNames(settings: StageSettings, distribution: Distribution): void {
+    const zone = publicZone(this, settings);
+    if (!zone) return;
+    const target = RecordTarget.fromAlias(new CloudFrontTarget(distribution));
+    new ARecord(this, 'Ipv4', { zone, recordName: settings.domain, target });
+    new AaaaRecord(this, 'Ipv6', { zone, recordName: settings.domain, target });
+  }
+}

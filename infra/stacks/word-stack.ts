@@ -1,0 +1,51 @@
+import { NestedStack } from 'aws-cdk-lib';
+import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Construct } from 'constructs';
+import type { Route } from '../../shared/contract/route.ts';
+import type { Deployment } from '../config.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import { FunctionRole } from '../constructs/function-role.ts';
+import { RouteFunction } from '../constructs/route-function.ts';
+import { functionEnvironment, type Resources } from '../environment.ts';
+import type { Needs } from '../needs.ts';
+import { routeSettings } from '../route-settings.ts';
+
+const methods = { GET: HttpMethod.GET, POST: HttpMethod.POST, PUT: HttpMethod.PUT, DELETE: HttpMethod.DELETE };
+
+type Props = { api: HttpApi; deployment: Deployment; routes: readonly Route[]; needs: Needs; resources: Resources };
+
+/** The routes of one word: one Lambda each, and one role for all. */
+export class WordStack extends NestedStack {
+  readonly functions: RouteFunction[];
+
+  constructor(scope: Construct, word: string, props: Props) {
+    super(scope, word, { description: `/api/${word}` });
+    const role = new FunctionRole(this, 'Role', props.needs, props.resources);
+    // Every route asks for it, to know whether to believe the viewer's address.
+    role.allow(['secretsmanager:GetSecretValue'], [props.resources.originProof.secretArn]);
+    this.functions = props.routes.map((route) => this.addRoute(route, role, props));
+  }
+
+  private addRoute(route: Route, role: FunctionRole, { api, deployment, resources }: Props): RouteFunction {
+    const fn = new RouteFunction(this, deployment, {
+      name: route.operation,
+      description: `${route.method} ${route.path}`,
+      role,
+      environment: functionEnvironment(deployment, resources),
+      ...routeSettings(route.operation),
+    });
+    const httpRoute = new HttpRoute(this, `${route.operation}Route`, {
+      httpApi: api,
+      routeKey: HttpRouteKey.with(route.path, methods[route.method]),
+      integration: new HttpLambdaIntegration(`${route.operation}Integration`, fn),
+    });
+    acknowledge(httpRoute, { 'AwsSolutions-APIG4': whyNoAuthorizer(route) });
+    return fn;
+  }
+}
+
+const whyNoAuthorizer = ({ auth }: Route) =>
+  auth === 'public'
+    ? 'Public by its contract.'
+    : `Its own chain asks for "${auth}", in one consistent read of session and user: a revocation holds at once, which a cached authorizer cannot promise.`;

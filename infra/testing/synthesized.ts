@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App, type Stack, Validations } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { registry } from '../../shared/contract/index.ts';
+import { queues } from '../../shared/workers.ts';
+import type { StageSettings } from '../config.ts';
+import { featureFlags } from '../feature-flags.ts';
+import { addStacks } from '../reclame.ts';
+import { workerName } from '../worker-name.ts';
+
+export const functionNames = [
+  ...registry.map(({ operation }) => operation),
+  ...Object.values(queues).map(workerName),
+  'notFound',
+];
+
+/** A stage with everything that a stage may have. */
+export const settings: StageSettings = {
+  account: '000000000000',
+  region: 'eu-west-3',
+  domain: 'reclame.example',
+  hostedZone: { id: 'Z000', name: 'reclame.example' },
+  certificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/0',
+  mailSender: 'bonjour@reclame.example',
+  sentryDsn: 'https://key@monitoring.example/1',
+  adminEmail: 'administration@reclame.example',
+  alarmsEmail: 'alertes@reclame.example',
+  logRetentionDays: 30,
+};
+
+/** An application under cdk-nag: its synthesis throws at the first finding that nobody has acknowledged. */
+export function checkedApp(outdir: string): App {
+  const app = new App({ context: featureFlags, outdir });
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  return app;
+}
+
+/** Everything synthesised once, in a folder of its own, with an empty bundle for each function and a page of one line. */
+export function synthesize() {
+  const folder = mkdtempSync(join(tmpdir(), 'reclame-infra-'));
+  const functionsDir = join(folder, 'functions');
+  const webDir = join(folder, 'web');
+  for (const name of functionNames) writeInto(join(functionsDir, name), 'index.mjs', `// ${name}`);
+  writeInto(webDir, 'index.html', '<!doctype html>');
+  const app = checkedApp(join(folder, 'cdk.out'));
+  const stacks = addStacks(app, { stage: 'prod', version: '1.2.3', settings, functionsDir, webDir });
+  const assembly = app.synth();
+  const template = (stack: Stack) => Template.fromStack(stack);
+  return { stacks, assembly, template, folder, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+function writeInto(folder: string, name: string, text: string): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, name), text);
+}

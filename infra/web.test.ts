@@ -1,0 +1,199 @@
+import { createContext, runInContext } from 'node:vm';
+import { Match } from 'aws-cdk-lib/assertions';
+import { afterAll, describe, expect, test } from 'vitest';
+import { staticDocuments } from '../shared/page-document.ts';
+import { securityHeaders, securityHeadersFor } from '../shared/security-headers.ts';
+import { edgeCode } from './constructs/edge-function.ts';
+import { settings, synthesize } from './testing/synthesized.ts';
+
+const made = synthesize();
+afterAll(made.remove);
+
+const web = made.template(made.stacks.web);
+const { DistributionConfig: distribution } =
+  Object.values(web.findResources('AWS::CloudFront::Distribution'))[0]?.Properties ?? {};
+const [apiBehavior, ...otherBehaviors] = distribution.CacheBehaviors;
+const pages = distribution.DefaultCacheBehavior;
+const origin = (id: string) => distribution.Origins.find(({ Id }: { Id: string }) => Id === id);
+
+// Ids of AWS's own policies, from its documentation.
+const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+
+describe('the distribution', () => {
+  test('hands /api/* to the gateway, whole and never from a cache', () => {
+    expect(otherBehaviors).toEqual([]);
+    expect(apiBehavior).toMatchObject({
+      PathPattern: '/api/*',
+      CachePolicyId: cachingDisabled,
+      OriginRequestPolicyId: allViewerExceptHost,
+      ViewerProtocolPolicy: 'https-only',
+      AllowedMethods: expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']),
+    });
+    const { DomainName, CustomOriginConfig, OriginCustomHeaders } = origin(apiBehavior.TargetOriginId);
+    expect(JSON.stringify(DomainName)).toContain('.execute-api.eu-west-3.amazonaws.com');
+    expect(CustomOriginConfig).toMatchObject({ OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] });
+    expect(OriginCustomHeaders).toHaveLength(1);
+    expect(OriginCustomHeaders[0].HeaderName).toBe('x-origin-verify');
+    expect(JSON.stringify(OriginCustomHeaders[0].HeaderValue)).toMatch(
+      /\{\{resolve:secretsmanager:.*:SecretString:::\}\}/,
+    );
+  });
+
+  test('serves pages from a closed bucket', () => {
+    expect(pages).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https', Compress: true });
+    expect(origin(pages.TargetOriginId)).toMatchObject({ OriginAccessControlId: expect.anything() });
+    web.hasResourceProperties('AWS::S3::Bucket', {
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+    });
+  });
+
+  test('never turns an error of the API into a page: each side has a function of its own', () => {
+    expect(distribution.CustomErrorResponses).toBeUndefined();
+    const functions = web.findResources('AWS::CloudFront::Function');
+    const attached = ({
+      FunctionAssociations,
+    }: {
+      FunctionAssociations: { FunctionARN: Record<string, string[]> }[];
+    }) =>
+      FunctionAssociations.map(
+        ({ FunctionARN }) => functions[FunctionARN['Fn::GetAtt']?.[0] ?? '']?.Properties.FunctionCode,
+      );
+    expect(attached(pages)).toEqual([edgeCode('page-request.ts')]);
+    expect(attached(apiBehavior)).toEqual([edgeCode('api-request.ts')]);
+  });
+
+  test('answers at the domain of the stage, with TLS 1.2 at least', () => {
+    expect(distribution.Aliases).toEqual([settings.domain]);
+    expect(distribution.ViewerCertificate).toMatchObject({
+      MinimumProtocolVersion: 'TLSv1.2_2021',
+      SslSupportMethod: 'sni-only',
+    });
+    for (const Type of ['A', 'AAAA'])
+      web.hasResourceProperties('AWS::Route53::RecordSet', { Type, Name: 'reclame.example.' });
+  });
+});
+
+describe('the headers of pages', () => {
+  const policy = Object.values(web.findResources('AWS::CloudFront::ResponseHeadersPolicy'))[0]?.Properties
+    .ResponseHeadersPolicyConfig;
+  const { SecurityHeadersConfig: fixed, CustomHeadersConfig: custom } = policy;
+
+  test('are those of the shared list, word for word', () => {
+    const hsts = fixed.StrictTransportSecurity;
+    const sent = {
+      'content-security-policy': fixed.ContentSecurityPolicy.ContentSecurityPolicy,
+      'strict-transport-security': `max-age=${hsts.AccessControlMaxAgeSec}${hsts.IncludeSubdomains ? '; includeSubDomains' : ''}`,
+      'x-content-type-options': fixed.ContentTypeOptions.Override ? 'nosniff' : '',
+      'referrer-policy': fixed.ReferrerPolicy.ReferrerPolicy,
+      ...Object.fromEntries(
+        custom.Items.map(({ Header, Value }: { Header: string; Value: string }) => [Header, Value]),
+      ),
+    };
+    expect(sent).toEqual(securityHeadersFor(['https://monitoring.example']));
+  });
+
+  test('win over whatever the bucket sends', () => {
+    for (const { Override } of [...Object.values<{ Override: boolean }>(fixed), ...custom.Items])
+      expect(Override).toBe(true);
+  });
+
+  test('let scripts come from us alone, and calls go to us and the monitoring', () => {
+    const directives = new Map(
+      securityHeadersFor(['https://monitoring.example'])
+        ['content-security-policy'].split('; ')
+        .map((line) => {
+          const [name = '', ...sources] = line.split(' ');
+          return [name, sources.join(' ')];
+        }),
+    );
+    expect(directives.get('script-src')).toBe("'self'");
+    expect(directives.get('connect-src')).toBe("'self' https://monitoring.example");
+    for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(directives.get(name)).toBe("'none'");
+    expect(securityHeaders['content-security-policy']).toContain("connect-src 'self';");
+  });
+});
+
+describe('the files', () => {
+  test('keep their hashed names for a year, and ask again for the rest', () => {
+    const [assets, site] = ['max-age=31536000', 'no-cache'].map((control) =>
+      web.findResources('Custom::CDKBucketDeployment', {
+        Properties: { SystemMetadata: { 'cache-control': Match.stringLikeRegexp(control) } },
+      }),
+    );
+    expect(Object.values(assets ?? {})[0]?.Properties).toMatchObject({
+      Exclude: ['*'],
+      Include: ['assets/*'],
+      Prune: false,
+    });
+    expect(Object.values(site ?? {})[0]?.Properties).toMatchObject({ Exclude: ['assets/*'], Prune: false });
+  });
+});
+
+type Request = { uri: string; headers: Record<string, { value: string }> };
+
+/** Runs a CloudFront function as CloudFront does: a script whose `handler` is called. */
+function atTheEdge(file: string, request: Request): Request {
+  const context = createContext({ event: { viewer: { ip: '203.0.113.7' }, request } });
+  return runInContext(`${edgeCode(file)}; handler(event)`, context);
+}
+
+describe('the function on pages', () => {
+  const served = (uri: string) => atTheEdge('page-request.ts', { uri, headers: {} }).uri;
+
+  test.each(staticDocuments)('sends %s to its document, with or without a slash', (path) => {
+    expect([served(path), served(`${path}/`)]).toEqual([`${path}/index.html`, `${path}/index.html`]);
+  });
+
+  test.each([
+    '/',
+    '/ads',
+    '/ads/ad_01J',
+    '/reset-password',
+    '/legal/inconnue',
+    '/landing-page',
+    '/partager',
+    '/docs/x',
+    '//',
+  ])('sends %s to the application', (path) => expect(served(path)).toBe('/index.html'));
+
+  test.each(['/partage', '/partage/', '/partage/tok_01J', '/partage/a.b'])('sends %s to the public board', (path) => {
+    expect(served(path)).toBe('/partage/index.html');
+  });
+
+  test.each([
+    '/assets/index-D4s.js',
+    '/theme.js',
+    '/config.json',
+    '/favicon.svg',
+    '/robots.txt',
+    '/landing/index.html',
+  ])('leaves %s alone', (path) => {
+    expect(served(path)).toBe(path);
+  });
+});
+
+describe('the function on the API', () => {
+  test('writes the viewer’s address over any other, drops a forged proof, leaves the rest', () => {
+    const headers = {
+      'x-client-ip': { value: '10.0.0.1' },
+      'x-origin-verify': { value: 'guess' },
+      authorization: { value: 'Bearer t' },
+    };
+    expect(atTheEdge('api-request.ts', { uri: '/api/health', headers })).toEqual({
+      uri: '/api/health',
+      headers: { 'x-client-ip': { value: '203.0.113.7' }, authorization: { value: 'Bearer t' } },
+    });
+  });
+});
+
+test.each(['page-request.ts', 'api-request.ts'])('%s is a script that CloudFront can read', (file) => {
+  const code = edgeCode(file);
+  expect(code).not.toMatch(/\b(import|export|class|require)\b|\.\.\.|\?\.|\?\?/);
+  expect(Buffer.byteLength(code)).toBeLessThan(10_240);
+});

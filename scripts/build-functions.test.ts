@@ -1,0 +1,96 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Bundle, buildFunctions, bundleLimitBytes, functionSources, tooHeavy } from './build-functions.ts';
+import { sampleEnvironment } from './import-times.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'reclame-bundles-'));
+const asked: string[] = [];
+let broken = false;
+// A table that is empty and takes everything, and the monitoring.
+const outside = createServer((request, response) => {
+  const target = request.headers['x-amz-target'];
+  asked.push(target ? String(target).replace(/^.*\./, '') : 'monitoring');
+  response.statusCode = target && broken ? 400 : 200;
+  response
+    .setHeader('content-type', 'application/x-amz-json-1.0')
+    .end(broken ? '{"__type":"ValidationException"}' : '{}');
+});
+let bundles: Bundle[];
+
+beforeAll(async () => {
+  bundles = await buildFunctions(folder);
+  await new Promise<void>((listening) => outside.listen(0, '127.0.0.1', listening));
+  const address = outside.address();
+  const host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  Object.assign(process.env, sampleEnvironment, {
+    SENTRY_DSN: `http://key@${host}/1`,
+    AWS_REGION: 'eu-west-3',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_ENDPOINT_URL_DYNAMODB: `http://${host}`,
+  });
+});
+
+afterAll(() => {
+  outside.close();
+  outside.closeAllConnections();
+  rmSync(folder, { recursive: true });
+});
+
+async function invoke(
+  name: string,
+  event: Pick<APIGatewayProxyEventV2, 'body'>,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  const { handler } = await import(join(folder, name, 'index.mjs'));
+  const requestContext = { requestId: 'req_1', http: { sourceIp: '203.0.113.7' } };
+  return handler(
+    { ...event, rawQueryString: '', headers: { 'content-type': 'application/json' }, requestContext },
+    { getRemainingTimeInMillis: () => 28_000 },
+  );
+}
+
+test('there is a bundle for every function', () => {
+  expect(bundles.map(({ name }) => name)).toEqual(functionSources.map(({ name }) => name));
+});
+
+test('each has less JavaScript than the limit', () => {
+  expect(tooHeavy(bundles)).toEqual([]);
+  expect(tooHeavy([{ name: 'planted', entry: '', coldBytes: bundleLimitBytes - 1, lazyBytes: 1 }])).toEqual([
+    'planted',
+  ]);
+});
+
+test('monitoring is in each that may need it, apart from what a cold start reads', () => {
+  for (const { name, entry, lazyBytes } of bundles.filter(({ name }) => name !== 'notFound')) {
+    expect(readdirSync(join(entry, '..', 'lazy')), name).toContain('functions-platform-clients-sentry.mjs');
+    expect(lazyBytes, name).toBeGreaterThan(10_000);
+    expect(readFileSync(entry, 'utf8'), name).not.toContain('sentry_key');
+  }
+});
+
+test('what is slimmed still reads the table', async () => {
+  const { statusCode, body } = await invoke('getHealth', {});
+  expect(JSON.parse(body ?? '')).toEqual({ success: true, data: { status: 'ok', version: 'bench', demo: 'none' } });
+  expect(statusCode).toBe(200);
+  expect(asked).toEqual(['GetItem']);
+});
+
+test('what is slimmed still writes to the table', async () => {
+  asked.length = 0;
+  const body = JSON.stringify({ email: 'personne@reclame.example', password: 'nothing' });
+  expect((await invoke('login', { body })).statusCode).toBe(401);
+  expect(asked).toContain('UpdateItem');
+});
+
+test('an unexpected error brings the monitoring in', async () => {
+  asked.length = 0;
+  broken = true;
+  const quiet = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  expect((await invoke('getHealth', {})).statusCode).toBe(500);
+  quiet.mockRestore();
+  expect(asked).toEqual(['GetItem', 'monitoring']);
+});

@@ -1,0 +1,83 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type BuildOptions, build } from 'esbuild';
+import { workerName } from '../infra/worker-name.ts';
+import { registry } from '../shared/contract/index.ts';
+import { queues } from '../shared/workers.ts';
+import { handlerPath } from './handler-path.ts';
+import { LazyModules } from './lazy-modules.ts';
+import { slimBundles } from './slim-bundles.ts';
+
+const root = join(import.meta.dirname, '..');
+export const functionsDir = join(root, '.build', 'functions');
+/** Of JavaScript, in each function. */
+export const bundleLimitBytes = 800_000;
+
+export type Bundle = {
+  name: string;
+  entry: string;
+  /** What a cold start reads. */
+  coldBytes: number;
+  /** What is loaded when it is needed, if ever. */
+  lazyBytes: number;
+};
+
+export const functionSources: { name: string; file: string }[] = [
+  ...registry.map((route) => ({ name: route.operation, file: `functions/${handlerPath(route)}.ts` })),
+  ...Object.values(queues).map((queue) => ({ name: workerName(queue), file: `functions/${queue.worker}.ts` })),
+  { name: 'notFound', file: 'functions/platform/http/not-found.ts' },
+];
+
+const options: BuildOptions = {
+  absWorkingDir: root,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  minify: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  mainFields: ['module', 'main'],
+  sourcemap: 'external',
+  legalComments: 'none',
+  logLevel: 'warning',
+};
+
+/** Bundles every function of the product in one run, each into a folder of its own, ready to be zipped. */
+export async function buildFunctions(outdir = functionsDir): Promise<Bundle[]> {
+  const missing = functionSources.filter(({ file }) => !existsSync(join(root, file)));
+  if (missing.length > 0) throw new Error(`No handler for: ${missing.map(({ file }) => file).join(', ')}`);
+  rmSync(outdir, { recursive: true, force: true });
+  const lazy = new LazyModules(root);
+  const entryPoints = functionSources.map(({ name, file }) => ({ in: file, out: `${name}/index` }));
+  const { metafile } = await build({
+    ...options,
+    entryPoints,
+    outdir,
+    plugins: [lazy.plugin, slimBundles],
+    metafile: true,
+  });
+  const lazySizes = await lazy.placeBeside(metafile, options);
+  return functionSources.map(({ name }) => {
+    const entry = join(outdir, name, 'index.mjs');
+    const output = relative(root, entry);
+    return { name, entry, coldBytes: metafile.outputs[output]?.bytes ?? 0, lazyBytes: lazySizes.get(output) ?? 0 };
+  });
+}
+
+/** The names of those that have too much JavaScript. */
+export const tooHeavy = (bundles: Bundle[]) =>
+  bundles.filter(({ coldBytes, lazyBytes }) => coldBytes + lazyBytes >= bundleLimitBytes).map(({ name }) => name);
+
+/** Prints the sizes, then throws when one is over the limit. */
+export function weigh(bundles: Bundle[]): void {
+  const kilobytes = (bytes: number) => Math.round(bytes / 1000);
+  const row = ({ coldBytes, lazyBytes }: Bundle) => ({
+    'cold start, KB': kilobytes(coldBytes),
+    'lazy, KB': kilobytes(lazyBytes),
+  });
+  console.table(Object.fromEntries(bundles.map((bundle) => [bundle.name, row(bundle)])));
+  const heavy = tooHeavy(bundles);
+  if (heavy.length > 0) throw new Error(`Over ${kilobytes(bundleLimitBytes)} KB of JavaScript: ${heavy.join(', ')}`);
+}
+
+if (process.argv[1] === import.meta.filename) weigh(await buildFunctions());

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import type { Env } from '../functions/platform/env-schema.ts';
+import type { Bundle } from './build-functions.ts';
+
+const run = promisify(execFile);
+
+/** Any values will do: nothing is called while a module loads. */
+export const sampleEnvironment: Record<keyof Env, string> = {
+  STAGE: 'bench',
+  VERSION: 'bench',
+  LOG_LEVEL: 'error',
+  TABLE_NAME: 'table',
+  AUTH_SECRET_ID: 'auth',
+  ORIGIN_SECRET_ID: 'origin',
+  APP_URL: 'https://reclame.example',
+  MAIL_FROM: 'bonjour@reclame.example',
+  MAILS_QUEUE_URL: 'https://queue.example/mails',
+  ADMIN_EMAIL: 'administration@reclame.example',
+  SENTRY_DSN: 'https://key@monitoring.example/1',
+};
+
+const timedImport =
+  'const start = performance.now(); await import(process.argv[1]); console.log(performance.now() - start)';
+
+export type ImportTime = { name: string; medianMs: number };
+
+/** How long each function takes to load in a process of its own, and an empty one beside it, in rounds that take turns. */
+export async function measureImportTimes(bundles: Pick<Bundle, 'name' | 'entry'>[], rounds = 9): Promise<ImportTime[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'reclame-empty-'));
+  try {
+    const empty = join(folder, 'index.mjs');
+    writeFileSync(empty, 'export const handler = async () => ({});\n');
+    const measured = [{ name: 'empty handler', entry: empty }, ...bundles].map((bundle) => ({
+      ...bundle,
+      times: [] as number[],
+    }));
+    for (let round = 0; round < rounds; round++) {
+      for (const { entry, times } of measured) times.push(await importOnce(entry));
+    }
+    return measured.map(({ name, times }) => ({ name, medianMs: median(times) }));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function importOnce(entry: string): Promise<number> {
+  const { stdout } = await run(
+    process.execPath,
+    ['--no-warnings', '--input-type=module', '--eval', timedImport, pathToFileURL(entry).href],
+    { env: { ...sampleEnvironment, AWS_REGION: 'eu-west-3' } },
+  );
+  return Number(stdout);
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { buildFunctions } = await import('./build-functions.ts');
+  const times = await measureImportTimes(await buildFunctions());
+  console.table(Object.fromEntries(times.map(({ name, medianMs }) => [name, { 'import, ms': Math.round(medianMs) }])));
+}
