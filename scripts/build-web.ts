@@ -8,7 +8,12 @@ const sources = ['web', 'shared', 'package-lock.json', 'scripts/build-static.ts'
 
 /** Builds the application and the static documents when their sources are newer than the last build. */
 export async function ensureWebBuild(): Promise<void> {
-  if (existsSync(stamp) && existsSync(siteDir) && newest(sources.map((path) => join(root, path))) < statSync(stamp).mtimeMs) return;
+  if (
+    existsSync(stamp) &&
+    existsSync(siteDir) &&
+    newest(sources.map((path) => join(root, path))) < statSync(stamp).mtimeMs
+  )
+    return;
   const { build } = await import('vite');
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
   const { buildStatic } = await import('./build-static.ts');
@@ -17,9 +22,12 @@ export async function ensureWebBuild(): Promise<void> {
 }
 
 function newest(paths: string[]): number {
-  return Math.max(0, ...paths.map((path) => {
-    if (!existsSync(path)) return 0;
-    const info = statSync(path);
-    return info.isDirectory() ? newest(readdirSync(path).map((name) => join(path, name))) : info.mtimeMs;
-  }));
+  return Math.max(
+    0,
+    ...paths.map((path) => {
+      if (!existsSync(path)) return 0;
+      const info = statSync(path);
+      return info.isDirectory() ? newest(readdirSync(path).map((name) => join(path, name))) : info.mtimeMs;
+    }),
+  );
 }

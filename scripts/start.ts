@@ -10,7 +10,9 @@ const dataDir = resolve(process.env.DATA_DIR ?? '.data');
 
 try {
   const releaseFolder = takeDataFolder(dataDir);
-  const [runtime] = await Promise.all([startRuntime({ port, dataDir, siteDir }), ensureWebBuild()]);
+  const built = ensureWebBuild();
+  built.catch((error) => console.error('The pages could not be built:', error));
+  const runtime = await startRuntime({ port, dataDir, site: { folder: siteDir, built } });
   const stop = async () => {
     await runtime.stop();
     releaseFolder();
@@ -19,13 +21,16 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
   announce(runtime.url);
 } catch (error) {
-  const expected = error instanceof BusyPortError || error instanceof BusyFolderError || error instanceof UnsupportedPlatformError;
+  const expected =
+    error instanceof BusyPortError || error instanceof BusyFolderError || error instanceof UnsupportedPlatformError;
   console.error(expected ? error.message : error);
   process.exit(1);
 }
 
 function announce(url: string): void {
-  const accounts = demoAccounts.map(({ email, password, admin }) => `             ${email} / ${password}${admin ? ' (administrator)' : ''}`);
+  const accounts = demoAccounts.map(
+    ({ email, password, admin }) => `             ${email} / ${password}${admin ? ' (administrator)' : ''}`,
+  );
   console.log(`
   Réclame    ${url}
   Accounts${accounts.join('\n').slice(10)}

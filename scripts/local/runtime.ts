@@ -10,16 +10,17 @@ import { startQueues } from './queues.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-type Options = { port: number; dataDir?: string; siteDir?: string };
+type Site = { folder: string; built: Promise<void> };
+type Options = { port: number; dataDir?: string; site?: Site };
 export type Runtime = { url: string; stop: () => Promise<void> };
 
 export class BusyPortError extends Error {}
 
 /**
- * Runs the whole product in this process: emulators, queues and their workers, the API and, when `siteDir` is given, the pages.
+ * Runs the whole product in this process: emulators, queues and their workers, the API and, when `site` is given, the pages.
  * One runtime a process: the functions read their environment once.
  */
-export async function startRuntime({ port, dataDir, siteDir }: Options): Promise<Runtime> {
+export async function startRuntime({ port, dataDir, site }: Options): Promise<Runtime> {
   let open: (answer: Answer) => void = () => {};
   const answering = new Promise<Answer>((resolve) => {
     open = resolve;
@@ -42,7 +43,7 @@ export async function startRuntime({ port, dataDir, siteDir }: Options): Promise
   await seed();
   const { startPollers } = await import('./queue-poller.ts');
   const stopPollers = startPollers(queues);
-  open(await router({ mailbox, originSecret: secrets[secretIds.origin] ?? '', siteDir, version }));
+  open(await router({ mailbox, originSecret: secrets[secretIds.origin] ?? '', site, version }));
   return {
     url,
     stop: async () => {
@@ -54,15 +55,15 @@ export async function startRuntime({ port, dataDir, siteDir }: Options): Promise
   };
 }
 
-type Parts = { mailbox: Mailbox; originSecret: string; siteDir: string | undefined; version: string };
+type Parts = { mailbox: Mailbox; originSecret: string; site: Site | undefined; version: string };
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-async function router({ mailbox, originSecret, siteDir, version }: Parts): Promise<Answer> {
+async function router({ mailbox, originSecret, site, version }: Parts): Promise<Answer> {
   const { handleApiRequest, preloadHandlers } = await import('./api-gateway.ts');
   const { answerDeveloper } = await import('./developer-pages.ts');
   await preloadHandlers();
   const webConfig = { sentryDsn: process.env.SENTRY_DSN ?? null, environment: 'local', release: version };
-  const site = siteDir && (await import('./site.ts')).serveSite(siteDir, webConfig);
+  const pages = site && (await import('./site.ts')).serveSite(site.folder, webConfig, site.built);
   return (request, response) => {
     const path = request.url ?? '/';
     if (path.startsWith('/api/')) {
@@ -71,7 +72,7 @@ async function router({ mailbox, originSecret, siteDir, version }: Parts): Promi
         response.destroy();
       });
     } else if (/^\/_local(\/|$)/.test(path)) answerDeveloper(request, response, mailbox);
-    else if (site) site(request, response);
+    else if (pages) pages(request, response).catch(() => response.destroy());
     else response.writeHead(404).end();
   };
 }

@@ -4,13 +4,14 @@ import { pageDocument } from '../../shared/page-document.ts';
 import { securityHeadersFor } from '../../shared/security-headers.ts';
 import { type WebConfig, webConfigPath } from '../../shared/web-config.ts';
 
-type Serve = (request: IncomingMessage, response: ServerResponse) => void;
+type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Serves the built pages as CloudFront does, with the same headers. The folder may still be filling: it is read at the first request. */
-export function serveSite(folder: string, config: WebConfig): Serve {
+/** Serves the built pages as CloudFront does, with the same headers; a request that comes before they are `built` waits. */
+export function serveSite(folder: string, config: WebConfig, built: Promise<void>): Serve {
   const headers = securityHeadersFor(config.sentryDsn ? [new URL(config.sentryDsn).origin] : []);
-  let files: ReturnType<typeof sirv> | undefined;
-  return (request, response) => {
+  // `dev` looks at the folder at each request: a build may replace it while we run.
+  const files = sirv(folder, { dev: true, setHeaders });
+  return async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     for (const [name, value] of Object.entries<string>(headers)) response.setHeader(name, value);
     if (pathname === webConfigPath) {
@@ -18,7 +19,7 @@ export function serveSite(folder: string, config: WebConfig): Serve {
       response.end(JSON.stringify(config));
       return;
     }
-    files ??= sirv(folder, { etag: true, gzip: true, setHeaders });
+    await built;
     request.url = pageDocument(pathname);
     files(request, response, () => {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('404');
