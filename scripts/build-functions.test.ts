@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sampleEnvironment } from './bench/import-times.ts';
 import { type Bundle, buildFunctions, bundleLimitBytes, functionSources, tooHeavy } from './build-functions.ts';
-import { sampleEnvironment } from './import-times.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'reclame-bundles-'));
 const asked: string[] = [];

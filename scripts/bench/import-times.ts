@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import type { Env } from '../functions/platform/env-schema.ts';
-import type { Bundle } from './build-functions.ts';
+import type { Env } from '../../functions/platform/env-schema.ts';
+import type { Bundle } from '../build-functions.ts';
+import { median } from './figures.ts';
 
 const run = promisify(execFile);
 
@@ -55,15 +56,4 @@ async function importOnce(entry: string): Promise<number> {
     { env: { ...sampleEnvironment, AWS_REGION: 'eu-west-3' } },
   );
   return Number(stdout);
-}
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-if (process.argv[1] === import.meta.filename) {
-  const { buildFunctions } = await import('./build-functions.ts');
-  const times = await measureImportTimes(await buildFunctions());
-  console.table(Object.fromEntries(times.map(({ name, medianMs }) => [name, { 'import, ms': Math.round(medianMs) }])));
 }

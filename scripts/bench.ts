@@ -1,0 +1,26 @@
+import { cpus } from 'node:os';
+import { benchApi } from './bench/api.ts';
+import { median, printTable } from './bench/figures.ts';
+import { benchFunctions } from './bench/functions.ts';
+import { benchPages } from './bench/pages.ts';
+import { startProduct } from './bench/product.ts';
+import { ensureWebBuild } from './build-web.ts';
+
+const benches = { start: benchStart, api: benchApi, functions: benchFunctions, pages: benchPages };
+const wanted = process.argv.slice(2);
+
+console.log(`${cpus().length} cores (${cpus()[0]?.model}), Node ${process.versions.node}`);
+await ensureWebBuild();
+for (const [name, bench] of Object.entries(benches)) if (wanted.length === 0 || wanted.includes(name)) await bench();
+
+async function benchStart(): Promise<void> {
+  const times: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const product = await startProduct();
+    times.push(product.startMs);
+    await product.stop();
+  }
+  printTable('npm start, from the command to the address (median of 5)', [
+    { name: 'start', ms: Math.round(median(times)) },
+  ]);
+}

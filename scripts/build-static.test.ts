@@ -1,0 +1,129 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { registry } from '../shared/contract/index.ts';
+import { staticDocuments } from '../shared/page-document.ts';
+import { plans, trialDays } from '../shared/rules/plans.ts';
+import { paths } from '../web/src/app/paths.ts';
+import { buildStatic } from './build-static.ts';
+
+const outDir = mkdtempSync(join(tmpdir(), 'static-'));
+const pages = new Map<string, string>();
+const read = (path: string) => readFileSync(join(outDir, path), 'utf8');
+const page = (path: string) => pages.get(path) ?? '';
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? '');
+
+beforeAll(async () => {
+  writeFileSync(join(outDir, 'index.html'), 'the application');
+  await buildStatic(outDir);
+  for (const path of staticDocuments) pages.set(path, read(`${path}/index.html`));
+});
+
+/** What a reader sees: no code, no tags. */
+function words(html: string): string {
+  const body = html.slice(html.indexOf('<body>'));
+  return body.replace(/<(code|pre)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '\n');
+}
+
+test('the application stays where Vite put it', () => {
+  expect(read('index.html')).toBe('the application');
+});
+
+describe.each(staticDocuments)('%s', (path) => {
+  test('is a whole French page with one heading and ids of its own', () => {
+    const html = page(path);
+    expect(html).toMatch(/^<!doctype html><html lang="fr">/);
+    expect(all(html, /<title>([^<]+)<\/title>/g)).toHaveLength(1);
+    expect(all(html, /<h1>(.)/g)).toHaveLength(1);
+    const ids = all(html, / id="([^"]+)"/g);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('fits the content security policy: every script is a file of ours', () => {
+    const html = page(path);
+    expect(html).not.toMatch(/<script(?![^>]* src="\/)/);
+    expect(html).not.toMatch(/ on[a-z]+="/);
+    const files = all(html, /(?:src|href)="(\/(?:assets\/|theme|favicon)[^"]+)"/g);
+    expect(files.length).toBeGreaterThan(4);
+    for (const file of files.filter((name) => name.startsWith('/assets/'))) expect(() => read(file)).not.toThrow();
+  });
+
+  test('leads only to places that exist', () => {
+    for (const href of all(page(path), /<a [^>]*href="([^"]+)"/g)) {
+      if (/^(https:|mailto:|\/api\/openapi\.json)/.test(href)) continue;
+      const { pathname, hash } = new URL(href, `http://localhost${path}`);
+      expect([...staticDocuments, ...Object.values<string>(paths)]).toContain(pathname);
+      if (hash) expect(page(pathname)).toContain(` id="${hash.slice(1)}"`);
+    }
+  });
+
+  test('has French spaces and apostrophes', () => {
+    const text = words(page(path));
+    expect(text.match(/.{0,20} [;:!?%»€].{0,10}/g)).toBeNull();
+    expect(text.match(/« /g)).toBeNull();
+    expect(text.match(/.{0,20}[A-Za-zÀ-ÿ]'[A-Za-zÀ-ÿ].{0,10}/g)).toBeNull();
+  });
+});
+
+describe('/landing', () => {
+  const gzipped = (files: string[]) => files.reduce((sum, file) => sum + gzipSync(read(file)).length, 0);
+
+  test('costs less than 10 KB of JavaScript and 20 KB of CSS', () => {
+    const html = page('/landing');
+    const scripts = all(html, /<script src="(\/assets\/[^"]+)"/g);
+    const styles = all(html, /<link rel="stylesheet" href="([^"]+)"/g);
+    expect(scripts).toHaveLength(1);
+    const theme = gzipSync(readFileSync(join(import.meta.dirname, '../web/public/theme.js'))).length;
+    expect(gzipped(scripts) + theme).toBeLessThan(10_000);
+    expect(gzipped(styles)).toBeLessThan(20_000);
+  });
+
+  test('preloads the two fonts of its first screen', () => {
+    const preloaded = all(page('/landing'), /<link rel="preload" as="font"[^>]* href="([^"]+)"/g);
+    expect(preloaded).toHaveLength(2);
+    for (const font of preloaded) expect(font).toMatch(/\/assets\/(inter|bricolage-grotesque)-latin-wght/);
+  });
+
+  test('says what the plans say', () => {
+    const text = words(page('/landing')).replace(/\s+/g, ' ');
+    expect(text).toContain(`${plans.starter.monthlyPrice} €`);
+    expect(text).toContain(`${plans.professional.monthlyPrice} €`);
+    expect(text).toContain('Sur mesure');
+    expect(text).toContain(`${plans.starter.limits.activeCampaigns} campagnes actives`);
+    expect(text).toContain('1 000 prospects CRM');
+    expect(text).toContain('10 000 prospects CRM');
+    expect(text).toContain('SLA 99,9 %');
+    expect(text).toContain(`${trialDays} jours, sans carte bancaire`);
+  });
+});
+
+test('/docs has every route of the contract, with its path and its refusals', () => {
+  const html = page('/docs');
+  for (const { operation, path, summary, errors = [] } of registry) {
+    const section = html.slice(html.indexOf(`<section id="${operation}"`)).split('</section>')[0] ?? '';
+    expect(section).toContain(`<code>${path}</code>`);
+    expect(words(`<body>${section}`).replace(/\s+/g, ' ')).toContain(summary.replace(/\s+/g, ' '));
+    expect(section.split('<li>').length).toBeGreaterThan(errors.length);
+  }
+});
+
+test('the privacy page names everything that the browser keeps', () => {
+  const source = join(import.meta.dirname, '../web/src');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .map((name) => readFileSync(join(source, name), 'utf8'))
+    .filter((text) => /localStorage|sessionStorage|useLocalStorage|\w+Storage = \{/i.test(text));
+  const keys = files.flatMap((text) => all(text, /(?:\w*[kK]ey = |\bkey: )'(\w+)'/g));
+  expect(keys).toEqual(expect.arrayContaining(['token', 'refreshToken', 'consent']));
+  for (const key of keys) expect(page('/legal/confidentialite')).toMatch(new RegExp(`<code>[^<]*\\b${key}\\b`));
+});
+
+test('every colour and font that the styles use is defined', () => {
+  const [style] = all(page('/landing'), /<link rel="stylesheet" href="([^"]+)"/g);
+  const css = read(style ?? '');
+  const used = new Set(all(css, /var\((--[\w-]+)\)/g));
+  expect(used.size).toBeGreaterThan(10);
+  for (const name of used) expect(css).toContain(`${name}:`);
+});

@@ -1,0 +1,138 @@
+import { createServer, type Server } from 'node:http';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { User } from '../shared/contract/auth.ts';
+import { ensureWebBuild, siteDir } from './build-web.ts';
+import { serveSite } from './local/site.ts';
+import { startIngest } from './testing/ingest.ts';
+import { launchBrowser } from './testing/launch-browser.ts';
+
+const user: User = {
+  id: 'usr_1',
+  email: 'zoe.testeur@agence.test',
+  firstName: 'Zoé',
+  lastName: 'Testeur',
+  company: null,
+  role: 'member',
+  permissions: [],
+  workspaceId: 'wks_1',
+  plan: { code: 'starter', name: 'Starter', trialEndsAt: null, limits: { prospects: 1_000, activeCampaigns: 5 } },
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+let browser: Browser;
+let ingest: Awaited<ReturnType<typeof startIngest>>;
+const servers: Server[] = [];
+
+beforeAll(async () => {
+  await ensureWebBuild();
+  ingest = await startIngest();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  ingest?.stop();
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+beforeEach(() => ingest.clear());
+
+/** The built pages as they are served, with this DSN. */
+async function site(sentryDsn: string | null): Promise<string> {
+  const serve = serveSite(siteDir, { sentryDsn, environment: 'production', release: '1.0.0' }, Promise.resolve());
+  const server = createServer((request, response) => void serve(request, response));
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`;
+}
+
+type Visit = { page: Page; console: string[]; loaded: () => string[]; traced: Record<string, boolean> };
+
+async function visit(address: string, { signedIn = false, refuse }: { signedIn?: boolean; refuse?: RegExp } = {}) {
+  const page = await browser.newPage();
+  const seen: Visit = { page, console: [], loaded: () => loaded, traced: {} };
+  const loaded: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && seen.console.push(message.text()));
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  // The ingest has an `/api` of its own.
+  await page.route(`${new URL(address).origin}/api/**`, (route) => {
+    seen.traced[new URL(route.request().url()).pathname] = 'sentry-trace' in route.request().headers();
+    return route.fulfill({ json: { success: true, data: { user } } });
+  });
+  if (refuse) await page.route(refuse, (route) => route.abort());
+  if (signedIn) {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const token = `${part({ alg: 'HS256' })}.${part({ exp: Math.floor(Date.now() / 1000) + 3600 })}.x`;
+    await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  }
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  return seen;
+}
+
+const sdk = /\/assets\/sdk-/;
+const replay = /\/assets\/replay-/;
+const throwLater = (page: Page, message: string) =>
+  page.evaluate((text) => {
+    setTimeout(() => {
+      throw new Error(text);
+    });
+  }, message);
+
+test('without a DSN nothing is loaded, sent or asked', async () => {
+  const { page, loaded, console } = await visit(await site(null), { signedIn: true });
+  await throwLater(page, 'nobody hears this');
+  await page.waitForTimeout(1_000);
+  expect(loaded().filter((path) => sdk.test(path) || replay.test(path))).toEqual([]);
+  expect(await page.getByRole('button', { name: 'Refuser' }).count()).toBe(0);
+  expect(ingest.text()).toBe('');
+  expect(console).toEqual([]);
+});
+
+test('errors and traces go without a choice, the recording only after it, and nobody is named', async () => {
+  const { page, loaded, traced } = await visit(`${await site(ingest.dsn)}/?q=Dupont`, { signedIn: true });
+  await expect.poll(() => loaded().some((path) => sdk.test(path))).toBe(true);
+  await throwLater(page, 'no prospect jean@dupont.test at /prospects?q=Dupont');
+  await expect.poll(ingest.text).toContain('no prospect [email] at /prospects');
+  await page.evaluate(() => fetch('/api/boards?q=Dupont'));
+  expect(traced).toMatchObject({ '/api/boards': true });
+  expect(loaded().some((path) => replay.test(path))).toBe(false);
+
+  await page.getByRole('button', { name: 'Accepter' }).click();
+  await expect.poll(() => loaded().some((path) => replay.test(path))).toBe(true);
+  await page.waitForTimeout(500);
+  await throwLater(page, 'with its recording');
+  await expect.poll(ingest.text, { timeout: 15_000 }).toContain('"tagName":"nav"');
+  expect(ingest.text()).toContain('"replay_type":"buffer"');
+  expect(ingest.text()).not.toMatch(/Dupont|Testeur|Zoé|agence\.test|Déconnexion|Bibliothèque|ip_address|Referer/);
+});
+
+test('a refusal is kept and nothing is recorded', async () => {
+  const address = await site(ingest.dsn);
+  const { page, loaded } = await visit(address, { signedIn: true });
+  await page.getByRole('button', { name: 'Refuser' }).click();
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('button', { name: 'Refuser' }).count()).toBe(0);
+  expect(loaded().some((path) => replay.test(path))).toBe(false);
+});
+
+test('the token of a reset link stays out of everything that is sent', async () => {
+  const { page, loaded } = await visit(`${await site(ingest.dsn)}/reset-password?token=a-secret-token`);
+  await expect.poll(() => loaded().some((path) => sdk.test(path))).toBe(true);
+  await throwLater(page, 'on the reset page');
+  await expect.poll(ingest.text).toContain('on the reset page');
+  await page.close({ runBeforeUnload: true });
+  expect(ingest.text()).not.toContain('a-secret-token');
+});
+
+test('a chunk refused, as by a blocker, leaves the application whole and one line in the console', async () => {
+  const { page, console } = await visit(`${await site(ingest.dsn)}/login`, { refuse: sdk });
+  await expect.poll(() => console.filter((line) => line.startsWith('[monitoring]'))).toHaveLength(1);
+  await page.getByLabel('Email').fill('zoe@agence.test');
+  expect(await page.getByRole('button', { name: 'Se connecter' }).isEnabled()).toBe(true);
+});
