@@ -1,0 +1,3 @@
+import { lazyPage } from './lazy-page.tsx';
+
+export const shell = lazyPage(async () => (await import('./shell/shell.tsx')).Shell);

@@ -1,0 +1,42 @@
+/** Every address of the application. */
+export const paths = {
+  login: '/login',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  home: '/',
+  dashboard: '/dashboard',
+  ads: '/ads',
+  boards: '/boards',
+  prospects: '/prospects',
+  personas: '/personas',
+  createPersona: '/personas/create',
+  aiGenerator: '/ai-generator',
+  campaigns: '/campaigns',
+  learningImport: '/learning/import',
+  ugcMarketplace: '/ugc/marketplace',
+  ugcCreator: '/ugc/creators/:id',
+  ugcCampaigns: '/ugc/campaigns',
+  createUgcCampaign: '/ugc/campaigns/create',
+  analytics: '/analytics',
+  notifications: '/notifications',
+  webhooks: '/webhooks',
+  settings: '/settings',
+  adminDashboard: '/admin/dashboard',
+  adminUsers: '/admin/users',
+  adminUserPermissions: '/admin/users/:userId/permissions',
+  adminPlans: '/admin/plans',
+  adminPayments: '/admin/payments',
+  adminActivity: '/admin/activity',
+  adminSettings: '/admin/settings',
+} as const;
+
+/** Documents served outside the application: a link to one of them is a plain `<a>`. */
+export const documents = {
+  landing: '/landing',
+  docs: '/docs',
+  legal: '/legal',
+  privacy: '/legal/confidentialite',
+  terms: '/legal/cgu',
+  notice: '/legal/mentions',
+  sharedBoard: '/partage',
+} as const;

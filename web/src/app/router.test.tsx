@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getProfile } from '../../../shared/contract/auth.ts';
+import { browser } from '../lib/browser.ts';
+import { fakeApi } from '../testing/fake-api.ts';
+import { aUser } from '../testing/people.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { signedInPages } from './pages.tsx';
+
+let goTo = vi.spyOn(browser, 'goTo');
+
+beforeEach(() => {
+  goTo = vi.spyOn(browser, 'goTo').mockReturnValue();
+  fakeApi().answer(getProfile, { user: aUser() });
+});
+
+const address = () => `${window.location.pathname}${window.location.search}`;
+
+const routesOfTheSpecification = [
+  ['/', 'Accueil'],
+  ['/dashboard', 'Dashboard'],
+  ['/ads', 'Bibliothèque Annonces'],
+  ['/boards', 'Boards Kanban'],
+  ['/prospects', 'Prospects CRM'],
+  ['/ai-generator', 'Générateur IA'],
+  ['/campaigns', 'Campagnes'],
+  ['/analytics', 'Analytics'],
+  ['/notifications', 'Notifications'],
+  ['/webhooks', 'Webhooks'],
+  ['/settings', 'Paramètres'],
+  ['/personas', 'Mes Personas'],
+  ['/personas/create', 'Nouveau persona'],
+  ['/ugc/marketplace', 'UGC Marketplace'],
+  ['/ugc/creators/crt_1', 'Créateur UGC'],
+  ['/ugc/campaigns', 'Mes Campagnes UGC'],
+  ['/ugc/campaigns/create', 'Nouvelle campagne UGC'],
+  ['/learning/import', 'IA Apprentissage'],
+  ['/admin/dashboard', 'Admin Dashboard'],
+  ['/admin/users', 'Utilisateurs'],
+  ['/admin/users/usr_1/permissions', 'Permissions de l’utilisateur'],
+  ['/admin/plans', 'Plans'],
+  ['/admin/payments', 'Paiements'],
+  ['/admin/activity', "Journal d'Activité"],
+  ['/admin/settings', 'Paramètres Système'],
+] as const;
+
+test.each(routesOfTheSpecification)('signed in, %s shows %s in the shell', async (path, title) => {
+  renderApp(path, true);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
+  await waitFor(() => expect(document.title).toBe(`${title} · Réclame`));
+  expect(await screen.findByRole('navigation', { name: 'Navigation principale' })).toBeDefined();
+  await waitFor(() => expect(screen.queryByText('Chargement...')).toBeNull());
+  expect(address()).toBe(path);
+});
+
+test('there is no other page', () => {
+  expect(signedInPages).toHaveLength(routesOfTheSpecification.length);
+});
+
+test('a page not built yet says what it will hold, and leads back', async () => {
+  renderApp('/campaigns', true);
+  expect(await screen.findByRole('heading', { name: 'Cette page arrive bientôt' })).toBeDefined();
+  expect(screen.getByText(/Vous y suivrez vos campagnes/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Revenir à l’accueil' }).getAttribute('href')).toBe('/');
+});
+
+test.each(['/login', '/forgot-password', '/reset-password?token=a', '/nowhere', '/ads/deep/er', '/admin'])(
+  'signed in, %s leads to /',
+  async (path) => {
+    renderApp(path, true);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Accueil' })).toBeDefined();
+    expect(address()).toBe('/');
+  },
+);
+
+test.each(['/', '/ads', '/admin/users', '/nowhere'])('signed out, %s leads to /login', async (path) => {
+  renderApp(path, false);
+  expect(await screen.findByRole('tab', { name: 'Connexion' })).toBeDefined();
+  expect(address()).toBe('/login');
+  expect(document.title).toBe('Connexion · Réclame');
+});
+
+test.each([
+  ['/login', 'Se connecter à son compte'],
+  ['/forgot-password', 'Mot de passe oublié'],
+  ['/reset-password', 'Lien invalide'],
+])('signed out, %s shows itself', async (path, title) => {
+  renderApp(path, false);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
+  expect(address()).toBe(path);
+});
+
+test.each([true, false])('static documents are fetched as documents (signed in: %s)', async (signedIn) => {
+  renderApp('/legal/cgu?a=1#b', signedIn);
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/legal/cgu?a=1#b'));
+});

@@ -1,0 +1,75 @@
+import { Suspense, useEffect } from 'react';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { PageSpinner } from '../components/page-spinner.tsx';
+import { browser } from '../lib/browser.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Deferred } from './lazy-page.tsx';
+import { shell } from './lazy-shell.ts';
+import { PageView } from './page-view.tsx';
+import { signedInPages, signedOutPages } from './pages.tsx';
+import { documents, paths } from './paths.ts';
+import { SignedOutLayout } from './signed-out-layout.tsx';
+
+const documentPaths = [documents.landing, documents.docs, `${documents.legal}/*`, `${documents.sharedBoard}/*`];
+
+/** Signed in or not is known at start-up and changes only with the document. */
+export function Router({ signedIn }: { signedIn: boolean }) {
+  return (
+    // Without transitions a page that is loading shows its spinner instead of the page before.
+    <BrowserRouter useTransitions={false}>{signedIn ? <SignedInRoutes /> : <SignedOutRoutes />}</BrowserRouter>
+  );
+}
+
+function SignedOutRoutes() {
+  return (
+    <Routes>
+      <Route element={<SignedOutLayout />}>
+        {signedOutPages.map((page) => (
+          <Route key={page.path} path={page.path} element={<PageView page={page} />} />
+        ))}
+      </Route>
+      {documentPaths.map((path) => (
+        <Route key={path} path={path} element={<DocumentRoute otherwise={paths.login} />} />
+      ))}
+      <Route path="*" element={<Navigate to={paths.login} replace />} />
+    </Routes>
+  );
+}
+
+function SignedInRoutes() {
+  return (
+    <Routes>
+      <Route element={<SignedInShell />}>
+        {signedInPages.map((page) => (
+          <Route key={page.path} path={page.path} element={<PageView page={page} />} />
+        ))}
+      </Route>
+      {documentPaths.map((path) => (
+        <Route key={path} path={path} element={<DocumentRoute otherwise={paths.home} />} />
+      ))}
+      <Route path="*" element={<Navigate to={paths.home} replace />} />
+    </Routes>
+  );
+}
+
+function SignedInShell() {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<PageSpinner />}>
+        <Deferred page={shell} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+const startedAt = window.location.pathname;
+
+/** Fetches the static document; when the server gave the application in its place, there is none to fetch. */
+function DocumentRoute({ otherwise }: { otherwise: string }) {
+  const { pathname, search, hash } = useLocation();
+  const served = pathname !== startedAt;
+  useEffect(() => {
+    if (served) browser.goTo(`${pathname}${search}${hash}`);
+  }, [served, pathname, search, hash]);
+  return served ? <PageSpinner /> : <Navigate to={otherwise} replace />;
+}

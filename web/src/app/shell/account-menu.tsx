@@ -1,0 +1,46 @@
+import { ActionIcon, Box, Menu, Text } from '@mantine/core';
+import { IconKeyboard, IconSettings, IconUserCircle } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useProfile } from '../../lib/use-profile.ts';
+import { paths } from '../paths.ts';
+import { planLine } from './plan-line.tsx';
+import { ThemeItems } from './theme-items.tsx';
+
+export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
+  const { data } = useProfile();
+  return (
+    <Menu withinPortal={false} position="bottom-end" width={240}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Mon compte">
+          <IconUserCircle size={22} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {data && (
+          <>
+            <Menu.Label py="xs">
+              <Text size="sm" fw={600} c="bright" truncate>
+                {data.user.firstName} {data.user.lastName}
+              </Text>
+              <Text size="xs" truncate>
+                {data.user.email}
+              </Text>
+              <Text size="xs">{planLine(data.user.plan)}</Text>
+            </Menu.Label>
+            <Menu.Divider />
+          </>
+        )}
+        <Menu.Item component={Link} to={paths.settings} leftSection={<IconSettings size={16} aria-hidden />}>
+          Paramètres
+        </Menu.Item>
+        <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={onShortcuts}>
+          Raccourcis clavier
+        </Menu.Item>
+        <Box hiddenFrom="sm">
+          <Menu.Divider />
+          <ThemeItems />
+        </Box>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

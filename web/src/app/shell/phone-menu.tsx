@@ -1,0 +1,28 @@
+import { Drawer, ScrollArea } from '@mantine/core';
+import { Logo } from '../../components/logo.tsx';
+import { NavigationList } from './navigation-list.tsx';
+import classes from './phone-menu.module.css';
+import { SessionFoot } from './session-foot.tsx';
+
+/** The sidebar again, as a drawer, where there is no room for it. */
+export function PhoneMenu({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      size={280}
+      title={<Logo />}
+      closeButtonProps={{ 'aria-label': 'Fermer le menu' }}
+      transitionProps={{ duration: 150 }}
+      hiddenFrom="md"
+      classNames={{ content: classes.content, header: classes.header, body: classes.body }}
+    >
+      <nav aria-label="Navigation principale" className={classes.navigation}>
+        <ScrollArea className={classes.scroll} type="never">
+          <NavigationList />
+        </ScrollArea>
+      </nav>
+      <SessionFoot />
+    </Drawer>
+  );
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { recoverChunk } from '../chunk-failure.ts';
+import type { Dialogs } from './use-dialogs.ts';
+
+const CommandPalette = lazy(async () => {
+  const chunk = await import('./command-palette.tsx').catch(recoverChunk);
+  return { default: chunk.CommandPalette };
+});
+
+const ShortcutsDialog = lazy(async () => {
+  const chunk = await import('./shortcuts-dialog.tsx').catch(recoverChunk);
+  return { default: chunk.ShortcutsDialog };
+});
+
+/** Fetched when first asked for. */
+export function ShellDialogs({ dialogs }: { dialogs: Dialogs }) {
+  return (
+    <Suspense fallback={null}>
+      {dialogs.asked > 0 && <CommandPalette asked={dialogs.asked} />}
+      {dialogs.shortcutsOpened && <ShortcutsDialog onClose={dialogs.closeShortcuts} />}
+    </Suspense>
+  );
+}

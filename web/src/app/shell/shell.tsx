@@ -1,0 +1,72 @@
+import './mantine-shell.css';
+import { AppShell } from '@mantine/core';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { Notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { ConsentNotice } from '../../lib/consent/consent-notice.tsx';
+import { serverState } from '../../lib/server-state.ts';
+import { useFocusOnNewPage } from '../../lib/use-focus-on-new-page.ts';
+import { findPage, signedInPages } from '../pages.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
+import classes from './shell.module.css';
+import { ShellDialogs } from './shell-dialogs.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useDialogs } from './use-dialogs.ts';
+
+const sidebarWidth = 236;
+const narrowSidebarWidth = 68;
+
+export function Shell() {
+  const { pathname } = useLocation();
+  const page = findPage(signedInPages, pathname);
+  const main = useFocusOnNewPage(page?.path);
+  const [narrow, setNarrow] = useLocalStorage({
+    key: 'sidebarNarrow',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const [menuOpened, menu] = useDisclosure(false);
+  const dialogs = useDialogs();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu that led to it
+  useEffect(menu.close, [pathname]);
+
+  return (
+    <SWRConfig value={serverState}>
+      <a href="#contenu" className={classes.skip}>
+        Aller au contenu
+      </a>
+      <AppShell
+        layout="alt"
+        header={{ height: 60 }}
+        navbar={{ width: narrow ? narrowSidebarWidth : sidebarWidth, breakpoint: 'md', collapsed: { mobile: true } }}
+        transitionDuration={0}
+      >
+        <AppShell.Navbar component="aside" visibleFrom="md" aria-label="Menu" className={classes.sidebar}>
+          <Sidebar narrow={narrow} onNarrow={setNarrow} />
+        </AppShell.Navbar>
+        <AppShell.Header className={classes.header}>
+          <TopBar
+            title={page?.title ?? ''}
+            menuOpened={menuOpened}
+            onMenu={menu.open}
+            onSearch={dialogs.openPalette}
+            onShortcuts={dialogs.openShortcuts}
+          />
+        </AppShell.Header>
+        <AppShell.Main id="contenu" ref={main} tabIndex={-1} className={classes.main}>
+          <div className={classes.content}>
+            <Outlet />
+            <ConsentNotice />
+          </div>
+        </AppShell.Main>
+      </AppShell>
+      <PhoneMenu opened={menuOpened} onClose={menu.close} />
+      <ShellDialogs dialogs={dialogs} />
+      <Notifications position="bottom-right" />
+    </SWRConfig>
+  );
+}

@@ -1,0 +1,62 @@
+import { ActionIcon, Group, Kbd, Title, UnstyledButton } from '@mantine/core';
+import { IconBell, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { findPage, signedInPages } from '../pages.tsx';
+import { paths } from '../paths.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import classes from './top-bar.module.css';
+
+type Props = {
+  title: string;
+  menuOpened: boolean;
+  onMenu: () => void;
+  onSearch: () => void;
+  onShortcuts: () => void;
+};
+
+export function TopBar({ title, menuOpened, onMenu, onSearch, onShortcuts }: Props) {
+  const preloadNotifications = () => findPage(signedInPages, paths.notifications)?.preload();
+  return (
+    <div className={classes.root}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        hiddenFrom="md"
+        aria-label="Ouvrir le menu"
+        aria-expanded={menuOpened}
+        aria-haspopup="dialog"
+        onClick={onMenu}
+      >
+        <IconMenu2 size={22} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <Title className={classes.title}>{title}</Title>
+      <Group gap="xs" wrap="nowrap">
+        <UnstyledButton className={classes.search} aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
+          <IconSearch size={16} stroke={1.8} aria-hidden />
+          <span className={classes.searchText}>Rechercher partout</span>
+          <Kbd size="xs" aria-hidden className={classes.searchKeys}>
+            {commandKey} K
+          </Kbd>
+        </UnstyledButton>
+        <ActionIcon
+          component={Link}
+          to={paths.notifications}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label="Voir les notifications"
+          onMouseEnter={preloadNotifications}
+          onFocus={preloadNotifications}
+        >
+          <IconBell size={20} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <ThemeSwitch />
+        <AccountMenu onShortcuts={onShortcuts} />
+      </Group>
+    </div>
+  );
+}
+
+const commandKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';

@@ -1,0 +1,39 @@
+import { readLocalStorageValue } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+
+export const singleKeysStorage = { key: 'singleKeyShortcuts', defaultValue: true };
+
+export type Dialogs = ReturnType<typeof useDialogs>;
+
+/** What is opened over the pages, by its button or by its keys. `asked` counts the calls of the palette. */
+export function useDialogs() {
+  const [asked, setAsked] = useState(0);
+  const [shortcutsOpened, setShortcutsOpened] = useState(false);
+  const openPalette = () => setAsked((count) => count + 1);
+  const openShortcuts = () => setShortcutsOpened(true);
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const act = event.isComposing ? null : actOf(event);
+      if (!act) return;
+      event.preventDefault();
+      if (act === 'palette') setAsked((count) => count + 1);
+      else setShortcutsOpened(true);
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return { asked, openPalette, shortcutsOpened, openShortcuts, closeShortcuts: () => setShortcutsOpened(false) };
+}
+
+function actOf(event: KeyboardEvent): 'palette' | 'shortcuts' | null {
+  const command = event.ctrlKey || event.metaKey;
+  if (command && !event.altKey && event.key.toLowerCase() === 'k') return 'palette';
+  if (command || event.altKey || isTyping(event.target) || !readLocalStorageValue(singleKeysStorage)) return null;
+  if (event.key === '/') return 'palette';
+  return event.key === '?' ? 'shortcuts' : null;
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

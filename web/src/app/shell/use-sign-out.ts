@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { logout } from '../../../../shared/contract/auth.ts';
+import { request } from '../../lib/request.ts';
+import { endSession, readTokens } from '../../lib/session.ts';
+
+const patienceMs = 3_000;
+
+/** Ends the session on the server, and here whatever the server says or does not say. */
+export function useSignOut() {
+  const [busy, setBusy] = useState(false);
+  async function act() {
+    if (busy) return;
+    setBusy(true);
+    const { refreshToken } = readTokens();
+    const told = request(logout, { body: { refreshToken } }).catch(() => undefined);
+    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+    endSession();
+  }
+  return { busy, act };
+}

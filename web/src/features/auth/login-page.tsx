@@ -1,0 +1,46 @@
+import { Tabs, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { FormNotice } from '../../components/form-notice.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+export function LoginPage() {
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in';
+  const [email, setEmail] = useState('');
+  const [created, setCreated] = useState(false);
+
+  function show(next: string | null) {
+    setSearch(next === 'sign-up' ? { tab: next } : {}, { replace: true });
+  }
+
+  function welcome() {
+    setCreated(true);
+    show('sign-in');
+  }
+
+  return (
+    <>
+      <VisuallyHidden component="h1">
+        {tab === 'sign-up' ? 'Créer un compte' : 'Se connecter à son compte'}
+      </VisuallyHidden>
+      <Tabs value={tab} onChange={show} keepMounted={false}>
+        <Tabs.List mb="lg">
+          <Tabs.Tab value="sign-in">Connexion</Tabs.Tab>
+          <Tabs.Tab value="sign-up">Inscription</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="sign-in">
+          <SignInForm email={email} onEmail={setEmail} startAtPassword={created}>
+            {created && (
+              <FormNotice tone="done">Votre compte a été créé. Vous pouvez maintenant vous connecter.</FormNotice>
+            )}
+          </SignInForm>
+        </Tabs.Panel>
+        <Tabs.Panel value="sign-up">
+          <SignUpForm email={email} onEmail={setEmail} onCreated={welcome} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

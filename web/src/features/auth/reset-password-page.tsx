@@ -1,0 +1,59 @@
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { FormNotice } from '../../components/form-notice.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+
+const redirectDelayMs = 2_000;
+
+export function ResetPasswordPage() {
+  const [token] = useState(() => new URLSearchParams(window.location.search).get('token') ?? '');
+  const [done, setDone] = useState<string | null>(null);
+  const navigate = useNavigate();
+
+  // The token leaves the address bar, hence the history, the referrer and the screen captures.
+  useEffect(() => window.history.replaceState(window.history.state, '', paths.resetPassword), []);
+
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => navigate(paths.login, { replace: true }), redirectDelayMs);
+    return () => clearTimeout(timer);
+  }, [done, navigate]);
+
+  if (!token) return <InvalidLink />;
+  return (
+    <Stack gap="lg">
+      <Title>Nouveau mot de passe</Title>
+      {done ? (
+        <FormNotice tone="done">
+          <Text inherit fw={600}>
+            {done}
+          </Text>
+          <Text inherit>Vous allez être redirigé vers la connexion.</Text>
+        </FormNotice>
+      ) : (
+        <ResetPasswordForm token={token} onDone={setDone} />
+      )}
+      <Anchor component={Link} to={paths.login} size="sm" fw={500} mr="auto">
+        Retour à la connexion
+      </Anchor>
+    </Stack>
+  );
+}
+
+function InvalidLink() {
+  return (
+    <Stack gap="lg">
+      <Title>Lien invalide</Title>
+      <FormNotice tone="refused">Token de réinitialisation manquant ou invalide</FormNotice>
+      <Text c="dimmed">Le lien est peut-être incomplet, ou cette page a été rechargée après son ouverture.</Text>
+      <Button component={Link} to={paths.forgotPassword} size="md">
+        Demander un nouveau lien
+      </Button>
+      <Anchor component={Link} to={paths.login} size="sm" fw={500} mr="auto">
+        Retour à la connexion
+      </Anchor>
+    </Stack>
+  );
+}

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { login } from '../../../../shared/contract/auth.ts';
+import { browser } from '../../lib/browser.ts';
+import { fakeApi, json, offline, silence } from '../../testing/fake-api.ts';
+import { aUser } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { LoginPage } from './login-page.tsx';
+
+function show() {
+  const goTo = vi.spyOn(browser, 'goTo').mockReturnValue();
+  const api = fakeApi();
+  renderPage(<LoginPage />, '/login');
+  return { api, goTo };
+}
+
+async function signIn(email = 'zoe@agence.fr', password = 'secret') {
+  if (email) await userEvent.type(screen.getByLabelText('Email'), email);
+  if (password) await userEvent.type(screen.getByLabelText('Mot de passe'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+}
+
+test('offers the two tabs, the first one open, and the way to a new password', () => {
+  show();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Connexion', 'Inscription']);
+  expect(screen.getByRole('tab', { name: 'Connexion' }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByRole('link', { name: 'Mot de passe oublié ?' }).getAttribute('href')).toBe('/forgot-password');
+  expect(screen.getByLabelText('Email').getAttribute('type')).toBe('email');
+  expect(screen.getByLabelText('Mot de passe').getAttribute('autocomplete')).toBe('current-password');
+});
+
+test('a sign-in stores both tokens as they are and leaves for the application', async () => {
+  const { api, goTo } = show();
+  api.answer(login, { token: 'a.b.c', refreshToken: 'r', user: aUser() });
+  await signIn();
+  await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/'));
+  expect(localStorage.getItem('token')).toBe('a.b.c');
+  expect(localStorage.getItem('refreshToken')).toBe('r');
+  expect(api.calls(login)[0]?.body).toEqual({ email: 'zoe@agence.fr', password: 'secret' });
+});
+
+test('is busy while it waits, and asks once', async () => {
+  const { api } = show();
+  api.behave(login, silence);
+  await signIn();
+  const busy = await screen.findByRole('button', { name: 'Connexion...' });
+  await userEvent.click(busy);
+  await userEvent.click(busy);
+  expect(api.calls(login)).toHaveLength(1);
+});
+
+test('a refused sign-in says what the server says, keeps the fields and goes nowhere', async () => {
+  const { api, goTo } = show();
+  api.refuse(login, 'wrong_credentials');
+  await signIn();
+  expect((await screen.findByRole('alert')).textContent).toBe('Email ou mot de passe incorrect');
+  expect(screen.getByLabelText('Mot de passe')).toHaveProperty('value', 'secret');
+  expect(screen.getByRole('button', { name: 'Se connecter' })).toBeDefined();
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a lost network', offline],
+  ['an answer of somebody else', () => new Response('<html>', { status: 502 })],
+  ['a refusal without a sentence', () => json(401, { success: false, error: {} })],
+])('%s leaves the screen its own message', async (_, answer) => {
+  const { api } = show();
+  api.behave(login, answer);
+  await signIn();
+  expect((await screen.findByRole('alert')).textContent).toBe('Erreur de connexion');
+});
+
+test('asks for an e-mail and a password, nothing more', async () => {
+  const { api } = show();
+  await signIn('', '');
+  expect(screen.getAllByText('Ce champ est obligatoire')).toHaveLength(2);
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  await userEvent.type(screen.getByLabelText('Email'), 'zoe');
+  expect(screen.getAllByText('Ce champ est obligatoire')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+  expect(screen.getByText('Adresse email invalide')).toBeDefined();
+  expect(api.calls(login)).toEqual([]);
+});
+
+test('shows on its field what the server says of a field', async () => {
+  const { api } = show();
+  api.refuse(login, 'validation_error', { details: [{ path: 'email', message: 'Adresse email invalide' }] });
+  await signIn('zoe@agence');
+  expect(await screen.findByText('Adresse email invalide')).toBeDefined();
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('alert').textContent).toBe('Les données envoyées ne sont pas valides');
+});

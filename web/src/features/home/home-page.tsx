@@ -1,0 +1,35 @@
+import { Skeleton, Stack, Text, Title } from '@mantine/core';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { useProfile } from '../../lib/use-profile.ts';
+import { FirstSteps } from './first-steps.tsx';
+import classes from './home-page.module.css';
+import { QuickStart } from './quick-start.tsx';
+
+export function HomePage() {
+  return (
+    <Stack gap="2.5rem">
+      <Greeting />
+      <QuickStart />
+      <FirstSteps />
+    </Stack>
+  );
+}
+
+function Greeting() {
+  const { data, error, mutate } = useProfile();
+  return (
+    <Stack gap="xs" pt={{ base: 0, sm: 'md' }}>
+      <Title order={2} fw={800} fz={{ base: '2rem', sm: '2.75rem' }} lh={1.1} className={classes.hello}>
+        Bonjour {data?.user.firstName}
+        {!data && !error && <Skeleton component="span" height="0.8em" width="4em" />}
+      </Title>
+      {error && !data ? (
+        <LoadFailure error={error} onRetry={() => mutate()} />
+      ) : (
+        <Text c="dimmed" fz="lg">
+          Par où voulez-vous commencer ?
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import { Tabs } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { ProfileSection } from './profile-section.tsx';
+
+export function SettingsPage() {
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get('tab') === 'password' ? 'password' : 'profile';
+  return (
+    <Tabs
+      value={tab}
+      onChange={(next) => setSearch(next === 'password' ? { tab: next } : {}, { replace: true })}
+      keepMounted={false}
+    >
+      <Tabs.List mb="xl">
+        <Tabs.Tab value="profile">Mon profil</Tabs.Tab>
+        <Tabs.Tab value="password">Mot de passe</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="profile" maw={520}>
+        <ProfileSection />
+      </Tabs.Panel>
+      <Tabs.Panel value="password" maw={520}>
+        <ChangePasswordForm />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,54 @@
+import { refresh } from '../../../shared/contract/auth.ts';
+import { ApiError } from './api-error.ts';
+import { isRecord } from './is-record.ts';
+import { send } from './send.ts';
+import { readTokens, storeTokens } from './session.ts';
+
+const refreshAheadMs = 2 * 60 * 1000;
+const lockName = 'reclame-session';
+
+/** The access token to send, renewed first when its end is near or past. One tab renews, the others take its pair. */
+export async function freshToken(signal: AbortSignal): Promise<string | null> {
+  const { token } = readTokens();
+  if (!token || msLeft(token) > refreshAheadMs) return token;
+  return alone(() => renew(signal), signal);
+}
+
+async function renew(signal: AbortSignal): Promise<string | null> {
+  const { token, refreshToken } = readTokens();
+  if (!token || !refreshToken || msLeft(token) > refreshAheadMs) return token;
+  try {
+    const pair = await send(refresh, { body: { refreshToken } }, { token: null, signal });
+    // A sign-out may have come in the meantime: it must not be undone.
+    if (readTokens().refreshToken !== refreshToken) return readTokens().token;
+    storeTokens(pair);
+    return pair.token;
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : null;
+    // A malformed refresh token will never serve: the answer to the request itself ends the session.
+    if (status === 400 || (status !== 401 && msLeft(token) > 0)) return token;
+    throw error;
+  }
+}
+
+/** Milliseconds before the token's `exp`; endless when it does not say. */
+function msLeft(token: string): number {
+  try {
+    const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')));
+    if (isRecord(claims) && typeof claims.exp === 'number') return claims.exp * 1000 - Date.now();
+  } catch {
+    // Not a token that can be read: the server will judge it.
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+let lastInThisTab: Promise<unknown> = Promise.resolve();
+
+/** Runs `act` when no other tab runs it; without Web Locks, when nothing else of this tab does. */
+function alone<T>(act: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  const locks: LockManager | null = navigator.locks;
+  if (locks) return locks.request(lockName, { signal }, act);
+  const turn = lastInThisTab.then(act);
+  lastInThisTab = turn.catch(() => undefined);
+  return turn;
+}

@@ -1,0 +1,26 @@
+import type { RouteInput, RouteOutput, RouteSpec } from '../../../shared/contract/route.ts';
+import { ApiError } from './api-error.ts';
+import { freshToken } from './fresh-token.ts';
+import { type InputOf, type LooseInput, send } from './send.ts';
+import { endSession, readTokens } from './session.ts';
+
+const timeoutMs = 30_000;
+
+type Input<R extends RouteSpec> = unknown extends RouteInput<R> ? [] : [input: InputOf<R>];
+
+/**
+ * Calls a route of the contract. Rejects with an ApiError when it is refused, with what `fetch` throws when no answer
+ * came in 30 s. A session that the server no longer knows ends here.
+ */
+export function request<R extends RouteSpec>(route: R, ...input: Input<R>): Promise<RouteOutput<R>>;
+export async function request(route: RouteSpec, input: LooseInput = {}): Promise<unknown> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const token = route.auth === 'public' ? readTokens().token : await freshToken(signal);
+    return await send(route, input, { token, signal });
+  } catch (error) {
+    // A refused sign-in says so on its own screen.
+    if (error instanceof ApiError && error.status === 401 && route.operation !== 'login') endSession();
+    throw error;
+  }
+}

@@ -1,0 +1,8 @@
+import useSWR from 'swr';
+import { getProfile } from '../../../shared/contract/auth.ts';
+import { request } from './request.ts';
+
+/** Who is signed in, read once and shared by every screen. */
+export function useProfile() {
+  return useSWR(getProfile.operation, () => request(getProfile));
+}

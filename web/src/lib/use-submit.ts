@@ -1,0 +1,70 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ApiError, messageOf } from './api-error.ts';
+
+export type FieldProblems = Record<string, string>;
+
+type Failure = { message: string | null; fields: FieldProblems };
+
+type Submission = {
+  /** What is wrong before asking the server, by name of field. */
+  check?: (form: HTMLFormElement) => FieldProblems;
+  act: () => Promise<void>;
+  /** Said when the server did not say better. */
+  otherwise: string;
+};
+
+/** A form's life: checked, sent once at a time, refused on its fields or as a whole. The first field refused gets the focus. */
+export function useSubmit({ check, act, otherwise }: Submission) {
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [refusals, setRefusals] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal, even the same one again
+  useEffect(() => {
+    const refused = form.current?.querySelector('[aria-invalid="true"]');
+    if (refused instanceof HTMLElement) refused.focus();
+  }, [refusals]);
+
+  function refuse(next: Failure) {
+    setFailure(next);
+    setRefusals((count) => count + 1);
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const problems = check?.(event.currentTarget) ?? {};
+    if (Object.keys(problems).length > 0) return refuse({ message: null, fields: problems });
+    setFailure(null);
+    setBusy(true);
+    try {
+      await act();
+    } catch (error) {
+      refuse(readFailure(error, otherwise));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** A field that changes has answered what was said of it. */
+  function onInput({ target }: FormEvent<HTMLFormElement>) {
+    if (!failure || !(target instanceof HTMLInputElement)) return;
+    const { [target.name]: answered, ...fields } = failure.fields;
+    if (answered) setFailure({ ...failure, fields });
+  }
+
+  return {
+    busy,
+    message: failure?.message ?? null,
+    fields: failure?.fields ?? {},
+    form: { ref: form, noValidate: true, onSubmit, onInput },
+  };
+}
+
+function readFailure(error: unknown, otherwise: string): Failure {
+  const message = messageOf(error, otherwise);
+  const details = error instanceof ApiError ? error.details : [];
+  const fields = Object.fromEntries(details.map((detail) => [detail.path, detail.message]));
+  return { message: Object.values(fields).includes(message) ? null : message, fields };
+}

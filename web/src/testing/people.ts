@@ -1,0 +1,30 @@
+import type { User } from '../../../shared/contract/auth.ts';
+
+/** A signed-in person, eleven days of trial ahead. */
+export function aUser(changes: Partial<User> = {}): User {
+  return {
+    id: 'usr_01TEST',
+    email: 'zoe@agence.fr',
+    firstName: 'Zoé',
+    lastName: 'Testeur',
+    company: 'Agence Œuvrard',
+    role: 'member',
+    permissions: [],
+    workspaceId: 'wks_01TEST',
+    plan: {
+      code: 'professional',
+      name: 'Professional',
+      trialEndsAt: new Date(Date.now() + 10.5 * 24 * 60 * 60 * 1000).toISOString(),
+      limits: { prospects: 10_000, activeCampaigns: null },
+    },
+    createdAt: '2026-11-21T05:24:00.000Z',
+    updatedAt: '2026-11-21T05:24:00.000Z',
+    ...changes,
+  };
+}
+
+/** An access token that says when it ends, as far as a browser can read it. */
+export function aToken(minutesLeft: number, name = 'token'): string {
+  const claims = { sub: name, exp: Math.floor(Date.now() / 1000) + minutesLeft * 60 };
+  return `head.${btoa(JSON.stringify(claims))}.signature`;
+}
