@@ -38,6 +38,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['scripts/**/*.browser.test.ts'],
+          globalSetup: ['scripts/browser/start-product.ts'],
           fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 180_000,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 export const siteDir = join(root, '.build', 'web');
 const stamp = join(root, '.build', 'web.stamp');
-const sources = ['web', 'shared', 'package-lock.json', 'scripts/build-static.ts'];
+const sources = ['web', 'shared', 'vite.config.ts', 'package-lock.json', 'scripts/build-static.ts'];
 
 /** Builds the application and the static documents when their sources are newer than the last build. */
 export async function ensureWebBuild(): Promise<void> {

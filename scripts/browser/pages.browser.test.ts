@@ -1,0 +1,167 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { axeViolations, newAccount, newVisitor, signIn } from './visitor.ts';
+
+const documents = ['/landing', '/docs', '/legal/mentions', '/legal/confidentialite', '/legal/cgu'];
+const signedOut = ['/login', '/forgot-password', '/reset-password', '/reset-password?token=x'];
+const built = ['/', '/settings'];
+const later = [
+  '/dashboard',
+  '/ads',
+  '/boards',
+  '/prospects',
+  '/personas',
+  '/personas/create',
+  '/ai-generator',
+  '/campaigns',
+  '/learning/import',
+  '/ugc/marketplace',
+  '/ugc/creators/abc',
+  '/ugc/campaigns',
+  '/ugc/campaigns/create',
+  '/analytics',
+  '/notifications',
+  '/webhooks',
+  '/admin/dashboard',
+  '/admin/users',
+  '/admin/users/abc/permissions',
+  '/admin/plans',
+  '/admin/payments',
+  '/admin/activity',
+  '/admin/settings',
+];
+const looks = [
+  { name: 'desktop, light', options: { colorScheme: 'light' as const } },
+  { name: 'desktop, dark', options: { colorScheme: 'dark' as const } },
+  { name: 'telephone, light', options: { colorScheme: 'light' as const, viewport: { width: 390, height: 844 } } },
+  { name: 'small telephone, dark', options: { colorScheme: 'dark' as const, viewport: { width: 320, height: 640 } } },
+];
+
+let browser: Browser;
+let account: { email: string; password: string };
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  account = await newAccount();
+});
+
+afterAll(() => browser.close());
+
+describe.each(looks)('$name', ({ options }) => {
+  it.each([...documents, ...signedOut])('%s is accessible, fits and breaks no policy', async (path) => {
+    const visitor = await newVisitor(browser, options);
+    await visitor.open(path);
+    expect(await axeViolations(visitor.page)).toEqual([]);
+    expect(await overflow(visitor.page)).toBeLessThanOrEqual(0);
+    expect(visitor.problems).toEqual([]);
+    await visitor.page.context().close();
+  });
+
+  it.each([...built, '/ads'])('%s is accessible, fits and breaks no policy', async (path) => {
+    const visitor = await newVisitor(browser, options);
+    await signIn(visitor, account);
+    await visitor.open(path);
+    expect(await axeViolations(visitor.page)).toEqual([]);
+    expect(await overflow(visitor.page)).toBeLessThanOrEqual(0);
+    expect(visitor.problems).toEqual([]);
+    await visitor.page.context().close();
+  });
+});
+
+const overflow = (page: Awaited<ReturnType<typeof newVisitor>>['page']) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe('routes', () => {
+  it('shows the honest page for what is not built yet, at its own address', async () => {
+    const visitor = await newVisitor(browser);
+    await signIn(visitor, account);
+    for (const path of later) {
+      await visitor.open(path);
+      expect(new URL(visitor.page.url()).pathname).toBe(path);
+      await visitor.page.getByText('Cette page arrive bientôt').waitFor();
+    }
+    expect(visitor.problems).toEqual([]);
+  }, 180_000);
+
+  it('sends who is signed in home from the signed-out screens and unknown addresses', async () => {
+    const visitor = await newVisitor(browser);
+    await signIn(visitor, account);
+    for (const path of ['/login', '/forgot-password', '/reset-password', '/nowhere', '/admin', '/legal/nothing']) {
+      await visitor.open(path);
+      expect(new URL(visitor.page.url()).pathname).toBe('/');
+    }
+    await visitor.open('/landing');
+    expect(new URL(visitor.page.url()).pathname).toBe('/landing');
+  });
+
+  it('sends who is signed out to the sign-in', async () => {
+    const visitor = await newVisitor(browser);
+    for (const path of ['/', '/ads', '/nowhere', '/admin/users']) {
+      await visitor.open(path);
+      expect(new URL(visitor.page.url()).pathname).toBe('/login');
+    }
+  });
+
+  it('reads the landing page without JavaScript', async () => {
+    const visitor = await newVisitor(browser, { javaScriptEnabled: false });
+    await visitor.page.goto(`${inject('url')}/landing`);
+    expect(await visitor.page.getByText('29 €').first().isVisible()).toBe(true);
+    expect(await visitor.page.getByText('99 €').first().isVisible()).toBe(true);
+  });
+});
+
+describe('the shell', () => {
+  const labels = [
+    'Accueil',
+    'Dashboard',
+    'Bibliothèque Annonces',
+    'Boards Kanban',
+    'Prospects CRM',
+    'Mes Personas',
+    'Générateur IA',
+    'Campagnes',
+    'IA Apprentissage',
+    'UGC Marketplace',
+    'Mes Campagnes UGC',
+    'Analytics',
+    'Notifications',
+    'Webhooks',
+    'Paramètres',
+    'Admin Dashboard',
+    'Utilisateurs',
+    'Plans',
+    'Paiements',
+    "Journal d'Activité",
+    'Paramètres Système',
+  ];
+
+  it('lists every entry in order, marks the current one and can be used from the keyboard', async () => {
+    const visitor = await newVisitor(browser);
+    await signIn(visitor, account);
+    await visitor.open('/prospects');
+    const nav = visitor.page.getByRole('navigation', { name: 'Navigation principale' });
+    const shown = (await nav.getByRole('link').allTextContents()).map((text) => text.trim().replace('’', "'"));
+    expect(shown).toEqual(labels);
+    expect((await nav.locator('[aria-current=page]').textContent())?.trim()).toBe('Prospects CRM');
+    await visitor.page.keyboard.press('Control+k');
+    await visitor.page.getByRole('dialog').waitFor();
+    await visitor.page.keyboard.type('boards');
+    await visitor.page.keyboard.press('ArrowDown');
+    await visitor.page.keyboard.press('Enter');
+    await visitor.page.waitForURL('**/boards');
+  });
+
+  it('becomes a drawer on a telephone', async () => {
+    const visitor = await newVisitor(browser, { viewport: { width: 390, height: 844 } });
+    await signIn(visitor, account);
+    await visitor.open('/');
+    await visitor.page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    const drawer = visitor.page.getByRole('dialog');
+    await drawer.getByRole('link', { name: 'Webhooks' }).waitFor();
+    expect(await axeViolations(visitor.page)).toEqual([]);
+    expect(await drawer.getByRole('button', { name: 'Déconnexion' }).isVisible()).toBe(true);
+    await drawer.getByRole('link', { name: 'Webhooks' }).click();
+    await visitor.page.waitForURL('**/webhooks');
+  });
+});

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import type { KeptMail } from '../local/mailbox.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+export const password = 'Bonjour2026';
+export const uniqueEmail = () => `v${randomUUID().replaceAll('-', '')}@agence.example`;
+
+export type Visitor = {
+  page: Page;
+  problems: string[];
+  open: (path: string) => Promise<void>;
+  newTab: () => Promise<Visitor>;
+};
+
+/** A person with a browser of their own. Whatever the console or the content policy complains of is kept in `problems`. */
+export async function newVisitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 }, ...options });
+  const problems: string[] = [];
+  const tab = async (): Promise<Visitor> => {
+    const page = await context.newPage();
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('console', (message) => {
+      // The browser itself reports an answer of 4xx; the screens' own tests look at those.
+      if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) problems.push(message.text());
+    });
+    return { page, problems, open: (path) => openPage(page, path), newTab: tab };
+  };
+  return tab();
+}
+
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(inject('url') + path, { waitUntil: 'networkidle' });
+}
+
+type Account = { email: string; password: string };
+
+async function post(act: string, body: object) {
+  const response = await fetch(`${inject('url')}/api/auth/${act}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return response.json();
+}
+
+export async function newAccount(): Promise<Account> {
+  const account = { email: uniqueEmail(), password };
+  const { success } = await post('register', { ...account, firstName: 'Zoé', lastName: 'Testeur' });
+  expect(success).toBe(true);
+  return account;
+}
+
+/** Puts a fresh session of `account` into the visitor's browser, as a sign-in would. */
+export async function signIn({ page }: Visitor, account: Account): Promise<void> {
+  const { data } = await post('login', account);
+  await page.goto(`${inject('url')}/theme.js`);
+  await page.evaluate((tokens) => Object.assign(localStorage, tokens), {
+    token: String(data.token),
+    refreshToken: String(data.refreshToken),
+  });
+}
+
+export async function mailsTo(address: string): Promise<KeptMail[]> {
+  const mails: KeptMail[] = await (await fetch(`${inject('url')}/_local/mails`)).json();
+  return mails.filter((mail) => mail.to === address);
+}
+
+/** What axe finds wrong with the page as it stands, a line each. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const results: AxeResults = await page.evaluate('axe.run(document, { resultTypes: ["violations"] })');
+  return results.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
+  );
+}
