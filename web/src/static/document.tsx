@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { productName } from '../../../shared/brand.ts';
+import { palette } from '../app/palette.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+/** Addresses of the built files, their hashes included. */
+export type Assets = { style: string; script: string; fonts: string[] };
+
+type Props = { title: string; description: string; assets: Assets; children: ReactNode };
+
+/** A whole page: readable without its script. */
+export function StaticDocument({ title, description, assets, children }: Props) {
+  const fullTitle = title === productName ? title : `${title} · ${productName}`;
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{fullTitle}</title>
+        <meta name="description" content={description} />
+        <meta property="og:title" content={fullTitle} />
+        <meta property="og:description" content={description} />
+        <meta property="og:type" content="website" />
+        <meta property="og:locale" content="fr_FR" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content={palette.light.paper} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={palette.dark.paper} media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.fonts.map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
+        ))}
+        <script src="/theme.js" />
+        <link rel="stylesheet" href={assets.style} />
+        <script src={assets.script} defer />
+      </head>
+      <body>
+        <a className="skip" href="#contenu">
+          Aller au contenu
+        </a>
+        <SiteHeader />
+        <main id="contenu">{children}</main>
+        <SiteFooter />
+      </body>
+    </html>
+  );
+}

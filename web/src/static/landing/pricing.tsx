@@ -1,0 +1,98 @@
+import { IconCheck } from '@tabler/icons-react';
+import { productName } from '../../../../shared/brand.ts';
+import { type PlanCode, planCodes, plans, trialDays } from '../../../../shared/rules/plans.ts';
+import { documents, paths } from '../../app/paths.ts';
+import { company } from '../company.ts';
+import { signUpPath } from '../site-header.tsx';
+
+const whole = new Intl.NumberFormat('fr-FR');
+const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+
+const audience: Record<PlanCode, string> = {
+  starter: 'Pour une marque qui commence à regarder autour d’elle.',
+  professional: 'Pour une équipe ou une agence qui lance chaque semaine.',
+  enterprise: 'Pour les groupes et les réseaux d’agences.',
+};
+
+const extras: Partial<Record<PlanCode, string[]>> = { enterprise: ['SLA 99,9 %'] };
+
+const advised: PlanCode = 'professional';
+
+function lines(code: PlanCode): string[] {
+  const { activeCampaigns, prospects } = plans[code].limits;
+  return [
+    activeCampaigns === null ? 'Campagnes illimitées' : `${whole.format(activeCampaigns)} campagnes actives`,
+    prospects === null ? 'Prospects CRM illimités' : `${whole.format(prospects)} prospects CRM`,
+    ...(extras[code] ?? []),
+  ];
+}
+
+export function Pricing() {
+  return (
+    <section className="section wrap" id="tarifs" aria-labelledby="tarifs-titre">
+      <header className="section-head">
+        <h2 id="tarifs-titre">Les mêmes outils, trois tailles</h2>
+        <p className="lead">
+          L’essai ouvre l’offre {plans[advised].name} pendant {trialDays} jours, sans carte bancaire.
+        </p>
+      </header>
+      <ul className="plans">
+        {planCodes.map((code) => (
+          <Plan key={code} code={code} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Plan({ code }: { code: PlanCode }) {
+  const { name, monthlyPrice } = plans[code];
+  return (
+    <li className={code === advised ? 'plan plan-advised' : 'plan'}>
+      <h3>
+        {name} {code === advised && <span className="chip chip-accent">Conseillée</span>}
+      </h3>
+      <p className="muted">{audience[code]}</p>
+      <p className="price">
+        {monthlyPrice === null ? (
+          <strong>Sur mesure</strong>
+        ) : (
+          <>
+            <strong>{euros.format(monthlyPrice)}</strong> <span className="muted">par mois</span>
+          </>
+        )}
+      </p>
+      <ul className="plan-lines">
+        {lines(code).map((line) => (
+          <li key={line}>
+            <IconCheck size={18} stroke={2} aria-hidden /> {line}
+          </li>
+        ))}
+      </ul>
+      <PlanAct code={code} />
+    </li>
+  );
+}
+
+function PlanAct({ code }: { code: PlanCode }) {
+  const style = code === advised ? 'button button-accent' : 'button button-plain';
+  if (plans[code].monthlyPrice === null) {
+    const contact = company.email ? `mailto:${company.email}` : `${documents.notice}#editeur`;
+    return (
+      <a className={style} href={contact}>
+        Nous écrire
+      </a>
+    );
+  }
+  return (
+    <>
+      <a className={`${style} when-signed-out`} href={signUpPath}>
+        Essayer {trialDays} jours<span className="unseen">, offre {plans[code].name}</span>
+      </a>
+      <a className={`${style} when-signed-in`} href={paths.home}>
+        Ouvrir {productName}
+        <span className="unseen">, offre {plans[code].name}</span>
+      </a>
+    </>
+  );
+}

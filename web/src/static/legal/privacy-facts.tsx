@@ -1,0 +1,76 @@
+import { productName } from '../../../../shared/brand.ts';
+
+/** What the product keeps, as its code does it: to be changed with it. */
+export const purposes = {
+  caption: 'Traitements dont nous sommes responsables',
+  columns: ['Données', 'Pourquoi', 'Base légale', 'Durée'],
+  rows: [
+    [
+      'Prénom, nom, email, entreprise, empreinte du mot de passe',
+      'Créer et faire fonctionner votre compte',
+      'Contrat',
+      'La vie du compte',
+    ],
+    ['Offre, dates d’essai, limites utilisées', 'Appliquer votre offre', 'Contrat', 'La vie de l’espace de travail'],
+    [
+      'Session : identifiant, dates, empreinte du jeton',
+      'Vous garder connecté et pouvoir vous déconnecter à distance',
+      'Contrat',
+      '30 jours après le dernier usage',
+    ],
+    ['Demande de nouveau mot de passe', 'Vérifier le lien reçu', 'Contrat', '1 heure, un seul usage'],
+    [
+      'Adresse IP et email, sous forme d’empreintes, et nombre d’essais',
+      'Freiner les tentatives d’intrusion',
+      'Intérêt légitime : sécurité',
+      'Quelques minutes à une heure',
+    ],
+    [
+      'Journal d’activité : qui a fait quoi et quand, adresse IP, noms des champs modifiés, jamais leurs valeurs',
+      'Retracer les actions dans un espace',
+      'Intérêt légitime : sécurité',
+      '400 jours',
+    ],
+    [
+      'Journaux techniques : identifiants de requête, d’espace et d’opération',
+      'Exploiter le service et corriger ses pannes',
+      'Intérêt légitime : exploitation',
+      '90 jours au plus',
+    ],
+  ],
+};
+
+export const browserStorage = {
+  codeFirst: true,
+  caption: 'Stockage local du navigateur : ni cookie, ni traceur tiers',
+  columns: ['Nom', 'À quoi il sert', 'Quand', 'Durée'],
+  rows: [
+    ['token, refreshToken', 'Rester connecté', 'À la connexion', 'Jusqu’à la déconnexion'],
+    ['theme', 'Retenir le thème clair ou sombre', 'Quand vous en changez', 'Jusqu’à effacement'],
+    [
+      'sidebarNarrow, singleKeyShortcuts, firstStepsHidden',
+      'Retenir vos réglages d’affichage',
+      'Quand vous en changez',
+      'Jusqu’à effacement',
+    ],
+    ['chunkReloadedAt', 'Ne recharger la page qu’une fois après une mise à jour', 'À une mise à jour', 'La session'],
+    ['consent', 'Retenir votre choix et sa date', 'Quand vous choisissez', '6 mois'],
+    ['sentryReplaySession', 'Relier les pages d’un même enregistrement', 'Après votre accord seulement', 'La session'],
+  ],
+};
+
+export const monitoring = (
+  <>
+    <p>
+      Quand une erreur survient, {productName} envoie un rapport à Sentry : le message, l’endroit du code, la page sans
+      ses paramètres, le navigateur, et la durée des opérations. Ni votre identité, ni vos cookies, ni votre adresse IP,
+      ni le contenu des requêtes n’en font partie ; les adresses email et les jetons qui s’y trouveraient sont effacés
+      avant l’envoi. Base légale : notre intérêt légitime à fournir un service qui fonctionne.
+    </p>
+    <p>
+      Avec votre accord, une session sur dix, et celles où une erreur survient, sont enregistrées pour être rejouées :
+      les mouvements, les clics et la forme des pages. Tous les textes sont remplacés par des étoiles et toutes les
+      images par des rectangles avant de quitter votre navigateur. Base légale : votre consentement.
+    </p>
+  </>
+);

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { productName } from '../../../shared/brand.ts';
+import type { Route } from '../../../shared/contract/route.ts';
+import { trialDays } from '../../../shared/rules/plans.ts';
+import { documents } from '../app/paths.ts';
+import { DocsPage } from './docs/docs-page.tsx';
+import { LandingPage } from './landing/landing-page.tsx';
+import { NoticePage } from './legal/notice-page.tsx';
+import { PrivacyPage } from './legal/privacy-page.tsx';
+import { TermsPage } from './legal/terms-page.tsx';
+
+export type StaticPage = { path: string; title: string; description: string; content: ReactNode };
+
+/** Every document rendered at build; `routes` are those of the API, for its reference. */
+export const staticPages = (routes: readonly Route[]): StaticPage[] => [
+  {
+    path: documents.landing,
+    title: `${productName}, la veille publicitaire qui mène à la vente`,
+    description: `Les annonces de vos concurrents, vos boards, vos prospects et un générateur de textes dans un seul outil. Essai de ${trialDays} jours, sans carte.`,
+    content: <LandingPage />,
+  },
+  {
+    path: documents.docs,
+    title: 'Référence de l’API',
+    description: `Chaque appel de l’API HTTP de ${productName} : chemin, champs, réponses et refus.`,
+    content: <DocsPage routes={routes} />,
+  },
+  {
+    path: documents.notice,
+    title: 'Mentions légales',
+    description: `Qui publie ${productName} et qui l’héberge.`,
+    content: <NoticePage />,
+  },
+  {
+    path: documents.privacy,
+    title: 'Confidentialité',
+    description: `Ce que ${productName} garde, où, pourquoi et combien de temps.`,
+    content: <PrivacyPage />,
+  },
+  {
+    path: documents.terms,
+    title: 'Conditions d’utilisation',
+    description: `Les règles du service ${productName}.`,
+    content: <TermsPage />,
+  },
+];
