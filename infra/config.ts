@@ -58,9 +58,6 @@ const stages = {
   },
 } satisfies Record<string, StageSettings>;
 
-/** A stage as the monitoring knows it; the spec names the one that people use. */
-export const monitoringName = (stage: string) => (stage === 'prod' ? 'production' : stage);
-
 export const stageNames = Object.keys(stages);
 
 export function readSettings(stage: string): StageSettings {

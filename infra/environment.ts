@@ -3,8 +3,9 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Env } from '../functions/platform/env-schema.ts';
 import { productName } from '../shared/brand.ts';
+import { monitoringEnvironment } from '../shared/rules/monitoring.ts';
 import type { QueueSpec, queues } from '../shared/workers.ts';
-import { type Deployment, monitoringName } from './config.ts';
+import type { Deployment } from './config.ts';
 
 /** What functions work on: each is told the names of all, and has rights on what it needs. */
 export type Resources = {
@@ -24,7 +25,7 @@ export function functionEnvironment(
   resources: Resources,
 ): Record<string, string> {
   const named: Record<Exclude<keyof Env, QueueVariable>, string | undefined> = {
-    STAGE: monitoringName(stage),
+    STAGE: monitoringEnvironment(stage),
     VERSION: version,
     LOG_LEVEL: 'info',
     TABLE_NAME: resources.table.tableName,

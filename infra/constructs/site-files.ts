@@ -3,7 +3,8 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { type Deployment, monitoringName } from '../config.ts';
+import { monitoringEnvironment } from '../../shared/rules/monitoring.ts';
+import type { Deployment } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
 
 const hashed = 'assets/*';
@@ -32,7 +33,7 @@ export class SiteFiles extends Construct {
       include: [hashed],
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
     });
-    const config = { sentryDsn: settings.sentryDsn, environment: monitoringName(stage), release: version };
+    const config = { sentryDsn: settings.sentryDsn, environment: monitoringEnvironment(stage), release: version };
     const pages = new BucketDeployment(this, 'Pages', {
       ...common,
       sources: [site, Source.jsonData('config.json', config)],

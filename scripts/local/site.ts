@@ -8,7 +8,9 @@ type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<voi
 
 /** Serves the built pages as CloudFront does, with the same headers; a request that comes before they are `built` waits. */
 export function serveSite(folder: string, config: WebConfig, built: Promise<void>): Serve {
-  const headers = securityHeadersFor(config.sentryDsn ? [new URL(config.sentryDsn).origin] : []);
+  const headers = securityHeadersFor(
+    config.sentryDsn && URL.canParse(config.sentryDsn) ? [new URL(config.sentryDsn).origin] : [],
+  );
   // `dev` looks at the folder at each request: a build may replace it while we run.
   const files = sirv(folder, { dev: true, setHeaders });
   return async (request, response) => {

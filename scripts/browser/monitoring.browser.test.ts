@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { User } from '../shared/contract/auth.ts';
-import { ensureWebBuild, siteDir } from './build-web.ts';
-import { serveSite } from './local/site.ts';
-import { startIngest } from './testing/ingest.ts';
-import { launchBrowser } from './testing/launch-browser.ts';
+import type { User } from '../../shared/contract/auth.ts';
+import { ensureWebBuild, siteDir } from '../build-web.ts';
+import { serveSite } from '../local/site.ts';
+import { launchChromium } from './chromium.ts';
+import { startIngest } from './ingest.ts';
 
 const user: User = {
   id: 'usr_1',
@@ -28,7 +28,7 @@ const servers: Server[] = [];
 beforeAll(async () => {
   await ensureWebBuild();
   ingest = await startIngest();
-  browser = await launchBrowser();
+  browser = await launchChromium();
 });
 afterAll(async () => {
   await browser?.close();
