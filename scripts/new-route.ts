@@ -30,6 +30,7 @@ function addContract(file: string): void {
   if (!existsSync(path)) {
     create(file, "import * as z from 'zod';\nimport { defineRoute } from './route.ts';\n");
     addToRegistry();
+    addNeeds();
   }
   const text = readFileSync(path, 'utf8');
   if (text.includes(`export const ${operation} =`)) fail(`${file} has ${operation} already`);
@@ -44,6 +45,15 @@ function addToRegistry(): void {
   const imported = `import * as ${name} from './${word}.ts';\n${text}`;
   const entry = name === word ? name : `'${word}': ${name}`;
   writeFileSync(join(root, file), imported.replace(/contracts = \{ ([^}]*?),? \}/, `contracts = { $1, ${entry} }`));
+  console.log(`changed ${file}`);
+}
+
+function addNeeds(): void {
+  const file = 'infra/needs.ts';
+  const key = /^\w+$/.test(word) ? word : `'${word}'`;
+  const entry = `  ${key}: { usersLose: 'Say here what people lose.', table: 'write', authKeys: true },\n`;
+  const text = readFileSync(join(root, file), 'utf8');
+  writeFileSync(join(root, file), text.replace(/(wordNeeds[^=]*= \{.*?)(\n\};)/s, `$1\n${entry.trimEnd()}$2`));
   console.log(`changed ${file}`);
 }
 
