@@ -1,13 +1,15 @@
 import { productName } from '../../shared/brand.ts';
+import { paths } from '../../shared/page-paths.ts';
 import { env } from '../platform/env.ts';
 import type { UserItem } from '../platform/identity/user.entity.ts';
+import { greeting } from '../platform/mail/greeting.ts';
 import { layOutMail } from '../platform/mail/mail-layout.ts';
 
 export const passwordChangedMail = (user: UserItem) =>
   layOutMail({
     subject: `Votre mot de passe ${productName} a été modifié`,
-    greeting: `Bonjour ${user.firstName},`,
+    greeting: greeting(user.firstName),
     paragraphs: ['Le mot de passe de votre compte vient d’être modifié et vos autres sessions ont été fermées.'],
-    action: { label: 'Ce n’était pas moi', url: `${env.APP_URL}/forgot-password` },
+    action: { label: 'Ce n’était pas moi', url: `${env.APP_URL}${paths.forgotPassword}` },
     closing: ['Si vous êtes à l’origine de ce changement, vous n’avez rien à faire.'],
   });

@@ -28,7 +28,7 @@ if (root) {
 
 /** The chunks of the first screen: when they come fast, it paints at once without its spinner. */
 function firstChunks(): Promise<unknown> {
-  const pages = signedIn ? signedInPages : signedOutPages;
+  const pages = signedIn ? Object.values(signedInPages) : signedOutPages;
   // An address that leads nowhere is sent to the first of them.
   const page = findPage(pages, window.location.pathname) ?? pages[0];
   return Promise.all([page?.preload(), signedIn && shell.preload()]);

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
+import { paths } from '../../../shared/page-paths.ts';
 import { type LazyPage, type LoadPage, lazyPage } from './lazy-page.tsx';
-import { paths } from './paths.ts';
 
 export type PageEntry = LazyPage & { path: string; title: string };
 
@@ -10,7 +10,12 @@ const page = (path: string, title: string, load: LoadPage): PageEntry => ({
   ...lazyPage(load),
 });
 
-const coming = async () => (await import('./coming-page.tsx')).ComingPage;
+/** A page not built yet, with what it will hold. */
+const coming = (path: string, title: string, promise: string) =>
+  page(path, title, async () => {
+    const { ComingPage } = await import('./coming-page.tsx');
+    return () => <ComingPage promise={promise} />;
+  });
 
 export const signedOutPages = [
   page(paths.login, 'Connexion', async () => (await import('../features/auth/login-page.tsx')).LoginPage),
@@ -26,33 +31,34 @@ export const signedOutPages = [
   ),
 ];
 
-export const signedInPages = [
-  page(paths.home, 'Accueil', async () => (await import('../features/home/home-page.tsx')).HomePage),
-  page(paths.dashboard, 'Dashboard', coming),
-  page(paths.ads, 'Bibliothèque Annonces', coming),
-  page(paths.boards, 'Boards Kanban', coming),
-  page(paths.prospects, 'Prospects CRM', coming),
-  page(paths.personas, 'Mes Personas', coming),
-  page(paths.createPersona, 'Nouveau persona', coming),
-  page(paths.aiGenerator, 'Générateur IA', coming),
-  page(paths.campaigns, 'Campagnes', coming),
-  page(paths.learningImport, 'IA Apprentissage', coming),
-  page(paths.ugcMarketplace, 'UGC Marketplace', coming),
-  page(paths.ugcCreator, 'Créateur UGC', coming),
-  page(paths.ugcCampaigns, 'Mes Campagnes UGC', coming),
-  page(paths.createUgcCampaign, 'Nouvelle campagne UGC', coming),
-  page(paths.analytics, 'Analytics', coming),
-  page(paths.notifications, 'Notifications', coming),
-  page(paths.webhooks, 'Webhooks', coming),
-  page(paths.settings, 'Paramètres', async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
-  page(paths.adminDashboard, 'Admin Dashboard', coming),
-  page(paths.adminUsers, 'Utilisateurs', coming),
-  page(paths.adminUserPermissions, 'Permissions de l’utilisateur', coming),
-  page(paths.adminPlans, 'Plans', coming),
-  page(paths.adminPayments, 'Paiements', coming),
-  page(paths.adminActivity, "Journal d'Activité", coming),
-  page(paths.adminSettings, 'Paramètres Système', coming),
-];
+// biome-ignore format: one line a page
+export const signedInPages = {
+  home: page(paths.home, 'Accueil', async () => (await import('../features/home/home-page.tsx')).HomePage),
+  dashboard: coming(paths.dashboard, 'Dashboard', 'Vous y verrez d’un coup d’œil ce que font vos concurrents, vos prospects et vos campagnes.'),
+  ads: coming(paths.ads, 'Bibliothèque Annonces', 'Vous y chercherez parmi les annonces de vos concurrents, par mot, plateforme, format ou durée de diffusion.'),
+  boards: coming(paths.boards, 'Boards Kanban', 'Vous y rangerez les annonces qui vous inspirent, en colonnes que vous nommez.'),
+  prospects: coming(paths.prospects, 'Prospects CRM', 'Vous y suivrez vos prospects, de la première prise de contact à la signature, avec leur score.'),
+  personas: coming(paths.personas, 'Mes Personas', 'Vous y décrirez les clients à qui vos annonces s’adressent.'),
+  createPersona: coming(paths.createPersona, 'Nouveau persona', 'Vous y décrirez un client type : ses envies, ses freins, ses mots.'),
+  aiGenerator: coming(paths.aiGenerator, 'Générateur IA', 'Vous y tirerez d’une annonce une analyse, des scripts, des variations et des textes par plateforme.'),
+  campaigns: coming(paths.campaigns, 'Campagnes', 'Vous y suivrez vos campagnes et leurs résultats, comparés à ceux de votre secteur.'),
+  learningImport: coming(paths.learningImport, 'IA Apprentissage', 'Vous y importerez vos résultats passés, pour que les propositions partent de ce qui a marché.'),
+  ugcMarketplace: coming(paths.ugcMarketplace, 'UGC Marketplace', 'Vous y trouverez des créateurs pour tourner vos vidéos.'),
+  ugcCreator: coming(paths.ugcCreator(':id'), 'Créateur UGC', 'Vous y verrez le profil d’un créateur et ses réalisations.'),
+  ugcCampaigns: coming(paths.ugcCampaigns, 'Mes Campagnes UGC', 'Vous y suivrez vos campagnes UGC, des candidatures aux livraisons.'),
+  createUgcCampaign: coming(paths.createUgcCampaign, 'Nouvelle campagne UGC', 'Vous y rédigerez le brief d’une nouvelle campagne UGC.'),
+  analytics: coming(paths.analytics, 'Analytics', 'Vous y lirez l’évolution de vos résultats, avec des courbes et des tableaux.'),
+  notifications: coming(paths.notifications, 'Notifications', 'Vous y retrouverez ce qui s’est passé en votre absence.'),
+  webhooks: coming(paths.webhooks, 'Webhooks', 'Vous y relierez Réclame à vos outils, et votre site au pixel Meta.'),
+  settings: page(paths.settings, 'Paramètres', async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
+  adminDashboard: coming(paths.adminDashboard, 'Admin Dashboard', 'Les administrateurs y verront l’activité de la plateforme.'),
+  adminUsers: coming(paths.adminUsers, 'Utilisateurs', 'Les administrateurs y géreront les comptes.'),
+  adminUserPermissions: coming(paths.adminUserPermissions(':userId'), 'Permissions de l’utilisateur', 'Les administrateurs y accorderont ou retireront des permissions à une personne.'),
+  adminPlans: coming(paths.adminPlans, 'Plans', 'Les administrateurs y géreront les offres.'),
+  adminPayments: coming(paths.adminPayments, 'Paiements', 'Les administrateurs y suivront les paiements.'),
+  adminActivity: coming(paths.adminActivity, "Journal d'Activité", 'Les administrateurs y liront qui a fait quoi, et quand.'),
+  adminSettings: coming(paths.adminSettings, 'Paramètres Système', 'Les administrateurs y régleront la plateforme.'),
+};
 
 export function findPage(pages: readonly PageEntry[], pathname: string): PageEntry | undefined {
   return pages.find(({ path }) => matchPath(path, pathname));

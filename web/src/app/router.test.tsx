@@ -54,7 +54,7 @@ test.each(routesOfTheSpecification)('signed in, %s shows %s in the shell', async
 });
 
 test('there is no other page', () => {
-  expect(signedInPages).toHaveLength(routesOfTheSpecification.length);
+  expect(Object.keys(signedInPages)).toHaveLength(routesOfTheSpecification.length);
 });
 
 test('a page not built yet says what it will hold, and leads back', async () => {

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { paths, staticDocuments } from '../../../shared/page-paths.ts';
 import { PageSpinner } from '../components/page-spinner.tsx';
 import { browser } from '../lib/browser.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -7,10 +8,7 @@ import { Deferred } from './lazy-page.tsx';
 import { shell } from './lazy-shell.ts';
 import { PageView } from './page-view.tsx';
 import { signedInPages, signedOutPages } from './pages.tsx';
-import { documents, paths } from './paths.ts';
 import { SignedOutLayout } from './signed-out-layout.tsx';
-
-const documentPaths = [documents.landing, documents.docs, `${documents.legal}/*`, `${documents.sharedBoard}/*`];
 
 /** Signed in or not is known at start-up and changes only with the document. */
 export function Router({ signedIn }: { signedIn: boolean }) {
@@ -28,7 +26,7 @@ function SignedOutRoutes() {
           <Route key={page.path} path={page.path} element={<PageView page={page} />} />
         ))}
       </Route>
-      {documentPaths.map((path) => (
+      {staticDocuments.map((path) => (
         <Route key={path} path={path} element={<DocumentRoute otherwise={paths.login} />} />
       ))}
       <Route path="*" element={<Navigate to={paths.login} replace />} />
@@ -40,11 +38,11 @@ function SignedInRoutes() {
   return (
     <Routes>
       <Route element={<SignedInShell />}>
-        {signedInPages.map((page) => (
+        {Object.values(signedInPages).map((page) => (
           <Route key={page.path} path={page.path} element={<PageView page={page} />} />
         ))}
       </Route>
-      {documentPaths.map((path) => (
+      {staticDocuments.map((path) => (
         <Route key={path} path={path} element={<DocumentRoute otherwise={paths.home} />} />
       ))}
       <Route path="*" element={<Navigate to={paths.home} replace />} />

@@ -1,10 +1,10 @@
 import { Anchor, Group } from '@mantine/core';
 import { Outlet, useLocation } from 'react-router-dom';
+import { documents } from '../../../shared/page-paths.ts';
 import { trialDays } from '../../../shared/rules/plans.ts';
 import { Logo } from '../components/logo.tsx';
 import { ConsentNotice } from '../lib/consent/consent-notice.tsx';
 import { useFocusOnNewPage } from '../lib/use-focus-on-new-page.ts';
-import { documents } from './paths.ts';
 import classes from './signed-out-layout.module.css';
 
 /** The poster on one side, the form on the other; a band above the form on a phone. */

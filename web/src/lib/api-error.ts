@@ -1,19 +1,11 @@
+import type { ErrorEnvelope } from '../../../shared/contract/error-envelope.ts';
 import { type ErrorCode, errorStatus } from '../../../shared/errors.ts';
 import { reasons } from '../../../shared/messages/errors.ts';
 import { isRecord } from './is-record.ts';
 
-export type ErrorDetail = { path: string; message: string };
-
-type Refusal = {
-  status: number;
-  code: ErrorCode;
-  /** What a person reads; empty when the answer had no sentence of ours, and the screen says its own. */
-  message: string;
-  details?: ErrorDetail[] | undefined;
-  existingId?: string | undefined;
-  requestId?: string | undefined;
-  retryAfterSeconds?: number | undefined;
-};
+/** What our envelope says of a refusal. */
+export type Refusal = ErrorEnvelope['error'];
+type ErrorDetail = NonNullable<Refusal['details']>[number];
 
 /** An answer that refuses. No answer at all (network, time-out) is never an ApiError. */
 export class ApiError extends Error {
@@ -22,17 +14,16 @@ export class ApiError extends Error {
   readonly details: ErrorDetail[];
   readonly existingId: string | undefined;
   readonly requestId: string | undefined;
-  readonly retryAfterSeconds: number | undefined;
 
-  constructor(refusal: Refusal) {
+  /** `message` is what a person reads; empty when the answer had no sentence of ours, and the screen says its own. */
+  constructor(status: number, refusal: Pick<Refusal, 'code' | 'message'> & Partial<Refusal>) {
     super(refusal.message);
     this.name = 'ApiError';
-    this.status = refusal.status;
+    this.status = status;
     this.code = refusal.code;
     this.details = refusal.details ?? [];
     this.existingId = refusal.existingId;
     this.requestId = refusal.requestId;
-    this.retryAfterSeconds = refusal.retryAfterSeconds;
   }
 }
 
@@ -42,15 +33,11 @@ export function messageOf(error: unknown, fallback: string): string {
 }
 
 /** Reads the refusal out of our envelope, or out of what the gateway answers in our place. */
-export function toApiError(response: Response, answer: unknown): ApiError {
-  const { status, headers } = response;
-  const retryAfter = Number(headers.get('retry-after') ?? Number.NaN);
-  const common = { status, retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined };
+export function toApiError({ status, headers }: Response, answer: unknown): ApiError {
   const requestId = headers.get('x-request-id') ?? undefined;
   const error = isRecord(answer) && answer.success === false ? answer.error : null;
-  if (!isRecord(error)) return new ApiError({ ...common, ...gatewayRefusal(status), requestId });
-  return new ApiError({
-    ...common,
+  if (!isRecord(error)) return new ApiError(status, { ...gatewayRefusal(status), requestId });
+  return new ApiError(status, {
     code: isErrorCode(error.code) ? error.code : codeOf(status),
     message: textOf(error.message) ?? '',
     details: Array.isArray(error.details) ? error.details.filter(isDetail) : undefined,
@@ -59,7 +46,7 @@ export function toApiError(response: Response, answer: unknown): ApiError {
   });
 }
 
-function gatewayRefusal(status: number): { code: ErrorCode; message: string } {
+function gatewayRefusal(status: number): Pick<Refusal, 'code' | 'message'> {
   const code = codeOf(status);
   const speaks = status === 404 || status === 413 || status === 429 || status === 503;
   return { code, message: speaks ? reasons[code].message : '' };

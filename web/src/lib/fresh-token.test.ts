@@ -3,6 +3,7 @@ import { refresh } from '../../../shared/contract/auth.ts';
 import { fakeApi, offline } from '../testing/fake-api.ts';
 import { aToken } from '../testing/people.ts';
 import { freshToken } from './fresh-token.ts';
+import { storeTokens } from './session.ts';
 
 const ask = () => freshToken(new AbortController().signal);
 
@@ -43,6 +44,22 @@ test.each([1, -60])('a token that ends in %i minutes is renewed first', async (m
   expect(call?.body).toEqual({ refreshToken: 'old' });
   expect(call?.headers.has('authorization')).toBe(false);
 });
+
+test.each([-45, 45])(
+  'a machine whose clock is %i minutes off renews at the right moment all the same',
+  async (minutesOff) => {
+    const api = fakeApi();
+    const serverSeconds = Math.floor(Date.now() / 1000) - minutesOff * 60;
+    const made = (minutesLeft: number) =>
+      `head.${btoa(JSON.stringify({ iat: serverSeconds, exp: serverSeconds + minutesLeft * 60 }))}.signature`;
+    storeTokens({ token: made(30), refreshToken: 'old' });
+    expect(await ask()).toBe(made(30));
+    expect(api.calls(refresh)).toEqual([]);
+    storeTokens({ token: made(1), refreshToken: 'old' });
+    api.answer(refresh, { token: made(60), refreshToken: 'new' });
+    expect(await ask()).toBe(made(60));
+  },
+);
 
 test.each(['opaque', 'a.b.c', `a.${btoa('{"exp":"soon"}')}.c`])(
   'the token %s says no end: it is sent',

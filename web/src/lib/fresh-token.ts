@@ -1,8 +1,8 @@
 import { refresh } from '../../../shared/contract/auth.ts';
 import { ApiError } from './api-error.ts';
-import { isRecord } from './is-record.ts';
 import { send } from './send.ts';
-import { readTokens, storeTokens } from './session.ts';
+import { readTokens, serverNow, storeTokens } from './session.ts';
+import { tokenClaims } from './token-claims.ts';
 
 const refreshAheadMs = 2 * 60 * 1000;
 const lockName = 'reclame-session';
@@ -33,13 +33,8 @@ async function renew(signal: AbortSignal): Promise<string | null> {
 
 /** Milliseconds before the token's `exp`; endless when it does not say. */
 function msLeft(token: string): number {
-  try {
-    const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')));
-    if (isRecord(claims) && typeof claims.exp === 'number') return claims.exp * 1000 - Date.now();
-  } catch {
-    // Not a token that can be read: the server will judge it.
-  }
-  return Number.POSITIVE_INFINITY;
+  const claims = tokenClaims(token);
+  return claims ? claims.exp * 1000 - serverNow() : Number.POSITIVE_INFINITY;
 }
 
 let lastInThisTab: Promise<unknown> = Promise.resolve();

@@ -1,11 +1,14 @@
-import type { FieldProblems } from './use-submit.ts';
+import { invalidEmail, requiredField } from '../../../shared/messages/validation.ts';
+
+/** What is wrong, by name of field. */
+export type FieldProblems = Record<string, string>;
 
 /** What the browser itself finds wrong with the fields, in French and in the page rather than in its own bubbles. */
 export function nativeProblems(form: HTMLFormElement): FieldProblems {
   const problems: FieldProblems = {};
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement) || field.validity.valid) continue;
-    problems[field.name] = field.validity.valueMissing ? 'Ce champ est obligatoire' : 'Adresse email invalide';
+    problems[field.name] = field.validity.valueMissing ? requiredField : invalidEmail;
   }
   return problems;
 }

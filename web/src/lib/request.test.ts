@@ -74,20 +74,16 @@ test('a lost network stays what fetch threw', async () => {
 
 test('reads the whole refusal', async () => {
   fakeApi().behave(forgotPassword, () =>
-    json(
-      409,
-      {
-        success: false,
-        error: {
-          code: 'conflict',
-          message: 'Déjà là',
-          details: [{ path: 'email', message: 'Pris' }, 'nonsense'],
-          existingId: 'usr_1',
-          requestId: 'req_1',
-        },
+    json(409, {
+      success: false,
+      error: {
+        code: 'conflict',
+        message: 'Déjà là',
+        details: [{ path: 'email', message: 'Pris' }, 'nonsense'],
+        existingId: 'usr_1',
+        requestId: 'req_1',
       },
-      { 'retry-after': '12' },
-    ),
+    }),
   );
   const error = await failure(request(forgotPassword, { body: { email: 'a@b.fr' } }));
   expect(error).toBeInstanceOf(ApiError);
@@ -98,7 +94,6 @@ test('reads the whole refusal', async () => {
     details: [{ path: 'email', message: 'Pris' }],
     existingId: 'usr_1',
     requestId: 'req_1',
-    retryAfterSeconds: 12,
   });
 });
 
@@ -160,4 +155,17 @@ test('a session that cannot be renewed ends', async () => {
   expect(api.calls(getProfile)).toEqual([]);
   expect(localStorage.length).toBe(0);
   expect(goTo).toHaveBeenCalledExactlyOnceWith('/login');
+});
+
+test('a late refusal of a token that was replaced leaves the new session alone', async () => {
+  const goTo = vi.spyOn(browser, 'goTo').mockReturnValue();
+  const api = fakeApi();
+  localStorage.setItem('token', aToken(30, 'before'));
+  api.behave(getProfile, () => {
+    localStorage.setItem('token', aToken(30, 'after'));
+    return json(401, { success: false, error: { code: 'unauthorized', message: 'x', requestId: 'r' } });
+  });
+  await failure(request(getProfile));
+  expect(localStorage.getItem('token')).toBe(aToken(30, 'after'));
+  expect(goTo).not.toHaveBeenCalled();
 });

@@ -15,12 +15,14 @@ type Input<R extends RouteSpec> = unknown extends RouteInput<R> ? [] : [input: I
 export function request<R extends RouteSpec>(route: R, ...input: Input<R>): Promise<RouteOutput<R>>;
 export async function request(route: RouteSpec, input: LooseInput = {}): Promise<unknown> {
   const signal = AbortSignal.timeout(timeoutMs);
+  let { token } = readTokens();
   try {
-    const token = route.auth === 'public' ? readTokens().token : await freshToken(signal);
+    if (route.auth !== 'public') token = await freshToken(signal);
     return await send(route, input, { token, signal });
   } catch (error) {
-    // A refused sign-in says so on its own screen.
-    if (error instanceof ApiError && error.status === 401 && route.operation !== 'login') endSession();
+    const refused = error instanceof ApiError && error.status === 401;
+    // A refused sign-in says so on its own screen, and a late answer to a token that was replaced says nothing of the new one.
+    if (refused && route.operation !== 'login' && readTokens().token === token) endSession();
     throw error;
   }
 }

@@ -1,13 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from './api-error.ts';
-
-export type FieldProblems = Record<string, string>;
+import { type FieldProblems, nativeProblems } from './native-problems.ts';
 
 type Failure = { message: string | null; fields: FieldProblems };
 
+/** By name of field, what is wrong with it or null. */
+export type FieldChecks = Record<string, string | null>;
+
 type Submission = {
-  /** What is wrong before asking the server, by name of field. */
-  check?: (form: HTMLFormElement) => FieldProblems;
+  /** What is wrong before asking the server, besides what the browser finds. */
+  check?: () => FieldChecks;
   act: () => Promise<void>;
   /** Said when the server did not say better. */
   otherwise: string;
@@ -34,7 +36,8 @@ export function useSubmit({ check, act, otherwise }: Submission) {
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const problems = check?.(event.currentTarget) ?? {};
+    const problems = nativeProblems(event.currentTarget);
+    for (const [name, problem] of Object.entries(check?.() ?? {})) if (problem) problems[name] = problem;
     if (Object.keys(problems).length > 0) return refuse({ message: null, fields: problems });
     setFailure(null);
     setBusy(true);
@@ -57,7 +60,7 @@ export function useSubmit({ check, act, otherwise }: Submission) {
   return {
     busy,
     message: failure?.message ?? null,
-    fields: failure?.fields ?? {},
+    problems: failure?.fields ?? {},
     form: { ref: form, noValidate: true, onSubmit, onInput },
   };
 }

@@ -1,7 +1,6 @@
 import { productName } from '../../../shared/brand.ts';
-import { documents, paths } from '../app/paths.ts';
+import { documents, paths } from '../../../shared/page-paths.ts';
 import { consentText } from '../lib/consent/consent-text.ts';
-import { signUpPath } from './site-header.tsx';
 
 const columns = [
   {
@@ -15,7 +14,7 @@ const columns = [
   {
     title: 'Compte',
     links: [
-      { href: signUpPath, label: 'Créer un compte' },
+      { href: paths.signUp, label: 'Créer un compte' },
       { href: paths.login, label: 'Se connecter' },
       { href: paths.forgotPassword, label: 'Mot de passe oublié ?' },
     ],

@@ -1,9 +1,7 @@
 import { IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
 import { productName } from '../../../shared/brand.ts';
+import { documents, paths } from '../../../shared/page-paths.ts';
 import { trialDays } from '../../../shared/rules/plans.ts';
-import { documents, paths } from '../app/paths.ts';
-
-export const signUpPath = `${paths.login}?tab=sign-up`;
 
 const sections = [
   { href: `${documents.landing}#fonctionnalites`, label: 'Fonctionnalités' },
@@ -26,7 +24,7 @@ export function SiteHeader() {
           <a className="button button-plain when-signed-out header-sign-in" href={paths.login}>
             Se connecter
           </a>
-          <a className="button button-accent when-signed-out" href={signUpPath}>
+          <a className="button button-accent when-signed-out" href={paths.signUp}>
             Essayer {trialDays} jours
           </a>
           <a className="button button-accent when-signed-in" href={paths.home}>

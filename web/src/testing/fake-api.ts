@@ -3,11 +3,10 @@ import type { RouteOutput, RouteSpec } from '../../../shared/contract/route.ts';
 import { errorStatus } from '../../../shared/errors.ts';
 import { type Reason, reasons } from '../../../shared/messages/errors.ts';
 import { webConfigPath } from '../../../shared/web-config.ts';
-import type { ErrorDetail } from '../lib/api-error.ts';
+import type { Refusal } from '../lib/api-error.ts';
 
 export type Call = { operation: string; url: URL; body: unknown; headers: Headers };
 type Answer = (call: Call) => Response | Promise<Response>;
-type Refusal = { details?: ErrorDetail[]; existingId?: string; message?: string };
 
 const requestId = 'req_01TEST';
 
@@ -36,7 +35,7 @@ export function fakeApi() {
         return json(route.status ?? 200, { success: true, data: route.output.parse(data) });
       });
     },
-    refuse(route: RouteSpec, reason: Reason, refusal: Refusal = {}) {
+    refuse(route: RouteSpec, reason: Reason, refusal: Partial<Refusal> = {}) {
       const { code, message } = reasons[reason];
       answers.set(route, () =>
         json(errorStatus[code], { success: false, error: { code, message, requestId, ...refusal } }),

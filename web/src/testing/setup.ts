@@ -1,8 +1,15 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { webConfigPath } from '../../../shared/web-config.ts';
 
 // The first test of a file also loads the chunks.
 configure({ asyncUtilTimeout: 5_000 });
+
+/** The settings that the application asks for as it starts; whatever else a test has not faked fails, off the network. */
+globalThis.fetch = async (input) => {
+  if (input !== webConfigPath) throw new Error(`${input} has no answer in this test`);
+  return Response.json({ sentryDsn: null });
+};
 
 /** What Mantine asks of a browser and happy-dom does not have. */
 class NoObserver {

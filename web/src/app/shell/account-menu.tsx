@@ -1,8 +1,8 @@
 import { ActionIcon, Box, Menu, Text } from '@mantine/core';
 import { IconKeyboard, IconSettings, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../../../shared/page-paths.ts';
 import { useProfile } from '../../lib/use-profile.ts';
-import { paths } from '../paths.ts';
 import { planLine } from './plan-line.tsx';
 import { ThemeItems } from './theme-items.tsx';
 

@@ -15,7 +15,7 @@ export function CommandPalette({ asked }: { asked: number }) {
   const list = useId();
   const [query, setQuery] = useState('');
   const { selected } = useSpotlight(store);
-  const found = [...mainEntries, ...adminEntries].filter(({ label }) => plain(label).includes(plain(query)));
+  const found = [...mainEntries, ...adminEntries].filter(({ page }) => plain(page.title).includes(plain(query)));
   const optionId = (index: number) => `${list}-${index}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is asked for
@@ -48,11 +48,11 @@ export function CommandPalette({ asked }: { asked: number }) {
         <div id={list} role="listbox" aria-label="Pages">
           {found.map((entry, index) => (
             <Option
-              key={entry.to}
+              key={entry.page.path}
               entry={entry}
               id={optionId(index)}
               selected={index === selected}
-              onChoose={() => navigate(entry.to)}
+              onChoose={() => navigate(entry.page.path)}
             />
           ))}
         </div>
@@ -70,7 +70,7 @@ function Option({ entry, id, selected, onChoose }: OptionProps) {
       renderRoot={(props) => <button type="button" {...props} id={id} />}
       role="option"
       aria-selected={selected}
-      label={entry.label}
+      label={entry.page.title}
       leftSection={<entry.icon size={18} stroke={1.6} aria-hidden />}
       onClick={onChoose}
     />

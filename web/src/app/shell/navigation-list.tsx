@@ -1,9 +1,8 @@
 import { Tooltip } from '@mantine/core';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../../../shared/page-paths.ts';
 import { adminEntries, mainEntries, type NavigationEntry } from '../navigation.tsx';
-import { findPage, signedInPages } from '../pages.tsx';
-import { paths } from '../paths.ts';
 import classes from './navigation-list.module.css';
 
 /** The entries of the menu, the same in the sidebar and in the drawer. */
@@ -13,7 +12,7 @@ export function NavigationList({ narrow = false }: { narrow?: boolean }) {
     <div className={classes.root} data-narrow={narrow || undefined}>
       <ul className={classes.group}>
         {mainEntries.map((entry) => (
-          <Entry key={entry.to} entry={entry} narrow={narrow} />
+          <Entry key={entry.page.path} entry={entry} narrow={narrow} />
         ))}
       </ul>
       <p id={adminLabel} className={classes.label}>
@@ -21,30 +20,28 @@ export function NavigationList({ narrow = false }: { narrow?: boolean }) {
       </p>
       <ul className={classes.group} aria-labelledby={narrow ? undefined : adminLabel}>
         {adminEntries.map((entry) => (
-          <Entry key={entry.to} entry={entry} narrow={narrow} />
+          <Entry key={entry.page.path} entry={entry} narrow={narrow} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Entry({ entry, narrow }: { entry: NavigationEntry; narrow: boolean }) {
+function Entry({ entry: { page, icon: Icon }, narrow }: { entry: NavigationEntry; narrow: boolean }) {
   const { pathname } = useLocation();
-  const current = currentMark(entry.to, pathname);
-  const preload = () => findPage(signedInPages, entry.to)?.preload();
   return (
     <li>
-      <Tooltip label={entry.label} position="right" disabled={!narrow} withArrow>
+      <Tooltip label={page.title} position="right" disabled={!narrow} withArrow>
         <Link
-          to={entry.to}
+          to={page.path}
           className={classes.entry}
-          aria-current={current}
-          aria-label={narrow ? entry.label : undefined}
-          onMouseEnter={preload}
-          onFocus={preload}
+          aria-current={currentMark(page.path, pathname)}
+          aria-label={narrow ? page.title : undefined}
+          onMouseEnter={page.preload}
+          onFocus={page.preload}
         >
-          <entry.icon size={18} stroke={1.6} aria-hidden />
-          {!narrow && entry.label}
+          <Icon size={18} stroke={1.6} aria-hidden />
+          {!narrow && page.title}
         </Link>
       </Tooltip>
     </li>

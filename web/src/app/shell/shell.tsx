@@ -21,7 +21,7 @@ const narrowSidebarWidth = 68;
 
 export function Shell() {
   const { pathname } = useLocation();
-  const page = findPage(signedInPages, pathname);
+  const page = findPage(Object.values(signedInPages), pathname);
   const main = useFocusOnNewPage(page?.path);
   const [narrow, setNarrow] = useLocalStorage({
     key: 'sidebarNarrow',

@@ -1,8 +1,8 @@
 import { ActionIcon, ScrollArea } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../../../shared/page-paths.ts';
 import { Logo } from '../../components/logo.tsx';
-import { paths } from '../paths.ts';
 import { NavigationList } from './navigation-list.tsx';
 import { SessionFoot } from './session-foot.tsx';
 import classes from './sidebar.module.css';

@@ -1,8 +1,7 @@
 import { ActionIcon, Group, Kbd, Title, UnstyledButton } from '@mantine/core';
 import { IconBell, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { findPage, signedInPages } from '../pages.tsx';
-import { paths } from '../paths.ts';
+import { signedInPages } from '../pages.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import classes from './top-bar.module.css';
@@ -16,7 +15,7 @@ type Props = {
 };
 
 export function TopBar({ title, menuOpened, onMenu, onSearch, onShortcuts }: Props) {
-  const preloadNotifications = () => findPage(signedInPages, paths.notifications)?.preload();
+  const { notifications } = signedInPages;
   return (
     <div className={classes.root}>
       <ActionIcon
@@ -32,7 +31,7 @@ export function TopBar({ title, menuOpened, onMenu, onSearch, onShortcuts }: Pro
         <IconMenu2 size={22} stroke={1.6} aria-hidden />
       </ActionIcon>
       <Title className={classes.title}>{title}</Title>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs" wrap="nowrap" className={classes.acts}>
         <UnstyledButton className={classes.search} aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
           <IconSearch size={16} stroke={1.8} aria-hidden />
           <span className={classes.searchText}>Rechercher partout</span>
@@ -42,13 +41,13 @@ export function TopBar({ title, menuOpened, onMenu, onSearch, onShortcuts }: Pro
         </UnstyledButton>
         <ActionIcon
           component={Link}
-          to={paths.notifications}
+          to={notifications.path}
           variant="subtle"
           color="gray"
           size="lg"
           aria-label="Voir les notifications"
-          onMouseEnter={preloadNotifications}
-          onFocus={preloadNotifications}
+          onMouseEnter={notifications.preload}
+          onFocus={notifications.preload}
         >
           <IconBell size={20} stroke={1.6} aria-hidden />
         </ActionIcon>

@@ -1,33 +1,31 @@
-import { Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { forgotPassword } from '../../../../shared/contract/auth.ts';
-import { paths } from '../../app/paths.ts';
+import { reasons } from '../../../../shared/messages/errors.ts';
+import { notices } from '../../../../shared/messages/notices.ts';
+import { EmailField } from '../../components/email-field.tsx';
 import { FormNotice } from '../../components/form-notice.tsx';
 import { ApiError } from '../../lib/api-error.ts';
-import { nativeProblems } from '../../lib/native-problems.ts';
 import { request } from '../../lib/request.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
-
-const neutral = 'Si cet email existe, un lien de réinitialisation a été envoyé';
+import { useForm } from '../../lib/use-form.ts';
+import { BackToSignIn } from './back-to-sign-in.tsx';
 
 /** The same sentence whether the account exists or not, and when nothing answered. */
 async function askForLink(email: string): Promise<string> {
   try {
-    return (await request(forgotPassword, { body: { email } })).message || neutral;
+    return (await request(forgotPassword, { body: { email } })).message || notices.resetLinkSent;
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    return neutral;
+    return notices.resetLinkSent;
   }
 }
 
 export function ForgotPasswordPage() {
-  const [email, setEmail] = useState('');
   const [sent, setSent] = useState<string | null>(null);
-  const { busy, message, fields, form } = useSubmit({
-    check: nativeProblems,
-    otherwise: 'Une erreur est survenue',
-    act: async () => {
+  const { busy, message, input, form } = useForm({
+    start: { email: '' },
+    otherwise: reasons.internal_error.message,
+    act: async ({ email }) => {
       setSent(null);
       setSent(await askForLink(email));
     },
@@ -48,25 +46,12 @@ export function ForgotPasswordPage() {
             <Text inherit>Le lien expire dans 1 heure.</Text>
           </FormNotice>
         )}
-        <TextInput
-          label="Email"
-          name="email"
-          type="email"
-          required
-          size="md"
-          autoComplete="username"
-          placeholder="vous@agence.fr"
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-          error={fields.email}
-        />
+        <EmailField {...input('email')} />
         <Button type="submit" size="md" aria-disabled={busy}>
           {busy ? 'Envoi...' : 'Envoyer le lien'}
         </Button>
         <Tips />
-        <Anchor component={Link} to={paths.login} size="sm" fw={500} mr="auto">
-          Retour à la connexion
-        </Anchor>
+        <BackToSignIn />
       </Stack>
     </form>
   );

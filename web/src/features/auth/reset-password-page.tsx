@@ -1,8 +1,9 @@
-import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../../../shared/page-paths.ts';
 import { FormNotice } from '../../components/form-notice.tsx';
+import { BackToSignIn } from './back-to-sign-in.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
 const redirectDelayMs = 2_000;
@@ -35,9 +36,7 @@ export function ResetPasswordPage() {
       ) : (
         <ResetPasswordForm token={token} onDone={setDone} />
       )}
-      <Anchor component={Link} to={paths.login} size="sm" fw={500} mr="auto">
-        Retour à la connexion
-      </Anchor>
+      <BackToSignIn />
     </Stack>
   );
 }
@@ -51,9 +50,7 @@ function InvalidLink() {
       <Button component={Link} to={paths.forgotPassword} size="md">
         Demander un nouveau lien
       </Button>
-      <Anchor component={Link} to={paths.login} size="sm" fw={500} mr="auto">
-        Retour à la connexion
-      </Anchor>
+      <BackToSignIn />
     </Stack>
   );
 }

@@ -1,15 +1,15 @@
-import { Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { login } from '../../../../shared/contract/auth.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../../../shared/page-paths.ts';
+import { EmailField } from '../../components/email-field.tsx';
 import { FormNotice } from '../../components/form-notice.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { browser } from '../../lib/browser.ts';
-import { nativeProblems } from '../../lib/native-problems.ts';
 import { request } from '../../lib/request.ts';
 import { storeTokens } from '../../lib/session.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
+import { useForm } from '../../lib/use-form.ts';
 
 type Props = {
   email: string;
@@ -20,12 +20,11 @@ type Props = {
 };
 
 export function SignInForm({ email, onEmail, startAtPassword, children }: Props) {
-  const [password, setPassword] = useState('');
   const [leaving, setLeaving] = useState(false);
-  const { busy, message, fields, form } = useSubmit({
-    check: nativeProblems,
+  const { busy, message, problems, input, form } = useForm({
+    start: { password: '' },
     otherwise: 'Erreur de connexion',
-    act: async () => {
+    act: async ({ password }) => {
       storeTokens(await request(login, { body: { email, password } }));
       setLeaving(true);
       browser.goTo(paths.home);
@@ -35,28 +34,13 @@ export function SignInForm({ email, onEmail, startAtPassword, children }: Props)
     <form {...form}>
       <Stack gap="md">
         {message ? <FormNotice tone="refused">{message}</FormNotice> : children}
-        <TextInput
-          label="Email"
-          name="email"
-          type="email"
-          required
-          size="md"
-          autoComplete="username"
-          placeholder="vous@agence.fr"
-          value={email}
-          onChange={(event) => onEmail(event.currentTarget.value)}
-          error={fields.email}
-        />
+        <EmailField value={email} onChange={(event) => onEmail(event.currentTarget.value)} error={problems.email} />
         <PasswordField
           label="Mot de passe"
-          name="password"
           required
-          size="md"
           autoComplete="current-password"
           autoFocus={startAtPassword}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          error={fields.password}
+          {...input('password')}
         />
         <Anchor component={Link} to={paths.forgotPassword} size="sm" fw={500} ml="auto">
           Mot de passe oublié ?

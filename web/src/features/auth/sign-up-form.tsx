@@ -1,38 +1,25 @@
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { register } from '../../../../shared/contract/auth.ts';
+import { documents } from '../../../../shared/page-paths.ts';
 import { passwordProblem } from '../../../../shared/rules/password.ts';
-import { documents } from '../../app/paths.ts';
+import { EmailField } from '../../components/email-field.tsx';
 import { FormNotice } from '../../components/form-notice.tsx';
 import { PasswordChecklist } from '../../components/password-checklist.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
-import { nativeProblems } from '../../lib/native-problems.ts';
 import { request } from '../../lib/request.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
+import { useForm } from '../../lib/use-form.ts';
 
 type Props = { email: string; onEmail: (email: string) => void; onCreated: () => void };
 
 export function SignUpForm({ email, onEmail, onCreated }: Props) {
-  const [person, setPerson] = useState({ firstName: '', lastName: '', company: '' });
-  const [password, setPassword] = useState('');
-  const { busy, message, fields, form } = useSubmit({
-    check: (element) => {
-      const problem = passwordProblem(password);
-      return { ...nativeProblems(element), ...(problem && { password: problem }) };
-    },
+  const { busy, message, problems, values, input, form } = useForm({
+    start: { firstName: '', lastName: '', company: '', password: '' },
+    check: ({ password }) => ({ password: passwordProblem(password) }),
     otherwise: 'Erreur lors de la création du compte',
-    act: async () => {
-      await request(register, { body: { email, password, ...person } });
+    act: async (person) => {
+      await request(register, { body: { email, ...person } });
       onCreated();
     },
-  });
-  const input = (name: keyof typeof person) => ({
-    name,
-    size: 'md',
-    value: person[name],
-    error: fields[name],
-    onChange: (event: { currentTarget: HTMLInputElement }) =>
-      setPerson({ ...person, [name]: event.currentTarget.value }),
   });
   return (
     <form {...form}>
@@ -43,29 +30,14 @@ export function SignUpForm({ email, onEmail, onCreated }: Props) {
           <TextInput label="Nom" required autoComplete="family-name" {...input('lastName')} />
         </Group>
         <TextInput label="Entreprise optionnel" autoComplete="organization" {...input('company')} />
-        <TextInput
-          label="Email"
-          name="email"
-          type="email"
-          required
-          size="md"
+        <EmailField
           autoComplete="email"
-          placeholder="vous@agence.fr"
           value={email}
           onChange={(event) => onEmail(event.currentTarget.value)}
-          error={fields.email}
+          error={problems.email}
         />
-        <PasswordField
-          label="Mot de passe"
-          name="password"
-          required
-          size="md"
-          autoComplete="new-password"
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          error={fields.password}
-        >
-          <PasswordChecklist password={password} />
+        <PasswordField label="Mot de passe" required autoComplete="new-password" {...input('password')}>
+          <PasswordChecklist password={values.password} />
         </PasswordField>
         <Button type="submit" size="md" mt="xs" aria-disabled={busy}>
           {busy ? 'Création...' : 'Créer mon compte'}

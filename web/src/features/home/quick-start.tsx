@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { IconAddressBook, IconArrowUpRight, IconBooks, IconSparkles, IconSpeakerphone } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../../../shared/page-paths.ts';
 import classes from './quick-start.module.css';
 
 const cards = [

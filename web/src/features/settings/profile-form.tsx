@@ -1,33 +1,22 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
 import { type User, updateProfile } from '../../../../shared/contract/auth.ts';
 import { FormNotice } from '../../components/form-notice.tsx';
-import { nativeProblems } from '../../lib/native-problems.ts';
 import { request } from '../../lib/request.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
+import { saySaved } from '../../lib/say-saved.ts';
+import { useForm } from '../../lib/use-form.ts';
 
 type Props = { user: User; onSaved: (user: User) => void };
 
 export function ProfileForm({ user, onSaved }: Props) {
-  const [values, setValues] = useState(fieldsOf(user));
-  const { busy, message, fields, form } = useSubmit({
-    check: nativeProblems,
+  const { busy, message, setValues, input, form } = useForm({
+    start: fieldsOf(user),
     otherwise: 'Vos modifications n’ont pas pu être enregistrées',
-    act: async () => {
+    act: async (values) => {
       const saved = await request(updateProfile, { body: values });
       setValues(fieldsOf(saved.user));
       onSaved(saved.user);
-      notifications.show({ message: 'Modifications enregistrées', color: 'positive', role: 'status' });
+      saySaved();
     },
-  });
-  const input = (name: keyof typeof values) => ({
-    name,
-    size: 'md',
-    value: values[name],
-    error: fields[name],
-    onChange: (event: { currentTarget: HTMLInputElement }) =>
-      setValues({ ...values, [name]: event.currentTarget.value }),
   });
   return (
     <form {...form}>

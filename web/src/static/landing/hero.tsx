@@ -1,8 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { productName } from '../../../../shared/brand.ts';
+import { paths } from '../../../../shared/page-paths.ts';
 import { trialDays } from '../../../../shared/rules/plans.ts';
-import { paths } from '../../app/paths.ts';
-import { signUpPath } from '../site-header.tsx';
 import { type Poster, posters } from './posters.tsx';
 
 export function Hero() {
@@ -17,7 +16,7 @@ export function Hero() {
           un seul outil, en français, pour passer de l’idée repérée à la campagne lancée.
         </p>
         <p className="hero-act">
-          <a className="button button-accent button-large when-signed-out" href={signUpPath}>
+          <a className="button button-accent button-large when-signed-out" href={paths.signUp}>
             Commencer l’essai
           </a>
           <a className="button button-accent button-large when-signed-in" href={paths.home}>

@@ -1,9 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
 import { productName } from '../../../../shared/brand.ts';
+import { documents, paths } from '../../../../shared/page-paths.ts';
 import { type PlanCode, planCodes, plans, trialDays } from '../../../../shared/rules/plans.ts';
-import { documents, paths } from '../../app/paths.ts';
 import { company } from '../company.ts';
-import { signUpPath } from '../site-header.tsx';
 
 const whole = new Intl.NumberFormat('fr-FR');
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
@@ -86,7 +85,7 @@ function PlanAct({ code }: { code: PlanCode }) {
   }
   return (
     <>
-      <a className={`${style} when-signed-out`} href={signUpPath}>
+      <a className={`${style} when-signed-out`} href={paths.signUp}>
         Essayer {trialDays} jours<span className="unseen">, offre {plans[code].name}</span>
       </a>
       <a className={`${style} when-signed-in`} href={paths.home}>

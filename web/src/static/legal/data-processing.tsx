@@ -1,5 +1,5 @@
 import { productName } from '../../../../shared/brand.ts';
-import { documents } from '../../app/paths.ts';
+import { documents } from '../../../../shared/page-paths.ts';
 
 /** What article 28 of the GDPR wants a contract to say. */
 export const processing = (

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { documents } from '../../app/paths.ts';
+import { documents } from '../../../../shared/page-paths.ts';
 import { legalDate } from '../company.ts';
 
 export type LegalSection = { id: string; title: string; body: ReactNode };

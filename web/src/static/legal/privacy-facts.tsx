@@ -45,7 +45,7 @@ export const browserStorage = {
   caption: 'Stockage local du navigateur : ni cookie, ni traceur tiers',
   columns: ['Nom', 'À quoi il sert', 'Quand', 'Durée'],
   rows: [
-    ['token, refreshToken', 'Rester connecté', 'À la connexion', 'Jusqu’à la déconnexion'],
+    ['token, refreshToken, clockOffset', 'Rester connecté', 'À la connexion', 'Jusqu’à la déconnexion'],
     ['theme', 'Retenir le thème clair ou sombre', 'Quand vous en changez', 'Jusqu’à effacement'],
     [
       'sidebarNarrow, singleKeyShortcuts, firstStepsHidden',

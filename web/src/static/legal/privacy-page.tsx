@@ -1,5 +1,5 @@
 import { productName } from '../../../../shared/brand.ts';
-import { documents } from '../../app/paths.ts';
+import { documents } from '../../../../shared/page-paths.ts';
 import { company } from '../company.ts';
 import { Choices } from './choices.tsx';
 import { Detail, LegalPage, type LegalSection, LegalTable } from './legal-page.tsx';

@@ -1,8 +1,10 @@
 /** Every address of the application. */
 export const paths = {
   login: '/login',
+  signUp: '/login?tab=sign-up',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  resetPasswordWith: (token: string) => `/reset-password?token=${token}`,
   home: '/',
   dashboard: '/dashboard',
   ads: '/ads',
@@ -14,7 +16,7 @@ export const paths = {
   campaigns: '/campaigns',
   learningImport: '/learning/import',
   ugcMarketplace: '/ugc/marketplace',
-  ugcCreator: '/ugc/creators/:id',
+  ugcCreator: (id: string) => `/ugc/creators/${id}`,
   ugcCampaigns: '/ugc/campaigns',
   createUgcCampaign: '/ugc/campaigns/create',
   analytics: '/analytics',
@@ -23,20 +25,20 @@ export const paths = {
   settings: '/settings',
   adminDashboard: '/admin/dashboard',
   adminUsers: '/admin/users',
-  adminUserPermissions: '/admin/users/:userId/permissions',
+  adminUserPermissions: (userId: string) => `/admin/users/${userId}/permissions`,
   adminPlans: '/admin/plans',
   adminPayments: '/admin/payments',
   adminActivity: '/admin/activity',
   adminSettings: '/admin/settings',
 } as const;
 
-/** Documents served outside the application: a link to one of them is a plain `<a>`. */
+/** Documents rendered at build, outside the application: a link to one of them is a plain `<a>`. */
 export const documents = {
   landing: '/landing',
   docs: '/docs',
-  legal: '/legal',
+  notice: '/legal/mentions',
   privacy: '/legal/confidentialite',
   terms: '/legal/cgu',
-  notice: '/legal/mentions',
-  sharedBoard: '/partage',
 } as const;
+
+export const staticDocuments: readonly string[] = Object.values(documents);
