@@ -76,11 +76,31 @@ describe('the walls hold', () => {
       "import { registry } from '../../shared/contract/index.ts';\nexport const b = registry;\n",
       'noRestrictedImports',
     ],
+    [
+      'functions/auth/planted.ts',
+      "import { productFunctions } from '../../shared/product-functions.ts';\nexport const b = productFunctions;\n",
+      'noRestrictedImports',
+    ],
     ['functions/auth/planted.ts', "export const b = () => fetch('https://x.fr');\n", 'noRestrictedGlobals'],
     ['functions/auth/planted.ts', 'export const b = process.env.HOME;\n', 'noProcessEnv'],
     [
       'functions/platform/http/planted.ts',
       "import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';\nexport const b = TransactWriteCommand;\n",
+      'noRestrictedImports',
+    ],
+    [
+      'functions/platform/http/planted.ts',
+      "import { register } from '../../auth/account.domain.ts';\nexport const b = register;\n",
+      'noRestrictedImports',
+    ],
+    [
+      'functions/platform/http/define-handler.ts',
+      "import { SQSClient } from '@aws-sdk/client-sqs';\nexport const b = SQSClient;\n",
+      'noRestrictedImports',
+    ],
+    [
+      'functions/auth/planted.entity.ts',
+      "import { Service } from 'electrodb';\nexport const b = Service;\n",
       'noRestrictedImports',
     ],
     [

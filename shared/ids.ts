@@ -4,7 +4,6 @@ export const idPrefixes = {
   workspace: 'wks',
   session: 'ses',
   activity: 'act',
-  request: 'req',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

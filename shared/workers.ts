@@ -6,7 +6,7 @@ export type QueueSpec = {
   /** Environment variable that holds the queue's address. */
   addressVariable: string;
   batchSize: number;
-  /** Longest run of the worker; the queue hides a message six times as long. */
+  /** Longest run of the worker. */
   timeoutSeconds: number;
   /** Tries before a message goes to the dead-letter queue. */
   maxReceives: number;
@@ -19,6 +19,16 @@ export const queues = {
     addressVariable: 'MAILS_QUEUE_URL',
     batchSize: 10,
     timeoutSeconds: 30,
-    maxReceives: 5,
+    // Three minutes apart: a day of SES being away.
+    maxReceives: 480,
   },
 } as const satisfies Record<string, QueueSpec>;
+
+/** The name of a queue's function, as routes have theirs: `auth/send-mail.worker` is `sendMail`. */
+export function workerName({ worker }: QueueSpec): string {
+  const file = worker.split('/').at(-1) ?? worker;
+  return file.replace(/\.worker$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** How long a queue hides a message from others: six runs of its worker, as AWS advises. */
+export const visibilitySeconds = ({ timeoutSeconds }: QueueSpec) => 6 * timeoutSeconds;

@@ -11,14 +11,20 @@ import { EmailLock } from '../platform/identity/email-lock.entity.ts';
 import { toUser, User, type UserItem } from '../platform/identity/user.entity.ts';
 import { Workspace, type WorkspaceItem } from '../platform/identity/workspace.entity.ts';
 import { newId } from '../platform/new-id.ts';
+import { networkOf } from '../platform/throttle/network-of.ts';
+import { countOrRefuse, type Limit } from '../platform/throttle/throttle.ts';
 import { inHashSlot } from './hash-slots.ts';
 import { hashPassword } from './password-hash.ts';
 
 type Registration = ParsedInput<typeof auth.register>['body'];
 type ProfileChange = ParsedInput<typeof auth.updateProfile>['body'];
 
+/** Wide enough for a school or a large agency, too narrow to try a list of e-mails. */
+const perAddress: Limit = { name: 'register-address', max: 2_000, windowSeconds: 3_600 };
+
 /** Creates a person, the workspace that is born with them and the lock on their e-mail, all or nothing. */
 export async function register(input: Registration, { ip }: Pick<Caller, 'ip'>) {
+  await countOrRefuse(perAddress, networkOf(ip));
   const emailKey = keyOf(input.email);
   const { data: taken } = await EmailLock.get({ emailKey }).go({ consistent: true });
   if (taken) throw new AppError('email_taken');
@@ -33,11 +39,14 @@ export async function register(input: Registration, { ip }: Pick<Caller, 'ip'>) 
     ...times,
   };
   const { workspaceId } = workspace;
-  const { email, firstName, lastName, company } = input;
   const user: UserItem = {
     workspaceId,
     userId: newId('user', now),
-    ...{ email, passwordHash, firstName, lastName, company },
+    email: input.email,
+    passwordHash,
+    firstName: input.firstName,
+    lastName: input.lastName,
+    company: input.company,
     role: 'member',
     status: 'active',
     sessionEpoch: 1,
@@ -65,7 +74,7 @@ export async function showUser(user: UserItem) {
   return toUser(user, workspace);
 }
 
-/** Changes the fields given; `company: null` clears it. */
+/** Changes the fields given and no other, so that two changes at once keep both; `company: null` clears it. */
 export async function updateProfile(actor: Actor, change: ProfileChange) {
   const before = actor.user;
   const after = {
@@ -76,10 +85,11 @@ export async function updateProfile(actor: Actor, change: ProfileChange) {
   const changed = (['firstName', 'lastName', 'company'] as const).filter((field) => after[field] !== before[field]);
   if (changed.length === 0) return { user: toUser(before, actor.workspace) };
   const updatedAt = new Date().toISOString();
-  const { company, ...names } = after;
-  const patch = User.patch(before).set({ ...names, ...(company && { company }), updatedAt });
+  const values = Object.fromEntries(changed.flatMap((field) => (after[field] ? [[field, after[field]]] : [])));
+  const patch = User.patch(before).set({ ...values, updatedAt });
+  const clearsCompany = changed.includes('company') && !after.company;
   await write([
-    update(company ? patch : patch.remove(['company']), 'not_found'),
+    update(clearsCompany ? patch.remove(['company']) : patch, 'unauthorized'),
     activity(actor, { type: 'user.profile_updated', entityId: actor.userId, changed }),
   ]);
   return { user: toUser({ ...before, ...after, updatedAt }, actor.workspace) };

@@ -1,13 +1,9 @@
 import { AppError } from '../platform/app-error.ts';
+import { isRefused } from '../platform/db/write.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { User, type UserItem } from '../platform/identity/user.entity.ts';
-import {
-  countAttempt,
-  countOrRefuse,
-  forgetAttempts,
-  type Limit,
-  refuseWhenReached,
-} from '../platform/throttle/throttle.ts';
+import { networkOf } from '../platform/throttle/network-of.ts';
+import { countOrRefuse, forgetAttempts, type Limit, takeBackAttempt } from '../platform/throttle/throttle.ts';
 import { findUserByEmail, showUser } from './account.domain.ts';
 import { inHashSlot } from './hash-slots.ts';
 import { hashPassword, isOutdated, nobodysHash, passwordMatches } from './password-hash.ts';
@@ -24,17 +20,20 @@ export async function login({ email, password }: { email: string; password: stri
   return { ...(await openSession(user, ip)), user: await showUser(user) };
 }
 
-/** An attempt is counted before its hash, inside the slot: no crowd of parallel tries gets past the limit. */
+/** An attempt is counted before its hash, inside the slot: no crowd of parallel tries gets past the limits. */
 async function checkCredentials(email: string, password: string, ip: string): Promise<UserItem> {
-  await refuseWhenReached(perAddress, ip);
-  await countOrRefuse(perEmail, email);
+  const network = networkOf(ip);
+  await countOrRefuse(perAddress, network);
+  try {
+    await countOrRefuse(perEmail, email);
+  } catch (error) {
+    await takeBackAttempt(perAddress, network);
+    throw error;
+  }
   const user = await findUserByEmail(email);
   const matches = await passwordMatches(password, user?.passwordHash ?? nobodysHash);
-  if (!user || !matches) {
-    await countAttempt(perAddress, ip);
-    throw new AppError('wrong_credentials');
-  }
-  await forgetFailedLogins(email);
+  if (!user || !matches) throw new AppError('wrong_credentials');
+  await Promise.all([forgetFailedLogins(email), takeBackAttempt(perAddress, network)]);
   await renewOutdatedHash(user, password);
   return user;
 }
@@ -43,8 +42,13 @@ export const forgetFailedLogins = (email: string) => forgetAttempts(perEmail, em
 
 async function renewOutdatedHash(user: UserItem, password: string): Promise<void> {
   if (!isOutdated(user.passwordHash)) return;
-  await User.patch(user)
-    .set({ passwordHash: await hashPassword(password) })
-    .where(({ passwordHash }, { eq }) => eq(passwordHash, user.passwordHash))
-    .go();
+  try {
+    await User.patch(user)
+      .set({ passwordHash: await hashPassword(password) })
+      .where(({ passwordHash }, { eq }) => eq(passwordHash, user.passwordHash))
+      .go();
+  } catch (error) {
+    // Another sign-in renewed it, or the password has changed: either is newer than ours.
+    if (!isRefused(error)) throw error;
+  }
 }

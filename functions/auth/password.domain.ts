@@ -11,6 +11,7 @@ import type { Actor } from '../platform/identity/actor.ts';
 import { Session } from '../platform/identity/session.entity.ts';
 import { User, type UserItem } from '../platform/identity/user.entity.ts';
 import { log } from '../platform/log.ts';
+import { networkOf } from '../platform/throttle/network-of.ts';
 import { countAttempt, countOrRefuse, forgetAttempts, type Limit } from '../platform/throttle/throttle.ts';
 import { inHashSlot } from './hash-slots.ts';
 import { forgetFailedLogins } from './login.domain.ts';
@@ -29,7 +30,7 @@ const passwordChecks: Limit = { name: 'password-check', max: 10, windowSeconds: 
  * Over the limit nothing is sent, and nothing is said.
  */
 export async function requestPasswordReset(email: string, { ip }: Caller): Promise<void> {
-  const allowed = (await countAttempt(resetsPerAddress, ip)) && (await countAttempt(resetsPerEmail, email));
+  const allowed = (await countAttempt(resetsPerAddress, networkOf(ip))) && (await countAttempt(resetsPerEmail, email));
   if (allowed) await enqueueMail({ kind: 'password-reset', email });
 }
 
@@ -52,11 +53,11 @@ export async function resetPassword(token: string, newPassword: string, { ip }: 
   const resetKey = keyOf(token);
   const user = await userOfLink(resetKey);
   const passwordHash = await inHashSlot(() => hashPassword(newPassword));
-  const becomesAdmin = env.ADMIN_EMAIL?.toLowerCase() === user.email && user.role !== 'admin';
+  const becomesAdmin = env.ADMIN_EMAIL === user.email && user.role !== 'admin';
   const changes = {
     passwordHash,
     sessionEpoch: user.sessionEpoch + 1,
-    role: becomesAdmin ? ('admin' as const) : user.role,
+    ...(becomesAdmin && { role: 'admin' as const }),
     updatedAt: new Date().toISOString(),
   };
   await write([
@@ -77,8 +78,7 @@ export async function resetPassword(token: string, newPassword: string, { ip }: 
       },
     ),
   ]);
-  await forgetFailedLogins(user.email);
-  await announceNewPassword(user);
+  await afterNewPassword(user, () => forgetFailedLogins(user.email));
 }
 
 async function userOfLink(resetKey: string): Promise<UserItem> {
@@ -111,8 +111,7 @@ export async function changePassword(actor: Actor, input: { currentPassword: str
     update(Session.patch(actor).set({ epoch: sessionEpoch }), 'unauthorized'),
     activity(actor, { type: 'user.password_changed', entityId: user.userId, changed: ['password'] }),
   ]);
-  await forgetAttempts(passwordChecks, user.userId);
-  await announceNewPassword(user);
+  await afterNewPassword(user, () => forgetAttempts(passwordChecks, user.userId));
 }
 
 const wrongCurrentPassword = () =>
@@ -120,13 +119,11 @@ const wrongCurrentPassword = () =>
     details: [{ path: 'currentPassword', message: reasons.wrong_current_password.message }],
   });
 
-/** The notice is a courtesy: the password is changed already, whatever becomes of it. */
-async function announceNewPassword({ userId, workspaceId }: UserItem): Promise<void> {
-  try {
-    await enqueueMail({ kind: 'password-changed', userId, workspaceId });
-  } catch (error) {
-    log.error('notice not queued', error, { userId, workspaceId });
-  }
+/** Tells the owner and opens what failed tries had closed. The password is changed already, whatever becomes of these. */
+async function afterNewPassword({ userId, workspaceId }: UserItem, forget: () => Promise<void>): Promise<void> {
+  const outcomes = await Promise.allSettled([enqueueMail({ kind: 'password-changed', userId, workspaceId }), forget()]);
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') log.error('left undone after a new password', outcome.reason, { userId });
 }
 
 const enqueueMail = (message: MailMessage) => enqueue(env.MAILS_QUEUE_URL, message);

@@ -60,6 +60,17 @@ describe('updateProfile', () => {
     expect(await company(null)).toBeNull();
   });
 
+  it('keeps both of two changes made at once', async () => {
+    const { token } = await signedInUser();
+    await Promise.all([
+      call(auth.updateProfile, { token, body: { firstName: 'Inès' } }),
+      call(auth.updateProfile, { token, body: { lastName: 'Petit' } }),
+      call(auth.updateProfile, { token, body: { company: 'Agence D' } }),
+    ]);
+    const { data } = await call(auth.getProfile, { token });
+    expect(data.user).toMatchObject({ firstName: 'Inès', lastName: 'Petit', company: 'Agence D' });
+  });
+
   it('keeps a text exactly as typed', async () => {
     const { token } = await signedInUser();
     const firstName = 'é\u0301 \u202Emir 👩‍👩‍👧 <b>&\'"';

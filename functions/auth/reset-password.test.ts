@@ -54,6 +54,14 @@ describe('forgotPassword', () => {
     expect((await mailsTo(email))[0]?.html).not.toContain('<img');
   });
 
+  it('carries no link that a stranger typed as a name', async () => {
+    const { email } = await signedInUser({ firstName: 'gagnez.example/lot' });
+    await forgot(email);
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toMatch(/^Bonjour,\n/);
+    expect(mail?.html).not.toContain('gagnez');
+  });
+
   it('sends three mails an hour to one person, silently', async () => {
     const { email } = await signedInUser();
     for (let n = 0; n < 5; n++) expect((await forgot(email)).status).toBe(200);

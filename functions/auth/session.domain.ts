@@ -3,6 +3,7 @@ import { activity } from '../platform/db/activity.entity.ts';
 import { isRefused, put, remove, write } from '../platform/db/write.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { issueAccessToken, readAccessToken } from '../platform/identity/access-token.ts';
+import { refuseDeadSession } from '../platform/identity/refuse-dead-session.ts';
 import { Session, type SessionItem } from '../platform/identity/session.entity.ts';
 import { User, type UserItem } from '../platform/identity/user.entity.ts';
 import { newId } from '../platform/new-id.ts';
@@ -59,10 +60,9 @@ export async function closeSession(refreshToken: string | null | undefined, { be
 
 async function livingSession(sessionId: string): Promise<SessionItem> {
   const { data: session } = await Session.get({ sessionId }).go({ consistent: true });
-  if (!session || session.expiresAt <= new Date().toISOString()) throw new AppError('unauthorized');
+  if (!session) throw new AppError('unauthorized');
   const { data: user } = await User.get(session).go({ consistent: true });
-  if (!user || user.sessionEpoch !== session.epoch) throw new AppError('unauthorized');
-  if (user.status === 'suspended') throw new AppError('account_suspended');
+  refuseDeadSession(session, user);
   return session;
 }
 
@@ -87,7 +87,11 @@ function isJustReplaced(generation: number, session: SessionItem): boolean {
   return generation === session.generation - 1 && Date.now() - Date.parse(session.renewedAt) <= sharedRenewalMs;
 }
 
-async function endSession(session: SessionItem, ip: string, type: string): Promise<void> {
+async function endSession(
+  session: SessionItem,
+  ip: string,
+  type: 'session.closed' | 'session.reuse_detected',
+): Promise<void> {
   const { sessionId } = session;
   try {
     await write([

@@ -1,7 +1,8 @@
+import type { ErrorEnvelope } from '../../shared/contract/error-envelope.ts';
 import { type ErrorCode, errorStatus } from '../../shared/errors.ts';
 import { type Reason, reasons } from '../../shared/messages/errors.ts';
 
-export type ErrorDetail = { path: string; message: string };
+export type ErrorDetail = NonNullable<ErrorEnvelope['error']['details']>[number];
 
 type Extras = {
   /** Overrides the reason's sentence, for one that names the field's own rule. */

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { email } from '../../shared/contract/text.ts';
 
 /** Everything a function reads from its environment; CDK and the local runtime must provide it. */
 export const envSchema = z.object({
   STAGE: z.string(),
   VERSION: z.string(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+  LOG_LEVEL: z.enum(['info', 'warn', 'error']).default('info'),
   TABLE_NAME: z.string(),
   /** Secrets Manager: `{ kid, key, previous?: [{ kid, key }] }`, keys of 32 characters or more. */
   AUTH_SECRET_ID: z.string(),
@@ -15,7 +16,7 @@ export const envSchema = z.object({
   MAIL_FROM: z.string(),
   MAILS_QUEUE_URL: z.string(),
   /** Becomes administrator by completing a mailed password reset. */
-  ADMIN_EMAIL: z.string().optional(),
+  ADMIN_EMAIL: email.optional(),
   SENTRY_DSN: z.string().optional(),
 });
 

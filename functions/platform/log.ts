@@ -1,6 +1,6 @@
 import { env } from './env.ts';
 
-const levels = ['debug', 'info', 'warn', 'error'] as const;
+const levels = ['info', 'warn', 'error'] as const;
 type Level = (typeof levels)[number];
 
 /** One JSON line. Values of people (e-mails, names, tokens) are never handed to it. */

@@ -3,6 +3,7 @@ export const tableShape = {
   partitionKey: 'pk',
   sortKey: 'sk',
   timeToLive: 'ttl',
+  /** Generic, for entities to come: a table takes one new index a deployment. */
   indexes: [
     { name: 'gsi1', partitionKey: 'gsi1pk', sortKey: 'gsi1sk' },
     { name: 'gsi2', partitionKey: 'gsi2pk', sortKey: 'gsi2sk' },

@@ -2,20 +2,10 @@ import * as z from 'zod';
 import { productName } from '../brand.ts';
 import { type ErrorCode, errorStatus } from '../errors.ts';
 import { reasons } from '../messages/errors.ts';
+import { ErrorEnvelope } from './error-envelope.ts';
 import { type RouteSpec, routeWord } from './route.ts';
 
 type Json = Record<string, unknown>;
-
-const errorSchema = z.object({
-  success: z.literal(false),
-  error: z.object({
-    code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
-    message: z.string(),
-    details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    existingId: z.string().optional(),
-    requestId: z.string(),
-  }),
-});
 
 /** The OpenAPI 3.1 document of a set of routes. */
 export function openapiDocument(routes: readonly RouteSpec[], version: string): Json {
@@ -28,7 +18,7 @@ export function openapiDocument(routes: readonly RouteSpec[], version: string): 
     info: { title: productName, version },
     paths,
     components: {
-      schemas: { Error: toSchema(errorSchema, 'output') },
+      schemas: { Error: toSchema(ErrorEnvelope, 'output') },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
@@ -78,7 +68,10 @@ function failures(route: RouteSpec): Json {
 
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
+    io: 'input',
+    override: ({ jsonSchema }) => showParsed(jsonSchema),
+  });
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -88,6 +81,12 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): J
 }
 
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema, ...json } = z.toJSONSchema(schema, { io });
+  const { $schema, ...json } = z.toJSONSchema(schema, { io, override: ({ jsonSchema }) => showParsed(jsonSchema) });
   return json;
+}
+
+/** A number or a truth value in a query string is declared as what it means, not as the text that carries it. */
+function showParsed(json: z.core.JSONSchema.BaseSchema): void {
+  if (json.type === 'boolean') delete json.enum;
+  if (json.type === 'integer') delete json.pattern;
 }

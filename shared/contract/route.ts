@@ -54,3 +54,9 @@ export function routeWord(route: Pick<RouteSpec, 'path'>): string {
   const segment = route.path.split('/')[2] ?? '';
   return segment.replace(/\.json$/, '');
 }
+
+/** Where a route's handler stands under functions/, without its ending: `boards/update-board`. */
+export function handlerPath(route: Pick<RouteSpec, 'path' | 'operation'>): string {
+  const act = route.operation.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `${routeWord(route)}/${act}`;
+}

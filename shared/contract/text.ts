@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { invalidEmail } from '../messages/validation.ts';
 import { normalizeEmail } from '../rules/email.ts';
 import { passwordMaxLength, passwordProblem } from '../rules/password.ts';
 
@@ -30,7 +31,7 @@ export const email = z
   .transform((raw, context) => {
     const normalized = normalizeEmail(raw);
     if (normalized) return normalized;
-    context.addIssue({ code: 'custom', message: 'Adresse email invalide', input: raw });
+    context.addIssue({ code: 'custom', message: invalidEmail, input: raw });
     return z.NEVER;
   })
   .meta({ format: 'email' });

@@ -1,5 +1,8 @@
 import type * as z from 'zod';
 
+export const requiredField = 'Ce champ est obligatoire';
+export const invalidEmail = 'Adresse email invalide';
+
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 
 const typeNames: Record<string, string> = {
@@ -15,7 +18,7 @@ const typeNames: Record<string, string> = {
 };
 
 const formatMessages: Record<string, string> = {
-  email: 'Adresse email invalide',
+  email: invalidEmail,
   url: 'Adresse web invalide',
   datetime: 'Date et heure invalides',
   date: 'Date invalide',
@@ -33,10 +36,10 @@ const sizeUnit = (origin: string, count: number | bigint) => {
 export function validationMessage(issue: RawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return 'Ce champ est obligatoire';
+      if (issue.input === undefined) return requiredField;
       return `Valeur attendue : ${typeNames[issue.expected] ?? issue.expected}`;
     case 'too_small':
-      if (issue.origin === 'string' && issue.minimum === 1) return 'Ce champ est obligatoire';
+      if (issue.origin === 'string' && issue.minimum === 1) return requiredField;
       return `Minimum : ${issue.minimum}${sizeUnit(issue.origin, issue.minimum)}`;
     case 'too_big':
       return `Maximum : ${issue.maximum}${sizeUnit(issue.origin, issue.maximum)}`;

@@ -23,6 +23,9 @@ const replacements: [pattern: RegExp, replacement: string][] = [
   // Attributes in the path of an element, where a label can hold a name.
   [/\[[\w-]{1,40}="[^"]*"\]/g, ''],
   [/[^\s@"'<>(),;:=]{1,64}@[^\s@"'<>(),;:]{1,253}\.[a-z]{2,}/gi, '[email]'],
+  [/[^\s@"'<>(),;:=]{1,64}%40[^\s@"'<>(),;:&]{1,253}/gi, '[email]'],
+  [/\bses_\w{26}\.\d+\.[\w-]+/g, '[token]'],
+  [/\brk_[\w-]{8,}/g, '[token]'],
   [/\beyJ[\w-]{5,}\.[\w-]{5,}\.[\w-]{5,}/g, '[token]'],
 ];
 

@@ -18,6 +18,7 @@ it.each([
   ['Aaaaaaaa', 'Le mot de passe doit contenir au moins un chiffre'],
   ['Aaaaaaa1', null],
   ['Éé1 🎉🎉🎉🎉🎉', null],
+  ['Aa1e\u0301e\u0301e\u0301', 'Le mot de passe doit contenir au moins 8 caractères'],
   ['Aa1🎉🎉🎉🎉', 'Le mot de passe doit contenir au moins 8 caractères'],
 ])('says of %j: %s', (password, problem) => {
   expect(passwordProblem(password)).toBe(problem);

@@ -4,7 +4,7 @@ const prefix = 'Le mot de passe doit contenir au moins ';
 
 /** The four rules in the order in which they are checked; `label` is what follows the common beginning of the sentence. */
 export const passwordRules = [
-  { label: '8 caractères', holds: (password: string) => [...password].length >= 8 },
+  { label: '8 caractères', holds: (password: string) => [...password.normalize('NFKC')].length >= 8 },
   { label: 'une lettre minuscule', holds: (password: string) => /\p{Ll}/u.test(password) },
   { label: 'une lettre majuscule', holds: (password: string) => /\p{Lu}/u.test(password) },
   { label: 'un chiffre', holds: (password: string) => /\d/.test(password) },

@@ -1,7 +1,8 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { env } from '../env.ts';
+import { requestTimes } from './request-times.ts';
 
-const client = new SESv2Client({ maxAttempts: 3 });
+const client = new SESv2Client({ maxAttempts: 3, requestHandler: requestTimes });
 
 export type Mail = { subject: string; text: string; html: string };
 

@@ -1,16 +1,24 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { log } from '../log.ts';
+import { requestTimes } from './request-times.ts';
 
-const client = new SecretsManagerClient({ maxAttempts: 3 });
+const client = new SecretsManagerClient({ maxAttempts: 3, requestHandler: requestTimes });
 const freshForMs = 5 * 60 * 1000;
 const cache = new Map<string, { readAt: number; value: Promise<string> }>();
 
-/** A secret's text, kept five minutes so that a rotation is seen; a failed read is not kept. */
+/** A secret's text, kept five minutes so that a rotation is seen; what was read last serves on when it cannot be read again. */
 export function readSecret(id: string): Promise<string> {
   const kept = cache.get(id);
   if (kept && Date.now() - kept.readAt < freshForMs) return kept.value;
-  const value = fetchSecret(id);
+  const value = fetchSecret(id).catch((error) => {
+    if (kept) {
+      log.error('secret not read again', error);
+      return kept.value;
+    }
+    cache.delete(id);
+    throw error;
+  });
   cache.set(id, { readAt: Date.now(), value });
-  value.catch(() => cache.delete(id));
   return value;
 }
 

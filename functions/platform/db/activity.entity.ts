@@ -5,6 +5,20 @@ import { type Operation, put } from './write.ts';
 
 const retentionDays = 400;
 
+/** Every act that leaves an audit line. */
+const activityTypes = [
+  'user.registered',
+  'user.profile_updated',
+  'user.password_changed',
+  'user.password_reset',
+  'user.made_administrator',
+  'session.opened',
+  'session.closed',
+  'session.reuse_detected',
+] as const;
+
+type ActivityType = (typeof activityTypes)[number];
+
 /** The audit log: who did what to which thing, never a person's values. Append-only. */
 export const Activity = new Entity(
   {
@@ -13,7 +27,7 @@ export const Activity = new Entity(
       workspaceId: { type: 'string', required: true },
       activityId: { type: 'string', required: true },
       actorId: { type: 'string', required: true },
-      type: { type: 'string', required: true },
+      type: { type: activityTypes, required: true },
       entityId: { type: 'string', required: true },
       changed: { type: 'list', items: { type: 'string' } },
       ip: { type: 'string' },
@@ -33,7 +47,7 @@ export const Activity = new Entity(
 /** The audit line of an act, to be written in the act's own transaction. */
 export function activity(
   by: { workspaceId: string; userId: string; ip: string },
-  act: { type: string; entityId: string; changed?: string[] },
+  act: { type: ActivityType; entityId: string; changed?: string[] },
   at: Date = new Date(),
 ): Operation {
   return put(

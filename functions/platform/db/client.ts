@@ -1,13 +1,13 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { requestTimes } from '../clients/request-times.ts';
 import { env } from '../env.ts';
 
 export const documentClient = DynamoDBDocumentClient.from(
   new DynamoDBClient({
     maxAttempts: 3,
     requestHandler: {
-      connectionTimeout: 1_000,
-      requestTimeout: 5_000,
+      ...requestTimes,
       httpAgent: { maxSockets: 100 },
       httpsAgent: { maxSockets: 100 },
     },

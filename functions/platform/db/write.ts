@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Reason } from '../../../shared/messages/errors.ts';
 import { AppError } from '../app-error.ts';
@@ -42,7 +43,7 @@ export async function write(operations: Operation[], send = sendTransaction): Pr
       if (refused) throw toError(refused.refusal, error);
       if (!codes.some((code) => busyReasons.has(code))) throw error;
       if (attempt === maxTries) throw new AppError('unavailable', { retryAfterSeconds: 1, cause: error });
-      await new Promise((done) => setTimeout(done, Math.random() * 25 * 2 ** attempt));
+      await setTimeout(Math.random() * 25 * 2 ** attempt);
     }
   }
 }

@@ -1,13 +1,12 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { ErrorEnvelope } from '../../../shared/contract/error-envelope.ts';
+import { securityHeaders } from '../../../shared/security-headers.ts';
 import { AppError } from '../app-error.ts';
 
 const headers = {
+  ...securityHeaders,
   'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'referrer-policy': 'no-referrer',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-opener-policy': 'same-origin',
 };
 
 /** A text as the whole answer, with the headers that every answer of the API bears. */
@@ -27,11 +26,9 @@ export function answerText(
 export const answerData = (requestId: string, status: number, data: unknown) =>
   answerText(requestId, status, 'application/json', JSON.stringify({ success: true, data }));
 
-/** An error as the caller may see it: an `AppError` as it is, an outage as 503, anything else mute. */
-export function answerError(requestId: string, error: unknown): APIGatewayProxyStructuredResultV2 {
-  const shown = toAppError(error);
+export function answerError(requestId: string, shown: AppError): APIGatewayProxyStructuredResultV2 {
   const { details, existingId, retryAfterSeconds } = shown.extras;
-  const body = {
+  const body: ErrorEnvelope = {
     success: false,
     error: { code: shown.code, message: shown.message, details, existingId, requestId },
   };
@@ -40,6 +37,7 @@ export function answerError(requestId: string, error: unknown): APIGatewayProxyS
   return answer;
 }
 
+/** What the caller may see of an error: an `AppError` as it is, an outage as 503, anything else mute. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   return isOutage(error)
@@ -61,6 +59,7 @@ const outageCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND',
 function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (outageNames.has(error.name)) return true;
+  if ('$fault' in error && error.$fault === 'server') return true;
   if ('code' in error && outageCodes.has(String(error.code))) return true;
   return isOutage(error.cause);
 }

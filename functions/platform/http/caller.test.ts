@@ -1,28 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { apiEvent } from '../testing/lambda-event.ts';
 import { originSecret } from '../testing/services.ts';
 import { readCaller } from './caller.ts';
 
-const from = (headers: Record<string, string>) =>
-  readCaller({
-    version: '2.0',
-    routeKey: '',
-    rawPath: '',
-    rawQueryString: '',
-    isBase64Encoded: false,
-    headers,
-    requestContext: {
-      accountId: '',
-      apiId: '',
-      domainName: '',
-      domainPrefix: '',
-      http: { method: 'GET', path: '', protocol: '', sourceIp: '192.0.2.1', userAgent: '' },
-      requestId: 'r',
-      routeKey: '',
-      stage: '',
-      time: '',
-      timeEpoch: 0,
-    },
-  });
+const from = (headers: Record<string, string>) => readCaller(apiEvent({ headers }));
 
 describe('readCaller', () => {
   it("believes the viewer's address only with the secret of the origin", async () => {

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { clientIpHeader, originProofHeader } from '../../../shared/origin-headers.ts';
 import { readSecret } from '../clients/secrets.ts';
 import { env } from '../env.ts';
 import { sameText } from '../identity/keys.ts';
@@ -11,8 +12,8 @@ export type Caller = { ip: string; bearer: string | undefined; requestId: string
  */
 export async function readCaller(event: APIGatewayProxyEventV2): Promise<Caller> {
   const { headers, requestContext } = event;
-  const viewer = headers['x-client-ip'];
-  const proof = headers['x-origin-verify'];
+  const viewer = headers[clientIpHeader];
+  const proof = headers[originProofHeader];
   const proven = viewer && proof && sameText(proof, await readSecret(env.ORIGIN_SECRET_ID));
   return {
     ip: proven ? viewer : requestContext.http.sourceIp,

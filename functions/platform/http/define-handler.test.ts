@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { defineRoute } from '../../../shared/contract/route.ts';
 import { AppError } from '../app-error.ts';
+import { signedInUser } from '../testing/factories.ts';
+import { apiEvent, lambdaContext } from '../testing/lambda-event.ts';
 import { defineHandler } from './define-handler.ts';
 
 const route = defineRoute({
@@ -13,46 +15,12 @@ const route = defineRoute({
   output: z.object({ shown: z.string() }),
 });
 
-const event = () => ({
-  version: '2.0',
-  routeKey: '$default',
-  rawPath: '/api/probe',
-  rawQueryString: '',
-  headers: {},
-  requestContext: {
-    accountId: '0',
-    apiId: '0',
-    domainName: 'x',
-    domainPrefix: 'x',
-    http: { method: 'GET', path: '/api/probe', protocol: 'HTTP/1.1', sourceIp: '192.0.2.9', userAgent: '' },
-    requestId: 'req-1',
-    routeKey: '$default',
-    stage: '$default',
-    time: '',
-    timeEpoch: 0,
-  },
-  isBase64Encoded: false,
-});
-
-const context = (leftMs: number) => ({
-  callbackWaitsForEmptyEventLoop: false,
-  functionName: 'x',
-  functionVersion: 'x',
-  invokedFunctionArn: 'x',
-  memoryLimitInMB: '1',
-  awsRequestId: 'x',
-  logGroupName: 'x',
-  logStreamName: 'x',
-  getRemainingTimeInMillis: () => leftMs,
-  done: () => {},
-  fail: () => {},
-  succeed: () => {},
-});
+const event = (requestId = 'req-1') => apiEvent({ path: '/api/probe', requestId });
 
 type Act = Parameters<typeof defineHandler<typeof route>>[1];
 
 async function run(act: Act, leftMs = 28_000) {
-  const { statusCode, body, headers } = await defineHandler(route, act)(event(), context(leftMs));
+  const { statusCode, body, headers } = await defineHandler(route, act)(event(), lambdaContext(leftMs));
   return { status: statusCode, headers, ...JSON.parse(body ?? '') };
 }
 
@@ -109,12 +77,19 @@ describe('defineHandler', () => {
       return { shown: caller.requestId };
     });
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => {
-        const one = event();
-        one.requestContext.requestId = `req-${n}`;
-        return handler(one, context(28_000));
-      }),
+      Array.from({ length: 20 }, (_, n) => handler(event(`req-${n}`), lambdaContext())),
     );
     expect(answers.map(({ body }) => JSON.parse(body ?? '').data.shown)).toEqual(answers.map((_, n) => `req-${n}`));
+  });
+
+  it('lets through who has the permission of the route, and nobody else', async () => {
+    const guarded = defineHandler({ ...route, auth: 'admin:users' }, async ({ actor }) => ({ shown: actor.userId }));
+    const as = async (role: 'member' | 'admin') => {
+      const { token } = await signedInUser({ role });
+      const answer = await guarded(apiEvent({ headers: { authorization: `Bearer ${token}` } }), lambdaContext());
+      return answer.statusCode;
+    };
+    expect(await as('member')).toBe(403);
+    expect(await as('admin')).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { RouteSpec } from '../../../shared/contract/route.ts';
 import { validationMessage } from '../../../shared/messages/validation.ts';
 import { AppError, type ErrorDetail } from '../app-error.ts';
@@ -7,13 +7,15 @@ import { readBody } from './body.ts';
 
 export type Input = { params: unknown; query: unknown; body: unknown };
 
+const nothing = z.strictObject({});
+
 /** Path, query and body as the contract wants them, or a 400 that names every field at fault. */
 export function parseInput(route: RouteSpec, event: APIGatewayProxyEventV2): Input {
-  const body = route.method === 'POST' || route.method === 'PUT' ? readBody(event, route.bodyLimit) : undefined;
+  const hasBody = route.method === 'POST' || route.method === 'PUT';
   return {
     params: parseParams(route, event),
-    query: parse(route.query?.strict(), readQuery(event.rawQueryString), Boolean(route.query)),
-    body: parse(route.body, body, true),
+    query: parse(route.query?.strict() ?? nothing, readQuery(event.rawQueryString)),
+    body: hasBody ? parse(route.body ?? nothing, readBody(event, route.bodyLimit)) : undefined,
   };
 }
 
@@ -33,11 +35,7 @@ function readQuery(raw: string): Record<string, string | string[]> {
   return query;
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown, declared: boolean): unknown {
-  if (!schema) {
-    if (!declared && Object.keys(value as object).length > 0) throw unknownFields(Object.keys(value as object));
-    return undefined;
-  }
+function parse(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value, { error: validationMessage, reportInput: false });
   if (!parsed.success) throw invalid(parsed.error.issues);
   return parsed.data;
@@ -54,8 +52,3 @@ function toDetails(issue: z.core.$ZodIssue): ErrorDetail[] {
   if (issue.code !== 'unrecognized_keys') return [{ path: issue.path.join('.'), message: issue.message }];
   return issue.keys.slice(0, 50).map((key) => ({ path: [...issue.path, key].join('.'), message: issue.message }));
 }
-
-const unknownFields = (names: string[]) =>
-  new AppError('validation_error', {
-    details: names.slice(0, 50).map((path) => ({ path, message: 'Champ inconnu' })),
-  });

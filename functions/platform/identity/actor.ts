@@ -2,6 +2,7 @@ import { type Permission, rolePermissions } from '../../../shared/rules/permissi
 import { AppError } from '../app-error.ts';
 import { readTogether } from '../db/read-together.ts';
 import { readAccessToken } from './access-token.ts';
+import { refuseDeadSession } from './refuse-dead-session.ts';
 import { Session } from './session.entity.ts';
 import { User, type UserItem } from './user.entity.ts';
 import { Workspace, type WorkspaceItem } from './workspace.entity.ts';
@@ -27,18 +28,14 @@ export async function loadActor(bearer: string | undefined, ip: string): Promise
   const ids = bearer ? await readAccessToken(bearer) : null;
   if (!ids) throw new AppError('unauthorized');
   const [sessionItem, userItem, workspaceItem] = await readTogether([
-    Session.get({ sessionId: ids.sessionId }).params<{ Key: Key }>().Key,
-    User.get({ workspaceId: ids.workspaceId, userId: ids.userId }).params<{ Key: Key }>().Key,
-    Workspace.get({ workspaceId: ids.workspaceId }).params<{ Key: Key }>().Key,
+    Session.get(ids),
+    User.get(ids),
+    Workspace.get(ids),
   ]);
   const session = Session.parse({ Item: sessionItem }).data;
   const user = User.parse({ Item: userItem }).data;
   const workspace = Workspace.parse({ Item: workspaceItem }).data;
-  if (!session || !user || !workspace || session.userId !== user.userId) throw new AppError('unauthorized');
-  if (session.epoch !== user.sessionEpoch || session.expiresAt <= new Date().toISOString())
-    throw new AppError('unauthorized');
-  if (user.status === 'suspended') throw new AppError('account_suspended');
+  if (!session || !workspace) throw new AppError('unauthorized');
+  refuseDeadSession(session, user);
   return { ...ids, ip, permissions: permissionSets[user.role], user, workspace };
 }
-
-type Key = { pk: string; sk: string };

@@ -3,6 +3,7 @@ import type { KeptMail } from '../../../scripts/local/mailbox.ts';
 import { queues as specs } from '../../../shared/workers.ts';
 import { handler } from '../../auth/send-mail.worker.ts';
 import { mailbox, queues } from './services.ts';
+import { sqsEvent } from './sqs-event.ts';
 
 const client = new SQSClient({ endpoint: queues.endpoint, useQueueUrlAsEndpoint: false });
 
@@ -12,23 +13,9 @@ export async function mailsTo(to: string): Promise<KeptMail[]> {
   for (;;) {
     const { Messages = [] } = await client.send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }));
     if (Messages.length === 0) return mailbox.all().filter((mail) => mail.to === to);
-    const Records = Messages.map(({ MessageId = '', ReceiptHandle = '', Body = '' }) => ({
-      messageId: MessageId,
-      receiptHandle: ReceiptHandle,
-      body: Body,
-      md5OfBody: '',
-      attributes: {
-        ApproximateReceiveCount: '1',
-        SentTimestamp: '0',
-        SenderId: '',
-        ApproximateFirstReceiveTimestamp: '0',
-      },
-      messageAttributes: {},
-      eventSource: 'aws:sqs',
-      eventSourceARN: '',
-      awsRegion: '',
-    }));
-    await handler({ Records });
+    const batch = Messages.map(({ MessageId = '', Body = '' }) => ({ messageId: MessageId, body: Body }));
+    const { batchItemFailures } = await handler(sqsEvent(batch));
+    if (batchItemFailures.length > 0) throw new Error('The mail worker failed');
     for (const { ReceiptHandle } of Messages) await client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
   }
 }

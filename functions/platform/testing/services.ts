@@ -4,7 +4,7 @@ import { localEnvironment, localSecrets, secretIds } from '../../../scripts/loca
 import { Mailbox } from '../../../scripts/local/mailbox.ts';
 import { startQueues } from '../../../scripts/local/queues.ts';
 
-const secrets = localSecrets();
+export const secrets = localSecrets();
 
 /** The queues, mails and secrets of one test file, and the environment that leads the functions to them. */
 export const mailbox = new Mailbox();

@@ -28,6 +28,16 @@ export async function countOrRefuse(limit: Limit, subject: string): Promise<void
   throw new AppError('rate_limited', { retryAfterSeconds: 1 });
 }
 
+/** Takes back one attempt that turned out not to count. */
+export async function takeBackAttempt(limit: Limit, subject: string): Promise<void> {
+  await accepted(
+    Throttle.patch(keys(limit, subject))
+      .subtract({ count: 1 })
+      .where(({ count }, { gt }) => gt(count, 0))
+      .go(),
+  );
+}
+
 export async function forgetAttempts(limit: Limit, subject: string): Promise<void> {
   await Throttle.delete(keys(limit, subject)).go();
 }

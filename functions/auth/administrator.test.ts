@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import * as auth from '../../shared/contract/auth.ts';
+import { Activity } from '../platform/db/activity.entity.ts';
+import { call } from '../platform/testing/call.ts';
+import { signedInUser, uniqueEmail } from '../platform/testing/factories.ts';
+import { makeAdministrator } from './administrator.domain.ts';
+
+it('makes an administrator once, at once, with an audit line', async () => {
+  const { email, token, user } = await signedInUser();
+  await makeAdministrator(email);
+  await makeAdministrator(email);
+  expect((await call(auth.getProfile, { token })).data.user.role).toBe('admin');
+  const { data: lines } = await Activity.query.byWorkspace(user).go();
+  expect(lines.filter((line) => line.type === 'user.made_administrator')).toHaveLength(1);
+});
+
+it('refuses an e-mail that nobody has', async () => {
+  await expect(makeAdministrator(uniqueEmail())).rejects.toMatchObject({ reason: 'not_found' });
+});

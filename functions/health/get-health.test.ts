@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import * as health from '../../shared/contract/health.ts';
+import { call } from '../platform/testing/call.ts';
+import { Demo } from './demo.entity.ts';
+
+it('says that it answers, and how far the demo data is', async () => {
+  const read = async () => (await call(health.getHealth, {})).data;
+  expect(await read()).toEqual({ status: 'ok', version: 'test', demo: 'none' });
+  await Demo.put({ name: 'library', state: 'loading' }).go();
+  expect((await read()).demo).toBe('loading');
+  await Demo.put({ name: 'library', state: 'ready' }).go();
+  expect((await read()).demo).toBe('ready');
+});

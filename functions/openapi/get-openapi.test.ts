@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { registry } from '../../shared/contract/index.ts';
+import * as openapi from '../../shared/contract/openapi.ts';
+import { call } from '../platform/testing/call.ts';
+
+it('documents every route of the registry in OpenAPI 3.1', async () => {
+  const { status, headers, text } = await call(openapi.getOpenapi, {});
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  const document = JSON.parse(text);
+  expect(document.openapi).toBe('3.1.0');
+  for (const { path, method, operation, auth, status: success = 200 } of registry) {
+    const described = document.paths[path][method.toLowerCase()];
+    expect(described.operationId).toBe(operation);
+    expect(described.security).toEqual(auth === 'public' ? [] : [{ bearer: [] }]);
+    expect(described.responses[success].content).toBeDefined();
+  }
+  expect(Object.values(document.paths).flatMap((path) => Object.keys(path as object))).toHaveLength(registry.length);
+});

@@ -1,0 +1,5 @@
+/** The viewer's address, as CloudFront saw it. */
+export const clientIpHeader = 'x-client-ip';
+
+/** The secret by which CloudFront proves itself to the functions. */
+export const originProofHeader = 'x-origin-verify';
