@@ -1,14 +1,5 @@
 import type { KnipConfig } from 'knip';
-import { handlerPath } from './scripts/handler-path.ts';
-import { registry } from './shared/contract/index.ts';
-import { queues } from './shared/workers.ts';
-
-// Handlers and workers are named by the contract, not imported: exactly those are entries, and nothing else beside them.
-const functions = [
-  ...registry.map(handlerPath),
-  ...Object.values(queues).map((queue) => queue.worker),
-  'platform/http/not-found',
-];
+import { productFunctions } from './shared/product-functions.ts';
 
 const config: KnipConfig = {
   entry: [
@@ -17,7 +8,8 @@ const config: KnipConfig = {
     'infra/app.ts',
     'infra/edge/*.ts',
     'shared/contract/*.ts',
-    ...functions.map((file) => `functions/${file}.ts`),
+    // Handlers and workers are named by the contract, not imported: exactly those are entries, and nothing else beside them.
+    ...productFunctions.map(({ file }) => `functions/${file}.ts`),
   ],
   project: ['{shared,functions,infra,scripts,web}/**/*.{ts,tsx}'],
   ignoreExportsUsedInFile: true,

@@ -4,9 +4,10 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, expect, test } from 'vitest';
 import { envSchema } from '../functions/platform/env-schema.ts';
 import { registry } from '../shared/contract/index.ts';
+import { productFunctions } from '../shared/product-functions.ts';
 import { wordNeeds, workerNeeds } from './needs.ts';
 import { quotas } from './quotas.ts';
-import { functionNames, synthesize } from './testing/synthesized.ts';
+import { synthesize } from './testing/synthesized.ts';
 
 const made = synthesize();
 afterAll(made.remove);
@@ -36,7 +37,7 @@ test('the gateway has the routes of the registry, and one for the rest', () => {
 test('every function is shaped alike and reads a bundle of its own', () => {
   const functions = all(templates, 'AWS::Lambda::Function').map(({ Properties }) => Properties);
   expect(functions.map(({ FunctionName }) => FunctionName).sort()).toEqual(
-    functionNames.map((name) => `reclame-prod-${name}`).sort(),
+    productFunctions.map(({ name }) => `reclame-prod-${name}`).sort(),
   );
   for (const fn of functions) {
     expect(fn).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], Handler: 'index.handler' });

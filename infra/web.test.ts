@@ -1,8 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { Match } from 'aws-cdk-lib/assertions';
 import { afterAll, describe, expect, test } from 'vitest';
-import { staticDocuments } from '../shared/page-document.ts';
+import { staticDocuments } from '../shared/page-paths.ts';
 import { securityHeaders, securityHeadersFor } from '../shared/security-headers.ts';
+import { webConfigPath } from '../shared/web-config.ts';
 import { edgeCode } from './constructs/edge-function.ts';
 import { settings, synthesize } from './testing/synthesized.ts';
 
@@ -54,7 +57,10 @@ describe('the distribution', () => {
   });
 
   test('never turns an error of the API into a page: each side has a function of its own', () => {
-    expect(distribution.CustomErrorResponses).toBeUndefined();
+    const kept: { ErrorCachingMinTTL: number; ResponsePagePath?: string }[] = distribution.CustomErrorResponses;
+    expect(kept.map((error) => [error.ErrorCachingMinTTL, error.ResponsePagePath])).toEqual(
+      kept.map(() => [0, undefined]),
+    );
     const functions = web.findResources('AWS::CloudFront::Function');
     const attached = ({
       FunctionAssociations,
@@ -80,8 +86,10 @@ describe('the distribution', () => {
 });
 
 describe('the headers of pages', () => {
-  const policy = Object.values(web.findResources('AWS::CloudFront::ResponseHeadersPolicy'))[0]?.Properties
-    .ResponseHeadersPolicyConfig;
+  const policies = web.findResources('AWS::CloudFront::ResponseHeadersPolicy');
+  const policyOf = ({ ResponseHeadersPolicyId }: { ResponseHeadersPolicyId: { Ref: string } }) =>
+    policies[ResponseHeadersPolicyId.Ref]?.Properties.ResponseHeadersPolicyConfig;
+  const policy = policyOf(pages);
   const { SecurityHeadersConfig: fixed, CustomHeadersConfig: custom } = policy;
 
   test('are those of the shared list, word for word', () => {
@@ -103,6 +111,11 @@ describe('the headers of pages', () => {
       expect(Override).toBe(true);
   });
 
+  test('are lent to the answers of the API that bear none', () => {
+    const { SecurityHeadersConfig: lent } = policyOf(apiBehavior);
+    for (const { Override } of Object.values<{ Override: boolean }>(lent)) expect(Override).toBe(false);
+  });
+
   test('let scripts come from us alone, and calls go to us and the monitoring', () => {
     const directives = new Map(
       securityHeadersFor(['https://monitoring.example'])
@@ -120,6 +133,17 @@ describe('the headers of pages', () => {
 });
 
 describe('the files', () => {
+  test('tell the browser of the stage it runs on', () => {
+    const { directory } = made.assembly;
+    const files = readdirSync(directory, { recursive: true, encoding: 'utf8' });
+    const config = files.find((file) => file.endsWith(webConfigPath)) ?? '';
+    expect(JSON.parse(readFileSync(join(directory, config), 'utf8'))).toEqual({
+      sentryDsn: settings.sentryDsn,
+      environment: 'production',
+      release: '1.2.3',
+    });
+  });
+
   test('keep their hashed names for a year, and ask again for the rest', () => {
     const [assets, site] = ['max-age=31536000', 'no-cache'].map((control) =>
       web.findResources('Custom::CDKBucketDeployment', {
@@ -150,21 +174,10 @@ describe('the function on pages', () => {
     expect([served(path), served(`${path}/`)]).toEqual([`${path}/index.html`, `${path}/index.html`]);
   });
 
-  test.each([
-    '/',
-    '/ads',
-    '/ads/ad_01J',
-    '/reset-password',
-    '/legal/inconnue',
-    '/landing-page',
-    '/partager',
-    '/docs/x',
-    '//',
-  ])('sends %s to the application', (path) => expect(served(path)).toBe('/index.html'));
-
-  test.each(['/partage', '/partage/', '/partage/tok_01J', '/partage/a.b'])('sends %s to the public board', (path) => {
-    expect(served(path)).toBe('/partage/index.html');
-  });
+  test.each(['/', '/ads', '/ads/ad_01J', '/reset-password', '/legal/inconnue', '/landing-page', '/docs/x', '//'])(
+    'sends %s to the application',
+    (path) => expect(served(path)).toBe('/index.html'),
+  );
 
   test.each([
     '/assets/index-D4s.js',

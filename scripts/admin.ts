@@ -1,8 +1,9 @@
-import process from 'node:process';
+import { normalizeEmail } from '../shared/rules/email.ts';
 
-const [email, flag, stage] = process.argv.slice(2);
+const [typed = '', flag, stage] = process.argv.slice(2);
+const email = normalizeEmail(typed);
 
-if (!email?.includes('@') || flag !== '--stage' || !stage) {
+if (!email || flag !== '--stage' || !stage) {
   console.error('Usage: npm run admin -- <email> --stage <name>');
   process.exit(1);
 }
@@ -20,7 +21,7 @@ Object.assign(process.env, {
 });
 const { makeAdministrator } = await import('../functions/auth/administrator.domain.ts');
 try {
-  await makeAdministrator(email.trim().toLowerCase());
+  await makeAdministrator(email);
   console.log(`${email} is an administrator of ${stage}.`);
 } catch (error) {
   console.error(error instanceof Error && error.message ? `${email}: ${error.message}` : error);

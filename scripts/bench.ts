@@ -2,11 +2,12 @@ import { cpus } from 'node:os';
 import { benchApi } from './bench/api.ts';
 import { median, printTable } from './bench/figures.ts';
 import { benchFunctions } from './bench/functions.ts';
+import { benchKill } from './bench/kill.ts';
 import { benchPages } from './bench/pages.ts';
-import { startProduct } from './bench/product.ts';
 import { ensureWebBuild } from './build-web.ts';
+import { startProduct } from './local/product.ts';
 
-const benches = { start: benchStart, api: benchApi, functions: benchFunctions, pages: benchPages };
+const benches = { start: benchStart, api: benchApi, functions: benchFunctions, pages: benchPages, kill: benchKill };
 const wanted = process.argv.slice(2);
 
 console.log(`${cpus().length} cores (${cpus()[0]?.model}), Node ${process.versions.node}`);

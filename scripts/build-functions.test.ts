@@ -1,11 +1,14 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { productFunctions } from '../shared/product-functions.ts';
 import { sampleEnvironment } from './bench/import-times.ts';
-import { type Bundle, buildFunctions, bundleLimitBytes, functionSources, tooHeavy } from './build-functions.ts';
+import { type Bundle, buildFunctions, bundleLimitBytes, tooHeavy } from './build-functions.ts';
+import { portOf } from './local/port-of.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'reclame-bundles-'));
 const asked: string[] = [];
@@ -23,9 +26,8 @@ let bundles: Bundle[];
 
 beforeAll(async () => {
   bundles = await buildFunctions(folder);
-  await new Promise<void>((listening) => outside.listen(0, '127.0.0.1', listening));
-  const address = outside.address();
-  const host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  await once(outside.listen(0, '127.0.0.1'), 'listening');
+  const host = `127.0.0.1:${portOf(outside)}`;
   Object.assign(process.env, sampleEnvironment, {
     SENTRY_DSN: `http://key@${host}/1`,
     AWS_REGION: 'eu-west-3',
@@ -54,7 +56,7 @@ async function invoke(
 }
 
 test('there is a bundle for every function', () => {
-  expect(bundles.map(({ name }) => name)).toEqual(functionSources.map(({ name }) => name));
+  expect(bundles.map(({ name }) => name)).toEqual(productFunctions.map(({ name }) => name));
 });
 
 test('each has less JavaScript than the limit', () => {

@@ -1,10 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
-import { workerName } from '../infra/worker-name.ts';
-import { registry } from '../shared/contract/index.ts';
-import { queues } from '../shared/workers.ts';
-import { handlerPath } from './handler-path.ts';
+import { productFunctions } from '../shared/product-functions.ts';
 import { LazyModules } from './lazy-modules.ts';
 import { slimBundles } from './slim-bundles.ts';
 
@@ -22,11 +19,7 @@ export type Bundle = {
   lazyBytes: number;
 };
 
-export const functionSources: { name: string; file: string }[] = [
-  ...registry.map((route) => ({ name: route.operation, file: `functions/${handlerPath(route)}.ts` })),
-  ...Object.values(queues).map((queue) => ({ name: workerName(queue), file: `functions/${queue.worker}.ts` })),
-  { name: 'notFound', file: 'functions/platform/http/not-found.ts' },
-];
+const source = (file: string) => `functions/${file}.ts`;
 
 const options: BuildOptions = {
   absWorkingDir: root,
@@ -44,11 +37,11 @@ const options: BuildOptions = {
 
 /** Bundles every function of the product in one run, each into a folder of its own, ready to be zipped. */
 export async function buildFunctions(outdir = functionsDir): Promise<Bundle[]> {
-  const missing = functionSources.filter(({ file }) => !existsSync(join(root, file)));
-  if (missing.length > 0) throw new Error(`No handler for: ${missing.map(({ file }) => file).join(', ')}`);
+  const missing = productFunctions.filter(({ file }) => !existsSync(join(root, source(file))));
+  if (missing.length > 0) throw new Error(`No handler for: ${missing.map(({ file }) => source(file)).join(', ')}`);
   rmSync(outdir, { recursive: true, force: true });
   const lazy = new LazyModules(root);
-  const entryPoints = functionSources.map(({ name, file }) => ({ in: file, out: `${name}/index` }));
+  const entryPoints = productFunctions.map(({ name, file }) => ({ in: source(file), out: `${name}/index` }));
   const { metafile } = await build({
     ...options,
     entryPoints,
@@ -57,7 +50,7 @@ export async function buildFunctions(outdir = functionsDir): Promise<Bundle[]> {
     metafile: true,
   });
   const lazySizes = await lazy.placeBeside(metafile, options);
-  return functionSources.map(({ name }) => {
+  return productFunctions.map(({ name }) => {
     const entry = join(outdir, name, 'index.mjs');
     const output = relative(root, entry);
     return { name, entry, coldBytes: metafile.outputs[output]?.bytes ?? 0, lazyBytes: lazySizes.get(output) ?? 0 };

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { registry } from '../shared/contract/index.ts';
-import { staticDocuments } from '../shared/page-document.ts';
+import { paths, staticDocuments } from '../shared/page-paths.ts';
 import { plans, trialDays } from '../shared/rules/plans.ts';
-import { paths } from '../web/src/app/paths.ts';
 import { buildStatic } from './build-static.ts';
 
 const outDir = mkdtempSync(join(tmpdir(), 'static-'));
@@ -54,7 +53,7 @@ describe.each(staticDocuments)('%s', (path) => {
     for (const href of all(page(path), /<a [^>]*href="([^"]+)"/g)) {
       if (/^(https:|mailto:|\/api\/openapi\.json)/.test(href)) continue;
       const { pathname, hash } = new URL(href, `http://localhost${path}`);
-      expect([...staticDocuments, ...Object.values<string>(paths)]).toContain(pathname);
+      expect([...staticDocuments, ...Object.values<unknown>(paths)]).toContain(pathname);
       if (hash) expect(page(pathname)).toContain(` id="${hash.slice(1)}"`);
     }
   });

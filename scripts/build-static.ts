@@ -15,7 +15,7 @@ const source = join(root, 'web', 'src', 'static');
 const preloaded = ['inter-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal'];
 
 /** Renders the documents that need no application into `outDir`, beside what Vite wrote. */
-export async function buildStatic(outDir = join(root, '.build', 'web')): Promise<void> {
+export async function buildStatic(outDir: string): Promise<void> {
   const assets = await buildAssets(outDir);
   for (const { path, title, description, content } of staticPages(registry)) {
     const page = renderToStaticMarkup(StaticDocument({ title, description, assets, children: content }));
@@ -75,5 +75,3 @@ async function write(path: string, content: string | Uint8Array): Promise<void> 
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content);
 }
-
-if (process.argv[1] === import.meta.filename) await buildStatic();

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 export const siteDir = join(root, '.build', 'web');
 const stamp = join(root, '.build', 'web.stamp');
-const sources = ['web', 'shared', 'vite.config.ts', 'package-lock.json', 'scripts/build-static.ts'];
+const sources = [
+  'web',
+  'shared',
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/build-static.ts',
+  'scripts/build-web.ts',
+];
 
 /** Builds the application and the static documents when their sources are newer than the last build. */
 export async function ensureWebBuild(): Promise<void> {
@@ -15,9 +22,13 @@ export async function ensureWebBuild(): Promise<void> {
   )
     return;
   const { build } = await import('vite');
-  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  await build({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: siteDir, emptyOutDir: true },
+  });
   const { buildStatic } = await import('./build-static.ts');
-  await buildStatic();
+  await buildStatic(siteDir);
   writeFileSync(stamp, '');
 }
 

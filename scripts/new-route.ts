@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type RouteSpec, routeWord } from '../shared/contract/route.ts';
-import { handlerPath } from './handler-path.ts';
+import { handlerPath, type RouteSpec, routeWord } from '../shared/contract/route.ts';
 
 const root = join(import.meta.dirname, '..');
 const [operation = '', method = '', path = ''] = process.argv.slice(2);

@@ -1,25 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staticDocuments } from '../shared/page-document.ts';
+import { staticDocuments } from '../shared/page-paths.ts';
+import { type ChildRuntime, startChildRuntime } from './local/child-runtime.ts';
 import { smoke } from './smoke.ts';
 
 const siteDir = mkdtempSync(join(tmpdir(), 'reclame-smoke-'));
 
-// In a process of its own, as it always runs: it chooses its modules by name, which vitest's loader cannot follow.
-const startProduct = `
-  const { startRuntime } = await import('./scripts/local/runtime.ts');
-  const runtime = await startRuntime({ port: 0, site: { folder: process.argv[1], built: Promise.resolve() } });
-  process.once('SIGTERM', () => runtime.stop().then(() => process.exit()));
-  console.log('address ' + runtime.url);
-`;
-
-let product: ChildProcess | undefined;
-let address = '';
+let product: ChildRuntime;
 
 // All of one length, which the server keeps in mind.
 const writePage = (path: string, title = path) => {
@@ -29,31 +18,23 @@ const writePage = (path: string, title = path) => {
 
 beforeAll(async () => {
   for (const path of ['/', ...staticDocuments]) writePage(path);
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', startProduct, siteDir], {
-    cwd: join(import.meta.dirname, '..'),
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  product = child;
-  for await (const line of createInterface({ input: child.stdout })) {
-    address = line.replace(/^address /, '');
-    if (address !== line) break;
-  }
+  product = await startChildRuntime(siteDir);
 });
 
 afterAll(async () => {
-  if (product?.kill() && product.exitCode === null) await once(product, 'exit');
+  await product?.stop();
   rmSync(siteDir, { recursive: true });
 });
 
 const failed = async (origin: string) => (await smoke(origin)).filter(({ problem }) => problem);
 
 test('all holds on the product as it is', async () => {
-  expect(await failed(address)).toEqual([]);
+  expect(await failed(product.url)).toEqual([]);
 });
 
 test('a document that shows the application is told, and nothing else', async () => {
   writePage('/docs', '/');
-  expect(await failed(address)).toEqual([
+  expect(await failed(product.url)).toEqual([
     { name: 'documents stand outside the application', problem: expect.any(String) },
   ]);
 });

@@ -5,8 +5,9 @@ import { getHealth } from '../shared/contract/health.ts';
 import { registry } from '../shared/contract/index.ts';
 import { getOpenapi } from '../shared/contract/openapi.ts';
 import { reasons } from '../shared/messages/errors.ts';
-import { staticDocuments } from '../shared/page-document.ts';
+import { staticDocuments } from '../shared/page-paths.ts';
 import { securityHeaders } from '../shared/security-headers.ts';
+import { webConfigPath } from '../shared/web-config.ts';
 
 type Ask = (path: string, init?: RequestInit) => Promise<{ status: number; headers: Headers; text: string }>;
 type Check = (ask: Ask) => Promise<void>;
@@ -81,7 +82,7 @@ const checks: Record<string, Check> = {
     equal((await ask('/assets/nowhere-00000000.js')).status, 404);
   },
   'the pages know where they run': async (ask) => {
-    config.parse(JSON.parse((await ask('/config.json')).text));
+    config.parse(JSON.parse((await ask(webConfigPath)).text));
   },
 };
 

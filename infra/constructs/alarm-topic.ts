@@ -6,7 +6,7 @@ import type { Construct } from 'constructs';
 
 /** Where alarms ring: the stage's address, which has to accept the mail that SNS sends first. */
 export class AlarmTopic extends Topic {
-  constructor(scope: Construct, id: string, email: string) {
+  constructor(scope: Construct, id: string, { email }: { email: string }) {
     super(scope, id, { enforceSSL: true });
     this.addSubscription(new EmailSubscription(email));
     // A policy of our own replaces the one by which alarms could publish.

@@ -7,14 +7,12 @@ import type { Needs } from '../needs.ts';
 const reads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 const writes = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
 
+type Props = { needs: Omit<Needs, 'usersLose'>; resources: Resources };
+
 /** A role that may do what its needs say and no more: no scan of the table, no wildcard, one secret at a time. */
 export class FunctionRole extends Role {
-  constructor(
-    scope: Construct,
-    id: string,
-    needs: Omit<Needs, 'usersLose'>,
-    { table, authKeys, queues, mail }: Resources,
-  ) {
+  constructor(scope: Construct, id: string, { needs, resources }: Props) {
+    const { table, authKeys, queues, mail } = resources;
     super(scope, id, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     const indexes = tableShape.indexes.map(({ name }) => `${table.tableArn}/index/${name}`);
     if (needs.table) this.allow(reads, [table.tableArn, ...indexes]);

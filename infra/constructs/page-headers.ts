@@ -2,11 +2,14 @@ import { Duration } from 'aws-cdk-lib';
 import { HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { securityHeadersFor } from '../../shared/security-headers.ts';
-import type { StageSettings } from '../config.ts';
+import type { Deployment } from '../config.ts';
 
-/** The headers of every page, said in CloudFront's own fields where it insists on them. */
+type Props = { deployment: Deployment; override: boolean };
+
+/** The headers of every page, said in CloudFront's own fields where it insists on them; without `override`, for answers that bear none. */
 export class PageHeaders extends ResponseHeadersPolicy {
-  constructor(scope: Construct, id: string, { sentryDsn }: StageSettings) {
+  constructor(scope: Construct, id: string, { deployment, override }: Props) {
+    const { sentryDsn } = deployment.settings;
     const {
       'content-security-policy': contentSecurityPolicy,
       'strict-transport-security': strictTransport,
@@ -14,7 +17,6 @@ export class PageHeaders extends ResponseHeadersPolicy {
       'x-content-type-options': _nosniff,
       ...others
     } = securityHeadersFor(sentryDsn ? [new URL(sentryDsn).origin] : []);
-    const override = true;
     super(scope, id, {
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy, override },

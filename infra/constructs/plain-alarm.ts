@@ -34,19 +34,18 @@ export class PlainAlarm extends Alarm {
 /** CloudWatch takes ten metrics in the expression of an alarm. */
 const metricsPerAlarm = 10;
 
-/** Sums of the metrics, ten at most in each. Silence counts for nothing, so that one quiet metric does not mute the rest. */
-export function addUp(metrics: readonly IMetric[], label: string): MathExpression[] {
-  const sums: MathExpression[] = [];
+type SumProps = Omit<Props, 'metric'> & { metrics: readonly IMetric[] };
+
+/** Alarms on the sum of the metrics, ten at most in each. Silence counts for nothing, so that one quiet metric does not mute the rest. */
+export function addSumAlarms(scope: Construct, id: string, { metrics, ...props }: SumProps): void {
   for (let start = 0; start < metrics.length; start += metricsPerAlarm) {
     const some = metrics.slice(start, start + metricsPerAlarm);
-    sums.push(
-      new MathExpression({
-        expression: `SUM([${some.map((_, at) => `FILL(m${at},0)`).join(',')}])`,
-        usingMetrics: Object.fromEntries(some.map((metric, at) => [`m${at}`, metric])),
-        period: Duration.minutes(5),
-        label,
-      }),
-    );
+    const metric = new MathExpression({
+      expression: `SUM([${some.map((_, at) => `FILL(m${at},0)`).join(',')}])`,
+      usingMetrics: Object.fromEntries(some.map((one, at) => [`m${at}`, one])),
+      period: Duration.minutes(5),
+      label: id,
+    });
+    new PlainAlarm(scope, `${id}${start / metricsPerAlarm + 1}`, { ...props, metric });
   }
-  return sums;
 }

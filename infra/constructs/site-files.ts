@@ -4,6 +4,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { monitoringEnvironment } from '../../shared/rules/monitoring.ts';
+import { type WebConfig, webConfigPath } from '../../shared/web-config.ts';
 import type { Deployment } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
 
@@ -33,10 +34,14 @@ export class SiteFiles extends Construct {
       include: [hashed],
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
     });
-    const config = { sentryDsn: settings.sentryDsn, environment: monitoringEnvironment(stage), release: version };
+    const config: WebConfig = {
+      sentryDsn: settings.sentryDsn ?? null,
+      environment: monitoringEnvironment(stage),
+      release: version,
+    };
     const pages = new BucketDeployment(this, 'Pages', {
       ...common,
-      sources: [site, Source.jsonData('config.json', config)],
+      sources: [site, Source.jsonData(webConfigPath.slice(1), config)],
       exclude: [hashed],
       cacheControl: [CacheControl.noCache()],
     });

@@ -1,9 +1,10 @@
+import { clientIpHeader, originProofHeader } from '../../shared/origin-headers.ts';
 import type { ViewerRequestEvent } from './viewer-request.ts';
 
 /** On `/api/*`: says who calls, whatever the caller claims, and lets nobody play CloudFront. */
 export function handler(event: ViewerRequestEvent) {
   const request = event.request;
-  delete request.headers['x-origin-verify'];
-  request.headers['x-client-ip'] = { value: event.viewer.ip };
+  delete request.headers[originProofHeader];
+  request.headers[clientIpHeader] = { value: event.viewer.ip };
   return request;
 }

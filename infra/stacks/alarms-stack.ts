@@ -5,7 +5,7 @@ import { Operation, type Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import type { Deployment } from '../config.ts';
 import { AlarmTopic } from '../constructs/alarm-topic.ts';
-import { addUp, PlainAlarm } from '../constructs/plain-alarm.ts';
+import { addSumAlarms, PlainAlarm } from '../constructs/plain-alarm.ts';
 import type { Word } from './api-stack.ts';
 import type { MailStack } from './mail-stack.ts';
 import type { Worker } from './workers-stack.ts';
@@ -13,22 +13,23 @@ import type { Worker } from './workers-stack.ts';
 const { GET_ITEM, BATCH_GET_ITEM, QUERY, PUT_ITEM, UPDATE_ITEM, DELETE_ITEM, TRANSACT_WRITE_ITEMS } = Operation;
 const operations = [GET_ITEM, BATCH_GET_ITEM, QUERY, PUT_ITEM, UPDATE_ITEM, DELETE_ITEM, TRANSACT_WRITE_ITEMS];
 
-type Watched = { api: HttpApi; words: Word[]; workers: Worker[]; table: Table; mail: MailStack };
+type Props = { deployment: Deployment; api: HttpApi; words: Word[]; workers: Worker[]; table: Table; mail: MailStack };
 
 /** What wakes someone up. Nothing here is a cause: each alarm says what people lose. */
 export class AlarmsStack extends Stack {
   private readonly topic: AlarmTopic;
 
-  constructor(scope: Construct, id: string, { settings }: Deployment, watched: Watched) {
+  constructor(scope: Construct, id: string, { deployment, ...watched }: Props) {
+    const { settings } = deployment;
     super(scope, id, { env: settings });
-    this.topic = new AlarmTopic(this, 'Topic', settings.alarmsEmail);
+    this.topic = new AlarmTopic(this, 'Topic', { email: settings.alarmsEmail });
     this.watchApi(watched);
     for (const worker of watched.workers) this.watchWorker(worker);
     this.watchTable(watched.table);
     this.watchMail(watched.mail);
   }
 
-  private watchApi({ api, words }: Watched): void {
+  private watchApi({ api, words }: Pick<Props, 'api' | 'words'>): void {
     this.ring(
       'ApiErrors',
       'People get "Une erreur est survenue" or a service that does not answer.',
@@ -37,9 +38,7 @@ export class AlarmsStack extends Stack {
     );
     for (const { name, needs, functions } of words) {
       const errors = functions.map((fn) => fn.errors);
-      for (const [at, sum] of addUp(errors, `/api/${name} crashed`).entries()) {
-        this.ring(`${name}Crashes${at + 1}`, `A function crashed or ran out of time. ${needs.usersLose}`, sum, 1);
-      }
+      this.ringSum(`${name}Crashes`, `A function crashed or ran out of time. ${needs.usersLose}`, errors, 1);
     }
     const throttles = new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: 'Sum' });
     this.ring(
@@ -105,6 +104,6 @@ export class AlarmsStack extends Stack {
   }
 
   private ringSum(id: string, usersLose: string, metrics: IMetric[], atLeast: number): void {
-    for (const sum of addUp(metrics, id)) this.ring(id, usersLose, sum, atLeast);
+    addSumAlarms(this, id, { topic: this.topic, usersLose, metrics, atLeast });
   }
 }

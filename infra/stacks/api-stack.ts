@@ -6,16 +6,19 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { registry } from '../../shared/contract/index.ts';
 import { routeWord } from '../../shared/contract/route.ts';
+import { notFoundFunction } from '../../shared/product-functions.ts';
 import type { Deployment } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { FunctionRole } from '../constructs/function-role.ts';
-import { RouteFunction } from '../constructs/route-function.ts';
+import { ProductFunction } from '../constructs/product-function.ts';
 import { functionEnvironment, type Resources } from '../environment.ts';
 import { type Needs, wordNeeds } from '../needs.ts';
 import { quotas } from '../quotas.ts';
 import { WordStack } from './word-stack.ts';
 
-export type Word = { name: string; needs: Needs; functions: RouteFunction[] };
+type Props = { deployment: Deployment; resources: Resources };
+
+export type Word = { name: string; needs: Needs; functions: ProductFunction[] };
 
 /** No address of a person, no token, no query: the logs of the functions have the rest under the same request id. */
 const accessLog = {
@@ -34,7 +37,7 @@ export class ApiStack extends Stack {
   readonly api: HttpApi;
   readonly words: Word[];
 
-  constructor(scope: Construct, id: string, deployment: Deployment, resources: Resources) {
+  constructor(scope: Construct, id: string, { deployment, resources }: Props) {
     super(scope, id, { env: deployment.settings });
     this.api = new HttpApi(this, 'Api', {
       apiName: id,
@@ -77,10 +80,10 @@ export class ApiStack extends Stack {
   }
 
   private addNotFound(deployment: Deployment, resources: Resources): void {
-    const notFound = new RouteFunction(this, deployment, {
-      name: 'notFound',
+    const notFound = new ProductFunction(this, notFoundFunction.name, {
+      deployment,
       description: 'What no route of the contract matches',
-      role: new FunctionRole(this, 'notFoundRole', {}, resources),
+      role: new FunctionRole(this, 'notFoundRole', { needs: {}, resources }),
       environment: functionEnvironment(deployment, resources),
       memoryMb: 256,
     });

@@ -6,13 +6,16 @@ import { tableShape } from '../../functions/platform/table-shape.ts';
 import type { Deployment } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 
+type Props = { deployment: Deployment };
+
 /** What must never be lost: the table and the secrets. Deleting the stack, should anyone manage to, leaves them. */
 export class DataStack extends Stack {
   readonly table: Table;
   readonly authKeys: Secret;
   readonly originProof: Secret;
 
-  constructor(scope: Construct, id: string, { stage, settings }: Deployment) {
+  constructor(scope: Construct, id: string, { deployment }: Props) {
+    const { stage, settings } = deployment;
     super(scope, id, { env: settings, terminationProtection: true });
     this.table = this.makeTable(`reclame-${stage}`);
     this.authKeys = this.makeSecret('AuthKeys', 'Signing keys: { kid, key, previous? }', {

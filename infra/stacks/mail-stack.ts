@@ -17,13 +17,16 @@ import type { MailSender } from '../environment.ts';
 
 const dimension = 'ses:configuration-set';
 
+type Props = { deployment: Deployment };
+
 /** The domain that mails come from, signed by DKIM, and the counts of those that come back. */
 export class MailStack extends Stack {
   readonly sender: MailSender;
   readonly bounces: Metric;
   readonly complaints: Metric;
 
-  constructor(scope: Construct, id: string, { stage, settings }: Deployment) {
+  constructor(scope: Construct, id: string, { deployment }: Props) {
+    const { stage, settings } = deployment;
     super(scope, id, { env: settings });
     const name = `reclame-${stage}`;
     const configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {

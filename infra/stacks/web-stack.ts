@@ -22,12 +22,15 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { originProofHeader } from '../../shared/origin-headers.ts';
 import type { Deployment, StageSettings } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { EdgeFunction } from '../constructs/edge-function.ts';
 import { PageHeaders } from '../constructs/page-headers.ts';
 import { publicZone } from '../constructs/public-zone.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
+
+const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
 type Props = { deployment: Deployment; api: HttpApi; originProof: ISecret };
 
@@ -45,8 +48,10 @@ export class WebStack extends Stack {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       defaultRootObject: 'index.html',
-      defaultBehavior: this.pages(bucket, settings),
-      additionalBehaviors: { '/api/*': this.apiCalls(api, originProof) },
+      defaultBehavior: this.pages(bucket, deployment),
+      additionalBehaviors: { '/api/*': this.apiCalls(api, originProof, deployment) },
+      // Left to itself, CloudFront keeps an error ten seconds and shows one person's failure to all.
+      errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     });
     acknowledge(distribution, {
       'AwsSolutions-CFR1': 'Open to every country: agencies work from abroad.',
@@ -77,7 +82,7 @@ export class WebStack extends Stack {
     return bucket;
   }
 
-  private pages(bucket: Bucket, settings: StageSettings): BehaviorOptions {
+  private pages(bucket: Bucket, deployment: Deployment): BehaviorOptions {
     const rewrite = new EdgeFunction(this, 'PageRequest', {
       file: 'page-request.ts',
       comment: 'Address of a page to its file',
@@ -89,12 +94,12 @@ export class WebStack extends Stack {
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      responseHeadersPolicy: new PageHeaders(this, 'PageHeaders', settings),
+      responseHeadersPolicy: new PageHeaders(this, 'PageHeaders', { deployment, override: true }),
       functionAssociations: [{ function: rewrite, eventType: FunctionEventType.VIEWER_REQUEST }],
     };
   }
 
-  private apiCalls(api: HttpApi, originProof: ISecret): BehaviorOptions {
+  private apiCalls(api: HttpApi, originProof: ISecret, deployment: Deployment): BehaviorOptions {
     const sayWhoCalls = new EdgeFunction(this, 'ApiRequest', {
       file: 'api-request.ts',
       comment: 'Address of the viewer',
@@ -104,11 +109,13 @@ export class WebStack extends Stack {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
         originSslProtocols: [OriginSslPolicy.TLS_V1_2],
         readTimeout: Duration.seconds(30),
-        customHeaders: { 'x-origin-verify': originProof.secretValue.unsafeUnwrap() },
+        customHeaders: { [originProofHeader]: originProof.secretValue.unsafeUnwrap() },
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
+      // What the gateway answers by itself bears no headers of ours.
+      responseHeadersPolicy: new PageHeaders(this, 'ApiHeaders', { deployment, override: false }),
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       functionAssociations: [{ function: sayWhoCalls, eventType: FunctionEventType.VIEWER_REQUEST }],
     };

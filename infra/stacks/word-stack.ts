@@ -6,7 +6,7 @@ import type { Route } from '../../shared/contract/route.ts';
 import type { Deployment } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { FunctionRole } from '../constructs/function-role.ts';
-import { RouteFunction } from '../constructs/route-function.ts';
+import { ProductFunction } from '../constructs/product-function.ts';
 import { functionEnvironment, type Resources } from '../environment.ts';
 import type { Needs } from '../needs.ts';
 import { routeSettings } from '../route-settings.ts';
@@ -15,21 +15,21 @@ const methods = { GET: HttpMethod.GET, POST: HttpMethod.POST, PUT: HttpMethod.PU
 
 type Props = { api: HttpApi; deployment: Deployment; routes: readonly Route[]; needs: Needs; resources: Resources };
 
-/** The routes of one word: one Lambda each, and one role for all. */
+/** The routes of one word, which is its id: one Lambda each, and one role for all. */
 export class WordStack extends NestedStack {
-  readonly functions: RouteFunction[];
+  readonly functions: ProductFunction[];
 
-  constructor(scope: Construct, word: string, props: Props) {
-    super(scope, word, { description: `/api/${word}` });
-    const role = new FunctionRole(this, 'Role', props.needs, props.resources);
+  constructor(scope: Construct, id: string, props: Props) {
+    super(scope, id, { description: `/api/${id}` });
+    const role = new FunctionRole(this, 'Role', props);
     // Every route asks for it, to know whether to believe the viewer's address.
     role.allow(['secretsmanager:GetSecretValue'], [props.resources.originProof.secretArn]);
     this.functions = props.routes.map((route) => this.addRoute(route, role, props));
   }
 
-  private addRoute(route: Route, role: FunctionRole, { api, deployment, resources }: Props): RouteFunction {
-    const fn = new RouteFunction(this, deployment, {
-      name: route.operation,
+  private addRoute(route: Route, role: FunctionRole, { api, deployment, resources }: Props): ProductFunction {
+    const fn = new ProductFunction(this, route.operation, {
+      deployment,
       description: `${route.method} ${route.path}`,
       role,
       environment: functionEnvironment(deployment, resources),

@@ -4,18 +4,10 @@ import { join } from 'node:path';
 import { App, type Stack, Validations } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { registry } from '../../shared/contract/index.ts';
-import { queues } from '../../shared/workers.ts';
+import { productFunctions } from '../../shared/product-functions.ts';
+import { addStacks } from '../add-stacks.ts';
 import type { StageSettings } from '../config.ts';
 import { featureFlags } from '../feature-flags.ts';
-import { addStacks } from '../reclame.ts';
-import { workerName } from '../worker-name.ts';
-
-export const functionNames = [
-  ...registry.map(({ operation }) => operation),
-  ...Object.values(queues).map(workerName),
-  'notFound',
-];
 
 /** A stage with everything that a stage may have. */
 export const settings: StageSettings = {
@@ -43,7 +35,7 @@ export function synthesize() {
   const folder = mkdtempSync(join(tmpdir(), 'reclame-infra-'));
   const functionsDir = join(folder, 'functions');
   const webDir = join(folder, 'web');
-  for (const name of functionNames) writeInto(join(functionsDir, name), 'index.mjs', `// ${name}`);
+  for (const { name } of productFunctions) writeInto(join(functionsDir, name), 'index.mjs', `// ${name}`);
   writeInto(webDir, 'index.html', '<!doctype html>');
   const app = checkedApp(join(folder, 'cdk.out'));
   const stacks = addStacks(app, { stage: 'prod', version: '1.2.3', settings, functionsDir, webDir });

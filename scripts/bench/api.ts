@@ -1,10 +1,13 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import autocannon from 'autocannon';
+import { getProfile, login, register } from '../../shared/contract/auth.ts';
+import type { RouteSpec } from '../../shared/contract/route.ts';
 import { localCredentials, localRegion, startDatabase } from '../local/database.ts';
-import { demoAccounts } from '../local/demo-accounts.ts';
+import { demoSignIn } from '../local/demo-accounts.ts';
+import { post } from '../local/post.ts';
+import { fastFolder, startProduct } from '../local/product.ts';
 import { median, printTable } from './figures.ts';
-import { fastFolder, startProduct } from './product.ts';
 
 const connections = 50;
 const rounds = 5;
@@ -17,8 +20,8 @@ export async function benchApi(): Promise<void> {
   const product = await startProduct();
   const database = await startDatabase('bench', fastFolder());
   try {
-    const token = await signIn(product.url);
-    const profile = { url: `${product.url}/api/auth/profile`, headers: { authorization: `Bearer ${token}` } };
+    const { token } = (await post(product.url, login, demoSignIn)).data;
+    const profile = { url: product.url + getProfile.path, headers: { authorization: `Bearer ${token}` } };
     await load(profile, 3);
     const reads: Load[] = [];
     const bare: number[] = [];
@@ -26,13 +29,13 @@ export async function benchApi(): Promise<void> {
       bare.push(await twoReads(database.endpoint));
       reads.push(await load(profile, seconds));
     }
-    const login = await load(
-      post(product.url, 'login', () => demoAccounts[0] ?? {}),
+    const signIns = await load(
+      posting(product.url, login, () => demoSignIn),
       15,
     );
     let number = 0;
-    const register = await load(
-      post(product.url, 'register', () => newPerson(number++)),
+    const signUps = await load(
+      posting(product.url, register, () => newPerson(number++)),
       15,
     );
     const perSecond = median(reads.map((read) => read.perSecond));
@@ -41,8 +44,8 @@ export async function benchApi(): Promise<void> {
       { name: 'profile', ...shown({ perSecond, p99: median(reads.map((read) => read.p99)), failures: sum(reads) }) },
       { name: 'two reads, bare client', 'per second': Math.round(baseline) },
       { name: 'profile / bare', 'per second': (perSecond / baseline).toFixed(2) },
-      { name: 'login', ...shown(login) },
-      { name: 'register', ...shown(register) },
+      { name: 'login', ...shown(signIns) },
+      { name: 'register', ...shown(signUps) },
     ]);
   } finally {
     await Promise.all([product.stop(), database.stop()]);
@@ -73,28 +76,13 @@ const newPerson = (number: number) => ({
   lastName: 'Essai',
 });
 
-function post(url: string, act: string, body: () => object): autocannon.Options {
-  const fields = (value: object) =>
-    Object.fromEntries(Object.entries(value).filter(([name]) => !/^(admin|company)$/.test(name)));
-  const shape = act === 'login' ? ['email', 'password'] : ['email', 'password', 'firstName', 'lastName'];
-  const text = () =>
-    JSON.stringify(Object.fromEntries(Object.entries(fields(body())).filter(([name]) => shape.includes(name))));
+function posting(url: string, { path }: Pick<RouteSpec, 'path'>, body: () => object): autocannon.Options {
   return {
-    url: `${url}/api/auth/${act}`,
+    url: url + path,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    requests: [{ setupRequest: (request) => ({ ...request, body: text() }) }],
+    requests: [{ setupRequest: (request) => ({ ...request, body: JSON.stringify(body()) }) }],
   };
-}
-
-async function signIn(url: string): Promise<string> {
-  const [account] = demoAccounts;
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: account?.email, password: account?.password }),
-  });
-  return (await response.json()).data.token;
 }
 
 /** How often a second fifty loops of the bare document client read two items one after the other. */

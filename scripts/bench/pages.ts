@@ -1,9 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright-core';
+import { login } from '../../shared/contract/auth.ts';
 import { launchChromium } from '../browser/chromium.ts';
-import { demoAccounts } from '../local/demo-accounts.ts';
+import { demoSignIn } from '../local/demo-accounts.ts';
+import { post } from '../local/post.ts';
+import { startProduct } from '../local/product.ts';
 import { kilobytes, median, printTable } from './figures.ts';
-import { startProduct } from './product.ts';
 
 const signedOut = ['/login', '/forgot-password', '/landing', '/docs', '/legal/confidentialite'];
 const signedIn = ['/', '/settings', '/ads'];
@@ -68,11 +70,7 @@ function observeShifts(): void {
 }
 
 async function signIn(page: Page, url: string): Promise<void> {
-  const [account] = demoAccounts;
-  const response = await page.request.post(`${url}/api/auth/login`, {
-    data: { email: account?.email, password: account?.password },
-  });
-  const { token, refreshToken } = (await response.json()).data;
+  const { token, refreshToken } = (await post(url, login, demoSignIn)).data;
   await page.goto(`${url}/theme.js`);
   await page.evaluate((tokens) => Object.assign(localStorage, tokens), { token, refreshToken });
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getProfile } from '../../shared/contract/auth.ts';
 import { launchChromium } from './chromium.ts';
 import { mailsTo, newAccount, newVisitor, password, signIn, uniqueEmail } from './visitor.ts';
 
@@ -49,7 +50,7 @@ describe('a person', () => {
     await page.waitForURL('**/login');
     expect(await tokensOf(page)).toEqual({ token: null, refreshToken: null });
     const profile = await page.request
-      .get('/api/auth/profile', { headers: { authorization: `Bearer ${token}` } })
+      .get(getProfile.path, { headers: { authorization: `Bearer ${token}` } })
       .catch(() => null);
     expect(profile?.status() ?? 401).toBe(401);
     expect(visitor.problems).toEqual([]);

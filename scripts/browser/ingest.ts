@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { inflateSync } from 'node:zlib';
+import { portOf } from '../local/port-of.ts';
 
 /** A monitoring service on loopback that keeps what it receives, recordings decompressed. */
 export async function startIngest() {
@@ -11,11 +13,9 @@ export async function startIngest() {
     response.end('{}');
     if (request.method === 'POST') received.push(readable(Buffer.concat(parts)));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = address && typeof address === 'object' ? address.port : 0;
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
-    dsn: `http://public@127.0.0.1:${port}/7`,
+    dsn: `http://public@127.0.0.1:${portOf(server)}/7`,
     text: () => received.join('\n'),
     clear: () => {
       received = [];

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { User } from '../../shared/contract/auth.ts';
 import { ensureWebBuild, siteDir } from '../build-web.ts';
+import { portOf } from '../local/port-of.ts';
 import { serveSite } from '../local/site.ts';
 import { launchChromium } from './chromium.ts';
 import { startIngest } from './ingest.ts';
@@ -45,9 +47,8 @@ async function site(sentryDsn: string | null): Promise<string> {
   const serve = serveSite(siteDir, { sentryDsn, environment: 'production', release: '1.0.0' }, Promise.resolve());
   const server = createServer((request, response) => void serve(request, response));
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`;
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `http://127.0.0.1:${portOf(server)}`;
 }
 
 type Visit = { page: Page; console: string[]; loaded: () => string[]; traced: Record<string, boolean> };

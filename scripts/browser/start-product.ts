@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startProduct } from '../bench/product.ts';
+import { startProduct } from '../local/product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { login, register } from '../../shared/contract/auth.ts';
 import type { KeptMail } from '../local/mailbox.ts';
+import { post } from '../local/post.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 export const password = 'Bonjour2026';
@@ -39,25 +41,16 @@ async function openPage(page: Page, path: string): Promise<void> {
 
 type Account = { email: string; password: string };
 
-async function post(act: string, body: object) {
-  const response = await fetch(`${inject('url')}/api/auth/${act}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return response.json();
-}
-
 export async function newAccount(): Promise<Account> {
   const account = { email: uniqueEmail(), password };
-  const { success } = await post('register', { ...account, firstName: 'Zoé', lastName: 'Testeur' });
+  const { success } = await post(inject('url'), register, { ...account, firstName: 'Zoé', lastName: 'Testeur' });
   expect(success).toBe(true);
   return account;
 }
 
 /** Puts a fresh session of `account` into the visitor's browser, as a sign-in would. */
 export async function signIn({ page }: Visitor, account: Account): Promise<void> {
-  const { data } = await post('login', account);
+  const { data } = await post(inject('url'), login, account);
   await page.goto(`${inject('url')}/theme.js`);
   await page.evaluate((tokens) => Object.assign(localStorage, tokens), {
     token: String(data.token),

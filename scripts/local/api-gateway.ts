@@ -3,11 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import type { RouteHandler } from '../../functions/platform/http/define-handler.ts';
 import { registry } from '../../shared/contract/index.ts';
-import { handlerPath } from '../handler-path.ts';
+import { handlerPath } from '../../shared/contract/route.ts';
+import { functionTimeoutSeconds } from '../../shared/function-timeout.ts';
+import { clientIpHeader, originProofHeader } from '../../shared/origin-headers.ts';
+import { notFoundFunction } from '../../shared/product-functions.ts';
+import { requestUrl } from './request-url.ts';
 
 const maxBodyBytes = 10 * 1024 * 1024;
 const maxHeaderBytes = 10_240;
-const lambdaSeconds = 28;
 
 type Match = { load: () => Promise<RouteHandler>; pathParameters: Record<string, string> | undefined };
 
@@ -22,7 +25,7 @@ const routes = [...registry]
     pattern: new RegExp(`^${route.path.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
     load: handlerOf(handlerPath(route)),
   }));
-const notFound = handlerOf('platform/http/not-found');
+const notFound = handlerOf(notFoundFunction.file);
 
 function specificity(path: string): string {
   return path
@@ -39,10 +42,10 @@ export async function preloadHandlers(): Promise<void> {
 
 /** Does what CloudFront and the HTTP API do: finds the route, makes the event, calls the handler, writes its answer. */
 export async function handleApiRequest(request: IncomingMessage, response: ServerResponse, originSecret: string) {
-  const url = new URL(request.url ?? '/', 'http://localhost');
+  const url = requestUrl(request);
   const headers = eventHeaders(request, originSecret);
-  if (headerBytes(headers) > maxHeaderBytes) return refuse(response, 431, 'Request Header Fields Too Large');
   const body = await readBody(request);
+  if (headerBytes(headers) > maxHeaderBytes) return refuse(response, 431, 'Request Header Fields Too Large');
   if (!body) return refuse(response, 413, 'Request Entity Too Large');
   const { load, pathParameters } = match(request.method ?? 'GET', url.pathname);
   const handler = await load();
@@ -75,23 +78,23 @@ function eventHeaders(request: IncomingMessage, originSecret: string): Record<st
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers))
     headers[name] = Array.isArray(value) ? value.join(',') : (value ?? '');
-  headers['x-client-ip'] = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
-  headers['x-origin-verify'] = originSecret;
+  headers[clientIpHeader] = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
+  headers[originProofHeader] = originSecret;
   return headers;
 }
 
 const headerBytes = (headers: Record<string, string>) =>
   Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0);
 
+/** Reads to the end even what is too large: whoever still sends does not hear the refusal. */
 async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > maxBodyBytes) return null;
-    chunks.push(chunk);
+    if (size <= maxBodyBytes) chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return size <= maxBodyBytes ? Buffer.concat(chunks) : null;
 }
 
 function toEvent(
@@ -134,7 +137,7 @@ function toEvent(
 }
 
 function lambdaContext(requestId: string): Context {
-  const endsAt = Date.now() + lambdaSeconds * 1000;
+  const endsAt = Date.now() + functionTimeoutSeconds * 1000;
   return {
     callbackWaitsForEmptyEventLoop: false,
     functionName: 'local',
@@ -153,7 +156,5 @@ function lambdaContext(requestId: string): Context {
 
 /** The gateway's own answers: its form, not ours. */
 function refuse(response: ServerResponse, status: number, message: string): void {
-  response
-    .writeHead(status, { 'content-type': 'application/json', connection: 'close' })
-    .end(JSON.stringify({ message }));
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ message }));
 }

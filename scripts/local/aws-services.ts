@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import type { Mailbox } from './mailbox.ts';
+import { portOf } from './port-of.ts';
 
 const address = /<([^>]+)>|^\s*(\S+)\s*$/;
 const part = z.object({ Data: z.string() });
@@ -25,10 +26,8 @@ export async function startAwsServices(mailbox: Mailbox, secrets: Record<string,
     }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const bound = server.address();
-  if (bound === null || typeof bound === 'string') throw new Error('No port was given');
   return {
-    endpoint: `http://127.0.0.1:${bound.port}`,
+    endpoint: `http://127.0.0.1:${portOf(server)}`,
     stop: async () => {
       server.close();
       server.closeAllConnections();

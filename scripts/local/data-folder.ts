@@ -16,7 +16,11 @@ export function takeDataFolder(folder: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
+/** Whether `pid` is a runtime: the number of one that was killed may have gone to another process. */
 function isAlive(pid: number): boolean {
+  const command = `/proc/${pid}/cmdline`;
+  if (existsSync('/proc/self/cmdline'))
+    return existsSync(command) && readFileSync(command, 'utf8').includes('launch.mjs');
   try {
     process.kill(pid, 0);
     return true;

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { escapeHtml } from '../../functions/platform/mail/escape-html.ts';
 import type { KeptMail, Mailbox } from './mailbox.ts';
+import { requestUrl } from './request-url.ts';
 
 /** What a developer needs and a stage has not: the mails that were sent, as a page and as JSON. */
 export function answerDeveloper(request: IncomingMessage, response: ServerResponse, mailbox: Mailbox): void {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const { pathname } = requestUrl(request);
   const mails = mailbox.all();
   const mail = mails[Number(/^\/_local\/mails\/(\d+)$/.exec(pathname)?.[1])];
   if (pathname === '/_local/mails') send(response, 'application/json', JSON.stringify(mails));

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 export class UnsupportedPlatformError extends Error {
   constructor() {
@@ -60,7 +61,7 @@ async function untilAnswers(endpoint: string, ended: Promise<void>): Promise<voi
       () => false,
     );
     if (answered) return;
-    await new Promise((done) => setTimeout(done, 10));
+    await setTimeout(10);
   }
   throw new Error('The embedded database did not start');
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../../functions/platform/env-schema.ts';
 import { queues } from '../../shared/workers.ts';
@@ -20,7 +20,9 @@ export function localSecrets(dataDir?: string): Record<string, string> {
   };
   if (dataDir && file) {
     mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
+    // Whole or not at all: a half-written file would keep every session out.
+    writeFileSync(`${file}.new`, JSON.stringify(secrets), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
   }
   return secrets;
 }

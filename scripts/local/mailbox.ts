@@ -13,7 +13,7 @@ export class Mailbox {
     if (!file) return;
     mkdirSync(dirname(file), { recursive: true });
     if (!existsSync(file)) return;
-    for (const line of readFileSync(file, 'utf8').split('\n')) if (line) this.#mails.push(JSON.parse(line));
+    this.#mails.push(...readFileSync(file, 'utf8').split('\n').flatMap(readLine));
   }
 
   all(): readonly KeptMail[] {
@@ -23,5 +23,14 @@ export class Mailbox {
   keep(mail: KeptMail): void {
     this.#mails.push(mail);
     if (this.#file) appendFileSync(this.#file, `${JSON.stringify(mail)}\n`);
+  }
+}
+
+/** A line cut short by a kill is left out. */
+function readLine(line: string): KeptMail[] {
+  try {
+    return [JSON.parse(line)];
+  } catch {
+    return [];
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { DeleteMessageCommand, type Message, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { SQSRecord } from 'aws-lambda';
 import type { WorkerHandler } from '../../functions/platform/worker/define-worker.ts';
@@ -20,7 +21,7 @@ export function startPollers({ endpoint, addresses }: LocalQueues): () => Promis
         await pollOnce(client, address, queue.batchSize, handler);
       } catch (error) {
         if (running) console.error(`Queue ${queue.name}:`, error);
-        await new Promise((done) => setTimeout(done, 200));
+        await setTimeout(200);
       }
     }
   });

@@ -1,6 +1,6 @@
 import { CreateQueueCommand, GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { buildApp } from 'fauxqs';
-import { type QueueSpec, queues } from '../../shared/workers.ts';
+import { type QueueSpec, queues, visibilitySeconds } from '../../shared/workers.ts';
 import { localCredentials, localRegion } from './database.ts';
 
 export type LocalQueues = { endpoint: string; addresses: Map<QueueSpec, string>; stop: () => Promise<void> };
@@ -18,7 +18,7 @@ export async function startQueues(): Promise<LocalQueues> {
       new GetQueueAttributesCommand({ QueueUrl: deadLetters, AttributeNames: ['QueueArn'] }),
     );
     const address = await createQueue(client, queue.name, {
-      VisibilityTimeout: String(queue.timeoutSeconds * 6),
+      VisibilityTimeout: String(visibilitySeconds(queue)),
       RedrivePolicy: JSON.stringify({
         deadLetterTargetArn: Attributes?.QueueArn,
         maxReceiveCount: String(queue.maxReceives),

@@ -6,7 +6,9 @@ import { startAwsServices } from './aws-services.ts';
 import { startDatabase } from './database.ts';
 import { localEnvironment, localSecrets, secretIds, tableName } from './environment.ts';
 import { Mailbox } from './mailbox.ts';
+import { portOf } from './port-of.ts';
 import { startQueues } from './queues.ts';
+import { requestUrl } from './request-url.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -26,7 +28,15 @@ export async function startRuntime({ port, dataDir, site }: Options): Promise<Ru
     open = resolve;
   });
   const server = await listen(port);
-  server.on('request', async (request, response) => (await answering)(request, response));
+  server.on('request', (request, response) => {
+    answering
+      .then((answer) => answer(request, response))
+      .catch((error) => {
+        // Whoever leaves in the middle of an upload is no news.
+        if (request.complete) console.error(error);
+        response.destroy();
+      });
+  });
   const url = `http://localhost:${portOf(server)}`;
   const mailbox = new Mailbox(dataDir && join(dataDir, 'mails.jsonl'));
   const secrets = localSecrets(dataDir);
@@ -56,7 +66,7 @@ export async function startRuntime({ port, dataDir, site }: Options): Promise<Ru
 }
 
 type Parts = { mailbox: Mailbox; originSecret: string; site: Site | undefined; version: string };
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 async function router({ mailbox, originSecret, site, version }: Parts): Promise<Answer> {
   const { handleApiRequest, preloadHandlers } = await import('./api-gateway.ts');
@@ -64,21 +74,26 @@ async function router({ mailbox, originSecret, site, version }: Parts): Promise<
   await preloadHandlers();
   const webConfig = { sentryDsn: process.env.SENTRY_DSN ?? null, environment: 'local', release: version };
   const pages = site && (await import('./site.ts')).serveSite(site.folder, webConfig, site.built);
-  return (request, response) => {
-    const path = request.url ?? '/';
-    if (path.startsWith('/api/')) {
-      handleApiRequest(request, response, originSecret).catch((error) => {
-        console.error(error);
-        response.destroy();
-      });
-    } else if (/^\/_local(\/|$)/.test(path)) answerDeveloper(request, response, mailbox);
-    else if (pages) pages(request, response).catch(() => response.destroy());
+  return async (request, response) => {
+    const { pathname } = requestUrl(request);
+    if (pathname.startsWith('/api/')) await handleApiRequest(request, response, originSecret);
+    else if (/^\/_local(\/|$)/.test(pathname)) answerDeveloper(request, response, mailbox);
+    else if (pages) await pages(request, response);
     else response.writeHead(404).end();
   };
 }
 
+/** A request that is not all there after ten seconds gets a 408: here nobody is far away. */
+const serverOptions = {
+  maxHeaderSize: 32 * 1024,
+  keepAliveTimeout: 60_000,
+  requestTimeout: 10_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+};
+
 async function listen(port: number): Promise<Server> {
-  const server = createServer({ maxHeaderSize: 32 * 1024, keepAliveTimeout: 60_000 }).listen(port, '127.0.0.1');
+  const server = createServer(serverOptions).listen(port, '127.0.0.1');
   try {
     await once(server, 'listening');
   } catch (cause) {
@@ -90,10 +105,4 @@ async function listen(port: number): Promise<Server> {
     throw cause;
   }
   return server;
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
-  return address.port;
 }

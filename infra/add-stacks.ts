@@ -10,19 +10,20 @@ import { WorkersStack } from './stacks/workers-stack.ts';
 /** The whole product on one stage. */
 export function addStacks(app: App, deployment: Deployment) {
   const named = (part: string) => `reclame-${deployment.stage}-${part}`;
-  const data = new DataStack(app, named('data'), deployment);
-  const mail = new MailStack(app, named('mail'), deployment);
+  const data = new DataStack(app, named('data'), { deployment });
+  const mail = new MailStack(app, named('mail'), { deployment });
   const { table, authKeys, originProof } = data;
-  const workers = new WorkersStack(app, named('workers'), deployment, {
+  const workers = new WorkersStack(app, named('workers'), {
+    deployment,
     table,
     authKeys,
     originProof,
     mail: mail.sender,
   });
-  const api = new ApiStack(app, named('api'), deployment, workers.resources);
+  const api = new ApiStack(app, named('api'), { deployment, resources: workers.resources });
   const web = new WebStack(app, named('web'), { deployment, api: api.api, originProof });
   const watched = { api: api.api, words: api.words, workers: workers.workers, table, mail };
-  const alarms = new AlarmsStack(app, named('alarms'), deployment, watched);
+  const alarms = new AlarmsStack(app, named('alarms'), { deployment, ...watched });
   Tags.of(app).add('product', 'reclame');
   Tags.of(app).add('stage', deployment.stage);
   return { data, mail, workers, api, web, alarms };

@@ -5,16 +5,13 @@ import type { IRole } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { functionTimeoutSeconds } from '../../shared/function-timeout.ts';
 import type { Deployment } from '../config.ts';
-
-/** Under the 29 s of the gateway, so that the answer is always ours. */
-export const routeTimeoutSeconds = 28;
 
 const defaultMemoryMb = 512;
 
 type Props = {
-  /** The act it does, and the folder of its bundle. */
-  name: string;
+  deployment: Deployment;
   description: string;
   role: IRole;
   environment: Record<string, string>;
@@ -22,28 +19,28 @@ type Props = {
   timeoutSeconds?: number;
 };
 
-/** The one place that shapes a Lambda, be it behind a route or behind a queue. */
-export class RouteFunction extends LambdaFunction {
+/** The one place that shapes a Lambda, be it behind a route or behind a queue. Its id is the act, and the folder of its bundle. */
+export class ProductFunction extends LambdaFunction {
   /** Crashes and time-outs. By name, not by reference: an export a function would meet CloudFormation's 200 outputs. */
   readonly errors: Metric;
 
-  constructor(scope: Construct, deployment: Deployment, props: Props) {
-    const functionName = `reclame-${deployment.stage}-${props.name}`;
-    const logGroup = new LogGroup(scope, `${props.name}Logs`, {
-      logGroupName: `/reclame/${deployment.stage}/${props.name}`,
+  constructor(scope: Construct, id: string, { deployment, ...props }: Props) {
+    const functionName = `reclame-${deployment.stage}-${id}`;
+    const logGroup = new LogGroup(scope, `${id}Logs`, {
+      logGroupName: `/reclame/${deployment.stage}/${id}`,
       retention: deployment.settings.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     logGroup.grantWrite(props.role);
-    super(scope, props.name, {
+    super(scope, id, {
       functionName,
       description: props.description,
-      code: Code.fromAsset(join(deployment.functionsDir, props.name), { exclude: ['**/*.map'] }),
+      code: Code.fromAsset(join(deployment.functionsDir, id), { exclude: ['**/*.map'] }),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: props.memoryMb ?? defaultMemoryMb,
-      timeout: Duration.seconds(props.timeoutSeconds ?? routeTimeoutSeconds),
+      timeout: Duration.seconds(props.timeoutSeconds ?? functionTimeoutSeconds),
       role: props.role,
       environment: props.environment,
       logGroup,
