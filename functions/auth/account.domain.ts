@@ -4,8 +4,9 @@ import { trialEnd } from '../../shared/rules/plans.ts';
 import { AppError } from '../platform/app-error.ts';
 import { activity } from '../platform/db/activity.entity.ts';
 import { keyOf } from '../platform/db/key-of.ts';
-import { put, update, write } from '../platform/db/write.ts';
+import { type Operation, put, update, write } from '../platform/db/write.ts';
 import type { Caller } from '../platform/http/caller.ts';
+import { makeOnce } from '../platform/idempotency/make-once.ts';
 import type { Actor } from '../platform/identity/actor.ts';
 import { EmailLock } from '../platform/identity/email-lock.entity.ts';
 import { toUser, User, type UserItem } from '../platform/identity/user.entity.ts';
@@ -22,8 +23,26 @@ type ProfileChange = ParsedInput<typeof auth.updateProfile>['body'];
 /** Wide enough for a school or a large agency, too narrow to try a list of e-mails. */
 const perAddress: Limit = { name: 'register-address', max: 2_000, windowSeconds: 3_600 };
 
+/** Creates a person once: see `makeOnce`. */
+export const registerOnce = (input: Registration, caller: Caller) =>
+  makeOnce(caller, {
+    operation: 'register',
+    owner: 'public',
+    body: input,
+    make: (mark) => register(input, caller, mark),
+    replay: async () => {
+      const user = await findUserByEmail(input.email);
+      if (!user) throw new AppError('conflict');
+      return { user: await showUser(user) };
+    },
+  });
+
 /** Creates a person, the workspace that is born with them and the lock on their e-mail, all or nothing. */
-export async function register(input: Registration, { ip }: Pick<Caller, 'ip'>) {
+export async function register(
+  input: Registration,
+  { ip }: Pick<Caller, 'ip'>,
+  mark: (id: string) => Operation[] = () => [],
+) {
   await countOrRefuse(perAddress, networkOf(ip));
   const emailKey = keyOf(input.email);
   const { data: taken } = await EmailLock.get({ emailKey }).go({ consistent: true });
@@ -57,6 +76,7 @@ export async function register(input: Registration, { ip }: Pick<Caller, 'ip'>) 
     put(User.create(user)),
     put(Workspace.create(workspace)),
     activity({ ...user, ip }, { type: 'user.registered', entityId: user.userId }, now),
+    ...mark(user.userId),
   ]);
   return { user: toUser(user, workspace, now) };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as auth from '../../shared/contract/auth.ts';
 import { Activity } from '../platform/db/activity.entity.ts';
 import { call } from '../platform/testing/call.ts';
@@ -47,6 +47,34 @@ describe('register', () => {
     const email = uniqueEmail();
     const answers = await Promise.all(Array.from({ length: 12 }, () => register({ email })));
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, ...Array(11).fill(409)]);
+  });
+
+  it('makes one person for one Idempotency-Key, whatever the number of tries', async () => {
+    const body = { ...person, email: uniqueEmail() };
+    const headers = { 'idempotency-key': uniqueEmail() };
+    const first = await Promise.all(Array.from({ length: 5 }, () => call(auth.register, { body, headers })));
+    const again = await call(auth.register, { body, headers });
+    for (const answer of [...first, again]) {
+      expect(answer.status).toBe(201);
+      expect(answer.data.user.id).toBe(again.data.user.id);
+    }
+    const other = await call(auth.register, { body: { ...body, firstName: 'Autre' }, headers });
+    expect(other.error).toMatchObject({
+      code: 'conflict',
+      message: 'Cette clé d’idempotence a déjà servi à une autre demande',
+    });
+    expect((await call(auth.register, { body, headers: { 'idempotency-key': 'x'.repeat(256) } })).status).toBe(400);
+    expect((await call(auth.register, { body })).error.message).toBe('Un compte existe déjà avec cet email');
+  });
+
+  it('forgets an Idempotency-Key after a day', async () => {
+    const headers = { 'idempotency-key': uniqueEmail() };
+    const make = () => call(auth.register, { body: { ...person, email: uniqueEmail() }, headers });
+    expect((await make()).status).toBe(201);
+    expect((await make()).status).toBe(409);
+    vi.useFakeTimers({ now: Date.now() + 24 * 3600 * 1000 + 1000, toFake: ['Date'] });
+    expect((await make()).status).toBe(201);
+    vi.useRealTimers();
   });
 
   it.each([

@@ -48,7 +48,7 @@ export const register = defineRoute({
   }),
   output: UserAnswer,
   status: 201,
-  errors: ['email_taken', 'rate_limited'],
+  errors: ['email_taken', 'idempotency_key_reused', 'rate_limited'],
 });
 
 export const login = defineRoute({

@@ -24,13 +24,24 @@ export function openapiDocument(routes: readonly RouteSpec[], version: string): 
   };
 }
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: 255 },
+};
+
 function operation(route: RouteSpec): Json {
   return {
     operationId: route.operation,
     summary: route.summary,
     tags: [routeWord(route)],
     security: route.auth === 'public' ? [] : [{ bearer: [] }],
-    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
+    parameters: [
+      ...parameters(route.params, 'path'),
+      ...parameters(route.query, 'query'),
+      ...(route.status === 201 ? [idempotencyKey] : []),
+    ],
     ...(route.body && {
       requestBody: { required: true, content: { 'application/json': { schema: toSchema(route.body, 'input') } } },
     }),

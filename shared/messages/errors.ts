@@ -17,6 +17,10 @@ export const reasons = {
   rate_limited: { code: 'rate_limited', message: 'Trop de tentatives, veuillez réessayer plus tard' },
   internal_error: { code: 'internal_error', message: 'Une erreur est survenue' },
   unavailable: { code: 'unavailable', message: 'Service momentanément indisponible, veuillez réessayer' },
+  idempotency_key_reused: {
+    code: 'conflict',
+    message: 'Cette clé d’idempotence a déjà servi à une autre demande',
+  },
   email_taken: { code: 'conflict', message: 'Un compte existe déjà avec cet email' },
   wrong_credentials: { code: 'unauthorized', message: 'Email ou mot de passe incorrect' },
   account_suspended: { code: 'forbidden', message: 'Ce compte est suspendu' },

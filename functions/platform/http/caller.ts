@@ -4,7 +4,12 @@ import { readSecret } from '../clients/secrets.ts';
 import { env } from '../env.ts';
 import { sameText } from '../identity/keys.ts';
 
-export type Caller = { ip: string; bearer: string | undefined; requestId: string };
+export type Caller = {
+  ip: string;
+  bearer: string | undefined;
+  requestId: string;
+  idempotencyKey: string | undefined;
+};
 
 /**
  * Where a request comes from. The viewer's address is believed only with the secret that CloudFront adds;
@@ -19,5 +24,6 @@ export async function readCaller(event: APIGatewayProxyEventV2): Promise<Caller>
     ip: proven ? viewer : requestContext.http.sourceIp,
     bearer: /^Bearer ([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1],
     requestId: requestContext.requestId,
+    idempotencyKey: headers['idempotency-key'],
   };
 }
