@@ -21,6 +21,8 @@ export async function ensureWebBuild(): Promise<void> {
     newest(sources.map((path) => join(root, path))) < statSync(stamp).mtimeMs
   )
     return;
+  // React has two builds and follows this: whoever calls us (a test, say), people get the one made for them.
+  process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
   await build({
     configFile: join(root, 'vite.config.ts'),

@@ -55,7 +55,8 @@ async function visit(browser: Browser, url: string, path: string, withSession: b
   return visit;
 }
 
-async function gzipped(responses: Response[], ending: string): Promise<number> {
+/** Bytes, gzipped, of the answers whose path ends so. */
+export async function gzipped(responses: Response[], ending: string): Promise<number> {
   const files = responses.filter((response) => new URL(response.url()).pathname.endsWith(ending));
   const sizes = await Promise.all(files.map(async (file) => gzipSync(await file.body()).length));
   return sizes.reduce((total, size) => total + size, 0);

@@ -1,5 +1,6 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { gzipped } from '../bench/pages.ts';
 import { launchChromium } from './chromium.ts';
 import { axeViolations, newAccount, newVisitor, signIn } from './visitor.ts';
 
@@ -101,6 +102,18 @@ describe('routes', () => {
       await visitor.open(path);
       expect(new URL(visitor.page.url()).pathname).toBe('/login');
     }
+  });
+
+  it.each([
+    ['/login', 165, 40],
+    ['/landing', 10, 20],
+  ])('%s first loads under %i KB of JavaScript and %i KB of CSS', async (path, js, css) => {
+    const visitor = await newVisitor(browser);
+    const responses: Response[] = [];
+    visitor.page.on('response', (response) => responses.push(response));
+    await visitor.open(path);
+    expect(await gzipped(responses, '.js')).toBeLessThan(js * 1024);
+    expect(await gzipped(responses, '.css')).toBeLessThan(css * 1024);
   });
 
   it('reads the landing page without JavaScript', async () => {
