@@ -4,6 +4,16 @@ export const idPrefixes = {
   workspace: 'wks',
   session: 'ses',
   activity: 'act',
+  ad: 'ads',
+  advertiser: 'adv',
+  adImport: 'imp',
+  upload: 'upl',
+  followedAdvertiser: 'fol',
+  savedSearch: 'srh',
+  board: 'brd',
+  column: 'col',
+  savedAd: 'sav',
+  share: 'shr',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -9,6 +9,7 @@ export const paths = {
   dashboard: '/dashboard',
   ads: '/ads',
   boards: '/boards',
+  board: (id: string) => `/boards?board=${encodeURIComponent(id)}`,
   prospects: '/prospects',
   personas: '/personas',
   createPersona: '/personas/create',
@@ -39,6 +40,8 @@ export const documents = {
   notice: '/legal/mentions',
   privacy: '/legal/confidentialite',
   terms: '/legal/cgu',
+  /** Followed by the token of a link. */
+  sharedBoard: '/partage',
 } as const;
 
 export const staticDocuments: readonly string[] = Object.values(documents);

@@ -22,7 +22,49 @@ export const queues = {
     // Three minutes apart: a day of SES being away.
     maxReceives: 480,
   },
+  adImports: {
+    name: 'adImports',
+    worker: 'ads/run-import.worker',
+    addressVariable: 'AD_IMPORTS_QUEUE_URL',
+    batchSize: 1,
+    timeoutSeconds: 300,
+    // Half an hour apart: a deployment gone wrong or an outage of an afternoon.
+    maxReceives: 10,
+  },
+  boardRemovals: {
+    name: 'boardRemovals',
+    worker: 'boards/empty-board.worker',
+    addressVariable: 'BOARD_REMOVALS_QUEUE_URL',
+    batchSize: 1,
+    timeoutSeconds: 60,
+    maxReceives: 50,
+  },
 } as const satisfies Record<string, QueueSpec>;
+
+/** What runs by the clock, for CDK and for the local runtime alike. */
+export type ScheduleSpec = {
+  name: string;
+  /** Path under functions/, without its ending. */
+  handler: string;
+  /** As EventBridge Scheduler writes it, in Paris time. */
+  expression: string;
+  timeoutSeconds: number;
+};
+
+export const schedules = {
+  buildCatalogue: {
+    name: 'buildCatalogue',
+    handler: 'ads/build-catalogue.schedule',
+    expression: 'rate(1 hour)',
+    timeoutSeconds: 900,
+  },
+  refreshAdvertisers: {
+    name: 'refreshAdvertisers',
+    handler: 'ads/refresh-advertisers.schedule',
+    expression: 'cron(15 4 * * ? *)',
+    timeoutSeconds: 300,
+  },
+} as const satisfies Record<string, ScheduleSpec>;
 
 /** The name of a queue's function, as routes have theirs: `auth/send-mail.worker` is `sendMail`. */
 export function workerName({ worker }: QueueSpec): string {

@@ -1,10 +1,23 @@
+import * as ads from './ads.ts';
+import * as adsImports from './ads-imports.ts';
+import * as adsWatch from './ads-watch.ts';
 import * as auth from './auth.ts';
+import * as boards from './boards.ts';
+import * as boardsSavedAds from './boards-saved-ads.ts';
 import * as health from './health.ts';
 import * as openapi from './openapi.ts';
 import type { Route } from './route.ts';
+import * as settings from './settings.ts';
 
-/** One contract a word. A handler or a page imports its own word's file, never this one. */
-export const contracts = { auth, health, openapi };
+/** One contract a word, in one file or a few. A handler or a page imports its own word's file, never this one. */
+export const contracts = {
+  ads: { ...ads, ...adsImports, ...adsWatch },
+  auth,
+  boards: { ...boards, ...boardsSavedAds },
+  health,
+  openapi,
+  settings,
+};
 
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'route';

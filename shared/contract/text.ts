@@ -25,6 +25,25 @@ export const clearableLine = (max: number) =>
     .nullish()
     .transform((value) => (value === undefined ? undefined : value || null));
 
+const anyLines = z
+  .string()
+  .trim()
+  .regex(/^[\P{Cc}\n\r\t]*$/u, 'Caractères de contrôle interdits');
+
+/** A text of several lines that may be missing. */
+export const optionalText = (max: number) =>
+  anyLines
+    .max(max)
+    .nullish()
+    .transform((value) => value || undefined);
+
+/** A text of several lines in a partial update: missing keeps it, `''` and `null` clear it. */
+export const clearableText = (max: number) =>
+  anyLines
+    .max(max)
+    .nullish()
+    .transform((value) => (value === undefined ? undefined : value || null));
+
 export const email = z
   .string()
   .max(320)

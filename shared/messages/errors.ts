@@ -25,6 +25,22 @@ export const reasons = {
   wrong_credentials: { code: 'unauthorized', message: 'Email ou mot de passe incorrect' },
   account_suspended: { code: 'forbidden', message: 'Ce compte est suspendu' },
   reset_link_invalid: { code: 'validation_error', message: 'Lien de réinitialisation invalide ou expiré' },
+  upload_missing: { code: 'validation_error', message: 'Ce fichier n’a pas été envoyé, ou son envoi a expiré' },
+  import_finished: { code: 'conflict', message: 'Cet import est déjà terminé' },
+  meta_not_connected: {
+    code: 'conflict',
+    message: 'Enregistrez d’abord votre jeton Meta dans les Paramètres',
+  },
+  already_followed: { code: 'conflict', message: 'Vous suivez déjà cet annonceur' },
+  followed_limit: { code: 'conflict', message: 'Vous suivez déjà le nombre maximal d’annonceurs' },
+  saved_search_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de recherches enregistrées' },
+  board_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de boards' },
+  already_saved: { code: 'conflict', message: 'Cette annonce est déjà sur ce board' },
+  saved_ad_limit: { code: 'conflict', message: 'Ce board contient déjà le nombre maximal d’annonces' },
+  export_too_large: {
+    code: 'payload_too_large',
+    message: 'Ce board est trop volumineux pour un seul fichier ; répartissez ses annonces sur plusieurs boards',
+  },
   wrong_current_password: { code: 'validation_error', message: 'Mot de passe actuel incorrect' },
 } as const satisfies Record<string, { code: ErrorCode; message: string }>;
 

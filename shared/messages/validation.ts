@@ -2,6 +2,11 @@ import type * as z from 'zod';
 
 export const requiredField = 'Ce champ est obligatoire';
 export const invalidEmail = 'Adresse email invalide';
+export const unknownColumn = 'Cette colonne n’est pas sur ce board';
+export const unknownNeighbour = 'Cette annonce n’est pas sur ce board';
+export const unknownBoard = 'Board introuvable';
+export const tooManyTags = 'Cette annonce porte déjà le nombre maximal de tags';
+export const pastDate = 'Choisissez une date à venir';
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 

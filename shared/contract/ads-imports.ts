@@ -1,0 +1,198 @@
+import * as z from 'zod';
+import { adSources, keysOf } from '../rules/ads.ts';
+import { Day } from './ad.ts';
+import { pageQuery } from './query.ts';
+import { defineRoute } from './route.ts';
+import { lineText } from './text.ts';
+
+const params = z.object({ id: z.string().max(60) });
+
+export const inlineImportBytes = 3_000_000;
+export const uploadBytes = 50_000_000;
+
+/** A run that brings ads into the workspace: a file, a list, or the Meta Ad Library read page by page. */
+export const Import = z.object({
+  id: z.string(),
+  kind: z.enum(['file', 'sync']),
+  /** The file's name, or what was asked of the Meta Ad Library. */
+  label: z.string(),
+  source: z.enum(keysOf(adSources)),
+  status: z.enum(['queued', 'running', 'completed', 'failed', 'cancelled']),
+  received: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  /** Already known, and unchanged. */
+  skipped: z.int(),
+  /** The first 100; the report has the others. `line` counts records, the header included. */
+  rejected: z.array(z.object({ line: z.int(), reason: z.string() })),
+  rejectedCount: z.int(),
+  /** How much of the file is read, 0 to 1; null when nobody can know. */
+  progress: z.number().min(0).max(1).nullable(),
+  /** Why it failed, or what it waits for. */
+  message: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.int(),
+});
+export type Import = z.infer<typeof Import>;
+
+const ImportAnswer = z.object({ import: Import });
+
+/** Fields of an ad that a column of a file can hold. */
+export const adFields = [
+  'sourceId',
+  'advertiserName',
+  'advertiserId',
+  'advertiserUrl',
+  'headline',
+  'body',
+  'description',
+  'callToAction',
+  'landingUrl',
+  'snapshotUrl',
+  'mediaUrl',
+  'platforms',
+  'format',
+  'languages',
+  'countries',
+  'industry',
+  'startedAt',
+  'endedAt',
+  'reachLower',
+  'reachUpper',
+  'spendLower',
+  'spendUpper',
+  'currency',
+  'impressionsLower',
+  'impressionsUpper',
+  'payer',
+  'tags',
+] as const;
+export type AdField = (typeof adFields)[number];
+
+const mapping = z
+  .record(z.string().max(200), z.enum(adFields).nullable())
+  .refine((columns) => Object.keys(columns).length <= 200, 'Maximum : 200 colonnes');
+
+export const importAds = defineRoute({
+  operation: 'importAds',
+  method: 'POST',
+  path: '/api/ads/import',
+  auth: 'ads:write',
+  summary: 'Importer des annonces : une liste, un CSV, un fichier ou un envoi préparé',
+  body: z
+    .strictObject({
+      source: z.enum(['meta', 'tiktok', 'google', 'import']),
+      items: z.array(z.record(z.string(), z.unknown())).min(1).max(5_000).optional(),
+      csv: z.string().min(1).optional(),
+      /** Base64 of a CSV or JSON file, in any usual encoding. */
+      file: z.base64().min(1).optional(),
+      uploadId: z.string().min(1).max(60).optional(),
+      name: lineText(200).optional(),
+      /** By column of a CSV, the field that it holds; what is not said is guessed, null leaves a column out. */
+      mapping: mapping.optional(),
+    })
+    .check(({ value, issues }) => {
+      const given = (['items', 'csv', 'file', 'uploadId'] as const).filter((name) => value[name] !== undefined);
+      if (given.length === 1) return;
+      const message = 'Envoyez exactement un contenu : items, csv, file ou uploadId';
+      issues.push({ code: 'custom', message, input: value, path: [given[1] ?? 'items'] });
+    }),
+  output: ImportAnswer,
+  status: 202,
+  errors: ['upload_missing', 'idempotency_key_reused'],
+  bodyLimit: inlineImportBytes,
+});
+
+export const createAdUpload = defineRoute({
+  operation: 'createAdUpload',
+  method: 'POST',
+  path: '/api/ads/uploads',
+  auth: 'ads:write',
+  summary: 'Préparer l’envoi direct d’un gros fichier',
+  body: z.strictObject({
+    name: lineText(200),
+    size: z.int().min(1).max(uploadBytes),
+    contentType: z.enum([
+      'text/csv',
+      'application/json',
+      'text/plain',
+      'application/vnd.ms-excel',
+      'application/octet-stream',
+    ]),
+  }),
+  /** PUT the file to `url` with these headers, within five minutes. */
+  output: z.object({ uploadId: z.string(), url: z.string(), headers: z.record(z.string(), z.string()) }),
+  status: 201,
+  errors: ['idempotency_key_reused'],
+});
+
+export const listAdImports = defineRoute({
+  operation: 'listAdImports',
+  method: 'GET',
+  path: '/api/ads/imports',
+  auth: 'ads:read',
+  summary: 'Les imports d’annonces de l’espace de travail, du plus récent au plus ancien',
+  query: z.object(pageQuery),
+  output: z.object({ items: z.array(Import), nextCursor: z.string().nullable() }),
+});
+
+export const getAdImport = defineRoute({
+  operation: 'getAdImport',
+  method: 'GET',
+  path: '/api/ads/imports/{id}',
+  auth: 'ads:read',
+  summary: 'Suivre un import d’annonces',
+  params,
+  output: ImportAnswer,
+});
+
+export const getAdImportReport = defineRoute({
+  operation: 'getAdImportReport',
+  method: 'GET',
+  path: '/api/ads/imports/{id}/report',
+  auth: 'ads:read',
+  summary: 'Les lignes refusées d’un import, en CSV',
+  params,
+  output: z.string(),
+  contentType: 'text/csv',
+});
+
+export const cancelAdImport = defineRoute({
+  operation: 'cancelAdImport',
+  method: 'POST',
+  path: '/api/ads/imports/{id}/cancel',
+  auth: 'ads:write',
+  summary: 'Arrêter un import ; ce qui est déjà enregistré reste',
+  params,
+  body: z.strictObject({}),
+  output: ImportAnswer,
+  errors: ['import_finished'],
+});
+
+export const syncAds = defineRoute({
+  operation: 'syncAds',
+  method: 'POST',
+  path: '/api/ads/sync',
+  auth: 'ads:write',
+  summary: 'Lire la Bibliothèque publicitaire de Meta avec le jeton de l’espace de travail',
+  body: z
+    .strictObject({
+      country: z.string().regex(/^[A-Z]{2}$/, 'Code de pays attendu'),
+      searchTerms: lineText(100).optional(),
+      pageIds: z
+        .array(z.string().regex(/^\d{1,20}$/, 'Identifiant de page attendu'))
+        .min(1)
+        .max(10)
+        .optional(),
+      since: Day.optional(),
+    })
+    .check(({ value, issues }) => {
+      if (value.searchTerms || value.pageIds) return;
+      issues.push({ code: 'custom', message: 'Indiquez des mots ou des pages', input: value, path: ['searchTerms'] });
+    }),
+  output: ImportAnswer,
+  status: 202,
+  errors: ['meta_not_connected', 'idempotency_key_reused'],
+});

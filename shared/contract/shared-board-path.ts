@@ -1,0 +1,2 @@
+/** Apart from its contract: the public page calls it without carrying the schemas. */
+export const sharedBoardPath = '/api/boards/shared/{token}';

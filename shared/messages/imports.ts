@@ -1,0 +1,66 @@
+/** What the product calls an import that was sent without a name. */
+export const importLabels = { list: 'Liste d’annonces', csv: 'Texte CSV', file: 'Fichier' };
+
+/** Why one line of an import is refused. */
+export const lineProblems = {
+  notAnAd: 'Ce n’est pas une annonce : un objet est attendu',
+  sourceIdMissing: 'Identifiant manquant',
+  advertiserMissing: 'Annonceur manquant',
+  textMissing: 'Texte manquant',
+  startMissing: 'Date de début manquante',
+  startUnreadable: 'Date de début illisible',
+  endUnreadable: 'Date de fin illisible',
+  endBeforeStart: 'Date de fin avant la date de début',
+  idUnreadable: 'Identifiant illisible : écrivez-le entre guillemets',
+  boundsReversed: (field: string) => `${field} : le minimum dépasse le maximum`,
+  unreadable: (field: string) => `${field} illisible`,
+  tooLong: (field: string, max: number) => `${field} : ${max.toLocaleString('fr-FR')} caractères au maximum`,
+  tooHeavy: 'Annonce trop lourde',
+  imageTooHeavy: 'Image intégrée trop lourde : 100 Ko au maximum',
+  columns: (found: number, expected: number) =>
+    `${found} colonne${found > 1 ? 's' : ''} au lieu de ${expected} : vérifiez les guillemets et les séparateurs`,
+  openQuote: 'Guillemet jamais refermé',
+  strayQuote: 'Guillemet mal placé',
+  lineTooLong: 'Ligne trop longue',
+  notStored: 'Cette annonce n’a pas pu être enregistrée',
+};
+
+/** How the fields of an ad are called in the reasons above. */
+export const fieldNames = {
+  sourceId: 'Identifiant',
+  advertiserName: 'Annonceur',
+  headline: 'Titre',
+  body: 'Texte',
+  description: 'Description',
+  payer: 'Payeur',
+  reach: 'Portée',
+  spend: 'Dépense',
+  impressions: 'Impressions',
+  startedAt: 'Date de début',
+};
+
+/** Why a whole import fails. */
+export const importProblems = {
+  fileGone: 'Le fichier n’est plus là : envoyez-le de nouveau',
+  fileTooLarge: 'Le fichier dépasse 50 Mo',
+  empty: 'Le fichier est vide',
+  noAds: 'Le fichier ne contient aucune annonce',
+  notText: 'Ce fichier n’est ni un CSV ni un JSON',
+  workbook: 'Ce fichier est un classeur ou une archive : enregistrez-le au format CSV',
+  headerBroken: (reason: string) => `Ligne 1, celle des noms de colonnes : ${reason.toLowerCase()}`,
+  headerTooWide: 'Ligne 1 : trop de colonnes',
+  columnsMissing: (names: string[]) =>
+    `Aucune colonne pour : ${names.join(', ')}. Indiquez à quoi correspondent vos colonnes`,
+  jsonBroken: (record: number) =>
+    record === 0 ? 'JSON invalide dès le début du fichier' : `JSON invalide après l’annonce nº ${record}`,
+  partly: (count: number) =>
+    count > 1 ? `Les ${count} annonces lues avant sont traitées` : 'Ce qui précède est traité',
+  jsonTooDeep: 'JSON trop imbriqué',
+  recordTooLarge: (record: number) => `L’annonce nº ${record} est trop lourde pour être lue`,
+  unexpected: 'Une erreur est survenue pendant la lecture du fichier',
+};
+
+export const reportTexts = {
+  header: ['Ligne', 'Motif du refus'],
+  more: (count: number) => `${count.toLocaleString('fr-FR')} autres lignes refusées ne sont pas détaillées`,
+};
