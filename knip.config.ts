@@ -7,6 +7,7 @@ const config: KnipConfig = {
     'scripts/{bench,browser}/*.ts',
     'infra/app.ts',
     'infra/edge/*.ts',
+    'web/src/static/share/share.ts',
     'shared/contract/*.ts',
     // Handlers and workers are named by the contract, not imported: exactly those are entries, and nothing else beside them.
     ...productFunctions.map(({ file }) => `functions/${file}.ts`),

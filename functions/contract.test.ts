@@ -6,7 +6,7 @@ import { contracts, registry } from '../shared/contract/index.ts';
 import { handlerPath, routeWord } from '../shared/contract/route.ts';
 import { errorStatus } from '../shared/errors.ts';
 import { reasons } from '../shared/messages/errors.ts';
-import { queues } from '../shared/workers.ts';
+import { queues, schedules } from '../shared/workers.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = (folder: string): string[] =>
@@ -63,6 +63,11 @@ describe('the word opens four doors', () => {
 
   it('has a worker file for each queue', () => {
     for (const queue of Object.values(queues)) expect(read(`functions/${queue.worker}.ts`)).toContain('defineWorker(');
+  });
+
+  it('has a file for each schedule', () => {
+    for (const { handler } of Object.values(schedules))
+      expect(read(`functions/${handler}.ts`)).toContain('defineSchedule(');
   });
 
   it('writes a path of the API in the contract alone', () => {

@@ -15,6 +15,14 @@ export const envSchema = z.object({
   APP_URL: z.url(),
   MAIL_FROM: z.string(),
   MAILS_QUEUE_URL: z.string(),
+  AD_IMPORTS_QUEUE_URL: z.string(),
+  BOARD_REMOVALS_QUEUE_URL: z.string(),
+  /** Bucket of uploaded files, import reports and catalogue generations. */
+  FILES_BUCKET: z.string(),
+  /** Where browsers send their uploads, when that is not the bucket's own address. */
+  UPLOADS_ENDPOINT: z.url().optional(),
+  /** Graph API of Meta, without its version. */
+  META_GRAPH_URL: z.url().default('https://graph.facebook.com'),
   /** Becomes administrator by completing a mailed password reset. */
   ADMIN_EMAIL: email.optional(),
   SENTRY_DSN: z.string().optional(),

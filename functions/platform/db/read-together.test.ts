@@ -15,3 +15,10 @@ it('reads items of several entities in the order asked, undefined where there is
   expect(items[1]).toBeUndefined();
   expect(User.parse({ Item: items[2] }).data).toEqual(user);
 });
+
+it('reads of them what is asked alone', async () => {
+  const { user } = await signedInUser();
+  const [item] = await readTogether([User.get(user)], ['firstName']);
+  const { firstName, lastName, email } = User.parse({ Item: item }).data ?? {};
+  expect({ firstName, lastName, email }).toEqual({ firstName: user.firstName, lastName: undefined, email: undefined });
+});

@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { env } from '../env.ts';
+import { requestTimes } from './request-times.ts';
+
+// Path style works on AWS as on the emulator, whose buckets have no host of their own.
+const client = new S3Client({ maxAttempts: 3, forcePathStyle: true, requestHandler: requestTimes });
+const at = (key: string) => ({ Bucket: env.FILES_BUCKET, Key: key });
+
+/** Keeps a file under a key, in place of what was there. A stream needs its length. */
+export async function putFile(
+  key: string,
+  body: Buffer | string | Readable,
+  contentType: string,
+  length?: number,
+): Promise<void> {
+  await client.send(new PutObjectCommand({ ...at(key), Body: body, ContentType: contentType, ContentLength: length }));
+}
+
+/** A file as a stream, with its size in bytes; null when there is none. */
+export async function openFile(key: string): Promise<{ stream: Readable; size: number } | null> {
+  const found = await orNull(client.send(new GetObjectCommand(at(key))));
+  return found && { stream: found.Body as Readable, size: found.ContentLength ?? 0 };
+}
+
+export async function readFile(key: string): Promise<Buffer | null> {
+  const file = await openFile(key);
+  return file && Buffer.concat(await file.stream.toArray());
+}
+
+/** The size of a file in bytes; null when there is none. */
+export async function fileSize(key: string): Promise<number | null> {
+  const found = await orNull(client.send(new HeadObjectCommand(at(key))));
+  return found && (found.ContentLength ?? 0);
+}
+
+export async function deleteFile(key: string): Promise<void> {
+  await client.send(new DeleteObjectCommand(at(key)));
+}
+
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof NoSuchKey || error instanceof NotFound) return null;
+    throw error;
+  }
+}
