@@ -1,0 +1,47 @@
+import type { Highlights } from '../../../shared/contract/ads.ts';
+import { type CatalogueAd, fieldText, searchedFields } from './catalogue-ad.ts';
+import { stem, type Token, tokenise } from './text.ts';
+import type { Reading } from './word-reading.ts';
+
+type Mark = [start: number, end: number];
+
+/** Where the words of a search stand in the texts of an ad. */
+export function highlight(ad: CatalogueAd, readings: readonly Reading[]): Highlights {
+  const wanted = readings.filter(({ clause }) => !clause.excluded);
+  if (wanted.length === 0) return {};
+  const found: Highlights = {};
+  for (const field of searchedFields) {
+    const tokens = tokenise(fieldText(ad, field));
+    const marks = wanted.flatMap((reading) =>
+      reading.kind === 'phrase' ? phraseMarks(tokens, reading.words) : wordMarks(tokens, reading),
+    );
+    if (marks.length > 0) found[field] = merged(marks);
+  }
+  return found;
+}
+
+const wordMarks = (tokens: Token[], reading: { stem: string; prefix: string | null }): Mark[] =>
+  tokens
+    .filter(({ word }) => (reading.prefix !== null && word.startsWith(reading.prefix)) || stem(word) === reading.stem)
+    .map(({ start, end }) => [start, end]);
+
+function phraseMarks(tokens: Token[], words: string[]): Mark[] {
+  const marks: Mark[] = [];
+  for (let first = 0; first + words.length <= tokens.length; first++) {
+    const [start, end] = [tokens[first]?.start, tokens[first + words.length - 1]?.end];
+    const found = words.every((word, at) => tokens[first + at]?.word === word);
+    if (found && start !== undefined && end !== undefined) marks.push([start, end]);
+  }
+  return marks;
+}
+
+/** In their order, without overlaps. */
+function merged(marks: Mark[]): Mark[] {
+  const result: Mark[] = [];
+  for (const [start, end] of marks.sort((a, b) => a[0] - b[0])) {
+    const last = result.at(-1);
+    if (last !== undefined && start < last[1]) last[1] = Math.max(last[1], end);
+    else result.push([start, end]);
+  }
+  return result;
+}

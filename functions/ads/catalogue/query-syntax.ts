@@ -1,0 +1,64 @@
+import { stem, tokenise } from './text.ts';
+
+/** A word to find in any of its forms; the last one typed may be the beginning of a longer one. */
+export type WordClause = { kind: 'word'; typed: string; word: string; stem: string; prefix: boolean };
+/** Words to find side by side, exactly as they are. */
+export type PhraseClause = { kind: 'phrase'; typed: string; words: string[] };
+export type Clause = (WordClause | PhraseClause) & { excluded: boolean };
+
+type Chunk = { text: string; quoted: boolean; excluded: boolean; last: boolean };
+
+const quotes = /["“”„«»]/;
+
+/** Reads what was typed: words, "exact phrases", and a dash before what must not be there. Never refuses anything. */
+export function parseQuery(text: string): Clause[] {
+  const clauses = new Map<string, Clause>();
+  for (const chunk of chunks(text)) {
+    for (const clause of chunkClauses(chunk)) {
+      const { excluded, kind } = clause;
+      const key = `${excluded} ${kind} ${clause.kind === 'word' ? `${clause.prefix} ${clause.word}` : clause.words.join(' ')}`;
+      if (!clauses.has(key)) clauses.set(key, clause);
+    }
+  }
+  return [...clauses.values()];
+}
+
+/** Cuts at spaces outside quotes; a quote opens or closes wherever it stands, and the last may stay open. */
+function chunks(text: string): Chunk[] {
+  const found: Chunk[] = [];
+  let excluded = false;
+  for (const [index, part] of text.split(quotes).entries()) {
+    const quoted = index % 2 === 1;
+    if (quoted) {
+      found.push({ text: part, quoted, excluded, last: false });
+      excluded = false;
+      continue;
+    }
+    for (const piece of part.split(/\s+/)) {
+      const dashed = /^-+(.*)$/s.exec(piece);
+      if (piece !== '') found.push({ text: dashed?.[1] ?? piece, quoted, excluded: dashed !== null, last: false });
+    }
+    excluded = /(?:^|\s)-+$/.test(part);
+  }
+  const end = found.at(-1);
+  if (end !== undefined && !end.quoted && !/[\s"“”„«»]$/.test(text)) end.last = true;
+  return found;
+}
+
+function chunkClauses({ text, quoted, excluded, last }: Chunk): Clause[] {
+  const tokens = tokenise(text).filter(({ elided }) => quoted || !elided);
+  const words = tokens.map(({ word }) => word);
+  const [only] = words;
+  if (only === undefined) return [];
+  const phrase: Clause = { kind: 'phrase', typed: text, words, excluded };
+  if (quoted) return [phrase];
+  if (excluded && words.length > 1) return [phrase];
+  return tokens.map(({ word, start, end }, index) => ({
+    kind: 'word',
+    typed: text.slice(start, end),
+    word,
+    stem: stem(word),
+    prefix: last && !excluded && index === tokens.length - 1 && end === text.length,
+    excluded,
+  }));
+}

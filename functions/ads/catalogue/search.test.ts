@@ -1,0 +1,274 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Catalogue } from './catalogue.ts';
+import type { CatalogueAd } from './catalogue-ad.ts';
+import { After, type CatalogueQuery, searchCatalogues } from './search.ts';
+import { openSegment } from './segment.ts';
+import { buildSegment } from './segment-builder.ts';
+import { adWith, someAds, someFilters, someQuery, today } from './testing/ads.ts';
+import { naiveCounts, naiveOrders, naiveSearch } from './testing/naive-search.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** One catalogue of one segment. */
+function catalogueOf(ads: CatalogueAd[]): Catalogue {
+  const catalogue = new Catalogue();
+  catalogue.add(ads);
+  return catalogue;
+}
+
+const search = (ads: CatalogueAd[] | Catalogue[], query: Partial<CatalogueQuery>) =>
+  searchCatalogues(
+    ads.every((one) => one instanceof Catalogue) ? ads : [catalogueOf(ads as CatalogueAd[])],
+    { limit: 100, ...query },
+    today,
+  );
+const ids = ({ items }: { items: { ad: CatalogueAd }[] }) => items.map(({ ad }) => ad.id);
+
+const facetValues = {
+  platform: (ad: CatalogueAd) => ad.platforms,
+  format: (ad: CatalogueAd) => [ad.format],
+  country: (ad: CatalogueAd) => ad.countries,
+  language: (ad: CatalogueAd) => ad.languages,
+  industry: (ad: CatalogueAd) => [ad.industry],
+  callToAction: (ad: CatalogueAd) => [ad.callToAction],
+  advertiser: (ad: CatalogueAd) => [ad.advertiser.id],
+};
+
+/** Everything that an index answers, page by page. */
+function readAll(catalogues: Catalogue[], query: Partial<CatalogueQuery>) {
+  const found: string[] = [];
+  const first = search(catalogues, { ...query, limit: 3 });
+  for (let page = first; ; ) {
+    found.push(...ids(page));
+    if (page.nextAfter === null) return { first, found };
+    const after = After.parse(JSON.parse(JSON.stringify(page.nextAfter)));
+    page = search(catalogues, { ...query, limit: 3, after });
+  }
+}
+
+describe('against a reading of every ad', () => {
+  it('finds the same ads, corrections and counts, in the order of every sort, over any pages', () => {
+    fc.assert(
+      fc.property(
+        someAds(),
+        someQuery,
+        someFilters,
+        fc.constantFrom(...Object.keys(naiveOrders)),
+        (ads, q, filters, sorted) => {
+          const sort = sorted as keyof typeof naiveOrders;
+          const asked = { ...filters, q };
+          const expected = naiveSearch(ads, asked, today);
+          const { first, found } = readAll([catalogueOf(ads)], { ...asked, sort });
+          const order = naiveOrders[sort];
+          expect(found).toEqual(expected.found.sort((a, b) => order(a, b, today)).map(({ id }) => id));
+          expect(first.total).toBe(found.length);
+          expect(first.corrections).toEqual(expected.corrections);
+          for (const [facet, values] of Object.entries(facetValues)) {
+            const counts = naiveCounts(expected.except(facet), values);
+            const shown = first.facets[facet as keyof typeof facetValues].filter(({ count }) => count > 0);
+            expect(new Map(shown.map(({ value, count }) => [value, count])), facet).toEqual(counts);
+          }
+          for (const { ad, variants } of first.items) {
+            expect(variants).toBe(ads.filter(({ groupKey }) => groupKey === ad.groupKey).length);
+            expect(ad).toEqual(ads.find(({ id }) => id === ad.id));
+          }
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it('proposes what each filter or word hides, when nothing is found', () => {
+    fc.assert(
+      fc.property(someAds(), someQuery, someFilters, (ads, q, filters) => {
+        const { total, relaxations } = search(ads, { ...filters, q });
+        const { found, hidden } = naiveSearch(ads, { ...filters, q }, today);
+        const expected = found.length > 0 ? [] : hidden.filter((one) => one.total > 0);
+        expect(total).toBe(found.length);
+        if (relaxations.some(({ without, value }) => without === 'q' && value === null)) {
+          expect(expected).toEqual([]);
+          expect(naiveSearch(ads, filters, today).found).toHaveLength(relaxations[0]?.total ?? 0);
+          return;
+        }
+        const best = expected.map((one) => one.total).sort((one, other) => other - one);
+        expect(relaxations.map((one) => one.total)).toEqual(best.slice(0, 3));
+        const named = relaxations.map(({ without, value, total }) => ({
+          without: without === 'advertiserId' ? 'advertiser' : without,
+          ...(without === 'q' ? { value } : {}),
+          total,
+        }));
+        expect(expected).toEqual(expect.arrayContaining(named));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('segments', () => {
+  const sorts = fc.constantFrom('relevance' as const, 'newest' as const, 'reach' as const, undefined);
+
+  it('answer the same however the ads are cut, in one catalogue or several', () => {
+    fc.assert(
+      fc.property(someAds(), someQuery, someFilters, sorts, fc.array(fc.nat(3)), (ads, q, filters, sort, cuts) => {
+        const apart = [0, 1, 2, 3].map((part) => catalogueOf(ads.filter((_, at) => (cuts[at] ?? 0) === part)));
+        const query = { ...filters, q, sort };
+        const [one, several] = [readAll([catalogueOf(ads)], query), readAll(apart, query)];
+        expect(several.found).toEqual(one.found);
+        expect({ ...several.first, nextAfter: null }).toEqual({ ...one.first, nextAfter: null });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('answer the same from a file', async () => {
+    let files = 0;
+    await fc.assert(
+      fc.asyncProperty(someAds(), someQuery, someFilters, sorts, async (ads, q, filters, sort) => {
+        const file = join(folder, `${files++}.index`);
+        (await buildSegment(ads, { file })).close();
+        const catalogue = new Catalogue(openSegment(file));
+        const query = { ...filters, q, sort };
+        expect(search([catalogue], query)).toEqual(search([catalogueOf(ads)], query));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('words', () => {
+  const shoes = [
+    adWith({ id: 'a', body: 'Des chaussures de course légères' }),
+    adWith({ id: 'b', headline: 'Chaussure', body: 'Une idée de cadeau' }),
+    adWith({ id: 'c', body: 'Un chausson pour la maison' }),
+    adWith({ id: 'd', body: 'De l’eau fraîche, un cœur d’artichaut' }),
+  ];
+
+  it.each([
+    ['chaussures ', ['b', 'a']],
+    ['CHAUSSURE ', ['b', 'a']],
+    ['chauss', ['b', 'a', 'c']],
+    ['chauss ', []],
+    ['légère', ['a']],
+    ['legeres course', ['a']],
+    ['l’eau', ['d']],
+    ['eau coeur', ['d']],
+    ['chausson maison', ['c']],
+    ['"de course"', ['a']],
+    ['"course de"', []],
+    ['"chaussure de"', []],
+    ['-chaussure', ['c', 'd']],
+    ['-"de course" chaussures ', ['b']],
+    ['"d’eau"', []],
+  ])('%s', (q, expected) => {
+    expect(ids(search(shoes, { q }))).toEqual(expected);
+  });
+
+  it('reads one typo in long words alone, and only when the word is nowhere', () => {
+    const read = (q: string) => search(shoes, { q }).corrections;
+    expect(read('chausures ')).toEqual([{ typed: 'chausures', read: 'chaussures' }]);
+    expect(read('ChaussrUe')).toEqual([{ typed: 'ChaussrUe', read: 'chaussure' }]);
+    expect(read('chauson')).toEqual([{ typed: 'chauson', read: 'chausson' }]);
+    expect(read('-chausures')).toEqual([]);
+    expect(read('"chausures"')).toEqual([]);
+    expect(read('eua')).toEqual([]);
+    expect(read('course chaussure')).toEqual([]);
+  });
+
+  it('corrects by the words that the caller sees', () => {
+    const other = [adWith({ id: 'z', body: 'chausure' })];
+    expect(search(shoes, { q: 'chausure ' }).total).toBe(2);
+    expect(search([catalogueOf(shoes), catalogueOf(other)], { q: 'chausure ' }).corrections).toEqual([]);
+    const catalogue = catalogueOf([...shoes, ...other]);
+    catalogue.add([adWith({ id: 'z', body: 'rien', updatedAt: '2026-11-02T00:00:00.000Z' })]);
+    expect(search([catalogue], { q: 'chausure ' }).corrections).toEqual([{ typed: 'chausure', read: 'chaussure' }]);
+  });
+
+  it('keeps a phrase within a field', () => {
+    const ads = [adWith({ id: 'a', headline: 'Grande promo', body: 'de rentrée' })];
+    expect(search(ads, { q: '"grande promo"' }).total).toBe(1);
+    expect(search(ads, { q: '"promo de"' }).total).toBe(0);
+  });
+
+  it('ranks the headline above the body, and the rare word above the frequent', () => {
+    const body = 'course course';
+    const ads = [
+      adWith({ id: 'a', body: 'tapis de course', startedAt: '2026-11-20' }),
+      adWith({ id: 'b', headline: 'Tapis', body: 'de yoga' }),
+      ...['c', 'd', 'e', 'f'].map((id) => adWith({ id, body })),
+    ];
+    expect(ids(search(ads, { q: 'tapis ' }))).toEqual(['b', 'a']);
+    expect(search(ads, { q: 'tapis ' }).nextAfter).toBeNull();
+  });
+});
+
+describe('facets', () => {
+  it('keep what was asked for, and show the fifty advertisers that count most', () => {
+    const ads = Array.from({ length: 130 }, (_, number) =>
+      adWith({
+        id: `ad_${number}`,
+        advertiser: { id: `adv_${100 + Math.min(number, 80)}`, name: `Marque ${Math.min(number, 80)}`, url: null },
+      }),
+    );
+    const { advertiser, format } = search(ads, { advertiserId: ['adv_179', 'adv_none'], format: ['video'] }).facets;
+    expect(format).toEqual([
+      { value: 'image', label: 'Image', count: 1 },
+      { value: 'video', label: 'Vidéo', count: 0 },
+    ]);
+    expect(advertiser).toEqual([
+      { value: 'adv_none', label: 'adv_none', count: 0 },
+      { value: 'adv_179', label: 'Marque 79', count: 0 },
+    ]);
+    const all = search(ads, { advertiserId: ['adv_179'] }).facets.advertiser;
+    expect(all).toHaveLength(51);
+    expect(all[0]).toEqual({ value: 'adv_180', label: 'Marque 80', count: 50 });
+    expect(all).toContainEqual({ value: 'adv_179', label: 'Marque 79', count: 1 });
+  });
+
+  it('bear the words that a person reads', () => {
+    const ads = [
+      adWith({ id: 'a', callToAction: 'SHOP_NOW', industry: 'pets', countries: ['CH', 'BE'], languages: ['nl'] }),
+    ];
+    const { facets } = search(ads, {});
+    const labels = Object.values(facets).map((counts) => counts.map(({ label }) => label));
+    expect(labels).toEqual([
+      ['Facebook'],
+      ['Image'],
+      ['Belgique', 'Suisse'],
+      ['Néerlandais'],
+      ['Animaux'],
+      ['Acheter'],
+      ['Maison'],
+    ]);
+  });
+});
+
+describe('relaxations', () => {
+  const ads = [
+    adWith({ id: 'a', body: 'chaussures rouges' }),
+    adWith({ id: 'b', body: 'chaussures bleues', format: 'video' }),
+  ];
+
+  it('name what is dropped, best first', () => {
+    expect(search(ads, { q: 'chaussures vertes', format: ['carousel'] }).relaxations).toEqual(
+      [{ without: 'q', value: null, label: 'chaussures vertes', total: 0 }].filter(({ total }) => total > 0),
+    );
+    expect(search(ads, { q: 'chaussures ', format: ['carousel'] }).relaxations).toEqual([
+      { without: 'format', value: 'carousel', label: 'Carrousel', total: 2 },
+    ]);
+    expect(search(ads, { q: 'chaussures -rouges', format: ['image', 'text'] }).relaxations).toEqual([
+      { without: 'format', value: null, label: 'Image, Texte', total: 1 },
+      { without: 'q', value: '-rouges', label: '-rouges', total: 1 },
+    ]);
+    expect(search(ads, { q: 'vertes jaunes ', active: true }).relaxations).toEqual([
+      { without: 'q', value: null, label: 'vertes jaunes', total: 2 },
+    ]);
+    expect(search(ads, { active: false, minDaysRunning: 3 }).relaxations).toEqual([
+      { without: 'active', value: 'false', label: 'active', total: 2 },
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import { hasBit } from './bits.ts';
+import type { Part } from './catalogue.ts';
+import type { Postings } from './postings.ts';
+import type { Clause } from './query-syntax.ts';
+import { stem } from './text.ts';
+import { canBeCorrected, nearWords } from './typos.ts';
+
+/** Successive words of a dictionary, by their numbers. */
+export type WordRange = readonly [from: number, to: number];
+
+/** How a clause is looked for, once its spelling has been read: any of the forms, or the words side by side. */
+export type Reading = { clause: Clause } & (
+  | { kind: 'word'; stem: string; prefix: string | null }
+  | { kind: 'phrase'; words: string[] }
+);
+
+export type Correction = { typed: string; read: string };
+
+/** Reads each clause as it is spelled, or as the nearest word that the ads know when they know nothing like it. */
+export function readClauses(clauses: Clause[], parts: readonly Part[]) {
+  const corrections: Correction[] = [];
+  const readings = clauses.map((clause): Reading => {
+    if (clause.kind === 'phrase') return { clause, kind: 'phrase', words: clause.words };
+    const reading: Reading = { clause, kind: 'word', stem: clause.stem, prefix: clause.prefix ? clause.word : null };
+    if (clause.excluded || !canBeCorrected(clause.word) || isVisible(reading, parts)) return reading;
+    const read = nearestWord(clause.word, parts);
+    if (read === undefined) return reading;
+    corrections.push({ typed: clause.typed, read });
+    return { clause, kind: 'word', stem: stem(read), prefix: null };
+  });
+  return { readings, corrections };
+}
+
+/** Where the words of a dictionary match: their forms, and those that begin so. */
+export function wordRanges(postings: Postings, { stem, prefix }: { stem: string; prefix: string | null }): WordRange[] {
+  const { words } = postings;
+  const from = prefix === null ? 0 : words.lowerBound(prefix);
+  const to = prefix === null ? 0 : words.prefixEnd(prefix, from);
+  const ranges: WordRange[] = from < to ? [[from, to]] : [];
+  for (const word of postings.wordsOfStem(stem)) if (word < from || word >= to) ranges.push([word, word + 1]);
+  return ranges;
+}
+
+function isVisible(reading: Reading & { kind: 'word' }, parts: readonly Part[]): boolean {
+  return parts.some((part) =>
+    wordRanges(part.segment.postings, reading).some(([from, to]) => {
+      for (let word = from; word < to; word++) if (isWordVisible(part, word)) return true;
+      return false;
+    }),
+  );
+}
+
+function isWordVisible({ segment, live, size }: Part, word: number): boolean {
+  return size === segment.size || segment.postings.docsOf(word).some((doc) => hasBit(live, doc));
+}
+
+/** The most frequent of the words at one letter, among the ads that can be seen. */
+function nearestWord(word: string, parts: readonly Part[]): string | undefined {
+  const ads = new Map<string, number>();
+  for (const part of parts) {
+    const { words } = part.segment.postings;
+    for (const near of nearWords(words, word)) {
+      const number = words.find(near);
+      if (number !== undefined) ads.set(near, (ads.get(near) ?? 0) + liveAdsWith(part, number));
+    }
+  }
+  let best: string | undefined;
+  let most = 0;
+  for (const [near, count] of ads) {
+    if (count > most || (count === most && best !== undefined && near < best)) [best, most] = [near, count];
+  }
+  return most === 0 ? undefined : best;
+}
+
+function liveAdsWith({ segment, live, size }: Part, word: number): number {
+  if (size === segment.size) return segment.postings.adsWith(word);
+  return segment.postings.docsOf(word).filter((doc) => hasBit(live, doc)).length;
+}
