@@ -1,0 +1,19 @@
+import type { AdField } from '../../../shared/contract/ads-imports.ts';
+import type { AdSource } from '../../../shared/rules/ads.ts';
+import type { AdContent } from '../ad.entity.ts';
+
+/** What a record says of an ad, field by field, as it came. A field that is not there is not the same as an empty one. */
+export type Draft = Partial<Record<AdField, unknown>> & {
+  media?: unknown;
+  audience?: AdContent['audience'];
+};
+
+/** Whose ads are read and where they come from. */
+export type ReadContext = {
+  ownerId: string;
+  source: AdSource;
+  /** Where they were shown, when the ad itself does not say. */
+  country?: string;
+};
+
+export type Reading = { ad: AdContent } | { reason: string };

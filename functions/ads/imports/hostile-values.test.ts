@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { adFields } from '../../../shared/contract/ads-imports.ts';
+import { readAddress } from './read-address.ts';
+import { readItem, readRow } from './read-record.ts';
+import { readText } from './read-values.ts';
+
+const context = { ownerId: 'wks_1', source: 'import' as const };
+const length = 100_000;
+
+describe('a cell that is made to keep a pattern busy', () => {
+  it.each([
+    ['spaces', `1${' '.repeat(length)}x`],
+    ['no-break spaces', `1${'\u00a0'.repeat(length)}x`],
+    ['quotes', `x${"'".repeat(length)}x`],
+    ['figures', `${'1'.repeat(length)}x`],
+    ['decimals', `1${'.1'.repeat(length / 2)}x`],
+    ['parts of a host', `${'a.'.repeat(length / 2)}!`],
+    ['parameters', `https://x.fr/?${'token=1&'.repeat(length / 8)}`],
+    ['tokens', 'access_token='.repeat(length / 13)],
+    ['the type of a picture', `data:image/png${';a'.repeat(length / 2)}`],
+  ])('full of %s is read in no time, whatever its field', (_, hostile) => {
+    const start = performance.now();
+    readItem(Object.fromEntries(adFields.map((field) => [field, hostile])), context);
+    readRow(
+      adFields.map(() => hostile),
+      adFields.map((field, at) => ({ field, at })),
+      context,
+    );
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+});
+
+describe('an access token', () => {
+  it.each([
+    ['access_token=SECRET', 'access_token='],
+    ['?a=1&access_token=SECRET&b=2', '?a=1&access_token=&b=2'],
+    ['u=https%3A%2F%2Fx.fr%3Faccess_token%3DSECRET%26id%3D1', 'u=https%3A%2F%2Fx.fr%3Faccess_token%3D%26id%3D1'],
+    ['u=x%253FAccess_Token%253DSECRET%2526id', 'u=x%253FAccess_Token%253D%2526id'],
+    ['access_token=123%7CSECRET fin', 'access_token= fin'],
+  ])('leaves a text wherever it stands: %s', (text, kept) => expect(readText(text)).toBe(kept));
+
+  it('leaves an address that holds another address', () => {
+    const address = 'https://l.facebook.com/l.php?u=https%3A%2F%2Fx.fr%2F%3Fid%3D1%26access_token%3DSECRET&h=2';
+    expect(readAddress(address)).toBe(
+      'https://l.facebook.com/l.php?u=https%3A%2F%2Fx.fr%2F%3Fid%3D1%26access_token%3D&h=2',
+    );
+  });
+});

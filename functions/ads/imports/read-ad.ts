@@ -1,0 +1,127 @@
+import { fieldNames, lineProblems } from '../../../shared/messages/imports.ts';
+import { foldLabel } from '../../../shared/rules/ad-columns.ts';
+import { type AdContent, idFrom } from '../ad.entity.ts';
+import type { Draft, ReadContext, Reading } from './draft.ts';
+import { readAddress } from './read-address.ts';
+import { readDay } from './read-day.ts';
+import {
+  readCallToAction,
+  readCountries,
+  readFormat,
+  readIndustry,
+  readLanguages,
+  readPlatforms,
+} from './read-labels.ts';
+import { longestImage, mediaKind, readMedia } from './read-media.ts';
+import { readLine, readList, readRange, readText } from './read-values.ts';
+
+/** In characters; generous beside what any network lets an advertiser write. */
+const longest = { sourceId: 200, advertiserName: 300, headline: 1_000, body: 10_000, description: 5_000, payer: 500 };
+const heaviestAd = 300_000;
+const most = { platforms: 20, languages: 50, countries: 250, tags: 50, tagLength: 60, audience: 200 };
+
+/** Makes an ad of what a record says, or tells all that keeps it from being one. */
+export function readAd(draft: Draft, context: ReadContext): Reading {
+  const problems: string[] = [];
+  const ad = {
+    ...identity(draft, context, problems),
+    ...presentation(draft, problems),
+    ...delivery(draft, context, problems),
+  };
+  if (problems.length === 0 && Buffer.byteLength(JSON.stringify(ad)) > heaviestAd) problems.push(lineProblems.tooHeavy);
+  return problems.length > 0 ? { reason: problems.join('\u202f; ') } : { ad };
+}
+
+function identity(draft: Draft, { ownerId, source }: ReadContext, problems: string[]) {
+  const sourceId = bounded(readLine(draft.sourceId), 'sourceId', problems);
+  const name = bounded(readLine(draft.advertiserName), 'advertiserName', problems);
+  if (!isReadable(draft.sourceId)) problems.push(lineProblems.idUnreadable);
+  else if (sourceId === '') problems.push(lineProblems.sourceIdMissing);
+  if (name === '') problems.push(lineProblems.advertiserMissing);
+  const id = advertiserId(ownerId, source, readLine(draft.advertiserId), name);
+  return { source, sourceId, advertiser: { id, name, url: readAddress(draft.advertiserUrl) } };
+}
+
+// The last digits of a large number are lost before we see it: two ads would become one.
+const isReadable = (id: unknown) =>
+  typeof id === 'number' ? Number.isSafeInteger(id) : typeof id !== 'object' || id === null;
+
+/** Meta's number of the page where there is one; else an id that follows from what the owner's files call the advertiser. */
+function advertiserId(ownerId: string, source: ReadContext['source'], given: string, name: string): string {
+  const numbersPages = source !== 'tiktok' && source !== 'google';
+  if (numbersPages && /^\d{1,20}$/.test(given)) return given;
+  return idFrom('advertiser', ownerId, given ? `${source} ${given}` : foldLabel(name) || name);
+}
+
+function presentation(draft: Draft, problems: string[]) {
+  const headline = bounded(readLine(draft.headline), 'headline', problems);
+  const description = bounded(readText(draft.description), 'description', problems);
+  const body = bounded(readText(draft.body), 'body', problems);
+  if (!body && !description && !headline) problems.push(lineProblems.textMissing);
+  const shown = draft.media ?? draft.mediaUrl;
+  const media = readMedia(shown);
+  if (media.some(({ url }) => url.length > longestImage)) problems.push(lineProblems.imageTooHeavy);
+  const format = readFormat(draft.format);
+  return {
+    format: format === 'unknown' ? mediaKind(shown) : format,
+    headline: headline || null,
+    // An ad without a body says what it has to say in its description.
+    body: body || description,
+    description: (body && description) || null,
+    callToAction: readCallToAction(draft.callToAction),
+    landingUrl: readAddress(draft.landingUrl),
+    snapshotUrl: readAddress(draft.snapshotUrl),
+    media,
+    industry: readIndustry(draft.industry),
+    tags: readList(draft.tags)
+      .filter((tag) => tag.length <= most.tagLength)
+      .slice(0, most.tags),
+  };
+}
+
+function delivery(draft: Draft, { country }: ReadContext, problems: string[]) {
+  const countries = readCountries(draft.countries);
+  return {
+    platforms: readPlatforms(draft.platforms).slice(0, most.platforms),
+    languages: readLanguages(draft.languages).slice(0, most.languages),
+    countries: countries.length === 0 && country ? [country] : countries.slice(0, most.countries),
+    ...days(draft, problems),
+    ...figures(draft, problems),
+    audience: draft.audience?.slice(0, most.audience) ?? null,
+    payer: bounded(readLine(draft.payer), 'payer', problems) || null,
+  };
+}
+
+function days(draft: Draft, problems: string[]): { startedAt: string; endedAt: string | null } {
+  const startedAt = readDay(draft.startedAt);
+  const endedAt = readDay(draft.endedAt);
+  if (startedAt === null) problems.push(lineProblems.startMissing);
+  if (startedAt === undefined) problems.push(lineProblems.startUnreadable);
+  if (endedAt === undefined) problems.push(lineProblems.endUnreadable);
+  if (startedAt && endedAt && endedAt < startedAt) problems.push(lineProblems.endBeforeStart);
+  return { startedAt: startedAt ?? '', endedAt: endedAt ?? null };
+}
+
+function figures(draft: Draft, problems: string[]): Pick<AdContent, 'reach' | 'spend' | 'impressions'> {
+  const range = (field: 'reach' | 'spend' | 'impressions') => {
+    const [lower, upper] = [draft[`${field}Lower`], draft[`${field}Upper`]];
+    const read = readRange(lower, upper, !(`${field}Upper` in draft));
+    const reversed = read && read.upper !== null && read.upper < read.lower;
+    if (read === undefined) problems.push(lineProblems.unreadable(fieldNames[field]));
+    if (reversed) problems.push(lineProblems.boundsReversed(fieldNames[field]));
+    return read ?? null;
+  };
+  const spend = range('spend');
+  const currency = readLine(draft.currency).toUpperCase();
+  return {
+    reach: range('reach'),
+    // XXX is ISO's way to say that nobody knows.
+    spend: spend && { ...spend, currency: /^[A-Z]{3}$/.test(currency) ? currency : 'XXX' },
+    impressions: range('impressions'),
+  };
+}
+
+function bounded(text: string, field: keyof typeof longest, problems: string[]): string {
+  if (text.length > longest[field]) problems.push(lineProblems.tooLong(fieldNames[field], longest[field]));
+  return text;
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { parisDay } from '../../../shared/rules/paris-day.ts';
+import { keyOf } from '../../platform/db/key-of.ts';
+import { Ad, type AdContent, adIdOf, adKey } from '../ad.entity.ts';
+import { touchOwner } from '../owner-state.ts';
+
+/** A day so long before today, in Paris. */
+export const daysAgo = (days: number) => parisDay(new Date(Date.now() - days * 86_400_000));
+
+/** An ad of a fictional advertiser, running since ten days, but for what is said. */
+export function adContent(overrides: Partial<AdContent> = {}): AdContent {
+  return {
+    source: 'import',
+    sourceId: randomUUID(),
+    advertiser: { id: '1001', name: 'Maison Verdure', url: null },
+    platforms: ['facebook'],
+    format: 'image',
+    headline: '3 ingrédients. Zéro blabla.',
+    body: 'Votre crème hydratante arrive en 48 h.',
+    description: null,
+    callToAction: 'SHOP_NOW',
+    landingUrl: null,
+    snapshotUrl: null,
+    media: [],
+    languages: ['fr'],
+    countries: ['FR'],
+    industry: 'beauty',
+    startedAt: daysAgo(9),
+    endedAt: null,
+    reach: null,
+    spend: null,
+    impressions: null,
+    audience: null,
+    payer: null,
+    tags: [],
+    ...overrides,
+  };
+}
+
+/** Writes ads of an owner as an import does, and answers their ids. */
+export async function putAds(ownerId: string, contents: AdContent[], at = new Date()) {
+  const ids = contents.map(({ sourceId }) => adIdOf(ownerId, sourceId));
+  const times = { createdAt: at.toISOString(), updatedAt: at.toISOString(), version: 1 };
+  for (const [index, content] of contents.entries())
+    await Ad.put({
+      ...adKey(ownerId, ids[index] ?? ''),
+      content,
+      contentKey: randomUUID(),
+      groupKey: keyOf(`${content.advertiser.id} ${content.body}`),
+      ...times,
+    }).go();
+  await touchOwner(ownerId);
+  return ids;
+}

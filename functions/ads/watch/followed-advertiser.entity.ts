@@ -1,0 +1,53 @@
+import { Entity, type EntityItem } from 'electrodb';
+import type { FollowedAdvertiser as ShownFollowedAdvertiser } from '../../../shared/contract/ads-watch.ts';
+import { entityOptions } from '../../platform/db/client.ts';
+
+export const FollowedAdvertiser = new Entity(
+  {
+    model: { service: 'reclame', entity: 'followedAdvertiser', version: '1' },
+    attributes: {
+      workspaceId: { type: 'string', required: true },
+      followedId: { type: 'string', required: true },
+      /** The advertiser of an ad: `advertiser.id`, a page's number when it comes from Meta. */
+      advertiserId: { type: 'string', required: true },
+      name: { type: 'string', required: true },
+      country: { type: 'string', required: true },
+      lastSyncedAt: { type: 'string' },
+      /** When it was last told what started and stopped, and by which run. */
+      newsAt: { type: 'string' },
+      newsRunId: { type: 'string' },
+      startedAds: { type: 'number', required: true },
+      stoppedAds: { type: 'number', required: true },
+      createdAt: { type: 'string', required: true },
+      updatedAt: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+    },
+    indexes: {
+      byWorkspace: {
+        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+        sk: { field: 'sk', composite: ['followedId'], casing: 'none' },
+      },
+    },
+  },
+  entityOptions,
+);
+
+export type FollowedAdvertiserItem = EntityItem<typeof FollowedAdvertiser>;
+
+/** The Meta Ad Library reads advertisers by the number of their page; others are followed by imports alone. */
+export const isSynchronized = ({ advertiserId }: Pick<FollowedAdvertiserItem, 'advertiserId'>): boolean =>
+  /^\d{1,20}$/.test(advertiserId);
+
+export const toFollowedAdvertiser = (item: FollowedAdvertiserItem): ShownFollowedAdvertiser => ({
+  id: item.followedId,
+  advertiserId: item.advertiserId,
+  name: item.name,
+  country: item.country,
+  synchronized: isSynchronized(item),
+  lastSyncedAt: item.lastSyncedAt ?? null,
+  startedAds: item.startedAds,
+  stoppedAds: item.stoppedAds,
+  createdAt: item.createdAt,
+  updatedAt: item.updatedAt,
+  version: item.version,
+});
