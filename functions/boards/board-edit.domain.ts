@@ -1,0 +1,83 @@
+import type * as boards from '../../shared/contract/boards.ts';
+import type { ParsedInput } from '../../shared/contract/route.ts';
+import { AppError } from '../platform/app-error.ts';
+import { activity } from '../platform/db/activity.entity.ts';
+import { type Operation, update, write } from '../platform/db/write.ts';
+import type { Actor } from '../platform/identity/actor.ts';
+import { newId } from '../platform/new-id.ts';
+import { Board, type BoardItem } from './board.entity.ts';
+import { countColumns } from './board-counts.entity.ts';
+import { hasColumn } from './columns.ts';
+import { changedMeanwhile, withFreshReads } from './fresh-reads.ts';
+import { emptyLeavingColumns } from './leaving-columns.ts';
+import { openBoard } from './read-board.ts';
+import { unknownColumnAt } from './refusals.ts';
+import { settleLater, settleNow } from './settle-queue.ts';
+import { toBoard } from './shown-board.ts';
+
+type Change = ParsedInput<typeof boards.updateBoard>['body'] & { id: string };
+type Fields = Pick<BoardItem, 'name' | 'description' | 'color' | 'columns'>;
+
+/** Changes what is given. The cards of a removed column go to the end of the first one, and are seen there at once. */
+export async function updateBoard(actor: Actor, change: Change) {
+  const { workspaceId } = actor;
+  const removes = await withFreshReads(() => writeChange(actor, change));
+  if (removes) await settleNow({ workspaceId, boardId: change.id }, emptyLeavingColumns);
+  return { board: await toBoard(await openBoard(workspaceId, change.id)) };
+}
+
+/** Answers whether columns were removed. */
+async function writeChange(actor: Actor, { id, version, ...change }: Change): Promise<boolean> {
+  const { board } = await openBoard(actor.workspaceId, id);
+  if (board.version !== version) throw new AppError('conflict');
+  const after: Fields = {
+    name: change.name ?? board.name,
+    description: change.description === undefined ? board.description : (change.description ?? undefined),
+    color: change.color ?? board.color,
+    columns: change.columns ? columnsAfter(board, change.columns) : board.columns,
+  };
+  const fields = ['name', 'description', 'color', 'columns'] as const;
+  const changed = fields.filter((field) => JSON.stringify(after[field]) !== JSON.stringify(board[field]));
+  if (changed.length === 0) return false;
+  const removed = board.columns.filter(({ columnId }) => !hasColumn(after, columnId)).map(({ columnId }) => columnId);
+  if (removed.length > 0) await settleLater(board);
+  const added = after.columns.filter(({ columnId }) => !hasColumn(board, columnId)).map(({ columnId }) => columnId);
+  await write([
+    saveFields(board, after, removed),
+    ...countColumns(board, added),
+    activity(actor, { type: 'board.updated', entityId: id, changed: [...changed] }),
+  ]);
+  return removed.length > 0;
+}
+
+function columnsAfter(board: BoardItem, asked: NonNullable<Change['columns']>): BoardItem['columns'] {
+  const now = new Date();
+  const seen = new Set<string>();
+  return asked.map(({ id, name }, at) => {
+    if (id === undefined) return { columnId: newId('column', now), name };
+    if (!hasColumn(board, id) || seen.has(id)) throw unknownColumnAt(`columns.${at}.id`);
+    seen.add(id);
+    return { columnId: id, name };
+  });
+}
+
+function saveFields(board: BoardItem, { description, ...after }: Fields, removed: string[]): Operation {
+  const { workspaceId, boardId, leavingColumnIds = [], version } = board;
+  const values = {
+    ...after,
+    ...(description && { description }),
+    leavingColumnIds: [...leavingColumnIds, ...removed],
+    updatedAt: new Date().toISOString(),
+    version: version + 1,
+  };
+  const patch = Board.patch({ workspaceId, boardId }).set(values);
+  return update(
+    (description ? patch : patch.remove(['description'])).where(
+      (attr, { eq, notExists }) =>
+        `${eq(attr.version, version)} AND ${
+          board.leavingColumnIds ? eq(attr.leavingColumnIds, board.leavingColumnIds) : notExists(attr.leavingColumnIds)
+        }`,
+    ),
+    changedMeanwhile,
+  );
+}

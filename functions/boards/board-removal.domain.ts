@@ -1,0 +1,38 @@
+import { activity } from '../platform/db/activity.entity.ts';
+import { remove, write } from '../platform/db/write.ts';
+import type { Actor } from '../platform/identity/actor.ts';
+import { Board } from './board.entity.ts';
+import { BoardCounts } from './board-counts.entity.ts';
+import { countOneBoardLess } from './board-total.entity.ts';
+import { changedMeanwhile, withFreshReads } from './fresh-reads.ts';
+import { openBoard } from './read-board.ts';
+import { emptyBoard } from './settle-board.ts';
+import { settleLater, settleNow } from './settle-queue.ts';
+import { Share } from './share.entity.ts';
+
+/** The board is gone at once, its counts and its link with it; then its cards. */
+export async function deleteBoard(actor: Actor, { id }: { id: string }) {
+  const { workspaceId } = actor;
+  const { board } = await openBoard(workspaceId, id);
+  await settleLater(board);
+  await withFreshReads(() => removeBoard(actor, id));
+  await settleNow(board, emptyBoard);
+  return { id };
+}
+
+async function removeBoard(actor: Actor, id: string): Promise<void> {
+  const { board } = await openBoard(actor.workspaceId, id);
+  const { workspaceId, boardId, shareId } = board;
+  await write([
+    remove(
+      Board.remove({ workspaceId, boardId }).where((attr, { eq, notExists }) =>
+        shareId ? eq(attr.shareId, shareId) : notExists(attr.shareId),
+      ),
+      changedMeanwhile,
+    ),
+    remove(BoardCounts.remove({ workspaceId, boardId }), changedMeanwhile),
+    countOneBoardLess(actor),
+    ...(shareId ? [remove(Share.delete({ shareId }))] : []),
+    activity(actor, { type: 'board.deleted', entityId: id }),
+  ]);
+}

@@ -1,0 +1,90 @@
+import type * as savedAds from '../../shared/contract/boards-saved-ads.ts';
+import type { ParsedInput } from '../../shared/contract/route.ts';
+import { tooManyTags, unknownBoard } from '../../shared/messages/validation.ts';
+import { boardLimits } from '../../shared/rules/boards.ts';
+import { activity } from '../platform/db/activity.entity.ts';
+import { type Operation, write } from '../platform/db/write.ts';
+import type { Actor } from '../platform/identity/actor.ts';
+import { countCards, countMoves } from './board-counts.entity.ts';
+import { dropCards, editCard } from './card-writes.ts';
+import { hasColumn } from './columns.ts';
+import { withFreshReads } from './fresh-reads.ts';
+import { type OpenBoard, openBoards } from './read-board.ts';
+import { readCard } from './read-card.ts';
+import { invalidField, unknownColumnAt } from './refusals.ts';
+import { deleteSavedAd } from './saved-ad.domain.ts';
+import type { SavedAdItem } from './saved-ad.entity.ts';
+import { updateSavedAd } from './saved-ad-edit.domain.ts';
+import { bottomOf } from './slots.ts';
+
+type Bulk = ParsedInput<typeof savedAds.bulkSavedAds>['body'];
+
+/** How one kind of bulk action is written. */
+export type BulkAct = {
+  /** For cards of one board in one transaction; nothing when nothing changes. */
+  together: (cards: SavedAdItem[], open: OpenBoard) => Promise<Operation[]>;
+  /** For one card, with the reason why it cannot be. */
+  alone: (id: string) => Promise<unknown>;
+};
+
+/** The act that is asked; a 400 when nothing of it can be done. */
+export async function bulkAct(actor: Actor, input: Bulk): Promise<BulkAct> {
+  const { action, tag = '', columnId = '', boardId } = input;
+  if (action === 'delete') return deletion(actor);
+  if (action === 'tag') return tagging(actor, (tags) => [...new Set([...tags, tag])]);
+  if (action === 'untag') return tagging(actor, (tags) => tags.filter((one) => one !== tag));
+  if (boardId === undefined) return moving(actor, columnId);
+  const target = (await openBoards(actor.workspaceId, [boardId])).get(boardId);
+  if (!target) throw invalidField('boardId', unknownBoard);
+  if (!hasColumn(target.board, columnId)) throw unknownColumnAt('columnId');
+  return moving(actor, columnId, target);
+}
+
+const deletion = (actor: Actor): BulkAct => ({
+  together: async (cards, { board }) => {
+    const counts: Record<string, number> = {};
+    for (const { columnId } of cards) counts[columnId] = (counts[columnId] ?? 0) - 1;
+    return [countCards(board, counts), ...(await dropCards(cards))];
+  },
+  alone: (id) => deleteSavedAd(actor, { id }),
+});
+
+/** To the end of a column: of a board, or of the board where each card stands. */
+const moving = (actor: Actor, columnId: string, target?: OpenBoard): BulkAct => ({
+  together: async (cards, open) => {
+    const { board } = target ?? open;
+    if (!hasColumn(board, columnId)) throw unknownColumnAt('columnId');
+    const { boardId } = board;
+    const movers = cards.filter((card) => card.boardId !== boardId || card.columnId !== columnId);
+    if (movers.length === 0) return [];
+    const positions = await bottomOf({ ...board, columnId }, movers.length);
+    return [
+      ...movers.flatMap((card, at) => {
+        const place = { boardId, columnId, positionKey: positions[at] ?? '' };
+        return editCard(card, { place }).operations;
+      }),
+      ...countMoves(movers, { boardId, columnId }),
+    ];
+  },
+  alone: async (id) => {
+    const { version } = (await readCard(actor.workspaceId, id)).card;
+    await updateSavedAd(actor, { id, version, note: undefined, columnId, boardId: target?.board.boardId });
+  },
+});
+
+const tagging = (actor: Actor, change: (tags: string[]) => string[]): BulkAct => ({
+  together: async (cards) => cards.flatMap((card) => retag(card, change)),
+  alone: (id) =>
+    withFreshReads(async () => {
+      const operations = retag((await readCard(actor.workspaceId, id)).card, change);
+      const line = activity(actor, { type: 'saved_ad.updated', entityId: id, changed: ['tags'] });
+      if (operations.length > 0) await write([...operations, line]);
+    }),
+});
+
+function retag(card: SavedAdItem, change: (tags: string[]) => string[]): Operation[] {
+  const tags = change(card.tags);
+  if (tags.length === card.tags.length) return [];
+  if (tags.length > boardLimits.tags) throw invalidField('tags', tooManyTags);
+  return editCard(card, { tags }).operations;
+}

@@ -1,0 +1,22 @@
+import { unknownColumn, unknownNeighbour } from '../../shared/messages/validation.ts';
+import { boardLimits } from '../../shared/rules/boards.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { OpenBoard } from './read-board.ts';
+import { SavedAdLock } from './saved-ad-lock.entity.ts';
+
+export const invalidField = (path: string, message: string): AppError =>
+  new AppError('validation_error', { details: [{ path, message }] });
+
+export const unknownColumnAt = (path: string): AppError => invalidField(path, unknownColumn);
+
+export const unknownNeighbourAt = (path: string): AppError => invalidField(path, unknownNeighbour);
+
+/** An ad is on a board once. */
+export async function refuseSavedTwice(saved: { workspaceId: string; adId: string; boardId: string }): Promise<void> {
+  const { data: lock } = await SavedAdLock.get(saved).go({ consistent: true });
+  if (lock) throw new AppError('already_saved', { existingId: lock.savedAdId });
+}
+
+export function refuseFull({ counts }: OpenBoard): void {
+  if (counts.total >= boardLimits.savedAds) throw new AppError('saved_ad_limit');
+}

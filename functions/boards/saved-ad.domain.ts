@@ -1,0 +1,103 @@
+import type * as savedAds from '../../shared/contract/boards-saved-ads.ts';
+import type { ParsedInput } from '../../shared/contract/route.ts';
+import { findAd } from '../ads/find-ads.domain.ts';
+import { activity } from '../platform/db/activity.entity.ts';
+import { type Operation, write } from '../platform/db/write.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { makeOnce } from '../platform/idempotency/make-once.ts';
+import type { Actor } from '../platform/identity/actor.ts';
+import { newId } from '../platform/new-id.ts';
+import { countCards } from './board-counts.entity.ts';
+import { addCard, dropCards } from './card-writes.ts';
+import { firstColumnId, hasColumn } from './columns.ts';
+import { withFreshReads } from './fresh-reads.ts';
+import { openBoard, openBoards } from './read-board.ts';
+import { readCard, showCard } from './read-card.ts';
+import { refuseFull, refuseSavedTwice, unknownColumnAt } from './refusals.ts';
+import type { SavedAdItem } from './saved-ad.entity.ts';
+import { SavedAdLock } from './saved-ad-lock.entity.ts';
+import { bottomOf } from './slots.ts';
+
+type Saving = ParsedInput<typeof savedAds.saveAd>['body'];
+
+/** Puts an ad at the bottom of a column, once: see `makeOnce`. */
+export const saveAd = (actor: Actor, input: Saving, caller: Caller) =>
+  makeOnce(caller, {
+    operation: 'saveAd',
+    owner: actor.workspaceId,
+    body: input,
+    make: (mark) => withFreshReads(() => putOnBoard(actor, input, mark)),
+    replay: async (id) => {
+      const { card, board } = await readCard(actor.workspaceId, id);
+      return showCard(actor, card, board);
+    },
+  });
+
+async function putOnBoard(actor: Actor, input: Saving, mark: (id: string) => Operation[]) {
+  const { workspaceId, user } = actor;
+  const { boardId, adId, note, tags = [] } = input;
+  const open = await openBoard(workspaceId, boardId);
+  const { board } = open;
+  const columnId = input.columnId ?? firstColumnId(board);
+  if (!hasColumn(board, columnId)) throw unknownColumnAt('columnId');
+  const ad = await findAd(actor, adId);
+  await refuseSavedTwice({ workspaceId, adId, boardId });
+  refuseFull(open);
+  const [positionKey = ''] = await bottomOf({ workspaceId, boardId, columnId });
+  const now = new Date();
+  const card: SavedAdItem = {
+    workspaceId,
+    savedAdId: newId('savedAd', now),
+    boardId,
+    columnId,
+    positionKey,
+    adId,
+    ad: { ...ad, saved: true },
+    note,
+    tags: [...new Set(tags)],
+    savedBy: { id: user.userId, name: `${user.firstName} ${user.lastName}` },
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+    version: 1,
+  };
+  await write([
+    countCards(board, { [columnId]: 1 }),
+    ...addCard(card),
+    activity(actor, { type: 'ad.saved', entityId: card.savedAdId }, now),
+    ...mark(card.savedAdId),
+  ]);
+  return showCard(actor, card, board);
+}
+
+export const deleteSavedAd = (actor: Actor, { id }: { id: string }) =>
+  withFreshReads(async () => {
+    const { card } = await readCard(actor.workspaceId, id);
+    await write([
+      countCards(card, { [card.columnId]: -1 }),
+      ...(await dropCards([card])),
+      activity(actor, { type: 'ad.unsaved', entityId: id }),
+    ]);
+    return { id };
+  });
+
+/** On which boards an ad is, the newest first. */
+export async function checkSavedAd(actor: Actor, { id: adId }: { id: string }) {
+  const { workspaceId } = actor;
+  const { data: locks } = await SavedAdLock.query
+    .byAd({ workspaceId, adId })
+    .go({ order: 'desc', pages: 'all', consistent: true });
+  const savedAds = [];
+  for (let at = 0; at < locks.length; at += 50) {
+    const some = locks.slice(at, at + 50);
+    const boards = await openBoards(
+      workspaceId,
+      some.map(({ boardId }) => boardId),
+    );
+    for (const { savedAdId: id, boardId } of some) {
+      const boardName = boards.get(boardId)?.board.name;
+      if (boardName !== undefined) savedAds.push({ id, boardId, boardName });
+    }
+  }
+  if (savedAds.length === 0) await findAd(actor, adId);
+  return { saved: savedAds.length > 0, savedAds };
+}
