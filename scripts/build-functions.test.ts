@@ -88,6 +88,13 @@ test('what is slimmed still writes to the table', async () => {
   expect(asked).toContain('UpdateItem');
 });
 
+test('what is slimmed still describes its schemas', async () => {
+  const { statusCode, body } = await invoke('getOpenapi', {});
+  expect(statusCode).toBe(200);
+  const { schema } = JSON.parse(body ?? '').paths['/api/auth/login'].post.requestBody.content['application/json'];
+  expect(schema.properties.email.type).toBe('string');
+});
+
 test('an unexpected error brings the monitoring in', async () => {
   asked.length = 0;
   broken = true;

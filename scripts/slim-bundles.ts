@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
 const commands =
@@ -7,8 +8,9 @@ const commands =
  * Modules that take the place of others in a bundle. Measured with and without in docs/decisions/0010-function-bundles.md.
  * - ElectroDB requires the AWS SDK, and what is required, esbuild neither flattens nor cuts: every function would start all of it.
  *   Here the SDK is imported and laid into the empty object that ElectroDB requires.
- * - ElectroDB checks our models when it makes them, which takes a tenth of a cold start: the tests have done so.
- * - The SDK carries eight ways to find credentials. Lambda has one: its environment.
+ * - ElectroDB checks our models when it makes them, which takes a tenth of a cold start: the tests have done so. We use no service of it.
+ * - The SDK carries eight ways to find credentials. Lambda has one: its environment. No call of ours streams events.
+ * - Schemas of zod can describe themselves as JSON Schema: only our documents ask that of them.
  */
 const standIns: Record<string, string> = {
   electrodb: `
@@ -18,14 +20,39 @@ const standIns: Record<string, string> = {
     Object.assign(sdk, { ${commands}, unmarshall });
     export * from 'electrodb/index.js';`,
   'electrodb-sdk': 'module.exports = {};',
+  './src/service': 'module.exports = {};',
   jsonschema: `
     class Validator { addSchema() {} validate() { return { errors: [] } } }
     Validator.prototype.customFormats = {};
     module.exports = { Validator };`,
   '@aws-sdk/credential-provider-node': `export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';`,
+  '@smithy/core/event-streams': `
+    export class EventStreamSerde {}
+    export const eventStreamSerdeProvider = () => undefined;
+    export const resolveEventStreamSerdeConfig = (config) => config;`,
+  '../core/to-json-schema.js': `
+    const none = () => { throw new Error('no JSON Schema in a function') };
+    export { none as createToJSONSchemaMethod, none as createStandardJSONSchemaMethod };`,
 };
 
 const namespace = 'slim-bundles';
+
+type Rewrite = { file: RegExp; rewrite: (text: string) => string };
+
+/** Modules of which a bundle takes a part. */
+const rewrites: Rewrite[] = [
+  {
+    // A client describes every operation of its service, in lists that esbuild keeps for the computed keys in them.
+    // Said to be without effect, they go with the commands that nobody imports.
+    file: /node_modules\/@aws-sdk\/client-[\w-]+\/dist-es\/schemas\/schemas_0\.js$/,
+    rewrite: (text) =>
+      text.replace(/^((?:export )?var [\w$]+ =) (\[[^;]*?\n\]);/gm, '$1 /* @__PURE__ */ (() => $2)();'),
+  },
+  {
+    file: /node_modules\/zod\/v4\/classic\/schemas\.js$/,
+    rewrite: (text) => text.replace(/^ *inst\._zod\.processJSONSchema = .*;$/gm, ''),
+  },
+];
 
 export const slimBundles: Plugin = {
   name: namespace,
@@ -34,8 +61,11 @@ export const slimBundles: Plugin = {
       const isSdkOfElectrodb =
         /node_modules\/electrodb\//.test(importer) && /^@aws-sdk\/(lib|util)-dynamodb$/.test(path);
       if (isSdkOfElectrodb) return { path: 'electrodb-sdk', namespace };
-      return path in standIns ? { path, namespace } : undefined;
+      const isOfLibrary = !path.startsWith('.') || /node_modules\/(electrodb|zod)\//.test(importer);
+      return path in standIns && isOfLibrary ? { path, namespace } : undefined;
     });
+    for (const { file, rewrite } of rewrites)
+      build.onLoad({ filter: file }, async ({ path }) => ({ contents: rewrite(await readFile(path, 'utf8')) }));
     build.onLoad({ filter: /./, namespace }, ({ path }) => ({
       contents: standIns[path],
       resolveDir: import.meta.dirname,
