@@ -1,32 +1,72 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { escapeHtml } from '../../functions/platform/mail/escape-html.ts';
+import { schedules } from '../../shared/workers.ts';
 import type { KeptMail, Mailbox } from './mailbox.ts';
+import { type LocalQueues, waitingMessages } from './queues.ts';
 import { requestUrl } from './request-url.ts';
+import type { LocalSchedules } from './schedules.ts';
 
-/** What a developer needs and a stage has not: the mails that were sent, as a page and as JSON. */
-export function answerDeveloper(request: IncomingMessage, response: ServerResponse, mailbox: Mailbox): void {
+export type Watched = { mailbox: Mailbox; queues: LocalQueues; schedules: LocalSchedules };
+
+/** What a developer needs and a stage has not: the mails that were sent, the queues, and what runs by the clock. */
+export async function answerDeveloper(request: IncomingMessage, response: ServerResponse, watched: Watched) {
   const { pathname } = requestUrl(request);
-  const mails = mailbox.all();
+  const mails = watched.mailbox.all();
   const mail = mails[Number(/^\/_local\/mails\/(\d+)$/.exec(pathname)?.[1])];
+  const schedule = schedulesByPath.get(pathname);
   if (pathname === '/_local/mails') send(response, 'application/json', JSON.stringify(mails));
-  else if (/^\/_local\/?$/.test(pathname)) send(response, 'text/html', mailboxPage(mails));
+  else if (/^\/_local\/?$/.test(pathname)) send(response, 'text/html', await developerPage(watched));
   else if (mail) send(response, 'text/html', mail.html);
-  else response.writeHead(404, { 'content-type': 'text/plain' }).end('404');
+  else if (schedule && request.method === 'POST' && isOwnForm(request)) {
+    await watched.schedules.run(schedule);
+    response.writeHead(303, { location: '/_local' }).end();
+  } else response.writeHead(404, { 'content-type': 'text/plain' }).end('404');
 }
 
-function mailboxPage(mails: readonly KeptMail[]): string {
-  const rows = mails
-    .map((mail, index) => ({ mail, index }))
-    .reverse()
-    .slice(0, 200)
-    .map(
-      ({ mail, index }) =>
-        `<tr><td>${escapeHtml(mail.sentAt)}</td><td>${escapeHtml(mail.to)}</td><td><a href="/_local/mails/${index}">${escapeHtml(mail.subject)}</a></td></tr>`,
-    );
+const schedulePath = (name: string) => `/_local/schedules/${name}`;
+const schedulesByPath = new Map(Object.values(schedules).map((spec) => [schedulePath(spec.name), spec]));
+
+/** Another site may not start anything; who is no browser sends no origin. */
+const isOwnForm = ({ headers: { origin, host } }: IncomingMessage) => !origin || origin === `http://${host}`;
+
+async function developerPage({ mailbox, queues, schedules }: Watched): Promise<string> {
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Messagerie locale</title>
-<style>body{font:16px/1.5 system-ui;margin:2rem;max-width:60rem}td{padding:.25rem 1rem .25rem 0}</style>
+<style>body{font:16px/1.5 system-ui;margin:2rem;max-width:60rem}th{text-align:left}td,th{padding:.25rem 1rem .25rem 0}</style>
 <h1>Messagerie locale</h1><p>Les mails envoyés par le produit, le plus récent d’abord (<a href="/_local/mails">JSON</a>).</p>
-${rows.length > 0 ? `<table>${rows.join('')}</table>` : '<p>Aucun mail pour l’instant.</p>'}</html>`;
+${mailRows(mailbox.all()) || '<p>Aucun mail pour l’instant.</p>'}
+<h2>Files d’attente</h2>${await queueRows(queues)}
+<h2>Tâches planifiées</h2>${scheduleRows(schedules)}</html>`;
+}
+
+const table = (rows: string[]) => (rows.length > 0 ? `<table>${rows.join('')}</table>` : '');
+const row = (...cells: (string | number)[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+
+const mailRows = (mails: readonly KeptMail[]) =>
+  table(
+    mails
+      .map(({ sentAt, to, subject }, index) =>
+        row(escapeHtml(sentAt), escapeHtml(to), `<a href="/_local/mails/${index}">${escapeHtml(subject)}</a>`),
+      )
+      .reverse()
+      .slice(0, 200),
+  );
+
+async function queueRows(queues: LocalQueues): Promise<string> {
+  const counts = await waitingMessages(queues);
+  return table([
+    '<tr><th>Nom<th>En attente<th>En cours<th>Abandonnés',
+    ...counts.map(({ name, waiting, running, dead }) => row(name, waiting, running, dead)),
+  ]);
+}
+
+function scheduleRows(local: LocalSchedules): string {
+  const rows = Object.values(schedules).map((spec) => {
+    const last = local.lastRun(spec);
+    const outcome = last?.problem ? escapeHtml(last.problem) : last?.milliseconds ? `${last.milliseconds} ms` : '';
+    const run = `<form method="post" action="${schedulePath(spec.name)}"><button>Lancer maintenant</button></form>`;
+    return row(spec.name, spec.expression, last?.startedAt.toISOString() ?? '—', outcome, run);
+  });
+  return table(['<tr><th>Nom<th>Sur un environnement<th>Dernier lancement<th>Résultat<th>', ...rows]);
 }
 
 function send(response: ServerResponse, type: string, body: string): void {

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { Env } from '../../functions/platform/env-schema.ts';
 import { queues } from '../../shared/workers.ts';
 import { localCredentials, localRegion } from './database.ts';
+import { bucketName } from './file-store.ts';
 import type { LocalQueues } from './queues.ts';
+import { uploadsPath } from './signed-upload.ts';
 
 export const tableName = 'reclame-local';
 export const secretIds = { auth: 'reclame/local/auth', origin: 'reclame/local/origin' };
@@ -27,7 +29,7 @@ export function localSecrets(dataDir?: string): Record<string, string> {
   return secrets;
 }
 
-type Endpoints = { database: string; queues: LocalQueues; services: string };
+type Endpoints = { database: string; queues: LocalQueues; files: string; services: string; meta?: string };
 
 /** What the functions find in their environment here: the same names as on a stage, other addresses. */
 export function localEnvironment(appUrl: string, version: string, endpoints: Endpoints): Record<string, string> {
@@ -40,6 +42,10 @@ export function localEnvironment(appUrl: string, version: string, endpoints: End
     ORIGIN_SECRET_ID: secretIds.origin,
     APP_URL: appUrl,
     MAIL_FROM: 'Réclame <bonjour@reclame.example>',
+    FILES_BUCKET: bucketName,
+    UPLOADS_ENDPOINT: `${appUrl}${uploadsPath}`,
+    // A developer may lead it to the real one.
+    ...(endpoints.meta && { META_GRAPH_URL: process.env.META_GRAPH_URL ?? endpoints.meta }),
   };
   const addresses = Object.values(queues).map((queue) => [
     queue.addressVariable,
@@ -53,6 +59,9 @@ export function localEnvironment(appUrl: string, version: string, endpoints: End
     AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
     AWS_ENDPOINT_URL_DYNAMODB: endpoints.database,
     AWS_ENDPOINT_URL_SQS: endpoints.queues.endpoint,
+    AWS_ENDPOINT_URL_S3: endpoints.files,
+    // Otherwise the SDK wraps streams in chunks that only S3 itself can read.
+    AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
     AWS_ENDPOINT_URL_SESV2: endpoints.services,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.services,
   };

@@ -5,7 +5,9 @@ import type { WorkerHandler } from '../../functions/platform/worker/define-worke
 import { localCredentials, localRegion } from './database.ts';
 import type { LocalQueues } from './queues.ts';
 
-/** Hands each queue's messages to its worker as Lambda does; answers how to stop once the running batches are done. */
+const goodbyeMs = 5_000;
+
+/** Hands each queue's messages to its worker as Lambda does; answers how to stop, which waits a moment for the running batches. */
 export function startPollers({ endpoint, addresses }: LocalQueues): () => Promise<void> {
   const client = new SQSClient({
     endpoint,
@@ -27,7 +29,8 @@ export function startPollers({ endpoint, addresses }: LocalQueues): () => Promis
   });
   return async () => {
     running = false;
-    await Promise.all(loops);
+    // A long import is cut short: the next start resumes it.
+    await Promise.race([Promise.all(loops), setTimeout(goodbyeMs, undefined, { ref: false })]);
     client.destroy();
   };
 }

@@ -1,16 +1,19 @@
-import { CreateQueueCommand, GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { CreateQueueCommand, GetQueueAttributesCommand, type QueueAttributeName, SQSClient } from '@aws-sdk/client-sqs';
 import { buildApp } from 'fauxqs';
 import { type QueueSpec, queues, visibilitySeconds } from '../../shared/workers.ts';
 import { localCredentials, localRegion } from './database.ts';
 
 export type LocalQueues = { endpoint: string; addresses: Map<QueueSpec, string>; stop: () => Promise<void> };
 
-/** The queues of the product on an in-process emulator, each with its dead-letter queue. */
+const clientOf = (endpoint: string) =>
+  new SQSClient({ endpoint, region: localRegion, credentials: localCredentials, useQueueUrlAsEndpoint: false });
+
+/** The queues of the product, each with its dead-letter queue, on an in-process emulator. */
 export async function startQueues(): Promise<LocalQueues> {
   // Built here rather than by its own starter, which listens on every address of the machine.
   const app = buildApp({ defaultRegion: localRegion, logger: false });
   const endpoint = await app.listen({ port: 0, host: '127.0.0.1' });
-  const client = new SQSClient({ endpoint, region: localRegion, credentials: localCredentials });
+  const client = clientOf(endpoint);
   const addresses = new Map<QueueSpec, string>();
   for (const queue of Object.values(queues)) {
     const deadLetters = await createQueue(client, `${queue.name}-dead`, {});
@@ -34,4 +37,22 @@ async function createQueue(client: SQSClient, name: string, attributes: Record<s
   const { QueueUrl } = await client.send(new CreateQueueCommand({ QueueName: name, Attributes: attributes }));
   if (!QueueUrl) throw new Error(`Queue ${name} has no address`);
   return QueueUrl;
+}
+
+/** How many messages each queue has, and how many were given up. */
+export async function waitingMessages({ endpoint, addresses }: LocalQueues) {
+  const client = clientOf(endpoint);
+  const count = async (address: string, attribute: QueueAttributeName) => {
+    const { Attributes } = await client.send(
+      new GetQueueAttributesCommand({ QueueUrl: address, AttributeNames: [attribute] }),
+    );
+    return Number(Attributes?.[attribute] ?? 0);
+  };
+  const counts = [...addresses].map(async ([{ name }, address]) => ({
+    name,
+    waiting: await count(address, 'ApproximateNumberOfMessages'),
+    running: await count(address, 'ApproximateNumberOfMessagesNotVisible'),
+    dead: await count(`${address}-dead`, 'ApproximateNumberOfMessages'),
+  }));
+  return Promise.all(counts).finally(() => client.destroy());
 }

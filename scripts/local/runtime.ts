@@ -2,19 +2,27 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { startAwsServices } from './aws-services.ts';
-import { startDatabase } from './database.ts';
-import { localEnvironment, localSecrets, secretIds, tableName } from './environment.ts';
+import { startBackground } from './background.ts';
+import type { Watched } from './developer-pages.ts';
+import { startEmulators } from './emulators.ts';
+import { localEnvironment, localSecrets, secretIds } from './environment.ts';
+import type { FileStore } from './file-store.ts';
 import { Mailbox } from './mailbox.ts';
 import { portOf } from './port-of.ts';
-import { startQueues } from './queues.ts';
 import { requestUrl } from './request-url.ts';
+import { LocalSchedules } from './schedules.ts';
+import { answerUpload, uploadsPath } from './signed-upload.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
 type Site = { folder: string; built: Promise<void> };
 type Options = { port: number; dataDir?: string; site?: Site };
-export type Runtime = { url: string; stop: () => Promise<void> };
+export type Runtime = {
+  url: string;
+  /** Fills the library and the agency's boards, unless they are; a runtime that nobody looks at goes without. */
+  loadDemo: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 export class BusyPortError extends Error {}
 
@@ -40,35 +48,40 @@ export async function startRuntime({ port, dataDir, site }: Options): Promise<Ru
   const url = `http://localhost:${portOf(server)}`;
   const mailbox = new Mailbox(dataDir && join(dataDir, 'mails.jsonl'));
   const secrets = localSecrets(dataDir);
-  const [database, queues, services] = await Promise.all([
-    startDatabase(tableName, dataDir),
-    startQueues(),
-    startAwsServices(mailbox, secrets),
-  ]);
+  const emulators = await startEmulators(mailbox, secrets, dataDir);
+  const { database, queues, files, services, meta } = emulators;
   const version: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
-  const endpoints = { database: database.endpoint, queues, services: services.endpoint };
+  const endpoints = {
+    database: database.endpoint,
+    queues,
+    files: files.endpoint,
+    services: services.endpoint,
+    meta: meta.url,
+  };
   Object.assign(process.env, localEnvironment(url, version, endpoints));
 
   const { seed } = await import('./seed.ts');
   await seed();
-  const { startPollers } = await import('./queue-poller.ts');
-  const stopPollers = startPollers(queues);
-  open(await router({ mailbox, originSecret: secrets[secretIds.origin] ?? '', site, version }));
+  const schedules = new LocalSchedules();
+  const background = await startBackground(queues, schedules);
+  const watched = { mailbox, queues, schedules };
+  open(await router({ watched, files, originSecret: secrets[secretIds.origin] ?? '', site, version }));
   return {
     url,
+    loadDemo: background.loadDemo,
     stop: async () => {
       server.close();
       server.closeAllConnections();
-      await stopPollers();
-      await Promise.all([database.stop(), queues.stop(), services.stop()]);
+      await background.stop();
+      await emulators.stop();
     },
   };
 }
 
-type Parts = { mailbox: Mailbox; originSecret: string; site: Site | undefined; version: string };
+type Parts = { watched: Watched; files: FileStore; originSecret: string; site: Site | undefined; version: string };
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-async function router({ mailbox, originSecret, site, version }: Parts): Promise<Answer> {
+async function router({ watched, files, originSecret, site, version }: Parts): Promise<Answer> {
   const { handleApiRequest, preloadHandlers } = await import('./api-gateway.ts');
   const { answerDeveloper } = await import('./developer-pages.ts');
   await preloadHandlers();
@@ -77,7 +90,8 @@ async function router({ mailbox, originSecret, site, version }: Parts): Promise<
   return async (request, response) => {
     const { pathname } = requestUrl(request);
     if (pathname.startsWith('/api/')) await handleApiRequest(request, response, originSecret);
-    else if (/^\/_local(\/|$)/.test(pathname)) answerDeveloper(request, response, mailbox);
+    else if (pathname.startsWith(`${uploadsPath}/`)) await answerUpload(request, response, files);
+    else if (/^\/_local(\/|$)/.test(pathname)) await answerDeveloper(request, response, watched);
     else if (pages) await pages(request, response);
     else response.writeHead(404).end();
   };

@@ -1,14 +1,12 @@
 import { demoAccounts } from './demo-accounts.ts';
 
-/** Creates what the local runtime starts with, once; needs the functions' environment. */
+/** Creates the accounts that the local runtime starts with, once; needs the functions' environment. */
 export async function seed(): Promise<void> {
   const { findUserByEmail, register } = await import('../../functions/auth/account.domain.ts');
   const { makeAdministrator } = await import('../../functions/auth/administrator.domain.ts');
-  const { Demo } = await import('../../functions/health/demo.entity.ts');
   for (const { admin, ...account } of demoAccounts) {
     if (await findUserByEmail(account.email)) continue;
     await register(account, { ip: '127.0.0.1' });
     if (admin) await makeAdministrator(account.email);
   }
-  await Demo.put({ name: 'library', state: 'ready' }).go();
 }

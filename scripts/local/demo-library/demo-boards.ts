@@ -1,0 +1,128 @@
+import { type AdContent, adIdOf, commonOwner } from '../../../functions/ads/ad.entity.ts';
+import type { BoardColor, BoardTemplate } from '../../../shared/rules/boards.ts';
+import type { Hook } from './bodies.ts';
+
+type Wanted = {
+  hook: Hook;
+  industry: AdContent['industry'];
+  format?: AdContent['format'];
+  /** Ads of a thing that works still run. */
+  running?: boolean;
+  column: number;
+  note?: string;
+  tags?: string[];
+};
+
+type DemoBoard = {
+  name: string;
+  description: string;
+  color: BoardColor;
+  template: BoardTemplate;
+  wanted: Wanted[];
+};
+
+/** What the agency put aside: kinds of ads rather than ads, since the library changes with the day. */
+export const demoBoards: DemoBoard[] = [
+  {
+    name: 'Veille maison et déco',
+    description: 'Ce que font les concurrents de nos clients de l’ameublement, chaque lundi.',
+    color: 'vermilion',
+    template: 'watch',
+    wanted: [
+      { hook: 'Question', industry: 'furniture', column: 0 },
+      { hook: 'Douleur', industry: 'home', format: 'video', column: 0 },
+      { hook: 'Nouveauté', industry: 'furniture', column: 0, tags: ['à revoir'] },
+      { hook: 'Chiffre', industry: 'home', column: 0 },
+      {
+        hook: 'Témoignage',
+        industry: 'furniture',
+        running: true,
+        column: 1,
+        note: 'La citation remplace l’argumentaire : un prénom, un âge, une phrase. À essayer avec de vrais clients.',
+        tags: ['preuve sociale'],
+      },
+      { hook: 'Avant / après', industry: 'home', column: 1, tags: ['visuel fort'] },
+      { hook: 'Liste', industry: 'home', format: 'carousel', column: 1, tags: ['carrousel'] },
+      { hook: 'Promesse', industry: 'furniture', format: 'video', column: 1 },
+      {
+        hook: 'Comparaison',
+        industry: 'furniture',
+        column: 2,
+        note: 'Deux colonnes, un seul regard. Décliner pour la gamme canapés avant les soldes.',
+        tags: ['soldes', 'à décliner'],
+      },
+      { hook: 'Urgence', industry: 'home', column: 2, tags: ['soldes'] },
+      {
+        hook: 'Promesse',
+        industry: 'home',
+        running: true,
+        column: 3,
+        note: 'Validée avec le client : même structure, notre ton, trois visuels.',
+        tags: ['brief envoyé'],
+      },
+    ],
+  },
+  {
+    name: 'Accroches qui durent',
+    description: 'Les premières lignes des annonces encore diffusées : si elles durent, elles rapportent.',
+    color: 'teal',
+    template: 'aida',
+    wanted: [
+      { hook: 'Chiffre', industry: 'finance', running: true, column: 0, tags: ['chiffre'] },
+      { hook: 'Curiosité', industry: 'health-fitness', running: true, column: 0, tags: ['curiosité'] },
+      { hook: 'Question', industry: 'education', running: true, column: 0, tags: ['question'] },
+      { hook: 'Bref', industry: 'fashion', running: true, column: 0 },
+      {
+        hook: 'Douleur',
+        industry: 'business',
+        running: true,
+        column: 1,
+        note: 'Nomme le problème avec les mots du client, pas les nôtres.',
+      },
+      { hook: 'Liste', industry: 'beauty', running: true, column: 1 },
+      { hook: 'Avant / après', industry: 'beauty', running: true, column: 2, tags: ['visuel fort'] },
+      { hook: 'Témoignage', industry: 'travel', running: true, column: 2, tags: ['preuve sociale'] },
+      { hook: 'Promesse', industry: 'restaurants', running: true, column: 3 },
+    ],
+  },
+  {
+    name: 'Idées pour les fêtes',
+    description: 'Du repérage à la mise en ligne, pour les campagnes de fin d’année.',
+    color: 'amber',
+    template: 'production',
+    wanted: [
+      { hook: 'Saison', industry: 'shopping', column: 0, tags: ['noël'] },
+      { hook: 'Saison', industry: 'arts', column: 0, tags: ['cadeau'] },
+      { hook: 'Saison', industry: 'beauty', column: 0 },
+      { hook: 'Saison', industry: 'fashion', format: 'carousel', column: 1, tags: ['carrousel'] },
+      {
+        hook: 'Saison',
+        industry: 'restaurants',
+        column: 1,
+        note: 'Le menu en trois images ; reprendre l’idée pour la carte cadeau.',
+      },
+      { hook: 'Urgence', industry: 'travel', column: 2, tags: ['dernière chance'] },
+    ],
+  },
+];
+
+/** The ads of a board, each the one most seen of its kind; a kind that the library lacks is left out. */
+export function pickAds({ wanted }: DemoBoard, library: AdContent[]) {
+  const picked = new Set<string>();
+  return wanted.flatMap(({ column, note, tags, ...kind }) => {
+    const [ad] = library
+      .filter((one) => isOfKind(one, kind) && !picked.has(one.sourceId))
+      .sort((one, other) => reachOf(other) - reachOf(one));
+    if (!ad) return [];
+    picked.add(ad.sourceId);
+    return [{ adId: adIdOf(commonOwner, ad.sourceId), column, note, tags }];
+  });
+}
+
+const isOfKind = (ad: AdContent, { hook, industry, format, running }: Omit<Wanted, 'column'>) =>
+  ad.tags.includes(hook) &&
+  ad.industry === industry &&
+  (format === undefined || ad.format === format) &&
+  (!running || ad.endedAt === null);
+
+const reachOf = ({ reach }: AdContent) => reach?.upper ?? 0;

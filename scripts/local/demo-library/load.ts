@@ -1,0 +1,52 @@
+import { setTimeout } from 'node:timers/promises';
+import { type AdContent, commonOwner } from '../../../functions/ads/ad.entity.ts';
+import { adsPerWrite, writeAds } from '../../../functions/ads/imports/write-ads.domain.ts';
+import { readCatalogueState, touchOwner } from '../../../functions/ads/owner-state.ts';
+import { Demo } from '../../../functions/health/demo.entity.ts';
+import { fileSize } from '../../../functions/platform/clients/files.ts';
+import { parisDay } from '../../../shared/rules/paris-day.ts';
+import { schedules } from '../../../shared/workers.ts';
+import type { LocalSchedules } from '../schedules.ts';
+import { demoAds } from './demo-ads.ts';
+import { fillBoards } from './fill-boards.ts';
+
+const name = 'library';
+/** Between two writes, for the requests that wait. */
+const pauseMs = 5;
+
+/** Loads the demo library, once; one that was interrupted is begun again, which changes nothing of what is there. */
+export async function loadDemo(local: LocalSchedules, leaving: AbortSignal): Promise<void> {
+  const { data: demo } = await Demo.get({ name }).go({ consistent: true });
+  const missing = demo?.state === 'ready' ? [] : [...demoAds(parisDay())];
+  if (missing.length > 0) {
+    await Demo.put({ name, state: 'loading' }).go();
+    await writeLibrary(missing, leaving);
+  }
+  if (leaving.aborted) return;
+  if (!(await hasGeneration())) await local.run(schedules.buildCatalogue);
+  if (missing.length === 0) return;
+  await fillBoards(missing);
+  await Demo.put({ name, state: 'ready' }).go();
+}
+
+async function writeLibrary(ads: AdContent[], leaving: AbortSignal): Promise<void> {
+  let chunk: AdContent[] = [];
+  const writeChunk = async () => {
+    if (leaving.aborted) return;
+    await writeAds(commonOwner, chunk);
+    chunk = [];
+    await setTimeout(pauseMs);
+  };
+  for (const ad of ads) {
+    if (leaving.aborted) return;
+    chunk.push(ad);
+    if (chunk.length === adsPerWrite) await writeChunk();
+  }
+  await writeChunk();
+  await touchOwner(commonOwner);
+}
+
+async function hasGeneration(): Promise<boolean> {
+  const { fileKey } = await readCatalogueState();
+  return fileKey !== undefined && (await fileSize(fileKey)) !== null;
+}

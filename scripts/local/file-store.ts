@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { portOf } from './port-of.ts';
+import { requestUrl } from './request-url.ts';
+
+export const bucketName = 'reclame-local-files';
+
+const incoming = 'incoming';
+
+export type FileStore = {
+  endpoint: string;
+  /** Answers a request for `/bucket/key`, wherever it came in. */
+  answer: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
+  stop: () => void;
+};
+
+/**
+ * The bucket of the product: the four calls of S3 that we make, on files of a folder. On disk, so that an import that was
+ * accepted finds its file after a kill, and a catalogue of any size takes no memory.
+ */
+export async function startFileStore(folder: string): Promise<FileStore> {
+  // What a kill left half-sent goes.
+  rmSync(join(folder, incoming), { recursive: true, force: true });
+  mkdirSync(join(folder, incoming), { recursive: true });
+  const answer: FileStore['answer'] = async (request, response, path) => {
+    const file = fileOf(folder, path);
+    if (!file) return refuseFile(response, 404, 'NoSuchBucket');
+    if (request.method === 'PUT') await keep(request, response, file, join(folder, incoming, randomUUID()));
+    else if (request.method === 'GET' || request.method === 'HEAD') await show(request, response, file);
+    else if (request.method === 'DELETE') {
+      await rm(file, { force: true });
+      response.writeHead(204).end();
+    } else refuseFile(response, 405, 'MethodNotAllowed');
+  };
+  const server = createServer((request, response) => {
+    answer(request, response, requestUrl(request).pathname).catch(() => response.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { endpoint: `http://127.0.0.1:${portOf(server)}`, answer, stop };
+}
+
+/** One file a key: its slashes are written `%2F`, so that no key leads out of the folder. */
+function fileOf(folder: string, path: string): string | null {
+  const [, bucket, encoded] = /^\/([^/]+)\/(.+)$/.exec(path) ?? [];
+  if (bucket !== bucketName || !encoded) return null;
+  return join(folder, `key-${encodeURIComponent(decodeURIComponent(encoded))}`);
+}
+
+/** The whole file or none: what was there before stays until the last byte has come. */
+async function keep(request: IncomingMessage, response: ServerResponse, file: string, coming: string) {
+  try {
+    await pipeline(request, createWriteStream(coming));
+    await rename(coming, file);
+  } finally {
+    await rm(coming, { force: true });
+  }
+  response.writeHead(200).end();
+}
+
+async function show(request: IncomingMessage, response: ServerResponse, file: string): Promise<void> {
+  const found = await stat(file).catch(() => null);
+  if (!found) return refuseFile(response, 404, 'NoSuchKey');
+  response.writeHead(200, { 'content-length': found.size, 'content-type': 'application/octet-stream' });
+  if (request.method === 'HEAD') response.end();
+  else await pipeline(createReadStream(file), response);
+}
+
+export function refuseFile(response: ServerResponse, status: number, code: string): void {
+  response.writeHead(status, { 'content-type': 'application/xml' });
+  response.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+}
