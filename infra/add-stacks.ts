@@ -12,17 +12,25 @@ export function addStacks(app: App, deployment: Deployment) {
   const named = (part: string) => `reclame-${deployment.stage}-${part}`;
   const data = new DataStack(app, named('data'), { deployment });
   const mail = new MailStack(app, named('mail'), { deployment });
-  const { table, authKeys, originProof } = data;
+  const { table, files, authKeys, originProof } = data;
   const workers = new WorkersStack(app, named('workers'), {
     deployment,
     table,
+    files,
     authKeys,
     originProof,
     mail: mail.sender,
   });
   const api = new ApiStack(app, named('api'), { deployment, resources: workers.resources });
-  const web = new WebStack(app, named('web'), { deployment, api: api.api, originProof });
-  const watched = { api: api.api, words: api.words, workers: workers.workers, table, mail };
+  const web = new WebStack(app, named('web'), { deployment, api: api.api, originProof, files });
+  const watched = {
+    api: api.api,
+    words: api.words,
+    workers: workers.workers,
+    schedules: workers.schedules,
+    table,
+    mail,
+  };
   const alarms = new AlarmsStack(app, named('alarms'), { deployment, ...watched });
   Tags.of(app).add('product', 'reclame');
   Tags.of(app).add('stage', deployment.stage);

@@ -1,4 +1,5 @@
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Env } from '../functions/platform/env-schema.ts';
@@ -10,6 +11,7 @@ import type { Deployment } from './config.ts';
 /** What functions work on: each is told the names of all, and has rights on what it needs. */
 export type Resources = {
   table: ITable;
+  files: IBucket;
   authKeys: ISecret;
   originProof: ISecret;
   queues: ReadonlyMap<QueueSpec, IQueue>;
@@ -20,11 +22,14 @@ export type MailSender = { address: string; identityArn: string; configurationSe
 
 type QueueVariable = (typeof queues)[keyof typeof queues]['addressVariable'];
 
+/** Said on a developer's machine only: a stage keeps to the real addresses. */
+type LocalVariable = 'UPLOADS_ENDPOINT' | 'META_GRAPH_URL';
+
 export function functionEnvironment(
   { stage, version, settings }: Deployment,
   resources: Resources,
 ): Record<string, string> {
-  const named: Record<Exclude<keyof Env, QueueVariable>, string | undefined> = {
+  const named: Record<Exclude<keyof Env, QueueVariable | LocalVariable>, string | undefined> = {
     STAGE: monitoringEnvironment(stage),
     VERSION: version,
     LOG_LEVEL: 'info',
@@ -33,6 +38,7 @@ export function functionEnvironment(
     ORIGIN_SECRET_ID: resources.originProof.secretArn,
     APP_URL: `https://${settings.domain}`,
     MAIL_FROM: `${encodedWord(productName)} <${resources.mail.address}>`,
+    FILES_BUCKET: resources.files.bucketName,
     ADMIN_EMAIL: settings.adminEmail,
     SENTRY_DSN: settings.sentryDsn,
   };

@@ -1,5 +1,5 @@
 import type { contracts } from '../shared/contract/index.ts';
-import { type QueueSpec, queues } from '../shared/workers.ts';
+import { type QueueSpec, queues, type schedules } from '../shared/workers.ts';
 
 /** What a function may touch, and what people lose when it fails. */
 export type Needs = {
@@ -10,18 +10,34 @@ export type Needs = {
   /** Messages it may send. */
   queues?: readonly QueueSpec[];
   sendsMail?: true;
+  /** Files to import and the generations of the catalogue. */
+  files?: 'read' | 'write';
 };
 
 /** By word of the API: the routes of a word share one role. */
 export const wordNeeds: Record<keyof typeof contracts, Needs> = {
+  ads: {
+    usersLose: 'People cannot search the library, open an ad, import ads or follow advertisers.',
+    table: 'write',
+    authKeys: true,
+    queues: [queues.adImports],
+    files: 'write',
+  },
   auth: {
     usersLose: 'People cannot sign up, sign in, stay signed in or change their password.',
     table: 'write',
     authKeys: true,
     queues: [queues.mails],
   },
+  boards: {
+    usersLose: 'People cannot open their boards, save ads or show a shared board.',
+    table: 'write',
+    authKeys: true,
+    queues: [queues.boardRemovals],
+  },
   health: { usersLose: 'Nothing for people; whoever watches the service believes it is down.', table: 'read' },
   openapi: { usersLose: 'Agencies cannot read the reference of the API.' },
+  settings: { usersLose: 'People cannot connect their Meta account.', table: 'write', authKeys: true },
 };
 
 /** By queue: its worker has a role of its own. */
@@ -30,5 +46,23 @@ export const workerNeeds: Record<keyof typeof queues, Needs> = {
     usersLose: 'People wait for mails: password resets and security notices.',
     table: 'write',
     sendsMail: true,
+  },
+  adImports: {
+    usersLose: 'Imports and readings of the Meta Ad Library stand still.',
+    table: 'write',
+    authKeys: true,
+    queues: [queues.adImports],
+    files: 'write',
+  },
+  boardRemovals: { usersLose: 'Nothing at once; what deleted boards held stays in the table.', table: 'write' },
+};
+
+/** By what runs by the clock, each with a role of its own. */
+export const scheduleNeeds: Record<keyof typeof schedules, Needs> = {
+  buildCatalogue: { usersLose: 'Searches of the library get slower hour by hour.', table: 'write', files: 'write' },
+  refreshAdvertisers: {
+    usersLose: 'People no longer learn what the advertisers that they follow start and stop.',
+    table: 'write',
+    queues: [queues.adImports],
   },
 };

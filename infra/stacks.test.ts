@@ -4,7 +4,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { afterAll, expect, test } from 'vitest';
 import { tableShape } from '../functions/platform/table-shape.ts';
-import { queues } from '../shared/workers.ts';
+import { queues, schedules } from '../shared/workers.ts';
 import { checkedApp, settings, synthesize } from './testing/synthesized.ts';
 
 const made = synthesize();
@@ -36,14 +36,14 @@ test('the table has the shape that the entities write', () => {
   });
 });
 
-test('the table and the secrets survive a mistake', () => {
+test('the table, the files and the secrets survive a mistake', () => {
   expect(made.stacks.data.terminationProtection).toBe(true);
   data.hasResourceProperties('AWS::DynamoDB::Table', {
     DeletionProtectionEnabled: true,
     PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
     SSESpecification: { SSEEnabled: true },
   });
-  for (const type of ['AWS::DynamoDB::Table', 'AWS::SecretsManager::Secret']) {
+  for (const type of ['AWS::DynamoDB::Table', 'AWS::SecretsManager::Secret', 'AWS::S3::Bucket']) {
     data.allResources(type, { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
   }
 });
@@ -60,12 +60,13 @@ test('the first signing key has the shape that the functions read', () => {
 });
 
 test('each queue waits six times its worker, keeps what fails, and takes back only the failed messages', () => {
-  workers.resourceCountIs('AWS::SQS::Queue', 2 * Object.keys(queues).length);
+  const count = 2 * Object.keys(queues).length + Object.keys(schedules).length;
+  workers.resourceCountIs('AWS::SQS::Queue', count);
   workers.allResourcesProperties('AWS::SQS::Queue', {
     SqsManagedSseEnabled: true,
     MessageRetentionPeriod: 14 * 24 * 3600,
   });
-  workers.resourceCountIs('AWS::SQS::QueuePolicy', 2 * Object.keys(queues).length);
+  workers.resourceCountIs('AWS::SQS::QueuePolicy', count);
   for (const { timeoutSeconds, maxReceives, batchSize } of Object.values(queues)) {
     workers.hasResourceProperties('AWS::SQS::Queue', {
       VisibilityTimeout: 6 * timeoutSeconds,
@@ -77,6 +78,72 @@ test('each queue waits six times its worker, keeps what fails, and takes back on
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
   }
+});
+
+test('each schedule starts its function by the clock of Paris, twice more when it fails, and keeps what it gave up', () => {
+  workers.resourceCountIs('AWS::Scheduler::Schedule', Object.keys(schedules).length);
+  for (const { name, expression, timeoutSeconds } of Object.values(schedules)) {
+    const [[fn] = []] = Object.entries(
+      workers.findResources('AWS::Lambda::Function', {
+        Properties: { FunctionName: `reclame-prod-${name}`, Timeout: timeoutSeconds },
+      }),
+    );
+    const deadLetters = { 'Fn::GetAtt': [Match.stringLikeRegexp(`^${name}DeadLetters`), 'Arn'] };
+    const twiceMore = { MaximumEventAgeInSeconds: 3600, MaximumRetryAttempts: 2 };
+    workers.hasResourceProperties('AWS::Scheduler::Schedule', {
+      ScheduleExpression: expression,
+      ScheduleExpressionTimezone: 'Europe/Paris',
+      Target: {
+        Arn: { 'Fn::GetAtt': [fn, 'Arn'] },
+        DeadLetterConfig: { Arn: deadLetters },
+        RetryPolicy: twiceMore,
+      },
+    });
+    workers.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      FunctionName: { Ref: fn },
+      DestinationConfig: { OnFailure: { Destination: deadLetters } },
+      ...twiceMore,
+    });
+    for (const alarm of ['DeadLetters', 'Crashes'])
+      expect(Object.keys(alarms.findResources('AWS::CloudWatch::Alarm')).join()).toContain(`${name}${alarm}`);
+  }
+});
+
+test('files are ours alone, sent over TLS by our pages, and go after thirty days but for the catalogue', () => {
+  data.resourceCountIs('AWS::S3::Bucket', 1);
+  data.hasResourceProperties('AWS::S3::Bucket', {
+    PublicAccessBlockConfiguration: {
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    },
+    BucketEncryption: Match.anyValue(),
+    CorsConfiguration: {
+      CorsRules: [
+        {
+          AllowedOrigins: ['https://reclame.example'],
+          AllowedMethods: ['PUT'],
+          AllowedHeaders: ['content-type'],
+          MaxAge: 3600,
+        },
+      ],
+    },
+    LifecycleConfiguration: {
+      Rules: [
+        { Prefix: 'uploads/', ExpirationInDays: 2, Status: 'Enabled' },
+        { Prefix: 'imports/', ExpirationInDays: 30, Status: 'Enabled' },
+        { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: 'Enabled' },
+      ],
+    },
+  });
+  data.hasResourceProperties('AWS::S3::BucketPolicy', {
+    PolicyDocument: Match.objectLike({
+      Statement: [
+        Match.objectLike({ Effect: 'Deny', Action: 's3:*', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+      ],
+    }),
+  });
 });
 
 test('mails are signed by the domain, sent over TLS, and counted without their addresses', () => {

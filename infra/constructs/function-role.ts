@@ -1,18 +1,23 @@
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { tableShape } from '../../functions/platform/table-shape.ts';
 import type { Resources } from '../environment.ts';
 import type { Needs } from '../needs.ts';
+import { acknowledge } from './acknowledge.ts';
 
 const reads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 const writes = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
+
+const readsFiles = ['s3:GetObject'];
+const writesFiles = ['s3:PutObject', 's3:DeleteObject'];
 
 type Props = { needs: Omit<Needs, 'usersLose'>; resources: Resources };
 
 /** A role that may do what its needs say and no more: no scan of the table, no wildcard, one secret at a time. */
 export class FunctionRole extends Role {
   constructor(scope: Construct, id: string, { needs, resources }: Props) {
-    const { table, authKeys, queues, mail } = resources;
+    const { table, files, authKeys, queues, mail } = resources;
     super(scope, id, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     const indexes = tableShape.indexes.map(({ name }) => `${table.tableArn}/index/${name}`);
     if (needs.table) this.allow(reads, [table.tableArn, ...indexes]);
@@ -21,11 +26,23 @@ export class FunctionRole extends Role {
     for (const [spec, queue] of queues) {
       if (needs.queues?.includes(spec)) this.allow(['sqs:SendMessage'], [queue.queueArn]);
     }
+    if (needs.files) this.allowFiles(files, needs.files);
     if (needs.sendsMail) this.allowMail(mail);
   }
 
   allow(actions: string[], resources: string[]): void {
     this.addToPolicy(new PolicyStatement({ actions, resources }));
+  }
+
+  /** LIST turns the answer for a file that is not there from 403 to 404. */
+  private allowFiles({ bucketArn, stack }: IBucket, need: 'read' | 'write'): void {
+    this.allow(['s3:ListBucket'], [bucketArn]);
+    this.allow(need === 'write' ? [...readsFiles, ...writesFiles] : readsFiles, [`${bucketArn}/*`]);
+    // The finding names the bucket as its stack hands it to others.
+    const { 'Fn::ImportValue': name } = stack.resolve(stack.exportValue(bucketArn));
+    acknowledge(this, {
+      [`AwsSolutions-IAM5[Resource::${name}/*]`]: 'Any file of one bucket: their names are made at run time.',
+    });
   }
 
   private allowMail({ address, identityArn, configurationSetArn }: Resources['mail']): void {

@@ -1,14 +1,15 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { securityHeadersFor } from '../../shared/security-headers.ts';
 import type { Deployment } from '../config.ts';
 
-type Props = { deployment: Deployment; override: boolean };
+type Props = { deployment: Deployment; files: IBucket; override: boolean };
 
 /** The headers of every page, said in CloudFront's own fields where it insists on them; without `override`, for answers that bear none. */
 export class PageHeaders extends ResponseHeadersPolicy {
-  constructor(scope: Construct, id: string, { deployment, override }: Props) {
+  constructor(scope: Construct, id: string, { deployment, files, override }: Props) {
     const { sentryDsn } = deployment.settings;
     const {
       'content-security-policy': contentSecurityPolicy,
@@ -16,7 +17,11 @@ export class PageHeaders extends ResponseHeadersPolicy {
       'referrer-policy': referrer,
       'x-content-type-options': _nosniff,
       ...others
-    } = securityHeadersFor(sentryDsn ? [new URL(sentryDsn).origin] : []);
+    } = securityHeadersFor([
+      ...(sentryDsn ? [new URL(sentryDsn).origin] : []),
+      // Uploads go straight to the bucket.
+      `https://${files.bucketRegionalDomainName}`,
+    ]);
     super(scope, id, {
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy, override },

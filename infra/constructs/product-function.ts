@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Size } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IRole } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
@@ -16,6 +16,8 @@ type Props = {
   role: IRole;
   environment: Record<string, string>;
   memoryMb?: number;
+  /** Space under /tmp; 512 MB unless told. */
+  diskMb?: number;
   timeoutSeconds?: number;
 };
 
@@ -40,6 +42,7 @@ export class ProductFunction extends LambdaFunction {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: props.memoryMb ?? defaultMemoryMb,
+      ...(props.diskMb && { ephemeralStorageSize: Size.mebibytes(props.diskMb) }),
       timeout: Duration.seconds(props.timeoutSeconds ?? functionTimeoutSeconds),
       role: props.role,
       environment: props.environment,

@@ -2,18 +2,27 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Operation, type Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Deployment } from '../config.ts';
 import { AlarmTopic } from '../constructs/alarm-topic.ts';
 import { addSumAlarms, PlainAlarm } from '../constructs/plain-alarm.ts';
 import type { Word } from './api-stack.ts';
 import type { MailStack } from './mail-stack.ts';
-import type { Worker } from './workers-stack.ts';
+import type { ScheduledRun, Worker } from './workers-stack.ts';
 
 const { GET_ITEM, BATCH_GET_ITEM, QUERY, PUT_ITEM, UPDATE_ITEM, DELETE_ITEM, TRANSACT_WRITE_ITEMS } = Operation;
 const operations = [GET_ITEM, BATCH_GET_ITEM, QUERY, PUT_ITEM, UPDATE_ITEM, DELETE_ITEM, TRANSACT_WRITE_ITEMS];
 
-type Props = { deployment: Deployment; api: HttpApi; words: Word[]; workers: Worker[]; table: Table; mail: MailStack };
+type Props = {
+  deployment: Deployment;
+  api: HttpApi;
+  words: Word[];
+  workers: Worker[];
+  schedules: ScheduledRun[];
+  table: Table;
+  mail: MailStack;
+};
 
 /** What wakes someone up. Nothing here is a cause: each alarm says what people lose. */
 export class AlarmsStack extends Stack {
@@ -25,6 +34,7 @@ export class AlarmsStack extends Stack {
     this.topic = new AlarmTopic(this, 'Topic', { email: settings.alarmsEmail });
     this.watchApi(watched);
     for (const worker of watched.workers) this.watchWorker(worker);
+    for (const schedule of watched.schedules) this.watchSchedule(schedule);
     this.watchTable(watched.table);
     this.watchMail(watched.mail);
   }
@@ -50,19 +60,17 @@ export class AlarmsStack extends Stack {
   }
 
   private watchWorker({ spec, needs, queue, deadLetters, fn }: Worker): void {
-    const dead = deadLetters.metricApproximateNumberOfMessagesVisible({
-      statistic: 'Maximum',
-      period: Duration.minutes(1),
-    });
-    this.ring(
-      `${spec.name}DeadLetters`,
-      `Messages were given up after ${spec.maxReceives} tries. ${needs.usersLose}`,
-      dead,
-      1,
-    );
+    const givenUp = `Messages were given up after ${spec.maxReceives} tries. ${needs.usersLose}`;
+    this.ring(`${spec.name}DeadLetters`, givenUp, waiting(deadLetters), 1);
     const age = queue.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum', period: Duration.minutes(1) });
     this.ring(`${spec.name}Late`, `A message has waited for ten minutes. ${needs.usersLose}`, age, 600);
     this.ring(`${spec.name}Crashes`, `A worker crashed or ran out of time. ${needs.usersLose}`, fn.errors, 1);
+  }
+
+  private watchSchedule({ spec, needs, deadLetters, fn }: ScheduledRun): void {
+    const givenUp = `What runs by the clock was given up. ${needs.usersLose}`;
+    this.ring(`${spec.name}DeadLetters`, givenUp, waiting(deadLetters), 1);
+    this.ring(`${spec.name}Crashes`, `A scheduled run failed or ran out of time. ${needs.usersLose}`, fn.errors, 1);
   }
 
   private watchTable(table: Table): void {
@@ -107,3 +115,6 @@ export class AlarmsStack extends Stack {
     addSumAlarms(this, id, { topic: this.topic, usersLose, metrics, atLeast });
   }
 }
+
+const waiting = (queue: Queue) =>
+  queue.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum', period: Duration.minutes(1) });

@@ -5,12 +5,14 @@ import type { Construct } from 'constructs';
 import { tableShape } from '../../functions/platform/table-shape.ts';
 import type { Deployment } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
+import { FilesBucket } from '../constructs/files-bucket.ts';
 
 type Props = { deployment: Deployment };
 
-/** What must never be lost: the table and the secrets. Deleting the stack, should anyone manage to, leaves them. */
+/** What must never be lost: the table, the secrets and the files. Deleting the stack, should anyone manage to, leaves them. */
 export class DataStack extends Stack {
   readonly table: Table;
+  readonly files: FilesBucket;
   readonly authKeys: Secret;
   readonly originProof: Secret;
 
@@ -18,12 +20,14 @@ export class DataStack extends Stack {
     const { stage, settings } = deployment;
     super(scope, id, { env: settings, terminationProtection: true });
     this.table = this.makeTable(`reclame-${stage}`);
+    this.files = new FilesBucket(this, 'Files', deployment);
     this.authKeys = this.makeSecret('AuthKeys', 'Signing keys: { kid, key, previous? }', {
       secretStringTemplate: JSON.stringify({ kid: 'first' }),
       generateStringKey: 'key',
     });
     this.originProof = this.makeSecret('OriginProof', 'What CloudFront sends along to prove itself', {});
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
+    new CfnOutput(this, 'FilesBucketName', { value: this.files.bucketName });
     new CfnOutput(this, 'AuthKeysArn', { value: this.authKeys.secretArn });
     new CfnOutput(this, 'OriginProofArn', { value: this.originProof.secretArn });
   }

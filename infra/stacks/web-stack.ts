@@ -19,7 +19,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { AaaaRecord, ARecord, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
-import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { originProofHeader } from '../../shared/origin-headers.ts';
@@ -32,14 +32,16 @@ import { SiteFiles } from '../constructs/site-files.ts';
 
 const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
-type Props = { deployment: Deployment; api: HttpApi; originProof: ISecret };
+type Props = { deployment: Deployment; api: HttpApi; originProof: ISecret; files: IBucket };
 
 /** One origin for people: the built pages, and the API under `/api`. */
 export class WebStack extends Stack {
-  constructor(scope: Construct, id: string, { deployment, api, originProof }: Props) {
+  constructor(scope: Construct, id: string, { deployment, api, originProof, files }: Props) {
     super(scope, id, { env: deployment.settings });
     const { settings } = deployment;
     const bucket = this.makeBucket();
+    const pageHeaders = (name: string, override: boolean) =>
+      new PageHeaders(this, name, { deployment, files, override });
     const distribution = new Distribution(this, 'Distribution', {
       comment: id,
       domainNames: [settings.domain],
@@ -48,8 +50,8 @@ export class WebStack extends Stack {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       defaultRootObject: 'index.html',
-      defaultBehavior: this.pages(bucket, deployment),
-      additionalBehaviors: { '/api/*': this.apiCalls(api, originProof, deployment) },
+      defaultBehavior: this.pages(bucket, pageHeaders('PageHeaders', true)),
+      additionalBehaviors: { '/api/*': this.apiCalls(api, originProof, pageHeaders('ApiHeaders', false)) },
       // Left to itself, CloudFront keeps an error ten seconds and shows one person's failure to all.
       errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     });
@@ -82,7 +84,7 @@ export class WebStack extends Stack {
     return bucket;
   }
 
-  private pages(bucket: Bucket, deployment: Deployment): BehaviorOptions {
+  private pages(bucket: Bucket, responseHeadersPolicy: PageHeaders): BehaviorOptions {
     const rewrite = new EdgeFunction(this, 'PageRequest', {
       file: 'page-request.ts',
       comment: 'Address of a page to its file',
@@ -94,12 +96,12 @@ export class WebStack extends Stack {
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      responseHeadersPolicy: new PageHeaders(this, 'PageHeaders', { deployment, override: true }),
+      responseHeadersPolicy,
       functionAssociations: [{ function: rewrite, eventType: FunctionEventType.VIEWER_REQUEST }],
     };
   }
 
-  private apiCalls(api: HttpApi, originProof: ISecret, deployment: Deployment): BehaviorOptions {
+  private apiCalls(api: HttpApi, originProof: ISecret, responseHeadersPolicy: PageHeaders): BehaviorOptions {
     const sayWhoCalls = new EdgeFunction(this, 'ApiRequest', {
       file: 'api-request.ts',
       comment: 'Address of the viewer',
@@ -115,7 +117,7 @@ export class WebStack extends Stack {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       // What the gateway answers by itself bears no headers of ours.
-      responseHeadersPolicy: new PageHeaders(this, 'ApiHeaders', { deployment, override: false }),
+      responseHeadersPolicy,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       functionAssociations: [{ function: sayWhoCalls, eventType: FunctionEventType.VIEWER_REQUEST }],
     };

@@ -8,8 +8,8 @@ import { acknowledge } from '../constructs/acknowledge.ts';
 import { FunctionRole } from '../constructs/function-role.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { functionEnvironment, type Resources } from '../environment.ts';
+import { functionSettings } from '../function-settings.ts';
 import type { Needs } from '../needs.ts';
-import { routeSettings } from '../route-settings.ts';
 
 const methods = { GET: HttpMethod.GET, POST: HttpMethod.POST, PUT: HttpMethod.PUT, DELETE: HttpMethod.DELETE };
 
@@ -33,7 +33,7 @@ export class WordStack extends NestedStack {
       description: `${route.method} ${route.path}`,
       role,
       environment: functionEnvironment(deployment, resources),
-      ...routeSettings(route.operation),
+      ...functionSettings(route.operation),
     });
     const httpRoute = new HttpRoute(this, `${route.operation}Route`, {
       httpApi: api,

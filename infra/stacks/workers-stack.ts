@@ -1,22 +1,37 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration, Stack, TimeZone } from 'aws-cdk-lib';
+import { type IRole, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Schedule, ScheduleExpression, TimeWindow } from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { type QueueSpec, queues, visibilitySeconds, workerName } from '../../shared/workers.ts';
+import {
+  type QueueSpec,
+  queues,
+  type ScheduleSpec,
+  schedules,
+  visibilitySeconds,
+  workerName,
+} from '../../shared/workers.ts';
 import type { Deployment } from '../config.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
 import { FunctionRole } from '../constructs/function-role.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { functionEnvironment, type Resources } from '../environment.ts';
-import { type Needs, workerNeeds } from '../needs.ts';
+import { functionSettings } from '../function-settings.ts';
+import { type Needs, scheduleNeeds, workerNeeds } from '../needs.ts';
 
 export type Worker = { spec: QueueSpec; needs: Needs; queue: Queue; deadLetters: Queue; fn: ProductFunction };
+export type ScheduledRun = { spec: ScheduleSpec; needs: Needs; deadLetters: Queue; fn: ProductFunction };
 
 type Props = { deployment: Deployment } & Omit<Resources, 'queues'>;
 
-/** Every queue of the product, the worker that empties it, and the dead-letter queue of what it cannot handle. */
+/** Every queue of the product with its worker, and what runs by the clock; each with the dead-letter queue of what cannot be handled. */
 export class WorkersStack extends Stack {
   readonly resources: Resources;
   readonly workers: Worker[];
+  readonly schedules: ScheduledRun[];
 
   constructor(scope: Construct, id: string, { deployment, ...known }: Props) {
     super(scope, id, { env: deployment.settings });
@@ -26,13 +41,13 @@ export class WorkersStack extends Stack {
       const needs = workerNeeds[pair.spec.name];
       return { ...pair, needs, fn: this.makeWorker(deployment, pair.spec, needs, pair.queue) };
     });
+    this.schedules = Object.values(schedules).map((spec) => this.makeSchedule(deployment, spec));
   }
 
   private makeQueue(spec: QueueSpec) {
-    const common = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod: Duration.days(14) };
-    const deadLetters = new Queue(this, `${spec.name}DeadLetters`, common);
+    const deadLetters = new Queue(this, `${spec.name}DeadLetters`, queueShape);
     const queue = new Queue(this, spec.name, {
-      ...common,
+      ...queueShape,
       visibilityTimeout: Duration.seconds(visibilitySeconds(spec)),
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: spec.maxReceives },
     });
@@ -40,15 +55,67 @@ export class WorkersStack extends Stack {
   }
 
   private makeWorker(deployment: Deployment, spec: QueueSpec, needs: Needs, queue: Queue): ProductFunction {
-    const name = workerName(spec);
-    const worker = new ProductFunction(this, name, {
-      deployment,
-      description: `Empties the queue "${spec.name}"`,
-      role: new FunctionRole(this, `${name}Role`, { needs, resources: this.resources }),
-      environment: functionEnvironment(deployment, this.resources),
-      timeoutSeconds: spec.timeoutSeconds,
-    });
+    const description = `Empties the queue "${spec.name}"`;
+    const worker = this.makeFunction(workerName(spec), needs, deployment, description, spec.timeoutSeconds);
     worker.addEventSource(new SqsEventSource(queue, { batchSize: spec.batchSize, reportBatchItemFailures: true }));
     return worker;
   }
+
+  private makeSchedule(deployment: Deployment, spec: ScheduleSpec & { name: keyof typeof schedules }): ScheduledRun {
+    const needs = scheduleNeeds[spec.name];
+    const fn = this.makeFunction(
+      spec.name,
+      needs,
+      deployment,
+      `Runs by the clock, ${spec.expression}`,
+      spec.timeoutSeconds,
+    );
+    const deadLetters = new Queue(this, `${spec.name}DeadLetters`, queueShape);
+    acknowledge(deadLetters, {
+      'AwsSolutions-SQS3': 'It is itself the dead-letter queue, of a schedule and its function.',
+    });
+    // What could not be started comes from the scheduler, what failed again and again from Lambda.
+    fn.configureAsyncInvoke({ ...givenUpAfter, onFailure: new SqsDestination(deadLetters) });
+    new Schedule(this, `${spec.name}Schedule`, {
+      schedule: ScheduleExpression.expression(spec.expression, TimeZone.EUROPE_PARIS),
+      target: new LambdaInvoke(fn, {
+        ...givenUpAfter,
+        deadLetterQueue: deadLetters,
+        role: this.startingRole(fn, deadLetters),
+      }),
+      timeWindow: TimeWindow.off(),
+    });
+    return { spec, needs, deadLetters, fn };
+  }
+
+  /** Starts one function and no other: the role that CDK would write may start any version of it. */
+  private startingRole(fn: ProductFunction, deadLetters: Queue): IRole {
+    const ours = { StringEquals: { 'aws:SourceAccount': this.account } };
+    const role = new Role(this, `${fn.node.id}StartingRole`, {
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com', { conditions: ours }),
+    });
+    role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fn.functionArn] }));
+    role.addToPolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] }));
+    return role.withoutPolicyUpdates();
+  }
+
+  private makeFunction(
+    name: string,
+    needs: Needs,
+    deployment: Deployment,
+    description: string,
+    timeoutSeconds: number,
+  ) {
+    return new ProductFunction(this, name, {
+      deployment,
+      description,
+      role: new FunctionRole(this, `${name}Role`, { needs, resources: this.resources }),
+      environment: functionEnvironment(deployment, this.resources),
+      timeoutSeconds,
+      ...functionSettings(name),
+    });
+  }
 }
+
+const queueShape = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod: Duration.days(14) };
+const givenUpAfter = { retryAttempts: 2, maxEventAge: Duration.hours(1) };

@@ -1,0 +1,34 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { Deployment } from '../config.ts';
+import { acknowledge } from './acknowledge.ts';
+
+/** What people upload, for two days, since it holds their access tokens until it is imported; imports that wait, for thirty; and the generations of the catalogue, which their maker removes. */
+export class FilesBucket extends Bucket {
+  constructor(scope: Construct, id: string, { settings }: Deployment) {
+    super(scope, id, {
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+      cors: [
+        {
+          allowedOrigins: [`https://${settings.domain}`],
+          allowedMethods: [HttpMethods.PUT],
+          allowedHeaders: ['content-type'],
+          maxAge: 3600,
+        },
+      ],
+      lifecycleRules: [
+        { prefix: 'uploads/', expiration: Duration.days(2) },
+        { prefix: 'imports/', expiration: Duration.days(30) },
+        { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+    });
+    acknowledge(this, {
+      'AwsSolutions-S1':
+        'Only our functions reach it, and they log; its log would keep the signed addresses of uploads.',
+    });
+  }
+}

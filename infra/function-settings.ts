@@ -1,0 +1,34 @@
+import type { contracts } from '../shared/contract/index.ts';
+import type { Route } from '../shared/contract/route.ts';
+import type { schedules } from '../shared/workers.ts';
+
+type Contracts = typeof contracts;
+type Operation = {
+  [W in keyof Contracts]: Extract<Contracts[W][keyof Contracts[W]], Route>['operation'];
+}[keyof Contracts];
+
+/** Where a function departs from the common shape. */
+type FunctionSettings = { memoryMb?: number; diskMb?: number };
+
+/** 1,769 MB buy one whole processor: hashing a password then takes a quarter of a second, not one. */
+const hashesPasswords = { memoryMb: 1769 };
+
+/** Keeps the newest generation of the catalogue on its disk, beside the one that it replaces, and searches it in memory. */
+const readsCatalogue = { memoryMb: 1769, diskMb: 2048 };
+
+const settings: Readonly<Record<string, FunctionSettings>> = {
+  register: hashesPasswords,
+  login: hashesPasswords,
+  resetPassword: hashesPasswords,
+  changePassword: hashesPasswords,
+  searchAds: readsCatalogue,
+  trendingAds: readsCatalogue,
+  similarAds: readsCatalogue,
+  getAdStats: readsCatalogue,
+  listSavedSearches: readsCatalogue,
+  createSavedSearch: readsCatalogue,
+  updateSavedSearch: readsCatalogue,
+  buildCatalogue: { memoryMb: 3008, diskMb: 2048 },
+} satisfies { [O in Operation | keyof typeof schedules]?: FunctionSettings };
+
+export const functionSettings = (name: string) => settings[name] ?? {};
