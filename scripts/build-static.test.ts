@@ -114,7 +114,7 @@ test('the privacy page names everything that the browser keeps', () => {
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
     .map((name) => readFileSync(join(source, name), 'utf8'))
     .filter((text) => /localStorage|sessionStorage|useLocalStorage|\w+Storage = \{/i.test(text));
-  const keys = files.flatMap((text) => all(text, /(?:\w*[kK]ey = |\bkey: )'(\w+)'/g));
+  const keys = files.flatMap((text) => all(text, /(?:\w*[kK]ey = |\bkey: )['`](\w+)/g));
   expect(keys).toEqual(expect.arrayContaining(['token', 'refreshToken', 'consent']));
   for (const key of keys) expect(page('/legal/confidentialite')).toMatch(new RegExp(`<code>[^<]*\\b${key}\\b`));
 });

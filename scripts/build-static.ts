@@ -14,18 +14,27 @@ const root = join(import.meta.dirname, '..');
 const source = join(root, 'web', 'src', 'static');
 const preloaded = ['inter-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal'];
 
+/** The documents that anyone may read, and those behind a link. */
+type Bundle = 'site' | 'share';
+
 /** Renders the documents that need no application into `outDir`, beside what Vite wrote. */
 export async function buildStatic(outDir: string): Promise<void> {
   const assets = await buildAssets(outDir);
-  for (const { path, title, description, content } of staticPages(registry)) {
-    const page = renderToStaticMarkup(StaticDocument({ title, description, assets, children: content }));
-    await write(join(outDir, path, 'index.html'), `<!doctype html>${frenchSpaces(page)}`);
+  for (const { content, path, ...page } of staticPages(registry)) {
+    const bundle = page.behindLink ? assets.share : assets.site;
+    const html = renderToStaticMarkup(StaticDocument({ ...page, assets: bundle, children: content }));
+    await write(join(outDir, path, 'index.html'), `<!doctype html>${frenchSpaces(html)}`);
   }
 }
 
-async function buildAssets(outDir: string): Promise<Assets> {
+async function buildAssets(outDir: string): Promise<Record<Bundle, Assets>> {
   const { outputFiles } = await build({
-    entryPoints: [join(source, 'site.ts'), join(source, 'styles', 'site.css')],
+    entryPoints: [
+      join(source, 'site.ts'),
+      join(source, 'styles', 'site.css'),
+      join(source, 'share', 'share.ts'),
+      join(source, 'share', 'share.css'),
+    ],
     entryNames: '[name]',
     assetNames: '[name]-[hash]',
     bundle: true,
@@ -39,13 +48,14 @@ async function buildAssets(outDir: string): Promise<Assets> {
   const fonts = outputFiles.filter(({ path }) => extname(path) === '.woff2');
   for (const font of fonts) await write(font.path, font.contents);
   const text = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
-  return {
-    script: await writeHashed(outDir, 'site.js', text('site.js')),
-    style: await writeHashed(outDir, 'site.css', await withColors(text('site.css'))),
+  const bundle = async (name: Bundle): Promise<Assets> => ({
+    script: await writeHashed(outDir, `${name}.js`, text(`/${name}.js`)),
+    style: await writeHashed(outDir, `${name}.css`, await withColors(text(`/${name}.css`))),
     fonts: fonts
       .map(({ path }) => `/assets/${basename(path)}`)
       .filter((path) => preloaded.some((name) => path.includes(name))),
-  };
+  });
+  return { site: await bundle('site'), share: await bundle('share') };
 }
 
 /** The colours of the application's theme, those that these styles use. */

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { productName } from '../../../shared/brand.ts';
 import { palette } from '../app/palette.ts';
+import { PlainFooter, PlainHeader } from './share/plain-frame.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** Addresses of the built files, their hashes included. */
 export type Assets = { style: string; script: string; fonts: string[] };
 
-type Props = { title: string; description: string; assets: Assets; children: ReactNode };
+type Props = { title: string; description: string; assets: Assets; behindLink?: boolean; children: ReactNode };
 
 /** A whole page: readable without its script. */
-export function StaticDocument({ title, description, assets, children }: Props) {
+export function StaticDocument({ title, description, assets, behindLink = false, children }: Props) {
   const fullTitle = title === productName ? title : `${title} · ${productName}`;
   return (
     <html lang="fr">
@@ -19,6 +20,8 @@ export function StaticDocument({ title, description, assets, children }: Props) 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{fullTitle}</title>
         <meta name="description" content={description} />
+        {behindLink && <meta name="robots" content="noindex, nofollow" />}
+        {behindLink && <meta name="referrer" content="no-referrer" />}
         <meta property="og:title" content={fullTitle} />
         <meta property="og:description" content={description} />
         <meta property="og:type" content="website" />
@@ -38,9 +41,9 @@ export function StaticDocument({ title, description, assets, children }: Props) 
         <a className="skip" href="#contenu">
           Aller au contenu
         </a>
-        <SiteHeader />
+        {behindLink ? <PlainHeader /> : <SiteHeader />}
         <main id="contenu">{children}</main>
-        <SiteFooter />
+        {behindLink ? <PlainFooter /> : <SiteFooter />}
       </body>
     </html>
   );

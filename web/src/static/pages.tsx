@@ -8,8 +8,16 @@ import { LandingPage } from './landing/landing-page.tsx';
 import { NoticePage } from './legal/notice-page.tsx';
 import { PrivacyPage } from './legal/privacy-page.tsx';
 import { TermsPage } from './legal/terms-page.tsx';
+import { SharedBoardPage } from './share/shared-board-page.tsx';
 
-export type StaticPage = { path: string; title: string; description: string; content: ReactNode };
+export type StaticPage = {
+  path: string;
+  title: string;
+  description: string;
+  content: ReactNode;
+  /** Read by those who hold its link, and by no search engine: a frame, a style and a script of its own. */
+  behindLink?: boolean;
+};
 
 /** Every document rendered at build; `routes` are those of the API, for its reference. */
 export const staticPages = (routes: readonly Route[]): StaticPage[] => [
@@ -42,5 +50,12 @@ export const staticPages = (routes: readonly Route[]): StaticPage[] => [
     title: 'Conditions d’utilisation',
     description: `Les règles du service ${productName}.`,
     content: <TermsPage />,
+  },
+  {
+    path: documents.sharedBoard,
+    title: 'Board partagé',
+    description: `Des annonces publicitaires réunies et rangées avec ${productName}.`,
+    content: <SharedBoardPage />,
+    behindLink: true,
   },
 ];

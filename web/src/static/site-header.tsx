@@ -61,7 +61,7 @@ function PhoneMenu() {
   );
 }
 
-function ThemeSwitch() {
+export function ThemeSwitch() {
   return (
     <button type="button" className="theme-switch" data-theme-switch aria-label="Changer de thème, clair ou sombre">
       <IconMoon size={20} aria-hidden className="when-light" />

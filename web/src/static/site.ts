@@ -1,22 +1,10 @@
 import { onConsent, readConsent, saveConsent } from '../lib/consent/choice.ts';
 import { loadConfig } from '../lib/monitoring/load-config.ts';
+import { switchTheme } from './switch-theme.ts';
 
 switchTheme();
 closePhoneMenu();
 showChoices().catch((failure) => console.error('[consent]', failure));
-
-function switchTheme(): void {
-  const root = document.documentElement;
-  document.querySelector('[data-theme-switch]')?.addEventListener('click', () => {
-    const theme = root.dataset.mantineColorScheme === 'dark' ? 'light' : 'dark';
-    root.dataset.mantineColorScheme = theme;
-    try {
-      localStorage.setItem('theme', theme);
-    } catch {
-      // The choice lasts as long as the page.
-    }
-  });
-}
 
 /** The menu closes when it has led somewhere, on Escape, and on a click elsewhere. */
 function closePhoneMenu(): void {

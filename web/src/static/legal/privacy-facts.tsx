@@ -48,8 +48,8 @@ export const browserStorage = {
     ['token, refreshToken, clockOffset', 'Rester connecté', 'À la connexion', 'Jusqu’à la déconnexion'],
     ['theme', 'Retenir le thème clair ou sombre', 'Quand vous en changez', 'Jusqu’à effacement'],
     [
-      'sidebarNarrow, singleKeyShortcuts, firstStepsHidden',
-      'Retenir vos réglages d’affichage',
+      'sidebarNarrow, singleKeyShortcuts, firstStepsHidden, adFacet, lastBoard',
+      'Retenir vos réglages d’affichage, et le board où vous enregistrez',
       'Quand vous en changez',
       'Jusqu’à effacement',
     ],
