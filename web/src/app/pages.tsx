@@ -35,8 +35,8 @@ export const signedOutPages = [
 export const signedInPages = {
   home: page(paths.home, 'Accueil', async () => (await import('../features/home/home-page.tsx')).HomePage),
   dashboard: coming(paths.dashboard, 'Dashboard', 'Vous y verrez d’un coup d’œil ce que font vos concurrents, vos prospects et vos campagnes.'),
-  ads: coming(paths.ads, 'Bibliothèque Annonces', 'Vous y chercherez parmi les annonces de vos concurrents, par mot, plateforme, format ou durée de diffusion.'),
-  boards: coming(paths.boards, 'Boards Kanban', 'Vous y rangerez les annonces qui vous inspirent, en colonnes que vous nommez.'),
+  ads: page(paths.ads, 'Bibliothèque Annonces', async () => (await import('../features/ads/ads-page.tsx')).AdsPage),
+  boards: page(paths.boards, 'Boards Kanban', async () => (await import('../features/boards/boards-page.tsx')).BoardsPage),
   prospects: coming(paths.prospects, 'Prospects CRM', 'Vous y suivrez vos prospects, de la première prise de contact à la signature, avec leur score.'),
   personas: coming(paths.personas, 'Mes Personas', 'Vous y décrirez les clients à qui vos annonces s’adressent.'),
   createPersona: coming(paths.createPersona, 'Nouveau persona', 'Vous y décrirez un client type : ses envies, ses freins, ses mots.'),

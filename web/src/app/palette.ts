@@ -33,3 +33,17 @@ export const palette = {
 } as const;
 
 export const meanings = ['accent', 'positive', 'information', 'warning'] as const;
+
+/** What an advertiser is told by: the ground of its mark, and of the poster of an ad without a picture. White reads on `mark`, `ink` on `from` and `to`. */
+export const posters = [
+  { mark: '#1E5C4A', from: '#DDE9CB', to: '#9DC29B', ink: '#153B2C' },
+  { mark: '#A9481F', from: '#FFD9AE', to: '#F09A6C', ink: '#4A1607' },
+  { mark: '#2F3E8F', from: '#CBD5FF', to: '#8E9DF3', ink: '#141D52' },
+  { mark: '#7A2B5E', from: '#FBD1E3', to: '#DC86B0', ink: '#4B0F35' },
+  { mark: '#10697A', from: '#CFEFF2', to: '#66BBC6', ink: '#06323A' },
+  { mark: '#6E5A00', from: '#FFF0B8', to: '#E9C44B', ink: '#3C2F00' },
+  { mark: '#8F2F2A', from: '#FBD9D0', to: '#EA9A8F', ink: '#47110D' },
+  { mark: '#3D4A57', from: '#DFE6EC', to: '#A5B6C6', ink: '#17222D' },
+  { mark: '#5B3A94', from: '#E6DBF9', to: '#B499E3', ink: '#2A1450' },
+  { mark: '#4D5B1E', from: '#ECEFC4', to: '#BCC673', ink: '#2B340A' },
+] as const;

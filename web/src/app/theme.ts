@@ -34,6 +34,9 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return input.variant === 'filled' ? { ...colors, color: 'var(--color-on-filled)' } : colors;
 };
 
+/** Chosen in ink: the accent is for acts. */
+const inked = { color: 'var(--mantine-color-text)', iconColor: 'var(--mantine-color-body)' };
+
 export const theme = createTheme({
   colors: {
     gray,
@@ -68,6 +71,8 @@ export const theme = createTheme({
   components: {
     Title: { styles: { root: { letterSpacing: '-0.02em' } } },
     CloseButton: { defaultProps: { 'aria-label': 'Fermer' } },
+    Checkbox: { defaultProps: { radius: 'xs', ...inked } },
+    Radio: { defaultProps: inked },
     InputWrapper: { defaultProps: { withAsterisk: false } },
     // Their header is not the page's.
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },

@@ -14,7 +14,7 @@ type Delivery = { token: string | null; signal: AbortSignal };
 /** One exchange: the data of the answer, or an ApiError. Knows nothing of the session. */
 export function send<R extends RouteSpec>(route: R, input: InputOf<R>, delivery: Delivery): Promise<RouteOutput<R>>;
 export async function send(route: RouteSpec, input: LooseInput, { token, signal }: Delivery): Promise<unknown> {
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept: route.contentType ?? 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (route.body) headers.set('content-type', 'application/json');
   const response = await fetch(addressOf(route, input), {
@@ -23,7 +23,9 @@ export async function send(route: RouteSpec, input: LooseInput, { token, signal 
     body: route.body ? JSON.stringify(input.body ?? {}) : null,
     signal,
   });
-  const answer = parseJson(await response.text());
+  const text = await response.text();
+  if (response.ok && route.contentType) return text;
+  const answer = parseJson(text);
   if (response.ok && isRecord(answer) && answer.success === true) return answer.data;
   throw toApiError(response, answer);
 }

@@ -1,22 +1,27 @@
-import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Switch.css';
 import '@mantine/core/styles/InlineInput.css';
-import { Group, Kbd, Modal, Stack, Switch, Text } from '@mantine/core';
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { singleKeysStorage } from './use-dialogs.ts';
+import { Group, Kbd, Stack, Switch, Text } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { Dialog } from '../../components/dialog.tsx';
+import { singleKeysStorage } from '../../lib/single-keys.ts';
 
 const shortcuts = [
   { keys: ['Ctrl', 'K'], act: 'Ouvrir la recherche (⌘ K sur Mac)' },
   { keys: ['/'], act: 'Aller à la recherche' },
   { keys: ['?'], act: 'Afficher ces raccourcis' },
   { keys: ['Échap'], act: 'Fermer ce qui est ouvert' },
+  { keys: ['J', 'K'], act: 'Annonce suivante, précédente' },
+  { keys: ['S'], act: 'Enregistrer l’annonce sur un board' },
+  { keys: ['X'], act: 'Sélectionner l’annonce' },
+  { keys: ['Espace'], act: 'Sur un board : prendre l’annonce, puis la déposer' },
+  { keys: ['Maj', '↑ ↓ ← →'], act: 'Sur un board : déplacer l’annonce d’un pas' },
+  { keys: ['Suppr'], act: 'Sur un board : retirer l’annonce' },
 ];
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [singleKeys, setSingleKeys] = useLocalStorage({ ...singleKeysStorage, getInitialValueInEffect: false });
-  const phone = useMediaQuery('(max-width: 48em)');
   return (
-    <Modal opened fullScreen={phone} onClose={onClose} title="Raccourcis clavier" transitionProps={{ duration: 120 }}>
+    <Dialog onClose={onClose} size="md" title="Raccourcis clavier">
       <Stack gap="md">
         <Stack component="dl" gap="sm" m={0}>
           {shortcuts.map(({ keys, act }) => (
@@ -39,6 +44,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setSingleKeys(event.currentTarget.checked)}
         />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Kbd, Title, UnstyledButton } from '@mantine/core';
 import { IconBell, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { pageActsId, usePageName } from '../../lib/page-head.tsx';
 import { signedInPages } from '../pages.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -16,6 +17,7 @@ type Props = {
 
 export function TopBar({ title, menuOpened, onMenu, onSearch, onShortcuts }: Props) {
   const { notifications } = signedInPages;
+  const name = usePageName();
   return (
     <div className={classes.root}>
       <ActionIcon
@@ -30,7 +32,7 @@ export function TopBar({ title, menuOpened, onMenu, onSearch, onShortcuts }: Pro
       >
         <IconMenu2 size={22} stroke={1.6} aria-hidden />
       </ActionIcon>
-      <Title className={classes.title}>{title}</Title>
+      <Title className={classes.title}>{name ?? title}</Title>
       <Group gap="xs" wrap="nowrap" className={classes.acts}>
         <UnstyledButton className={classes.search} aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
           <IconSearch size={16} stroke={1.8} aria-hidden />
@@ -53,6 +55,7 @@ export function TopBar({ title, menuOpened, onMenu, onSearch, onShortcuts }: Pro
         </ActionIcon>
         <ThemeSwitch />
         <AccountMenu onShortcuts={onShortcuts} />
+        <div id={pageActsId} className={classes.pageActs} />
       </Group>
     </div>
   );

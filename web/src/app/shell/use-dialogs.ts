@@ -1,7 +1,5 @@
-import { readLocalStorageValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-
-export const singleKeysStorage = { key: 'singleKeyShortcuts', defaultValue: true };
+import { singleKeyOf } from '../../lib/single-keys.ts';
 
 export type Dialogs = ReturnType<typeof useDialogs>;
 
@@ -30,10 +28,7 @@ export function useDialogs() {
 function actOf(event: KeyboardEvent): 'palette' | 'shortcuts' | null {
   const command = event.ctrlKey || event.metaKey;
   if (command && !event.altKey && event.key.toLowerCase() === 'k') return 'palette';
-  if (command || event.altKey || isTyping(event.target) || !readLocalStorageValue(singleKeysStorage)) return null;
-  if (event.key === '/') return 'palette';
-  return event.key === '?' ? 'shortcuts' : null;
+  const key = singleKeyOf(event);
+  if (key === '/') return 'palette';
+  return key === '?' ? 'shortcuts' : null;
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

@@ -6,7 +6,11 @@ import { paths } from '../../../../shared/page-paths.ts';
 import classes from './first-steps.module.css';
 
 const steps = [
-  { to: paths.ads, title: 'Importez des annonces', text: 'Un fichier, ou la bibliothèque publicitaire de Meta.' },
+  {
+    to: `${paths.ads}?onglet=imports`,
+    title: 'Importez des annonces',
+    text: 'Un fichier, ou la bibliothèque publicitaire de Meta.',
+  },
   { to: paths.boards, title: 'Créez un board', text: 'Rangez-y les annonces qui vous inspirent.' },
   { to: paths.prospects, title: 'Ajoutez un prospect', text: 'Un nom suffit pour commencer.' },
 ];

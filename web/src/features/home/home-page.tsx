@@ -3,6 +3,7 @@ import { LoadFailure } from '../../components/load-failure.tsx';
 import { useProfile } from '../../lib/use-profile.ts';
 import { FirstSteps } from './first-steps.tsx';
 import classes from './home-page.module.css';
+import { LibraryTrends } from './library-trends.tsx';
 import { QuickStart } from './quick-start.tsx';
 
 export function HomePage() {
@@ -10,6 +11,7 @@ export function HomePage() {
     <Stack gap="2.5rem">
       <Greeting />
       <QuickStart />
+      <LibraryTrends />
       <FirstSteps />
     </Stack>
   );

@@ -1,26 +1,33 @@
 import { Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { MetaSection } from './meta-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
+
+const tabs = ['profile', 'password', 'meta'];
 
 export function SettingsPage() {
   const [search, setSearch] = useSearchParams();
-  const tab = search.get('tab') === 'password' ? 'password' : 'profile';
+  const tab = tabs.find((one) => one === search.get('tab')) ?? 'profile';
   return (
     <Tabs
       value={tab}
-      onChange={(next) => setSearch(next === 'password' ? { tab: next } : {}, { replace: true })}
+      onChange={(next) => setSearch(next && next !== 'profile' ? { tab: next } : {}, { replace: true })}
       keepMounted={false}
     >
       <Tabs.List mb="xl">
         <Tabs.Tab value="profile">Mon profil</Tabs.Tab>
         <Tabs.Tab value="password">Mot de passe</Tabs.Tab>
+        <Tabs.Tab value="meta">Meta</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="profile" maw={520}>
         <ProfileSection />
       </Tabs.Panel>
       <Tabs.Panel value="password" maw={520}>
         <ChangePasswordForm />
+      </Tabs.Panel>
+      <Tabs.Panel value="meta" maw={520}>
+        <MetaSection />
       </Tabs.Panel>
     </Tabs>
   );

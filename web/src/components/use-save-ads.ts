@@ -1,0 +1,99 @@
+import { useSWRConfig } from 'swr';
+import type { Ad } from '../../../shared/contract/ad.ts';
+import { type Board, listBoards } from '../../../shared/contract/boards.ts';
+import { checkSavedAd, deleteSavedAd, saveAd } from '../../../shared/contract/boards-saved-ads.ts';
+import { reasons } from '../../../shared/messages/errors.ts';
+import { ApiError, messageOf } from '../lib/api-error.ts';
+import { formatCount } from '../lib/format.ts';
+import { request } from '../lib/request.ts';
+import { useMarkSaved } from './saved-marks.ts';
+import { say, sayDone, sayFailed } from './undo-toast.tsx';
+
+export type SaveTarget = Pick<Board, 'id' | 'name'>;
+
+const lastBoardKey = 'lastBoard';
+export const lastBoardId = (): string | null => localStorage.getItem(lastBoardKey);
+
+/** Four at a time: a hundred ads neither wait for each other nor flood the server. */
+const together = 4;
+
+type Outcome = { ad: Ad; savedAdId: string | null; already: boolean; failure: string | null };
+
+/** Saves ads on a board, says what became of them with the way back. Answers why when none could be. */
+export function useSaveAds(): (ads: readonly Ad[], board: SaveTarget) => Promise<string | null> {
+  const markSaved = useMarkSaved();
+  const refresh = useRefreshBoards();
+
+  return async (ads, board) => {
+    const outcomes = await saveAll(ads, board);
+    const saved = outcomes.filter(({ savedAdId }) => savedAdId);
+    const already = outcomes.filter((one) => one.already);
+    const failed = outcomes.filter(({ failure }) => failure);
+    markSaved(
+      [...saved, ...already].map(({ ad }) => ad.id),
+      true,
+    );
+    refresh(outcomes);
+    localStorage.setItem(lastBoardKey, board.id);
+    if (saved.length === 0 && failed.length > 0) return failed[0]?.failure ?? null;
+    if (saved.length === 0) {
+      say(ads.length === 1 ? reasons.already_saved.message : 'Ces annonces sont déjà sur ce board');
+      return null;
+    }
+    sayDone({ message: summary(board, saved.length, already.length, failed.length), undo: () => undo(saved) });
+    return null;
+  };
+
+  async function undo(saved: Outcome[]) {
+    try {
+      await inTurns(saved, ({ savedAdId }) => request(deleteSavedAd, { params: { id: savedAdId ?? '' } }));
+    } catch (error) {
+      sayFailed(messageOf(error, 'L’enregistrement n’a pas pu être annulé'));
+    }
+    for (const { ad } of saved) markSaved([ad.id], ad.saved);
+    refresh(saved);
+  }
+}
+
+function useRefreshBoards() {
+  const { mutate } = useSWRConfig();
+  return (outcomes: readonly Outcome[]) => {
+    void mutate((key) => Array.isArray(key) && key[0] === listBoards.operation);
+    for (const { ad } of outcomes) void mutate([checkSavedAd.operation, ad.id]);
+  };
+}
+
+const saveAll = (ads: readonly Ad[], board: SaveTarget): Promise<Outcome[]> =>
+  inTurns(ads, async (ad) => {
+    const nothing = { ad, savedAdId: null, already: false, failure: null };
+    try {
+      const { savedAd } = await request(saveAd, { body: { boardId: board.id, adId: ad.id } });
+      return { ...nothing, savedAdId: savedAd.id };
+    } catch (error) {
+      if (isAlreadySaved(error)) return { ...nothing, already: true };
+      if (isGone(error))
+        return { ...nothing, failure: 'Ce board n’existe plus, ou l’annonce a quitté la bibliothèque' };
+      return { ...nothing, failure: messageOf(error, 'L’annonce n’a pas pu être enregistrée') };
+    }
+  });
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+const isAlreadySaved = (error: unknown) => error instanceof ApiError && error.message === reasons.already_saved.message;
+
+function summary(board: SaveTarget, saved: number, already: number, failed: number): string {
+  const done = saved === 1 ? 'Annonce enregistrée' : `${formatCount(saved, 'annonce')} enregistrées`;
+  const rest = [
+    already > 0 && `${already} y ${already === 1 ? 'était' : 'étaient'} déjà`,
+    failed > 0 && `${failed} n’${failed === 1 ? 'a' : 'ont'} pas pu l’être`,
+  ].filter(Boolean);
+  return `${done} sur «\u00a0${board.name}\u00a0»${rest.length > 0 ? ` (${rest.join(', ')})` : ''}`;
+}
+
+async function inTurns<T, R>(items: readonly T[], act: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let start = 0; start < items.length; start += together) {
+    results.push(...(await Promise.all(items.slice(start, start + together).map(act))));
+  }
+  return results;
+}

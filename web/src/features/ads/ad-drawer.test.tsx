@@ -1,0 +1,200 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getAd, getAdStats, searchAds, similarAds } from '../../../../shared/contract/ads.ts';
+import {
+  deleteFollowedAdvertiser,
+  type FollowedAdvertiser,
+  followAdvertiser,
+  listFollowedAdvertisers,
+  listSavedSearches,
+} from '../../../../shared/contract/ads-watch.ts';
+import { checkSavedAd } from '../../../../shared/contract/boards-saved-ads.ts';
+import { paths } from '../../../../shared/page-paths.ts';
+import { anAd, aSearchPage, someStats } from '../../testing/ads.ts';
+import { fakeApi, silence } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { AdsPage } from './ads-page.tsx';
+
+let api = fakeApi();
+
+const ad = anAd({
+  body: 'Première ligne\n\n<b>Deuxième</b> ligne',
+  description: 'Cosmétique française',
+  landingUrl: 'https://www.verdure.example/creme?utm=1',
+  snapshotUrl: 'https://www.facebook.com/ads/library/?id=1',
+  spend: { lower: 1_000, upper: 1_499, currency: 'EUR' },
+  impressions: { lower: 1_000_000, upper: null },
+  audience: [
+    { age: '25-34', gender: 'female', share: 0.31 },
+    { age: '25-34', gender: 'male', share: 0.12 },
+    { age: '18-24', gender: 'female', share: 0.2 },
+  ],
+  payer: 'Maison Verdure SAS',
+  variants: 4,
+});
+
+const follow: FollowedAdvertiser = {
+  id: 'fol_1',
+  advertiserId: '1001',
+  name: 'Maison Verdure',
+  country: 'FR',
+  synchronized: true,
+  lastSyncedAt: null,
+  startedAds: 0,
+  stoppedAds: 0,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  version: 1,
+};
+
+beforeEach(() => {
+  notifications.clean();
+  api = fakeApi();
+  api.answer(listSavedSearches, { items: [], nextCursor: null });
+  api.answer(searchAds, aSearchPage([ad]));
+  api.answer(getAdStats, someStats({ total: 48, active: 12, medianDaysRunning: 34 }));
+  api.answer(similarAds, { items: [], nextCursor: null });
+  api.answer(checkSavedAd, { saved: false, savedAds: [] });
+  api.answer(listFollowedAdvertisers, { items: [], nextCursor: null });
+  // Its path would also match those above.
+  api.answer(getAd, { ad });
+});
+
+function show(at = '/ads?q=crème&annonce=ads_1') {
+  renderPage(
+    <>
+      <AdsPage />
+      <Notifications />
+    </>,
+    at,
+  );
+}
+
+const drawer = async () => within(await screen.findByRole('dialog', { name: 'Annonce' }));
+const address = () => decodeURIComponent(screen.getByTestId('address').textContent ?? '');
+const fact = async (name: string) => (await (await drawer()).findByText(name)).nextElementSibling;
+
+test('an address that names an ad opens it, whole, its text as text', async () => {
+  show();
+  const detail = await drawer();
+  expect(await detail.findByRole('heading', { name: 'Maison Verdure' })).toBeDefined();
+  expect(detail.getByText(/<b>Deuxième<\/b> ligne/).textContent).toBe(ad.body);
+  expect(detail.getByText(/127.jours, depuis le 18 juil. 2026 · Facebook, Instagram/)).toBeDefined();
+  expect((await fact('Dépense'))?.textContent).toMatch(/^1.000.€ à 1.499.€$/);
+  expect((await fact('Impressions'))?.textContent).toMatch(/^plus de 1.M$/);
+  expect((await fact('Payée par'))?.textContent).toBe('Maison Verdure SAS');
+  expect((await fact('Même message'))?.textContent).toMatch(/^4.annonces de cet annonceur/);
+  expect(detail.queryByText('Tags')).toBeNull();
+});
+
+test('a link out shows its site, in a new tab that learns nothing', async () => {
+  show();
+  const link = (await fact('Page de destination'))?.querySelector('a');
+  expect(link?.textContent).toBe('verdure.example');
+  expect(link?.getAttribute('href')).toBe('https://www.verdure.example/creme?utm=1');
+  expect(link?.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+  expect(link?.getAttribute('target')).toBe('_blank');
+});
+
+test('an address that is none of the web is no link', async () => {
+  api.answer(getAd, { ad: anAd({ landingUrl: 'javascript:alert(1)', snapshotUrl: 'data:text/html,x' }) });
+  show();
+  const detail = await drawer();
+  await detail.findByText('Première diffusion');
+  expect(detail.queryByText('Page de destination')).toBeNull();
+  expect(detail.queryByText('Annonce d’origine')).toBeNull();
+});
+
+test('nothing of another site is loaded for its picture', async () => {
+  const media = [{ type: 'image' as const, url: 'https://tracker.example/x.png' }];
+  api.answer(getAd, { ad: anAd({ media }) });
+  show();
+  await (await drawer()).findByText('Première diffusion');
+  expect(document.querySelector('img')).toBeNull();
+});
+
+test('the audience is drawn, and told in a table', async () => {
+  show();
+  const detail = await drawer();
+  await userEvent.click(await detail.findByRole('button', { name: 'Voir en tableau' }));
+  const rows = within(detail.getByRole('table', { name: 'Audience' })).getAllByRole('row');
+  expect(rows.map((row) => row.textContent?.replaceAll(/\s/g, ' '))).toEqual([
+    'ÂgeFemmesHommes',
+    '18-24 ans20 %0 %',
+    '25-34 ans31 %12 %',
+  ]);
+});
+
+test('closing takes the ad out of the address and leaves the search', async () => {
+  show();
+  await (await drawer()).findByText('Première diffusion');
+  await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(address()).toBe('/ads?q=crème');
+});
+
+test('a card opens its ad at once, from what the list knows', async () => {
+  api.behave(getAd, silence);
+  show('/ads?q=crème');
+  await userEvent.click(await screen.findByRole('link', { name: 'Maison Verdure : voir l’annonce' }));
+  expect(address()).toBe('/ads?q=crème&annonce=ads_1');
+  expect(await (await drawer()).findByText('Première diffusion')).toBeDefined();
+});
+
+test('an ad that is not there is said', async () => {
+  api.refuse(getAd, 'not_found');
+  show();
+  expect((await (await drawer()).findByRole('alert')).textContent).toContain(
+    'Cette annonce n’est pas dans votre bibliothèque',
+  );
+});
+
+test('leads to the other ads of the advertiser, to the analysis, and says where it is saved', async () => {
+  api.answer(checkSavedAd, { saved: true, savedAds: [{ id: 'sav_1', boardId: 'brd_1', boardName: 'Veille' }] });
+  show();
+  const detail = await drawer();
+  expect((await detail.findByText(/dans la bibliothèque/)).textContent).toMatch(
+    /^48.annonces dans la bibliothèque, 12 en cours, diffusées 34.jours en médiane\.$/,
+  );
+  const hrefs = (name: string) => detail.getByRole('link', { name }).getAttribute('href');
+  expect(hrefs('Toutes les annonces de Maison Verdure')).toBe('/ads?advertiserId=1001');
+  expect(hrefs('Analyser avec l’IA')).toBe('/ai-generator?annonce=ads_1');
+  expect((await detail.findByRole('link', { name: 'Veille' })).getAttribute('href')).toBe(paths.board('brd_1'));
+});
+
+test('an advertiser is followed, then no longer, then again by the way back', async () => {
+  api.answer(followAdvertiser, { followedAdvertiser: follow });
+  api.answer(deleteFollowedAdvertiser, { id: 'fol_1' });
+  show();
+  const detail = await drawer();
+  const button = await detail.findByRole('button', { name: 'Suivre l’annonceur' });
+  await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
+  api.answer(listFollowedAdvertisers, { items: [follow], nextCursor: null });
+  await userEvent.click(button);
+  expect(api.calls(followAdvertiser)[0]?.body).toEqual({ advertiserId: '1001', name: 'Maison Verdure', country: 'FR' });
+  api.answer(listFollowedAdvertisers, { items: [], nextCursor: null });
+  await userEvent.click(await detail.findByRole('button', { name: 'Ne plus suivre' }));
+  expect(await screen.findByText('Vous ne suivez plus Maison Verdure')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  await vi.waitFor(() => expect(api.calls(followAdvertiser)).toHaveLength(2));
+});
+
+test('a refusal to follow is said', async () => {
+  api.refuse(followAdvertiser, 'followed_limit');
+  show();
+  const button = await (await drawer()).findByRole('button', { name: 'Suivre l’annonceur' });
+  await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
+  await userEvent.click(button);
+  expect(await screen.findByText('Vous suivez déjà le nombre maximal d’annonceurs')).toBeDefined();
+});
+
+test('the text is copied in the order of the ad', async () => {
+  const user = userEvent.setup();
+  show();
+  await user.click(await (await drawer()).findByRole('button', { name: 'Copier le texte' }));
+  expect(await screen.findByText('Texte de l’annonce copié')).toBeDefined();
+  expect(await navigator.clipboard.readText()).toBe(
+    'Première ligne\n\n<b>Deuxième</b> ligne\n\n3 ingrédients. Zéro blabla.\n\nCosmétique française',
+  );
+});

@@ -1,0 +1,91 @@
+import './mantine-ads.css';
+import { Tabs } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { PageSpinner } from '../../components/page-spinner.tsx';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import classes from './ads-page.module.css';
+import { searchOf, urlNames } from './ads-query.ts';
+import { AdDrawer } from './detail/ad-drawer.tsx';
+import { ImportsTab } from './imports/imports-tab.tsx';
+import { FacetPanel } from './search/facet-panel.tsx';
+import { FilterLine } from './search/filter-line.tsx';
+import { NoResult } from './search/no-result.tsx';
+import { PhoneFilters } from './search/phone-filters.tsx';
+import { SearchTab } from './search/search-tab.tsx';
+import { useSearch } from './search/use-search.ts';
+import { TrendsTab } from './trends/trends-tab.tsx';
+import { AdActsProvider } from './use-ad-acts.tsx';
+
+const StatsTab = lazy(async () => ({ default: (await import('./stats/stats-tab.tsx')).StatsTab }));
+
+const tabs = [
+  { value: 'toutes', label: 'Toutes' },
+  { value: 'tendances', label: 'Tendances' },
+  { value: 'statistiques', label: 'Statistiques' },
+  { value: 'imports', label: 'Imports' },
+];
+const filteredTabs = ['toutes', 'statistiques'];
+
+export function AdsPage() {
+  const { params, change } = useUrlState();
+  const asked = params.get(urlNames.tab);
+  const tab = tabs.find(({ value }) => value === asked)?.value ?? 'toutes';
+  const filtered = filteredTabs.includes(tab);
+  const search = useSearch(filtered);
+  return (
+    <AdActsProvider>
+      <Tabs
+        value={tab}
+        onChange={(next) => change({ [urlNames.tab]: next === 'toutes' ? null : next })}
+        keepMounted={false}
+        className={classes.page}
+        mod={{ filtered }}
+      >
+        {filtered && (
+          <aside className={classes.facets} aria-label="Filtres">
+            <FacetPanel facets={search.facets} />
+          </aside>
+        )}
+        <div className={classes.content}>
+          <TabList />
+          <Tabs.Panel value="toutes">
+            <SearchTab search={search} />
+          </Tabs.Panel>
+          <Tabs.Panel value="tendances">
+            <TrendsTab />
+          </Tabs.Panel>
+          <Tabs.Panel value="statistiques">
+            <Suspense fallback={<PageSpinner />}>
+              <StatsTab
+                asked={searchOf(params).toString()}
+                filters={
+                  <>
+                    <PhoneFilters search={search} />
+                    <FilterLine search={search} />
+                  </>
+                }
+                nothing={<NoResult page={search.first} />}
+              />
+            </Suspense>
+          </Tabs.Panel>
+          <Tabs.Panel value="imports">
+            <ImportsTab />
+          </Tabs.Panel>
+        </div>
+      </Tabs>
+      <AdDrawer />
+    </AdActsProvider>
+  );
+}
+
+function TabList() {
+  return (
+    <Tabs.List mb="md" className={classes.tabs} aria-label="Bibliothèque">
+      {tabs.map(({ value, label }) => (
+        <Tabs.Tab key={value} value={value}>
+          {label}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  );
+}

@@ -1,0 +1,110 @@
+import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconBookmark, IconBookmarkFilled, IconCopy, IconSparkles } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { Ad } from '../../../../../shared/contract/ad.ts';
+import { paths } from '../../../../../shared/page-paths.ts';
+import { adSources, callToActionLabel } from '../../../../../shared/rules/ads.ts';
+import { AdCreative } from '../../../components/ad-creative.tsx';
+import { AdvertiserMark } from '../../../components/advertiser-mark.tsx';
+import { RunningBadge } from '../../../components/running-badge.tsx';
+import { useSavedMark } from '../../../components/saved-marks.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { platformNames, runningDates } from '../ad-words.ts';
+import { useAdActs } from '../use-ad-acts.tsx';
+import classes from './ad-detail.module.css';
+import { AdFacts } from './ad-facts.tsx';
+import { AdvertiserHistory } from './advertiser-history.tsx';
+import { AudienceChart } from './audience-chart.tsx';
+import { SavedOn } from './saved-on.tsx';
+import { SimilarAds } from './similar-ads.tsx';
+
+/** Everything known of an ad, and what can be done with it. */
+export function AdDetail({ ad }: { ad: Ad }) {
+  return (
+    <Stack gap="xl" pb="xl">
+      <Stack gap="md">
+        <DetailHead ad={ad} />
+        <DetailActs ad={ad} />
+        <SavedOn ad={ad} />
+      </Stack>
+      <Stack gap="md">
+        <AdCreative ad={ad} whole />
+        <AdWords ad={ad} />
+      </Stack>
+      <AdFacts ad={ad} />
+      {ad.audience && ad.audience.length > 0 && <AudienceChart audience={ad.audience} />}
+      <AdvertiserHistory ad={ad} />
+      <SimilarAds id={ad.id} />
+    </Stack>
+  );
+}
+
+function DetailHead({ ad }: { ad: Ad }) {
+  return (
+    <Group gap="sm" wrap="nowrap" align="flex-start">
+      <AdvertiserMark name={ad.advertiser.name} size={44} />
+      <div className={classes.who}>
+        <Title order={2} fz="1.25rem">
+          {ad.advertiser.name}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {formatCount(ad.daysRunning, 'jour')}, {runningDates(ad)}
+          {ad.platforms.length > 0 && ` · ${platformNames(ad)}`}
+        </Text>
+      </div>
+      <RunningBadge active={ad.active} />
+    </Group>
+  );
+}
+
+function DetailActs({ ad }: { ad: Ad }) {
+  const { save, copy } = useAdActs();
+  const saved = useSavedMark(ad);
+  const Bookmark = saved ? IconBookmarkFilled : IconBookmark;
+  return (
+    <Group gap="xs">
+      <Button leftSection={<Bookmark size={17} aria-hidden />} onClick={() => save([ad])}>
+        {saved ? 'Enregistrée' : 'Enregistrer'}
+      </Button>
+      <Button variant="default" leftSection={<IconCopy size={17} stroke={1.7} aria-hidden />} onClick={() => copy(ad)}>
+        Copier le texte
+      </Button>
+      <Button
+        variant="default"
+        component={Link}
+        to={`${paths.aiGenerator}?annonce=${encodeURIComponent(ad.id)}`}
+        leftSection={<IconSparkles size={17} stroke={1.7} aria-hidden />}
+      >
+        Analyser avec l’IA
+      </Button>
+    </Group>
+  );
+}
+
+/** The words as they were published, never as markup. */
+function AdWords({ ad }: { ad: Ad }) {
+  return (
+    <Stack gap="xs">
+      {ad.body && <p className={classes.words}>{ad.body}</p>}
+      {ad.headline && <p className={classes.headline}>{ad.headline}</p>}
+      {ad.description && <p className={classes.description}>{ad.description}</p>}
+      <Group gap={6}>
+        {ad.callToAction && (
+          <Badge variant="default" size="lg" fw={500} tt="none" radius="xl">
+            {callToActionLabel(ad.callToAction)}
+          </Badge>
+        )}
+        {ad.source === 'demo' && (
+          <Badge variant="light" color="information" size="lg" fw={500} tt="none" radius="xl">
+            {adSources.demo}
+          </Badge>
+        )}
+        {ad.tags.map((tag) => (
+          <Badge key={tag} variant="default" size="lg" fw={500} tt="none" radius="xl">
+            {tag}
+          </Badge>
+        ))}
+      </Group>
+    </Stack>
+  );
+}

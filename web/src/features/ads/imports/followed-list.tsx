@@ -1,0 +1,73 @@
+import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { FollowedAdvertiser } from '../../../../../shared/contract/ads-watch.ts';
+import { AdvertiserMark } from '../../../components/advertiser-mark.tsx';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { countryName, formatCount, formatMoment } from '../../../lib/format.ts';
+import { useFollowed } from '../use-followed.ts';
+import classes from './imports-tab.module.css';
+
+/** The advertisers that are read again every day. */
+export function FollowedList() {
+  const { items, error, retry, unfollow } = useFollowed();
+  return (
+    <section aria-labelledby="followed">
+      <Title order={2} id="followed" fz="xl" mb="md">
+        Annonceurs suivis
+      </Title>
+      {error && !items && <LoadFailure error={error} onRetry={retry} />}
+      {!items && !error && <Skeleton height={64} radius="lg" role="status" aria-label="Chargement des annonceurs" />}
+      {items?.length === 0 && (
+        <Text c="dimmed" maw={520}>
+          Vous ne suivez aucun annonceur. Ouvrez une annonce, puis «&nbsp;Suivre l’annonceur&nbsp;»&nbsp;: ses nouvelles
+          annonces seront lues chaque jour.
+        </Text>
+      )}
+      {items && items.length > 0 && (
+        <ul className={classes.list}>
+          {items.map((one) => (
+            <li key={one.id} className={classes.row}>
+              <Group gap="sm" wrap="nowrap">
+                <AdvertiserMark name={one.name} />
+                <div className={classes.what}>
+                  <Text
+                    fw={600}
+                    component={Link}
+                    to={`?${new URLSearchParams({ advertiserId: one.advertiserId })}`}
+                    className={classes.name}
+                  >
+                    {one.name}
+                  </Text>
+                  <Text size="sm" c="dimmed">
+                    {lastNews(one)}
+                  </Text>
+                </div>
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  size="compact-sm"
+                  flex="none"
+                  aria-label={`Ne plus suivre ${one.name}`}
+                  onClick={() => unfollow(one)}
+                >
+                  Ne plus suivre
+                </Button>
+              </Group>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function lastNews({ synchronized, lastSyncedAt, startedAds, stoppedAds, country }: FollowedAdvertiser): string {
+  const place = countryName(country);
+  if (!synchronized) return `${place} · suivi dans vos imports, hors de la bibliothèque de Meta`;
+  if (!lastSyncedAt) return `${place} · première lecture à venir`;
+  const news = [
+    startedAds > 0 && formatCount(startedAds, 'nouvelle'),
+    stoppedAds > 0 && formatCount(stoppedAds, 'arrêtée'),
+  ].filter(Boolean);
+  return `${place} · lu le ${formatMoment(lastSyncedAt)} : ${news.join(', ') || 'rien de nouveau'}`;
+}

@@ -1,0 +1,142 @@
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { AdField } from '../../../../../shared/contract/ads-imports.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import { FormNotice } from '../../../components/form-notice.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { ColumnMapping } from './column-mapping.tsx';
+import { missingFields } from './field-labels.ts';
+import { FileChoice } from './file-choice.tsx';
+import { type ReadFile, readFileHead, separatorNames } from './read-file.ts';
+import { type ImportSource, sendImport, tooLarge } from './send-import.ts';
+
+type Props = { onClose: () => void; onStarted: () => void };
+type Chosen = { file: File; read: ReadFile };
+
+/** A file into the library: chosen, understood, corrected, sent. */
+export function ImportWizard({ onClose, onStarted }: Props) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function choose(file: File) {
+    setFailure(null);
+    if (tooLarge(file)) return setFailure('Ce fichier dépasse 50 Mo');
+    try {
+      setChosen({ file, read: await readFileHead(file) });
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'Ce fichier n’a pas pu être lu');
+    }
+  }
+
+  return (
+    <Dialog onClose={onClose} size={720} title="Importer des annonces">
+      <Stack gap="lg" pt={4}>
+        {failure && <FormNotice tone="refused">{failure}</FormNotice>}
+        {chosen ? (
+          <SendStep chosen={chosen} onBack={() => setChosen(null)} onStarted={onStarted} />
+        ) : (
+          <FileChoice onChosen={choose} />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+const sources: { value: ImportSource; label: string }[] = [
+  { value: 'import', label: 'Mon propre tableau' },
+  { value: 'meta', label: 'Bibliothèque publicitaire Meta' },
+  { value: 'tiktok', label: 'TikTok' },
+  { value: 'google', label: 'Google' },
+];
+
+type SendProps = { chosen: Chosen; onBack: () => void; onStarted: () => void };
+
+function SendStep({ chosen: { file, read }, onBack, onStarted }: SendProps) {
+  const [source, setSource] = useState<ImportSource>(() => guessSource(read));
+  const [mapping, setMapping] = useState<Record<string, AdField | null>>(read.kind === 'csv' ? read.guess : {});
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const missing = read.kind === 'csv' ? missingFields(Object.values(mapping)) : [];
+
+  async function send() {
+    if (busy || missing.length > 0) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await sendImport({ file, source, mapping: read.kind === 'csv' ? mapping : undefined });
+      onStarted();
+    } catch (error) {
+      setFailure(messageOf(error, 'Le fichier n’a pas pu être envoyé'));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
+        <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Text fw={600}>{file.name}</Text>
+          <Text size="sm" c="dimmed">
+            {describe(file, read)}
+          </Text>
+        </div>
+        <Button variant="default" size="sm" flex="none" onClick={onBack}>
+          Changer
+        </Button>
+      </Group>
+      <NativeSelect
+        label="D’où viennent ces annonces"
+        size="md"
+        value={source}
+        onChange={({ currentTarget: { value } }) => {
+          const found = sources.find((one) => one.value === value);
+          if (found) setSource(found.value);
+        }}
+        data={sources}
+      />
+      {read.kind === 'csv' ? (
+        <ColumnMapping read={read} mapping={mapping} onChange={setMapping} />
+      ) : (
+        <JsonSample sample={read.sample} />
+      )}
+      {missing.length > 0 && (
+        <FormNotice tone="refused">
+          Il manque une colonne pour&nbsp;: {missing.join(', ')}. Dites laquelle ci-dessus.
+        </FormNotice>
+      )}
+      {failure && <FormNotice tone="refused">{failure}</FormNotice>}
+      <Button size="md" mr="auto" aria-disabled={busy || missing.length > 0} onClick={send}>
+        {busy ? 'Envoi...' : 'Importer'}
+      </Button>
+    </>
+  );
+}
+
+function JsonSample({ sample }: { sample: { id: string; words: string }[] }) {
+  return (
+    <Stack gap={6}>
+      <Text size="sm" fw={500}>
+        Les premières annonces du fichier
+      </Text>
+      {sample.map(({ id, words }) => (
+        <Text key={id} size="sm" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+          {words}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+const fileSize = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+
+function describe({ size }: File, read: ReadFile): string {
+  const weight = size < 1e6 ? `${fileSize.format(size / 1e3)} ko` : `${fileSize.format(size / 1e6)} Mo`;
+  if (read.kind === 'json') return `${weight}, JSON`;
+  return `${weight}, CSV en ${read.encoding.toUpperCase()}, séparateur : ${separatorNames[read.separator]}`;
+}
+
+/** Files of Meta name their fields its way. */
+function guessSource(read: ReadFile): ImportSource {
+  const words = read.kind === 'csv' ? read.headers.join(' ') : read.fields.join(' ');
+  return /ad_library|ad_delivery|ad_creative|snapshot_url|facebook/i.test(words) ? 'meta' : 'import';
+}

@@ -1,0 +1,110 @@
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconRefresh, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import useSWRInfinite from 'swr/infinite';
+import { type Import, listAdImports } from '../../../../../shared/contract/ads-imports.ts';
+import type { RouteOutput } from '../../../../../shared/contract/route.ts';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { request } from '../../../lib/request.ts';
+import { FollowedList } from './followed-list.tsx';
+import { ImportRow } from './import-row.tsx';
+import { ImportWizard } from './import-wizard.tsx';
+import classes from './imports-tab.module.css';
+import { SyncDialog } from './sync-dialog.tsx';
+import { useWatchImports } from './watch-imports.ts';
+
+type Page = RouteOutput<typeof listAdImports>;
+
+/** How ads come into the library: files, the Meta Ad Library, followed advertisers. */
+export function ImportsTab() {
+  const [asking, setAsking] = useState<'file' | 'meta' | null>(null);
+  const { data, error, size, setSize, mutate } = useSWRInfinite(
+    (_, previous: Page | null) => {
+      if (previous && !previous.nextCursor) return null;
+      return [listAdImports.operation, previous?.nextCursor ?? null] as const;
+    },
+    ([, cursor]) => request(listAdImports, { query: { cursor: cursor ?? undefined } }),
+  );
+
+  function onStarted() {
+    setAsking(null);
+    void mutate();
+  }
+
+  return (
+    <Stack gap="2.5rem" maw={860}>
+      <Group gap="sm">
+        <Button
+          size="md"
+          leftSection={<IconUpload size={18} stroke={1.7} aria-hidden />}
+          onClick={() => setAsking('file')}
+        >
+          Importer un fichier
+        </Button>
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<IconRefresh size={18} stroke={1.7} aria-hidden />}
+          onClick={() => setAsking('meta')}
+        >
+          Synchroniser depuis Meta
+        </Button>
+      </Group>
+      <section aria-labelledby="imports">
+        <Title order={2} id="imports" fz="xl" mb="md">
+          Imports
+        </Title>
+        {error && !data ? (
+          <LoadFailure error={error} onRetry={() => mutate()} />
+        ) : (
+          <ImportList
+            imports={data?.flatMap(({ items }) => items)}
+            onMore={data?.at(-1)?.nextCursor ? () => setSize(size + 1) : undefined}
+          />
+        )}
+      </section>
+      <FollowedList />
+      {asking === 'file' && <ImportWizard onClose={() => setAsking(null)} onStarted={onStarted} />}
+      {asking === 'meta' && <SyncDialog onClose={() => setAsking(null)} onStarted={onStarted} />}
+    </Stack>
+  );
+}
+
+const none: Import[] = [];
+
+function ImportList({ imports, onMore }: { imports: Import[] | undefined; onMore: (() => void) | undefined }) {
+  useWatchImports(imports ?? none);
+  if (!imports) {
+    return (
+      <Stack gap="sm" role="status" aria-label="Chargement des imports">
+        {['a', 'b', 'c'].map((place) => (
+          <Skeleton key={place} height={76} radius="lg" />
+        ))}
+      </Stack>
+    );
+  }
+  if (imports.length === 0) {
+    return (
+      <Text c="dimmed" maw={520}>
+        Aucun import pour l’instant. Un fichier CSV ou JSON suffit&nbsp;: celui de la bibliothèque publicitaire de Meta,
+        ou votre propre tableau de veille.
+      </Text>
+    );
+  }
+  return (
+    <>
+      <ul className={classes.list}>
+        {imports.map((one) => (
+          <li key={one.id}>
+            <ImportRow listed={one} />
+          </li>
+        ))}
+      </ul>
+      {onMore && (
+        <Button variant="default" mt="md" onClick={onMore}>
+          Afficher plus
+        </Button>
+      )}
+    </>
+  );
+}

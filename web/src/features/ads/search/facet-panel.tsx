@@ -1,0 +1,58 @@
+import type { AdFacets } from '../../../../../shared/contract/ads.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { type ListFilter, toggled } from '../ads-query.ts';
+import { DurationFilter } from './duration-filter.tsx';
+import classes from './facet.module.css';
+import { Facet, FacetGroup } from './facet.tsx';
+import { FacetCheckbox } from './facet-choice.tsx';
+import { PeriodFilter } from './period-filter.tsx';
+
+/** Everything that narrows the search, with what each choice would give. */
+export function FacetPanel({ facets }: { facets: AdFacets | undefined }) {
+  const { params, change } = useUrlState();
+  const facet = (name: ListFilter) => ({
+    name,
+    selected: params.getAll(name),
+    onToggle: (value: string) => change(toggled(params, name, value)),
+  });
+  return (
+    <>
+      <Facet {...facet('platform')} title="Plateforme" counts={facets?.platform} />
+      <Facet {...facet('format')} title="Format" counts={facets?.format} />
+      <RunningFilter />
+      <DurationFilter />
+      <Facet {...facet('industry')} title="Secteur" counts={facets?.industry} />
+      <Facet {...facet('callToAction')} title="Appel à l’action" counts={facets?.callToAction} />
+      <Facet {...facet('advertiserId')} title="Annonceur" counts={facets?.advertiser} searchable />
+      <PeriodFilter />
+      <Facet {...facet('country')} title="Pays" counts={facets?.country} searchable closed />
+      <Facet {...facet('language')} title="Langue" counts={facets?.language} closed />
+    </>
+  );
+}
+
+const runnings = [
+  { value: 'true', label: 'En cours' },
+  { value: 'false', label: 'Arrêtée' },
+];
+
+/** One or the other: both together are all of them. */
+function RunningFilter() {
+  const { params, change } = useUrlState();
+  const chosen = params.get('active');
+  return (
+    <FacetGroup name="active" title="Diffusion">
+      <ul className={classes.values}>
+        {runnings.map(({ value, label }) => (
+          <li key={value} className={classes.value}>
+            <FacetCheckbox
+              label={label}
+              checked={chosen === value}
+              onChange={() => change({ active: chosen === value ? null : value })}
+            />
+          </li>
+        ))}
+      </ul>
+    </FacetGroup>
+  );
+}

@@ -1,0 +1,94 @@
+import { ActionIcon, Group, NativeSelect, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconLayoutGrid, IconLayoutList } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { urlNames } from '../ads-query.ts';
+import { FilterLine } from './filter-line.tsx';
+import { PhoneFilters } from './phone-filters.tsx';
+import { Results } from './results.tsx';
+import { SaveSearchButton, SaveSearchDialog } from './save-search.tsx';
+import { SavedSearchesMenu } from './saved-searches.tsx';
+import { SearchBox } from './search-box.tsx';
+import classes from './search-tab.module.css';
+import { SelectionBar } from './selection-bar.tsx';
+import { useCardKeys } from './use-card-keys.ts';
+import type { Search } from './use-search.ts';
+import { useSelection } from './use-selection.ts';
+
+/** Searching the library: words, filters, order, and what is found. */
+export function SearchTab({ search }: { search: Search }) {
+  const selection = useSelection();
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [named, naming] = useDisclosure(false);
+  useCardKeys({ ads: search.ads, selection, list, field });
+  return (
+    <Stack gap="md">
+      <div className={classes.bar}>
+        <SearchBox field={field} />
+        <PhoneFilters search={search} />
+        <SortSelect />
+        <SaveSearchButton visibleFrom="sm" onClick={naming.open} />
+        <SavedSearchesMenu onSave={naming.open} />
+      </div>
+      <FilterLine search={search}>
+        <ViewSwitch />
+      </FilterLine>
+      <Results search={search} selection={selection} list={list} />
+      <SelectionBar selection={selection} shown={search.ads} />
+      {named && <SaveSearchDialog search={search} onClose={naming.close} />}
+    </Stack>
+  );
+}
+
+const sorts = [
+  { value: 'relevance', label: 'Plus pertinentes' },
+  { value: 'newest', label: 'Plus récentes' },
+  { value: 'oldest', label: 'Plus anciennes' },
+  { value: 'longest_running', label: 'Plus longues' },
+  { value: 'reach', label: 'Plus vues' },
+];
+
+function SortSelect() {
+  const { params, change } = useUrlState();
+  const words = Boolean(params.get('q'));
+  const otherwise = words ? 'relevance' : 'newest';
+  return (
+    <NativeSelect
+      aria-label="Trier"
+      size="md"
+      className={classes.sort}
+      value={params.get('sort') ?? otherwise}
+      onChange={({ currentTarget: { value } }) => change({ sort: value === otherwise ? null : value })}
+      data={sorts.filter(({ value }) => words || value !== 'relevance')}
+    />
+  );
+}
+
+const views = [
+  { value: null, label: 'En grille', icon: IconLayoutGrid },
+  { value: 'liste', label: 'En liste', icon: IconLayoutList },
+];
+
+function ViewSwitch() {
+  const { params, change } = useUrlState();
+  const now = params.get(urlNames.view) === 'liste' ? 'liste' : null;
+  return (
+    <Group gap={2} wrap="nowrap" role="group" aria-label="Affichage" visibleFrom="sm">
+      {views.map(({ value, label, icon: Icon }) => (
+        <ActionIcon
+          key={label}
+          variant={value === now ? 'default' : 'subtle'}
+          color="gray"
+          size="md"
+          aria-label={label}
+          aria-pressed={value === now}
+          onClick={() => change({ [urlNames.view]: value }, { replace: true })}
+        >
+          <Icon size={18} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,120 @@
+import { Badge, Button, Group, Popover, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import useSWR from 'swr';
+import { trendingAds } from '../../../../../shared/contract/ads.ts';
+import type { RouteOutput } from '../../../../../shared/contract/route.ts';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import { request } from '../../../lib/request.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { AdCard } from '../ad-card.tsx';
+import classes from './trends-tab.module.css';
+
+const windows = ['7', '30', '90'] as const;
+type Window = (typeof windows)[number];
+const usualWindow: Window = '30';
+
+type TrendingAd = RouteOutput<typeof trendingAds>['items'][number];
+
+/** The ads that rise, ranked, each with its reason. */
+export function TrendsTab() {
+  const { params, change } = useUrlState();
+  const days = windows.find((one) => one === params.get('fenetre')) ?? usualWindow;
+  const { data, error, mutate } = useSWR([trendingAds.operation, days], () =>
+    request(trendingAds, { query: { window: days, limit: '24' } }),
+  );
+  return (
+    <Stack gap="lg">
+      <Group gap="md">
+        <SegmentedControl
+          aria-label="Période"
+          value={days}
+          onChange={(next) => change({ fenetre: next === usualWindow ? null : next })}
+          data={windows.map((value) => ({ value, label: `${value} jours` }))}
+        />
+        <FormulaHelp days={days} />
+      </Group>
+      {error && !data ? <LoadFailure error={error} onRetry={() => mutate()} /> : <Ranking ads={data?.items} />}
+    </Stack>
+  );
+}
+
+function Ranking({ ads }: { ads: TrendingAd[] | undefined }) {
+  if (!ads) {
+    return (
+      <div className={classes.cards} role="status" aria-label="Chargement des tendances">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+          <Skeleton key={place} height={360} radius="xl" />
+        ))}
+      </div>
+    );
+  }
+  if (ads.length === 0) {
+    return (
+      <Stack gap="xs" py="xl" maw={480}>
+        <Title order={2}>Rien ne monte pour l’instant</Title>
+        <Text c="dimmed">Aucune annonce lancée sur cette période n’est encore en cours.</Text>
+      </Stack>
+    );
+  }
+  return (
+    <ol className={classes.cards} aria-label="Annonces en tendance">
+      {ads.map((ad, at) => (
+        <li key={ad.id}>
+          <AdCard ad={ad} note={<Reason rank={at + 1} trend={ad.trend} />} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Reason({ rank, trend }: { rank: number; trend: TrendingAd['trend'] }) {
+  return (
+    <div className={classes.reason}>
+      <span className={classes.rank}>{rank}</span>
+      <Text size="xs" flex={1}>
+        {trend.reason}
+        {trend.estimated && (
+          <Badge variant="light" color="warning" size="sm" tt="none" fw={500} ml={6}>
+            estimation
+          </Badge>
+        )}
+      </Text>
+      <Text size="xs" fw={600} flex="none" title="Score, sur 100">
+        {formatNumber(Math.round(trend.score))}
+        <span className={classes.outOf}>/100</span>
+      </Text>
+    </div>
+  );
+}
+
+function FormulaHelp({ days }: { days: Window }) {
+  return (
+    <Popover position="bottom-start" width={380} shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="subtle" color="gray" leftSection={<IconInfoCircle size={17} stroke={1.7} aria-hidden />}>
+          Comment ce classement est fait
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="xs">
+          <Text size="sm">
+            Le score, sur 100, compare les annonces lancées ces {days} derniers jours et toujours en cours. Il
+            additionne&nbsp;:
+          </Text>
+          <ul className={classes.factors}>
+            <li>
+              jusqu’à 60 points pour la portée par jour, face à la plus forte, chaque ordre de grandeur comptant autant
+            </li>
+            <li>jusqu’à 25 points pour la nouveauté, d’aujourd’hui à la fin de la période</li>
+            <li>jusqu’à 15 points pour le nombre de variantes du même message, chaque doublement comptant autant</li>
+          </ul>
+          <Text size="sm" c="dimmed">
+            «&nbsp;Estimation&nbsp;»&nbsp;: la source ne donne qu’une fourchette de portée, dont le milieu est pris, ou
+            n’en donne aucune.
+          </Text>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

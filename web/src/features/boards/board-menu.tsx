@@ -1,0 +1,65 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { type Board, exportBoard } from '../../../../shared/contract/boards.ts';
+import { downloadCsv } from '../../lib/download.ts';
+import { request } from '../../lib/request.ts';
+import { ActMenu } from './act-menu.tsx';
+import { DeleteBoardDialog } from './delete-board-dialog.tsx';
+import { EditBoardDialog } from './edit-board-dialog.tsx';
+import { sayRefused } from './notices.ts';
+
+type Props = { board: Board; onDeleted?: () => void; size?: string; children?: ReactNode };
+
+/** What can be done to a board as a whole. */
+export function BoardMenu({ board, onDeleted, size = 'md', children }: Props) {
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+
+  async function exportCsv() {
+    try {
+      downloadCsv(`${board.name}.csv`, await request(exportBoard, { params: { id: board.id } }));
+    } catch (error) {
+      sayRefused('L’export n’a pas pu être préparé', error);
+    }
+  }
+
+  return (
+    <>
+      <ActMenu
+        target={
+          <ActionIcon variant="subtle" color="gray" size={size} aria-label={`Actions sur « ${board.name} »`}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        }
+      >
+        <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setOpen('edit')}>
+          Modifier
+        </Menu.Item>
+        {children}
+        <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={exportCsv}>
+          Exporter en CSV
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          c="var(--mantine-color-error)"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => setOpen('delete')}
+        >
+          Supprimer
+        </Menu.Item>
+      </ActMenu>
+      {open === 'edit' && <EditBoardDialog board={board} onClose={close} />}
+      {open === 'delete' && (
+        <DeleteBoardDialog
+          board={board}
+          onClose={close}
+          onDeleted={() => {
+            close();
+            onDeleted?.();
+          }}
+        />
+      )}
+    </>
+  );
+}

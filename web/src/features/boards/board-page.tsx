@@ -1,0 +1,59 @@
+import { Anchor, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../shared/page-paths.ts';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { useNamePage } from '../../lib/page-head.tsx';
+import classes from './board-page.module.css';
+import { isGone } from './notices.ts';
+import { OpenBoard } from './open-board.tsx';
+import { useBoard } from './use-boards.ts';
+import { useCards } from './use-cards.ts';
+
+export function BoardPage({ id }: { id: string }) {
+  const board = useBoard(id);
+  const cards = useCards(id);
+  useNamePage(board.data?.name ?? null);
+  if (isGone(board.error)) return <BoardGone />;
+  const failure = board.data ? !cards.cards && cards.error : board.error;
+  if (failure) {
+    const retry = () => Promise.all([board.mutate(), cards.retry()]);
+    return <LoadFailure error={failure} onRetry={retry} />;
+  }
+  if (!board.data || !cards.cards) return <Loading />;
+  return <OpenBoard board={board.data} cards={cards} onRecount={board.mutate} />;
+}
+
+function BoardGone() {
+  return (
+    <Stack gap="sm" maw={520} py={{ base: 'md', sm: '3rem' }}>
+      <Title order={2}>Ce board n’existe pas, ou plus</Title>
+      <Text c="dimmed">Il a peut-être été supprimé, ou il appartient à un autre espace de travail.</Text>
+      <Anchor component={Link} to={paths.boards} fw={500} mr="auto">
+        Voir tous les boards
+      </Anchor>
+    </Stack>
+  );
+}
+
+/** As many cards as letters. */
+const columns = ['abc', 'de', 'f', 'g'];
+
+function Loading() {
+  return (
+    <div className={classes.root} role="status" aria-label="Chargement du board">
+      <div className={classes.toolbar}>
+        <Skeleton height={34} width={300} />
+      </div>
+      <div className={classes.skeleton} aria-hidden>
+        {columns.map((cards) => (
+          <div key={cards}>
+            <Skeleton height={14} width="45%" mb="md" />
+            {[...cards].map((card) => (
+              <Skeleton key={card} height={120} radius="xl" mb="sm" />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

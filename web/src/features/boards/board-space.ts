@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+import type { Board } from '../../../../shared/contract/boards.ts';
+import type { CardStore } from './card-writes.ts';
+import type { Selection } from './use-selection.ts';
+
+/** What every part of an open board shares. It changes when the board itself does, not with its cards. */
+export type BoardSpace = {
+  board: Board;
+  store: CardStore;
+  openCard: (id: string) => void;
+  toggle: Selection['toggle'];
+  saveColumns: (columns: Board['columns']) => void;
+};
+
+export const BoardSpaceContext = createContext<BoardSpace | null>(null);
+
+export function useBoardSpace(): BoardSpace {
+  const space = use(BoardSpaceContext);
+  if (!space) throw new Error('This stands inside a board');
+  return space;
+}

@@ -1,0 +1,87 @@
+import { deleteSavedAd, type SavedAd, saveAd } from '../../../../shared/contract/boards-saved-ads.ts';
+import { sayDone } from '../../components/undo-toast.tsx';
+import { request } from '../../lib/request.ts';
+import { type CardStore, refuseCard, sendCard, writeCard } from './card-writes.ts';
+import { cardsOf, moved, neighbourOf, type Place, patched } from './cards.ts';
+import { isConflict, isGone } from './notices.ts';
+
+/** Moves a card within its board. */
+export async function moveCard(store: CardStore, card: SavedAd, place: Place): Promise<void> {
+  const known = store.current();
+  const { columnId, position } = moved(known, card.id, place).find(({ id }) => id === card.id) ?? card;
+  await writeCard(store, card, {
+    body: neighbourOf(known, card.id, place),
+    show: { columnId, position },
+    failure: 'L’annonce n’a pas été déplacée',
+  });
+  store.recount();
+}
+
+export function setTags(store: CardStore, card: SavedAd, tags: string[]): Promise<boolean> {
+  return writeCard(store, card, {
+    body: { tags },
+    show: { tags },
+    failure: 'Les étiquettes n’ont pas été enregistrées',
+  });
+}
+
+/** Saves a note over the one that `card` had. When someone else wrote another meanwhile, theirs comes back, to choose from. */
+export async function setNote(store: CardStore, card: SavedAd, note: string): Promise<{ theirs: SavedAd } | null> {
+  try {
+    await sendNote(store, card.id, note);
+    return null;
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    const known = await store.reload();
+    const latest = known?.cards.find(({ id }) => id === card.id);
+    if (!latest) throw error;
+    if (latest.note !== card.note && latest.note !== note) return { theirs: latest };
+    await sendNote(store, card.id, note);
+    return null;
+  }
+}
+
+async function sendNote(store: CardStore, id: string, note: string): Promise<void> {
+  const saved = await sendCard(store, id, { note });
+  store.change((cards) => patched(cards, id, { note: saved.note }));
+}
+
+export async function moveToBoard(store: CardStore, card: SavedAd, boardId: string): Promise<boolean> {
+  try {
+    await sendCard(store, card.id, { boardId });
+  } catch (error) {
+    await refuseCard(store, 'L’annonce n’a pas changé de board', error);
+    return false;
+  }
+  store.change((cards) => cards.filter(({ id }) => id !== card.id));
+  store.recount();
+  return true;
+}
+
+export async function removeCard(store: CardStore, card: SavedAd): Promise<void> {
+  const column = cardsOf(store.current(), card.columnId);
+  const above = column[column.findIndex(({ id }) => id === card.id) - 1]?.id ?? null;
+  store.change((cards) => cards.filter(({ id }) => id !== card.id));
+  try {
+    await store.queue.run(card.id, () => request(deleteSavedAd, { params: { id: card.id } }));
+  } catch (error) {
+    if (!isGone(error)) {
+      store.change((cards) => [...cards, card]);
+      return refuseCard(store, 'L’annonce n’a pas été retirée', error);
+    }
+  }
+  store.recount();
+  sayDone({ message: 'Annonce retirée du board', undo: () => restoreCard(store, card, above) });
+}
+
+/** Saves the ad again where it was. */
+async function restoreCard(store: CardStore, card: SavedAd, above: string | null): Promise<void> {
+  const { boardId, adId, columnId, note, tags } = card;
+  try {
+    const { savedAd } = await request(saveAd, { body: { boardId, adId, columnId, note, tags } });
+    store.change((cards) => [...cards, savedAd]);
+    await moveCard(store, savedAd, { columnId, after: above && store.find(above) ? above : null });
+  } catch (error) {
+    await refuseCard(store, 'L’annonce n’a pas pu être remise', error);
+  }
+}

@@ -1,0 +1,74 @@
+import { type SavedAd, updateSavedAd } from '../../../../shared/contract/boards-saved-ads.ts';
+import { request } from '../../lib/request.ts';
+import type { InputOf } from '../../lib/send.ts';
+import { patched } from './cards.ts';
+import { isConflict, isGone, sayRefused } from './notices.ts';
+import type { Cards } from './use-cards.ts';
+
+/** The cards as acts see them; `recount` has the counts of the board read again. */
+export type CardStore = Pick<Cards, 'change' | 'find' | 'current' | 'queue' | 'reload'> & { recount: () => void };
+
+const changedMeanwhile = 'Quelqu’un l’a modifiée en même temps que vous : la voici telle qu’elle est.';
+const noLongerThere = 'Ce qui était visé n’existe plus : voici le board tel qu’il est.';
+
+type Body = Omit<InputOf<typeof updateSavedAd>['body'], 'version'>;
+type Write = { body: Body; show: Partial<SavedAd>; failure: string };
+
+/** Sends with the version that the card has by then. */
+export function sendCard(store: CardStore, id: string, body: Body): Promise<SavedAd> {
+  return store.queue.run(id, async () => {
+    const { version = 1 } = store.find(id) ?? {};
+    const { savedAd } = await request(updateSavedAd, { params: { id }, body: { ...body, version } });
+    // Other fields may show newer writes, still on their way.
+    store.change((cards) => patched(cards, id, { version: savedAd.version, updatedAt: savedAd.updatedAt }));
+    return savedAd;
+  });
+}
+
+/** Shows a change at once, and takes it back with a message when it is refused. */
+export async function writeCard(store: CardStore, card: SavedAd, { body, show, failure }: Write): Promise<boolean> {
+  const before = store.find(card.id) ?? card;
+  store.change((cards) => patched(cards, card.id, show));
+  try {
+    const saved = await sendAgainUnlessTouched(store, before, { body, show });
+    if (isStill(store.find(card.id), show)) store.change((cards) => patched(cards, card.id, fieldsOf(saved, show)));
+    return true;
+  } catch (error) {
+    if (isStill(store.find(card.id), show)) store.change((cards) => patched(cards, card.id, fieldsOf(before, show)));
+    await refuseCard(store, failure, error);
+    return false;
+  }
+}
+
+/** What others changed elsewhere on the card is no obstacle. */
+async function sendAgainUnlessTouched(
+  store: CardStore,
+  before: SavedAd,
+  { body, show }: Pick<Write, 'body' | 'show'>,
+): Promise<SavedAd> {
+  try {
+    return await sendCard(store, before.id, body);
+  } catch (error) {
+    const known = isConflict(error) ? await store.reload() : undefined;
+    const latest = known?.cards.find(({ id }) => id === before.id);
+    if (!isStill(latest, fieldsOf(before, show))) throw error;
+    store.change((cards) => patched(cards, before.id, show));
+    return sendCard(store, before.id, body);
+  }
+}
+
+/** Says the refusal; when the card was not as it was believed to be, reads them all again. */
+export async function refuseCard(store: CardStore, failure: string, error: unknown): Promise<void> {
+  const stale = isConflict(error) ? changedMeanwhile : isGone(error) && noLongerThere;
+  sayRefused(failure, stale || error);
+  if (stale) await store.reload();
+}
+
+const keysOf = (fields: Partial<SavedAd>) => Object.keys(fields) as (keyof SavedAd)[];
+
+const fieldsOf = (card: SavedAd, fields: Partial<SavedAd>): Partial<SavedAd> =>
+  Object.fromEntries(keysOf(fields).map((field) => [field, card[field]]));
+
+/** Nothing else was written over these fields. */
+const isStill = (card: SavedAd | undefined, fields: Partial<SavedAd>) =>
+  card !== undefined && keysOf(fields).every((field) => JSON.stringify(card[field]) === JSON.stringify(fields[field]));

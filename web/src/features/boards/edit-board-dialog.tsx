@@ -1,0 +1,72 @@
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Board } from '../../../../shared/contract/boards.ts';
+import type { BoardColor } from '../../../../shared/rules/boards.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { FormNotice } from '../../components/form-notice.tsx';
+import { saySaved } from '../../lib/say-saved.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { BoardColorField } from './board-color.tsx';
+import { editBoard } from './board-edits.ts';
+import { ConflictChoice } from './conflict-choice.tsx';
+import { useKeepBoard } from './use-boards.ts';
+
+type Props = { board: Board; onClose: () => void };
+
+export function EditBoardDialog({ board, onClose }: Props) {
+  const keep = useKeepBoard();
+  const [base, setBase] = useState(board);
+  const [color, setColor] = useState<BoardColor>(board.color);
+  const [theirs, setTheirs] = useState<Board | null>(null);
+
+  const { busy, message, values, input, form } = useForm({
+    start: { name: board.name, description: board.description ?? '' },
+    otherwise: 'Le board n’a pas pu être modifié',
+    act: (fields) => save(base, fields),
+  });
+
+  async function save(over: Board, fields: { name: string; description: string }) {
+    const outcome = await editBoard(over, { ...fields, color });
+    if ('theirs' in outcome) return setTheirs(outcome.theirs);
+    keep(outcome.kept);
+    saySaved();
+    onClose();
+  }
+
+  function keepMine(latest: Board) {
+    setBase(latest);
+    setTheirs(null);
+    save(latest, values).catch(() => undefined);
+  }
+
+  function keepTheirs(latest: Board) {
+    keep(latest);
+    onClose();
+  }
+
+  return (
+    <Dialog title="Modifier le board" onClose={onClose}>
+      {theirs ? (
+        <ConflictChoice
+          what="Ce board a été modifié pendant que vous l’écriviez. Quelle version garder ?"
+          mine={`${values.name}\n${values.description}`.trim()}
+          theirs={`${theirs.name}\n${theirs.description ?? ''}`.trim()}
+          onMine={() => keepMine(theirs)}
+          onTheirs={() => keepTheirs(theirs)}
+        />
+      ) : (
+        <form {...form}>
+          <Stack gap="lg">
+            {message && <FormNotice tone="refused">{message}</FormNotice>}
+            <TextInput label="Nom" required maxLength={100} data-autofocus {...input('name')} />
+            <Textarea label="Description optionnelle" rows={3} maxLength={500} {...input('description')} />
+            <BoardColorField value={color} onChange={setColor} />
+            <Button type="submit" size="md" aria-disabled={busy}>
+              {busy ? 'Enregistrement...' : 'Enregistrer'}
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </Dialog>
+  );
+}

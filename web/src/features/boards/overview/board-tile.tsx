@@ -1,0 +1,52 @@
+import { Text } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { Board } from '../../../../../shared/contract/boards.ts';
+import { paths } from '../../../../../shared/page-paths.ts';
+import { formatCount, formatMoment } from '../../../lib/format.ts';
+import { BoardDot } from '../board-color.tsx';
+import { BoardMenu } from '../board-menu.tsx';
+import { shortDay } from '../short-day.ts';
+import { BoardMosaic } from './board-mosaic.tsx';
+import classes from './boards-overview.module.css';
+
+export function BoardTile({ board }: { board: Board }) {
+  const { name, description, color, savedAdCount, columns, shareUrl, updatedAt } = board;
+  return (
+    <li className={classes.tile}>
+      <BoardMosaic board={board} />
+      <div className={classes.words}>
+        <div className={classes.head}>
+          <BoardDot color={color} />
+          <h2 className={classes.name}>
+            <Link to={paths.board(board.id)} className={classes.link}>
+              {name}
+            </Link>
+          </h2>
+          {shareUrl && (
+            <span className={classes.shared} role="img" aria-label="Partagé par un lien" title="Partagé par un lien">
+              <IconLink size={16} aria-hidden />
+            </span>
+          )}
+          <div className={classes.menu}>
+            <BoardMenu board={board} />
+          </div>
+        </div>
+        {description && (
+          <Text size="sm" c="dimmed" className={classes.description}>
+            {description}
+          </Text>
+        )}
+        <Text size="sm" c="dimmed" component="div" className={classes.facts}>
+          <span>{formatCount(savedAdCount, 'annonce')}</span>
+          <span aria-hidden>·</span>
+          <span>{formatCount(columns.length, 'colonne')}</span>
+          <span aria-hidden>·</span>
+          <time dateTime={updatedAt} title={`Modifié le ${formatMoment(updatedAt)}`}>
+            {shortDay(updatedAt)}
+          </time>
+        </Text>
+      </div>
+    </li>
+  );
+}

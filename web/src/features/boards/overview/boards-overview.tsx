@@ -1,0 +1,107 @@
+import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type CSSProperties, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../../../shared/page-paths.ts';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { advertiserColors } from '../../../lib/advertiser-colors.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { PageActs } from '../../../lib/page-head.tsx';
+import { useBoards } from '../use-boards.ts';
+import { BoardTile } from './board-tile.tsx';
+import classes from './boards-overview.module.css';
+import { CreateBoardDialog } from './create-board-dialog.tsx';
+
+export function BoardsOverview() {
+  const navigate = useNavigate();
+  const { data: boards, error, mutate } = useBoards();
+  const [creating, setCreating] = useState(false);
+  const create = () => setCreating(true);
+  return (
+    <>
+      {boards && boards.length > 0 && <Overview boards={boards} onCreate={create} />}
+      {boards?.length === 0 && <NoBoard onCreate={create} />}
+      {!boards && (error ? <LoadFailure error={error} onRetry={() => mutate()} /> : <Loading />)}
+      {creating && (
+        <CreateBoardDialog onClose={() => setCreating(false)} onCreated={({ id }) => navigate(paths.board(id))} />
+      )}
+    </>
+  );
+}
+
+type OverviewProps = { boards: NonNullable<ReturnType<typeof useBoards>['data']>; onCreate: () => void };
+
+function Overview({ boards, onCreate }: OverviewProps) {
+  return (
+    <>
+      <Group justify="space-between" mb="sm">
+        <Text size="sm" c="dimmed" role="status">
+          {formatCount(boards.length, 'board')}
+        </Text>
+        <PageActs>
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onCreate}>
+            Nouveau board
+          </Button>
+        </PageActs>
+      </Group>
+      <ul className={classes.grid}>
+        {boards.map((board) => (
+          <BoardTile key={board.id} board={board} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Cards of an imagined board, by what draws their colours. */
+const drawn = ['abc', 'de', 'f', 'g'];
+
+function NoBoard({ onCreate }: { onCreate: () => void }) {
+  return (
+    <div className={classes.empty}>
+      <div className={classes.preview} aria-hidden>
+        {drawn.map((column) => (
+          <span key={column}>
+            {[...column].map((poster) => (
+              <i key={poster} style={posterStyle(poster)} />
+            ))}
+          </span>
+        ))}
+      </div>
+      <Title order={2} fz={{ base: '1.5rem', sm: '1.875rem' }}>
+        Rangez les annonces qui vous inspirent
+      </Title>
+      <Text c="dimmed" fz="lg" mt="xs" mb="lg">
+        Un board réunit des annonces en colonnes que vous nommez : à analyser, à tester, validées. Vous les annotez, les
+        étiquetez, les faites avancer, et vous partagez le tout par un lien.
+      </Text>
+      <Button size="md" onClick={onCreate}>
+        Créer un board
+      </Button>
+    </div>
+  );
+}
+
+function posterStyle(poster: string): CSSProperties {
+  const { from, to } = advertiserColors(poster);
+  return { '--poster': `linear-gradient(135deg, ${from}, ${to})` } as CSSProperties;
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Chargement des boards">
+      <Skeleton height={14} width={80} my={4} mb={16} />
+      <ul className={classes.grid} aria-hidden>
+        {['a', 'b', 'c', 'd'].map((tile) => (
+          <li key={tile} className={classes.tile}>
+            <Skeleton radius={0} style={{ aspectRatio: '16 / 9' }} />
+            <div className={classes.words}>
+              <Skeleton height={16} width="60%" my={4} />
+              <Skeleton height={12} width="80%" my={5} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

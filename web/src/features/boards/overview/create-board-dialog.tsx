@@ -1,0 +1,51 @@
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { type Board, createBoard } from '../../../../../shared/contract/boards.ts';
+import type { BoardColor, BoardTemplate } from '../../../../../shared/rules/boards.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import { FormNotice } from '../../../components/form-notice.tsx';
+import { request } from '../../../lib/request.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { BoardColorField } from '../board-color.tsx';
+import { useKeepBoard } from '../use-boards.ts';
+import { TemplateField } from './template-field.tsx';
+
+type Props = { onClose: () => void; onCreated: (board: Board) => void };
+
+export function CreateBoardDialog({ onClose, onCreated }: Props) {
+  const keep = useKeepBoard();
+  const [color, setColor] = useState<BoardColor>('vermilion');
+  const [template, setTemplate] = useState<BoardTemplate>('watch');
+  const { busy, message, input, form } = useForm({
+    start: { name: '', description: '' },
+    otherwise: 'Le board n’a pas pu être créé',
+    act: async (values) => {
+      const { board } = await request(createBoard, { body: { ...values, color, template } });
+      keep(board);
+      onCreated(board);
+    },
+  });
+  return (
+    <Dialog title="Nouveau board" size={660} onClose={onClose}>
+      <form {...form}>
+        <Stack gap="lg">
+          {message && <FormNotice tone="refused">{message}</FormNotice>}
+          <TextInput
+            label="Nom"
+            required
+            maxLength={100}
+            data-autofocus
+            placeholder="Veille rentrée — Beauté"
+            {...input('name')}
+          />
+          <Textarea label="Description optionnelle" rows={2} maxLength={500} {...input('description')} />
+          <BoardColorField value={color} onChange={setColor} />
+          <TemplateField value={template} onChange={setTemplate} />
+          <Button type="submit" size="md" aria-disabled={busy}>
+            {busy ? 'Création...' : 'Créer le board'}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

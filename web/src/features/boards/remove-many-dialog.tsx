@@ -1,0 +1,41 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { SavedAd } from '../../../../shared/contract/boards-saved-ads.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { formatCount } from '../../lib/format.ts';
+
+type Props = { cards: readonly SavedAd[]; onClose: () => void; onRemove: () => void };
+
+/** Several at once cannot be put back: what goes with them is named first. */
+export function RemoveManyDialog({ cards, onClose, onRemove }: Props) {
+  const notes = cards.filter(({ note }) => note).length;
+  const tagged = cards.filter(({ tags }) => tags.length > 0).length;
+  const lost = [
+    notes > 0 && formatCount(notes, 'note'),
+    tagged > 0 && `les étiquettes de ${formatCount(tagged, 'annonce')}`,
+  ].filter(Boolean);
+  return (
+    <Dialog title={`Retirer ${formatCount(cards.length, 'annonce')} du board ?`} onClose={onClose}>
+      <Stack gap="lg">
+        <Text size="sm">
+          {lost.length > 0
+            ? `Seront perdues : ${lost.join(' et ')}, ainsi que les copies telles qu’enregistrées.`
+            : 'Les copies telles qu’enregistrées seront perdues.'}{' '}
+          Les annonces encore dans la bibliothèque y restent.
+        </Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Les garder
+          </Button>
+          <Button
+            onClick={() => {
+              onClose();
+              onRemove();
+            }}
+          >
+            Retirer
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type Board, shareBoard, unshareBoard } from '../../../../shared/contract/boards.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { FormNotice } from '../../components/form-notice.tsx';
+import { messageOf } from '../../lib/api-error.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { request } from '../../lib/request.ts';
+import { readBoard, useKeepBoard } from './use-boards.ts';
+
+const dayMs = 24 * 3600 * 1000;
+const terms = [
+  { value: '0', label: 'Sans limite' },
+  { value: '7', label: '7 jours' },
+  { value: '30', label: '30 jours' },
+  { value: '90', label: '90 jours' },
+];
+
+/** The public link of a board: made, given an end, copied, withdrawn. */
+export function ShareDialog({ board, onClose }: { board: Board; onClose: () => void }) {
+  const keep = useKeepBoard();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [days, setDays] = useState('0');
+
+  async function act(write: () => Promise<unknown>, otherwise: string) {
+    if (busy) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await write();
+      keep(await readBoard(board.id));
+    } catch (error) {
+      setRefusal(messageOf(error, otherwise));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const share = () =>
+    act(() => {
+      const expiresAt = days === '0' ? null : new Date(Date.now() + Number(days) * dayMs).toISOString();
+      return request(shareBoard, { params: { id: board.id }, body: { expiresAt } });
+    }, 'Le lien n’a pas pu être créé');
+
+  const withdraw = () =>
+    act(() => request(unshareBoard, { params: { id: board.id } }), 'Le lien n’a pas pu être retiré');
+
+  return (
+    <Dialog title="Partager ce board" onClose={onClose}>
+      <Stack gap="md">
+        {refusal && <FormNotice tone="refused">{refusal}</FormNotice>}
+        <Text size="sm" c="dimmed">
+          Qui reçoit le lien voit les colonnes et les annonces, sans compte et sans rien pouvoir modifier. Vos notes,
+          vos étiquettes et vos noms restent entre vous.
+        </Text>
+        {board.shareUrl && <Link url={board.shareUrl} expiresAt={board.shareExpiresAt} />}
+        <Group align="flex-end" gap="xs">
+          <NativeSelect
+            flex={1}
+            label={board.shareUrl ? 'Nouvelle durée du lien' : 'Durée du lien'}
+            data={terms}
+            value={days}
+            onChange={({ currentTarget }) => setDays(currentTarget.value)}
+          />
+          <Button variant={board.shareUrl ? 'default' : 'filled'} onClick={share} aria-disabled={busy}>
+            {board.shareUrl ? 'Changer la durée' : 'Créer le lien'}
+          </Button>
+        </Group>
+        {board.shareUrl && (
+          <Group justify="space-between" gap="xs" mt="xs">
+            <Text size="sm" c="dimmed" flex="1 1 12rem">
+              Retiré, le lien ne montre plus rien à personne. Un autre pourra être créé.
+            </Text>
+            <Button variant="default" c="accent" onClick={withdraw} aria-disabled={busy}>
+              Retirer le lien
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Link({ url, expiresAt }: { url: string; expiresAt: string | null }) {
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <Stack gap={6}>
+      <Group align="flex-end" gap="xs">
+        <TextInput
+          flex="1 1 14rem"
+          label="Lien public"
+          readOnly
+          value={url}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button
+          onClick={copy}
+          leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+        >
+          {copied ? 'Copié' : 'Copier'}
+        </Button>
+        <Button
+          variant="default"
+          component="a"
+          href={url}
+          target="_blank"
+          rel="noopener"
+          leftSection={<IconExternalLink size={16} aria-hidden />}
+        >
+          Ouvrir
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed" role="status">
+        {copied === false && 'Votre navigateur ne laisse pas copier : sélectionnez le lien. '}
+        {expiresAt ? `Ce lien prend fin le ${formatMoment(expiresAt)}.` : 'Ce lien n’a pas de fin.'}
+      </Text>
+    </Stack>
+  );
+}

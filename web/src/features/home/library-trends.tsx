@@ -1,0 +1,52 @@
+import { Anchor, Group, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import useSWR from 'swr';
+import { trendingAds } from '../../../../shared/contract/ads.ts';
+import { paths } from '../../../../shared/page-paths.ts';
+import { AdCreative } from '../../components/ad-creative.tsx';
+import { AdvertiserMark } from '../../components/advertiser-mark.tsx';
+import { request } from '../../lib/request.ts';
+import classes from './library-trends.module.css';
+
+/** What rises in the library. It waits for nobody, and says nothing when there is nothing to say. */
+export function LibraryTrends() {
+  const { data } = useSWR([trendingAds.operation, 'home'], () =>
+    request(trendingAds, { query: { window: '7', limit: '3' } }),
+  );
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section aria-labelledby="library-trends">
+      <Group justify="space-between" mb="md">
+        <Title order={2} id="library-trends" fz="xl">
+          Ce qui monte dans la bibliothèque
+        </Title>
+        <Anchor component={Link} to={`${paths.ads}?onglet=tendances`} size="sm" fw={500}>
+          Toutes les tendances
+        </Anchor>
+      </Group>
+      <ul className={classes.list}>
+        {data.items.map((ad) => (
+          <li key={ad.id}>
+            <Link to={`${paths.ads}?onglet=tendances&annonce=${encodeURIComponent(ad.id)}`} className={classes.card}>
+              <span className={classes.picture}>
+                <AdCreative ad={ad} />
+              </span>
+              <span className={classes.words}>
+                <AdvertiserMark name={ad.advertiser.name} />
+                <span className={classes.text}>
+                  <Text component="span" fw={600} size="sm" truncate>
+                    {ad.advertiser.name}
+                  </Text>
+                  <Text component="span" size="xs" c="dimmed">
+                    {ad.trend.reason}
+                    {ad.trend.estimated && ' (estimation)'}
+                  </Text>
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+
+/** The element of the top bar that holds the acts of the page. */
+export const pageActsId = 'page-acts';
+
+let named: string | null = null;
+const watchers = new Set<() => void>();
+
+function name(title: string | null): void {
+  named = title;
+  for (const tell of watchers) tell();
+}
+
+function watch(tell: () => void): () => void {
+  watchers.add(tell);
+  return () => watchers.delete(tell);
+}
+
+/** The name of the thing that the page shows, when it shows one. */
+export function usePageName(): string | null {
+  return useSyncExternalStore(watch, () => named);
+}
+
+/** Puts the name of what the page shows in place of the page's own title, as long as it is shown. */
+export function useNamePage(title: string | null): void {
+  useEffect(() => {
+    name(title);
+    return () => name(null);
+  }, [title]);
+}
+
+/** The acts of a page: at the end of the top bar, or in their place in the page where the bar is too narrow. */
+export function PageActs({ children }: { children: ReactNode }) {
+  const wide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  useEffect(() => setSlot(document.getElementById(pageActsId)), []);
+  return wide && slot ? createPortal(children, slot) : children;
+}
