@@ -81,6 +81,16 @@ describe('the walls hold', () => {
       "import { productFunctions } from '../../shared/product-functions.ts';\nexport const b = productFunctions;\n",
       'noRestrictedImports',
     ],
+    [
+      'functions/auth/inner/planted.ts',
+      "import { Demo } from '../../health/demo.entity.ts';\nexport const b = Demo;\n",
+      'noRestrictedImports',
+    ],
+    [
+      'functions/auth/inner/planted.ts',
+      "import { SQSClient } from '@aws-sdk/client-sqs';\nexport const b = SQSClient;\n",
+      'noRestrictedImports',
+    ],
     ['functions/auth/planted.ts', "export const b = () => fetch('https://x.fr');\n", 'noRestrictedGlobals'],
     ['functions/auth/planted.ts', 'export const b = process.env.HOME;\n', 'noProcessEnv'],
     [
@@ -141,6 +151,10 @@ describe('the walls hold', () => {
   it('and let what is right pass', () => {
     const right = "import { register } from '../auth/account.domain.ts';\nexport const again = register;\n";
     expect(withFault('functions/health/planted.ts', right, lint('functions/health/planted.ts')).status).toBe(0);
+    const deeper =
+      "import { register } from '../../auth/account.domain.ts';\nimport { newId } from '../../platform/new-id.ts';\nexport const again = [register, newId];\n";
+    const file = 'functions/health/inner/planted.ts';
+    expect(withFault(file, deeper, lint(file)).status).toBe(0);
   });
 });
 

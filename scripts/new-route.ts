@@ -41,9 +41,13 @@ function addToRegistry(): void {
   const file = 'shared/contract/index.ts';
   const text = readFileSync(join(root, file), 'utf8');
   const name = word.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const imported = `import * as ${name} from './${word}.ts';\n${text}`;
+  const lines = text.split('\n');
+  const source = (line: string) => /^import .* from '(.*)';$/.exec(line)?.[1];
+  const after = lines.findIndex((line) => (source(line) ?? '') > `./${word}.ts` || !source(line));
+  lines.splice(after, 0, `import * as ${name} from './${word}.ts';`);
   const entry = name === word ? name : `'${word}': ${name}`;
-  writeFileSync(join(root, file), imported.replace(/contracts = \{ ([^}]*?),? \}/, `contracts = { $1, ${entry} }`));
+  const registered = lines.join('\n').replace(/(contracts = \{.*?)(\n\};)/s, `$1\n  ${entry},$2`);
+  writeFileSync(join(root, file), registered);
   console.log(`changed ${file}`);
 }
 

@@ -64,7 +64,8 @@ async function visit(address: string, { signedIn = false, refuse, recordedOnErro
   // The ingest has an `/api` of its own.
   await page.route(`${new URL(address).origin}/api/**`, (route) => {
     seen.traced[new URL(route.request().url()).pathname] = 'sentry-trace' in route.request().headers();
-    return route.fulfill({ json: { success: true, data: { user } } });
+    // The person, or a list of nothing.
+    return route.fulfill({ json: { success: true, data: { user, items: [], nextCursor: null } } });
   });
   // One visit in ten is recorded from its start: this one is of the other nine.
   if (recordedOnError) await page.addInitScript('Math.random = () => 0.5');
