@@ -1,13 +1,25 @@
 import { cpus } from 'node:os';
 import { benchApi } from './bench/api.ts';
+import { benchBoards } from './bench/boards.ts';
 import { median, printTable } from './bench/figures.ts';
 import { benchFunctions } from './bench/functions.ts';
+import { benchImports } from './bench/imports.ts';
 import { benchKill } from './bench/kill.ts';
 import { benchPages } from './bench/pages.ts';
+import { benchSearch } from './bench/search.ts';
 import { ensureWebBuild } from './build-web.ts';
 import { startProduct } from './local/product.ts';
 
-const benches = { start: benchStart, api: benchApi, functions: benchFunctions, pages: benchPages, kill: benchKill };
+const benches = {
+  start: benchStart,
+  api: benchApi,
+  boards: benchBoards,
+  functions: benchFunctions,
+  imports: benchImports,
+  pages: benchPages,
+  kill: benchKill,
+  search: benchSearch,
+};
 const wanted = process.argv.slice(2);
 
 console.log(`${cpus().length} cores (${cpus()[0]?.model}), Node ${process.versions.node}`);

@@ -5,6 +5,12 @@ export function median(values: number[]): number {
   return (low + high) / 2;
 }
 
+/** The value that this share of them does not exceed. */
+export function percentile(values: number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
+}
+
 export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 export function printTable(title: string, rows: Record<string, string | number>[]): void {

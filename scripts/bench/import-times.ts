@@ -21,6 +21,11 @@ export const sampleEnvironment: Record<keyof Env, string> = {
   APP_URL: 'https://reclame.example',
   MAIL_FROM: 'bonjour@reclame.example',
   MAILS_QUEUE_URL: 'https://queue.example/mails',
+  AD_IMPORTS_QUEUE_URL: 'https://queue.example/ad-imports',
+  BOARD_REMOVALS_QUEUE_URL: 'https://queue.example/board-removals',
+  FILES_BUCKET: 'files',
+  UPLOADS_ENDPOINT: 'https://files.example',
+  META_GRAPH_URL: 'https://graph.example',
   ADMIN_EMAIL: 'administration@reclame.example',
   SENTRY_DSN: 'https://key@monitoring.example/1',
 };
