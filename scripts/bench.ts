@@ -5,6 +5,7 @@ import { median, printTable } from './bench/figures.ts';
 import { benchFunctions } from './bench/functions.ts';
 import { benchImports } from './bench/imports.ts';
 import { benchKill } from './bench/kill.ts';
+import { benchLibrary } from './bench/library.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchSearch } from './bench/search.ts';
 import { ensureWebBuild } from './build-web.ts';
@@ -16,6 +17,7 @@ const benches = {
   boards: benchBoards,
   functions: benchFunctions,
   imports: benchImports,
+  library: benchLibrary,
   pages: benchPages,
   kill: benchKill,
   search: benchSearch,
