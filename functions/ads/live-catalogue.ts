@@ -1,8 +1,8 @@
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { changedAds } from './read-ads.ts';
 
-/** An index follows its table a moment later: what was written that long before a reading is read again. */
-const overlapMs = 10_000;
+/** An index follows its table a moment later, hardly ever a second: what was written that long before a reading is read again. */
+const overlapMs = 5_000;
 const pauseMs = 1_000;
 
 /** The ads of one owner as this process has indexed them, kept up with the table. */

@@ -11,7 +11,7 @@ import { After, searchCatalogues } from './catalogue/search.ts';
 import { similarInCatalogues } from './catalogue/similar.ts';
 import { catalogueStats } from './catalogue/stats.ts';
 import { trendingInCatalogues } from './catalogue/trending.ts';
-import { findCatalogueAds, showAd } from './find-ads.domain.ts';
+import { findCatalogueAds } from './find-ads.domain.ts';
 import { visibleCatalogues } from './visible-catalogues.ts';
 
 type Query = ParsedInput<typeof ads.searchAds>['query'];
@@ -51,11 +51,14 @@ export async function similarAds(actor: Actor, id: string, limit: number): Promi
 
 type Found = { ad: CatalogueAd } & Pick<ShownAd, 'active' | 'daysRunning' | 'variants'>;
 
-/** What the index found, with whether the workspace has it on a board: that is read, so that it is true at once. */
+/**
+ * What the index found, with whether the workspace has it on a board: that is read, so that it is true at once.
+ * The contract leaves out what is ours alone.
+ */
 async function show<F extends Found>(actor: Actor, found: F[]): Promise<(ShownAd & Omit<F, 'ad'>)[]> {
   const saved = await savedAdIds(
     actor.workspaceId,
     found.map(({ ad }) => ad.id),
   );
-  return found.map(({ ad, ...more }) => ({ ...more, ...showAd(ad, { ...more, saved: saved.has(ad.id) }) }));
+  return found.map(({ ad, ...more }) => ({ ...ad, ...more, saved: saved.has(ad.id) }));
 }

@@ -14,8 +14,14 @@ const maxHeaderBytes = 10_240;
 
 type Match = { load: () => Promise<RouteHandler>; pathParameters: Record<string, string> | undefined };
 
-const handlerOf = (file: string) => async (): Promise<RouteHandler> =>
-  (await import(`../../functions/${file}.ts`)).handler;
+/** Loaded at the first request for it, and kept: to ask for a module again costs a turn of the loader's thread. */
+function handlerOf(file: string): Match['load'] {
+  let handler: Promise<RouteHandler> | undefined;
+  return () => {
+    handler ??= import(`../../functions/${file}.ts`).then((module) => module.handler);
+    return handler;
+  };
+}
 
 // A literal segment goes before a parameter, as API Gateway chooses.
 const routes = [...registry]

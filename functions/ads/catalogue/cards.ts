@@ -8,6 +8,8 @@ const adsInBlock = 16;
 /** Half the time of the default level, for a twentieth more bytes. */
 const level = 3;
 const lineFeed = 10;
+/** The first pages of what people search are the same ads again and again. About ten megabytes. */
+const keptAds = 2_000;
 
 /** Writes ads as they come, before anything else is known of the segment. */
 export class CardWriter {
@@ -58,7 +60,7 @@ export function cardReader(reader: RegionReader<unknown>): (place: number) => Ca
   };
   // Whoever reads all the ads asks for those of one block one after the other.
   let last: { block: number; text: Buffer } | undefined;
-  return (place) => {
+  const read = (place: number): CatalogueAd => {
     const block = Math.floor(place / adsInBlock);
     if (last?.block !== block) last = { block, text: textOf(block) };
     const { text } = last;
@@ -66,5 +68,16 @@ export function cardReader(reader: RegionReader<unknown>): (place: number) => Ca
     for (let line = place % adsInBlock; line > 0; line--) from = text.indexOf(lineFeed, from) + 1;
     const to = text.indexOf(lineFeed, from);
     return JSON.parse(text.toString('utf8', from, to === -1 ? text.length : to));
+  };
+  const kept = new Map<number, CatalogueAd>();
+  return (place) => {
+    const ad = kept.get(place) ?? read(place);
+    kept.delete(place);
+    kept.set(place, ad);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= keptAds) break;
+      kept.delete(oldest);
+    }
+    return ad;
   };
 }
