@@ -49,7 +49,10 @@ const orders = {
   reach: 'reach DESC',
 };
 
-/** The same search in SQL: what the text finds and what refuses it once in a table, then a count for each facet. */
+/**
+ * The same search in SQL: what the text finds and what refuses it once in a table, then a count for each facet. Joins
+ * are `CROSS`, so that SQLite keeps their order: left to choose, it reads whole tables.
+ */
 export function openFts5(file: string): (query: BenchQuery) => number {
   const database = new Database(file);
   database.exec(`PRAGMA temp_store = MEMORY; PRAGMA cache_size = -64000;

@@ -1,6 +1,6 @@
 import { type CatalogueAd, reachEstimate } from './catalogue-ad.ts';
 import { dayNumber, noEnd } from './days.ts';
-import { growingDays, growingFloats, growingIntegers } from './growing-numbers.ts';
+import { growingFloats, growingIntegers } from './growing-numbers.ts';
 import { lowerBound, ranks, sortedNumbers } from './number-order.ts';
 import { codeArrays, type SegmentFacet } from './segment.ts';
 import type { RegionWriter } from './segment-regions.ts';
@@ -27,8 +27,8 @@ class Numbering {
 /** What a search filters, counts and sorts by, ad by ad as they come. */
 export class AdColumns {
   readonly ids: string[] = [];
-  private readonly start = growingDays();
-  private readonly end = growingDays();
+  private readonly start = growingFloats();
+  private readonly end = growingFloats();
   private readonly added = growingFloats();
   private readonly changed = growingFloats();
   private readonly reach = growingFloats();
@@ -69,8 +69,8 @@ export class AdColumns {
       'ids',
       mapped(order, (place) => this.ids[place] ?? ''),
     );
-    regions.numbers('start', ordered(this.start.values(), order));
-    regions.numbers('end', ordered(this.end.values(), order));
+    regions.numbers('start', Int32Array.from(ordered(this.start.values(), order)));
+    regions.numbers('end', Int32Array.from(ordered(this.end.values(), order)));
     regions.numbers('added', ordered(this.added.values(), order));
     regions.numbers('changed', ordered(this.changed.values(), order));
     regions.numbers('reach', ordered(this.reach.values(), order));
@@ -148,7 +148,7 @@ function hashOf(text: string): number {
   return ((high >>> 0) & 0xfffff) * 2 ** 32 + (low >>> 0);
 }
 
-function ordered<T extends Uint32Array | Int32Array | Float64Array>(values: T, order: Uint32Array): T {
+function ordered<T extends Uint32Array | Float64Array>(values: T, order: Uint32Array): T {
   const result = values.slice(0, order.length) as T;
   for (let doc = 0; doc < order.length; doc++) result[doc] = values[order[doc] ?? 0] ?? 0;
   return result;

@@ -1,50 +1,51 @@
-import { GrowingNumbers, growingIntegers } from './growing-numbers.ts';
-
-const growingUnits = () => new GrowingNumbers((size) => new Uint16Array(size));
+import { growingIntegers } from './growing-numbers.ts';
 
 /** Numbers kept for runs of letters, and found in a text without making a string of each: half the time of a build. */
 export class RunNumbers {
-  /** Entry + 1 at the place that the hash of its run gives, or the next free one; 0 when free. */
-  private slots = new Uint32Array(2 ** 12);
-  private readonly hashes = growingIntegers();
-  private readonly numbers = growingIntegers();
-  private readonly ends = growingIntegers();
-  private readonly units = growingUnits();
+  /** Pairs, at the place that the hash of a run gives or the next free one: the hash, and the run counted from 1; 0 when free. */
+  private slots = new Uint32Array(2 ** 13);
+  /** Of each run, its number and where it ends among the units: what is read together is side by side. */
+  private readonly runs = growingIntegers();
+  private readonly units = growingIntegers();
 
   /** The number kept for the run; when there is none yet, that which `make` gives. */
   numberOf(text: string, start: number, end: number, make: (run: string) => number): number {
     const hash = hashOf(text, start, end);
-    const mask = this.slots.length - 1;
-    let slot = hash & mask;
-    for (let entry = this.slots[slot] ?? 0; entry !== 0; entry = this.slots[slot] ?? 0) {
-      if (this.hashes.at(entry - 1) === hash && this.isRun(entry - 1, text, start, end))
-        return this.numbers.at(entry - 1);
-      slot = (slot + 1) & mask;
+    const { slots } = this;
+    const mask = slots.length - 1;
+    let slot = (hash * 2) & mask;
+    for (let run = slots[slot + 1] ?? 0; run !== 0; run = slots[slot + 1] ?? 0) {
+      if (slots[slot] === hash && this.isRun(run - 1, text, start, end)) return this.runs.at((run - 1) * 2);
+      slot = (slot + 2) & mask;
     }
     const number = make(text.slice(start, end));
     for (let at = start; at < end; at++) this.units.push(text.charCodeAt(at));
-    this.hashes.push(hash);
-    this.ends.push(this.units.length);
-    this.numbers.push(number);
-    this.slots[slot] = this.numbers.length;
-    if (this.numbers.length * 2 > this.slots.length) this.grow();
+    this.runs.push(number);
+    this.runs.push(this.units.length);
+    slots[slot] = hash;
+    slots[slot + 1] = this.runs.length / 2;
+    if (this.runs.length * 2 > slots.length) this.grow();
     return number;
   }
 
-  private isRun(entry: number, text: string, start: number, end: number): boolean {
-    const from = entry === 0 ? 0 : this.ends.at(entry - 1);
-    if (this.ends.at(entry) - from !== end - start) return false;
+  private isRun(run: number, text: string, start: number, end: number): boolean {
+    const from = run === 0 ? 0 : this.runs.at(run * 2 - 1);
+    if (this.runs.at(run * 2 + 1) - from !== end - start) return false;
     for (let at = start; at < end; at++) if (this.units.at(from + at - start) !== text.charCodeAt(at)) return false;
     return true;
   }
 
   private grow(): void {
-    this.slots = new Uint32Array(this.slots.length * 2);
+    const before = this.slots;
+    this.slots = new Uint32Array(before.length * 2);
     const mask = this.slots.length - 1;
-    for (let entry = 0; entry < this.numbers.length; entry++) {
-      let slot = this.hashes.at(entry) & mask;
-      while (this.slots[slot] !== 0) slot = (slot + 1) & mask;
-      this.slots[slot] = entry + 1;
+    for (let at = 0; at < before.length; at += 2) {
+      const [hash = 0, run = 0] = [before[at], before[at + 1]];
+      if (run === 0) continue;
+      let slot = (hash * 2) & mask;
+      while (this.slots[slot + 1] !== 0) slot = (slot + 2) & mask;
+      this.slots[slot] = hash;
+      this.slots[slot + 1] = run;
     }
   }
 }
