@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { searchAds } from '../../shared/contract/ads.ts';
-import { login } from '../../shared/contract/auth.ts';
+import { getProfile, login } from '../../shared/contract/auth.ts';
 import { getHealth } from '../../shared/contract/health.ts';
 import { demoSignIn } from '../local/demo-accounts.ts';
 import { post } from '../local/post.ts';
@@ -35,15 +35,22 @@ export async function benchLibrary(): Promise<void> {
     const headers = { authorization: `Bearer ${token}` };
     const first = await (await fetch(`${product.url}${searchAds.path}`, { headers })).json();
     const searches = queries.map((query) => ({ method: 'GET' as const, path: `${searchAds.path}?${query}`, headers }));
-    const load = (duration: number) =>
-      autocannon({ url: product.url, connections: 50, duration, requests: searches, timeout: 30 });
-    await load(3);
+    const load = (duration: number, requests: autocannon.Request[]) =>
+      autocannon({ url: product.url, connections: 50, duration, requests, timeout: 30 });
+    const profiles = [{ method: 'GET' as const, path: getProfile.path, headers }];
+    await load(10, searches);
     const runs = [];
-    for (let round = 0; round < rounds; round++) runs.push(await load(8));
+    const baseline = [];
+    for (let round = 0; round < rounds; round++) {
+      runs.push(await load(8, searches));
+      baseline.push(await load(4, profiles));
+    }
+    const perSecond = (some: autocannon.Result[]) => median(some.map(({ requests }) => requests.average));
     printTable(`Library of ${first.data.total} ads, 50 connections (medians of ${rounds} rounds)`, [
       { name: 'address, s', value: ((addressAt - started) / 1000).toFixed(1) },
       { name: 'library ready after the address, s', value: readySeconds.toFixed(1) },
-      { name: 'searches per second', value: Math.round(median(runs.map(({ requests }) => requests.average))) },
+      { name: 'searches per second', value: Math.round(perSecond(runs)) },
+      { name: 'searches for one profile read', value: (perSecond(runs) / perSecond(baseline)).toFixed(2) },
       { name: 'p50 ms', value: median(runs.map(({ latency }) => latency.p50)) },
       { name: 'p99 ms', value: median(runs.map(({ latency }) => latency.p99)) },
       {

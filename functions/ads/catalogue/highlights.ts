@@ -5,13 +5,25 @@ import type { Reading } from './word-reading.ts';
 
 type Mark = [start: number, end: number];
 
+/** Of the ads that are kept as read (`cards.ts`): the same ones are shown again and again. */
+const knownTokens = new WeakMap<CatalogueAd, Token[][]>();
+
+function tokensOf(ad: CatalogueAd): Token[][] {
+  const known = knownTokens.get(ad);
+  if (known) return known;
+  const tokens = searchedFields.map((field) => tokenise(fieldText(ad, field)));
+  knownTokens.set(ad, tokens);
+  return tokens;
+}
+
 /** Where the words of a search stand in the texts of an ad. */
 export function highlight(ad: CatalogueAd, readings: readonly Reading[]): Highlights {
   const wanted = readings.filter(({ clause }) => !clause.excluded);
   if (wanted.length === 0) return {};
   const found: Highlights = {};
-  for (const field of searchedFields) {
-    const tokens = tokenise(fieldText(ad, field));
+  const texts = tokensOf(ad);
+  for (const [at, field] of searchedFields.entries()) {
+    const tokens = texts[at] ?? [];
     const marks = wanted.flatMap((reading) =>
       reading.kind === 'phrase' ? phraseMarks(tokens, reading.words) : wordMarks(tokens, reading),
     );

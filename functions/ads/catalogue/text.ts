@@ -58,8 +58,12 @@ export function eachRun(text: string, found: (start: number, end: number) => voi
   }
 }
 
+/** Most runs: nothing in them to take apart. */
+const plainRun = /^[a-zA-Z\d]+$/;
+
 /** A run as it is compared: no case, accents, ligatures or fancy alphabets. Empty when nothing is left. */
 export function fold(run: string): string {
+  if (plainRun.test(run)) return run.slice(0, longestWord).toLowerCase();
   let folded = '';
   for (const character of run.normalize('NFKD').toLowerCase().normalize('NFKD')) {
     if (plainLetters[character] !== undefined && Object.hasOwn(plainLetters, character))

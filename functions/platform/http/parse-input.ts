@@ -8,15 +8,25 @@ import { readBody } from './body.ts';
 export type Input = { params: unknown; query: unknown; body: unknown };
 
 const nothing = z.strictObject({});
+/** Made once for a route: a schema compiles at its first use. */
+const strictQueries = new WeakMap<RouteSpec, z.ZodType>();
 
 /** Path, query and body as the contract wants them, or a 400 that names every field at fault. */
 export function parseInput(route: RouteSpec, event: APIGatewayProxyEventV2): Input {
   const hasBody = route.method === 'POST' || route.method === 'PUT';
   return {
     params: parseParams(route, event),
-    query: parse(route.query?.strict() ?? nothing, readQuery(event.rawQueryString)),
+    query: parse(strictQuery(route), readQuery(event.rawQueryString)),
     body: hasBody ? parse(route.body ?? nothing, readBody(event, route.bodyLimit)) : undefined,
   };
+}
+
+function strictQuery(route: RouteSpec): z.ZodType {
+  const known = strictQueries.get(route);
+  if (known) return known;
+  const made = route.query?.strict() ?? nothing;
+  strictQueries.set(route, made);
+  return made;
 }
 
 /** An id of another form names nothing: the same 404 as a thing that is not there. */
