@@ -32,6 +32,18 @@ export function highlight(ad: CatalogueAd, readings: readonly Reading[]): Highli
   return found;
 }
 
+/** A word as the index knows it, with the accents that it has in the first of the ads where it stands. */
+export function asWritten(word: string, ads: readonly CatalogueAd[]): string {
+  for (const ad of ads) {
+    for (const [at, tokens] of tokensOf(ad).entries()) {
+      const field = searchedFields[at];
+      const token = tokens.find((one) => one.word === word);
+      if (field && token) return fieldText(ad, field).slice(token.start, token.end).toLowerCase();
+    }
+  }
+  return word;
+}
+
 const wordMarks = (tokens: Token[], reading: { stem: string; prefix: string | null }): Mark[] =>
   tokens
     .filter(({ word }) => (reading.prefix !== null && word.startsWith(reading.prefix)) || stem(word) === reading.stem)

@@ -179,6 +179,11 @@ describe('words', () => {
     expect(read('course chaussure')).toEqual([]);
   });
 
+  it('shows a correction as it is written, with its accents', () => {
+    const ads = [adWith({ id: 'a', headline: 'La Crème qui hydrate' })];
+    expect(search(ads, { q: 'crrme' }).corrections).toEqual([{ typed: 'crrme', read: 'crème' }]);
+  });
+
   it('corrects by the words that the caller sees', () => {
     const other = [adWith({ id: 'z', body: 'chausure' })];
     expect(search(shoes, { q: 'chausure ' }).total).toBe(2);

@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue.ts';
 import { dayNumber } from './days.ts';
 import { FacetCounts } from './facets.ts';
 import { type AdFilters, compileFilters } from './filters.ts';
-import { highlight } from './highlights.ts';
+import { asWritten, highlight } from './highlights.ts';
 import { parseQuery } from './query-syntax.ts';
 import { rank } from './ranking.ts';
 import { relaxations } from './relaxations.ts';
@@ -70,18 +70,20 @@ export function searchCatalogues(
   const page = ranked.slice(0, query.limit);
   const last = page.at(-1);
 
+  const items = page.map(({ part, doc }) => {
+    const found = shownAd(parts, part, doc, day);
+    return { ...found, highlights: highlight(found.ad, readings) };
+  });
+  const shown = items.map(({ ad }) => ad);
   return {
-    items: page.map(({ part, doc }) => {
-      const found = shownAd(parts, part, doc, day);
-      return { ...found, highlights: highlight(found.ad, readings) };
-    }),
+    items,
     nextAfter:
       last !== undefined && ranked.length > page.length
         ? { value: last.value, id: last.id, ...(sort === 'relevance' ? { weights } : {}) }
         : null,
     total,
     facets: facets.result(filters),
-    corrections,
+    corrections: corrections.map(({ typed, read }) => ({ typed, read: asWritten(read, shown) })),
     relaxations: total === 0 ? relaxations(parts, readings, filters) : [],
   };
 }
