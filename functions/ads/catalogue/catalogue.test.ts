@@ -35,9 +35,13 @@ function newest(writes: CatalogueAd[]): CatalogueAd[] {
 
 function answers(catalogue: Catalogue, query: Partial<CatalogueQuery>) {
   const sorted = { limit: 100, sort: 'newest' as const, ...query };
-  const { items, ...counts } = searchCatalogues([catalogue], sorted, today);
+  const { items, relaxations, facets, ...counts } = searchCatalogues([catalogue], sorted, today);
+  // The name of an advertiser that has no ad left is known to who has seen one.
+  const leads = relaxations.map(({ label, ...lead }) => (lead.without === 'advertiserId' ? lead : { ...lead, label }));
+  const advertiser = facets.advertiser.map(({ label, ...named }) => (named.count === 0 ? named : { ...named, label }));
   const relevant = searchCatalogues([catalogue], { ...sorted, sort: 'relevance' }, today).items.map(({ ad }) => ad.id);
-  return { items, counts, relevant: relevant.sort(), stats: catalogueStats([catalogue], query, today) };
+  const found = { items, counts, leads, facets: { ...facets, advertiser } };
+  return { ...found, relevant: relevant.sort(), stats: catalogueStats([catalogue], query, today) };
 }
 
 it('answers the same whether ads came one by one and changed, or all at once as they are', () => {
