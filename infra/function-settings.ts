@@ -16,6 +16,9 @@ const hashesPasswords = { memoryMb: 1769 };
 /** Keeps the newest generation of the catalogue on its disk, beside the one that it replaces, and searches it in memory. */
 const readsCatalogue = { memoryMb: 1769, diskMb: 2048 };
 
+/** Holds the prospects of the workspaces that it serves in memory. */
+const readsProspects = { memoryMb: 1769 };
+
 const settings: Readonly<Record<string, FunctionSettings>> = {
   register: hashesPasswords,
   login: hashesPasswords,
@@ -28,6 +31,11 @@ const settings: Readonly<Record<string, FunctionSettings>> = {
   listSavedSearches: readsCatalogue,
   createSavedSearch: readsCatalogue,
   updateSavedSearch: readsCatalogue,
+  searchProspects: readsProspects,
+  exportProspects: readsProspects,
+  getProspectStats: readsProspects,
+  listProspectDuplicates: readsProspects,
+  previewScoring: readsProspects,
   buildCatalogue: { memoryMb: 3008, diskMb: 2048 },
 } satisfies { [O in Operation | keyof typeof schedules]?: FunctionSettings };
 

@@ -37,6 +37,13 @@ export const wordNeeds: Record<keyof typeof contracts, Needs> = {
   },
   health: { usersLose: 'Nothing for people; whoever watches the service believes it is down.', table: 'read' },
   openapi: { usersLose: 'Agencies cannot read the reference of the API.' },
+  prospects: {
+    usersLose: 'People cannot see, write or import their prospects.',
+    table: 'write',
+    authKeys: true,
+    queues: [queues.prospectImports, queues.prospectRemovals, queues.prospectUpkeep],
+    files: 'write',
+  },
   settings: { usersLose: 'People cannot connect their Meta account.', table: 'write', authKeys: true },
 };
 
@@ -55,6 +62,21 @@ export const workerNeeds: Record<keyof typeof queues, Needs> = {
     files: 'write',
   },
   boardRemovals: { usersLose: 'Nothing at once; what deleted boards held stays in the table.', table: 'write' },
+  prospectImports: {
+    usersLose: 'Imports of prospects wait.',
+    table: 'write',
+    queues: [queues.prospectImports],
+    files: 'write',
+  },
+  prospectRemovals: {
+    usersLose: 'Nothing at once; the timelines of deleted and erased prospects stay in the table.',
+    table: 'write',
+  },
+  prospectUpkeep: {
+    usersLose: 'Scores of prospects stay as they are: new rules wait, and what happened long ago counts as before.',
+    table: 'write',
+    queues: [queues.prospectUpkeep, queues.mails],
+  },
 };
 
 /** By what runs by the clock, each with a role of its own. */
@@ -64,5 +86,16 @@ export const scheduleNeeds: Record<keyof typeof schedules, Needs> = {
     usersLose: 'People no longer learn what the advertisers that they follow start and stop.',
     table: 'write',
     queues: [queues.adImports],
+  },
+  rescoreProspects: {
+    usersLose: 'Scores of prospects no longer decay: what happened long ago counts as before.',
+    table: 'read',
+    queues: [queues.prospectUpkeep],
+  },
+  remindActions: { usersLose: 'People are not reminded of the next actions that they planned.', table: 'write' },
+  noticeRetention: {
+    usersLose: 'People are not told which prospects may be kept no longer.',
+    table: 'read',
+    queues: [queues.prospectUpkeep],
   },
 };

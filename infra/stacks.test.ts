@@ -133,6 +133,8 @@ test('files are ours alone, sent over TLS by our pages, and go after thirty days
       Rules: [
         { Prefix: 'uploads/', ExpirationInDays: 2, Status: 'Enabled' },
         { Prefix: 'imports/', ExpirationInDays: 30, Status: 'Enabled' },
+        { Prefix: 'exports/', ExpirationInDays: 1, Status: 'Enabled' },
+        { Prefix: 'prospects/', ExpirationInDays: 4, Status: 'Enabled' },
         { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: 'Enabled' },
       ],
     },

@@ -7,6 +7,9 @@ import { benchImports } from './bench/imports.ts';
 import { benchKill } from './bench/kill.ts';
 import { benchLibrary } from './bench/library.ts';
 import { benchPages } from './bench/pages.ts';
+import { benchProspectImports } from './bench/prospect-imports.ts';
+import { benchProspects } from './bench/prospects.ts';
+import { benchScoring } from './bench/scoring.ts';
 import { benchSearch } from './bench/search.ts';
 import { ensureWebBuild } from './build-web.ts';
 import { startProduct } from './local/product.ts';
@@ -19,7 +22,10 @@ const benches = {
   imports: benchImports,
   library: benchLibrary,
   pages: benchPages,
+  prospects: benchProspects,
+  'prospect-imports': benchProspectImports,
   kill: benchKill,
+  scoring: benchScoring,
   search: benchSearch,
 };
 const wanted = process.argv.slice(2);

@@ -7,8 +7,9 @@ import { slimBundles } from './slim-bundles.ts';
 
 const root = join(import.meta.dirname, '..');
 export const functionsDir = join(root, '.build', 'functions');
-/** Of JavaScript, in each function. */
+/** Of JavaScript, in each function for which someone waits; the others may have an eighth more. */
 export const bundleLimitBytes = 800_000;
+const unattendedLimitBytes = 900_000;
 
 export type Bundle = {
   name: string;
@@ -17,6 +18,7 @@ export type Bundle = {
   coldBytes: number;
   /** What is loaded when it is needed, if ever. */
   lazyBytes: number;
+  limitBytes: number;
 };
 
 const source = (file: string) => `functions/${file}.ts`;
@@ -50,16 +52,22 @@ export async function buildFunctions(outdir = functionsDir): Promise<Bundle[]> {
     metafile: true,
   });
   const lazySizes = await lazy.placeBeside(metafile, options);
-  return productFunctions.map(({ name }) => {
+  return productFunctions.map(({ name, file }) => {
     const entry = join(outdir, name, 'index.mjs');
     const output = relative(root, entry);
-    return { name, entry, coldBytes: metafile.outputs[output]?.bytes ?? 0, lazyBytes: lazySizes.get(output) ?? 0 };
+    return {
+      name,
+      entry,
+      coldBytes: metafile.outputs[output]?.bytes ?? 0,
+      lazyBytes: lazySizes.get(output) ?? 0,
+      limitBytes: /\.(worker|schedule)$/.test(file) ? unattendedLimitBytes : bundleLimitBytes,
+    };
   });
 }
 
 /** The names of those that have too much JavaScript. */
 export const tooHeavy = (bundles: Bundle[]) =>
-  bundles.filter(({ coldBytes, lazyBytes }) => coldBytes + lazyBytes >= bundleLimitBytes).map(({ name }) => name);
+  bundles.filter(({ coldBytes, lazyBytes, limitBytes }) => coldBytes + lazyBytes >= limitBytes).map(({ name }) => name);
 
 /** Prints the sizes, then throws when one is over the limit. */
 export function weigh(bundles: Bundle[]): void {
@@ -70,7 +78,7 @@ export function weigh(bundles: Bundle[]): void {
   });
   console.table(Object.fromEntries(bundles.map((bundle) => [bundle.name, row(bundle)])));
   const heavy = tooHeavy(bundles);
-  if (heavy.length > 0) throw new Error(`Over ${kilobytes(bundleLimitBytes)} KB of JavaScript: ${heavy.join(', ')}`);
+  if (heavy.length > 0) throw new Error(`Too much JavaScript: ${heavy.join(', ')}`);
 }
 
 if (process.argv[1] === import.meta.filename) weigh(await buildFunctions());

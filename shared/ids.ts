@@ -14,6 +14,11 @@ export const idPrefixes = {
   column: 'col',
   savedAd: 'sav',
   share: 'shr',
+  prospect: 'pro',
+  prospectActivity: 'pac',
+  prospectChange: 'pch',
+  prospectImport: 'pim',
+  prospectView: 'pvw',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -11,6 +11,9 @@ export const paths = {
   boards: '/boards',
   board: (id: string) => `/boards?board=${encodeURIComponent(id)}`,
   prospects: '/prospects',
+  prospect: (id: string) => `/prospects?prospect=${encodeURIComponent(id)}`,
+  /** Those to be kept no longer on that day. */
+  prospectsKeptUntil: (day: string) => `/prospects?retainUntilBefore=${day}`,
   personas: '/personas',
   createPersona: '/personas/create',
   aiGenerator: '/ai-generator',

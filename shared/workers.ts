@@ -39,6 +39,30 @@ export const queues = {
     timeoutSeconds: 60,
     maxReceives: 50,
   },
+  prospectImports: {
+    name: 'prospectImports',
+    worker: 'prospects/run-prospect-import.worker',
+    addressVariable: 'PROSPECT_IMPORTS_QUEUE_URL',
+    batchSize: 1,
+    timeoutSeconds: 300,
+    maxReceives: 10,
+  },
+  prospectRemovals: {
+    name: 'prospectRemovals',
+    worker: 'prospects/purge-prospects.worker',
+    addressVariable: 'PROSPECT_REMOVALS_QUEUE_URL',
+    batchSize: 1,
+    timeoutSeconds: 60,
+    maxReceives: 50,
+  },
+  prospectUpkeep: {
+    name: 'prospectUpkeep',
+    worker: 'prospects/upkeep.worker',
+    addressVariable: 'PROSPECT_UPKEEP_QUEUE_URL',
+    batchSize: 1,
+    timeoutSeconds: 300,
+    maxReceives: 10,
+  },
 } as const satisfies Record<string, QueueSpec>;
 
 /** What runs by the clock, for CDK and for the local runtime alike. */
@@ -62,6 +86,24 @@ export const schedules = {
     name: 'refreshAdvertisers',
     handler: 'ads/refresh-advertisers.schedule',
     expression: 'cron(15 4 * * ? *)',
+    timeoutSeconds: 300,
+  },
+  rescoreProspects: {
+    name: 'rescoreProspects',
+    handler: 'prospects/rescore-prospects.schedule',
+    expression: 'cron(30 3 * * ? *)',
+    timeoutSeconds: 300,
+  },
+  remindActions: {
+    name: 'remindActions',
+    handler: 'prospects/remind-actions.schedule',
+    expression: 'rate(5 minutes)',
+    timeoutSeconds: 240,
+  },
+  noticeRetention: {
+    name: 'noticeRetention',
+    handler: 'prospects/notice-retention.schedule',
+    expression: 'cron(0 8 1 * ? *)',
     timeoutSeconds: 300,
   },
 } as const satisfies Record<string, ScheduleSpec>;

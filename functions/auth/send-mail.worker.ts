@@ -1,21 +1,23 @@
 import { sendMail } from '../platform/clients/mail.ts';
-import { User } from '../platform/identity/user.entity.ts';
+import { User, type UserItem } from '../platform/identity/user.entity.ts';
 import { defineWorker } from '../platform/worker/define-worker.ts';
 import { findUserByEmail } from './account.domain.ts';
 import { type MailMessage, mailMessage } from './mail-message.ts';
 import { createResetLink } from './password.domain.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
+import { prospectRetentionMail } from './prospect-retention.mail.ts';
 import { resetPasswordMail } from './reset-password.mail.ts';
 
 export const handler = defineWorker('send-mail', mailMessage, async (message) => {
   const user = await recipient(message);
   if (!user || user.status === 'suspended') return;
-  const mail =
-    message.kind === 'password-reset'
-      ? resetPasswordMail(user, await createResetLink(user))
-      : passwordChangedMail(user);
-  await sendMail(user.email, mail);
+  await sendMail(user.email, await mailFor(user, message));
 });
+
+async function mailFor(user: UserItem, message: MailMessage) {
+  if (message.kind === 'password-reset') return resetPasswordMail(user, await createResetLink(user));
+  return message.kind === 'prospect-retention' ? prospectRetentionMail(user, message) : passwordChangedMail(user);
+}
 
 async function recipient(message: MailMessage) {
   if (message.kind === 'password-reset') return findUserByEmail(message.email);

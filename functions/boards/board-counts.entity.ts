@@ -1,9 +1,9 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { boardLimits } from '../../shared/rules/boards.ts';
 import { entityOptions } from '../platform/db/client.ts';
+import { changedMeanwhile } from '../platform/db/fresh-reads.ts';
 import { type Operation, update } from '../platform/db/write.ts';
 import type { BoardKey } from './board.entity.ts';
-import { changedMeanwhile } from './fresh-reads.ts';
 
 /**
  * How many cards a board holds, by column. Beside the board, so that filing a card is no edit of the board; gone with

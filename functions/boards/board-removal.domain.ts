@@ -1,10 +1,10 @@
 import { activity } from '../platform/db/activity.entity.ts';
+import { changedMeanwhile, withFreshReads } from '../platform/db/fresh-reads.ts';
 import { remove, write } from '../platform/db/write.ts';
 import type { Actor } from '../platform/identity/actor.ts';
 import { Board } from './board.entity.ts';
 import { BoardCounts } from './board-counts.entity.ts';
 import { countOneBoardLess } from './board-total.entity.ts';
-import { changedMeanwhile, withFreshReads } from './fresh-reads.ts';
 import { openBoard } from './read-board.ts';
 import { emptyBoard } from './settle-board.ts';
 import { settleLater, settleNow } from './settle-queue.ts';

@@ -1,7 +1,7 @@
+import { changedMeanwhile } from '../platform/db/fresh-reads.ts';
 import { readTogether } from '../platform/db/read-together.ts';
 import { type Operation, put, remove, update } from '../platform/db/write.ts';
 import { AdMark } from './ad-mark.entity.ts';
-import { changedMeanwhile } from './fresh-reads.ts';
 import { type Place, SavedAd, type SavedAdItem } from './saved-ad.entity.ts';
 import { SavedAdLock } from './saved-ad-lock.entity.ts';
 import { leaveSlot, takeSlot } from './slots.ts';

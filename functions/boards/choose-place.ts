@@ -1,8 +1,8 @@
 import { AppError } from '../platform/app-error.ts';
+import { changedMeanwhile } from '../platform/db/fresh-reads.ts';
 import { readTogether } from '../platform/db/read-together.ts';
 import type { BoardItem } from './board.entity.ts';
 import { firstColumnId, hasColumn, shownPlace } from './columns.ts';
-import { changedMeanwhile } from './fresh-reads.ts';
 import { longestPosition } from './position.ts';
 import type { OpenBoard } from './read-board.ts';
 import { refuseFull, refuseSavedTwice, unknownColumnAt, unknownNeighbourAt } from './refusals.ts';

@@ -1,8 +1,8 @@
+import { changedMeanwhile } from '../platform/db/fresh-reads.ts';
 import { update, write } from '../platform/db/write.ts';
 import { Board, type BoardItem, type BoardKey } from './board.entity.ts';
 import { countCards, forgetColumn } from './board-counts.entity.ts';
 import { firstColumnId } from './columns.ts';
-import { changedMeanwhile } from './fresh-reads.ts';
 import { bottomOf, cardsCarriedAtOnce, carryCard, readSlots } from './slots.ts';
 import { untilSettled } from './until-settled.ts';
 

@@ -1,11 +1,8 @@
 import { unknownColumn, unknownNeighbour } from '../../shared/messages/validation.ts';
 import { boardLimits } from '../../shared/rules/boards.ts';
-import { AppError } from '../platform/app-error.ts';
+import { AppError, invalidField } from '../platform/app-error.ts';
 import type { OpenBoard } from './read-board.ts';
 import { SavedAdLock } from './saved-ad-lock.entity.ts';
-
-export const invalidField = (path: string, message: string): AppError =>
-  new AppError('validation_error', { details: [{ path, message }] });
 
 export const unknownColumnAt = (path: string): AppError => invalidField(path, unknownColumn);
 

@@ -1,6 +1,6 @@
+import { changedMeanwhile } from '../platform/db/fresh-reads.ts';
 import { type Operation, put, remove, update, write } from '../platform/db/write.ts';
 import type { BoardKey } from './board.entity.ts';
-import { changedMeanwhile } from './fresh-reads.ts';
 import { positionBetween, positionsBelow } from './position.ts';
 import { type Place, SavedAd } from './saved-ad.entity.ts';
 import { Slot, type SlotItem } from './slot.entity.ts';

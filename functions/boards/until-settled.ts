@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { changedMeanwhile } from './fresh-reads.ts';
+import { changedMeanwhile } from '../platform/db/fresh-reads.ts';
 
 const maxRefusals = 20;
 

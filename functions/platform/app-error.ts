@@ -29,3 +29,7 @@ export class AppError extends Error {
     this.extras = extras;
   }
 }
+
+/** A 400 that names the field at fault. */
+export const invalidField = (path: string, message: string): AppError =>
+  new AppError('validation_error', { details: [{ path, message }] });

@@ -17,6 +17,9 @@ export const envSchema = z.object({
   MAILS_QUEUE_URL: z.string(),
   AD_IMPORTS_QUEUE_URL: z.string(),
   BOARD_REMOVALS_QUEUE_URL: z.string(),
+  PROSPECT_IMPORTS_QUEUE_URL: z.string(),
+  PROSPECT_REMOVALS_QUEUE_URL: z.string(),
+  PROSPECT_UPKEEP_QUEUE_URL: z.string(),
   /** Bucket of uploaded files, import reports and catalogue generations. */
   FILES_BUCKET: z.string(),
   /** Where browsers send their uploads, when that is not the bucket's own address. */

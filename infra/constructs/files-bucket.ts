@@ -23,6 +23,8 @@ export class FilesBucket extends Bucket {
       lifecycleRules: [
         { prefix: 'uploads/', expiration: Duration.days(2) },
         { prefix: 'imports/', expiration: Duration.days(30) },
+        { prefix: 'exports/', expiration: Duration.days(1) },
+        { prefix: 'prospects/', expiration: Duration.days(4) },
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
     });

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import { type AdContent, commonOwner } from '../../functions/ads/ad.entity.ts';
-import { fileRecords } from '../../functions/ads/imports/file-records.ts';
-import { findLayout } from '../../functions/ads/imports/file-text.ts';
 import { noteRun } from '../../functions/ads/imports/import-steps.domain.ts';
+import { adReader } from '../../functions/ads/imports/record-reader.ts';
 import { runFile } from '../../functions/ads/imports/run-file.domain.ts';
 import { findImport, startImport } from '../../functions/ads/imports/start-import.domain.ts';
 import { adsPerWrite, writeAds } from '../../functions/ads/imports/write-ads.domain.ts';
 import { putFile } from '../../functions/platform/clients/files.ts';
+import { fileRecords } from '../../functions/platform/imports/file-records.ts';
+import { findLayout } from '../../functions/platform/imports/file-text.ts';
 import { signedInUser } from '../../functions/platform/testing/factories.ts';
 import { syntheticAds } from './synthetic-ads.ts';
 
@@ -94,7 +95,7 @@ async function time({ workspaceId, importIds: [first = '', again = ''] }: Prepar
   const layout = await findLayout(objectKey);
   let validated = 0;
   const validating = await seconds(async () => {
-    for await (const { records } of fileRecords(item, objectKey, layout))
+    for await (const { records } of fileRecords(objectKey, layout, adReader(item)))
       for (const { read } of records) validated += 'ad' in read() ? 1 : 0;
   });
   const storing = await seconds(() => runToEnd(workspaceId, first));

@@ -1,8 +1,4 @@
-import { rmSync } from 'node:fs';
-import { startEmulators } from '../local/emulators.ts';
-import { localEnvironment, localSecrets } from '../local/environment.ts';
-import { Mailbox } from '../local/mailbox.ts';
-import { fastFolder } from '../local/product.ts';
+import { onFastTable } from './fast-table.ts';
 import { median, printTable } from './figures.ts';
 import type { Figures, ImportTask } from './import-worker.ts';
 import { inOwnProcess } from './own-process.ts';
@@ -12,13 +8,7 @@ const rounds = 5;
 
 /** Ads read and stored a second beside 100,000 others, and the memory of the worker by the size of its file. */
 export async function benchImports(): Promise<void> {
-  const folder = fastFolder();
-  const secrets = localSecrets();
-  const emulators = await startEmulators(new Mailbox(), secrets, folder);
-  const { database, queues, files, services } = emulators;
-  const endpoints = { database: database.endpoint, queues, files: files.endpoint, services: services.endpoint };
-  const environment = { ...localEnvironment('http://localhost:3000', 'bench', endpoints), LOG_LEVEL: 'error' };
-  try {
+  await onFastTable(async (environment) => {
     const run: Run = (task) => inOwnProcess('scripts/bench/import-worker.ts', task, environment);
     const filled = await run({ task: 'fill', ads: alreadyThere });
     const times: Figures['time'][] = [];
@@ -36,10 +26,7 @@ export async function benchImports(): Promise<void> {
       { name: `memory at its peak above the start, file of 50 MB (${large.ads} ads), MB`, value: large.peakMegabytes },
       { name: 'stored of the 50 MB, ads per second', value: Math.round(large.stored) },
     ]);
-  } finally {
-    await emulators.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 type Run = <T extends ImportTask>(task: T) => Promise<Figures[T['task']]>;

@@ -8,7 +8,7 @@ import { saveAd, updateSavedAd } from '../../shared/contract/boards-saved-ads.ts
 import type { Route } from '../../shared/contract/route.ts';
 import { post } from '../local/post.ts';
 import { launchChromium } from './chromium.ts';
-import { axeViolations, newAccount, newVisitor, signIn, type Visitor } from './visitor.ts';
+import { axeViolations, newAccount, newVisitor, overflow, sendAs, settle, signIn, type Visitor } from './visitor.ts';
 
 const advertisers = ['Atelier <b>Zéphyr</b>', 'Maison Verdure', 'Océane Bio', 'Pâte & Cie'];
 const note = 'À refaire avec <i>Claire</i>';
@@ -44,14 +44,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** What `account` does without a screen. */
-async function send(route: Route, body?: object, id = '', query = '') {
-  const response = await fetch(inject('url') + route.path.replace('{id}', id) + query, {
-    method: route.method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return response.json();
-}
+const send = (route: Route, body?: object, id = '', query = '') => sendAs(token, route, { body, id, query });
 
 type Found = { id: string; advertiser: { name: string } };
 
@@ -247,13 +240,3 @@ describe.each(looks)('$name', ({ options }) => {
     await visitor.page.context().close();
   });
 });
-
-/** What appears or slides is half transparent meanwhile; what pulses never ends. */
-const settle = (page: Page) =>
-  page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -2,14 +2,13 @@ import type { Browser, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { gzipped } from '../bench/pages.ts';
 import { launchChromium } from './chromium.ts';
-import { axeViolations, newAccount, newVisitor, signIn } from './visitor.ts';
+import { axeViolations, newAccount, newVisitor, overflow, settle, signIn } from './visitor.ts';
 
 const documents = ['/landing', '/docs', '/legal/mentions', '/legal/confidentialite', '/legal/cgu'];
 const signedOut = ['/login', '/forgot-password', '/reset-password', '/reset-password?token=x'];
-const built = ['/', '/settings', '/ads', '/boards'];
+const built = ['/', '/settings', '/ads', '/boards', '/prospects'];
 const later = [
   '/dashboard',
-  '/prospects',
   '/personas',
   '/personas/create',
   '/ai-generator',
@@ -57,7 +56,7 @@ describe.each(looks)('$name', ({ options }) => {
     await visitor.page.context().close();
   });
 
-  it.each([...built, '/prospects'])('%s is accessible, fits and breaks no policy', async (path) => {
+  it.each([...built, '/campaigns'])('%s is accessible, fits and breaks no policy', async (path) => {
     const visitor = await newVisitor(browser, options);
     await signIn(visitor, account);
     await visitor.open(path);
@@ -67,9 +66,6 @@ describe.each(looks)('$name', ({ options }) => {
     await visitor.page.context().close();
   });
 });
-
-const overflow = (page: Awaited<ReturnType<typeof newVisitor>>['page']) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe('routes', () => {
   it('shows the honest page for what is not built yet, at its own address', async () => {
@@ -145,6 +141,7 @@ describe('the shell', () => {
     await visitor.page.getByRole('button', { name: 'Ouvrir le menu' }).click();
     const drawer = visitor.page.getByRole('dialog');
     await drawer.getByRole('link', { name: 'Webhooks' }).waitFor();
+    await settle(visitor.page);
     expect(await axeViolations(visitor.page)).toEqual([]);
     expect(await drawer.getByRole('button', { name: 'Déconnexion' }).isVisible()).toBe(true);
     await drawer.getByRole('link', { name: 'Webhooks' }).click();

@@ -5,6 +5,7 @@ import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { login, register } from '../../shared/contract/auth.ts';
+import type { Route } from '../../shared/contract/route.ts';
 import type { KeptMail } from '../local/mailbox.ts';
 import { post } from '../local/post.ts';
 
@@ -71,3 +72,26 @@ export async function axeViolations(page: Page): Promise<string[]> {
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
   );
 }
+
+type Sent = { body?: object | undefined; id?: string; query?: string };
+
+/** What someone does without a screen. */
+export async function sendAs(token: string, route: Route, { body, id = '', query = '' }: Sent = {}) {
+  const response = await fetch(inject('url') + route.path.replace('{id}', id) + query, {
+    method: route.method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return response.json();
+}
+
+/** What appears or slides is half transparent meanwhile; what pulses never ends. */
+export const settle = (page: Page) =>
+  page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
+/** How far the page is wider than its window. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -69,7 +69,13 @@ async function keep(request: IncomingMessage, response: ServerResponse, file: st
 async function show(request: IncomingMessage, response: ServerResponse, file: string): Promise<void> {
   const found = await stat(file).catch(() => null);
   if (!found) return refuseFile(response, 404, 'NoSuchKey');
-  response.writeHead(200, { 'content-length': found.size, 'content-type': 'application/octet-stream' });
+  // A signed address may say under which name the file is saved.
+  const disposition = requestUrl(request).searchParams.get('response-content-disposition');
+  response.writeHead(200, {
+    'content-length': found.size,
+    'content-type': 'application/octet-stream',
+    ...(disposition && { 'content-disposition': disposition }),
+  });
   if (request.method === 'HEAD') response.end();
   else await pipeline(createReadStream(file), response);
 }

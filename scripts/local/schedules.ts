@@ -1,16 +1,18 @@
 import type { ScheduleHandler } from '../../functions/platform/worker/define-schedule.ts';
 import { type ScheduleSpec, schedules } from '../../shared/workers.ts';
 
-const hourMs = 3600 * 1000;
+const minuteMs = 60 * 1000;
+const dayMs = 24 * 60 * minuteMs;
+const everyMs: Record<string, number> = { 'rate(5 minutes)': 5 * minuteMs, 'rate(1 hour)': 60 * minuteMs };
 
 export type LastRun = { startedAt: Date; milliseconds?: number; problem?: string };
 
-/** What runs by the clock on a stage, run here every hour or every day, and whenever someone asks. */
+/** What runs by the clock on a stage, run here by its rate or else every day, and whenever someone asks. */
 export class LocalSchedules {
   readonly #running = new Map<string, Promise<void>>();
   readonly #last = new Map<string, LastRun>();
   readonly #timers = Object.values(schedules).map((spec) =>
-    setInterval(() => this.run(spec), spec.expression === 'rate(1 hour)' ? hourMs : 24 * hourMs),
+    setInterval(() => this.run(spec), everyMs[spec.expression] ?? dayMs),
   );
 
   lastRun(spec: ScheduleSpec): LastRun | undefined {

@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import { adSources, keysOf } from '../rules/ads.ts';
 import { Day } from './ad.ts';
+import { inlineImportBytes, uploadBytes } from './import-sizes.ts';
 import { pageQuery } from './query.ts';
 import { defineRoute } from './route.ts';
 import { lineText } from './text.ts';
 
 const params = z.object({ id: z.string().max(60) });
-
-export const inlineImportBytes = 3_000_000;
-export const uploadBytes = 50_000_000;
 
 /** A run that brings ads into the workspace: a file, a list, or the Meta Ad Library read page by page. */
 export const Import = z.object({

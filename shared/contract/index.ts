@@ -6,6 +6,14 @@ import * as boards from './boards.ts';
 import * as boardsSavedAds from './boards-saved-ads.ts';
 import * as health from './health.ts';
 import * as openapi from './openapi.ts';
+import * as prospects from './prospects.ts';
+import * as prospectsActivities from './prospects-activities.ts';
+import * as prospectsDuplicates from './prospects-duplicates.ts';
+import * as prospectsImports from './prospects-imports.ts';
+import * as prospectsPersonalData from './prospects-personal-data.ts';
+import * as prospectsScoring from './prospects-scoring.ts';
+import * as prospectsStats from './prospects-stats.ts';
+import * as prospectsViews from './prospects-views.ts';
 import type { Route } from './route.ts';
 import * as settings from './settings.ts';
 
@@ -16,6 +24,16 @@ export const contracts = {
   boards: { ...boards, ...boardsSavedAds },
   health,
   openapi,
+  prospects: {
+    ...prospects,
+    ...prospectsActivities,
+    ...prospectsDuplicates,
+    ...prospectsImports,
+    ...prospectsPersonalData,
+    ...prospectsScoring,
+    ...prospectsStats,
+    ...prospectsViews,
+  },
   settings,
 };
 

@@ -30,6 +30,9 @@ const anyLines = z
   .trim()
   .regex(/^[\P{Cc}\n\r\t]*$/u, 'Caractères de contrôle interdits');
 
+/** A text of several lines that must be there. */
+export const requiredText = (max: number) => anyLines.min(1).max(max);
+
 /** A text of several lines that may be missing. */
 export const optionalText = (max: number) =>
   anyLines

@@ -41,6 +41,9 @@ export const reasons = {
     code: 'payload_too_large',
     message: 'Ce board est trop volumineux pour un seul fichier ; répartissez ses annonces sur plusieurs boards',
   },
+  prospect_email_taken: { code: 'conflict', message: 'Un prospect porte déjà cet e-mail' },
+  activity_is_automatic: { code: 'conflict', message: 'Cette ligne est écrite par Réclame et ne se modifie pas' },
+  view_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de vues' },
   wrong_current_password: { code: 'validation_error', message: 'Mot de passe actuel incorrect' },
 } as const satisfies Record<string, { code: ErrorCode; message: string }>;
 

@@ -22,7 +22,7 @@ export const lineProblems = {
   openQuote: 'Guillemet jamais refermé',
   strayQuote: 'Guillemet mal placé',
   lineTooLong: 'Ligne trop longue',
-  notStored: 'Cette annonce n’a pas pu être enregistrée',
+  notStored: 'Cette ligne n’a pas pu être enregistrée',
 };
 
 /** How the fields of an ad are called in the reasons above. */
@@ -52,11 +52,10 @@ export const importProblems = {
   columnsMissing: (names: string[]) =>
     `Aucune colonne pour : ${names.join(', ')}. Indiquez à quoi correspondent vos colonnes`,
   jsonBroken: (record: number) =>
-    record === 0 ? 'JSON invalide dès le début du fichier' : `JSON invalide après l’annonce nº ${record}`,
-  partly: (count: number) =>
-    count > 1 ? `Les ${count} annonces lues avant sont traitées` : 'Ce qui précède est traité',
+    record === 0 ? 'JSON invalide dès le début du fichier' : `JSON invalide après l’élément nº ${record}`,
+  partly: (count: number) => (count > 1 ? `Les ${count} éléments lus avant sont traités` : 'Ce qui précède est traité'),
   jsonTooDeep: 'JSON trop imbriqué',
-  recordTooLarge: (record: number) => `L’annonce nº ${record} est trop lourde pour être lue`,
+  recordTooLarge: (record: number) => `L’élément nº ${record} est trop lourd pour être lu`,
   unexpected: 'Une erreur est survenue pendant la lecture du fichier',
 };
 

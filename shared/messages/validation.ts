@@ -6,6 +6,7 @@ export const unknownColumn = 'Cette colonne n’est pas sur ce board';
 export const unknownNeighbour = 'Cette annonce n’est pas sur ce board';
 export const unknownBoard = 'Board introuvable';
 export const tooManyTags = 'Cette annonce porte déjà le nombre maximal de tags';
+export const incompleteDate = 'Date incomplète ou invalide';
 export const pastDate = 'Choisissez une date à venir';
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];

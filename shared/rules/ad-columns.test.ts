@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foldLabel, guessColumns } from './ad-columns.ts';
+import { guessColumns } from './ad-columns.ts';
+import { foldLabel } from './fold-label.ts';
 
 const held = (headers: string) =>
   Object.fromEntries(

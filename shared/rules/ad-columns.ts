@@ -1,18 +1,8 @@
 import type { AdField } from '../contract/ads-imports.ts';
-
-/** A label as labels are compared: `Début de diffusion`, `debut_de_diffusion` and `debutDeDiffusion` are the same. */
-export const foldLabel = (label: string): string =>
-  label
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/œ/gi, 'oe')
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+import { type ColumnNames, columnGuesser } from './guess-columns.ts';
 
 /** What files call each field, in English and French; the first names win when a file has several. */
-const columnNames: Record<AdField, string[]> = {
+const columnNames: ColumnNames<AdField> = {
   sourceId: [
     ...['source id', 'ad archive id', 'ad library id', 'library id', 'ad id', 'archive id', 'creative id', 'id'],
     ...['identifiant annonce', 'id annonce', 'id de l annonce', 'identifiant de l annonce', 'identifiant', 'reference'],
@@ -197,22 +187,5 @@ const columnNames: Record<AdField, string[]> = {
   tags: ['tags', 'tag', 'labels', 'label', 'etiquettes', 'etiquette', 'mots cles', 'keywords'],
 };
 
-type Name = { field: AdField; rank: number };
-
-const fieldOfName = new Map<string, Name>(
-  Object.entries(columnNames).flatMap(([field, names]) =>
-    names.map((name, rank): [string, Name] => [name, { field: field as AdField, rank }]),
-  ),
-);
-
-/** What each column of a file seems to hold; a field is given to one column only, the one that names it best. */
-export function guessColumns(headers: string[]): Record<string, AdField | null> {
-  const best = new Map<AdField, { header: string; rank: number }>();
-  for (const header of headers) {
-    const name = fieldOfName.get(foldLabel(header));
-    const rival = name && best.get(name.field);
-    if (name && (!rival || name.rank < rival.rank)) best.set(name.field, { header, rank: name.rank });
-  }
-  const chosen = new Map([...best].map(([field, { header }]) => [header, field]));
-  return Object.fromEntries(headers.map((header) => [header, chosen.get(header) ?? null]));
-}
+/** What each column of a file of ads seems to hold. */
+export const guessColumns = columnGuesser(columnNames);

@@ -2,3 +2,14 @@ const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateSt
 
 /** The calendar day in Paris, `2026-11-21`. */
 export const parisDay = (at: Date = new Date()): string => days.format(at);
+
+/** The moment at which a day begins in Paris, in milliseconds. */
+export function parisMidnight(day: string): number {
+  const summer = Date.parse(`${day}T00:00:00+02:00`);
+  return parisDay(new Date(summer)) === day ? summer : Date.parse(`${day}T00:00:00+01:00`);
+}
+
+/** The day after, before or so many days on: `2026-11-21` and 1 give `2026-11-22`. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * 24 * 3600 * 1000).toISOString().slice(0, 10);
+}

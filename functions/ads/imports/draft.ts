@@ -16,4 +16,5 @@ export type ReadContext = {
   country?: string;
 };
 
-export type Reading = { ad: AdContent } | { reason: string };
+export type ReadAd = { ad: AdContent };
+export type Reading = ReadAd | { reason: string };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { adFields } from '../../../shared/contract/ads-imports.ts';
+import { readText } from '../../platform/imports/read-values.ts';
 import { readAddress } from './read-address.ts';
 import { readItem, readRow } from './read-record.ts';
-import { readText } from './read-values.ts';
 
 const context = { ownerId: 'wks_1', source: 'import' as const };
 const length = 100_000;

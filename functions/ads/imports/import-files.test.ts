@@ -212,7 +212,7 @@ describe('a JSON', () => {
     const whole = JSON.stringify([archive, { ...archive, id: '78' }, { ...archive, id: '79' }]);
     const done = await importing(person, file(whole.slice(0, -20)));
     expect(done).toMatchObject({ status: 'failed', received: 2, created: 2 });
-    expect(done.message).toBe('JSON invalide après l’annonce nº\u00a02. Les 2 annonces lues avant sont traitées');
+    expect(done.message).toBe('JSON invalide après l’élément nº\u00a02. Les 2 éléments lus avant sont traités');
   });
 
   it('that breaks in the middle loses nothing of what comes before', async () => {
@@ -220,7 +220,7 @@ describe('a JSON', () => {
     const [one, two] = [archive, { ...archive, id: '78' }].map((ad) => JSON.stringify(ad));
     const done = await importing(person, file(`{"data":[${one},${two},oups]}`));
     expect(done).toMatchObject({ status: 'failed', received: 2, created: 2 });
-    expect(done.message).toMatch(/^JSON invalide après l’annonce nº\u00a02\./);
+    expect(done.message).toMatch(/^JSON invalide après l’élément nº\u00a02\./);
   });
 
   it.each<[string, string | Buffer, RegExp]>([
@@ -232,7 +232,7 @@ describe('a JSON', () => {
     ['a page', '<!doctype html><p>x', /ni un CSV ni un JSON/],
     ['deep nesting', `[${'['.repeat(100_000)}`, /trop imbriqué/],
     ['no JSON', '{"data": [oups]}', /JSON invalide dès le début/],
-    ['an ad without end', `[{"body":"${'x'.repeat(1_300_000)}`, /trop lourde/],
+    ['an ad without end', `[{"body":"${'x'.repeat(1_300_000)}`, /trop lourd pour/],
   ])('refuses %s', async (_name, content, message) => {
     const done = await importing(await signedInUser(), file(content));
     expect(done).toMatchObject({ status: 'failed', created: 0 });

@@ -1,9 +1,10 @@
 import { fieldNames, lineProblems } from '../../../shared/messages/imports.ts';
-import { foldLabel } from '../../../shared/rules/ad-columns.ts';
+import { foldLabel } from '../../../shared/rules/fold-label.ts';
+import { readDay } from '../../platform/imports/read-day.ts';
+import { readLine, readList, readRange, readText } from '../../platform/imports/read-values.ts';
 import { type AdContent, idFrom } from '../ad.entity.ts';
 import type { Draft, ReadContext, Reading } from './draft.ts';
 import { readAddress } from './read-address.ts';
-import { readDay } from './read-day.ts';
 import {
   readCallToAction,
   readCountries,
@@ -13,7 +14,6 @@ import {
   readPlatforms,
 } from './read-labels.ts';
 import { longestImage, mediaKind, readMedia } from './read-media.ts';
-import { readLine, readList, readRange, readText } from './read-values.ts';
 
 /** In characters; generous beside what any network lets an advertiser write. */
 const longest = { sourceId: 200, advertiserName: 300, headline: 1_000, body: 10_000, description: 5_000, payer: 500 };

@@ -1,7 +1,7 @@
+import { readLine, readText } from '../../platform/imports/read-values.ts';
 import type { AdContent } from '../ad.entity.ts';
 import type { Draft, ReadContext, Reading } from './draft.ts';
 import { readAd } from './read-ad.ts';
-import { readLine, readText } from './read-values.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,25 +1,16 @@
-import { foldLabel } from '../../../shared/rules/ad-columns.ts';
 import {
   type AdFormat,
   type AdPlatform,
   adPlatforms,
   callToActions,
   type Industry,
-  industries,
 } from '../../../shared/rules/ads.ts';
-import { readLine, readList } from './read-values.ts';
+import { foldLabel } from '../../../shared/rules/fold-label.ts';
+import { countryCodeOf, industryNamed, languageNamed } from '../../../shared/rules/named-codes.ts';
+import { codesByLabel } from '../../platform/imports/codes-by-label.ts';
+import { readLine, readList } from '../../platform/imports/read-values.ts';
 
-/** The codes of a closed list by their own name, their French label and what else they are called. */
-function byLabel<Code extends string>(labels: Record<Code, string>, others: Record<string, NoInfer<Code>> = {}) {
-  const entries = Object.entries<string>(labels) as [Code, string][];
-  return new Map<string, Code>([
-    ...Object.entries<Code>(others),
-    ...entries.map(([code, label]): [string, Code] => [foldLabel(label), code]),
-    ...entries.map(([code]): [string, Code] => [foldLabel(code), code]),
-  ]);
-}
-
-const platforms = byLabel(adPlatforms, {
+const platforms = codesByLabel(adPlatforms, {
   fb: 'facebook',
   'facebook feed': 'facebook',
   ig: 'instagram',
@@ -52,7 +43,7 @@ export function readFormat(value: unknown): AdFormat {
   return formats.find(([pattern]) => pattern.test(label))?.[1] ?? 'unknown';
 }
 
-const actions = byLabel(callToActions, {
+const actions = codesByLabel(callToActions, {
   'learn more': 'LEARN_MORE',
   'see more': 'LEARN_MORE',
   decouvrir: 'LEARN_MORE',
@@ -89,42 +80,11 @@ export function readCallToAction(value: unknown): string | null {
   return actions.get(label) ?? (own || null);
 }
 
-const sectors = byLabel(industries);
-export const readIndustry = (value: unknown): Industry | null => sectors.get(foldLabel(readLine(value))) ?? null;
-
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const pairsOfLetters = letters.flatMap((first) => letters.map((second) => first + second));
-
-/** The code that stands today for an older one: `UK` is `GB`. */
-const regionToday = (code: string) => Intl.getCanonicalLocales(`und-${code}`)[0]?.slice(4) ?? code;
-const languageToday = (code: string) => Intl.getCanonicalLocales(code)[0] ?? code;
-
-/** Codes by their names in French and English, made at the first use: who reads codes needs none. */
-function namedCodes(type: 'region' | 'language', codes: string[], today: (code: string) => string) {
-  let known: Map<string, string> | undefined;
-  return (name: string): string | undefined => {
-    known ??= new Map(
-      ['en', 'fr'].flatMap((locale) => {
-        const names = new Intl.DisplayNames(locale, { type, fallback: 'none' });
-        return codes.flatMap((code): [string, string][] => {
-          const found = names.of(code);
-          return found ? [[foldLabel(found), today(code)]] : [];
-        });
-      }),
-    );
-    return known.get(foldLabel(name));
-  };
-}
-
-const countryNamed = namedCodes('region', pairsOfLetters, regionToday);
-const twoSmallLetters = pairsOfLetters.map((pair) => pair.toLowerCase());
-const languageNamed = namedCodes('language', twoSmallLetters, languageToday);
+export const readIndustry = (value: unknown): Industry | null => industryNamed(readLine(value)) ?? null;
 
 /** Codes of countries from codes or names, sorted; what names none (`ALL`, `Europe`) is left out. */
 export function readCountries(value: unknown): string[] {
-  const codes = readList(value).flatMap((text) =>
-    /^[a-z]{2}$/i.test(text) ? regionToday(text.toUpperCase()) : (countryNamed(text) ?? []),
-  );
+  const codes = readList(value).flatMap((text) => countryCodeOf(text) ?? []);
   return [...new Set(codes)].sort();
 }
 

@@ -1,10 +1,10 @@
 import type { AdField } from '../../../shared/contract/ads-imports.ts';
 import { lineProblems } from '../../../shared/messages/imports.ts';
-import type { Mapping } from './ad-import.entity.ts';
+import { readLine } from '../../platform/imports/read-values.ts';
+import { type Columns, cellsByField } from '../../platform/imports/said-columns.ts';
 import type { Draft, ReadContext, Reading } from './draft.ts';
 import { readAd } from './read-ad.ts';
 import { archiveDraft, isArchiveAd } from './read-archive-ad.ts';
-import { readLine } from './read-values.ts';
 
 /** Reads a record of a JSON file: an ad of Meta's `ads_archive`, or one with the fields of our own. */
 export function readItem(value: unknown, context: ReadContext): Reading {
@@ -56,19 +56,5 @@ function readAudience(value: unknown): Draft['audience'] {
   return rows.length > 0 ? rows : null;
 }
 
-/** Columns of a file by their place, for the fields that they hold. */
-export type Columns = { field: AdField; at: number }[];
-
-export function columnsOf(headers: string[], mapping: Mapping): Columns {
-  const taken = new Set<AdField>();
-  return headers.flatMap((header, at) => {
-    const field = Object.hasOwn(mapping, header) ? mapping[header] : null;
-    if (!field || taken.has(field)) return [];
-    taken.add(field);
-    return [{ field, at }];
-  });
-}
-
-export function readRow(cells: string[], columns: Columns, context: ReadContext): Reading {
-  return readAd(Object.fromEntries(columns.map(({ field, at }) => [field, cells[at] ?? ''])), context);
-}
+export const readRow = (cells: string[], columns: Columns<AdField>, context: ReadContext): Reading =>
+  readAd(cellsByField(cells, columns), context);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { callToActions } from '../../../shared/rules/ads.ts';
+import { readDay } from '../../platform/imports/read-day.ts';
+import { readAmount, readRange, readText } from '../../platform/imports/read-values.ts';
 import { groupKeyOf } from '../near-duplicate.ts';
 import { readAddress } from './read-address.ts';
 import { readArchiveAd } from './read-archive-ad.ts';
-import { readDay } from './read-day.ts';
 import {
   readCallToAction,
   readCountries,
@@ -13,7 +14,6 @@ import {
   readPlatforms,
 } from './read-labels.ts';
 import { readItem } from './read-record.ts';
-import { readAmount, readRange, readText } from './read-values.ts';
 
 const context = { ownerId: 'wks_1', source: 'meta' as const };
 const adOf = (record: Record<string, unknown>, more = {}) => {

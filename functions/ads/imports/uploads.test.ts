@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as adsImports from '../../../shared/contract/ads-imports.ts';
 import { putFile, readFile } from '../../platform/clients/files.ts';
+import { Upload, uploadKey } from '../../platform/imports/upload.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { runImports } from './testing/run-imports.ts';
-import { Upload, uploadKey } from './upload.entity.ts';
 
 const text = 'id,advertiser,text,start date\n1,A,Texte,2026-05-12\n';
 const upload = { name: 'veille.csv', size: text.length, contentType: 'text/csv' as const };

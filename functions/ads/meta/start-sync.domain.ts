@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { metaTokenOf } from '../../settings/integrations.domain.ts';
 import type { SyncRequest } from '../imports/ad-import.entity.ts';
-import { type NewRun, startImportOnce } from '../imports/start-import.domain.ts';
+import { type NewAdRun, startImportOnce } from '../imports/start-import.domain.ts';
 
 type Asked = ParsedInput<typeof adsImports.syncAds>['body'];
 
@@ -22,7 +22,7 @@ export const startSyncOnce = (actor: Actor, body: Asked, caller: Caller) =>
   });
 
 /** A run that reads what is asked. */
-export const newSync = (request: SyncRequest): NewRun => ({
+export const newSync = (request: SyncRequest): NewAdRun => ({
   kind: 'sync',
   source: 'meta',
   label: syncLabel(request),

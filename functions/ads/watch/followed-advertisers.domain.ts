@@ -2,6 +2,8 @@ import type * as adsWatch from '../../../shared/contract/ads-watch.ts';
 import type { ParsedInput } from '../../../shared/contract/route.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { activity } from '../../platform/db/activity.entity.ts';
+import { newestFirst } from '../../platform/db/newest-first.ts';
+import { countOneLess, countOneMore } from '../../platform/db/thing-count.entity.ts';
 import { type Operation, put, remove, write } from '../../platform/db/write.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
@@ -9,8 +11,6 @@ import type { Actor } from '../../platform/identity/actor.ts';
 import { newId } from '../../platform/new-id.ts';
 import { FollowedAdvertiser, type FollowedAdvertiserItem, toFollowedAdvertiser } from './followed-advertiser.entity.ts';
 import { FollowedLock } from './followed-lock.entity.ts';
-import { newestFirst } from './newest-first.ts';
-import { countOneLess, countOneMore } from './watch-count.entity.ts';
 
 type Page = ParsedInput<typeof adsWatch.listFollowedAdvertisers>['query'];
 type Following = ParsedInput<typeof adsWatch.followAdvertiser>['body'];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as adsWatch from '../../../shared/contract/ads-watch.ts';
 import { Activity } from '../../platform/db/activity.entity.ts';
+import { ThingCount } from '../../platform/db/thing-count.entity.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
-import { WatchCount } from './watch-count.entity.ts';
 
 type Owner = Awaited<ReturnType<typeof signedInUser>>;
 const cafe = { advertiserId: '1000200030', name: 'Café Lumen' };
@@ -65,7 +65,7 @@ describe('followAdvertiser', () => {
     const owner = await signedInUser();
     await follow(owner, cafe);
     const { workspaceId } = owner.user;
-    await WatchCount.patch({ workspaceId, name: 'followedAdvertisers' }).set({ count: 98 }).go();
+    await ThingCount.patch({ workspaceId, name: 'followedAdvertisers' }).set({ count: 98 }).go();
     const tries = await Promise.all(
       ['1', '2', '3', '4', '5'].map((id) => follow(owner, { ...cafe, advertiserId: id })),
     );
@@ -135,7 +135,7 @@ describe('deleteFollowedAdvertiser', () => {
     const answers = await Promise.all([unfollow(owner, id), unfollow(owner, id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     const { workspaceId } = owner.user;
-    const { data } = await WatchCount.get({ workspaceId, name: 'followedAdvertisers' }).go();
+    const { data } = await ThingCount.get({ workspaceId, name: 'followedAdvertisers' }).go();
     expect(data?.count).toBe(1);
   });
 

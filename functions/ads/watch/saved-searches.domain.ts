@@ -2,16 +2,16 @@ import type * as adsWatch from '../../../shared/contract/ads-watch.ts';
 import type { ParsedInput } from '../../../shared/contract/route.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { activity } from '../../platform/db/activity.entity.ts';
+import { newestFirst } from '../../platform/db/newest-first.ts';
+import { countOneLess, countOneMore } from '../../platform/db/thing-count.entity.ts';
 import { type Operation, put, remove, update, write } from '../../platform/db/write.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { newId } from '../../platform/new-id.ts';
 import { countAds } from '../search.domain.ts';
-import { newestFirst } from './newest-first.ts';
 import { readSavedQuery, refuseInvalidQuery } from './saved-query.ts';
 import { SavedSearch, type SavedSearchItem } from './saved-search.entity.ts';
-import { countOneLess, countOneMore } from './watch-count.entity.ts';
 
 type Page = ParsedInput<typeof adsWatch.listSavedSearches>['query'];
 type Creation = ParsedInput<typeof adsWatch.createSavedSearch>['body'];

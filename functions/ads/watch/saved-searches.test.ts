@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import * as adsWatch from '../../../shared/contract/ads-watch.ts';
 import type { RouteInput } from '../../../shared/contract/route.ts';
 import { Activity } from '../../platform/db/activity.entity.ts';
+import { ThingCount } from '../../platform/db/thing-count.entity.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { adContent, putAds } from '../testing/ads.ts';
 import { SavedSearch } from './saved-search.entity.ts';
-import { WatchCount } from './watch-count.entity.ts';
 
 type Owner = Awaited<ReturnType<typeof signedInUser>>;
 type Creation = RouteInput<typeof adsWatch.createSavedSearch>['body'];
@@ -86,7 +86,7 @@ describe('createSavedSearch', () => {
   it('stops at fifty, whatever comes at once, and has room again after a removal', async () => {
     const owner = await signedInUser();
     const { id } = await saved(owner);
-    await WatchCount.patch({ workspaceId: owner.user.workspaceId, name: 'savedSearches' }).set({ count: 48 }).go();
+    await ThingCount.patch({ workspaceId: owner.user.workspaceId, name: 'savedSearches' }).set({ count: 48 }).go();
     const tries = await Promise.all(Array.from({ length: 5 }, () => create(owner)));
     expect(tries.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
     await remove(owner, id);
@@ -200,7 +200,7 @@ it('answers 404 for what is not there or not ours, and counts one removal of two
   const answers = await Promise.all([remove(owner, id), remove(owner, id)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   expect((await change(owner, id, { name: 'x', version: 1 })).status).toBe(404);
-  const { data } = await WatchCount.get({ workspaceId: owner.user.workspaceId, name: 'savedSearches' }).go();
+  const { data } = await ThingCount.get({ workspaceId: owner.user.workspaceId, name: 'savedSearches' }).go();
   expect(data?.count).toBe(0);
 });
 

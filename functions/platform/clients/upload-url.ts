@@ -2,7 +2,8 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { env } from '../env.ts';
 
-const client = new S3Client({
+/** Signs addresses for browsers; it never sends anything itself. */
+export const browserClient = new S3Client({
   // On AWS the address names the bucket, so that pages may connect to that one alone; an endpoint of ours has no other.
   forcePathStyle: env.UPLOADS_ENDPOINT !== undefined,
   // The SDK's default checksum would be that of an empty body.
@@ -19,7 +20,7 @@ export function uploadUrl(key: string, contentType: string, size: number): Promi
     ContentType: contentType,
     ContentLength: size,
   });
-  return getSignedUrl(client, put, {
+  return getSignedUrl(browserClient, put, {
     expiresIn: validSeconds,
     signableHeaders: new Set(['content-type', 'content-length', 'host']),
   });

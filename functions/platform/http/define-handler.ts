@@ -51,8 +51,8 @@ export function defineHandler<R extends RouteSpec>(
       const output = route.output.parse(await act(call));
       const { requestId } = event.caller;
       const status = route.status ?? 200;
-      return route.contentType
-        ? answerText(requestId, status, route.contentType, String(output))
+      return route.contentType && typeof output === 'string'
+        ? answerText(requestId, status, route.contentType, output)
         : answerData(requestId, status, output);
     });
   return (event, context) => chain({ ...event } as ChainEvent, context);

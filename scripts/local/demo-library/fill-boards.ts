@@ -1,20 +1,14 @@
 import type { AdContent } from '../../../functions/ads/ad.entity.ts';
-import { findUserByEmail } from '../../../functions/auth/account.domain.ts';
 import { createBoard } from '../../../functions/boards/board.domain.ts';
 import { saveAd } from '../../../functions/boards/saved-ad.domain.ts';
 import type { Actor } from '../../../functions/platform/identity/actor.ts';
-import { Workspace } from '../../../functions/platform/identity/workspace.entity.ts';
-import { rolePermissions } from '../../../shared/rules/permissions.ts';
-import { demoSignIn } from '../demo-accounts.ts';
 import { demoBoards, pickAds } from './demo-boards.ts';
 import { typeset } from './french.ts';
 
 const ip = '127.0.0.1';
 
 /** Gives the demo agency boards to look at, as if its people had made them; what is there already stays as it is. */
-export async function fillBoards(library: AdContent[]): Promise<void> {
-  const actor = await agency();
-  if (!actor) return;
+export async function fillBoards(actor: Actor, library: AdContent[]): Promise<void> {
   // Once each, however often an interrupted start begins again.
   const asked = (name: string) => ({
     ip,
@@ -35,13 +29,4 @@ export async function fillBoards(library: AdContent[]): Promise<void> {
       );
     }
   }
-}
-
-async function agency(): Promise<Actor | null> {
-  const user = await findUserByEmail(demoSignIn.email);
-  if (!user) return null;
-  const { userId, workspaceId } = user;
-  const { data: workspace } = await Workspace.get({ workspaceId }).go();
-  if (!workspace) return null;
-  return { userId, workspaceId, sessionId: 'demo', ip, permissions: new Set(rolePermissions.member), user, workspace };
 }

@@ -6,6 +6,8 @@ import { Demo } from '../../../functions/health/demo.entity.ts';
 import { fileSize } from '../../../functions/platform/clients/files.ts';
 import { parisDay } from '../../../shared/rules/paris-day.ts';
 import { schedules } from '../../../shared/workers.ts';
+import { demoAgency } from '../demo-agency.ts';
+import { fillProspects } from '../demo-prospects/fill-prospects.ts';
 import type { LocalSchedules } from '../schedules.ts';
 import { demoAds } from './demo-ads.ts';
 import { fillBoards } from './fill-boards.ts';
@@ -25,7 +27,11 @@ export async function loadDemo(local: LocalSchedules, leaving: AbortSignal): Pro
   if (leaving.aborted) return;
   if (!(await hasGeneration())) await local.run(schedules.buildCatalogue);
   if (missing.length === 0) return;
-  await fillBoards(missing);
+  const agency = await demoAgency();
+  if (agency) {
+    await fillBoards(agency, missing);
+    await fillProspects(agency, missing);
+  }
   await Demo.put({ name, state: 'ready' }).go();
 }
 

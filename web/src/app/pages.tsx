@@ -37,7 +37,7 @@ export const signedInPages = {
   dashboard: coming(paths.dashboard, 'Dashboard', 'Vous y verrez d’un coup d’œil ce que font vos concurrents, vos prospects et vos campagnes.'),
   ads: page(paths.ads, 'Bibliothèque Annonces', async () => (await import('../features/ads/ads-page.tsx')).AdsPage),
   boards: page(paths.boards, 'Boards Kanban', async () => (await import('../features/boards/boards-page.tsx')).BoardsPage),
-  prospects: coming(paths.prospects, 'Prospects CRM', 'Vous y suivrez vos prospects, de la première prise de contact à la signature, avec leur score.'),
+  prospects: page(paths.prospects, 'Prospects CRM', async () => (await import('../features/prospects/prospects-page.tsx')).ProspectsPage),
   personas: coming(paths.personas, 'Mes Personas', 'Vous y décrirez les clients à qui vos annonces s’adressent.'),
   createPersona: coming(paths.createPersona, 'Nouveau persona', 'Vous y décrirez un client type : ses envies, ses freins, ses mots.'),
   aiGenerator: coming(paths.aiGenerator, 'Générateur IA', 'Vous y tirerez d’une annonce une analyse, des scripts, des variations et des textes par plateforme.'),

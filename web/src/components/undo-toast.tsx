@@ -1,14 +1,14 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 
-type Undoable = { message: string; undo: () => Promise<void> };
+type Undoable = { message: string; undo: () => Promise<void>; seconds?: number };
 
 /** Says what was done, with the way to take it back. */
-export function sayDone({ message, undo }: Undoable): void {
+export function sayDone({ message, undo, seconds = 8 }: Undoable): void {
   const id = notifications.show({
     role: 'status',
     color: 'positive',
-    autoClose: 8_000,
+    autoClose: seconds * 1_000,
     message: (
       <Group justify="space-between" wrap="nowrap" gap="sm">
         <Text size="sm">{message}</Text>

@@ -2,6 +2,7 @@ const locale = 'fr-FR';
 const timeZone = 'Europe/Paris';
 
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+const signed = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 2 });
 const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 const shortDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -12,6 +13,9 @@ const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 /** `1 284` */
 export const formatNumber = (value: number): string => whole.format(value);
+
+/** `+12,5`, `-5` */
+export const formatPoints = (points: number): string => signed.format(points);
 
 /** `2,4 M` */
 export const formatCompact = (value: number): string => compact.format(value);
@@ -48,6 +52,12 @@ export function formatMoney(amount: number, currency: string): string {
     return `${formatNumber(amount)} ${currency}`;
   }
 }
+
+/** `euros`, of `EUR`. */
+export const currencyName = (currency: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' })
+    .formatToParts(2)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
 
 /** The French name of a country, or its code. */
 export const countryName = (code: string): string => named(countryNames, code);

@@ -1,4 +1,4 @@
-import { invalidEmail, requiredField } from '../../../shared/messages/validation.ts';
+import { incompleteDate, invalidEmail, requiredField } from '../../../shared/messages/validation.ts';
 
 /** What is wrong, by name of field. */
 export type FieldProblems = Record<string, string>;
@@ -8,7 +8,12 @@ export function nativeProblems(form: HTMLFormElement): FieldProblems {
   const problems: FieldProblems = {};
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement) || field.validity.valid) continue;
-    problems[field.name] = field.validity.valueMissing ? requiredField : invalidEmail;
+    problems[field.name] = problemOf(field);
   }
   return problems;
+}
+
+function problemOf({ validity, type }: HTMLInputElement): string {
+  if (validity.valueMissing) return requiredField;
+  return type === 'email' ? invalidEmail : incompleteDate;
 }

@@ -1,12 +1,12 @@
 import type { RouteInput, RouteOutput, RouteSpec } from '../../../shared/contract/route.ts';
 import { ApiError } from './api-error.ts';
 import { freshToken } from './fresh-token.ts';
-import { type InputOf, type LooseInput, send } from './send.ts';
+import { type InputOf, type LooseInput, type Once, send } from './send.ts';
 import { endSession, readTokens } from './session.ts';
 
 const timeoutMs = 30_000;
 
-type Input<R extends RouteSpec> = unknown extends RouteInput<R> ? [] : [input: InputOf<R>];
+type Input<R extends RouteSpec> = unknown extends RouteInput<R> ? [] : [input: InputOf<R> & Once];
 
 /**
  * Calls a route of the contract. Rejects with an ApiError when it is refused, with what `fetch` throws when no answer

@@ -5,16 +5,28 @@ import { isRecord } from './is-record.ts';
 /** The API shares the origin of the page: CloudFront, or the local server, carries `/api/*` to it. */
 const apiBase = '';
 
-export type LooseInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+export type LooseInput = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+} & Once;
 
 export type InputOf<R extends RouteSpec> = unknown extends RouteInput<R> ? Record<never, never> : RouteInput<R>;
+
+/** Under the key, a creation that is tried again makes one thing. */
+export type Once = { idempotencyKey?: string };
 
 type Delivery = { token: string | null; signal: AbortSignal };
 
 /** One exchange: the data of the answer, or an ApiError. Knows nothing of the session. */
-export function send<R extends RouteSpec>(route: R, input: InputOf<R>, delivery: Delivery): Promise<RouteOutput<R>>;
+export function send<R extends RouteSpec>(
+  route: R,
+  input: InputOf<R> & Once,
+  delivery: Delivery,
+): Promise<RouteOutput<R>>;
 export async function send(route: RouteSpec, input: LooseInput, { token, signal }: Delivery): Promise<unknown> {
   const headers = new Headers({ accept: route.contentType ?? 'application/json' });
+  if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (route.body) headers.set('content-type', 'application/json');
   const response = await fetch(addressOf(route, input), {
@@ -24,11 +36,14 @@ export async function send(route: RouteSpec, input: LooseInput, { token, signal 
     signal,
   });
   const text = await response.text();
-  if (response.ok && route.contentType) return text;
+  if (response.ok && route.contentType && !isEnvelope(response)) return text;
   const answer = parseJson(text);
   if (response.ok && isRecord(answer) && answer.success === true) return answer.data;
   throw toApiError(response, answer);
 }
+
+/** What is too long for a text of the route's own type comes as the address of a file, in our envelope. */
+const isEnvelope = ({ headers }: Response) => headers.get('content-type')?.startsWith('application/json') ?? false;
 
 function addressOf(route: RouteSpec, { params = {}, query = {} }: LooseInput): string {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));

@@ -52,8 +52,9 @@ export function useSubmit({ check, act, otherwise }: Submission) {
 
   /** A field that changes has answered what was said of it. */
   function onInput({ target }: FormEvent<HTMLFormElement>) {
-    if (!failure || !(target instanceof HTMLInputElement)) return;
-    const { [target.name]: answered, ...fields } = failure.fields;
+    const name = target instanceof Element && target.getAttribute('name');
+    if (!failure || !name) return;
+    const { [name]: answered, ...fields } = failure.fields;
     if (answered) setFailure({ ...failure, fields });
   }
 

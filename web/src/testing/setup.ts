@@ -23,6 +23,7 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.stubGlobal('ResizeObserver', NoObserver);
   vi.stubGlobal('scrollTo', () => undefined);
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
   Element.prototype.scrollIntoView = () => undefined;
 });
 

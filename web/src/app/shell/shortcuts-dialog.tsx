@@ -10,11 +10,12 @@ const shortcuts = [
   { keys: ['/'], act: 'Aller à la recherche' },
   { keys: ['?'], act: 'Afficher ces raccourcis' },
   { keys: ['Échap'], act: 'Fermer ce qui est ouvert' },
-  { keys: ['J', 'K'], act: 'Annonce suivante, précédente' },
+  { keys: ['J', 'K'], act: 'Annonce ou prospect suivant, précédent' },
   { keys: ['S'], act: 'Enregistrer l’annonce sur un board' },
-  { keys: ['X'], act: 'Sélectionner l’annonce' },
+  { keys: ['X'], act: 'Sélectionner l’annonce ou le prospect' },
   { keys: ['Espace'], act: 'Sur un board : prendre l’annonce, puis la déposer' },
   { keys: ['Maj', '↑ ↓ ← →'], act: 'Sur un board : déplacer l’annonce d’un pas' },
+  { keys: ['Maj', '← →'], act: 'Dans le pipeline : changer le statut d’un pas' },
   { keys: ['Suppr'], act: 'Sur un board : retirer l’annonce' },
 ];
 

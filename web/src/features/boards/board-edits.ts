@@ -1,7 +1,7 @@
 import { type Board, updateBoard } from '../../../../shared/contract/boards.ts';
+import { isConflict } from '../../lib/notices.ts';
 import { request } from '../../lib/request.ts';
 import type { InputOf } from '../../lib/send.ts';
-import { isConflict } from './notices.ts';
 import { readBoard } from './use-boards.ts';
 
 export type BoardEdit = Omit<InputOf<typeof updateBoard>['body'], 'version'>;

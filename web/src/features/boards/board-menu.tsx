@@ -2,12 +2,12 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { type Board, exportBoard } from '../../../../shared/contract/boards.ts';
+import { ActMenu } from '../../components/act-menu.tsx';
 import { downloadCsv } from '../../lib/download.ts';
+import { sayRefused } from '../../lib/notices.ts';
 import { request } from '../../lib/request.ts';
-import { ActMenu } from './act-menu.tsx';
 import { DeleteBoardDialog } from './delete-board-dialog.tsx';
 import { EditBoardDialog } from './edit-board-dialog.tsx';
-import { sayRefused } from './notices.ts';
 
 type Props = { board: Board; onDeleted?: () => void; size?: string; children?: ReactNode };
 

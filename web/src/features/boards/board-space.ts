@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Board } from '../../../../shared/contract/boards.ts';
+import type { Selection } from '../../lib/use-selection.ts';
 import type { CardStore } from './card-writes.ts';
-import type { Selection } from './use-selection.ts';
 
 /** What every part of an open board shares. It changes when the board itself does, not with its cards. */
 export type BoardSpace = {

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu, Text, TextInput } from '@mantine/core';
-import { ActMenu } from './act-menu.tsx';
+import { ActMenu } from '../../components/act-menu.tsx';
 import '@mantine/core/styles/Checkbox.css';
 import { IconChevronLeft, IconColumnInsertRight, IconLink, IconPlus, IconSearch, IconTag } from '@tabler/icons-react';
 import { useState } from 'react';

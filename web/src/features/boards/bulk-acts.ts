@@ -1,10 +1,10 @@
 import { bulkSavedAds, type SavedAd } from '../../../../shared/contract/boards-saved-ads.ts';
 import { say } from '../../components/undo-toast.tsx';
 import { formatCount } from '../../lib/format.ts';
+import { sayRefused } from '../../lib/notices.ts';
 import { request } from '../../lib/request.ts';
 import type { InputOf } from '../../lib/send.ts';
 import type { CardStore } from './card-writes.ts';
-import { sayRefused } from './notices.ts';
 
 const atOnce = 200;
 

@@ -1,9 +1,9 @@
 import { deleteSavedAd, type SavedAd, saveAd } from '../../../../shared/contract/boards-saved-ads.ts';
 import { sayDone } from '../../components/undo-toast.tsx';
+import { isConflict, isGone } from '../../lib/notices.ts';
 import { request } from '../../lib/request.ts';
 import { type CardStore, refuseCard, sendCard, writeCard } from './card-writes.ts';
 import { cardsOf, moved, neighbourOf, type Place, patched } from './cards.ts';
-import { isConflict, isGone } from './notices.ts';
 
 /** Moves a card within its board. */
 export async function moveCard(store: CardStore, card: SavedAd, place: Place): Promise<void> {

@@ -2,7 +2,7 @@ import type { Ad } from '../../../../shared/contract/ad.ts';
 import type { SavedAd } from '../../../../shared/contract/boards-saved-ads.ts';
 import { adPlatforms } from '../../../../shared/rules/ads.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { shortDay } from './short-day.ts';
+import { shortDay } from '../../lib/short-day.ts';
 
 /** `127 j · Facebook, Instagram`, as it was when the ad was saved. */
 export function runLine({ daysRunning, platforms }: Pick<Ad, 'daysRunning' | 'platforms'>): string {

@@ -1,8 +1,8 @@
 import { type SavedAd, updateSavedAd } from '../../../../shared/contract/boards-saved-ads.ts';
+import { isConflict, isGone, sayRefused } from '../../lib/notices.ts';
 import { request } from '../../lib/request.ts';
 import type { InputOf } from '../../lib/send.ts';
 import { patched } from './cards.ts';
-import { isConflict, isGone, sayRefused } from './notices.ts';
 import type { Cards } from './use-cards.ts';
 
 /** The cards as acts see them; `recount` has the counts of the board read again. */

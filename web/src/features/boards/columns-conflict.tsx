@@ -1,6 +1,6 @@
 import type { Board } from '../../../../shared/contract/boards.ts';
+import { ConflictChoice } from '../../components/conflict-choice.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { ConflictChoice } from './conflict-choice.tsx';
 import type { ColumnsConflict } from './use-save-columns.ts';
 
 type Props = {

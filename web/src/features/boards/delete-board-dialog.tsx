@@ -7,8 +7,8 @@ import { FormNotice } from '../../components/form-notice.tsx';
 import { say } from '../../components/undo-toast.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatCount } from '../../lib/format.ts';
+import { isGone } from '../../lib/notices.ts';
 import { request } from '../../lib/request.ts';
-import { isGone } from './notices.ts';
 import { useForgetBoard } from './use-boards.ts';
 
 type Props = { board: Board; onClose: () => void; onDeleted: () => void };

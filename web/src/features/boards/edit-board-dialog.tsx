@@ -2,13 +2,13 @@ import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Board } from '../../../../shared/contract/boards.ts';
 import type { BoardColor } from '../../../../shared/rules/boards.ts';
+import { ConflictChoice } from '../../components/conflict-choice.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { FormNotice } from '../../components/form-notice.tsx';
 import { saySaved } from '../../lib/say-saved.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { BoardColorField } from './board-color.tsx';
 import { editBoard } from './board-edits.ts';
-import { ConflictChoice } from './conflict-choice.tsx';
 import { useKeepBoard } from './use-boards.ts';
 
 type Props = { board: Board; onClose: () => void };

@@ -1,13 +1,15 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Board } from '../../../../shared/contract/boards.ts';
+import { EscapeClears } from '../../components/escape-clears.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
+import { useSelection } from '../../lib/use-selection.ts';
 import classes from './board-page.module.css';
 import { cardParam } from './board-path.ts';
 import { type BoardSpace, BoardSpaceContext } from './board-space.ts';
 import { BoardToolbar } from './board-toolbar.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { BoardBulkBar } from './bulk-bar.tsx';
 import type { CardStore } from './card-writes.ts';
 import { byColumn, tagsOf } from './cards.ts';
 import { BoardColumns } from './columns/board-columns.tsx';
@@ -16,7 +18,6 @@ import { EmptyBoard } from './empty-board.tsx';
 import type { Cards } from './use-cards.ts';
 import { matching, useFilters } from './use-filters.ts';
 import { useSaveColumns } from './use-save-columns.ts';
-import { useSelection } from './use-selection.ts';
 
 const CardDrawer = lazy(async () => ({ default: (await import('./drawer/card-drawer.tsx')).CardDrawer }));
 
@@ -75,7 +76,7 @@ export function OpenBoard({ board, cards, onRecount }: Props) {
           onAdded={() => setAdding(false)}
         />
       </div>
-      {selected.length > 0 && <BulkBar cards={selected} tags={tags} onDone={selection.clear} />}
+      {selected.length > 0 && <BoardBulkBar cards={selected} tags={tags} onDone={selection.clear} />}
       <Suspense fallback={null}>
         {opened && (
           <CardDrawer
@@ -114,20 +115,4 @@ function useOpenedCard() {
     [setSearch],
   );
   return [search.get(cardParam), open] as const;
-}
-
-const overlays = '[role="dialog"], [role="menu"]';
-
-function EscapeClears({ active, onEscape }: { active: boolean; onEscape: () => void }) {
-  useEffect(() => {
-    if (!active) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(overlays)) return;
-      // One that closes on this very key may be gone from the page by now.
-      if (!(event.target instanceof Element && event.target.closest(overlays))) onEscape();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [active, onEscape]);
-  return null;
 }

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { listSavedAds, type SavedAd } from '../../../../shared/contract/boards-saved-ads.ts';
 import { request } from '../../lib/request.ts';
+import { createWriteQueue } from '../../lib/write-queue.ts';
 import { type KnownCards, merged } from './cards.ts';
-import { createWriteQueue } from './write-queue.ts';
 
 const atOnce = 100;
 /** About what a screen shows, so that it shows soon. */

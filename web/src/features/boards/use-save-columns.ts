@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Board } from '../../../../shared/contract/boards.ts';
+import { isConflict, sayRefused } from '../../lib/notices.ts';
 import { editBoard } from './board-edits.ts';
 import type { CardStore } from './card-writes.ts';
-import { isConflict, sayRefused } from './notices.ts';
 import { useKeepBoard } from './use-boards.ts';
 
 type Columns = Board['columns'];

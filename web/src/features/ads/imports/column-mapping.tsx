@@ -1,23 +1,15 @@
-import { NativeSelect, Stack, Text } from '@mantine/core';
-import { useId } from 'react';
 import { type AdField, adFields } from '../../../../../shared/contract/ads-imports.ts';
-import classes from './column-mapping.module.css';
+import { ColumnList } from '../../../components/column-list.tsx';
 import { fieldLabels } from './field-labels.ts';
 import type { CsvFile } from './read-file.ts';
 
 type Mapping = Record<string, AdField | null>;
 type Props = { read: CsvFile; mapping: Mapping; onChange: (mapping: Mapping) => void };
 
-const leftOut = 'Ne pas importer';
-const options = [
-  { value: '', label: leftOut },
-  ...adFields.map((field) => ({ value: field, label: fieldLabels[field] })),
-];
+const fields = adFields.map((field) => ({ value: field, label: fieldLabels[field] }));
 
 /** Each column with what it holds, guessed from its name, and its first values to judge by. */
 export function ColumnMapping({ read, mapping, onChange }: Props) {
-  const id = useId();
-
   function choose(header: string, value: string) {
     const field = adFields.find((one) => one === value) ?? null;
     // A field is held by one column only.
@@ -25,34 +17,12 @@ export function ColumnMapping({ read, mapping, onChange }: Props) {
     onChange({ ...Object.fromEntries(others), [header]: field });
   }
 
-  return (
-    <Stack gap={6}>
-      <Text size="sm" fw={500} id={id}>
-        Ce que contient chaque colonne
-      </Text>
-      <ul className={classes.columns} aria-labelledby={id}>
-        {[...new Set(read.headers)].map((header) => (
-          <li key={header} className={classes.column} data-left-out={!mapping[header] || undefined}>
-            <div className={classes.header}>
-              <Text size="sm" fw={600} truncate title={header}>
-                {header || '(sans nom)'}
-              </Text>
-              <Text size="xs" c="dimmed" truncate>
-                {examples(read, header) || 'vide'}
-              </Text>
-            </div>
-            <NativeSelect
-              size="sm"
-              aria-label={`Contenu de la colonne ${header}`}
-              value={mapping[header] ?? ''}
-              onChange={(event) => choose(header, event.currentTarget.value)}
-              data={options}
-            />
-          </li>
-        ))}
-      </ul>
-    </Stack>
-  );
+  const columns = [...new Set(read.headers)].map((header) => ({
+    header,
+    sample: examples(read, header),
+    field: mapping[header] ?? null,
+  }));
+  return <ColumnList columns={columns} fields={fields} onChoose={choose} />;
 }
 
 function examples({ headers, rows }: CsvFile, header: string): string {

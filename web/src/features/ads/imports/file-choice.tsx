@@ -1,7 +1,7 @@
-import { Button, Group, Stack, Text, Textarea, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { FileDrop } from '../../../components/file-drop.tsx';
 import { downloadCsv } from '../../../lib/download.ts';
 import classes from './file-choice.module.css';
 import { modelTable } from './model-table.ts';
@@ -10,45 +10,14 @@ type Props = { onChosen: (file: File) => void };
 
 /** A file dropped or chosen, or its text pasted. */
 export function FileChoice({ onChosen }: Props) {
-  const [over, setOver] = useState(false);
   const [pasting, paste] = useDisclosure(false);
   return (
     <Stack gap="md">
-      <label
-        className={classes.drop}
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          const [file] = event.dataTransfer.files;
-          if (file) onChosen(file);
-        }}
-      >
-        <IconFileUpload size={28} stroke={1.5} aria-hidden />
-        <Text component="span" fw={600}>
-          Choisir un fichier, ou le déposer ici
-        </Text>
-        <Text component="span" size="sm" c="dimmed">
-          CSV ou JSON, 50 Mo au plus. L’encodage et le séparateur sont reconnus.
-        </Text>
-        <VisuallyHidden>
-          <input
-            type="file"
-            accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl,text/csv,application/json"
-            data-autofocus
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              if (file) onChosen(file);
-              currentTarget.value = '';
-            }}
-          />
-        </VisuallyHidden>
-      </label>
+      <FileDrop
+        about="CSV ou JSON, 50 Mo au plus. L’encodage et le séparateur sont reconnus."
+        accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl,text/csv,application/json"
+        onChosen={onChosen}
+      />
       {pasting ? (
         <PasteForm onChosen={onChosen} />
       ) : (

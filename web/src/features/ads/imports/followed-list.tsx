@@ -2,10 +2,11 @@ import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { FollowedAdvertiser } from '../../../../../shared/contract/ads-watch.ts';
 import { AdvertiserMark } from '../../../components/advertiser-mark.tsx';
+import cards from '../../../components/card-list.module.css';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { countryName, formatCount, formatMoment } from '../../../lib/format.ts';
 import { useFollowed } from '../use-followed.ts';
-import classes from './imports-tab.module.css';
+import classes from './followed-list.module.css';
 
 /** The advertisers that are read again every day. */
 export function FollowedList() {
@@ -24,12 +25,12 @@ export function FollowedList() {
         </Text>
       )}
       {items && items.length > 0 && (
-        <ul className={classes.list}>
+        <ul className={cards.list}>
           {items.map((one) => (
-            <li key={one.id} className={classes.row}>
+            <li key={one.id} className={cards.card}>
               <Group gap="sm" wrap="nowrap">
                 <AdvertiserMark name={one.name} />
-                <div className={classes.what}>
+                <div className={cards.what}>
                   <Text
                     fw={600}
                     component={Link}

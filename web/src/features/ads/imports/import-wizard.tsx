@@ -4,11 +4,12 @@ import type { AdField } from '../../../../../shared/contract/ads-imports.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
+import { fileWeight, layoutWords, tooLarge } from '../../../lib/file-to-import.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import { missingFields } from './field-labels.ts';
 import { FileChoice } from './file-choice.tsx';
-import { type ReadFile, readFileHead, separatorNames } from './read-file.ts';
-import { type ImportSource, sendImport, tooLarge } from './send-import.ts';
+import { type ReadFile, readFileHead } from './read-file.ts';
+import { type ImportSource, sendImport } from './send-import.ts';
 
 type Props = { onClose: () => void; onStarted: () => void };
 type Chosen = { file: File; read: ReadFile };
@@ -127,13 +128,8 @@ function JsonSample({ sample }: { sample: { id: string; words: string }[] }) {
   );
 }
 
-const fileSize = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
-
-function describe({ size }: File, read: ReadFile): string {
-  const weight = size < 1e6 ? `${fileSize.format(size / 1e3)} ko` : `${fileSize.format(size / 1e6)} Mo`;
-  if (read.kind === 'json') return `${weight}, JSON`;
-  return `${weight}, CSV en ${read.encoding.toUpperCase()}, séparateur : ${separatorNames[read.separator]}`;
-}
+const describe = (file: File, read: ReadFile): string =>
+  `${fileWeight(file)}, ${layoutWords(read.kind === 'csv' ? read : { encoding: '', separator: null })}`;
 
 /** Files of Meta name their fields its way. */
 function guessSource(read: ReadFile): ImportSource {

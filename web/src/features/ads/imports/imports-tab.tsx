@@ -1,17 +1,17 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import { IconRefresh, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
-import { type Import, listAdImports } from '../../../../../shared/contract/ads-imports.ts';
+import { listAdImports } from '../../../../../shared/contract/ads-imports.ts';
 import type { RouteOutput } from '../../../../../shared/contract/route.ts';
+import { RunList } from '../../../components/import-runs/run-list.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { request } from '../../../lib/request.ts';
+import { adImports } from './ad-imports.ts';
 import { FollowedList } from './followed-list.tsx';
 import { ImportRow } from './import-row.tsx';
 import { ImportWizard } from './import-wizard.tsx';
-import classes from './imports-tab.module.css';
 import { SyncDialog } from './sync-dialog.tsx';
-import { useWatchImports } from './watch-imports.ts';
 
 type Page = RouteOutput<typeof listAdImports>;
 
@@ -57,8 +57,11 @@ export function ImportsTab() {
         {error && !data ? (
           <LoadFailure error={error} onRetry={() => mutate()} />
         ) : (
-          <ImportList
-            imports={data?.flatMap(({ items }) => items)}
+          <RunList
+            kind={adImports}
+            runs={data?.flatMap(({ items }) => items)}
+            empty={`Aucun import pour l’instant. Un fichier CSV ou JSON suffit\u00a0: celui de la bibliothèque publicitaire de Meta, ou votre propre tableau de veille.`}
+            row={(listed) => <ImportRow listed={listed} />}
             onMore={data?.at(-1)?.nextCursor ? () => setSize(size + 1) : undefined}
           />
         )}
@@ -67,44 +70,5 @@ export function ImportsTab() {
       {asking === 'file' && <ImportWizard onClose={() => setAsking(null)} onStarted={onStarted} />}
       {asking === 'meta' && <SyncDialog onClose={() => setAsking(null)} onStarted={onStarted} />}
     </Stack>
-  );
-}
-
-const none: Import[] = [];
-
-function ImportList({ imports, onMore }: { imports: Import[] | undefined; onMore: (() => void) | undefined }) {
-  useWatchImports(imports ?? none);
-  if (!imports) {
-    return (
-      <Stack gap="sm" role="status" aria-label="Chargement des imports">
-        {['a', 'b', 'c'].map((place) => (
-          <Skeleton key={place} height={76} radius="lg" />
-        ))}
-      </Stack>
-    );
-  }
-  if (imports.length === 0) {
-    return (
-      <Text c="dimmed" maw={520}>
-        Aucun import pour l’instant. Un fichier CSV ou JSON suffit&nbsp;: celui de la bibliothèque publicitaire de Meta,
-        ou votre propre tableau de veille.
-      </Text>
-    );
-  }
-  return (
-    <>
-      <ul className={classes.list}>
-        {imports.map((one) => (
-          <li key={one.id}>
-            <ImportRow listed={one} />
-          </li>
-        ))}
-      </ul>
-      {onMore && (
-        <Button variant="default" mt="md" onClick={onMore}>
-          Afficher plus
-        </Button>
-      )}
-    </>
   );
 }

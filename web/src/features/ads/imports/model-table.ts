@@ -1,4 +1,5 @@
 import type { AdField } from '../../../../../shared/contract/ads-imports.ts';
+import { modelText } from '../../../lib/model-text.ts';
 import { fieldLabels } from './field-labels.ts';
 
 /** One ad as a watch table would hold it, for who starts theirs. */
@@ -20,8 +21,4 @@ const example: Partial<Record<AdField, string>> = {
 };
 
 /** Under the names by which the columns are recognised when the table comes back. */
-export function modelTable(): string {
-  const fields = Object.keys(example) as AdField[];
-  const lines = [fields.map((field) => fieldLabels[field]), Object.values(example)];
-  return lines.map((cells) => `${cells.join(';')}\r\n`).join('');
-}
+export const modelTable = (): string => modelText(fieldLabels, example);

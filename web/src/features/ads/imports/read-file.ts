@@ -102,12 +102,6 @@ function readable(value: unknown): string[] {
 }
 
 const separators = [',', ';', '\t', '|'];
-export const separatorNames: Record<string, string> = {
-  ',': 'virgule',
-  ';': 'point-virgule',
-  '\t': 'tabulation',
-  '|': 'barre verticale',
-};
 
 async function readCsv(text: string, encoding: string, cut: boolean): Promise<CsvFile> {
   const { parse } = await import('csv-parse/browser/esm/sync');

@@ -1,8 +1,8 @@
 import { Radio } from '@mantine/core';
+import { FacetRadio } from '../../../components/facet-choice.tsx';
+import classes from '../../../components/facet-values.module.css';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import classes from './facet.module.css';
 import { FacetGroup } from './facet.tsx';
-import { FacetRadio } from './facet-choice.tsx';
 
 const durations = [
   { min: '', max: '', label: 'Toutes les durées' },

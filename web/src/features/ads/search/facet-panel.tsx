@@ -1,10 +1,10 @@
 import type { AdFacets } from '../../../../../shared/contract/ads.ts';
+import { FacetCheckbox } from '../../../components/facet-choice.tsx';
+import classes from '../../../components/facet-values.module.css';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { type ListFilter, toggled } from '../ads-query.ts';
 import { DurationFilter } from './duration-filter.tsx';
-import classes from './facet.module.css';
 import { Facet, FacetGroup } from './facet.tsx';
-import { FacetCheckbox } from './facet-choice.tsx';
 import { PeriodFilter } from './period-filter.tsx';
 
 /** Everything that narrows the search, with what each choice would give. */

@@ -1,63 +1,17 @@
-import { ActionIcon, CloseButton, Code, Popover, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Code, Popover, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Code.css';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconHelp, IconSearch } from '@tabler/icons-react';
-import { type RefObject, useEffect, useState } from 'react';
-import { useUrlState } from '../../../lib/use-url-state.ts';
-import classes from './search-box.module.css';
+import { IconHelp } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { SearchField } from '../../../components/search-field.tsx';
 
-const patienceMs = 250;
-const longestQuery = 300;
-
-/** The words of the search: in the address soon after they are typed, at once by Enter. */
 export function SearchBox({ field }: { field: RefObject<HTMLInputElement | null> }) {
-  const { params, change } = useUrlState();
-  const inAddress = params.get('q') ?? '';
-  const [typed, setTyped] = useState(inAddress);
-  const search = useDebouncedCallback((words: string) => {
-    // The way back leads out of the words, not letter by letter.
-    const corrected = inAddress !== '' && words.trim() !== '';
-    change({ q: words.trim() }, { replace: corrected });
-  }, patienceMs);
-
-  // The way back, a saved search or « Tout effacer » change the words too.
-  useEffect(() => setTyped((now) => (now.trim() === inAddress ? now : inAddress)), [inAddress]);
-
-  function type(words: string) {
-    setTyped(words);
-    search(words);
-  }
-
   return (
-    <search className={classes.root}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          search.flush();
-        }}
-      >
-        <TextInput
-          ref={field}
-          type="search"
-          size="md"
-          aria-label="Chercher dans les annonces"
-          aria-keyshortcuts="/"
-          placeholder="Un mot, une marque, une promesse…"
-          maxLength={longestQuery}
-          value={typed}
-          onChange={(event) => type(event.currentTarget.value)}
-          leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
-          rightSectionWidth={typed ? 72 : 40}
-          rightSectionPointerEvents="all"
-          rightSection={
-            <span className={classes.end}>
-              {typed && <CloseButton aria-label="Effacer les mots" size="sm" onClick={() => type('')} />}
-              <OperatorsHelp />
-            </span>
-          }
-        />
-      </form>
-    </search>
+    <SearchField
+      field={field}
+      label="Chercher dans les annonces"
+      placeholder="Un mot, une marque, une promesse…"
+      help={<OperatorsHelp />}
+    />
   );
 }
 

@@ -1,16 +1,17 @@
-import '@mantine/charts/styles.css';
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import useSWR from 'swr';
 import { getAdStats } from '../../../../../shared/contract/ads.ts';
 import type { RouteOutput } from '../../../../../shared/contract/route.ts';
+import { ChartGrid } from '../../../components/chart-frame.tsx';
+import { CountChart } from '../../../components/count-chart.tsx';
+import { KeyFigures } from '../../../components/key-figures.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
+import { StatsSkeleton } from '../../../components/stats-skeleton.tsx';
+import { WeekChart } from '../../../components/week-chart.tsx';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import { queryOf } from '../ads-query.ts';
-import { CountChart } from './count-chart.tsx';
-import classes from './stats-tab.module.css';
-import { WeekChart } from './week-chart.tsx';
 
 type Stats = RouteOutput<typeof getAdStats>;
 type Props = {
@@ -21,6 +22,8 @@ type Props = {
   /** Shown when it finds nothing. */
   nothing: ReactNode;
 };
+
+const counted = { name: 'Annonces', unit: 'Nombre d’annonces' };
 
 /** The figures of the current search. */
 export function StatsTab({ asked, filters, nothing }: Props) {
@@ -50,59 +53,47 @@ function Figures({ stats, nothing }: { stats: Stats; nothing: ReactNode }) {
   if (stats.total === 0) return nothing;
   return (
     <>
-      <KeyFigures stats={stats} />
-      <WeekChart weeks={stats.byWeekStarted} />
-      <div className={classes.charts}>
-        <CountChart title="Par plateforme" counts={stats.byPlatform} />
-        <CountChart title="Par format" counts={stats.byFormat} />
-        <CountChart title="Par secteur" counts={stats.byIndustry} />
-        <CountChart title="Par appel à l’action" counts={stats.byCallToAction} />
-        <CountChart title="Par pays" counts={stats.byCountry} />
-        <CountChart title="Annonceurs les plus présents" counts={stats.topAdvertisers} />
-      </div>
+      <AdFigures stats={stats} />
+      <WeekChart title="Annonces lancées" counted={counted} weeks={stats.byWeekStarted} />
+      <ChartGrid>
+        <CountChart title="Par plateforme" what="Plateforme" counted={counted} counts={stats.byPlatform} />
+        <CountChart title="Par format" what="Format" counted={counted} counts={stats.byFormat} />
+        <CountChart title="Par secteur" what="Secteur" counted={counted} counts={stats.byIndustry} />
+        <CountChart
+          title="Par appel à l’action"
+          what="Appel à l’action"
+          counted={counted}
+          counts={stats.byCallToAction}
+        />
+        <CountChart title="Par pays" what="Pays" counted={counted} counts={stats.byCountry} />
+        <CountChart
+          title="Annonceurs les plus présents"
+          what="Annonceur"
+          counted={counted}
+          counts={stats.topAdvertisers}
+        />
+      </ChartGrid>
     </>
   );
 }
 
-function KeyFigures({ stats }: { stats: Stats }) {
+function AdFigures({ stats }: { stats: Stats }) {
   const { total, active, medianDaysRunning: median, startedThisWeek, stoppedThisWeek } = stats;
-  const figures = [
-    { name: 'Annonces', value: formatNumber(total) },
-    { name: 'En cours', value: formatNumber(active) },
-    { name: 'Durée médiane', value: median === null ? '—' : formatCount(median, 'jour') },
-    { name: 'Lancées cette semaine', value: formatNumber(startedThisWeek) },
-    { name: 'Arrêtées cette semaine', value: formatNumber(stoppedThisWeek) },
-  ];
   return (
     <Stack gap="xs">
-      <dl className={classes.figures}>
-        {figures.map(({ name, value }) => (
-          <div key={name} className={classes.figure}>
-            <Text component="dt" size="sm" c="dimmed">
-              {name}
-            </Text>
-            <dd className={classes.value}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyFigures
+        figures={[
+          { name: 'Annonces', value: formatNumber(total) },
+          { name: 'En cours', value: formatNumber(active) },
+          { name: 'Durée médiane', value: median === null ? '—' : formatCount(median, 'jour') },
+          { name: 'Lancées cette semaine', value: formatNumber(startedThisWeek) },
+          { name: 'Arrêtées cette semaine', value: formatNumber(stoppedThisWeek) },
+        ]}
+      />
       <Text size="xs" c="dimmed">
         La semaine commence lundi. La moitié des annonces durent moins que la durée médiane, l’autre moitié davantage,
         celles en cours étant comptées jusqu’à aujourd’hui.
       </Text>
-    </Stack>
-  );
-}
-
-function StatsSkeleton() {
-  return (
-    <Stack gap="lg" role="status" aria-label="Chargement des statistiques">
-      <Skeleton height={92} radius="lg" />
-      <Skeleton height={320} radius="lg" />
-      <div className={classes.charts}>
-        {['a', 'b', 'c', 'd'].map((place) => (
-          <Skeleton key={place} height={280} radius="lg" />
-        ))}
-      </div>
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { SavedAd } from '../../../../../shared/contract/boards-saved-ads.ts';
-import { ActMenu } from '../act-menu.tsx';
+import { ActMenu } from '../../../components/act-menu.tsx';
 import { useBoardSpace } from '../board-space.ts';
 import { removeCard } from '../card-acts.ts';
 import type { Direction } from './use-card-moves.ts';

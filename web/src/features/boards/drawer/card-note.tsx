@@ -2,10 +2,10 @@ import { Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SavedAd } from '../../../../../shared/contract/boards-saved-ads.ts';
+import { ConflictChoice } from '../../../components/conflict-choice.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useBoardSpace } from '../board-space.ts';
 import { setNote } from '../card-acts.ts';
-import { ConflictChoice } from '../conflict-choice.tsx';
 
 type State = 'still' | 'saving' | 'saved' | { refusal: string };
 

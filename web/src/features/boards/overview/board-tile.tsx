@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import type { Board } from '../../../../../shared/contract/boards.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { formatCount, formatMoment } from '../../../lib/format.ts';
+import { shortDay } from '../../../lib/short-day.ts';
 import { BoardDot } from '../board-color.tsx';
 import { BoardMenu } from '../board-menu.tsx';
-import { shortDay } from '../short-day.ts';
 import { BoardMosaic } from './board-mosaic.tsx';
 import classes from './boards-overview.module.css';
 

@@ -1,0 +1,17 @@
+import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { env } from '../env.ts';
+import { browserClient } from './upload-url.ts';
+
+const validSeconds = 900;
+
+/** An address from which a browser may save a file under a name, during a quarter of an hour. */
+export async function downloadUrl(key: string, name: string): Promise<{ url: string; expiresAt: string }> {
+  const get = new GetObjectCommand({
+    Bucket: env.FILES_BUCKET,
+    Key: key,
+    ResponseContentDisposition: `attachment; filename="${name}"`,
+  });
+  const expiresAt = new Date(Date.now() + validSeconds * 1000).toISOString();
+  return { url: await getSignedUrl(browserClient, get, { expiresIn: validSeconds }), expiresAt };
+}

@@ -1,0 +1,39 @@
+import { Entity } from 'electrodb';
+import type { Reason } from '../../../shared/messages/errors.ts';
+import { entityOptions } from './client.ts';
+import { type Operation, update } from './write.ts';
+
+const names = ['followedAdvertisers', 'savedSearches', 'prospectViews'] as const;
+
+/** How many a workspace has of the things that it may have so many of, kept in the transactions that make and remove them. */
+export const ThingCount = new Entity(
+  {
+    model: { service: 'reclame', entity: 'thingCount', version: '1' },
+    attributes: {
+      workspaceId: { type: 'string', required: true },
+      name: { type: names, required: true },
+      count: { type: 'number', required: true },
+    },
+    indexes: {
+      byWorkspace: {
+        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+        sk: { field: 'sk', composite: ['name'], casing: 'none' },
+      },
+    },
+  },
+  entityOptions,
+);
+
+type Counted = { workspaceId: string; name: (typeof names)[number] };
+
+/** One more, unless there are `max` already. */
+export const countOneMore = (counted: Counted, max: number, refusal: Reason): Operation =>
+  update(
+    ThingCount.update(counted)
+      .add({ count: 1 })
+      .where(({ count }, { notExists, lt }) => `(${notExists(count)} OR ${lt(count, max)})`),
+    refusal,
+  );
+
+export const countOneLess = (counted: Counted): Operation =>
+  update(ThingCount.patch(counted).subtract({ count: 1 }), 'conflict');

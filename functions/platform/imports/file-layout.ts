@@ -1,0 +1,13 @@
+/** How a file is written, found out once and kept with its import. */
+export type FileLayout = {
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+  /** In bytes. */
+  size: number;
+} & (
+  | { format: 'csv'; separator: string }
+  /** Where the records are: in `$`, one value after another, or in the list of that path. */
+  | { format: 'json'; path: '$' | `$.${string}*` }
+);
+
+/** Why a file cannot be read on: the import fails and says so. */
+export class FileProblem extends Error {}

@@ -1,0 +1,126 @@
+import { CustomAttributeType, type Entity, type EntityItem } from 'electrodb';
+import type { QueueSpec } from '../../../shared/workers.ts';
+import { AppError } from '../app-error.ts';
+import { type Operation, put } from '../db/write.ts';
+import type { FileLayout } from './file-layout.ts';
+import type { RejectedLine } from './rejected-lines.entity.ts';
+
+/**
+ * What every run of an import keeps. `received` is its checkpoint: so many records have had their fate, and whoever goes
+ * on starts with the next. The lines refused stand in `RejectedLines`, the first ones here too.
+ */
+export const runAttributes = {
+  workspaceId: { type: 'string', required: true },
+  importId: { type: 'string', required: true },
+  label: { type: 'string', required: true },
+  status: { type: ['queued', 'running', 'completed', 'failed', 'cancelled'] as const, required: true },
+  /** Who started it and from where, for the audit line at its end. */
+  userId: { type: 'string', required: true },
+  ip: { type: 'string', required: true },
+
+  /** Of a file: where it lies in the bucket, whether it stays there for others, how it is written. */
+  objectKey: { type: 'string' },
+  borrowed: { type: 'boolean' },
+  layout: { type: CustomAttributeType<FileLayout>('any') },
+
+  received: { type: 'number', required: true },
+  created: { type: 'number', required: true },
+  updated: { type: 'number', required: true },
+  skipped: { type: 'number', required: true },
+  rejectedCount: { type: 'number', required: true },
+  rejected: { type: CustomAttributeType<RejectedLine[]>('any'), required: true },
+  progress: { type: 'number' },
+  message: { type: 'string' },
+  finishedAt: { type: 'string' },
+  createdAt: { type: 'string', required: true },
+  updatedAt: { type: 'string', required: true },
+  version: { type: 'number', required: true },
+} as const;
+
+export const runIndexes = {
+  byWorkspace: {
+    pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+    sk: { field: 'sk', composite: ['importId'], casing: 'none' },
+  },
+} as const;
+
+type RunEntity = Entity<
+  string,
+  string,
+  string,
+  {
+    model: { service: string; entity: string; version: string };
+    attributes: typeof runAttributes;
+    indexes: typeof runIndexes;
+  }
+>;
+export type RunItem = EntityItem<RunEntity>;
+export type RunId = { workspaceId: string; importId: string };
+
+/** The runs of a word: where they are kept, and which queue works on them. */
+export type ImportRuns<Item extends RunItem> = {
+  word: 'ads' | 'prospects';
+  idKind: 'adImport' | 'prospectImport';
+  queue: QueueSpec & { addressVariable: 'AD_IMPORTS_QUEUE_URL' | 'PROSPECT_IMPORTS_QUEUE_URL' };
+  entity: RunEntity;
+  /** Whether a run does anything that the audit log has to tell. */
+  isAudited(item: Item): boolean;
+};
+
+/** `entity` has `runAttributes` and `runIndexes` besides what its own word keeps. */
+export const importRuns = <Item extends RunItem>(
+  runs: Omit<ImportRuns<Item>, 'entity'> & { entity: object },
+): ImportRuns<Item> => ({ ...runs, entity: runs.entity as RunEntity });
+
+export const isFinished = ({ status }: Pick<RunItem, 'status'>) => status !== 'queued' && status !== 'running';
+
+export async function readRun<Item extends RunItem>(runs: ImportRuns<Item>, id: RunId): Promise<Item | null> {
+  return (await runs.entity.get(id).go({ consistent: true })).data as Item | null;
+}
+
+/** A 404 when the workspace has no such run. */
+export async function findRun<Item extends RunItem>(runs: ImportRuns<Item>, id: RunId): Promise<Item> {
+  const item = await readRun(runs, id);
+  if (!item) throw new AppError('not_found');
+  return item;
+}
+
+/** The run was cancelled, or another worker is ahead of this one: nothing more is to be done here. */
+export class ImportStopped extends Error {}
+const stopped = new AppError('conflict');
+
+export const orStopped = (error: unknown) =>
+  error === stopped ? new ImportStopped('import stopped', { cause: error }) : error;
+
+export const changedRun = <Item extends RunItem>(before: Item, change: Partial<Item>): Item => ({
+  ...before,
+  ...change,
+  updatedAt: new Date().toISOString(),
+  version: before.version + 1,
+});
+
+/** Keeps how a run stands, provided that nobody stopped it nor went further meanwhile: see `orStopped`. */
+export const saveRun = <Item extends RunItem>(runs: ImportRuns<Item>, before: Item, after: Item): Operation =>
+  put(
+    runs.entity.put(after).where((attr, { eq }) => eq(attr.version, before.version)),
+    stopped,
+  );
+
+/** What any word shows of a run. */
+export const shownRun = (item: RunItem) => ({
+  id: item.importId,
+  label: item.label,
+  status: item.status,
+  received: item.received,
+  created: item.created,
+  updated: item.updated,
+  skipped: item.skipped,
+  rejected: item.rejected,
+  rejectedCount: item.rejectedCount,
+  progress: item.progress ?? null,
+  message: item.message ?? null,
+  finishedAt: item.finishedAt ?? null,
+  createdAt: item.createdAt,
+  updatedAt: item.updatedAt,
+  version: item.version,
+});

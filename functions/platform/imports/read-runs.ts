@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { reportTexts } from '../../../shared/messages/imports.ts';
+import { csvText } from '../csv.ts';
+import { openCursor, sealCursor } from '../db/page-cursor.ts';
+import { update, write } from '../db/write.ts';
+import type { Actor } from '../identity/actor.ts';
+import { findRun, type ImportRuns, type RunItem } from './import-run.ts';
+import { RejectedLines, reportedLines } from './rejected-lines.entity.ts';
+import { endLine } from './run-ends.ts';
+
+type Page = { operation: string; limit: number; cursor?: string | undefined };
+
+const Position = z.object({ importId: z.string() });
+
+/** The runs of a workspace, newest first. */
+export async function listRuns<Item extends RunItem>(
+  runs: ImportRuns<Item>,
+  { workspaceId }: Actor,
+  { operation, limit, cursor }: Page,
+): Promise<{ items: Item[]; nextCursor: string | null }> {
+  const scope = { owner: workspaceId, operation };
+  const before = await openCursor(scope, cursor, Position);
+  const query = runs.entity.query.byWorkspace({ workspaceId });
+  const page = before ? query.lt(before) : query;
+  const { data } = await page.go({ order: 'desc', limit: limit + 1, consistent: true });
+  const items = data.slice(0, limit) as Item[];
+  const last = data.length > limit ? items.at(-1) : undefined;
+  return { items, nextCursor: await sealCursor(scope, last ? { importId: last.importId } : null) };
+}
+
+/** Stops a run at its next step; what is stored stays. The worker throws its file away. */
+export async function cancelRun<Item extends RunItem>(
+  runs: ImportRuns<Item>,
+  actor: Actor,
+  importId: string,
+): Promise<Item> {
+  const id = { workspaceId: actor.workspaceId, importId };
+  const item = await findRun(runs, id);
+  const now = new Date().toISOString();
+  const cancel = runs.entity
+    .patch(id)
+    .set({ status: 'cancelled', finishedAt: now, updatedAt: now })
+    .remove(['message'])
+    // A step is written over the version that it read: the one in progress is refused.
+    .add({ version: 1 })
+    .where(({ status }, { eq }) => `(${eq(status, 'queued')} OR ${eq(status, 'running')})`);
+  await write([update(cancel, 'import_finished'), ...endLine(runs, item, 'cancelled', actor)]);
+  return findRun(runs, id);
+}
+
+/** The lines that a run refused, for a spreadsheet. */
+export async function reportOfRun<Item extends RunItem>(
+  runs: ImportRuns<Item>,
+  { workspaceId }: Actor,
+  importId: string,
+): Promise<string> {
+  const { rejectedCount } = await findRun(runs, { workspaceId, importId });
+  const { data } = await RejectedLines.query.byImport({ workspaceId, importId }).go({ pages: 'all', consistent: true });
+  const rows = data.flatMap(({ lines }) => lines.map(({ line, reason }) => [String(line), reason]));
+  const more = rejectedCount - reportedLines;
+  return csvText(reportTexts.header, more > 0 ? [...rows, ['', reportTexts.more(more)]] : rows);
+}

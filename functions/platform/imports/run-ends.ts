@@ -1,0 +1,49 @@
+import { deleteFile } from '../clients/files.ts';
+import { activity } from '../db/activity.entity.ts';
+import { type Operation, write } from '../db/write.ts';
+import { changedRun, type ImportRuns, orStopped, type RunItem, saveRun } from './import-run.ts';
+
+/** Changes how a run stands: its status, what it waits for, where it reads. */
+export async function noteRun<Item extends RunItem>(
+  runs: ImportRuns<Item>,
+  item: Item,
+  change: Partial<Item>,
+  operations: Operation[] = [],
+): Promise<Item> {
+  const after = changedRun(item, change);
+  try {
+    await write([saveRun(runs, item, after), ...operations]);
+    return after;
+  } catch (error) {
+    throw orStopped(error);
+  }
+}
+
+/** Ends a run, with its audit line; its file is not needed any more. */
+export async function finishRun<Item extends RunItem>(
+  runs: ImportRuns<Item>,
+  item: Item,
+  status: 'completed' | 'failed',
+  message?: string,
+): Promise<void> {
+  const done: Partial<RunItem> = {
+    status,
+    message,
+    finishedAt: new Date().toISOString(),
+    ...(status === 'completed' && { progress: 1 }),
+  };
+  await noteRun(runs, item, done as Partial<Item>, endLine(runs, item, status));
+  await forgetFile(item);
+}
+
+export const endLine = <Item extends RunItem>(
+  runs: ImportRuns<Item>,
+  item: Item,
+  end: 'completed' | 'failed' | 'cancelled',
+  by: { workspaceId: string; userId: string; ip: string } = item,
+): Operation[] =>
+  runs.isAudited(item) ? [activity(by, { type: `${runs.word}.import_${end}`, entityId: item.importId })] : [];
+
+export async function forgetFile({ objectKey, borrowed }: Pick<RunItem, 'objectKey' | 'borrowed'>): Promise<void> {
+  if (objectKey && !borrowed) await deleteFile(objectKey);
+}

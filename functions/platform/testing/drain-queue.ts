@@ -1,0 +1,21 @@
+import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { QueueSpec } from '../../../shared/workers.ts';
+import type { WorkerHandler } from '../worker/define-worker.ts';
+import { queues } from './services.ts';
+import { sqsEvent } from './sqs-event.ts';
+
+const client = new SQSClient({ endpoint: queues.endpoint, useQueueUrlAsEndpoint: false });
+
+/** Hands every message that a queue shows, and what these put on it at once, to its worker; answers how many there were. */
+export async function drainQueue(spec: QueueSpec, handler: WorkerHandler): Promise<number> {
+  const QueueUrl = queues.addresses.get(spec);
+  for (let handled = 0; ; ) {
+    const { Messages = [] } = await client.send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }));
+    if (Messages.length === 0) return handled;
+    const batch = Messages.map(({ MessageId = '', Body = '' }) => ({ messageId: MessageId, body: Body }));
+    const { batchItemFailures } = await handler(sqsEvent(batch));
+    if (batchItemFailures.length > 0) throw new Error(`The worker of ${spec.name} failed`);
+    for (const { ReceiptHandle } of Messages) await client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
+    handled += Messages.length;
+  }
+}

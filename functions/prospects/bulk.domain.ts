@@ -1,0 +1,112 @@
+import type * as prospects from '../../shared/contract/prospects.ts';
+import type { ParsedInput } from '../../shared/contract/route.ts';
+import { reasons } from '../../shared/messages/errors.ts';
+import { prospectProblems } from '../../shared/messages/prospects.ts';
+import { type ProspectStatus, prospectLimits } from '../../shared/rules/prospects.ts';
+import { AppError, invalidField } from '../platform/app-error.ts';
+import { activity } from '../platform/db/activity.entity.ts';
+import { changedMeanwhile, withFreshReads } from '../platform/db/fresh-reads.ts';
+import { type Operation, write } from '../platform/db/write.ts';
+import type { Actor } from '../platform/identity/actor.ts';
+import { countProspects } from './count-prospects.ts';
+import { editProspect } from './edit-prospect.ts';
+import type { ProspectItem } from './prospect.entity.ts';
+import { markChanged } from './prospect-change.entity.ts';
+import { intoTrash, outOfTrash, purgeLater, readTrash } from './prospect-removal.domain.ts';
+import { refuseTakenEmail } from './prospect-writes.ts';
+import { readProspect } from './read-prospect.ts';
+import { readWeights } from './scoring/scoring-model.entity.ts';
+
+type Bulk = ParsedInput<typeof prospects.bulkProspects>['body'];
+/** What an action writes for one prospect: five operations at most. */
+type Act = { counted: -1 | 0 | 1; of: (id: string) => Promise<Operation[]> };
+
+/** Of the hundred actions of a transaction, five a prospect and three for all. */
+const prospectsAtOnce = 19;
+
+/** Does one thing to many prospects: several to a transaction and, where one of them stands in the way, each on its own. */
+export async function bulkProspects(actor: Actor, input: Bulk) {
+  if (input.action === 'delete' && !actor.permissions.has('prospects:delete')) throw new AppError('forbidden');
+  const ids = [...new Set(input.ids)];
+  const act = await actOf(actor, input);
+  if (input.action === 'delete')
+    for (let at = 0; at < ids.length; at += 100) await purgeLater(actor.workspaceId, ids.slice(at, at + 100));
+  const items = [];
+  for (let at = 0; at < ids.length; at += prospectsAtOnce)
+    items.push(...(await runTogether(actor, act, input.action, ids.slice(at, at + prospectsAtOnce))));
+  return { items };
+}
+
+async function actOf(actor: Actor, { action, value = '' }: Bulk): Promise<Act> {
+  const { workspaceId } = actor;
+  const now = new Date();
+  const weights = await readWeights(workspaceId);
+  const edit = (change: (item: ProspectItem) => Partial<ProspectItem>): Act => ({
+    counted: 0,
+    of: async (id) => {
+      const before = await readProspect(workspaceId, id);
+      const after = { ...before, ...change(before) };
+      const same = after.status === before.status && after.tags.length === before.tags.length;
+      return same ? [] : editProspect(before, after, { by: actor, weights, now }).operations;
+    },
+  });
+  if (action === 'status') return edit(() => ({ status: value as ProspectStatus, ...lostReasonFor(value) }));
+  if (action === 'tag') return edit(({ tags }) => ({ tags: tagged(tags, value) }));
+  if (action === 'untag') return edit(({ tags }) => ({ tags: tags.filter((tag) => tag !== value) }));
+  if (action === 'delete')
+    return { counted: -1, of: async (id) => intoTrash(await readProspect(workspaceId, id), now) };
+  return {
+    counted: 1,
+    of: async (id) => {
+      const item = await readTrash(workspaceId, id, now);
+      await refuseTakenEmail(item);
+      return outOfTrash(item);
+    },
+  };
+}
+
+const lostReasonFor = (status: string) => (status === 'lost' ? {} : { lostReason: undefined });
+
+function tagged(tags: string[], tag: string): string[] {
+  const all = [...new Set([...tags, tag])];
+  if (all.length > prospectLimits.tags) throw invalidField('value', prospectProblems.lastTag);
+  return all;
+}
+
+type Outcome = { id: string; ok: boolean; message: string | null };
+
+async function runTogether(actor: Actor, act: Act, action: string, ids: string[]): Promise<Outcome[]> {
+  try {
+    const operations = await Promise.all(ids.map(act.of));
+    await writeActs(actor, act, action, ids, operations);
+    return ids.map((id) => ({ id, ok: true, message: null }));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+  const outcomes: Outcome[] = [];
+  for (const id of ids) outcomes.push(await runAlone(actor, act, action, id));
+  return outcomes;
+}
+
+async function runAlone(actor: Actor, act: Act, action: string, id: string): Promise<Outcome> {
+  try {
+    await withFreshReads(async () => writeActs(actor, act, action, [id], [await act.of(id)]));
+    return { id, ok: true, message: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const message = error === changedMeanwhile ? reasons.conflict.message : error.message;
+    return { id, ok: false, message: error.extras.details?.[0]?.message ?? message };
+  }
+}
+
+async function writeActs(actor: Actor, { counted }: Act, action: string, ids: string[], acts: Operation[][]) {
+  const changed = ids.filter((_, at) => (acts[at]?.length ?? 0) > 0);
+  if (changed.length === 0) return;
+  const { workspaceId } = actor;
+  await write([
+    ...acts.flat(),
+    ...(counted === 0 ? [] : [countProspects(workspaceId, counted * changed.length)]),
+    markChanged(workspaceId, changed),
+    activity(actor, { type: 'prospects.edited', entityId: workspaceId, changed: [action] }),
+  ]);
+}

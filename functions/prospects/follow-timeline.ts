@@ -1,0 +1,60 @@
+import { signalsOf } from '../../shared/rules/prospect-engagement.ts';
+import type { Operation } from '../platform/db/write.ts';
+import { gradeLine } from './edit-prospect.ts';
+import type { ProspectItem } from './prospect.entity.ts';
+import type { ProspectActivityItem } from './prospect-activity.entity.ts';
+import { replaceProspect } from './prospect-writes.ts';
+import { readWeights } from './scoring/scoring-model.entity.ts';
+import { settled } from './settled-prospect.ts';
+import { contactAt, lastContact } from './timeline-lines.ts';
+
+type LineChange = { before?: ProspectActivityItem; after?: ProspectActivityItem };
+
+/** More than any score can tell apart. */
+const keptSignals = 100;
+const nextActionLength = 200;
+
+/** What a new, changed or removed line of its timeline makes of a prospect: its score, its last contact, its next action. */
+export async function followTimeline(prospect: ProspectItem, change: LineChange, now: Date): Promise<Operation[]> {
+  const { before, after } = change;
+  const item = settled(
+    prospect,
+    {
+      ...prospect,
+      signals: signalsAfter(prospect, change),
+      activityCount: prospect.activityCount + (after ? 1 : 0) - (before ? 1 : 0),
+      lastActivityAt: await lastActivityAfter(prospect, change),
+      ...nextActionAfter(prospect, change),
+      doNotContact: prospect.doNotContact || after?.outcome === 'unsubscribed',
+      updatedAt: now.toISOString(),
+    },
+    await readWeights(prospect.workspaceId),
+    now,
+  );
+  return [...replaceProspect(prospect, item), ...gradeLine(prospect, item, now)];
+}
+
+function signalsAfter({ signals }: ProspectItem, { before, after }: LineChange): ProspectItem['signals'] {
+  const activityId = (after ?? before)?.activityId ?? '';
+  const others = signals.filter((signal) => signal.activityId !== activityId);
+  const own = after ? signalsOf(after).map((rule) => ({ rule, at: after.happenedAt, activityId })) : [];
+  return [...others, ...own].sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, keptSignals);
+}
+
+async function lastActivityAfter(prospect: ProspectItem, { before, after }: LineChange): Promise<string | undefined> {
+  const others = before ? await lastContact(prospect, before.activityId) : prospect.lastActivityAt;
+  return [others, after && contactAt(after)]
+    .filter((at) => at !== undefined)
+    .sort()
+    .at(-1);
+}
+
+/** The nearest task is the next action; when it is done, moved or gone, so is the action. */
+function nextActionAfter({ nextAction, nextActionAt }: ProspectItem, { before, after }: LineChange) {
+  const wasNext = before?.dueAt !== undefined && !before.doneAt && before.dueAt === nextActionAt;
+  const current = wasNext ? {} : { nextAction, nextActionAt };
+  const due = after?.type === 'task' && !after.doneAt ? after.dueAt : undefined;
+  const nearer = due !== undefined && (current.nextActionAt === undefined || due < current.nextActionAt);
+  if (nearer) return { nextActionAt: due, nextAction: after?.content.split('\n')[0]?.slice(0, nextActionLength) };
+  return { nextAction: current.nextAction, nextActionAt: current.nextActionAt };
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import * as contract from '../../../shared/contract/prospects-imports.ts';
+import { putFile, readFile } from '../../platform/clients/files.ts';
+import { Activity } from '../../platform/db/activity.entity.ts';
+import { findRun } from '../../platform/imports/import-run.ts';
+import { uploadKey } from '../../platform/imports/upload.entity.ts';
+import { call } from '../../platform/testing/call.ts';
+import { signedInUser } from '../../platform/testing/factories.ts';
+import { bookShardOf, ProspectBook } from '../prospect-book.entity.ts';
+import { newProspect } from '../testing/prospects.ts';
+import { prospectRuns } from './prospect-import.entity.ts';
+import { lookAtFile } from './run-import.domain.ts';
+import { imported, start, storedProspects, waitingRuns } from './testing/import-runs.ts';
+
+const csv = [
+  'Nom;E-mail;Téléphone;Valeur;Ville',
+  'Roux;connu@roux.example;;;Lyon',
+  'Blanc;blanc@roux.example;01 44 55 66 77;1 234,50 €;NULL',
+  'Noir;pas une adresse;;;',
+  'Blanc bis;blanc@roux.example;;;',
+  'Vert;;01 44;beaucoup;',
+].join('\n');
+
+async function withKnown(plan: 'starter' | 'enterprise' = 'starter') {
+  const person = await signedInUser({}, { plan });
+  const known = await newProspect(person.token, { lastName: 'Roux', email: 'connu@roux.example' });
+  return { ...person, known };
+}
+
+describe('a dry run', () => {
+  it('says what an import would do, line by line, and stores nothing', async () => {
+    const { token, user, known } = await withKnown();
+    const done = await imported(token, { csv, dryRun: true });
+    expect(done).toMatchObject({ status: 'completed', dryRun: true, received: 5, created: 1, skipped: 2, updated: 0 });
+    expect(done.rejected.map(({ line }) => line)).toEqual([4, 6]);
+    expect(done.layout).toEqual({ encoding: 'utf-8', separator: ';' });
+    expect(done.columns).toEqual([
+      { header: 'Nom', field: 'lastName', sample: 'Roux' },
+      { header: 'E-mail', field: 'email', sample: 'connu@roux.example' },
+      { header: 'Téléphone', field: 'phone', sample: '01 44 55 66 77' },
+      { header: 'Valeur', field: 'value', sample: '1 234,50 €' },
+      { header: 'Ville', field: 'city', sample: 'Lyon' },
+    ]);
+    expect(done.preview.map(({ line, duplicate }) => [line, duplicate])).toEqual([
+      [2, { prospectId: known.id }],
+      [3, null],
+      [4, null],
+      [5, { line: 3 }],
+      [6, null],
+    ]);
+    expect(done.preview[1]).toMatchObject({
+      values: { lastName: 'Blanc', email: 'blanc@roux.example', phone: '01 44 55 66 77', value: '1234.5' },
+      problem: null,
+    });
+    expect(done.preview[1]?.values).not.toHaveProperty('city');
+    expect(done.preview[2]).toMatchObject({
+      values: { lastName: 'Noir', email: 'pas une adresse' },
+      problem: 'E-mail\u00a0: Adresse email invalide',
+    });
+    expect(await storedProspects(user.workspaceId)).toHaveLength(1);
+    const { data } = await Activity.query.byWorkspace(user).go();
+    expect(data.filter(({ entityId }) => entityId === done.id)).toEqual([]);
+  });
+
+  it.each(['skip', 'update'] as const)('counts as the import then does, in mode %s', async (mode) => {
+    const { token } = await withKnown();
+    const dry = await imported(token, { csv, mode, dryRun: true });
+    const real = await imported(token, { csv, mode });
+    const counts = ({ received, created, updated, skipped, rejected }: typeof dry) => ({
+      received,
+      created,
+      updated,
+      skipped,
+      rejected,
+    });
+    expect(counts(dry)).toEqual(counts(real));
+  });
+
+  it('counts lines far from each other, every error, and the limit of the plan', async () => {
+    const { token, user } = await signedInUser();
+    const { workspaceId } = user;
+    await ProspectBook.put({ workspaceId, shard: bookShardOf(workspaceId), count: 800 }).go();
+    const lines = Array.from({ length: 500 }, (_, n) => `Nom ${n};p${n % 250}@roux.example`);
+    const done = await imported(token, { csv: ['Nom;E-mail', ...lines].join('\n'), dryRun: true });
+    expect(done).toMatchObject({ received: 500, created: 200, skipped: 200, rejectedCount: 100 });
+    const report = await call(contract.getProspectImportReport, { token, params: { id: done.id } });
+    const refused = report.text.trimEnd().split('\r\n').slice(1);
+    expect(refused).toHaveLength(100);
+    expect(refused[0]).toBe('202;Limite de votre offre atteinte\u00a0: 1\u202f000 prospects');
+    expect(done.preview).toHaveLength(20);
+  });
+
+  it('fills the columns even when nobody is named, so that they can be corrected', async () => {
+    const { token } = await signedInUser();
+    const body = { csv: 'A;B\nRoux;roux@b.example', dryRun: true };
+    const failed = await imported(token, body);
+    expect(failed).toMatchObject({ status: 'failed', message: expect.stringMatching(/^Aucune colonne pour/) });
+    expect(failed.columns).toEqual([
+      { header: 'A', field: null, sample: 'Roux' },
+      { header: 'B', field: null, sample: 'roux@b.example' },
+    ]);
+    const done = await imported(token, { ...body, mapping: { A: 'lastName', B: 'email' } });
+    expect(done).toMatchObject({ status: 'completed', created: 1 });
+  });
+
+  it('leaves an upload to the import, which takes it', async () => {
+    const { token, user } = await signedInUser();
+    const upload = { name: 'liste.csv', size: Buffer.byteLength(csv), contentType: 'text/csv' as const };
+    const { status, data } = await call(contract.createProspectUpload, { token, body: upload });
+    expect(status).toBe(201);
+    const key = uploadKey(user.workspaceId, data.uploadId);
+    await putFile(key, csv, 'text/csv');
+    const { uploadId } = data;
+    expect(await imported(token, { uploadId, dryRun: true })).toMatchObject({ label: 'liste.csv', created: 2 });
+    expect(await imported(token, { uploadId, dryRun: true })).toMatchObject({ status: 'completed', created: 2 });
+    expect(await imported(token, { uploadId })).toMatchObject({ status: 'completed', created: 2, label: 'liste.csv' });
+    expect(await readFile(key)).toBeNull();
+    expect((await call(contract.importProspects, { token, body: { uploadId } as never })).status).toBe(400);
+  });
+
+  it('that was cut short is taken again from the start', async () => {
+    const { token, user } = await signedInUser();
+    const lines = Array.from({ length: 250 }, (_, n) => `Nom ${n};p${n % 150}@roux.example`);
+    const { id } = await start(token, { csv: ['Nom;E-mail', ...lines].join('\n'), dryRun: true });
+    await waitingRuns();
+    const runId = { workspaceId: user.workspaceId, importId: id };
+    const cut = { ...(await findRun(prospectRuns, runId)), status: 'running' as const };
+    await prospectRuns.entity.put({ ...cut, received: 100, created: 100 }).go();
+    await lookAtFile({ ...cut, received: 100, created: 100 });
+    expect(await findRun(prospectRuns, runId)).toMatchObject({ received: 250, created: 150, skipped: 100 });
+  });
+
+  it('of a file that is too long ends in time, and says how far it went', async () => {
+    const { token, user } = await signedInUser();
+    const lines = Array.from({ length: 300 }, (_, n) => `Nom ${n};p${n}@roux.example`);
+    const { id } = await start(token, { csv: ['Nom;E-mail', ...lines].join('\n'), dryRun: true });
+    await waitingRuns();
+    const runId = { workspaceId: user.workspaceId, importId: id };
+    await lookAtFile(await findRun(prospectRuns, runId), 5);
+    const { status, received, message } = await findRun(prospectRuns, runId);
+    expect([status, received < 300]).toEqual(['completed', true]);
+    expect(message).toMatch(/^Le fichier est long\u00a0: seules les \d+ premières lignes/);
+  });
+});

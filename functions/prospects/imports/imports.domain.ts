@@ -1,0 +1,44 @@
+import type * as prospectsImports from '../../../shared/contract/prospects-imports.ts';
+import type { ParsedInput } from '../../../shared/contract/route.ts';
+import { prospectListLabel } from '../../../shared/messages/prospect-imports.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
+import { findRun } from '../../platform/imports/import-run.ts';
+import { keepPayload } from '../../platform/imports/payload.ts';
+import { cancelRun, listRuns, reportOfRun } from '../../platform/imports/read-runs.ts';
+import { startRunOnce } from '../../platform/imports/start-run.ts';
+import { prospectRuns, toImport } from './prospect-import.entity.ts';
+
+type NewImport = ParsedInput<typeof prospectsImports.importProspects>['body'];
+type Page = ParsedInput<typeof prospectsImports.listProspectImports>['query'];
+
+export const importProspectsOnce = async (actor: Actor, input: NewImport, caller: Caller) => ({
+  import: toImport(
+    await startRunOnce(prospectRuns, actor, caller, {
+      operation: 'importProspects',
+      body: input,
+      prepare: async (importId) => {
+        const { source, mode, dryRun, mapping } = input;
+        const { workspaceId } = actor;
+        const keeping = { workspaceId, importId, listLabel: prospectListLabel, borrows: dryRun };
+        return { source, mode, dryRun, mapping, ...(await keepPayload(input, keeping)) };
+      },
+    }),
+  ),
+});
+
+/** Without what only a run that is looked at closely has to show: a page of a hundred would be heavy. */
+export async function listImports(actor: Actor, page: Page) {
+  const { items, nextCursor } = await listRuns(prospectRuns, actor, { operation: 'listProspectImports', ...page });
+  return { items: items.map((item) => ({ ...toImport(item), columns: [], preview: [] })), nextCursor };
+}
+
+export const getImport = async ({ workspaceId }: Actor, importId: string) => ({
+  import: toImport(await findRun(prospectRuns, { workspaceId, importId })),
+});
+
+export const cancelImport = async (actor: Actor, importId: string) => ({
+  import: toImport(await cancelRun(prospectRuns, actor, importId)),
+});
+
+export const getImportReport = (actor: Actor, importId: string) => reportOfRun(prospectRuns, actor, importId);

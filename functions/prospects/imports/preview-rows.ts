@@ -1,0 +1,45 @@
+import { type ProspectField, type ProspectImport, prospectFields } from '../../../shared/contract/prospects-imports.ts';
+import { readLine } from '../../platform/imports/read-values.ts';
+import type { Row } from '../../platform/imports/store-rows.ts';
+import type { Content } from '../prospect-content.ts';
+import type { Fate } from './plan-rows.ts';
+import type { ReadProspect } from './read-prospect.ts';
+
+type PreviewRow = ProspectImport['preview'][number];
+type Values = PreviewRow['values'];
+
+export const previewRows = 20;
+const longestValue = 100;
+
+/** Rows as they would be stored, or as they came when they would not be. */
+export function previewOf(rows: Row<ReadProspect>[], fates: Fate[]): PreviewRow[] {
+  let at = 0;
+  return rows.map((row) => {
+    if ('reason' in row)
+      return { line: row.line, values: shown(row.given ?? {}), problem: row.reason, duplicate: null };
+    const { outcome, duplicate } = fates[at++] ?? { outcome: { act: 'skipped' }, duplicate: null };
+    const problem = 'reason' in outcome ? outcome.reason : null;
+    return { line: row.line, values: shown(storedValues(row.content)), problem, duplicate };
+  });
+}
+
+const storedValues = ({ phoneNational, valueCents, adBudgetCents, ...content }: Content): Record<string, unknown> => ({
+  ...content,
+  phone: phoneNational,
+  value: valueCents === undefined ? undefined : valueCents / 100,
+  monthlyAdBudget: adBudgetCents === undefined ? undefined : adBudgetCents / 100,
+});
+
+const fields = new Set<string>(prospectFields);
+
+function shown(given: Record<string, unknown>): Values {
+  const values = Object.entries(given).flatMap(([field, value]): [ProspectField, string][] => {
+    const text = Array.isArray(value) ? value.map(readLine).join(', ') : textOf(value);
+    const isCut = text.length > longestValue;
+    const cut = isCut ? `${text.slice(0, longestValue).toWellFormed()}…` : text;
+    return cut && fields.has(field) ? [[field as ProspectField, cut]] : [];
+  });
+  return Object.fromEntries(values);
+}
+
+const textOf = (value: unknown) => (typeof value === 'boolean' ? String(value) : readLine(value));

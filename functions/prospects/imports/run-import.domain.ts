@@ -1,0 +1,65 @@
+import { prospectImportProblems } from '../../../shared/messages/prospect-imports.ts';
+import { readTogether } from '../../platform/db/read-together.ts';
+import { User } from '../../platform/identity/user.entity.ts';
+import { Workspace } from '../../platform/identity/workspace.entity.ts';
+import type { RunId } from '../../platform/imports/import-run.ts';
+import { finishRun, noteRun } from '../../platform/imports/run-ends.ts';
+import { type FileWork, runFile } from '../../platform/imports/run-file.ts';
+import { workOnRun } from '../../platform/imports/work-on-run.ts';
+import { prospectLook } from './look-at-prospects.ts';
+import { type ProspectImportItem, prospectRuns } from './prospect-import.entity.ts';
+import type { ReadProspect } from './read-prospect.ts';
+import { prospectReader } from './record-reader.ts';
+import { type Importer, prospectStore } from './store-prospects.ts';
+import { surveyColumns } from './survey-columns.ts';
+
+/** A look is taken in one slice, since it remembers what it saw; it is far below the worker's time. */
+const lookMs = 200_000;
+
+/** One slice of a run: see `workOnRun`. */
+export const runImport = (id: RunId): Promise<void> =>
+  workOnRun(prospectRuns, id, (item) => (item.dryRun ? lookAtFile(item) : storeFile(item)));
+
+const work = {
+  reader: prospectReader,
+  nothing: prospectImportProblems.noProspects,
+  survey: async (item: ProspectImportItem) => ({ columns: await surveyColumns(item) }),
+  end: (item: ProspectImportItem, status: 'completed' | 'failed', message?: string) =>
+    finishRun(prospectRuns, item, status, message),
+};
+
+/** Stores what a file holds, from its checkpoint, for a slice of time. */
+export async function storeFile(item: ProspectImportItem, budgetMs?: number): Promise<void> {
+  const stored: FileWork<ProspectImportItem, ReadProspect> = { ...work, store: prospectStore(await importerOf(item)) };
+  await runFile(stored, item, budgetMs);
+}
+
+/** Looks at a file from its start: a look that was cut short is taken again. */
+export async function lookAtFile(item: ProspectImportItem, budgetMs = lookMs): Promise<void> {
+  const { workspace } = await importerOf(item);
+  const untouched = item.received === 0 ? item : await noteRun(prospectRuns, item, nothingYet);
+  const looked: FileWork<ProspectImportItem, ReadProspect> = {
+    ...work,
+    store: prospectLook(workspace),
+    timeUp: (run) => work.end(run, 'completed', prospectImportProblems.lookedAtPart(run.received)),
+  };
+  await runFile(looked, untouched, budgetMs);
+}
+
+const nothingYet = {
+  received: 0,
+  created: 0,
+  updated: 0,
+  skipped: 0,
+  rejectedCount: 0,
+  rejected: [],
+  preview: [],
+};
+
+async function importerOf(item: ProspectImportItem): Promise<Importer> {
+  const [userItem, workspaceItem] = await readTogether([User.get(item), Workspace.get(item)]);
+  const user = User.parse({ Item: userItem }).data;
+  const workspace = Workspace.parse({ Item: workspaceItem }).data;
+  if (!user || !workspace) throw new Error('An import of nobody');
+  return { user, workspace };
+}

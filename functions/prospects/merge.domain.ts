@@ -1,0 +1,55 @@
+import type * as duplicates from '../../shared/contract/prospects-duplicates.ts';
+import type { ParsedInput } from '../../shared/contract/route.ts';
+import { prospectProblems } from '../../shared/messages/prospects.ts';
+import { AppError, invalidField } from '../platform/app-error.ts';
+import { activity } from '../platform/db/activity.entity.ts';
+import { withFreshReads } from '../platform/db/fresh-reads.ts';
+import { write } from '../platform/db/write.ts';
+import type { Actor } from '../platform/identity/actor.ts';
+import { countProspects } from './count-prospects.ts';
+import { editProspect } from './edit-prospect.ts';
+import { mergedContent } from './merged-content.ts';
+import { moveTimeline } from './move-timeline.ts';
+import { markChanged } from './prospect-change.entity.ts';
+import { purgeLater } from './prospect-removal.domain.ts';
+import { dropProspect } from './prospect-writes.ts';
+import { readProspects } from './read-prospect.ts';
+import { readWeights } from './scoring/scoring-model.entity.ts';
+import { toProspect } from './shown-prospect.ts';
+
+type Merge = ParsedInput<typeof duplicates.mergeProspects>['body'];
+
+/** Makes one prospect of several: what is chosen of each, all tags, all timelines. The others are no more. */
+export async function mergeProspects(actor: Actor, input: Merge) {
+  const { workspaceId } = actor;
+  const { keepId } = input;
+  const mergeIds = [...new Set(input.mergeIds)];
+  if (mergeIds.includes(keepId)) throw invalidField('mergeIds', prospectProblems.mergeItself);
+  for (const [field, id] of Object.entries(input.fields ?? {}))
+    if (id !== keepId && !mergeIds.includes(id ?? ''))
+      throw invalidField(`fields.${field}`, prospectProblems.mergeField);
+  const weights = await readWeights(workspaceId);
+  await purgeLater(workspaceId, mergeIds, keepId);
+  const merged = await withFreshReads(async () => {
+    const items = await readProspects(workspaceId, [keepId, ...mergeIds]);
+    const [kept, ...others] = items;
+    if (!kept || items.length !== mergeIds.length + 1) throw new AppError('not_found');
+    const now = new Date();
+    const { after, operations } = editProspect(kept, mergedContent(items, input.fields ?? {}), {
+      by: actor,
+      weights,
+      now,
+      absorbed: others,
+    });
+    await write([
+      ...operations,
+      ...others.flatMap((other) => dropProspect(other, after)),
+      countProspects(workspaceId, -others.length),
+      markChanged(workspaceId, [keepId, ...mergeIds], now),
+      activity(actor, { type: 'prospect.merged', entityId: keepId, changed: mergeIds }, now),
+    ]);
+    return after;
+  });
+  for (const id of mergeIds) await moveTimeline(workspaceId, id, keepId);
+  return { prospect: toProspect(merged) };
+}

@@ -1,0 +1,46 @@
+import { activity } from '../platform/db/activity.entity.ts';
+import { withFreshReads } from '../platform/db/fresh-reads.ts';
+import { write } from '../platform/db/write.ts';
+import type { Actor } from '../platform/identity/actor.ts';
+import { countProspects } from './count-prospects.ts';
+import { ProspectActivity, toProspectActivity } from './prospect-activity.entity.ts';
+import { markChanged } from './prospect-change.entity.ts';
+import { purgeLater } from './prospect-removal.domain.ts';
+import { dropProspect } from './prospect-writes.ts';
+import { purgeTimeline } from './purge-prospects.ts';
+import { readProspect } from './read-prospect.ts';
+import { dropSnapshot } from './search/snapshot.ts';
+import { toProspect } from './shown-prospect.ts';
+
+/** Everything that is kept on a person, for whoever asks for it; the journal remembers that it was handed out. */
+export async function readPersonalData(actor: Actor, { id }: { id: string }) {
+  const { workspaceId } = actor;
+  const prospect = await readProspect(workspaceId, id);
+  const { data } = await ProspectActivity.query
+    .byProspect({ workspaceId, prospectId: id })
+    .go({ order: 'desc', pages: 'all', consistent: true });
+  await write([activity(actor, { type: 'prospect.disclosed', entityId: id })]);
+  return {
+    prospect: toProspect(prospect),
+    activities: data.map(toProspectActivity),
+    exportedAt: new Date().toISOString(),
+  };
+}
+
+/** Erases a person, with no way back: the journal keeps the act, and no value of theirs. */
+export async function erasePerson(actor: Actor, { id }: { id: string }) {
+  const { workspaceId } = actor;
+  await readProspect(workspaceId, id);
+  await purgeLater(workspaceId, [id]);
+  await withFreshReads(async () => {
+    const item = await readProspect(workspaceId, id);
+    await write([
+      ...dropProspect(item),
+      countProspects(workspaceId, -1),
+      markChanged(workspaceId, [id]),
+      activity(actor, { type: 'prospect.erased', entityId: id }),
+    ]);
+  });
+  await Promise.all([purgeTimeline({ workspaceId, prospectId: id }), dropSnapshot(workspaceId)]);
+  return { id };
+}

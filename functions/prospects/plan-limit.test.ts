@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import * as contract from '../../shared/contract/prospects.ts';
+import { call } from '../platform/testing/call.ts';
+import { signedInUser } from '../platform/testing/factories.ts';
+import { prospectCount } from './count-prospects.ts';
+import { bookShardOf, ProspectBook } from './prospect-book.entity.ts';
+import { search } from './testing/prospects.ts';
+
+async function workspaceWith(count: number, plan: 'starter' | 'professional' | 'enterprise', trialEndsAt?: string) {
+  const { token, workspace } = await signedInUser({}, { plan, ...(trialEndsAt && { trialEndsAt }) });
+  const { workspaceId } = workspace;
+  await ProspectBook.put({ workspaceId, shard: bookShardOf(workspaceId), count }).go();
+  const create = () => call(contract.createProspect, { token, body: { lastName: 'Durand' } });
+  return { token, workspaceId, create };
+}
+
+it('is exact under fifty creations at once, and says the limit and the use', async () => {
+  const { token, workspaceId, create } = await workspaceWith(990, 'starter');
+  const answers = await Promise.all(Array.from({ length: 50 }, create));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+  for (const { status, error } of answers.filter((answer) => answer.status !== 201)) {
+    expect([status, error.code]).toEqual([402, 'plan_limit']);
+    expect(error.details).toEqual([
+      { path: 'limit', message: '1000' },
+      { path: 'use', message: '1000' },
+    ]);
+  }
+  expect(await prospectCount(workspaceId)).toBe(1000);
+  expect((await search(token)).total).toBe(10);
+});
+
+it('leaves everything readable and changeable over the limit, and lets in again after a removal', async () => {
+  const { token, create } = await workspaceWith(999, 'starter');
+  const { id } = (await create()).data.prospect;
+  expect((await create()).status).toBe(402);
+  const body = { city: 'Lyon', version: 1 };
+  expect((await call(contract.updateProspect, { token, params: { id }, body })).status).toBe(200);
+  await call(contract.deleteProspect, { token, params: { id } });
+  expect((await create()).status).toBe(201);
+  expect((await call(contract.restoreProspect, { token, params: { id }, body: {} })).status).toBe(200);
+});
+
+it('is that of Professional during the trial, then that of Starter; Enterprise has none', async () => {
+  const day = 24 * 3600 * 1000;
+  const onTrial = await workspaceWith(5_000, 'starter', new Date(Date.now() + day).toISOString());
+  const after = await workspaceWith(5_000, 'starter', new Date(Date.now() - day).toISOString());
+  const professional = await workspaceWith(10_000, 'professional');
+  const enterprise = await workspaceWith(90_000, 'enterprise');
+  const statuses = await Promise.all(
+    [onTrial, after, professional, enterprise].map(async ({ create }) => (await create()).status),
+  );
+  expect(statuses).toEqual([201, 402, 402, 201]);
+});

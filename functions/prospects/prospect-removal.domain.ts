@@ -1,0 +1,87 @@
+import { restoreSeconds } from '../../shared/rules/prospects.ts';
+import { AppError } from '../platform/app-error.ts';
+import { enqueue } from '../platform/clients/queue.ts';
+import { activity } from '../platform/db/activity.entity.ts';
+import { withFreshReads } from '../platform/db/fresh-reads.ts';
+import { type Operation, put, remove, write } from '../platform/db/write.ts';
+import { env } from '../platform/env.ts';
+import type { Actor } from '../platform/identity/actor.ts';
+import { countProspects } from './count-prospects.ts';
+import { DeletedProspect } from './deleted-prospect.entity.ts';
+import { Prospect, type ProspectItem, prospectKey } from './prospect.entity.ts';
+import { markChanged } from './prospect-change.entity.ts';
+import { dropProspect, insertProspect, refuseTakenEmail } from './prospect-writes.ts';
+import { readProspect } from './read-prospect.ts';
+import { toProspect } from './shown-prospect.ts';
+
+/** Longer than it can be brought back and than any request runs. */
+const purgeAfterSeconds = 90;
+const trashDays = 2;
+
+/** The prospect is gone at once; for 30 seconds it can be brought back, then what it left is removed. */
+export async function deleteProspect(actor: Actor, { id }: { id: string }) {
+  const { workspaceId } = actor;
+  await readProspect(workspaceId, id);
+  await purgeLater(workspaceId, [id]);
+  await withFreshReads(async () => {
+    const item = await readProspect(workspaceId, id);
+    const now = new Date();
+    await write([
+      ...intoTrash(item, now),
+      countProspects(workspaceId, -1),
+      markChanged(workspaceId, [id], now),
+      activity(actor, { type: 'prospect.deleted', entityId: id }, now),
+    ]);
+  });
+  return { id };
+}
+
+/** Said before the prospects are removed, so that nothing can be left behind; what was merged leaves its timeline to `heirId`. */
+export const purgeLater = (workspaceId: string, prospectIds: string[], heirId?: string): Promise<void> =>
+  enqueue(env.PROSPECT_REMOVALS_QUEUE_URL, { workspaceId, prospectIds, heirId }, purgeAfterSeconds);
+
+/** Three operations at most. */
+export function intoTrash(item: ProspectItem, now: Date): Operation[] {
+  const { workspaceId, prospectId } = item;
+  const deleted = DeletedProspect.put({
+    workspaceId,
+    prospectId,
+    prospect: item,
+    deletedAt: now.toISOString(),
+    ttl: Math.floor(now.getTime() / 1000) + trashDays * 24 * 3600,
+  });
+  return [...dropProspect(item), put(deleted)];
+}
+
+/** Brings a prospect back as it was, under its own id; a 404 when it is too late. */
+export const restoreProspect = (actor: Actor, { id }: { id: string }) =>
+  withFreshReads(async () => {
+    const { workspaceId } = actor;
+    const now = new Date();
+    const there = await Prospect.get(prospectKey(workspaceId, id)).go({ consistent: true });
+    if (there.data) return { prospect: toProspect(there.data) };
+    const item = await readTrash(workspaceId, id, now);
+    await refuseTakenEmail(item);
+    await write([
+      ...outOfTrash(item),
+      countProspects(workspaceId, 1),
+      markChanged(workspaceId, [id], now),
+      activity(actor, { type: 'prospect.restored', entityId: id }, now),
+    ]);
+    return { prospect: toProspect(item) };
+  });
+
+/** The prospect as it comes back; a 404 when it cannot any more. */
+export async function readTrash(workspaceId: string, prospectId: string, now: Date): Promise<ProspectItem> {
+  const { data } = await DeletedProspect.get({ workspaceId, prospectId }).go({ consistent: true });
+  const aliveUntil = data ? Date.parse(data.deletedAt) + restoreSeconds * 1000 : 0;
+  if (!data || aliveUntil < now.getTime()) throw new AppError('not_found');
+  // Raised, so that what was read before the deletion is not written over it.
+  return { ...data.prospect, revision: data.prospect.revision + 1 };
+}
+
+/** Three operations at most. */
+export const outOfTrash = (item: ProspectItem): Operation[] => [
+  remove(DeletedProspect.remove({ workspaceId: item.workspaceId, prospectId: item.prospectId }), 'not_found'),
+  ...insertProspect(item),
+];

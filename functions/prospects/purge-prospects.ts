@@ -1,0 +1,32 @@
+import { restoreSeconds } from '../../shared/rules/prospects.ts';
+import { DeletedProspect } from './deleted-prospect.entity.ts';
+import { moveTimeline } from './move-timeline.ts';
+import { Prospect, prospectKey } from './prospect.entity.ts';
+import { ProspectActivity } from './prospect-activity.entity.ts';
+
+type Removal = { workspaceId: string; prospectIds: string[]; heirId?: string | undefined };
+
+/** Removes what deleted prospects have left: their timelines, and how they were. Those that were brought back keep everything. */
+export async function purgeProspects({ workspaceId, prospectIds, heirId }: Removal): Promise<void> {
+  for (const prospectId of prospectIds) {
+    const { data: there } = await Prospect.get(prospectKey(workspaceId, prospectId)).go({ consistent: true });
+    if (there || (await canComeBack(workspaceId, prospectId))) continue;
+    if (heirId) await moveTimeline(workspaceId, prospectId, heirId);
+    await purgeTimeline({ workspaceId, prospectId });
+    await DeletedProspect.delete({ workspaceId, prospectId }).go();
+  }
+}
+
+/** Deleted again since this was asked: that deletion has asked too. */
+async function canComeBack(workspaceId: string, prospectId: string): Promise<boolean> {
+  const { data } = await DeletedProspect.get({ workspaceId, prospectId }).go({ consistent: true });
+  return data !== null && Date.now() < Date.parse(data.deletedAt) + 2 * restoreSeconds * 1000;
+}
+
+export async function purgeTimeline(prospect: { workspaceId: string; prospectId: string }): Promise<void> {
+  for (;;) {
+    const { data } = await ProspectActivity.query.byProspect(prospect).go({ limit: 200, consistent: true });
+    if (data.length === 0) return;
+    await ProspectActivity.delete(data).go({ concurrency: 4 });
+  }
+}

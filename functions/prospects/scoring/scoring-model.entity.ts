@@ -1,0 +1,43 @@
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import { type PreparedWeights, prepareWeights } from '../../../shared/rules/score-prospect.ts';
+import { defaultWeights, type ScoringWeights } from '../../../shared/rules/scoring.ts';
+import { entityOptions } from '../../platform/db/client.ts';
+
+/** How a workspace scores its prospects, once it has published anything. */
+export const ScoringModel = new Entity(
+  {
+    model: { service: 'reclame', entity: 'scoringModel', version: '1' },
+    attributes: {
+      workspaceId: { type: 'string', required: true },
+      /** None: those of the product. */
+      weights: { type: CustomAttributeType<ScoringWeights>('any') },
+      publishedAt: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      /** The version by which every prospect was scored; behind `version` while that goes on. */
+      appliedVersion: { type: 'number', required: true },
+    },
+    indexes: {
+      byWorkspace: {
+        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+    },
+  },
+  entityOptions,
+);
+
+export type ScoringModelItem = EntityItem<typeof ScoringModel>;
+
+/** Null while the workspace scores as the product does, and has never done otherwise. */
+export async function readScoring(workspaceId: string): Promise<ScoringModelItem | null> {
+  return (await ScoringModel.get({ workspaceId }).go({ consistent: true })).data;
+}
+
+const ofTheProduct = prepareWeights(defaultWeights);
+
+export const weightsOf = (model: ScoringModelItem | null): PreparedWeights =>
+  model?.weights ? prepareWeights(model.weights) : ofTheProduct;
+
+/** How a workspace scores now. */
+export const readWeights = async (workspaceId: string): Promise<PreparedWeights> =>
+  weightsOf(await readScoring(workspaceId));

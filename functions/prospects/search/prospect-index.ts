@@ -1,0 +1,157 @@
+import { readTogether } from '../../platform/db/read-together.ts';
+import { newId } from '../../platform/new-id.ts';
+import { Prospect, prospectKey } from '../prospect.entity.ts';
+import { changeDays, ProspectChange } from '../prospect-change.entity.ts';
+import { readAll } from '../read-all.ts';
+import { type ProspectRow, type RowSource, rowFields, toRow } from './prospect-row.ts';
+import { keepSnapshot, readSnapshot, type Snapshot } from './snapshot.ts';
+
+/** A transaction is written so long at most after its change was dated. */
+const overlapMs = 30_000;
+const dayMs = 24 * 3600 * 1000;
+/** In all indexes of this process together: the one not used for longest goes first. */
+const maxRowsInMemory = 400_000;
+
+/** Above, reading all is faster than asking for each: after an import or a night's scores. */
+const manyChanges = 5_000;
+/** Changes are kept longer than that. */
+const maxSnapshotMs = (changeDays - 1) * dayMs;
+/** Of the rows, changed since the snapshot. */
+const staleShare = 0.05;
+
+const indexes = new Map<string, Promise<ProspectIndex>>();
+
+/** The prospects of a workspace as this process holds them, with every write that was acknowledged before the call. */
+export async function prospectIndex({ workspaceId }: { workspaceId: string }): Promise<ProspectIndex> {
+  const known = await indexes.get(workspaceId)?.catch(() => undefined);
+  const kept = known && !known.isBehind() ? indexes.get(workspaceId) : undefined;
+  const loading = kept ?? ProspectIndex.load(workspaceId);
+  indexes.delete(workspaceId);
+  indexes.set(workspaceId, loading);
+  try {
+    const index = await loading;
+    await index.follow();
+    await forgetOldest();
+    return index;
+  } catch (error) {
+    if (indexes.get(workspaceId) === loading) indexes.delete(workspaceId);
+    throw error;
+  }
+}
+
+async function forgetOldest(): Promise<void> {
+  const loaded = await Promise.all([...indexes].map(async ([id, index]) => ({ id, size: (await index).rows.size })));
+  let total = loaded.reduce((sum, { size }) => sum + size, 0);
+  for (const { id, size } of loaded.slice(0, -1)) {
+    if (total <= maxRowsInMemory) return;
+    indexes.delete(id);
+    total -= size;
+  }
+}
+
+class ProspectIndex {
+  readonly rows: Map<string, ProspectRow>;
+  private readonly workspaceId: string;
+  private followedAt: number;
+  /** Changes of the last moments that were read already: they are looked at again, for those that came late. */
+  private seen = new Set<string>();
+  private following: Promise<void> | null = null;
+  private next: Promise<void> | null = null;
+
+  private constructor(workspaceId: string, rows: Map<string, ProspectRow>, followedAt: number) {
+    this.workspaceId = workspaceId;
+    this.rows = rows;
+    this.followedAt = followedAt;
+  }
+
+  /** From the snapshot and what has changed since, or from the table alone. */
+  static async load(workspaceId: string): Promise<ProspectIndex> {
+    const kept = await readSnapshot(workspaceId, maxSnapshotMs);
+    const { rows, readAt } = kept ?? (await readTable(workspaceId));
+    const index = new ProspectIndex(workspaceId, new Map(rows.map((row) => [row.prospectId, row])), readAt);
+    const changed = await index.readChanges();
+    // A snapshot far behind costs every new process what it costs this one.
+    if (!kept || changed > rows.length * staleShare)
+      await keepSnapshot(workspaceId, { rows: [...index.rows.values()], readAt: index.followedAt });
+    return index;
+  }
+
+  /** Whether changes that it has not seen may be gone already. */
+  isBehind(): boolean {
+    return Date.now() - this.followedAt > maxSnapshotMs;
+  }
+
+  /** Reads what was written up to now. A reading that has begun already may miss what its caller has just written. */
+  follow(): Promise<void> {
+    if (!this.following) return this.begin();
+    this.next ??= this.following.then(
+      () => this.begin(),
+      () => this.begin(),
+    );
+    return this.next;
+  }
+
+  private begin(): Promise<void> {
+    this.next = null;
+    this.following = this.readChanges()
+      .then(() => {})
+      .finally(() => {
+        this.following = null;
+      });
+    return this.following;
+  }
+
+  /** Answers how many prospects had changed. */
+  private async readChanges(): Promise<number> {
+    const beganAt = Date.now();
+    const { data } = await ProspectChange.query
+      .byTime({ workspaceId: this.workspaceId })
+      .gte({ changeId: firstIdAt(this.followedAt - overlapMs) })
+      .go({ pages: 'all', consistent: true });
+    const fresh = data.filter(({ changeId }) => !this.seen.has(changeId));
+    const ids = [...new Set(fresh.flatMap(({ prospectIds }) => prospectIds))];
+    const found = await this.rowsOf(ids);
+    for (const id of ids) {
+      const row = found.get(id);
+      if (row) this.rows.set(id, row);
+      else this.rows.delete(id);
+    }
+    this.seen = new Set(data.map(({ changeId }) => changeId));
+    this.followedAt = beganAt;
+    return ids.length;
+  }
+
+  private async rowsOf(ids: string[]): Promise<Map<string, ProspectRow>> {
+    const rows =
+      ids.length > manyChanges ? (await readTable(this.workspaceId)).rows : await readRows(this.workspaceId, ids);
+    return new Map(rows.map((row) => [row.prospectId, row]));
+  }
+}
+
+/** What follows the time in a ULID. */
+const randomLetters = 16;
+
+/** Below every id of a change that was dated at this moment or later: its time, as `ulid` writes it. */
+function firstIdAt(ms: number): string {
+  return newId('prospectChange', new Date(ms)).slice(0, -randomLetters);
+}
+
+async function readRows(workspaceId: string, ids: string[]): Promise<ProspectRow[]> {
+  const chunks = Array.from({ length: Math.ceil(ids.length / 100) }, (_, at) => ids.slice(at * 100, (at + 1) * 100));
+  const items = await Promise.all(
+    chunks.map((chunk) =>
+      readTogether(
+        chunk.map((id) => Prospect.get(prospectKey(workspaceId, id))),
+        rowFields,
+      ),
+    ),
+  );
+  return items.flat().flatMap((item) => (item ? [toRow(item as RowSource)] : []));
+}
+
+async function readTable(workspaceId: string): Promise<Snapshot> {
+  const readAt = Date.now();
+  const rows: ProspectRow[] = [];
+  await readAll(workspaceId, rowFields, (item) => rows.push(toRow(item)));
+  return { rows, readAt };
+}

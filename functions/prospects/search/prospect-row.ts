@@ -1,0 +1,83 @@
+import { foldedWords } from '../../platform/folded-words.ts';
+import type { ProspectItem } from '../prospect.entity.ts';
+
+/** What the search, the figures and the duplicates look at. */
+export const rowFields = [
+  'prospectId',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'phoneNational',
+  'company',
+  'source',
+  'status',
+  'closedAt',
+  'valueCents',
+  'currency',
+  'tags',
+  'nextActionAt',
+  'retainUntil',
+  'score',
+  'lastActivityAt',
+  'createdAt',
+] as const;
+
+export type RowSource = Pick<ProspectItem, (typeof rowFields)[number]>;
+
+/** A prospect as it is searched, sorted and counted. */
+export type ProspectRow = RowSource & {
+  /** The words that a search looks at, each after a space. */
+  text: string;
+  /** What the list by name goes by. */
+  nameKey: string;
+  /** Milliseconds; -1 when there was none, so that it comes last. */
+  lastActivityMs: number;
+  createdMs: number;
+};
+
+export function toRow(item: RowSource): ProspectRow {
+  const { firstName = '', lastName = '', company = '', email = '', phone, phoneNational = '' } = item;
+  const digits = phone ? [onlyDigits(phone), onlyDigits(phoneNational)] : [];
+  return {
+    ...sourceOf(item),
+    text: ` ${[...foldedWords([firstName, lastName, company, email].join(' ')), ...digits].join(' ')}`,
+    nameKey: foldedWords([lastName, firstName, company, email].join(' ')).join(' '),
+    lastActivityMs: item.lastActivityAt ? Date.parse(item.lastActivityAt) : -1,
+    createdMs: Date.parse(item.createdAt),
+  };
+}
+
+/** Rows have all their fields in one order, which is what makes going over many of them fast. */
+const sourceOf = (item: RowSource): RowSource => ({
+  prospectId: item.prospectId,
+  firstName: item.firstName,
+  lastName: item.lastName,
+  email: item.email,
+  phone: item.phone,
+  phoneNational: item.phoneNational,
+  company: item.company,
+  source: item.source,
+  status: item.status,
+  closedAt: item.closedAt,
+  valueCents: item.valueCents,
+  currency: item.currency,
+  tags: item.tags,
+  nextActionAt: item.nextActionAt,
+  retainUntil: item.retainUntil,
+  score: item.score,
+  lastActivityAt: item.lastActivityAt,
+  createdAt: item.createdAt,
+});
+
+const onlyDigits = (text: string) => text.replace(/\D/g, '');
+
+/** The words of a search; what reads like a telephone number is one word, however it is spaced. */
+export function wantedWords(q: string): string[] {
+  const phones: string[] = [];
+  const rest = q.replace(/\+?\d[\d\s.()-]{3,}/g, (phone) => {
+    phones.push(onlyDigits(phone));
+    return ' ';
+  });
+  return [...foldedWords(rest), ...phones];
+}

@@ -1,0 +1,85 @@
+import type { Count } from '../../../shared/contract/ad.ts';
+import {
+  gradeOf,
+  grades,
+  type ProspectStatus,
+  prospectSources,
+  prospectStatuses,
+} from '../../../shared/rules/prospects.ts';
+import type { ProspectRow } from './prospect-row.ts';
+
+const shownTags = 100;
+
+/** How many rows have each value. */
+export class Tally {
+  private readonly counts = new Map<string, number>();
+
+  see(value: string): void {
+    this.counts.set(value, (this.counts.get(value) ?? 0) + 1);
+  }
+
+  of(value: string): number {
+    return this.counts.get(value) ?? 0;
+  }
+
+  /** In the order of the list, zeros included. */
+  inOrder(labels: Record<string, string>): Count[] {
+    return Object.entries(labels).map(([value, label]) => ({ value, label, count: this.of(value) }));
+  }
+
+  /** The most frequent first. */
+  byCount(): Count[] {
+    const counts = [...this.counts].map(([value, count]) => ({ value, label: value, count }));
+    return counts.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, shownTags);
+  }
+}
+
+export const gradeLabels = Object.fromEntries(grades.map((grade) => [grade, grade]));
+
+/** Counts of the four facets; a row may count for one of them and not for another. */
+export class FacetCounts {
+  private readonly status = new Tally();
+  private readonly source = new Tally();
+  private readonly grade = new Tally();
+  private readonly tag = new Tally();
+
+  /** `refused`: see `rowSieve`. A row that one facet's own filter alone refuses counts for that facet. */
+  see(row: ProspectRow, refused: number): void {
+    if (refused === 0 || refused === 1) this.status.see(row.status);
+    if (refused === 0 || refused === 2) this.source.see(row.source);
+    if (refused === 0 || refused === 4) this.grade.see(gradeOf(row.score));
+    if (refused === 0 || refused === 8) for (const tag of row.tags) this.tag.see(tag);
+  }
+
+  shown() {
+    return {
+      status: this.status.inOrder(prospectStatuses),
+      source: this.source.inOrder(prospectSources),
+      grade: this.grade.inOrder(gradeLabels),
+      tag: this.tag.byCount(),
+    };
+  }
+}
+
+/** What prospects are worth by status, in the currency that most of them have: amounts of two currencies are not added. */
+export class Amounts {
+  private readonly byCurrency = new Map<string, { rows: number; cents: Map<ProspectStatus, number> }>();
+  private rows = 0;
+
+  see({ currency, status, valueCents }: ProspectRow): void {
+    if (valueCents === undefined) return;
+    const sums = this.byCurrency.get(currency) ?? { rows: 0, cents: new Map() };
+    sums.rows++;
+    this.rows++;
+    sums.cents.set(status, (sums.cents.get(status) ?? 0) + valueCents);
+    this.byCurrency.set(currency, sums);
+  }
+
+  /** In units of the currency, and how many amounts of others were left out. */
+  main() {
+    const [main] = [...this.byCurrency].sort(([, a], [, b]) => b.rows - a.rows);
+    const [currency, sums] = main ?? ['EUR', { rows: 0, cents: new Map<ProspectStatus, number>() }];
+    const amountOf = (status: ProspectStatus) => (sums.cents.get(status) ?? 0) / 100;
+    return { currency, amountOf, others: this.rows - sums.rows };
+  }
+}

@@ -1,0 +1,72 @@
+import type * as z from 'zod';
+import type { prospectFilters } from '../../../shared/contract/prospects.ts';
+import { addDays, parisMidnight } from '../../../shared/rules/paris-day.ts';
+import { gradeOf, isClosed } from '../../../shared/rules/prospects.ts';
+import { type ProspectRow, wantedWords } from './prospect-row.ts';
+
+export type Filters = z.output<z.ZodObject<typeof prospectFilters>>;
+
+/** The filters that have facets: what each counts obeys the others. */
+export const facetNames = ['status', 'source', 'grade', 'tag'] as const;
+export type FacetName = (typeof facetNames)[number];
+
+type Test = (row: ProspectRow) => boolean;
+type Asked = { [F in keyof Filters]-?: (value: NonNullable<Filters[F]>) => Test };
+
+const always: Test = () => true;
+
+const tests: Asked = {
+  q: (q) => {
+    const words = wantedWords(q).map((word) => ` ${word}`);
+    return ({ text }) => words.every((word) => text.includes(word));
+  },
+  status: (values) => anyOf(values, ({ status }) => status),
+  source: (values) => anyOf(values, ({ source }) => source),
+  grade: (values) => anyOf(values, ({ score }) => gradeOf(score)),
+  tag: (values) => {
+    const wanted = new Set(values);
+    return ({ tags }) => tags.some((tag) => wanted.has(tag));
+  },
+  minScore: (min) => (row) => row.score >= min,
+  maxScore: (max) => (row) => row.score <= max,
+  minValue: (min) => (row) => row.valueCents !== undefined && row.valueCents >= min * 100,
+  maxValue: (max) => (row) => row.valueCents !== undefined && row.valueCents <= max * 100,
+  nextActionBefore: (end) => (row) => row.nextActionAt !== undefined && row.nextActionAt < end && !isClosed(row.status),
+  createdFrom: (day) => {
+    const start = parisMidnight(day);
+    return ({ createdMs }) => createdMs >= start;
+  },
+  createdTo: (day) => {
+    const end = parisMidnight(addDays(day, 1));
+    return ({ createdMs }) => createdMs < end;
+  },
+  retainUntilBefore: (day) => (row) => row.retainUntil <= day,
+};
+
+function anyOf<V extends string>(values: V[], of: (row: ProspectRow) => V): Test {
+  const wanted = new Set(values);
+  return (row) => wanted.has(of(row));
+}
+
+function testOf(filters: Filters, name: keyof Filters): Test {
+  const value = filters[name];
+  return value === undefined ? always : (tests[name] as (wanted: unknown) => Test)(value);
+}
+
+const isFacet = (name: string): name is FacetName => facetNames.some((facet) => facet === name);
+const plainNames = (Object.keys(tests) as (keyof Filters)[]).filter((name) => !isFacet(name));
+
+/**
+ * Says of a row which facet filters refuse it, a bit each in the order of `facetNames`; -1 when another filter does.
+ * 0 is a row that was looked for.
+ */
+export function rowSieve(filters: Filters): (row: ProspectRow) => number {
+  const plain = plainNames.filter((name) => filters[name] !== undefined).map((name) => testOf(filters, name));
+  const faceted = facetNames.map((name) => testOf(filters, name));
+  return (row) => {
+    for (const test of plain) if (!test(row)) return -1;
+    let refused = 0;
+    for (const [at, test] of faceted.entries()) if (!test(row)) refused |= 1 << at;
+    return refused;
+  };
+}

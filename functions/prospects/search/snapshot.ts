@@ -1,0 +1,45 @@
+import { deleteFile, putFile, readFile } from '../../platform/clients/files.ts';
+import { isRefused } from '../../platform/db/write.ts';
+import { log } from '../../platform/log.ts';
+import { ProspectBook } from '../prospect-book.entity.ts';
+import type { ProspectRow } from './prospect-row.ts';
+
+export type Snapshot = { rows: ProspectRow[]; readAt: number };
+
+/** Fewer are read from the table as fast. */
+const worthKeeping = 1_000;
+
+const keyOf = (workspaceId: string, readAt: number) => `prospects/${workspaceId}/${readAt}.json`;
+
+/** The rows of a workspace as some process last read them all; null when nobody has, or too long ago. */
+export async function readSnapshot(workspaceId: string, maxAgeMs: number): Promise<Snapshot | null> {
+  const { data: book } = await ProspectBook.get({ workspaceId }).go({ consistent: true });
+  const readAt = book?.snapshotMs;
+  if (readAt === undefined || Date.now() - readAt > maxAgeMs) return null;
+  const file = await readFile(keyOf(workspaceId, readAt));
+  return file && { rows: JSON.parse(String(file)), readAt };
+}
+
+/** Keeps rows for the processes to come. Only a convenience: a failure is logged. */
+export async function keepSnapshot(workspaceId: string, { rows, readAt }: Snapshot): Promise<void> {
+  if (rows.length < worthKeeping) return;
+  try {
+    await putFile(keyOf(workspaceId, readAt), JSON.stringify(rows), 'application/json');
+    const before = await ProspectBook.patch({ workspaceId })
+      .set({ snapshotMs: readAt })
+      .where((attr, { notExists, lt }) => `(${notExists(attr.snapshotMs)} OR ${lt(attr.snapshotMs, readAt)})`)
+      .go({ response: 'updated_old' });
+    const { snapshotMs } = before.data;
+    if (snapshotMs !== undefined) await deleteFile(keyOf(workspaceId, snapshotMs));
+  } catch (error) {
+    if (!isRefused(error)) log.error('snapshot not kept', error, { workspaceId });
+  }
+}
+
+/** Who was erased must not be left in a file. */
+export async function dropSnapshot(workspaceId: string): Promise<void> {
+  const { data: book } = await ProspectBook.get({ workspaceId }).go({ consistent: true });
+  if (book?.snapshotMs === undefined) return;
+  await ProspectBook.patch({ workspaceId }).remove(['snapshotMs']).go();
+  await deleteFile(keyOf(workspaceId, book.snapshotMs));
+}

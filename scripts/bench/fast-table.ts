@@ -1,0 +1,19 @@
+import { rmSync } from 'node:fs';
+import { startEmulators } from '../local/emulators.ts';
+import { localEnvironment, localSecrets } from '../local/environment.ts';
+import { Mailbox } from '../local/mailbox.ts';
+import { fastFolder } from '../local/product.ts';
+
+/** Emulators of their own on a file, for as long as the measuring lasts; gives the environment that leads to them. */
+export async function onFastTable(measure: (environment: Record<string, string>) => Promise<void>): Promise<void> {
+  const folder = fastFolder();
+  const emulators = await startEmulators(new Mailbox(), localSecrets(), folder);
+  const { database, queues, files, services } = emulators;
+  const endpoints = { database: database.endpoint, queues, files: files.endpoint, services: services.endpoint };
+  try {
+    await measure({ ...localEnvironment('http://localhost:3000', 'bench', endpoints), LOG_LEVEL: 'error' });
+  } finally {
+    await emulators.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

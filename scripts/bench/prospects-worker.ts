@@ -1,0 +1,68 @@
+import type { Actor } from '../../functions/platform/identity/actor.ts';
+import { signedInUser } from '../../functions/platform/testing/factories.ts';
+import { apiEvent, lambdaContext } from '../../functions/platform/testing/lambda-event.ts';
+import { exportProspects } from '../../functions/prospects/export.domain.ts';
+import { handler as search } from '../../functions/prospects/search-prospects.ts';
+import { searchProspects } from '../../shared/contract/prospects.ts';
+import { Seeded } from '../local/demo-library/seeded.ts';
+import { median, percentile } from './figures.ts';
+import { fillWorkspace, people, statuses } from './synthetic-prospects.ts';
+
+type Filled = { token: string; workspaceId: string };
+export type ProspectsTask = { task: 'fill'; prospects: number } | ({ task: 'search' | 'export' } & Filled);
+
+export type ProspectsFigures = {
+  fill: Filled;
+  search: { coldMs: number; p50: number; p99: number };
+  export: { seconds: number };
+};
+
+const searches = 400;
+
+async function fill(count: number): Promise<Filled> {
+  const { token, workspace } = await signedInUser({}, { plan: 'enterprise' });
+  await fillWorkspace(workspace.workspaceId, count);
+  return { token, workspaceId: workspace.workspaceId };
+}
+
+/** A text, two filters and an order, never twice the same; the first one reads everything. */
+async function timeSearches({ token }: Filled): Promise<ProspectsFigures['search']> {
+  const chances = new Seeded('searches');
+  const times: number[] = [];
+  for (let at = 0; at <= searches; at++) {
+    const query = new URLSearchParams([
+      ['q', chances.pick([...people.firstNames, ...people.lastNames]).slice(0, chances.int(2, 6))],
+      ['status', chances.pick(statuses)],
+      ['source', chances.pick(['website', 'cold'])],
+      ['sort', chances.pick(['score', 'newest', 'recent_activity', 'value', 'name'])],
+      ['minScore', String(chances.int(0, 20))],
+    ]);
+    const event = apiEvent({
+      path: searchProspects.path,
+      rawQueryString: query.toString(),
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const start = performance.now();
+    const { statusCode, body } = await search(event, lambdaContext());
+    times.push(performance.now() - start);
+    if (statusCode !== 200) throw new Error(String(body));
+  }
+  const [coldMs = 0, ...warm] = times;
+  return { coldMs, p50: median(warm), p99: percentile(warm, 0.99) };
+}
+
+async function seconds(act: () => Promise<unknown>): Promise<{ seconds: number }> {
+  const start = performance.now();
+  await act();
+  return { seconds: (performance.now() - start) / 1000 };
+}
+
+function act(task: ProspectsTask) {
+  if (task.task === 'fill') return fill(task.prospects);
+  if (task.task === 'search') return timeSearches(task);
+  const actor = { workspaceId: task.workspaceId, userId: 'usr_bench', ip: '' } as Actor;
+  return seconds(() => exportProspects(actor, { sort: 'newest' }));
+}
+
+console.log(JSON.stringify(await act(JSON.parse(process.argv[2] ?? ''))));
+process.exit();

@@ -1,0 +1,60 @@
+import type { AdContent } from '../../../functions/ads/ad.entity.ts';
+import { put, write } from '../../../functions/platform/db/write.ts';
+import type { Actor } from '../../../functions/platform/identity/actor.ts';
+import { blankProspect } from '../../../functions/prospects/blank-prospect.ts';
+import { countNewProspects, prospectCount } from '../../../functions/prospects/count-prospects.ts';
+import type { ProspectItem } from '../../../functions/prospects/prospect.entity.ts';
+import { ProspectActivity, type ProspectActivityItem } from '../../../functions/prospects/prospect-activity.entity.ts';
+import { markChanged } from '../../../functions/prospects/prospect-change.entity.ts';
+import { contentOf } from '../../../functions/prospects/prospect-content.ts';
+import { insertProspect } from '../../../functions/prospects/prospect-writes.ts';
+import { readWeights } from '../../../functions/prospects/scoring/scoring-model.entity.ts';
+import { settled } from '../../../functions/prospects/settled-prospect.ts';
+import { authorOf, timelineLine } from '../../../functions/prospects/timeline-line.ts';
+import { signalsOf } from '../../../shared/rules/prospect-engagement.ts';
+import { type DemoProspect, demoProspects } from './demo-prospects.ts';
+
+/** Of the hundred actions of a transaction: a prospect has seven lines at most. */
+const prospectsAtOnce = 9;
+
+/** Gives the demo agency prospects with a past, unless it has some. */
+export async function fillProspects(actor: Actor, library: AdContent[]): Promise<void> {
+  const { workspaceId, workspace } = actor;
+  if ((await prospectCount(workspaceId)) > 0) return;
+  const now = new Date();
+  const weights = await readWeights(workspaceId);
+  const made = demoProspects(library, now).map((demo) => {
+    const { blank, lines } = withPast(actor, demo);
+    const item = settled(null, blank, weights, now);
+    return { item: { ...item, closedAt: demo.closedAt?.toISOString() }, lines };
+  });
+  for (let at = 0; at < made.length; at += prospectsAtOnce) {
+    const some = made.slice(at, at + prospectsAtOnce);
+    await write([
+      ...some.flatMap(({ item, lines }) => [
+        ...insertProspect(item),
+        ...lines.map((line) => put(ProspectActivity.create(line))),
+      ]),
+      countNewProspects(workspace, some.length),
+      markChanged(
+        workspaceId,
+        some.map(({ item }) => item.prospectId),
+      ),
+    ]);
+  }
+}
+
+function withPast(actor: Actor, { content, createdAt, lines: told }: DemoProspect) {
+  const blank: ProspectItem = blankProspect(actor.workspaceId, contentOf(content, createdAt), createdAt);
+  const lines: ProspectActivityItem[] = told.map(({ at, ...line }) =>
+    timelineLine(blank, { ...line, by: authorOf(actor) }, at),
+  );
+  const signals = lines.flatMap((line) =>
+    signalsOf(line).map((rule) => ({ rule, at: line.happenedAt, activityId: line.activityId })),
+  );
+  const lastActivityAt = lines
+    .map(({ happenedAt }) => happenedAt)
+    .sort()
+    .at(-1);
+  return { blank: { ...blank, signals, lastActivityAt, activityCount: lines.length }, lines };
+}

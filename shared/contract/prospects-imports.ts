@@ -1,0 +1,198 @@
+import * as z from 'zod';
+import { keysOf } from '../rules/ads.ts';
+import { prospectSources } from '../rules/prospects.ts';
+import { inlineImportBytes, uploadBytes } from './import-sizes.ts';
+import { pageQuery } from './query.ts';
+import { defineRoute } from './route.ts';
+import { lineText } from './text.ts';
+
+const params = z.object({ id: z.string().max(60) });
+
+/** Fields of a prospect that a column of a file can hold; `fullName` is parted into first and last name. */
+export const prospectFields = [
+  'firstName',
+  'lastName',
+  'fullName',
+  'email',
+  'phone',
+  'company',
+  'jobTitle',
+  'website',
+  'industry',
+  'companySize',
+  'city',
+  'country',
+  'source',
+  'status',
+  'lostReason',
+  'value',
+  'currency',
+  'monthlyAdBudget',
+  'tags',
+  'notes',
+  'nextAction',
+  'nextActionAt',
+  'doNotContact',
+  'legalBasis',
+  'collectedAt',
+  'collectedFrom',
+] as const;
+export type ProspectField = (typeof prospectFields)[number];
+
+/** A row of a file as it would be stored, or why it would not. */
+const PreviewRow = z.object({
+  line: z.int(),
+  values: z.partialRecord(z.enum(prospectFields), z.string()),
+  problem: z.string().nullable(),
+  /** Who has this e-mail already: a prospect, or an earlier line of the file. */
+  duplicate: z.union([z.object({ prospectId: z.string() }), z.object({ line: z.int() })]).nullable(),
+});
+
+/** A run that brings prospects into the workspace, or only says what it would bring. */
+export const ProspectImport = z.object({
+  id: z.string(),
+  /** The file's name. */
+  label: z.string(),
+  source: z.enum(keysOf(prospectSources)),
+  /** What becomes of a line whose e-mail is known. */
+  mode: z.enum(['skip', 'update']),
+  dryRun: z.boolean(),
+  status: z.enum(['queued', 'running', 'completed', 'failed', 'cancelled']),
+  received: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  /** Already known: left as they are. */
+  skipped: z.int(),
+  /** The first 100; the report has the others. `line` counts records, the header included. */
+  rejected: z.array(z.object({ line: z.int(), reason: z.string() })),
+  rejectedCount: z.int(),
+  /** How the file is written, once it is known. */
+  layout: z.object({ encoding: z.string(), separator: z.string().nullable() }).nullable(),
+  /** The columns of a CSV with what they are read as, and the first value that is not empty. */
+  columns: z.array(z.object({ header: z.string(), field: z.enum(prospectFields).nullable(), sample: z.string() })),
+  /** The first 20 rows of a dry run. A list of imports shows neither these nor columns. */
+  preview: z.array(PreviewRow),
+  /** How much of the file is read, 0 to 1; null when nobody can know. */
+  progress: z.number().min(0).max(1).nullable(),
+  /** Why it failed, or what it waits for. */
+  message: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.int(),
+});
+export type ProspectImport = z.infer<typeof ProspectImport>;
+
+const ImportAnswer = z.object({ import: ProspectImport });
+
+const mapping = z
+  .record(z.string().max(200), z.enum(prospectFields).nullable())
+  .refine((columns) => Object.keys(columns).length <= 200, 'Maximum : 200 colonnes')
+  .check(({ value, issues }) => {
+    const taken = new Set<string>();
+    for (const [column, field] of Object.entries(value)) {
+      if (field && taken.has(field))
+        issues.push({ code: 'custom', message: 'Deux colonnes donnent le même champ', input: value, path: [column] });
+      if (field) taken.add(field);
+    }
+  });
+
+export const importProspects = defineRoute({
+  operation: 'importProspects',
+  method: 'POST',
+  path: '/api/prospects/import',
+  auth: 'prospects:write',
+  summary: 'Importer des prospects : une liste, un CSV, un fichier ou un envoi préparé',
+  body: z
+    .strictObject({
+      /** Of the prospects whose line does not say it. */
+      source: z.enum(keysOf(prospectSources)).default('import'),
+      mode: z.enum(['skip', 'update']).default('skip'),
+      /** Stores nothing: says what would be. An upload stays there for the import itself. */
+      dryRun: z.boolean().default(false),
+      items: z.array(z.record(z.string(), z.unknown())).min(1).max(5_000).optional(),
+      csv: z.string().min(1).optional(),
+      /** Base64 of a CSV or JSON file, in any usual encoding. */
+      file: z.base64().min(1).optional(),
+      uploadId: z.string().min(1).max(60).optional(),
+      name: lineText(200).optional(),
+      /** By column of a CSV, the field that it holds; what is not said is guessed, null leaves a column out. */
+      mapping: mapping.optional(),
+    })
+    .check(({ value, issues }) => {
+      const given = (['items', 'csv', 'file', 'uploadId'] as const).filter((name) => value[name] !== undefined);
+      if (given.length === 1) return;
+      const message = 'Envoyez exactement un contenu : items, csv, file ou uploadId';
+      issues.push({ code: 'custom', message, input: value, path: [given[1] ?? 'items'] });
+    }),
+  output: ImportAnswer,
+  status: 202,
+  errors: ['upload_missing', 'idempotency_key_reused'],
+  bodyLimit: inlineImportBytes,
+});
+
+export const createProspectUpload = defineRoute({
+  operation: 'createProspectUpload',
+  method: 'POST',
+  path: '/api/prospects/uploads',
+  auth: 'prospects:write',
+  summary: 'Préparer l’envoi direct d’un gros fichier de prospects',
+  body: z.strictObject({
+    name: lineText(200),
+    size: z.int().min(1).max(uploadBytes),
+    contentType: z.enum([
+      'text/csv',
+      'application/json',
+      'text/plain',
+      'application/vnd.ms-excel',
+      'application/octet-stream',
+    ]),
+  }),
+  /** PUT the file to `url` with these headers, within five minutes. */
+  output: z.object({ uploadId: z.string(), url: z.string(), headers: z.record(z.string(), z.string()) }),
+  status: 201,
+  errors: ['idempotency_key_reused'],
+});
+
+export const listProspectImports = defineRoute({
+  operation: 'listProspectImports',
+  method: 'GET',
+  path: '/api/prospects/imports',
+  auth: 'prospects:read',
+  summary: 'Les imports de prospects, du plus récent au plus ancien',
+  query: z.object(pageQuery),
+  output: z.object({ items: z.array(ProspectImport), nextCursor: z.string().nullable() }),
+});
+
+export const getProspectImport = defineRoute({
+  operation: 'getProspectImport',
+  method: 'GET',
+  path: '/api/prospects/imports/{id}',
+  auth: 'prospects:read',
+  summary: 'Suivre un import de prospects',
+  params,
+  output: ImportAnswer,
+});
+
+export const getProspectImportReport = defineRoute({
+  operation: 'getProspectImportReport',
+  method: 'GET',
+  path: '/api/prospects/imports/{id}/report',
+  auth: 'prospects:read',
+  summary: 'Les lignes refusées d’un import de prospects, en CSV',
+  params,
+  output: z.string(),
+  contentType: 'text/csv',
+});
+
+export const cancelProspectImport = defineRoute({
+  operation: 'cancelProspectImport',
+  method: 'POST',
+  path: '/api/prospects/imports/{id}/cancel',
+  auth: 'prospects:write',
+  summary: 'Arrêter un import de prospects ; ce qui est déjà enregistré reste',
+  params,
+  body: z.strictObject({}),
+  output: ImportAnswer,
+  errors: ['import_finished'],
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { Prospect, ProspectActivity } from './prospect.ts';
+import { defineRoute } from './route.ts';
+
+const params = z.object({ id: z.string().max(60) });
+
+export const getPersonalData = defineRoute({
+  operation: 'getPersonalData',
+  method: 'GET',
+  path: '/api/prospects/{id}/personal-data',
+  auth: 'prospects:export',
+  summary: 'Tout ce qui est conservé sur une personne',
+  params,
+  output: z.object({
+    prospect: Prospect,
+    activities: z.array(ProspectActivity),
+    /** What the journal keeps of the acts on it: no value of the person. */
+    exportedAt: z.string(),
+  }),
+});
+
+export const deletePersonalData = defineRoute({
+  operation: 'deletePersonalData',
+  method: 'DELETE',
+  path: '/api/prospects/{id}/personal-data',
+  auth: 'prospects:delete',
+  summary: 'Effacer une personne sans retour, activités comprises',
+  params,
+  output: z.object({ id: z.string() }),
+});

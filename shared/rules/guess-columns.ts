@@ -1,0 +1,23 @@
+import { foldLabel } from './fold-label.ts';
+
+/** By field, what files call it; the first names win when a file has several. */
+export type ColumnNames<Field extends string> = Record<Field, string[]>;
+
+/** What each column of a file seems to hold; a field is given to one column only, the one that names it best. */
+export function columnGuesser<Field extends string>(columnNames: ColumnNames<Field>) {
+  const fieldOfName = new Map(
+    Object.entries<string[]>(columnNames).flatMap(([field, names]) =>
+      names.map((name, rank): [string, { field: Field; rank: number }] => [name, { field: field as Field, rank }]),
+    ),
+  );
+  return (headers: string[]): Record<string, Field | null> => {
+    const best = new Map<Field, { header: string; rank: number }>();
+    for (const header of headers) {
+      const name = fieldOfName.get(foldLabel(header));
+      const rival = name && best.get(name.field);
+      if (name && (!rival || name.rank < rival.rank)) best.set(name.field, { header, rank: name.rank });
+    }
+    const chosen = new Map([...best].map(([field, { header }]) => [header, field]));
+    return Object.fromEntries(headers.map((header) => [header, chosen.get(header) ?? null]));
+  };
+}

@@ -1,0 +1,32 @@
+import type { Count } from '../../../shared/contract/ad.ts';
+import { formatNumber } from '../lib/format.ts';
+import { ChartFrame } from './chart-frame.tsx';
+import { LyingBars } from './lying-bars.tsx';
+
+const shownAtMost = 8;
+
+/** What a chart counts: `Annonces`, and the unit `Nombre d’annonces`. */
+export type Counted = { name: string; unit: string };
+
+type Props = {
+  title: string;
+  /** What the counts are by. */
+  what: string;
+  counted: Counted;
+  counts: readonly Count[];
+};
+
+/** The largest counts, as bars lying down. */
+export function CountChart({ title, what, counted: { name, unit }, counts }: Props) {
+  const shown = counts.slice(0, shownAtMost);
+  return (
+    <ChartFrame
+      title={title}
+      unit={counts.length > shownAtMost ? `${unit}, les ${shownAtMost} premiers` : unit}
+      columns={[what, name]}
+      rows={counts.map(({ label, count }) => ({ label, figures: [formatNumber(count)] }))}
+    >
+      <LyingBars rows={shown.map(({ label, count }) => ({ label, value: count }))} name={name} format={formatNumber} />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useForm } from '../lib/use-form.ts';
+import { Dialog } from './dialog.tsx';
+import { FormNotice } from './form-notice.tsx';
+
+type Props = {
+  title: string;
+  label: string;
+  start: string;
+  /** Said when the server did not say better. */
+  otherwise: string;
+  onClose: () => void;
+  onSave: (name: string) => Promise<void>;
+  children?: ReactNode;
+};
+
+/** Names something, first or again. */
+export function NameDialog({ title, label, start, otherwise, onClose, onSave, children }: Props) {
+  const { busy, message, form, input } = useForm({
+    start: { name: start },
+    otherwise,
+    act: async ({ name }) => {
+      await onSave(name);
+      onClose();
+    },
+  });
+  return (
+    <Dialog onClose={onClose} size="md" title={title}>
+      <form {...form}>
+        <Stack gap="lg">
+          {message && <FormNotice tone="refused">{message}</FormNotice>}
+          <TextInput label={label} required maxLength={100} data-autofocus {...input('name')} />
+          {children}
+          <Button type="submit" size="md" mr="auto" aria-disabled={busy}>
+            {busy ? 'Enregistrement...' : 'Enregistrer'}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Menu, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { ActMenu } from './act-menu.tsx';
+
+/** A tag for what is selected: one that is known, or a new one. */
+export function TagMenu({ tags, onTag }: { tags: readonly string[]; onTag: (tag: string) => void }) {
+  const [typed, setTyped] = useState('');
+  const [opened, setOpened] = useState(false);
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!typed.trim()) return;
+    setOpened(false);
+    onTag(typed.trim());
+  }
+  return (
+    <ActMenu
+      position="top"
+      width={280}
+      opened={opened}
+      onChange={setOpened}
+      trapFocus
+      target={
+        <Button variant="default" size="sm">
+          Étiqueter
+        </Button>
+      }
+    >
+      <form onSubmit={onSubmit}>
+        <TextInput
+          size="sm"
+          m={4}
+          maxLength={40}
+          aria-label="Nouvelle étiquette"
+          placeholder="Nouvelle étiquette, puis Entrée"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={(event) => event.key.length === 1 && event.stopPropagation()}
+        />
+      </form>
+      {tags.map((tag) => (
+        <Menu.Item key={tag} onClick={() => onTag(tag)}>
+          {tag}
+        </Menu.Item>
+      ))}
+    </ActMenu>
+  );
+}

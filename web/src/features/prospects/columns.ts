@@ -1,0 +1,31 @@
+import type { ProspectSort } from '../../../../shared/contract/prospects.ts';
+
+type Column = {
+  label: string;
+  /** In pixels, when there is no more room than needed. */
+  width: number;
+  sort?: ProspectSort;
+  align?: 'right';
+};
+
+/** What the table can show beside the name, in this order. */
+export const columns = {
+  company: { label: 'Entreprise', width: 116 },
+  score: { label: 'Score', width: 68, sort: 'score' },
+  status: { label: 'Statut', width: 114 },
+  value: { label: 'Valeur', width: 84, sort: 'value', align: 'right' },
+  nextAction: { label: 'Prochaine action', width: 160 },
+  email: { label: 'E-mail', width: 200 },
+  phone: { label: 'Téléphone', width: 140 },
+  city: { label: 'Ville', width: 120 },
+  source: { label: 'Source', width: 140 },
+  tags: { label: 'Tags', width: 170 },
+  lastActivityAt: { label: 'Dernier échange', width: 140, sort: 'recent_activity' },
+  createdAt: { label: 'Créé le', width: 120, sort: 'newest' },
+} as const satisfies Record<string, Column>;
+
+export type ColumnId = keyof typeof columns;
+
+export const columnIds = Object.keys(columns) as ColumnId[];
+
+export type ShownColumn = Column & { id: ColumnId };

@@ -1,0 +1,31 @@
+import type { Prospect } from '../../../../../shared/contract/prospect.ts';
+import { deleteProspect, restoreProspect } from '../../../../../shared/contract/prospects.ts';
+import { say, sayDone } from '../../../components/undo-toast.tsx';
+import { isGone, sayRefused } from '../../../lib/notices.ts';
+import { request } from '../../../lib/request.ts';
+import { undoSeconds } from '../bulk-acts.ts';
+import { prospectName } from '../prospect-labels.ts';
+
+/** Deletes, and offers the way back for as long as there is one. */
+export async function deleteWithUndo(prospect: Prospect, onChanged: () => void): Promise<void> {
+  const { id } = prospect;
+  const name = prospectName(prospect);
+
+  async function undo() {
+    try {
+      await request(restoreProspect, { params: { id }, body: {} });
+      say(`${name} est rétabli`);
+    } catch (error) {
+      sayRefused(`${name} n’a pas pu être rétabli`, isGone(error) ? 'Les 30 secondes sont passées.' : error);
+    }
+    onChanged();
+  }
+
+  try {
+    await request(deleteProspect, { params: { id } });
+    sayDone({ message: `${name} est supprimé`, undo, seconds: undoSeconds });
+  } catch (error) {
+    sayRefused(`${name} n’a pas été supprimé`, isGone(error) ? 'Ce prospect n’existe plus.' : error);
+  }
+  onChanged();
+}

@@ -1,0 +1,112 @@
+import { Button, Stack, Title } from '@mantine/core';
+import { useState } from 'react';
+import type { Prospect } from '../../../../../shared/contract/prospect.ts';
+import { getProspect, updateProspect } from '../../../../../shared/contract/prospects.ts';
+import { keysOf } from '../../../../../shared/rules/ads.ts';
+import { ConflictChoice } from '../../../components/conflict-choice.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { FormNotice } from '../../../components/form-notice.tsx';
+import { sayRefused } from '../../../lib/notices.ts';
+import { request } from '../../../lib/request.ts';
+import { saySaved } from '../../../lib/say-saved.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { fieldLabels, shownValue } from '../prospect-field-labels.ts';
+import { EssentialFields, MoreFields } from '../prospect-fields.tsx';
+import { prospectName } from '../prospect-labels.ts';
+import { useProspectSpace } from '../prospect-space.ts';
+import { checkValues, editOf, type ProspectValues, valuesOf } from '../prospect-values.ts';
+import { editOver, fieldsInConflict } from './edit-over.ts';
+
+const otherwise = 'Le prospect n’a pas pu être modifié';
+
+type Props = { prospect: Prospect; onClose: () => void };
+type Conflict = { edit: ReturnType<typeof editOf>; theirs: Prospect; fields: (keyof ProspectValues)[] };
+
+/** Every field of a prospect. */
+export function EditDialog({ prospect, onClose }: Props) {
+  const { store, recount } = useProspectSpace();
+  // As it was when the writing began: what others write meanwhile is not overwritten.
+  const [base] = useState(prospect);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const { busy, message, problems, values, setValues, input, form } = useForm({
+    start: valuesOf(base),
+    check: checkValues,
+    otherwise,
+    act: (written) => save(base, editOf(valuesOf(base), written)),
+  });
+
+  async function save(over: Prospect, edit: Conflict['edit']) {
+    const { id } = base;
+    if (Object.keys(edit).length === 0) return onClose();
+    const outcome = await editOver(over, edit, {
+      put: async (version) => (await request(updateProspect, { params: { id }, body: { ...edit, version } })).prospect,
+      reload: async () => (await request(getProspect, { params: { id } })).prospect,
+    });
+    if ('theirs' in outcome) {
+      const inConflict = fieldsInConflict(over, outcome.theirs, edit);
+      const fields = keysOf(fieldLabels).filter((field) => inConflict.includes(field));
+      return setConflict({ edit, theirs: outcome.theirs, fields });
+    }
+    keep(outcome.kept);
+  }
+
+  function keep(latest: Prospect) {
+    store.show(latest);
+    recount();
+    saySaved();
+    onClose();
+  }
+
+  const keepAfter = (theirs: Prospect) => async (edit: Conflict['edit']) => {
+    store.show(theirs);
+    try {
+      await save(theirs, edit);
+    } catch (error) {
+      sayRefused(otherwise, error);
+    }
+  };
+
+  return (
+    <Dialog title={`Modifier ${prospectName(prospect)}`} size={660} closeOnClickOutside={false} onClose={onClose}>
+      {conflict ? (
+        <FieldsConflict conflict={conflict} values={values} onKeep={keepAfter(conflict.theirs)} />
+      ) : (
+        <form {...form}>
+          <Stack gap="lg">
+            {message && <FormNotice tone="refused">{message}</FormNotice>}
+            <EssentialFields {...{ values, problems, input, setValues }} />
+            <Title order={3} fz="1rem">
+              Entreprise et suivi
+            </Title>
+            <MoreFields {...{ values, problems, input, setValues }} />
+            <Button type="submit" size="md" aria-disabled={busy}>
+              {busy ? 'Enregistrement...' : 'Enregistrer'}
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+type ConflictProps = {
+  conflict: Conflict;
+  values: ProspectValues;
+  onKeep: (edit: Conflict['edit']) => Promise<void>;
+};
+
+/** The fields that someone else wrote meanwhile; the others are kept whatever is chosen. */
+function FieldsConflict({ conflict: { edit, theirs, fields }, values, onKeep }: ConflictProps) {
+  const wordsOf = (written: ProspectValues) =>
+    fields.map((field) => `${fieldLabels[field]}\u00a0: ${shownValue(field, written) || 'rien'}`).join('\n');
+  const others = Object.fromEntries(Object.entries(edit).filter(([field]) => !fields.some((one) => one === field)));
+  return (
+    <ConflictChoice
+      what={'Quelqu’un a modifié ce prospect en même temps que vous. Que garder\u202f?'}
+      mine={wordsOf(values)}
+      theirs={wordsOf(valuesOf(theirs))}
+      onMine={() => onKeep(edit)}
+      onTheirs={() => onKeep(others)}
+    />
+  );
+}

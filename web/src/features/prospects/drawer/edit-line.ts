@@ -1,0 +1,18 @@
+import type { ProspectActivity } from '../../../../../shared/contract/prospect.ts';
+import { updateProspectActivity } from '../../../../../shared/contract/prospects-activities.ts';
+import { request } from '../../../lib/request.ts';
+import type { InputOf } from '../../../lib/send.ts';
+import { editOver } from './edit-over.ts';
+
+type LineEdit = Omit<InputOf<typeof updateProspectActivity>['body'], 'version'>;
+type Reload = () => Promise<ProspectActivity[] | undefined>;
+
+/** Corrects a line of the timeline as `base` showed it. */
+export const editLine = (prospectId: string, base: ProspectActivity, edit: LineEdit, reload: Reload) =>
+  editOver(base, edit, {
+    put: async (version) => {
+      const params = { id: prospectId, activityId: base.id };
+      return (await request(updateProspectActivity, { params, body: { ...edit, version } })).activity;
+    },
+    reload: async () => (await reload())?.find(({ id }) => id === base.id),
+  });

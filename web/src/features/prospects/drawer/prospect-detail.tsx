@@ -1,0 +1,57 @@
+import { Button, Stack } from '@mantine/core';
+import type { Prospect } from '../../../../../shared/contract/prospect.ts';
+import { CompanyAds } from './company-ads.tsx';
+import { deleteWithUndo } from './delete-with-undo.ts';
+import { NextActionSection } from './next-action-section.tsx';
+import { OpenTimelineContext } from './open-timeline.ts';
+import { PersonalDataSection } from './personal-data-section.tsx';
+import { ProspectFacts } from './prospect-facts.tsx';
+import { ProspectHead } from './prospect-head.tsx';
+import { QuickAdd } from './quick-add.tsx';
+import { ScoreReasons } from './score-reasons.tsx';
+import { TimelineSection } from './timeline-section.tsx';
+import type { OpenProspect } from './use-open-prospect.ts';
+
+type Props = { prospect: Prospect; open: OpenProspect; onClose: () => void; onChanged: () => void };
+
+/** All that is known of a prospect, and what can be done with it. */
+export function ProspectDetail({ prospect, open, onClose, onChanged }: Props) {
+  const { timeline, reloadAll } = open;
+
+  function leave() {
+    onClose();
+    void open.forget();
+    onChanged();
+  }
+
+  return (
+    <Stack gap="xl" pb="xl">
+      <Stack gap="md">
+        <ProspectHead prospect={prospect} />
+        <NextActionSection prospect={prospect} />
+      </Stack>
+      <ScoreReasons prospect={prospect} />
+      <Stack gap="md">
+        <QuickAdd prospectId={prospect.id} onAdded={reloadAll} />
+        <OpenTimelineContext value={{ prospectId: prospect.id, timeline, onWritten: reloadAll }}>
+          <TimelineSection timeline={timeline} />
+        </OpenTimelineContext>
+      </Stack>
+      {prospect.company && <CompanyAds company={prospect.company} />}
+      <ProspectFacts prospect={prospect} />
+      <PersonalDataSection prospect={prospect} onErased={leave} />
+      <Button
+        variant="default"
+        c="accent"
+        size="sm"
+        mr="auto"
+        onClick={() => {
+          onClose();
+          void deleteWithUndo(prospect, onChanged);
+        }}
+      >
+        Supprimer le prospect
+      </Button>
+    </Stack>
+  );
+}

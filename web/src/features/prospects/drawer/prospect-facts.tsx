@@ -1,0 +1,54 @@
+import { Text, Title } from '@mantine/core';
+import type { Prospect } from '../../../../../shared/contract/prospect.ts';
+import { parisDay } from '../../../../../shared/rules/paris-day.ts';
+import { companySizes, prospectSources } from '../../../../../shared/rules/prospects.ts';
+import { formatDay, formatMoney } from '../../../lib/format.ts';
+import { countryLabel, industryLabel } from '../prospect-values.ts';
+import classes from './prospect-facts.module.css';
+
+type Fact = readonly [name: string, value: string | null | false];
+
+/** Facts, name and value; what nobody said is not there. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** What is known of the prospect besides who it is. */
+export function ProspectFacts({ prospect }: { prospect: Prospect }) {
+  const { companySize, industry, city, country, monthlyAdBudget, currency, notes, createdAt, closedAt } = prospect;
+  return (
+    <section aria-labelledby="prospect-facts">
+      <Title order={3} id="prospect-facts" fz="1rem" mb="xs">
+        Fiche
+      </Title>
+      <Facts
+        facts={[
+          ['Source', prospectSources[prospect.source]],
+          ['Secteur', industry && industryLabel(industry)],
+          ['Taille', companySize && companySizes[companySize]],
+          ['Lieu', [city, country && countryLabel(country)].filter(Boolean).join(', ')],
+          ['Budget publicitaire', monthlyAdBudget !== null && `${formatMoney(monthlyAdBudget, currency)} par mois`],
+          ['Ajouté le', formatDay(parisDay(new Date(createdAt)))],
+          ['Clos le', closedAt && formatDay(parisDay(new Date(closedAt)))],
+        ]}
+      />
+      {notes && (
+        <Text size="sm" mt="sm" className={classes.notes}>
+          {notes}
+        </Text>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { ActionIcon, Group, Title, Tooltip } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Prospect } from '../../../../../shared/contract/prospect.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { prospectName } from '../prospect-labels.ts';
+import { ScoreRing } from '../score-ring.tsx';
+import { StatusMenu } from '../status-menu.tsx';
+import { ContactLinks } from './contact-links.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import classes from './prospect-head.module.css';
+
+/** Who it is, where it stands, and how to reach it. */
+export function ProspectHead({ prospect }: { prospect: Prospect }) {
+  const [editing, setEditing] = useState(false);
+  const { score, grade, jobTitle, company, value, currency, tags, lostReason } = prospect;
+  const name = prospectName(prospect);
+  const role = [jobTitle, company !== name && company].filter(Boolean).join(' · ');
+  return (
+    <div className={classes.root}>
+      <div className={classes.who}>
+        <ScoreRing score={score} grade={grade} size={58} />
+        <div className={classes.names}>
+          <Title order={2} fz="1.25rem">
+            {name}
+          </Title>
+          {role && <p className={classes.role}>{role}</p>}
+        </div>
+        <Tooltip label="Modifier" openDelay={400}>
+          <ActionIcon variant="default" size="lg" aria-label={`Modifier ${name}`} onClick={() => setEditing(true)}>
+            <IconPencil size={17} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <Group gap={6}>
+        <StatusMenu prospect={prospect} />
+        {value !== null && <span className={classes.pill}>{formatMoney(value, currency)}</span>}
+        {tags.map((tag) => (
+          <span key={tag} className={classes.pill}>
+            {tag}
+          </span>
+        ))}
+      </Group>
+      {lostReason && <p className={classes.role}>Perdu&nbsp;: {lostReason}</p>}
+      <ContactLinks prospect={prospect} />
+      {editing && <EditDialog prospect={prospect} onClose={() => setEditing(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Count } from '../../../../../shared/contract/ad.ts';
+import { prospectStatuses } from '../../../../../shared/rules/prospects.ts';
+import { FacetValues, FacetValuesSkeleton } from '../../../components/facet-values.tsx';
+import { formatDay } from '../../../lib/format.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { countFilters, type FilterName, type ListFilter, noFilters, toggled } from '../prospects-query.ts';
+import type { ProspectListState } from '../use-prospect-list.ts';
+import { DueFilter } from './due-filter.tsx';
+import { FilterPopover } from './filter-popover.tsx';
+import classes from './filters.module.css';
+import { NumberRange } from './number-range.tsx';
+
+type Facets = NonNullable<ProspectListState['first']>['facets'] | undefined;
+
+const scoreNames: FilterName[] = ['grade', 'minScore', 'maxScore'];
+const otherNames: FilterName[] = [
+  'source',
+  'tag',
+  'minValue',
+  'maxValue',
+  'action',
+  'createdFrom',
+  'createdTo',
+  'retainUntilBefore',
+];
+
+const highestValue = 1_000_000_000;
+
+/** What narrows the prospects, with what each choice would give. */
+export function FilterBar({ facets }: { facets: Facets }) {
+  const { params, change } = useUrlState();
+  const [score, others] = [countFilters(params, scoreNames), countFilters(params, otherNames)];
+  return (
+    <>
+      <FilterPopover label={statusLabel(params)} active={params.has('status')}>
+        <ListValues name="status" title="Statut" counts={facets?.status} />
+      </FilterPopover>
+      <FilterPopover label={score > 0 ? `Score (${score})` : 'Score'} active={score > 0}>
+        <Stack gap="sm">
+          <ListValues name="grade" title="Note" counts={facets?.grade} />
+          <NumberRange
+            from={{ name: 'minScore', label: 'Score minimal' }}
+            to={{ name: 'maxScore', label: 'Score maximal' }}
+            max={100}
+          />
+        </Stack>
+      </FilterPopover>
+      <FilterPopover label={others > 0 ? `Filtres (${others})` : 'Filtres'} active={others > 0} width={300}>
+        <OtherFilters facets={facets} />
+      </FilterPopover>
+      {countFilters(params) > 0 && (
+        <Button variant="subtle" color="gray" size="sm" px="xs" onClick={() => change(noFilters)}>
+          Effacer
+        </Button>
+      )}
+    </>
+  );
+}
+
+function OtherFilters({ facets }: { facets: Facets }) {
+  const { params, change } = useUrlState();
+  const keptUntil = params.get('retainUntilBefore');
+  return (
+    <Stack gap="md">
+      <DueFilter />
+      <Group title="Source">
+        <ListValues name="source" title="Source" counts={facets?.source} />
+      </Group>
+      <Group title="Tags">
+        <ListValues name="tag" title="Tags" counts={facets?.tag} searchable />
+      </Group>
+      <Group title="Valeur">
+        <NumberRange
+          from={{ name: 'minValue', label: 'Au moins' }}
+          to={{ name: 'maxValue', label: 'Au plus' }}
+          max={highestValue}
+        />
+      </Group>
+      <Group title="Date de création">
+        <div className={classes.days}>
+          <DayField name="createdFrom" label="Créés à partir du" />
+          <DayField name="createdTo" label="Et jusqu’au" />
+        </div>
+      </Group>
+      {keptUntil && (
+        <Button variant="default" size="xs" onClick={() => change({ retainUntilBefore: null })}>
+          À conserver jusqu’au {dayOrText(keptUntil)} : retirer ce filtre
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+type ListProps = { name: ListFilter; title: string; counts: readonly Count[] | undefined; searchable?: boolean };
+
+function ListValues({ name, counts, ...props }: ListProps) {
+  const { params, change } = useUrlState();
+  if (!counts) return <FacetValuesSkeleton />;
+  return (
+    <FacetValues
+      {...props}
+      counts={counts}
+      selected={params.getAll(name)}
+      onToggle={(value) => change(toggled(params, name, value))}
+    />
+  );
+}
+
+function DayField({ name, label }: { name: 'createdFrom' | 'createdTo'; label: string }) {
+  const { params, change } = useUrlState();
+  return (
+    <TextInput
+      type="date"
+      size="xs"
+      label={label}
+      value={params.get(name) ?? ''}
+      onChange={({ currentTarget: { value } }) => change({ [name]: value }, { replace: true })}
+    />
+  );
+}
+
+/** `Statut`, `Statut : Proposition` or `Statut (2)`. */
+function statusLabel(params: URLSearchParams): string {
+  const [first, ...others] = params.getAll('status');
+  if (first === undefined) return 'Statut';
+  const known = Object.entries(prospectStatuses).find(([status]) => status === first)?.[1];
+  return others.length > 0 || !known ? `Statut (${others.length + 1})` : `Statut : ${known}`;
+}
+
+/** An address can hold anything. */
+function dayOrText(day: string): string {
+  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? formatDay(day) : day;
+}

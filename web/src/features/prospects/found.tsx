@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { NothingFound } from './no-prospect.tsx';
+import { asksForAll } from './prospects-query.ts';
+import { TableSkeleton } from './table/table-view.tsx';
+import type { ProspectListState } from './use-prospect-list.ts';
+
+type Props = {
+  list: ProspectListState;
+  /** What stands in place of everything when the workspace has no prospect yet. */
+  empty: ReactNode;
+  toolbar: ReactNode;
+  children: ReactNode;
+};
+
+/** What the search finds, or why there is nothing to show. */
+export function Found({ list, empty, toolbar, children }: Props) {
+  const { params } = useUrlState();
+  const { first, error, loading, stale, retry } = list;
+  const nothing = first?.total === 0 && !stale;
+  if (nothing && asksForAll(params)) return empty;
+  const unanswered = error && (!first || stale);
+  return (
+    <>
+      {toolbar}
+      {loading && <TableSkeleton />}
+      {unanswered && <LoadFailure error={error} onRetry={retry} />}
+      {nothing && <NothingFound />}
+      {first && !nothing && !unanswered && children}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ProspectField, ProspectImport } from '../../../../../shared/contract/prospects-imports.ts';
+import { prospectFieldNames } from '../../../../../shared/messages/prospect-imports.ts';
+import { namingFields } from '../../../../../shared/rules/prospect-columns.ts';
+import type { Mapping } from './send-prospects.ts';
+
+const groups: { group: string; fields: ProspectField[] }[] = [
+  { group: 'Identité', fields: ['fullName', 'firstName', 'lastName', 'jobTitle'] },
+  { group: 'Coordonnées', fields: ['email', 'phone', 'city', 'country'] },
+  { group: 'Entreprise', fields: ['company', 'website', 'industry', 'companySize', 'monthlyAdBudget'] },
+  {
+    group: 'Suivi',
+    fields: [
+      ...(['status', 'source', 'value', 'currency', 'lostReason', 'nextAction', 'nextActionAt'] as const),
+      ...(['tags', 'notes'] as const),
+    ],
+  },
+  { group: 'RGPD', fields: ['doNotContact', 'legalBasis', 'collectedAt', 'collectedFrom'] },
+];
+
+/** The fields to choose from, as a select takes them. */
+export const fieldChoices = groups.map(({ group, fields }) => ({
+  group,
+  items: fields.map((value) => ({ value, label: prospectFieldNames[value] })),
+}));
+
+export type Column = ProspectImport['columns'][number];
+
+/** The columns as they are read with what was said of them; of two with one name, the first is. */
+export function columnsWith(columns: readonly Column[], mapping: Mapping): Column[] {
+  const first = new Map<string, Column>();
+  for (const column of columns) if (!first.has(column.header)) first.set(column.header, column);
+  return [...first.values()].map((column) => ({
+    ...column,
+    field: Object.hasOwn(mapping, column.header) ? (mapping[column.header] ?? null) : column.field,
+  }));
+}
+
+/** What is wrong with each column, by header: a field is held by one only. */
+export function columnProblems(columns: readonly Column[]): Record<string, string> {
+  const problems = columns.flatMap(({ header, field }) => {
+    const other = field && columns.find((one) => one.field === field && one.header !== header);
+    return other ? [[header, `Déjà donné par la colonne «\u00a0${other.header}\u00a0»`]] : [];
+  });
+  return Object.fromEntries(problems);
+}
+
+/** Without one of these, no line is a prospect. */
+export const namesNobody = (columns: readonly Column[]): boolean =>
+  columns.length > 0 && !columns.some(({ field }) => field && namingFields.includes(field));

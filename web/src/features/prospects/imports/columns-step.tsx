@@ -1,0 +1,69 @@
+import { Button, Group, Text } from '@mantine/core';
+import { prospectFields } from '../../../../../shared/contract/prospects-imports.ts';
+import { ColumnList } from '../../../components/column-list.tsx';
+import { FormNotice } from '../../../components/form-notice.tsx';
+import { fileWeight, layoutWords } from '../../../lib/file-to-import.ts';
+import { columnProblems, columnsWith, fieldChoices, namesNobody } from './column-choices.ts';
+import classes from './import-wizard.module.css';
+import { LookProgress } from './look-progress.tsx';
+import { StepFrame } from './step-frame.tsx';
+import type { Wizard } from './use-import-wizard.ts';
+
+/** What each column of the file holds: guessed, and corrected here. */
+export function ColumnsStep({ wizard }: { wizard: Wizard }) {
+  const { file, seen, mapping, busy, failure } = wizard;
+  const columns = columnsWith(seen?.columns ?? [], mapping);
+  const problems = columnProblems(columns);
+  const nobody = namesNobody(columns);
+  const refused = nobody || Object.keys(problems).length > 0;
+
+  return (
+    <StepFrame
+      title="Vérifiez les colonnes"
+      // What was said of columns that name nobody is said below as long as it is true.
+      failure={refused ? null : failure}
+      foot={
+        <>
+          <Button variant="default" aria-disabled={busy} onClick={() => !busy && wizard.go('file')}>
+            Retour
+          </Button>
+          <Button aria-disabled={busy || refused} onClick={() => !refused && wizard.lookThenGo('check')}>
+            Continuer
+          </Button>
+        </>
+      }
+    >
+      <Group gap="sm" className={classes.facts}>
+        <div>
+          <Text fw={600}>{file?.name}</Text>
+          <Text size="sm" c="dimmed">
+            {file && fileWeight(file)}
+            {seen?.layout && `, ${layoutWords(seen.layout)}`}
+          </Text>
+        </div>
+      </Group>
+      {nobody && (
+        <FormNotice tone="refused">
+          Rien ne dit qui sont ces prospects&nbsp;: indiquez au moins une colonne pour l’e-mail, le téléphone,
+          l’entreprise ou le nom.
+        </FormNotice>
+      )}
+      {columns.length > 0 ? (
+        <ColumnList
+          columns={columns.map((column) => ({ ...column, problem: problems[column.header] }))}
+          fields={fieldChoices}
+          onChoose={(header, value) => {
+            if (busy) return;
+            wizard.correct({ ...mapping, [header]: prospectFields.find((field) => field === value) ?? null });
+          }}
+        />
+      ) : (
+        <Text c="dimmed">
+          Ce fichier n’a pas de colonnes&nbsp;: dans un JSON, chaque valeur est reconnue à son nom. Vérifiez le résultat
+          à l’étape suivante.
+        </Text>
+      )}
+      <LookProgress looking={wizard.looking} busy={busy} />
+    </StepFrame>
+  );
+}

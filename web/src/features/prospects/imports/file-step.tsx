@@ -1,0 +1,137 @@
+import { Button, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
+import { IconDownload, IconFileText } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { keysOf } from '../../../../../shared/rules/ads.ts';
+import { prospectSources } from '../../../../../shared/rules/prospects.ts';
+import { FileDrop } from '../../../components/file-drop.tsx';
+import { downloadCsv } from '../../../lib/download.ts';
+import { fileWeight } from '../../../lib/file-to-import.ts';
+import classes from './import-wizard.module.css';
+import { LookProgress } from './look-progress.tsx';
+import { modelFile } from './model-file.ts';
+import { StepFrame } from './step-frame.tsx';
+import type { Wizard } from './use-import-wizard.ts';
+
+type Props = { wizard: Wizard; onHistory: () => void };
+
+/** Which file, where its prospects come from, and what becomes of those that are known. */
+export function FileStep({ wizard, onHistory }: Props) {
+  const { file, busy, failure } = wizard;
+  const place = useFocusOnChange(file);
+  return (
+    <StepFrame
+      title="Choisissez votre fichier"
+      opens={!wizard.moved}
+      failure={failure}
+      foot={
+        <>
+          <Button variant="subtle" color="gray" ml={-12} onClick={onHistory}>
+            Imports précédents
+          </Button>
+          <Button aria-disabled={busy || !file} onClick={() => file && wizard.lookThenGo('columns')}>
+            Continuer
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="xs" ref={place}>
+        {file ? (
+          <ChosenFile file={file} disabled={busy} onChange={() => wizard.choose(null)} />
+        ) : (
+          <FileDrop
+            about="CSV, texte ou JSON, 50&#160;Mo au plus. L’encodage et le séparateur sont reconnus."
+            accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl,text/csv,application/json"
+            onChosen={wizard.choose}
+          />
+        )}
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          mr="auto"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => downloadCsv('modele-prospects.csv', modelFile())}
+        >
+          Télécharger un fichier modèle
+        </Button>
+      </Stack>
+      <SettingFields wizard={wizard} />
+      <LookProgress looking={wizard.looking} busy={busy} />
+    </StepFrame>
+  );
+}
+
+/** What was focused goes when a file takes the place of the invitation, or leaves it: what comes instead is focused. */
+function useFocusOnChange(file: File | null) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(file);
+  useEffect(() => {
+    if (shown.current === file) return;
+    shown.current = file;
+    place.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [file]);
+  return place;
+}
+
+function ChosenFile({ file, disabled, onChange }: { file: File; disabled: boolean; onChange: () => void }) {
+  return (
+    <div className={classes.chosen}>
+      <IconFileText size={26} stroke={1.5} aria-hidden style={{ flex: 'none' }} />
+      <div className={classes.facts} style={{ flex: 1 }}>
+        <Text fw={600}>{file.name}</Text>
+        <Text size="sm" c="dimmed">
+          {fileWeight(file)}
+        </Text>
+      </div>
+      <Button variant="default" size="sm" flex="none" aria-disabled={disabled} onClick={() => !disabled && onChange()}>
+        Changer
+      </Button>
+    </div>
+  );
+}
+
+const sources = keysOf(prospectSources);
+const modes = [
+  {
+    value: 'skip',
+    label: 'Les laisser tels quels',
+    description: 'Leurs lignes sont ignorées.',
+  },
+  {
+    value: 'update',
+    label: 'Les mettre à jour',
+    description: 'Ce que dit le fichier remplace ce qui est enregistré.',
+  },
+] as const;
+
+function SettingFields({ wizard: { settings, setSettings, busy } }: { wizard: Wizard }) {
+  return (
+    <div className={classes.settings}>
+      <NativeSelect
+        label="D’où viennent ces prospects"
+        description="Pour les lignes qui ne le disent pas."
+        disabled={busy}
+        value={settings.source}
+        onChange={({ currentTarget: { value } }) => {
+          const source = sources.find((one) => one === value);
+          if (source) setSettings({ ...settings, source });
+        }}
+        data={sources.map((value) => ({ value, label: prospectSources[value] }))}
+      />
+      <Radio.Group
+        label="Les prospects dont l’e-mail est déjà connu"
+        value={settings.mode}
+        onChange={(value) => {
+          const found = modes.find((one) => one.value === value);
+          if (found) setSettings({ ...settings, mode: found.value });
+        }}
+      >
+        <Group gap="sm" mt={8} align="flex-start">
+          {modes.map((mode) => (
+            <Radio key={mode.value} {...mode} disabled={busy} />
+          ))}
+        </Group>
+      </Radio.Group>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import type { ProspectImport } from '../../../../../shared/contract/prospects-imports.ts';
+import { FormNotice } from '../../../components/form-notice.tsx';
+import { CancelRun } from '../../../components/import-runs/cancel-run.tsx';
+import { RejectedLines } from '../../../components/import-runs/rejected-lines.tsx';
+import { RunProgress } from '../../../components/import-runs/run-progress.tsx';
+import { KeyFigures } from '../../../components/key-figures.tsx';
+import { formatCount, formatNumber } from '../../../lib/format.ts';
+import { isUnderWay, useLatestRun, useLostRun, useWatchRuns } from '../../../lib/import-runs.ts';
+import { prospectImports } from './prospect-imports.ts';
+import { StepFrame } from './step-frame.tsx';
+
+type Props = {
+  started: ProspectImport;
+  onEnd: () => void;
+  onShow: () => void;
+  onAgain: () => void;
+  onClose: () => void;
+};
+
+const titles: Record<ProspectImport['status'], string> = {
+  queued: 'Import en cours',
+  running: 'Import en cours',
+  completed: 'Import terminé',
+  failed: 'L’import a échoué',
+  cancelled: 'Import arrêté',
+};
+
+/** The import itself: how far it is, then what became of the lines. */
+export function ResultStep({ started, onEnd, onShow, onAgain, onClose }: Props) {
+  const run = useLatestRun(prospectImports, started);
+  useWatchRuns(prospectImports, [started], onEnd);
+  const underWay = isUnderWay(run);
+  const brought = run.created + run.updated > 0;
+  return (
+    <StepFrame
+      title={titles[run.status]}
+      foot={
+        <>
+          <Button variant="default" onClick={underWay || brought ? onClose : onAgain}>
+            {underWay || brought ? 'Fermer' : 'Choisir un autre fichier'}
+          </Button>
+          {!underWay && <Button onClick={onShow}>Voir les prospects</Button>}
+        </>
+      }
+    >
+      <VisuallyHidden role="status">{spoken(run)}</VisuallyHidden>
+      {underWay && <UnderWay run={run} onEnd={onEnd} />}
+      {run.status === 'failed' && (
+        <FormNotice tone="refused">
+          {run.message ?? 'Une erreur est survenue. Réessayez dans quelques instants.'}
+        </FormNotice>
+      )}
+      {run.status === 'cancelled' && <Text>Ce qui était déjà enregistré est conservé.</Text>}
+      <KeyFigures
+        figures={[
+          { name: 'Créés', value: formatNumber(run.created) },
+          { name: 'Mis à jour', value: formatNumber(run.updated) },
+          { name: 'Inchangés', value: formatNumber(run.skipped) },
+          { name: 'Refusés', value: formatNumber(run.rejectedCount) },
+        ]}
+      />
+      {run.rejectedCount > 0 && <RejectedLines kind={prospectImports} run={run} />}
+    </StepFrame>
+  );
+}
+
+function UnderWay({ run, onEnd }: { run: ProspectImport; onEnd: () => void }) {
+  const { lost, askAgain } = useLostRun(prospectImports, run.id, onEnd);
+  return (
+    <Stack gap={6}>
+      <Group gap="sm" wrap="nowrap">
+        <RunProgress run={run} size="lg" />
+        <CancelRun kind={prospectImports} run={run} />
+      </Group>
+      <Text size="sm" c="dimmed">
+        {run.received > 0 && `${formatCount(run.received, 'ligne traitée', 'lignes traitées')}. `}
+        {run.message ??
+          'Vous pouvez fermer cette fenêtre\u00a0: l’import continue, et une notification dira quand il se termine.'}
+      </Text>
+      {lost && (
+        <FormNotice tone="refused">
+          L’import continue, mais plus rien ne répond ici. Vérifiez votre connexion.{' '}
+          <Button variant="default" size="compact-sm" onClick={askAgain}>
+            Réessayer
+          </Button>
+        </FormNotice>
+      )}
+    </Stack>
+  );
+}
+
+/** Told at each tenth, and at the end. */
+function spoken(run: ProspectImport): string {
+  if (!isUnderWay(run)) return `${titles[run.status]}\u00a0: ${prospectImports.counts(run)}`;
+  const tenths = Math.floor((run.progress ?? 0) * 10);
+  return tenths > 0 ? `Import en cours\u00a0: ${tenths}0\u202f%` : 'Import en cours';
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ProspectImport } from '../../../../../shared/contract/prospects-imports.ts';
+import { tooLarge } from '../../../lib/file-to-import.ts';
+import { followLook } from './follow-look.ts';
+import { type Mapping, type Settings, useSendProspects } from './send-prospects.ts';
+
+export type Step = 'file' | 'columns' | 'check' | 'result';
+/** Why a step could not be left: an error, or a sentence of our own. */
+export type Failure = { error?: unknown; otherwise: string };
+export type Wizard = ReturnType<typeof useImportWizard>;
+
+type Look = { asked: string; run: ProspectImport };
+
+const notSent = 'Le fichier n’a pas pu être envoyé. Vérifiez votre connexion, puis réessayez.';
+
+/** Where one stands between a file and the prospects that it holds. */
+export function useImportWizard() {
+  const [step, setStep] = useState<Step>('file');
+  const [moved, setMoved] = useState(false);
+  const [file, setFile] = useState<File | null>(null);
+  const [settings, setSettings] = useState<Settings>({ source: 'import', mode: 'skip' });
+  const [mapping, setMapping] = useState<Mapping>({});
+  const [look, setLook] = useState<Look | null>(null);
+  const [looking, setLooking] = useState<ProspectImport | null>(null);
+  const [run, setRun] = useState<ProspectImport | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const send = useSendProspects();
+  const isGone = useIsGone();
+
+  function go(next: Step) {
+    setFailure(null);
+    setMoved(true);
+    setStep(next);
+  }
+
+  function choose(chosen: File | null) {
+    const problem = chosen && problemOfFile(chosen);
+    setFailure(problem ? { otherwise: problem } : null);
+    if (problem) return;
+    setFile(chosen);
+    setMapping({});
+    setLook(null);
+  }
+
+  function correct(corrected: Mapping) {
+    setFailure(null);
+    setMapping(corrected);
+  }
+
+  async function attempt(act: (chosen: File) => Promise<void>) {
+    if (busy || !file) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await act(file);
+    } catch (error) {
+      setFailure({ error, otherwise: notSent });
+    }
+    setLooking(null);
+    setBusy(false);
+  }
+
+  /** Has the file looked at as it is read now, unless that was done. */
+  const lookThenGo = (next: Step) =>
+    attempt(async (chosen) => {
+      const asked = JSON.stringify([settings, mapping]);
+      if (look?.asked === asked && look.run.status === 'completed') return go(next);
+      const started = await send(chosen, { ...settings, mapping, dryRun: true });
+      settle({ asked, run: await followLook(started, { show: setLooking, isGone }) }, next);
+    });
+
+  function settle(ended: Look, next: Step) {
+    const { status, columns, message } = ended.run;
+    const understood = status === 'completed' || columns.length > 0;
+    if (status === 'cancelled') return;
+    if (understood) setLook(ended);
+    if (status === 'completed') return go(next);
+    // Columns that were not understood are there to be corrected.
+    if (understood) go('columns');
+    setFailure({ otherwise: message ?? 'Ce fichier n’a pas pu être lu.' });
+  }
+
+  const startImport = () =>
+    attempt(async (chosen) => {
+      setRun(await send(chosen, { ...settings, mapping, dryRun: false }));
+      go('result');
+    });
+
+  return {
+    ...{ step, moved, file, settings, mapping, seen: look?.run ?? null, looking, run, busy, failure },
+    ...{ go, choose, setSettings, correct, lookThenGo, startImport },
+  };
+}
+
+const readable = /\.(csv|tsv|txt|json|ndjson|jsonl)$/i;
+
+function problemOfFile(file: File): string | null {
+  if (/\.(xlsx?|xlsm|ods|numbers)$/i.test(file.name))
+    return 'Ce fichier est un classeur. Dans votre tableur, choisissez Enregistrer sous, puis CSV, et importez ce CSV.';
+  if (!readable.test(file.name)) return 'Choisissez un fichier .csv, .txt ou .json.';
+  if (file.size === 0) return 'Ce fichier est vide. Choisissez-en un autre.';
+  return tooLarge(file)
+    ? 'Ce fichier dépasse 50\u00a0Mo. Partagez-le en plusieurs, et importez-les l’un après l’autre.'
+    : null;
+}
+
+/** Whether the wizard was closed: nobody waits for a look any more. */
+function useIsGone(): () => boolean {
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+  return () => gone.current;
+}

@@ -1,0 +1,46 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { Prospect } from '../../../../shared/contract/prospect.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { prospectName } from './prospect-labels.ts';
+import { useProspectSpace } from './prospect-space.ts';
+import { setStatus } from './prospect-writes.ts';
+
+/** A prospect is lost: why, if the person cares to say. */
+export function LostReasonDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
+  const space = useProspectSpace();
+  const [reason, setReason] = useState(prospect.lostReason ?? '');
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void setStatus(space, prospect, 'lost', reason.trim());
+    onClose();
+  }
+
+  return (
+    <Dialog title={`${prospectName(prospect)} : prospect perdu`} size="md" onClose={onClose}>
+      <form onSubmit={onSubmit}>
+        <Stack gap="lg">
+          <TextInput
+            label="Raison (facultative)"
+            description="Elle servira à comprendre pourquoi des affaires échappent."
+            placeholder="Budget, concurrent, plus de nouvelles…"
+            size="md"
+            maxLength={300}
+            data-autofocus
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+          <Group gap="xs">
+            <Button type="submit" size="md">
+              Marquer comme perdu
+            </Button>
+            <Button variant="default" size="md" onClick={onClose}>
+              Annuler
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

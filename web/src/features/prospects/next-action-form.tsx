@@ -1,0 +1,69 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { Prospect } from '../../../../shared/contract/prospect.ts';
+import { fromParisField, toParisField } from '../../lib/paris-time.ts';
+import type { NextAction } from './prospect-writes.ts';
+
+/** When in the day something is to be done, unless said. */
+const startOfWork = '09:00';
+
+type Props = {
+  prospect: Prospect;
+  onSave: (action: NextAction) => void;
+  /** Where the form is no popover, which closes by itself. */
+  onCancel?: () => void;
+};
+
+/** What is next to do with a prospect, and which day; the time of day that it had stays. */
+export function NextActionForm({ prospect, onSave, onCancel }: Props) {
+  const [startDay, startTime] = prospect.nextActionAt ? toParisField(prospect.nextActionAt).split('T') : [];
+  const [text, setText] = useState(prospect.nextAction ?? '');
+  const [day, setDay] = useState(startDay ?? '');
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const nextActionAt = day ? fromParisField(`${day}T${startTime ?? startOfWork}`) : null;
+    onSave({ nextAction: text.trim() || null, nextActionAt });
+  }
+
+  return (
+    <form onSubmit={onSubmit}>
+      <Stack gap="sm">
+        <TextInput
+          label="À faire"
+          size="sm"
+          placeholder="Rappeler, envoyer un devis…"
+          maxLength={200}
+          autoFocus
+          data-autofocus
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label="Quand"
+          size="sm"
+          min="2000-01-01"
+          max="2099-12-31"
+          value={day}
+          onChange={({ currentTarget }) => setDay(currentTarget.value)}
+        />
+        <Group gap="xs">
+          <Button type="submit" size="sm">
+            Enregistrer
+          </Button>
+          {onCancel && (
+            <Button variant="subtle" color="gray" size="sm" onClick={onCancel}>
+              Annuler
+            </Button>
+          )}
+          {!onCancel && (prospect.nextAction || prospect.nextActionAt) && (
+            <Button variant="default" size="sm" onClick={() => onSave({ nextAction: null, nextActionAt: null })}>
+              C’est fait
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Prospect } from '../../../../shared/contract/prospect.ts';
+import { parisDay } from '../../../../shared/rules/paris-day.ts';
+import { shortDay } from '../../lib/short-day.ts';
+import { isOverdue } from './prospect-labels.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+type Action = Pick<Prospect, 'nextAction' | 'nextActionAt' | 'status'>;
+
+/** `Rappeler · demain`, `Appeler · en retard`; null when nothing is to be done. */
+export function actionWords(prospect: Action, now = new Date()): string | null {
+  const { nextAction, nextActionAt } = prospect;
+  const due = nextActionAt && (isOverdue(prospect, now) ? 'en retard' : dueDay(nextActionAt, now));
+  return [nextAction, due].filter(Boolean).join(' · ') || null;
+}
+
+function dueDay(at: string, now: Date): string {
+  const day = parisDay(new Date(at));
+  if (day === parisDay(now)) return 'aujourd’hui';
+  return day === parisDay(new Date(now.getTime() + dayMs)) ? 'demain' : shortDay(at);
+}

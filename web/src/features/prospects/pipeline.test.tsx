@@ -1,0 +1,121 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { searchProspects, updateProspect } from '../../../../shared/contract/prospects.ts';
+import { listProspectViews } from '../../../../shared/contract/prospects-views.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { aProspect, serveProspects } from '../../testing/prospects.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { ProspectsPage } from './prospects-page.tsx';
+
+let api = fakeApi();
+
+beforeEach(() => {
+  Reflect.get(window, 'happyDOM').setViewport({ width: 1440, height: 900 });
+  notifications.clean();
+  api = fakeApi();
+  api.answer(listProspectViews, { items: [], nextCursor: null });
+});
+
+function show(at = '/prospects?vue=pipeline') {
+  renderPage(
+    <>
+      <ProspectsPage />
+      <Notifications />
+    </>,
+    at,
+  );
+}
+
+const some = () => [
+  aProspect('1', { status: 'new', value: 4_000 }),
+  aProspect('2', { status: 'new', value: 1_500 }),
+  aProspect('3', { status: 'qualified' }),
+];
+
+const column = (name: string) => screen.findByRole('region', { name: new RegExp(`^${name}`) });
+const namesIn = async (name: string) =>
+  within(await column(name))
+    .queryAllByRole('link')
+    .map((link) => link.textContent);
+
+test('shows each status with its prospects, how many they are and what they are worth', async () => {
+  serveProspects(api, some());
+  show();
+  await screen.findByRole('link', { name: 'Prospect 1' });
+  expect(await namesIn('Nouveau')).toEqual(['Prospect 1', 'Prospect 2']);
+  const head = within(await column('Nouveau')).getByRole('heading', { level: 2 });
+  await waitFor(() => expect(head.textContent).toBe('Nouveau25\u202f500\u00a0€'));
+  expect(within(await column('Gagné')).getByText('Aucun prospect ici')).toBeDefined();
+});
+
+test('each column asks for its own next page', async () => {
+  serveProspects(
+    api,
+    Array.from({ length: 45 }, (_, at) => aProspect(String(at), { status: 'contacted' })),
+  );
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Afficher plus : Contacté' }));
+  await waitFor(async () => expect(await namesIn('Contacté')).toHaveLength(45));
+  const asked = api.calls(searchProspects).map(({ url }) => url.searchParams);
+  expect(asked.filter((one) => one.get('status') === 'contacted').map((one) => one.get('cursor'))).toEqual([
+    null,
+    '30',
+  ]);
+  expect(screen.queryByRole('button', { name: /^Afficher plus/ })).toBeNull();
+});
+
+test('a filter of statuses leaves their columns only', async () => {
+  serveProspects(api, some());
+  show('/prospects?vue=pipeline&status=new&status=won');
+  await screen.findByRole('link', { name: 'Prospect 1' });
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles.map((title) => title?.replace(/\d.*/, ''))).toEqual(['Nouveau', 'Gagné']);
+});
+
+test('the menu changes the status: the card goes over at once, and the counts follow', async () => {
+  const held = serveProspects(api, some());
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Changer le statut de Prospect 1' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Qualifié' }));
+  expect(await namesIn('Qualifié')).toEqual(['Prospect 1', 'Prospect 3']);
+  await waitFor(() => expect(held.get('pro_1')).toMatchObject({ status: 'qualified', version: 2 }));
+  const head = within(await column('Qualifié')).getByRole('heading', { level: 2 });
+  await waitFor(() => expect(head.textContent).toBe('Qualifié24\u202f000\u00a0€'));
+});
+
+test('Shift and an arrow take a card to the next status', async () => {
+  const held = serveProspects(api, some());
+  show();
+  (await screen.findByRole('link', { name: 'Prospect 1' })).focus();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  expect(await namesIn('Contacté')).toEqual(['Prospect 1']);
+  await waitFor(() => expect(held.get('pro_1')).toMatchObject({ status: 'contacted' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Prospect 1'));
+});
+
+test('a change refused brings the card back', async () => {
+  serveProspects(api, some());
+  api.refuse(updateProspect, 'forbidden');
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Changer le statut de Prospect 3' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Gagné' }));
+  expect(await screen.findByText('Le statut n’a pas été changé')).toBeDefined();
+  expect(await namesIn('Qualifié')).toEqual(['Prospect 3']);
+});
+
+test('losing asks why, and giving it up leaves the card where it is', async () => {
+  const held = serveProspects(api, some());
+  show();
+  const lose = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Changer le statut de Prospect 3' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Perdu' }));
+    return within(await screen.findByRole('dialog', { name: 'Prospect 3 : prospect perdu' }));
+  };
+  await userEvent.click((await lose()).getByRole('button', { name: 'Annuler' }));
+  expect(await namesIn('Qualifié')).toEqual(['Prospect 3']);
+  await userEvent.click((await lose()).getByRole('button', { name: 'Marquer comme perdu' }));
+  await waitFor(() => expect(held.get('pro_3')).toMatchObject({ status: 'lost', lostReason: null }));
+  expect(await namesIn('Perdu')).toEqual(['Prospect 3']);
+});

@@ -1,0 +1,16 @@
+import type { ProspectStatus } from '../../../../../shared/rules/prospects.ts';
+import { linkAttribute } from '../prospect-link.tsx';
+
+const patience = 30;
+
+export const columnId = (status: ProspectStatus) => `column-${status}`;
+
+/** Takes the focus along with a card that goes to another column, once it is there. */
+export function focusCard(id: string, status: ProspectStatus, left = patience): void {
+  requestAnimationFrame(() => {
+    const links = document.getElementById(columnId(status))?.querySelectorAll<HTMLElement>(`[${linkAttribute}]`) ?? [];
+    const link = [...links].find((one) => one.getAttribute(linkAttribute) === id);
+    if (link) link.focus();
+    else if (left > 0) focusCard(id, status, left - 1);
+  });
+}

@@ -1,0 +1,85 @@
+import { useDroppable } from '@dnd-kit/core';
+import { Button, Skeleton } from '@mantine/core';
+import type { Prospect } from '../../../../../shared/contract/prospect.ts';
+import { type ProspectStatus, prospectStatuses } from '../../../../../shared/rules/prospects.ts';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { formatMoney, formatNumber } from '../../../lib/format.ts';
+import { useProspectSpace } from '../prospect-space.ts';
+import { type ProspectListState, useProspectList } from '../use-prospect-list.ts';
+import { columnId } from './focus-card.ts';
+import classes from './pipeline.module.css';
+import { PipelineCard } from './pipeline-card.tsx';
+
+type Props = {
+  status: ProspectStatus;
+  asked: string;
+  /** What was found as a whole: counts and values by status. */
+  counts: ProspectListState;
+  onMove: (prospect: Prospect, status: ProspectStatus) => void;
+  onStep: (prospect: Prospect, by: 1 | -1) => void;
+};
+
+const pageSize = 30;
+
+export function PipelineColumn({ status, asked, counts, onMove, onStep }: Props) {
+  const { store } = useProspectSpace();
+  const list = useProspectList({ store, asked, pageSize, status });
+  const { setNodeRef, isOver } = useDroppable({ id: status });
+  const { prospects, more, error } = list;
+  const count = counts.first?.facets.status.find(({ value }) => value === status)?.count;
+  const worth = counts.first?.valueByStatus.find(({ value }) => value === status)?.amount;
+  const headId = `status-${status}`;
+  return (
+    <section
+      ref={setNodeRef}
+      id={columnId(status)}
+      className={classes.column}
+      data-aimed={isOver || undefined}
+      aria-labelledby={headId}
+    >
+      <h2 className={classes.head} id={headId}>
+        <span>{prospectStatuses[status]}</span>
+        <span className={classes.count}>{counts.first ? formatNumber(count ?? 0) : ''}</span>
+        {worth !== undefined && worth > 0 && (
+          <span className={classes.worth}>{formatMoney(worth, counts.first?.currency ?? 'EUR')}</span>
+        )}
+      </h2>
+      <div className={classes.body} tabIndex={prospects.length > 0 ? undefined : 0}>
+        <ol className={classes.list} aria-labelledby={headId} data-stale={list.stale || undefined}>
+          {prospects.map((prospect) => (
+            <li key={prospect.id}>
+              <PipelineCard prospect={prospect} onMove={onMove} onStep={onStep} />
+            </li>
+          ))}
+        </ol>
+        {list.loading && <Waiting />}
+        {error && <LoadFailure error={error} onRetry={list.retry} />}
+        {!list.loading && !error && prospects.length === 0 && <p className={classes.nothing}>Aucun prospect ici</p>}
+        {more.exists && !error && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            fullWidth
+            my="xs"
+            aria-disabled={more.loading}
+            aria-label={`Afficher plus : ${prospectStatuses[status]}`}
+            onClick={() => !more.loading && more.load()}
+          >
+            {more.loading ? 'Chargement...' : 'Afficher plus'}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={classes.list} role="status" aria-label="Chargement des prospects">
+      {['a', 'b', 'c'].map((card) => (
+        <Skeleton key={card} height={92} radius="xl" />
+      ))}
+    </div>
+  );
+}

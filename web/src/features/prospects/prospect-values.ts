@@ -1,0 +1,138 @@
+import type { Prospect } from '../../../../shared/contract/prospect.ts';
+import type { createProspect, updateProspect } from '../../../../shared/contract/prospects.ts';
+import { prospectProblems } from '../../../../shared/messages/prospects.ts';
+import { industries, keysOf } from '../../../../shared/rules/ads.ts';
+import { foldLabel } from '../../../../shared/rules/fold-label.ts';
+import { countryCodeOf } from '../../../../shared/rules/named-codes.ts';
+import { companySizes, legalBases, prospectSources, prospectStatuses } from '../../../../shared/rules/prospects.ts';
+import { countryName } from '../../lib/format.ts';
+import { fromParisField, toParisField } from '../../lib/paris-time.ts';
+import type { InputOf } from '../../lib/send.ts';
+
+type NewProspect = InputOf<typeof createProspect>['body'];
+/** Fields of a prospect, as an edit sends them. */
+export type ProspectEdit = Omit<InputOf<typeof updateProspect>['body'], 'version'>;
+
+/** What stands in each field of the form, as text; tags one a line, a box ticked as `true`. */
+export type ProspectValues = Record<keyof NewProspect, string>;
+
+export const noValues: ProspectValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  company: '',
+  jobTitle: '',
+  source: 'other',
+  status: 'new',
+  value: '',
+  currency: 'EUR',
+  nextAction: '',
+  nextActionAt: '',
+  lostReason: '',
+  tags: '',
+  website: '',
+  industry: '',
+  companySize: '',
+  city: '',
+  country: '',
+  monthlyAdBudget: '',
+  notes: '',
+  legalBasis: '',
+  collectedAt: '',
+  collectedFrom: '',
+  retainUntil: '',
+  doNotContact: '',
+};
+
+export function valuesOf(prospect: Prospect): ProspectValues {
+  const texts = Object.fromEntries(
+    keysOf(noValues).map((name) => [name, prospect[name] === null ? '' : String(prospect[name])]),
+  );
+  return {
+    ...noValues,
+    ...texts,
+    phone: prospect.phoneNational ?? prospect.phone ?? '',
+    value: amountText(prospect.value),
+    monthlyAdBudget: amountText(prospect.monthlyAdBudget),
+    industry: industryLabel(prospect.industry ?? ''),
+    country: countryLabel(prospect.country ?? ''),
+    nextActionAt: prospect.nextActionAt ? toParisField(prospect.nextActionAt) : '',
+    collectedAt: toParisField(prospect.collectedAt),
+    tags: prospect.tags.join('\n'),
+    doNotContact: prospect.doNotContact ? 'true' : '',
+  };
+}
+
+/** What the fields say, as the API takes it; nothing where a field is empty. */
+export function contentOf(values: ProspectValues) {
+  const { source, status, companySize, legalBasis, value, monthlyAdBudget, ...texts } = values;
+  return {
+    ...texts,
+    source: oneOf(prospectSources, source),
+    status: oneOf(prospectStatuses, status),
+    companySize: oneOf(companySizes, companySize) ?? null,
+    legalBasis: oneOf(legalBases, legalBasis) ?? null,
+    value: readAmount(value),
+    monthlyAdBudget: readAmount(monthlyAdBudget),
+    industry: keyOfLabel(industries, texts.industry) ?? texts.industry,
+    country: countryCodeOf(texts.country.trim()) ?? texts.country,
+    currency: texts.currency.toUpperCase(),
+    nextActionAt: fromParisField(texts.nextActionAt),
+    collectedAt: fromParisField(texts.collectedAt) ?? undefined,
+    tags: tagsOf(texts.tags),
+    doNotContact: texts.doNotContact === 'true',
+  } satisfies NewProspect & ProspectEdit;
+}
+
+/** The fields that were changed, and those alone. */
+export function editOf(before: ProspectValues, after: ProspectValues): ProspectEdit {
+  const content = contentOf(after);
+  const changed = keysOf(after).filter((name) => after[name].trim() !== before[name].trim());
+  return Object.fromEntries(changed.map((name) => [name, content[name]]));
+}
+
+/** What is wrong with the values before anyone asks the server. */
+export function checkValues(values: ProspectValues): Record<string, string | null> {
+  const { email, phone, company, lastName, value, monthlyAdBudget, currency } = values;
+  const named = [email, phone, company, lastName].some((text) => text.trim() !== '');
+  const amount = (text: string) =>
+    Number.isNaN(readAmount(text)) ? 'Montant attendu, par exemple 1\u202f250,50' : null;
+  return {
+    lastName: named ? null : prospectProblems.noIdentity,
+    value: amount(value),
+    monthlyAdBudget: amount(monthlyAdBudget),
+    currency: /^([a-z]{3})?$/i.test(currency.trim()) ? null : 'Code de trois lettres attendu, par exemple EUR',
+  };
+}
+
+/** `1 250,50` as a number; null when there is nothing, NaN when it is no amount. */
+export function readAmount(text: string): number | null {
+  const plain = text.replace(/[\s€]/g, '').replace(',', '.');
+  if (plain === '') return null;
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+const amounts = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+const amountText = (amount: number | null) => (amount === null ? '' : amounts.format(amount));
+
+export const tagsOf = (lines: string): string[] => [
+  ...new Set(
+    lines
+      .split('\n')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+];
+
+export const industryLabel = (industry: string): string =>
+  Object.hasOwn(industries, industry) ? industries[industry as keyof typeof industries] : industry;
+
+/** Countries are kept by their code when it is known. */
+export const countryLabel = (country: string): string => (/^[A-Z]{2}$/.test(country) ? countryName(country) : country);
+
+const oneOf = <K extends string>(labels: Record<K, string>, value: string): K | undefined =>
+  keysOf(labels).find((key) => key === value);
+
+const keyOfLabel = <K extends string>(labels: Readonly<Record<K, string>>, label: string): K | undefined =>
+  keysOf(labels).find((key) => foldLabel(labels[key]) === foldLabel(label));

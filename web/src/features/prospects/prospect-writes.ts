@@ -1,0 +1,92 @@
+import type { Prospect } from '../../../../shared/contract/prospect.ts';
+import { getProspect, updateProspect } from '../../../../shared/contract/prospects.ts';
+import { type ProspectStatus, prospectStatuses } from '../../../../shared/rules/prospects.ts';
+import { isConflict, isGone, sayRefused } from '../../lib/notices.ts';
+import { request } from '../../lib/request.ts';
+import type { InputOf } from '../../lib/send.ts';
+import { actionWords } from './next-action.ts';
+import type { ProspectSpace } from './prospect-space.ts';
+import type { ProspectStore } from './prospect-store.ts';
+
+type Edit = Omit<InputOf<typeof updateProspect>['body'], 'version'>;
+
+export type Write = {
+  edit: Edit & Partial<Prospect>;
+  failure: string;
+  /** What the edit concerns, in words, to compare two versions of it. */
+  words: (prospect: Prospect) => string;
+};
+
+/** The same thing, written at the same time by someone else. */
+export type Conflict = { mine: Prospect; theirs: Prospect; write: Write };
+
+export const setStatus = (space: ProspectSpace, prospect: Prospect, status: ProspectStatus, lostReason?: string) =>
+  writeProspect(space, prospect, {
+    edit: { status, ...(lostReason && { lostReason }) },
+    failure: 'Le statut n’a pas été changé',
+    words: (one) => prospectStatuses[one.status],
+  });
+
+export type NextAction = Pick<Prospect, 'nextAction' | 'nextActionAt'>;
+
+export const setNextAction = (space: ProspectSpace, prospect: Prospect, action: NextAction) =>
+  writeProspect(space, prospect, {
+    edit: action,
+    failure: 'La prochaine action n’a pas été enregistrée',
+    words: (one) => actionWords(one) ?? 'Aucune',
+  });
+
+/** Shows an edit at once, and takes it back with a message when it is refused. */
+export async function writeProspect(space: ProspectSpace, prospect: Prospect, write: Write): Promise<void> {
+  const { store } = space;
+  const before = store.find(prospect.id) ?? prospect;
+  const mine = { ...before, ...write.edit };
+  store.show(mine);
+  try {
+    await store.queue.run(before.id, async () => {
+      const outcome = await send(store, before, mine, write);
+      if ('theirs' in outcome) space.ask({ mine, theirs: outcome.theirs, write });
+      settle(store, 'theirs' in outcome ? outcome.theirs : outcome.kept, mine);
+    });
+  } catch (error) {
+    const shown = store.find(before.id) ?? before;
+    store.show({ ...shown, ...fieldsOf(before, write.edit) });
+    sayRefused(write.failure, isGone(error) ? 'Ce prospect n’existe plus.' : error);
+    if (isGone(error)) store.remove(new Set([before.id]));
+  }
+  space.recount();
+}
+
+/** Sends over the version known by then; what others changed elsewhere on the prospect is no obstacle. */
+async function send(
+  store: ProspectStore,
+  before: Prospect,
+  mine: Prospect,
+  { edit }: Write,
+): Promise<{ kept: Prospect } | { theirs: Prospect }> {
+  const { id } = before;
+  const put = (version: number) => request(updateProspect, { params: { id }, body: { ...edit, version } });
+  try {
+    return { kept: (await put((store.find(id) ?? before).version)).prospect };
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    const { prospect: theirs } = await request(getProspect, { params: { id } });
+    const [start, now] = [fieldsOf(before, edit), fieldsOf(theirs, edit)].map((fields) => JSON.stringify(fields));
+    if (now === JSON.stringify(fieldsOf(mine, edit))) return { kept: theirs };
+    return start === now ? { kept: (await put(theirs.version)).prospect } : { theirs };
+  }
+}
+
+/** What the server has, without the edits made meanwhile that are still on their way to it. */
+function settle(store: ProspectStore, stored: Prospect, mine: Prospect): void {
+  const shown = store.find(stored.id) ?? mine;
+  const newer = Object.keys(shown).filter((field) => Reflect.get(shown, field) !== Reflect.get(mine, field));
+  store.show({
+    ...stored,
+    ...Object.fromEntries(newer.map((field) => [field, Reflect.get(shown, field)])),
+    version: stored.version,
+  });
+}
+
+const fieldsOf = (prospect: Prospect, edit: object): Partial<Prospect> =>
+  Object.fromEntries(Object.keys(edit).map((field) => [field, Reflect.get(prospect, field)]));

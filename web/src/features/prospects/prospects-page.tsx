@@ -1,0 +1,103 @@
+import './mantine-prospects.css';
+import { Tabs } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { PageSpinner } from '../../components/page-spinner.tsx';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { exportFound } from './export-prospects.ts';
+import { Found } from './found.tsx';
+import { FirstProspect } from './no-prospect.tsx';
+import { ProspectsActs } from './page-acts.tsx';
+import { PageDialogs } from './page-dialogs.tsx';
+import { PipelineView } from './pipeline/pipeline-view.tsx';
+import { ProspectSpaceContext } from './prospect-space.ts';
+import { createProspectStore } from './prospect-store.ts';
+import classes from './prospects-page.module.css';
+import { askedIn, asksForAll, urlNames } from './prospects-query.ts';
+import { ProspectsToolbar } from './prospects-toolbar.tsx';
+import { TableView } from './table/table-view.tsx';
+import { useSharedSpace } from './use-page-parts.ts';
+import { useProspectList } from './use-prospect-list.ts';
+
+const ProspectStatsView = lazy(async () => ({
+  default: (await import('./stats/prospect-stats-view.tsx')).ProspectStatsView,
+}));
+
+const tabs = [
+  { value: 'table', label: 'Table' },
+  { value: 'pipeline', label: 'Pipeline' },
+  { value: 'statistiques', label: 'Statistiques' },
+];
+
+const pageSize = 50;
+
+export function ProspectsPage() {
+  const { params, change } = useUrlState();
+  const tab = tabs.find(({ value }) => value === params.get(urlNames.tab))?.value ?? 'table';
+  const asked = askedIn(params);
+  const [store] = useState(createProspectStore);
+  // The pipeline reads its own prospects: of the whole it only wants the counts.
+  const list = useProspectList({
+    store,
+    asked: tab === 'statistiques' ? null : asked,
+    pageSize: tab === 'table' ? pageSize : 1,
+  });
+  const { space, conflict, forget } = useSharedSpace(store, list.recount);
+  const create = () => change({ [urlNames.creating]: '1' });
+  const startImport = () => change({ [urlNames.importing]: '1' });
+  const frame = {
+    list,
+    empty: <FirstProspect onImport={startImport} onCreate={create} />,
+    toolbar: <ProspectsToolbar list={list} table={tab === 'table'} />,
+  };
+  return (
+    <ProspectSpaceContext value={space}>
+      <div className={classes.page} data-opened={params.has(urlNames.prospect) || undefined}>
+        <ProspectsActs
+          quiet={list.first?.total === 0 && asksForAll(params)}
+          onCreate={create}
+          onImport={startImport}
+          onExport={() => exportFound(asked)}
+          onDuplicates={() => change({ [urlNames.duplicates]: '1' })}
+          onScoring={() => change({ [urlNames.scoring]: '1' })}
+        />
+        <Tabs
+          value={tab}
+          onChange={(next) => change({ [urlNames.tab]: next === 'table' ? null : next })}
+          keepMounted={false}
+        >
+          <TabList />
+          <Tabs.Panel value="table">
+            <Found {...frame}>
+              <TableView list={list} />
+            </Found>
+          </Tabs.Panel>
+          <Tabs.Panel value="pipeline">
+            <Found {...frame}>
+              <PipelineView asked={asked} counts={list} />
+            </Found>
+          </Tabs.Panel>
+          <Tabs.Panel value="statistiques">
+            <Suspense fallback={<PageSpinner />}>
+              <ProspectStatsView />
+            </Suspense>
+          </Tabs.Panel>
+        </Tabs>
+      </div>
+      <PageDialogs />
+      {conflict && <ConflictDialog conflict={conflict} onClose={forget} />}
+    </ProspectSpaceContext>
+  );
+}
+
+function TabList() {
+  return (
+    <Tabs.List mb="md" aria-label="Prospects">
+      {tabs.map(({ value, label }) => (
+        <Tabs.Tab key={value} value={value}>
+          {label}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  );
+}

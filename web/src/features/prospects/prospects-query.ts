@@ -1,0 +1,101 @@
+import { type ProspectSort, prospectSorts, type searchProspects } from '../../../../shared/contract/prospects.ts';
+import type { RouteInput } from '../../../../shared/contract/route.ts';
+import { parisDay } from '../../../../shared/rules/paris-day.ts';
+import { fromParisField } from '../../lib/paris-time.ts';
+import type { UrlChange } from '../../lib/use-url-state.ts';
+
+export type ProspectQuery = NonNullable<RouteInput<typeof searchProspects>['query']>;
+
+/** Filters of which several values may be chosen, under the names of the API. */
+const listFilters = ['status', 'grade', 'source', 'tag'] as const;
+export type ListFilter = (typeof listFilters)[number];
+
+/** The names that the address uses for what is not a filter. */
+export const urlNames = {
+  tab: 'vue',
+  prospect: 'prospect',
+  creating: 'nouveau',
+  importing: 'import',
+  duplicates: 'doublons',
+  scoring: 'regles',
+  columns: 'colonnes',
+  action: 'action',
+} as const;
+
+/** When what is next to do is due: relative to the day, so that a saved view stays true. */
+export const dueChoices = { retard: 'En retard', jour: 'Aujourd’hui, retards compris' } as const;
+
+/** One value each; `action` becomes a moment when it is asked. */
+const singleFilters = [
+  'minScore',
+  'maxScore',
+  'minValue',
+  'maxValue',
+  'createdFrom',
+  'createdTo',
+  'retainUntilBefore',
+  urlNames.action,
+] as const;
+const filterNames = [...listFilters, ...singleFilters] as const;
+export type FilterName = (typeof filterNames)[number];
+
+/** What the address asks for: words, filters and sort, in a fixed order, without the place. Saved views keep it. */
+export function askedIn(params: URLSearchParams): string {
+  const asked = new URLSearchParams();
+  for (const name of ['q', ...filterNames]) {
+    for (const value of new Set(params.getAll(name))) if (value) asked.append(name, value);
+  }
+  const sort = sortIn(params);
+  if (sort !== prospectSorts[0]) asked.set('sort', sort);
+  return asked.toString();
+}
+
+export function sortIn(params: URLSearchParams): ProspectSort {
+  const asked = params.get('sort');
+  return prospectSorts.find((sort) => sort === asked) ?? prospectSorts[0];
+}
+
+/** The same as the API takes it. What the address holds is for the API to judge. */
+export function queryOf(asked: string, now: Date): ProspectQuery {
+  const params = new URLSearchParams(asked);
+  const query: Record<string, string | string[]> = {};
+  for (const name of params.keys()) query[name] = isList(name) ? params.getAll(name) : (params.get(name) ?? '');
+  const due = query[urlNames.action];
+  delete query[urlNames.action];
+  if (due === 'retard') query.nextActionBefore = now.toISOString();
+  if (due === 'jour') query.nextActionBefore = endOfDay(now);
+  return query;
+}
+
+const isList = (name: string) => listFilters.some((one) => one === name);
+
+/** The first moment of tomorrow, in Paris. */
+function endOfDay(now: Date): string {
+  const tomorrow = new Date(Date.parse(`${parisDay(now)}T12:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return fromParisField(`${tomorrow}T00:00`) ?? now.toISOString();
+}
+
+/** Takes every filter away; the words stay. */
+export const noFilters: UrlChange = Object.fromEntries(filterNames.map((name) => [name, null]));
+
+export const countFilters = (params: URLSearchParams, names: readonly FilterName[] = filterNames): number =>
+  names.reduce((total, name) => total + params.getAll(name).length, 0);
+
+/** Neither words nor filters: whatever the workspace has. */
+export const asksForAll = (params: URLSearchParams): boolean => !params.get('q') && countFilters(params) === 0;
+
+/** Adds the value to a filter, or takes it away. */
+export function toggled(params: URLSearchParams, name: ListFilter, value: string): UrlChange {
+  const values = params.getAll(name);
+  return { [name]: values.includes(value) ? values.filter((one) => one !== value) : [...values, value] };
+}
+
+/** Puts what a saved view asks for in place of what the address asks for. */
+export function viewChange(filters: string, columns: readonly string[]): UrlChange {
+  const view = new URLSearchParams(filters);
+  const names = ['q', 'sort', ...filterNames];
+  return {
+    ...Object.fromEntries(names.map((name) => [name, view.getAll(name)])),
+    [urlNames.columns]: columns,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Grade } from '../../../../shared/rules/prospects.ts';
+import classes from './score-ring.module.css';
+
+type Props = {
+  score: number;
+  grade: Grade;
+  /** Its diameter in pixels. */
+  size?: number;
+};
+
+/** A score in a disc of the colour of its grade. */
+export function ScoreRing({ score, grade, size = 32 }: Props) {
+  return (
+    <span
+      className={classes.root}
+      data-grade={grade}
+      role="img"
+      aria-label={`Score ${score} sur 100, note ${grade}`}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.37) }}
+    >
+      {score}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import useSWR from 'swr';
+import { previewScoring, type Scoring } from '../../../../../shared/contract/prospects-scoring.ts';
+import type { RouteOutput } from '../../../../../shared/contract/route.ts';
+import type { ScoringWeights } from '../../../../../shared/rules/scoring.ts';
+import { request } from '../../../lib/request.ts';
+
+export type Preview = RouteOutput<typeof previewScoring>;
+
+const patienceMs = 400;
+
+/** What the rules being written would change, asked once one stops writing. */
+export function usePreview(weights: ScoringWeights | null, { version, recomputing }: Scoring) {
+  const written = weights && JSON.stringify(weights);
+  const [asked] = useDebouncedValue(written, patienceMs);
+  const { data, error, isValidating, mutate } = useSWR(
+    asked ? ([previewScoring.operation, version, recomputing, asked] as const) : null,
+    ([, , , text]) => request(previewScoring, { body: { weights: JSON.parse(text) } }),
+    { keepPreviousData: true, revalidateOnFocus: false },
+  );
+  return {
+    preview: data,
+    error: error && !isValidating ? error : undefined,
+    /** What is shown answers the rules before. */
+    late: written !== asked || isValidating,
+    retry: () => mutate(),
+  };
+}

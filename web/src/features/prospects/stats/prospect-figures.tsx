@@ -1,0 +1,80 @@
+import { Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { getProspectStats } from '../../../../../shared/contract/prospects-stats.ts';
+import type { RouteOutput } from '../../../../../shared/contract/route.ts';
+import { KeyFigures } from '../../../components/key-figures.tsx';
+import { currencyName, formatCount, formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { changed, useUrlState } from '../../../lib/use-url-state.ts';
+import { noFilters, urlNames } from '../prospects-query.ts';
+import { periodNames } from './period.ts';
+import classes from './stats.module.css';
+
+export type ProspectStats = RouteOutput<typeof getProspectStats>;
+type Props = { stats: ProspectStats; from: string; to: string };
+
+/** What there is to read first, and how each figure is made. */
+export function ProspectFigures({ stats, from, to }: Props) {
+  const { total, pipelineValue, weightedPipeline, wonValue, conversionRate, currency } = stats;
+  const { averageScore, averageDaysToWin: daysToWin, overdueActions } = stats;
+  return (
+    <Stack gap="xs">
+      <KeyFigures
+        across={4}
+        figures={[
+          { name: 'Prospects', value: formatNumber(total) },
+          { name: 'Pipeline', value: formatMoney(pipelineValue, currency) },
+          { name: 'Pipeline pondéré', value: formatMoney(weightedPipeline, currency) },
+          { name: 'Gagné', value: formatMoney(wonValue, currency) },
+          { name: 'Taux de conversion', value: conversionRate === null ? '—' : formatPercent(conversionRate) },
+          { name: 'Score moyen', value: averageScore === null ? '—' : formatNumber(Math.round(averageScore)) },
+          {
+            name: 'Délai moyen pour gagner',
+            value: daysToWin === null ? '—' : formatCount(Math.round(daysToWin), 'jour'),
+          },
+          { name: 'Actions en retard', value: <Overdue count={overdueActions} from={from} to={to} /> },
+        ]}
+      />
+      <Text size="xs" c="dimmed">
+        Le pipeline additionne les valeurs des prospects ouverts. Pondéré, chacune y compte selon les chances de son
+        statut&nbsp;: {weightsOf(stats)}. Le taux de conversion est la part des gagnés parmi les gagnés et les perdus.
+      </Text>
+      {stats.otherCurrencies > 0 && (
+        <Text size="xs" fw={500}>
+          Montants en {currencyName(currency)}&nbsp;: {leftOut(stats.otherCurrencies)}.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** « Nouveau 10 %, Contacté 20 %… » */
+const weightsOf = ({ stageWeights }: ProspectStats) =>
+  stageWeights.map(({ label, weight }) => `${label}\u00a0${formatPercent(weight)}`).join(', ');
+
+const leftOut = (count: number) =>
+  count === 1
+    ? '1\u00a0prospect dans une autre devise n’y est pas compté'
+    : `${formatNumber(count)}\u00a0prospects dans d’autres devises n’y sont pas comptés`;
+
+/** Leads to them, in the table. */
+function Overdue({ count, from, to }: { count: number; from: string; to: string }) {
+  const { params } = useUrlState();
+  if (count === 0) return '0';
+  const table = changed(params, {
+    ...noFilters,
+    q: null,
+    [urlNames.tab]: null,
+    [periodNames.choice]: null,
+    [periodNames.from]: null,
+    [periodNames.to]: null,
+    [urlNames.action]: 'retard',
+    createdFrom: from,
+    createdTo: to,
+  });
+  return (
+    <Link to={{ search: `?${table}` }} className={classes.overdue}>
+      {formatNumber(count)}
+      <VisuallyHidden> actions en retard, voir la liste</VisuallyHidden>
+    </Link>
+  );
+}

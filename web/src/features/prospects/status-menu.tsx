@@ -1,0 +1,45 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import type { Prospect } from '../../../../shared/contract/prospect.ts';
+import { keysOf } from '../../../../shared/rules/ads.ts';
+import { prospectStatuses } from '../../../../shared/rules/prospects.ts';
+import { ActMenu } from '../../components/act-menu.tsx';
+import classes from './edit-in-place.module.css';
+import { LostReasonDialog } from './lost-reason-dialog.tsx';
+import { prospectName } from './prospect-labels.ts';
+import { useProspectSpace } from './prospect-space.ts';
+import { setStatus } from './prospect-writes.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+/** The status of a prospect, changed where it stands. */
+export function StatusMenu({ prospect }: { prospect: Prospect }) {
+  const space = useProspectSpace();
+  const [losing, setLosing] = useState(false);
+  return (
+    <>
+      <ActMenu
+        position="bottom-start"
+        width={190}
+        target={
+          <UnstyledButton
+            className={classes.edit}
+            aria-label={`Statut de ${prospectName(prospect)} : ${prospectStatuses[prospect.status]}, modifier`}
+          >
+            <StatusBadge status={prospect.status} />
+          </UnstyledButton>
+        }
+      >
+        {keysOf(prospectStatuses).map((status) => (
+          <Menu.Item
+            key={status}
+            disabled={status === prospect.status}
+            onClick={() => (status === 'lost' ? setLosing(true) : setStatus(space, prospect, status))}
+          >
+            <StatusBadge status={status} />
+          </Menu.Item>
+        ))}
+      </ActMenu>
+      {losing && <LostReasonDialog prospect={prospect} onClose={() => setLosing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Prospect } from '../../../../../shared/contract/prospect.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import type { Selection } from '../../../lib/use-selection.ts';
+import { ProspectLink } from '../prospect-link.tsx';
+import { ScoreRing } from '../score-ring.tsx';
+import { StatusMenu } from '../status-menu.tsx';
+import type { ProspectListState } from '../use-prospect-list.ts';
+import { NextActionCell } from './next-action-cell.tsx';
+import classes from './prospect-cards.module.css';
+import { SelectBox } from './prospect-row.tsx';
+import { useLoadAtEnd } from './use-load-at-end.ts';
+
+type Props = {
+  list: ProspectListState;
+  selection: Selection;
+  onSelect: (id: string, range: boolean) => void;
+};
+
+const cardHeight = 118;
+const gap = 10;
+
+/** The table where there is no room for one: a card each. */
+export function ProspectCards({ list, selection, onSelect }: Props) {
+  const { prospects, first, stale } = list;
+  const element = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    if (element.current) setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
+  });
+  const virtual = useWindowVirtualizer({
+    count: prospects.length,
+    estimateSize: () => cardHeight,
+    getItemKey: (index) => prospects[index]?.id ?? index,
+    overscan: 5,
+    gap,
+    scrollMargin: top,
+  });
+  const shown = virtual.getVirtualItems();
+  const [from, to] = [shown[0], shown.at(-1)];
+  useLoadAtEnd(list, to?.index === prospects.length - 1);
+  return (
+    <ul
+      ref={element}
+      className={classes.list}
+      data-stale={stale || undefined}
+      aria-label="Prospects"
+      style={{
+        paddingTop: from ? from.start - top : 0,
+        paddingBottom: to ? Math.max(0, virtual.getTotalSize() - (to.end - top)) : 0,
+      }}
+    >
+      {shown.map(({ index, key }) => {
+        const prospect = prospects[index];
+        return (
+          prospect && (
+            <li
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              className={classes.card}
+              data-selected={selection.ids.has(prospect.id) || undefined}
+              aria-setsize={first?.total}
+              aria-posinset={index + 1}
+            >
+              <Card prospect={prospect} selected={selection.ids.has(prospect.id)} onSelect={onSelect} />
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+type CardProps = { prospect: Prospect; selected: boolean; onSelect: Props['onSelect'] };
+
+function Card({ prospect, selected, onSelect }: CardProps) {
+  const { jobTitle, company, score, grade, value, currency } = prospect;
+  return (
+    <>
+      <div className={classes.head}>
+        <ScoreRing score={score} grade={grade} size={38} />
+        <div className={classes.who}>
+          <span className={classes.name}>
+            <ProspectLink prospect={prospect} className={classes.open} />
+          </span>
+          <span className={classes.job}>{[jobTitle, company].filter(Boolean).join(' · ') || '—'}</span>
+        </div>
+        <span className={classes.front}>
+          <SelectBox prospect={prospect} selected={selected} onSelect={onSelect} />
+        </span>
+      </div>
+      <div className={classes.foot}>
+        <StatusMenu prospect={prospect} />
+        {value !== null && <span className={classes.value}>{formatMoney(value, currency)}</span>}
+        <span className={classes.action}>
+          <NextActionCell prospect={prospect} />
+        </span>
+      </div>
+    </>
+  );
+}

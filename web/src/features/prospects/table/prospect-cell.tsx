@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Prospect } from '../../../../../shared/contract/prospect.ts';
+import { prospectSources } from '../../../../../shared/rules/prospects.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { shortDay } from '../../../lib/short-day.ts';
+import type { ColumnId } from '../columns.ts';
+import { ScoreRing } from '../score-ring.tsx';
+import { StatusMenu } from '../status-menu.tsx';
+import { NextActionCell } from './next-action-cell.tsx';
+import classes from './table.module.css';
+
+const nothing = '—';
+
+const cells: Record<ColumnId, (prospect: Prospect) => ReactNode> = {
+  company: ({ company }) => <Line text={company} />,
+  score: ({ score, grade }) => (
+    <span className={classes.score}>
+      <ScoreRing score={score} grade={grade} />
+      <span aria-hidden>{grade}</span>
+    </span>
+  ),
+  status: (prospect) => <StatusMenu prospect={prospect} />,
+  value: ({ value, currency }) => (value === null ? nothing : formatMoney(value, currency)),
+  nextAction: (prospect) => <NextActionCell prospect={prospect} />,
+  email: ({ email }) => <Line text={email} />,
+  phone: ({ phoneNational }) => <Line text={phoneNational} />,
+  city: ({ city }) => <Line text={city} />,
+  source: ({ source }) => <Line text={prospectSources[source]} />,
+  tags: ({ tags }) => <Line text={tags.join(', ')} />,
+  lastActivityAt: ({ lastActivityAt }) => (lastActivityAt ? shortDay(lastActivityAt) : nothing),
+  createdAt: ({ createdAt }) => shortDay(createdAt),
+};
+
+/** What a column of the table says of a prospect. */
+export const cellOf = (column: ColumnId, prospect: Prospect): ReactNode => cells[column](prospect);
+
+function Line({ text }: { text: string | null }) {
+  return (
+    <span className={classes.line} title={text || undefined}>
+      {text || nothing}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { Checkbox } from '@mantine/core';
+import { type ChangeEvent, memo, type Ref } from 'react';
+import type { Prospect } from '../../../../../shared/contract/prospect.ts';
+import type { ShownColumn } from '../columns.ts';
+import { prospectName } from '../prospect-labels.ts';
+import { ProspectLink } from '../prospect-link.tsx';
+import { cellOf } from './prospect-cell.tsx';
+import classes from './table.module.css';
+
+type Props = {
+  prospect: Prospect;
+  columns: readonly ShownColumn[];
+  selected: boolean;
+  opened: boolean;
+  onSelect: (id: string, range: boolean) => void;
+  index: number;
+  ref: Ref<HTMLTableRowElement>;
+};
+
+/** Drawn again only when it changes: the rows around it come and go. */
+export const ProspectRow = memo(function ProspectRow(props: Props) {
+  const { prospect, columns, selected, opened, onSelect, index, ref } = props;
+  return (
+    <tr
+      ref={ref}
+      className={classes.row}
+      data-index={index}
+      data-selected={selected || undefined}
+      data-opened={opened || undefined}
+      // The header is the first row.
+      aria-rowindex={index + 2}
+    >
+      <td className={classes.check}>
+        <SelectBox prospect={prospect} selected={selected} onSelect={onSelect} />
+      </td>
+      <th scope="row" className={classes.who}>
+        <span className={classes.name}>
+          <ProspectLink prospect={prospect} className={classes.open} />
+        </span>
+        {prospect.jobTitle && <span className={classes.job}>{prospect.jobTitle}</span>}
+      </th>
+      {columns.map(({ id, align }) => (
+        <td key={id} data-align={align}>
+          {cellOf(id, prospect)}
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+type BoxProps = Pick<Props, 'prospect' | 'selected' | 'onSelect'>;
+
+export function SelectBox({ prospect, selected, onSelect }: BoxProps) {
+  return (
+    <Checkbox
+      size="xs"
+      aria-label={`Sélectionner ${prospectName(prospect)}`}
+      checked={selected}
+      onChange={({ nativeEvent }: ChangeEvent<HTMLInputElement>) =>
+        onSelect(prospect.id, nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey)
+      }
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Menu } from '@mantine/core';
+import type { Prospect } from '../../../../../shared/contract/prospect.ts';
+import { keysOf } from '../../../../../shared/rules/ads.ts';
+import { prospectStatuses } from '../../../../../shared/rules/prospects.ts';
+import { ActMenu } from '../../../components/act-menu.tsx';
+import { BulkBar } from '../../../components/bulk-bar.tsx';
+import { TagMenu } from '../../../components/tag-menu.tsx';
+import { formatCount } from '../../../lib/format.ts';
+import { actOnMany, type BulkAct } from '../bulk-acts.ts';
+import { useProspectSpace } from '../prospect-space.ts';
+import { StatusBadge } from '../status-badge.tsx';
+
+type Props = {
+  prospects: readonly Prospect[];
+  /** The tags in use, the most frequent first. */
+  tags: readonly string[];
+  onDone: () => void;
+};
+
+/** What can be done to the selected prospects together. */
+export function ProspectsBulkBar({ prospects, tags, onDone }: Props) {
+  const space = useProspectSpace();
+  const act = (bulk: BulkAct) => {
+    onDone();
+    void actOnMany(space, prospects, bulk);
+  };
+  const worn = [...new Set(prospects.flatMap((prospect) => prospect.tags))].sort((one, other) =>
+    one.localeCompare(other, 'fr'),
+  );
+  return (
+    <BulkBar label="Prospects sélectionnés" count={formatCount(prospects.length, 'sélectionné')} onClear={onDone}>
+      <ActMenu
+        position="top"
+        width={200}
+        target={
+          <Button variant="default" size="sm">
+            Changer le statut
+          </Button>
+        }
+      >
+        {keysOf(prospectStatuses).map((status) => (
+          <Menu.Item key={status} onClick={() => act({ action: 'status', value: status })}>
+            <StatusBadge status={status} />
+          </Menu.Item>
+        ))}
+      </ActMenu>
+      <TagMenu tags={tags} onTag={(tag) => act({ action: 'tag', value: tag })} />
+      {worn.length > 0 && (
+        <ActMenu
+          position="top"
+          width={220}
+          target={
+            <Button variant="default" size="sm">
+              Désétiqueter
+            </Button>
+          }
+        >
+          {worn.map((tag) => (
+            <Menu.Item key={tag} onClick={() => act({ action: 'untag', value: tag })}>
+              {tag}
+            </Menu.Item>
+          ))}
+        </ActMenu>
+      )}
+      <Button variant="default" size="sm" c="accent" onClick={() => act({ action: 'delete' })}>
+        Supprimer
+      </Button>
+    </BulkBar>
+  );
+}

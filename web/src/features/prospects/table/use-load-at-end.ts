@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import type { ProspectListState } from '../use-prospect-list.ts';
+
+/** Asks for the next page when the end of what is known comes in sight. */
+export function useLoadAtEnd({ more, error, stale }: ProspectListState, atEnd: boolean): void {
+  const wanted = atEnd && more.exists && !more.loading && !error && !stale;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the end is reached
+  useEffect(() => {
+    if (wanted) void more.load();
+  }, [wanted]);
+}

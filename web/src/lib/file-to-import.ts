@@ -1,0 +1,54 @@
+import { inlineImportBytes, uploadBytes } from '../../../shared/contract/import-sizes.ts';
+import { formatNumber } from './format.ts';
+
+/** Room for what a request says around the file. */
+const envelopeBytes = 60_000;
+
+export const tooLarge = ({ size }: File): boolean => size > uploadBytes;
+
+/** `237 ko`, `4,2 Mo` */
+export const fileWeight = ({ size }: File): string =>
+  size < 1e6 ? `${formatNumber(size / 1e3)}\u00a0ko` : `${formatNumber(size / 1e6)}\u00a0Mo`;
+
+const separatorNames: Record<string, string> = {
+  ',': 'virgule',
+  ';': 'point-virgule',
+  '\t': 'tabulation',
+  '|': 'barre verticale',
+};
+
+type Layout = { encoding: string; separator: string | null };
+
+/** How a file is written: `CSV en UTF-8, séparateur : virgule`. */
+export function layoutWords({ encoding, separator }: Layout): string {
+  if (separator === null) return 'JSON';
+  return `CSV en ${encoding.toUpperCase()}, séparateur\u00a0: ${separatorNames[separator] ?? `« ${separator} »`}`;
+}
+
+export const shortName = ({ name }: File): string => name.slice(0, 200);
+
+type Announced = { name: string; size: number; contentType: 'application/json' | 'text/csv' };
+type Place = { uploadId: string; url: string; headers: Record<string, string> };
+
+/** What a request to import holds of a file: itself when it is small, otherwise the name under which it was sent by its own way. */
+export async function contentOfFile(
+  file: File,
+  prepare: (announced: Announced) => Promise<Place>,
+): Promise<{ file: string } | { uploadId: string }> {
+  const fits = Math.ceil(file.size / 3) * 4 + envelopeBytes <= inlineImportBytes;
+  if (fits) return { file: await base64Of(file) };
+  const contentType = /\.(json|ndjson|jsonl)$/i.test(file.name) ? 'application/json' : 'text/csv';
+  const { uploadId, url, headers } = await prepare({ name: shortName(file), size: file.size, contentType });
+  const response = await fetch(url, { method: 'PUT', headers, body: file });
+  if (!response.ok) throw new Error(`The upload was refused: ${response.status}`);
+  return { uploadId };
+}
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}

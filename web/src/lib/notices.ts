@@ -1,0 +1,24 @@
+import { notifications } from '@mantine/notifications';
+import { reasons } from '../../../shared/messages/errors.ts';
+import { ApiError, messageOf } from './api-error.ts';
+
+/** A write that did not take place, and why: what was shown has been taken back. */
+export function sayRefused(what: string, why: unknown): void {
+  notifications.show({
+    title: what,
+    message: typeof why === 'string' ? why : sentenceOf(why),
+    color: 'accent',
+    role: 'alert',
+    autoClose: 10_000,
+  });
+}
+
+function sentenceOf(error: unknown): string {
+  const message = messageOf(error, reasons.unavailable.message);
+  return error instanceof ApiError && error.status >= 500 ? `${message} (référence ${error.requestId})` : message;
+}
+
+export const isConflict = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'conflict' && error.message === reasons.conflict.message;
+
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -1,0 +1,158 @@
+import type { Prospect, ProspectActivity } from '../../../shared/contract/prospect.ts';
+import { bulkProspects, getProspect, searchProspects, updateProspect } from '../../../shared/contract/prospects.ts';
+import type { RouteOutput } from '../../../shared/contract/route.ts';
+import { keysOf } from '../../../shared/rules/ads.ts';
+import { gradeOf, prospectSources, prospectStatuses } from '../../../shared/rules/prospects.ts';
+import { type Call, type fakeApi, json } from './fake-api.ts';
+
+const moment = '2026-11-20T10:00:00.000Z';
+
+export function aProspect(id: string, changes: Partial<Prospect> = {}): Prospect {
+  const score = changes.score ?? 58;
+  return {
+    id: `pro_${id}`,
+    firstName: 'Prospect',
+    lastName: id,
+    email: null,
+    phone: null,
+    phoneNational: null,
+    company: null,
+    jobTitle: null,
+    website: null,
+    industry: null,
+    companySize: null,
+    city: null,
+    country: null,
+    source: 'website',
+    status: 'new',
+    lostReason: null,
+    value: null,
+    currency: 'EUR',
+    monthlyAdBudget: null,
+    tags: [],
+    notes: null,
+    nextAction: null,
+    nextActionAt: null,
+    doNotContact: false,
+    legalBasis: null,
+    collectedAt: moment,
+    collectedFrom: null,
+    retainUntil: '2029-11-20',
+    closedAt: null,
+    grade: gradeOf(score),
+    scoreDetails: [],
+    lastActivityAt: null,
+    activityCount: 0,
+    createdAt: moment,
+    updatedAt: moment,
+    version: 1,
+    ...changes,
+    score,
+  };
+}
+
+export function anActivity(id: string, changes: Partial<ProspectActivity> = {}): ProspectActivity {
+  return {
+    id: `pac_${id}`,
+    type: 'call',
+    content: `Échange ${id}`,
+    outcome: null,
+    at: moment,
+    by: { id: 'usr_01TEST', name: 'Zoé Testeur' },
+    dueAt: null,
+    doneAt: null,
+    createdAt: moment,
+    updatedAt: moment,
+    version: 1,
+    ...changes,
+  };
+}
+
+type Found = RouteOutput<typeof searchProspects>;
+
+/** What a search answers, with the counts that these prospects give. */
+export function foundProspects(items: Prospect[], changes: Partial<Found> = {}): Found {
+  const count = (values: readonly string[], has: (prospect: Prospect, value: string) => boolean, labels: object) =>
+    values.map((value) => ({
+      value,
+      label: String(Reflect.get(labels, value) ?? value),
+      count: items.filter((prospect) => has(prospect, value)).length,
+    }));
+  return {
+    items,
+    nextCursor: null,
+    total: items.length,
+    facets: {
+      status: count(keysOf(prospectStatuses), ({ status }, value) => status === value, prospectStatuses),
+      source: count(keysOf(prospectSources), ({ source }, value) => source === value, prospectSources),
+      grade: count(['A', 'B', 'C', 'D'], ({ grade }, value) => grade === value, {}),
+      tag: count([...new Set(items.flatMap(({ tags }) => tags))], ({ tags }, value) => tags.includes(value), {}),
+    },
+    valueByStatus: keysOf(prospectStatuses).map((status) => {
+      const those = items.filter((prospect) => prospect.status === status);
+      const amount = those.reduce((total, { value }) => total + (value ?? 0), 0);
+      return { value: status, label: prospectStatuses[status], count: those.length, amount };
+    }),
+    currency: 'EUR',
+    ...changes,
+  };
+}
+
+const ok = (data: unknown) => json(200, { success: true, data });
+const refused = (status: number, code: string, message: string) =>
+  json(status, { success: false, error: { code, message, requestId: 'req_01TEST' } });
+const idOf = ({ url }: Call) => decodeURIComponent(url.pathname.split('/').at(-1) ?? '');
+
+/** Prospects that answer as the API does: by status, page by page, with their versions. What it holds can be changed behind the page's back. */
+export function serveProspects(api: ReturnType<typeof fakeApi>, prospects: Prospect[]) {
+  const held = new Map(prospects.map((prospect) => [prospect.id, prospect]));
+  const deleted = new Map<string, Prospect>();
+  api.behave(searchProspects, ({ url }) => {
+    const asked = url.searchParams;
+    const found = [...held.values()].filter(
+      ({ status }) => !asked.has('status') || asked.getAll('status').includes(status),
+    );
+    const [from, limit] = [Number(asked.get('cursor') ?? 0), Number(asked.get('limit'))];
+    const nextCursor = from + limit < found.length ? String(from + limit) : null;
+    return ok({ ...foundProspects(found), items: found.slice(from, from + limit), nextCursor });
+  });
+  api.behave(bulkProspects, (call) => {
+    const { ids, action, value = '' } = bulkProspects.body.parse(call.body);
+    const items = ids.map((id) => {
+      const prospect = action === 'restore' ? deleted.get(id) : held.get(id);
+      if (!prospect) return { id, ok: false, message: 'Ressource introuvable' };
+      if (action === 'delete') {
+        held.delete(id);
+        deleted.set(id, prospect);
+      } else held.set(id, bulkChange(prospect, action, value));
+      return { id, ok: true, message: null };
+    });
+    return ok({ items });
+  });
+  // Last: their paths would also fit those above.
+  api.behave(getProspect, (call) => {
+    const prospect = held.get(idOf(call));
+    return prospect ? ok({ prospect }) : refused(404, 'not_found', 'Ressource introuvable');
+  });
+  api.behave(updateProspect, (call) => {
+    const { version, ...edit } = updateProspect.body.parse(call.body);
+    const prospect = held.get(idOf(call));
+    if (!prospect) return refused(404, 'not_found', 'Ressource introuvable');
+    if (version !== prospect.version) {
+      return refused(409, 'conflict', 'Cette ressource a été modifiée entre-temps');
+    }
+    const defined = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
+    const updated = { ...prospect, ...defined, version: version + 1 };
+    held.set(prospect.id, updated);
+    return ok(updateProspect.output.parse({ prospect: updated }));
+  });
+  return held;
+}
+
+function bulkChange(prospect: Prospect, action: string, value: string): Prospect {
+  const { tags } = prospect;
+  if (action === 'tag') return { ...prospect, tags: [...tags, value] };
+  if (action === 'untag') return { ...prospect, tags: tags.filter((tag) => tag !== value) };
+  const status = keysOf(prospectStatuses).find((one) => one === value);
+  return status ? { ...prospect, status } : prospect;
+}
