@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { adSources, keysOf } from '../rules/ads.ts';
 import { Day } from './ad.ts';
-import { inlineImportBytes, uploadBytes } from './import-sizes.ts';
+import {
+  columnMapping,
+  importContent,
+  inlineImportBytes,
+  oneContent,
+  runState,
+  uploadAnswer,
+  uploadRequest,
+} from './import-run.ts';
 import { pageQuery } from './query.ts';
 import { defineRoute } from './route.ts';
 import { lineText } from './text.ts';
@@ -15,23 +23,7 @@ export const Import = z.object({
   /** The file's name, or what was asked of the Meta Ad Library. */
   label: z.string(),
   source: z.enum(keysOf(adSources)),
-  status: z.enum(['queued', 'running', 'completed', 'failed', 'cancelled']),
-  received: z.int(),
-  created: z.int(),
-  updated: z.int(),
-  /** Already known, and unchanged. */
-  skipped: z.int(),
-  /** The first 100; the report has the others. `line` counts records, the header included. */
-  rejected: z.array(z.object({ line: z.int(), reason: z.string() })),
-  rejectedCount: z.int(),
-  /** How much of the file is read, 0 to 1; null when nobody can know. */
-  progress: z.number().min(0).max(1).nullable(),
-  /** Why it failed, or what it waits for. */
-  message: z.string().nullable(),
-  finishedAt: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.int(),
+  ...runState,
 });
 export type Import = z.infer<typeof Import>;
 
@@ -69,10 +61,6 @@ export const adFields = [
 ] as const;
 export type AdField = (typeof adFields)[number];
 
-const mapping = z
-  .record(z.string().max(200), z.enum(adFields).nullable())
-  .refine((columns) => Object.keys(columns).length <= 200, 'Maximum : 200 colonnes');
-
 export const importAds = defineRoute({
   operation: 'importAds',
   method: 'POST',
@@ -82,21 +70,10 @@ export const importAds = defineRoute({
   body: z
     .strictObject({
       source: z.enum(['meta', 'tiktok', 'google', 'import']),
-      items: z.array(z.record(z.string(), z.unknown())).min(1).max(5_000).optional(),
-      csv: z.string().min(1).optional(),
-      /** Base64 of a CSV or JSON file, in any usual encoding. */
-      file: z.base64().min(1).optional(),
-      uploadId: z.string().min(1).max(60).optional(),
-      name: lineText(200).optional(),
-      /** By column of a CSV, the field that it holds; what is not said is guessed, null leaves a column out. */
-      mapping: mapping.optional(),
+      ...importContent,
+      mapping: columnMapping(adFields).optional(),
     })
-    .check(({ value, issues }) => {
-      const given = (['items', 'csv', 'file', 'uploadId'] as const).filter((name) => value[name] !== undefined);
-      if (given.length === 1) return;
-      const message = 'Envoyez exactement un contenu : items, csv, file ou uploadId';
-      issues.push({ code: 'custom', message, input: value, path: [given[1] ?? 'items'] });
-    }),
+    .check(oneContent),
   output: ImportAnswer,
   status: 202,
   errors: ['upload_missing', 'idempotency_key_reused'],
@@ -109,19 +86,8 @@ export const createAdUpload = defineRoute({
   path: '/api/ads/uploads',
   auth: 'ads:write',
   summary: 'Préparer l’envoi direct d’un gros fichier',
-  body: z.strictObject({
-    name: lineText(200),
-    size: z.int().min(1).max(uploadBytes),
-    contentType: z.enum([
-      'text/csv',
-      'application/json',
-      'text/plain',
-      'application/vnd.ms-excel',
-      'application/octet-stream',
-    ]),
-  }),
-  /** PUT the file to `url` with these headers, within five minutes. */
-  output: z.object({ uploadId: z.string(), url: z.string(), headers: z.record(z.string(), z.string()) }),
+  body: uploadRequest,
+  output: uploadAnswer,
   status: 201,
   errors: ['idempotency_key_reused'],
 });

@@ -1,10 +1,17 @@
 import * as z from 'zod';
 import { keysOf } from '../rules/ads.ts';
 import { prospectSources } from '../rules/prospects.ts';
-import { inlineImportBytes, uploadBytes } from './import-sizes.ts';
+import {
+  columnMapping,
+  importContent,
+  inlineImportBytes,
+  oneContent,
+  runState,
+  uploadAnswer,
+  uploadRequest,
+} from './import-run.ts';
 import { pageQuery } from './query.ts';
 import { defineRoute } from './route.ts';
-import { lineText } from './text.ts';
 
 const params = z.object({ id: z.string().max(60) });
 
@@ -57,45 +64,26 @@ export const ProspectImport = z.object({
   /** What becomes of a line whose e-mail is known. */
   mode: z.enum(['skip', 'update']),
   dryRun: z.boolean(),
-  status: z.enum(['queued', 'running', 'completed', 'failed', 'cancelled']),
-  received: z.int(),
-  created: z.int(),
-  updated: z.int(),
-  /** Already known: left as they are. */
-  skipped: z.int(),
-  /** The first 100; the report has the others. `line` counts records, the header included. */
-  rejected: z.array(z.object({ line: z.int(), reason: z.string() })),
-  rejectedCount: z.int(),
+  ...runState,
   /** How the file is written, once it is known. */
   layout: z.object({ encoding: z.string(), separator: z.string().nullable() }).nullable(),
   /** The columns of a CSV with what they are read as, and the first value that is not empty. */
   columns: z.array(z.object({ header: z.string(), field: z.enum(prospectFields).nullable(), sample: z.string() })),
   /** The first 20 rows of a dry run. A list of imports shows neither these nor columns. */
   preview: z.array(PreviewRow),
-  /** How much of the file is read, 0 to 1; null when nobody can know. */
-  progress: z.number().min(0).max(1).nullable(),
-  /** Why it failed, or what it waits for. */
-  message: z.string().nullable(),
-  finishedAt: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.int(),
 });
 export type ProspectImport = z.infer<typeof ProspectImport>;
 
 const ImportAnswer = z.object({ import: ProspectImport });
 
-const mapping = z
-  .record(z.string().max(200), z.enum(prospectFields).nullable())
-  .refine((columns) => Object.keys(columns).length <= 200, 'Maximum : 200 colonnes')
-  .check(({ value, issues }) => {
-    const taken = new Set<string>();
-    for (const [column, field] of Object.entries(value)) {
-      if (field && taken.has(field))
-        issues.push({ code: 'custom', message: 'Deux colonnes donnent le même champ', input: value, path: [column] });
-      if (field) taken.add(field);
-    }
-  });
+const mapping = columnMapping(prospectFields).check(({ value, issues }) => {
+  const taken = new Set<string>();
+  for (const [column, field] of Object.entries(value)) {
+    if (field && taken.has(field))
+      issues.push({ code: 'custom', message: 'Deux colonnes donnent le même champ', input: value, path: [column] });
+    if (field) taken.add(field);
+  }
+});
 
 export const importProspects = defineRoute({
   operation: 'importProspects',
@@ -110,21 +98,10 @@ export const importProspects = defineRoute({
       mode: z.enum(['skip', 'update']).default('skip'),
       /** Stores nothing: says what would be. An upload stays there for the import itself. */
       dryRun: z.boolean().default(false),
-      items: z.array(z.record(z.string(), z.unknown())).min(1).max(5_000).optional(),
-      csv: z.string().min(1).optional(),
-      /** Base64 of a CSV or JSON file, in any usual encoding. */
-      file: z.base64().min(1).optional(),
-      uploadId: z.string().min(1).max(60).optional(),
-      name: lineText(200).optional(),
-      /** By column of a CSV, the field that it holds; what is not said is guessed, null leaves a column out. */
+      ...importContent,
       mapping: mapping.optional(),
     })
-    .check(({ value, issues }) => {
-      const given = (['items', 'csv', 'file', 'uploadId'] as const).filter((name) => value[name] !== undefined);
-      if (given.length === 1) return;
-      const message = 'Envoyez exactement un contenu : items, csv, file ou uploadId';
-      issues.push({ code: 'custom', message, input: value, path: [given[1] ?? 'items'] });
-    }),
+    .check(oneContent),
   output: ImportAnswer,
   status: 202,
   errors: ['upload_missing', 'idempotency_key_reused'],
@@ -137,19 +114,8 @@ export const createProspectUpload = defineRoute({
   path: '/api/prospects/uploads',
   auth: 'prospects:write',
   summary: 'Préparer l’envoi direct d’un gros fichier de prospects',
-  body: z.strictObject({
-    name: lineText(200),
-    size: z.int().min(1).max(uploadBytes),
-    contentType: z.enum([
-      'text/csv',
-      'application/json',
-      'text/plain',
-      'application/vnd.ms-excel',
-      'application/octet-stream',
-    ]),
-  }),
-  /** PUT the file to `url` with these headers, within five minutes. */
-  output: z.object({ uploadId: z.string(), url: z.string(), headers: z.record(z.string(), z.string()) }),
+  body: uploadRequest,
+  output: uploadAnswer,
   status: 201,
   errors: ['idempotency_key_reused'],
 });

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { uploadBytes } from '../../../shared/contract/import-sizes.ts';
+import { uploadBytes } from '../../../shared/contract/import-run.ts';
 import { importProblems } from '../../../shared/messages/imports.ts';
 import { openFile } from '../clients/files.ts';
 import { separatorOf } from './csv-records.ts';

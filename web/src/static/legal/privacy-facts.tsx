@@ -54,6 +54,7 @@ export const browserStorage = {
       'Jusqu’à effacement',
     ],
     ['chunkReloadedAt', 'Ne recharger la page qu’une fois après une mise à jour', 'À une mise à jour', 'La session'],
+    ['notDuplicates', 'Passer les doublons que vous avez écartés', 'Quand vous en écartez', 'La session'],
     ['consent', 'Retenir votre choix et sa date', 'Quand vous choisissez', '6 mois'],
     ['sentryReplaySession', 'Relier les pages d’un même enregistrement', 'Après votre accord seulement', 'La session'],
   ],

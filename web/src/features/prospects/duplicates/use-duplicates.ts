@@ -8,7 +8,7 @@ type Page = RouteOutput<typeof listProspectDuplicates>;
 export type DuplicateGroup = Page['items'][number];
 
 /** Groups that are no duplicates, said in this session. */
-const skippedKey = 'prospects.notDuplicates';
+const skippedKey = 'notDuplicates';
 
 /** The same people, whatever their order. */
 export const groupKey = ({ prospects }: DuplicateGroup): string =>
