@@ -48,7 +48,7 @@ export const browserStorage = {
     ['token, refreshToken, clockOffset', 'Rester connecté', 'À la connexion', 'Jusqu’à la déconnexion'],
     ['theme', 'Retenir le thème clair ou sombre', 'Quand vous en changez', 'Jusqu’à effacement'],
     [
-      'sidebarNarrow, singleKeyShortcuts, firstStepsHidden, adFacet, lastBoard',
+      'sidebarNarrow, singleKeyShortcuts, firstStepsHidden, adFacet, lastBoard, prospectColumns',
       'Retenir vos réglages d’affichage, et le board où vous enregistrez',
       'Quand vous en changez',
       'Jusqu’à effacement',
