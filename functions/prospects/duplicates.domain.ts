@@ -38,23 +38,44 @@ export async function listDuplicates(actor: Actor, page: Page) {
 }
 
 function groupsOf(rows: ProspectRow[]): Group[] {
-  const groups = new Map<string, Group>();
+  const parents = new Map<string, string>();
   const holders = new Map<string, string>();
-  const groupOf = (id: string) => groups.get(id) ?? { id, by: new Set<Shared>(), ids: [id] };
+  const shared: { id: string; by: Shared }[] = [];
   for (const row of rows) {
     for (const [by, key] of sharedKeys(row)) {
       const holder = holders.get(key);
       if (holder === undefined) holders.set(key, row.prospectId);
-      else join(groups, groupOf(holder), groupOf(row.prospectId), by);
+      else {
+        parents.set(rootOf(parents, row.prospectId), rootOf(parents, holder));
+        shared.push({ id: row.prospectId, by }, { id: holder, by });
+      }
     }
   }
-  return [...new Set(groups.values())];
+  const groups = new Map<string, { by: Set<Shared>; ids: Set<string> }>();
+  for (const { id, by } of shared) {
+    const root = rootOf(parents, id);
+    const group = groups.get(root) ?? { by: new Set(), ids: new Set() };
+    groups.set(root, group);
+    group.by.add(by);
+    group.ids.add(id);
+  }
+  return [...groups.values()].map(({ by, ids }) => {
+    const fromNewest = [...ids].sort().reverse();
+    return { id: fromNewest[0] ?? '', by, ids: fromNewest };
+  });
 }
 
-function join(groups: Map<string, Group>, a: Group, b: Group, by: Shared): void {
-  const ids = [...new Set([...a.ids, ...b.ids])].sort().reverse();
-  const joined: Group = { id: ids[0] ?? '', by: new Set([...a.by, ...b.by, by]), ids };
-  for (const id of ids) groups.set(id, joined);
+/** Whom a prospect is grouped under, by ever shorter ways: ten thousand may share one telephone. */
+function rootOf(parents: Map<string, string>, id: string): string {
+  let root = id;
+  for (let parent = parents.get(root); parent !== undefined && parent !== root; parent = parents.get(root))
+    root = parent;
+  for (let at = id; at !== root; ) {
+    const next = parents.get(at) ?? root;
+    parents.set(at, root);
+    at = next;
+  }
+  return root;
 }
 
 function sharedKeys({ email, phone, firstName = '', lastName = '', company = '' }: ProspectRow): [Shared, string][] {

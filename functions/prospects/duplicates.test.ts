@@ -4,7 +4,10 @@ import * as activities from '../../shared/contract/prospects-activities.ts';
 import * as contract from '../../shared/contract/prospects-duplicates.ts';
 import { call } from '../platform/testing/call.ts';
 import { signedInUser } from '../platform/testing/factories.ts';
+import { blankProspect } from './blank-prospect.ts';
 import { prospectCount } from './count-prospects.ts';
+import { Prospect } from './prospect.entity.ts';
+import { contentOf } from './prospect-content.ts';
 import { purgeProspects } from './purge-prospects.ts';
 import { newProspect, readProspect, search } from './testing/prospects.ts';
 
@@ -29,6 +32,16 @@ describe('listProspectDuplicates', () => {
       ],
     ]);
   });
+});
+
+it('groups at once the thousands who share a switchboard, and shows a few of them', async () => {
+  const { token, workspace } = await signedInUser();
+  const now = new Date();
+  const content = contentOf({ company: 'Mairie', phone: '0612345678', notes: undefined }, now);
+  const items = Array.from({ length: 3_000 }, () => blankProspect(workspace.workspaceId, content, now));
+  await Prospect.put(items).go({ concurrency: 8 });
+  const { items: found, total } = await groups(token);
+  expect([total, found[0]?.prospects.length]).toEqual([1, 10]);
 });
 
 describe('mergeProspects', () => {
