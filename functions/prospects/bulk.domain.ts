@@ -14,12 +14,17 @@ import type { ProspectItem } from './prospect.entity.ts';
 import { markChanged } from './prospect-change.entity.ts';
 import { intoTrash, outOfTrash, purgeLater, readTrash } from './prospect-removal.domain.ts';
 import { refuseTakenEmail } from './prospect-writes.ts';
-import { readProspect } from './read-prospect.ts';
+import { readProspects } from './read-prospect.ts';
 import { readWeights } from './scoring/scoring-model.entity.ts';
 
 type Bulk = ParsedInput<typeof prospects.bulkProspects>['body'];
-/** What an action writes for one prospect: five operations at most. */
-type Act = { counted: -1 | 0 | 1; of: (id: string) => Promise<Operation[]> };
+type Act = {
+  counted: -1 | 0 | 1;
+  /** Those that it can be done to. */
+  read: (ids: string[]) => Promise<ProspectItem[]>;
+  /** What it writes for one of them: five operations at most, none when nothing changes. */
+  write: (item: ProspectItem) => Operation[] | Promise<Operation[]>;
+};
 
 /** Of the hundred actions of a transaction, five a prospect and three for all. */
 const prospectsAtOnce = 19;
@@ -41,10 +46,11 @@ async function actOf(actor: Actor, { action, value = '' }: Bulk): Promise<Act> {
   const { workspaceId } = actor;
   const now = new Date();
   const weights = await readWeights(workspaceId);
+  const read = (ids: string[]) => readProspects(workspaceId, ids);
   const edit = (change: (item: ProspectItem) => Partial<ProspectItem>): Act => ({
     counted: 0,
-    of: async (id) => {
-      const before = await readProspect(workspaceId, id);
+    read,
+    write: (before) => {
       const after = { ...before, ...change(before) };
       const same = after.status === before.status && after.tags.length === before.tags.length;
       return same ? [] : editProspect(before, after, { by: actor, weights, now }).operations;
@@ -53,12 +59,11 @@ async function actOf(actor: Actor, { action, value = '' }: Bulk): Promise<Act> {
   if (action === 'status') return edit(() => ({ status: value as ProspectStatus, ...lostReasonFor(value) }));
   if (action === 'tag') return edit(({ tags }) => ({ tags: tagged(tags, value) }));
   if (action === 'untag') return edit(({ tags }) => ({ tags: tags.filter((tag) => tag !== value) }));
-  if (action === 'delete')
-    return { counted: -1, of: async (id) => intoTrash(await readProspect(workspaceId, id), now) };
+  if (action === 'delete') return { counted: -1, read, write: (item) => intoTrash(item, now) };
   return {
     counted: 1,
-    of: async (id) => {
-      const item = await readTrash(workspaceId, id, now);
+    read: (ids) => readTrash(workspaceId, ids, now),
+    write: async (item) => {
       await refuseTakenEmail(item);
       return outOfTrash(item);
     },
@@ -75,11 +80,13 @@ function tagged(tags: string[], tag: string): string[] {
 
 type Outcome = { id: string; ok: boolean; message: string | null };
 
+const outcomeOf = (id: string, found: Set<string>): Outcome =>
+  found.has(id) ? { id, ok: true, message: null } : { id, ok: false, message: reasons.not_found.message };
+
 async function runTogether(actor: Actor, act: Act, action: string, ids: string[]): Promise<Outcome[]> {
   try {
-    const operations = await Promise.all(ids.map(act.of));
-    await writeActs(actor, act, action, ids, operations);
-    return ids.map((id) => ({ id, ok: true, message: null }));
+    const found = await writeActs(actor, act, action, ids);
+    return ids.map((id) => outcomeOf(id, found));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }
@@ -90,8 +97,8 @@ async function runTogether(actor: Actor, act: Act, action: string, ids: string[]
 
 async function runAlone(actor: Actor, act: Act, action: string, id: string): Promise<Outcome> {
   try {
-    await withFreshReads(async () => writeActs(actor, act, action, [id], [await act.of(id)]));
-    return { id, ok: true, message: null };
+    const found = await withFreshReads(() => writeActs(actor, act, action, [id]));
+    return outcomeOf(id, found);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const message = error === changedMeanwhile ? reasons.conflict.message : error.message;
@@ -99,14 +106,23 @@ async function runAlone(actor: Actor, act: Act, action: string, id: string): Pro
   }
 }
 
-async function writeActs(actor: Actor, { counted }: Act, action: string, ids: string[], acts: Operation[][]) {
-  const changed = ids.filter((_, at) => (acts[at]?.length ?? 0) > 0);
-  if (changed.length === 0) return;
+/** In one transaction; answers who was there. */
+async function writeActs(actor: Actor, act: Act, action: string, ids: string[]): Promise<Set<string>> {
   const { workspaceId } = actor;
-  await write([
-    ...acts.flat(),
-    ...(counted === 0 ? [] : [countProspects(workspaceId, counted * changed.length)]),
-    markChanged(workspaceId, changed),
-    activity(actor, { type: 'prospects.edited', entityId: workspaceId, changed: [action] }),
-  ]);
+  const items = await act.read(ids);
+  const acts = await Promise.all(
+    items.map(async (item) => ({ id: item.prospectId, operations: await act.write(item) })),
+  );
+  const changed = acts.filter(({ operations }) => operations.length > 0);
+  if (changed.length > 0)
+    await write([
+      ...changed.flatMap(({ operations }) => operations),
+      ...(act.counted === 0 ? [] : [countProspects(workspaceId, act.counted * changed.length)]),
+      markChanged(
+        workspaceId,
+        changed.map(({ id }) => id),
+      ),
+      activity(actor, { type: 'prospects.edited', entityId: workspaceId, changed: [action] }),
+    ]);
+  return new Set(items.map(({ prospectId }) => prospectId));
 }

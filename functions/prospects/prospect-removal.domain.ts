@@ -3,6 +3,7 @@ import { AppError } from '../platform/app-error.ts';
 import { enqueue } from '../platform/clients/queue.ts';
 import { activity } from '../platform/db/activity.entity.ts';
 import { withFreshReads } from '../platform/db/fresh-reads.ts';
+import { readTogether } from '../platform/db/read-together.ts';
 import { type Operation, put, remove, write } from '../platform/db/write.ts';
 import { env } from '../platform/env.ts';
 import type { Actor } from '../platform/identity/actor.ts';
@@ -60,7 +61,8 @@ export const restoreProspect = (actor: Actor, { id }: { id: string }) =>
     const now = new Date();
     const there = await Prospect.get(prospectKey(workspaceId, id)).go({ consistent: true });
     if (there.data) return { prospect: toProspect(there.data) };
-    const item = await readTrash(workspaceId, id, now);
+    const [item] = await readTrash(workspaceId, [id], now);
+    if (!item) throw new AppError('not_found');
     await refuseTakenEmail(item);
     await write([
       ...outOfTrash(item),
@@ -71,13 +73,15 @@ export const restoreProspect = (actor: Actor, { id }: { id: string }) =>
     return { prospect: toProspect(item) };
   });
 
-/** The prospect as it comes back; a 404 when it cannot any more. */
-export async function readTrash(workspaceId: string, prospectId: string, now: Date): Promise<ProspectItem> {
-  const { data } = await DeletedProspect.get({ workspaceId, prospectId }).go({ consistent: true });
-  const aliveUntil = data ? Date.parse(data.deletedAt) + restoreSeconds * 1000 : 0;
-  if (!data || aliveUntil < now.getTime()) throw new AppError('not_found');
-  // Raised, so that what was read before the deletion is not written over it.
-  return { ...data.prospect, revision: data.prospect.revision + 1 };
+/** Prospects as they come back: those that still can, of up to a hundred. */
+export async function readTrash(workspaceId: string, prospectIds: string[], now: Date): Promise<ProspectItem[]> {
+  const items = await readTogether(prospectIds.map((prospectId) => DeletedProspect.get({ workspaceId, prospectId })));
+  return items.flatMap((Item) => {
+    const { data } = DeletedProspect.parse({ Item });
+    if (!data || Date.parse(data.deletedAt) + restoreSeconds * 1000 < now.getTime()) return [];
+    // Raised, so that what was read before the deletion is not written over it.
+    return [{ ...data.prospect, revision: data.prospect.revision + 1 }];
+  });
 }
 
 /** Three operations at most. */

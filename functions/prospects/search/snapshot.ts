@@ -9,14 +9,14 @@ export type Snapshot = { rows: ProspectRow[]; readAt: number };
 /** Fewer are read from the table as fast. */
 const worthKeeping = 1_000;
 
-const keyOf = (workspaceId: string, readAt: number) => `prospects/${workspaceId}/${readAt}.json`;
+const fileKeyOf = (workspaceId: string, readAt: number) => `prospects/${workspaceId}/${readAt}.json`;
 
 /** The rows of a workspace as some process last read them all; null when nobody has, or too long ago. */
 export async function readSnapshot(workspaceId: string, maxAgeMs: number): Promise<Snapshot | null> {
   const { data: book } = await ProspectBook.get({ workspaceId }).go({ consistent: true });
   const readAt = book?.snapshotMs;
   if (readAt === undefined || Date.now() - readAt > maxAgeMs) return null;
-  const file = await readFile(keyOf(workspaceId, readAt));
+  const file = await readFile(fileKeyOf(workspaceId, readAt));
   return file && { rows: JSON.parse(String(file)), readAt };
 }
 
@@ -24,13 +24,13 @@ export async function readSnapshot(workspaceId: string, maxAgeMs: number): Promi
 export async function keepSnapshot(workspaceId: string, { rows, readAt }: Snapshot): Promise<void> {
   if (rows.length < worthKeeping) return;
   try {
-    await putFile(keyOf(workspaceId, readAt), JSON.stringify(rows), 'application/json');
+    await putFile(fileKeyOf(workspaceId, readAt), JSON.stringify(rows), 'application/json');
     const before = await ProspectBook.patch({ workspaceId })
       .set({ snapshotMs: readAt })
       .where((attr, { notExists, lt }) => `(${notExists(attr.snapshotMs)} OR ${lt(attr.snapshotMs, readAt)})`)
       .go({ response: 'updated_old' });
     const { snapshotMs } = before.data;
-    if (snapshotMs !== undefined) await deleteFile(keyOf(workspaceId, snapshotMs));
+    if (snapshotMs !== undefined) await deleteFile(fileKeyOf(workspaceId, snapshotMs));
   } catch (error) {
     if (!isRefused(error)) log.error('snapshot not kept', error, { workspaceId });
   }
@@ -41,5 +41,5 @@ export async function dropSnapshot(workspaceId: string): Promise<void> {
   const { data: book } = await ProspectBook.get({ workspaceId }).go({ consistent: true });
   if (book?.snapshotMs === undefined) return;
   await ProspectBook.patch({ workspaceId }).remove(['snapshotMs']).go();
-  await deleteFile(keyOf(workspaceId, book.snapshotMs));
+  await deleteFile(fileKeyOf(workspaceId, book.snapshotMs));
 }
