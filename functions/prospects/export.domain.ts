@@ -44,10 +44,10 @@ export async function exportProspects(actor: Actor, { sort, ...filters }: Export
 }
 
 async function idsInOrder(actor: Actor, sort: Export['sort'], filters: Omit<Export, 'sort'>): Promise<string[]> {
-  const { rows } = await prospectIndex(actor);
+  const index = await prospectIndex(actor);
   const sieve = rowSieve(filters);
   const places = [];
-  for (const row of rows.values()) if (sieve(row) === 0) places.push(placeOf(sort, row));
+  for (const row of index.candidates(filters.q)) if (sieve(row) === 0) places.push(placeOf(sort, row));
   return places.sort(comparePlaces(sort)).map(({ id }) => id);
 }
 

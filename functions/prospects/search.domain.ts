@@ -21,12 +21,12 @@ export async function searchProspects(actor: Actor, query: Search) {
   const { cursor, limit, sort, ...filters } = query;
   const scope = { owner: workspaceId, operation: 'searchProspects', filters: query };
   const after = await openCursor(scope, cursor, Position);
-  const { rows } = await prospectIndex(actor);
+  const index = await prospectIndex(actor);
   const sieve = rowSieve(filters);
   const first = new FirstRows(sort, limit + 1, after);
   const [facets, amounts, found] = [new FacetCounts(), new Amounts(), new Tally()];
   let total = 0;
-  for (const row of rows.values()) {
+  for (const row of index.candidates(filters.q)) {
     const refused = sieve(row);
     if (refused < 0) continue;
     facets.see(row, refused);

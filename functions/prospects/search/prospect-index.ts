@@ -4,6 +4,7 @@ import { Prospect, prospectKey } from '../prospect.entity.ts';
 import { changeDays, ProspectChange } from '../prospect-change.entity.ts';
 import { readAll } from '../read-all.ts';
 import { type ProspectRow, type RowSource, rowFields, toRow } from './prospect-row.ts';
+import { RowTexts } from './row-texts.ts';
 import { keepSnapshot, readSnapshot, type Snapshot } from './snapshot.ts';
 
 /** A transaction is written so long at most after its change was dated. */
@@ -51,6 +52,7 @@ async function forgetOldest(): Promise<void> {
 
 class ProspectIndex {
   readonly rows: Map<string, ProspectRow>;
+  private readonly texts: RowTexts;
   private readonly workspaceId: string;
   private followedAt: number;
   /** Changes of the last moments that were read already: they are looked at again, for those that came late. */
@@ -61,6 +63,7 @@ class ProspectIndex {
   private constructor(workspaceId: string, rows: Map<string, ProspectRow>, followedAt: number) {
     this.workspaceId = workspaceId;
     this.rows = rows;
+    this.texts = new RowTexts(rows);
     this.followedAt = followedAt;
   }
 
@@ -74,6 +77,11 @@ class ProspectIndex {
     if (!kept || changed > rows.length * staleShare)
       await keepSnapshot(workspaceId, { rows: [...index.rows.values()], readAt: index.followedAt });
     return index;
+  }
+
+  /** The rows that a search may find by its words: all of them without any. */
+  candidates(q: string | undefined): Iterable<ProspectRow> {
+    return this.texts.candidates(q);
   }
 
   /** Whether changes that it has not seen may be gone already. */
@@ -115,6 +123,7 @@ class ProspectIndex {
       const row = found.get(id);
       if (row) this.rows.set(id, row);
       else this.rows.delete(id);
+      this.texts.touch(id);
     }
     this.seen = new Set(data.map(({ changeId }) => changeId));
     this.followedAt = beganAt;
