@@ -32,6 +32,9 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['web/src/testing/setup.ts'],
           testTimeout: 20_000,
+          // Nothing runs beside them: no emulator, no browser.
+          maxWorkers: '100%',
+          sequence: { groupOrder: 1 },
         },
       },
       {
