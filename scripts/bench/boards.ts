@@ -1,13 +1,12 @@
-import { setTimeout } from 'node:timers/promises';
 import { searchAds } from '../../shared/contract/ads.ts';
 import { login } from '../../shared/contract/auth.ts';
 import { createBoard, getBoard } from '../../shared/contract/boards.ts';
 import { listSavedAds, type SavedAd, saveAd, updateSavedAd } from '../../shared/contract/boards-saved-ads.ts';
-import { getHealth } from '../../shared/contract/health.ts';
 import { demoSignIn } from '../local/demo-accounts.ts';
 import { post } from '../local/post.ts';
 import { startProduct } from '../local/product.ts';
 import { measureBoardPage } from './board-page.ts';
+import { untilDemoReady } from './demo-ready.ts';
 import { median, percentile, printTable } from './figures.ts';
 
 const longColumn = 1_000;
@@ -62,8 +61,7 @@ export async function benchBoards(): Promise<void> {
 const ms = (times: number[]) => Math.round(median(times));
 
 async function signIn(url: string): Promise<Tokens> {
-  const demo = async () => (await (await fetch(url + getHealth.path)).json()).data.demo;
-  while ((await demo()) !== 'ready') await setTimeout(200);
+  await untilDemoReady(url);
   const { token, refreshToken } = (await post(url, login, demoSignIn)).data;
   return { token, refreshToken };
 }

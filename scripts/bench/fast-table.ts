@@ -4,16 +4,22 @@ import { localEnvironment, localSecrets } from '../local/environment.ts';
 import { Mailbox } from '../local/mailbox.ts';
 import { fastFolder } from '../local/product.ts';
 
-/** Emulators of their own on a file, for as long as the measuring lasts; gives the environment that leads to them. */
-export async function onFastTable(measure: (environment: Record<string, string>) => Promise<void>): Promise<void> {
-  const folder = fastFolder();
-  const emulators = await startEmulators(new Mailbox(), localSecrets(), folder);
+/**
+ * Emulators of their own on a file, for as long as the measuring lasts; gives the environment that leads to them.
+ * What they wrote stays when the folder is given: the product can start on it.
+ */
+export async function onFastTable<Measured>(
+  measure: (environment: Record<string, string>) => Promise<Measured>,
+  givenFolder?: string,
+): Promise<Measured> {
+  const folder = givenFolder ?? fastFolder();
+  const emulators = await startEmulators(new Mailbox(), localSecrets(folder), folder);
   const { database, queues, files, services } = emulators;
   const endpoints = { database: database.endpoint, queues, files: files.endpoint, services: services.endpoint };
   try {
-    await measure({ ...localEnvironment('http://localhost:3000', 'bench', endpoints), LOG_LEVEL: 'error' });
+    return await measure({ ...localEnvironment('http://localhost:3000', 'bench', endpoints), LOG_LEVEL: 'error' });
   } finally {
     await emulators.stop();
-    rmSync(folder, { recursive: true, force: true });
+    if (!givenFolder) rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -8,7 +8,7 @@ import { Seeded } from '../local/demo-library/seeded.ts';
 import { median, percentile } from './figures.ts';
 import { fillWorkspace, people, statuses } from './synthetic-prospects.ts';
 
-type Filled = { token: string; workspaceId: string };
+export type Filled = { token: string; refreshToken: string; workspaceId: string };
 export type ProspectsTask = { task: 'fill'; prospects: number } | ({ task: 'search' | 'export' } & Filled);
 
 export type ProspectsFigures = {
@@ -20,9 +20,9 @@ export type ProspectsFigures = {
 const searches = 400;
 
 async function fill(count: number): Promise<Filled> {
-  const { token, workspace } = await signedInUser({}, { plan: 'enterprise' });
+  const { token, refreshToken, workspace } = await signedInUser({}, { plan: 'enterprise' });
   await fillWorkspace(workspace.workspaceId, count);
-  return { token, workspaceId: workspace.workspaceId };
+  return { token, refreshToken, workspaceId: workspace.workspaceId };
 }
 
 /** A text, two filters and an order, never twice the same; the first one reads everything. */

@@ -12,14 +12,16 @@ const shownTags = 100;
 
 /** How many rows have each value. */
 export class Tally {
-  private readonly counts = new Map<string, number>();
+  private readonly counts = new Map<string, { count: number }>();
 
   see(value: string): void {
-    this.counts.set(value, (this.counts.get(value) ?? 0) + 1);
+    const known = this.counts.get(value);
+    if (known) known.count++;
+    else this.counts.set(value, { count: 1 });
   }
 
   of(value: string): number {
-    return this.counts.get(value) ?? 0;
+    return this.counts.get(value)?.count ?? 0;
   }
 
   /** In the order of the list, zeros included. */
@@ -29,7 +31,7 @@ export class Tally {
 
   /** The most frequent first. */
   byCount(): Count[] {
-    const counts = [...this.counts].map(([value, count]) => ({ value, label: value, count }));
+    const counts = [...this.counts].map(([value, { count }]) => ({ value, label: value, count }));
     return counts.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, shownTags);
   }
 }
@@ -63,23 +65,24 @@ export class FacetCounts {
 
 /** What prospects are worth by status, in the currency that most of them have: amounts of two currencies are not added. */
 export class Amounts {
-  private readonly byCurrency = new Map<string, { rows: number; cents: Map<ProspectStatus, number> }>();
+  private readonly byCurrency = new Map<string, { rows: number; cents: Map<ProspectStatus, { sum: number }> }>();
   private rows = 0;
 
   see({ currency, status, valueCents }: ProspectRow): void {
     if (valueCents === undefined) return;
-    const sums = this.byCurrency.get(currency) ?? { rows: 0, cents: new Map() };
-    sums.rows++;
     this.rows++;
-    sums.cents.set(status, (sums.cents.get(status) ?? 0) + valueCents);
-    this.byCurrency.set(currency, sums);
+    const sums = this.byCurrency.get(currency) ?? { rows: 0, cents: new Map() };
+    if (sums.rows++ === 0) this.byCurrency.set(currency, sums);
+    const known = sums.cents.get(status);
+    if (known) known.sum += valueCents;
+    else sums.cents.set(status, { sum: valueCents });
   }
 
   /** In units of the currency, and how many amounts of others were left out. */
   main() {
     const [main] = [...this.byCurrency].sort(([, a], [, b]) => b.rows - a.rows);
-    const [currency, sums] = main ?? ['EUR', { rows: 0, cents: new Map<ProspectStatus, number>() }];
-    const amountOf = (status: ProspectStatus) => (sums.cents.get(status) ?? 0) / 100;
+    const [currency, sums] = main ?? ['EUR', { rows: 0, cents: new Map<ProspectStatus, { sum: number }>() }];
+    const amountOf = (status: ProspectStatus) => (sums.cents.get(status)?.sum ?? 0) / 100;
     return { currency, amountOf, others: this.rows - sums.rows };
   }
 }

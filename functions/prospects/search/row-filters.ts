@@ -13,8 +13,6 @@ export type FacetName = (typeof facetNames)[number];
 type Test = (row: ProspectRow) => boolean;
 type Asked = { [F in keyof Filters]-?: (value: NonNullable<Filters[F]>) => Test };
 
-const always: Test = () => true;
-
 const tests: Asked = {
   q: (q) => {
     const words = wantedWords(q).map((word) => ` ${word}`);
@@ -48,10 +46,8 @@ function anyOf<V extends string>(values: V[], of: (row: ProspectRow) => V): Test
   return (row) => wanted.has(of(row));
 }
 
-function testOf(filters: Filters, name: keyof Filters): Test {
-  const value = filters[name];
-  return value === undefined ? always : (tests[name] as (wanted: unknown) => Test)(value);
-}
+const testOf = (filters: Filters, name: keyof Filters): Test =>
+  (tests[name] as (wanted: unknown) => Test)(filters[name]);
 
 const isFacet = (name: string): name is FacetName => facetNames.some((facet) => facet === name);
 const plainNames = (Object.keys(tests) as (keyof Filters)[]).filter((name) => !isFacet(name));
@@ -61,12 +57,16 @@ const plainNames = (Object.keys(tests) as (keyof Filters)[]).filter((name) => !i
  * 0 is a row that was looked for.
  */
 export function rowSieve(filters: Filters): (row: ProspectRow) => number {
-  const plain = plainNames.filter((name) => filters[name] !== undefined).map((name) => testOf(filters, name));
-  const faceted = facetNames.map((name) => testOf(filters, name));
+  const asked = (name: keyof Filters) => filters[name] !== undefined;
+  const plain = plainNames.filter(asked).map((name) => testOf(filters, name));
+  const faceted = facetNames
+    .map((name, at) => ({ name, bit: 1 << at }))
+    .filter(({ name }) => asked(name))
+    .map(({ name, bit }) => ({ test: testOf(filters, name), bit }));
   return (row) => {
     for (const test of plain) if (!test(row)) return -1;
     let refused = 0;
-    for (const [at, test] of faceted.entries()) if (!test(row)) refused |= 1 << at;
+    for (const { test, bit } of faceted) if (!test(row)) refused |= bit;
     return refused;
   };
 }
