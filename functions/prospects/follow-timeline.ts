@@ -1,6 +1,7 @@
 import { signalsOf } from '../../shared/rules/prospect-engagement.ts';
 import type { Operation } from '../platform/db/write.ts';
 import { gradeLine } from './edit-prospect.ts';
+import { asNextAction, openTasks } from './open-tasks.ts';
 import type { ProspectItem } from './prospect.entity.ts';
 import type { ProspectActivityItem } from './prospect-activity.entity.ts';
 import { replaceProspect } from './prospect-writes.ts';
@@ -12,7 +13,6 @@ type LineChange = { before?: ProspectActivityItem; after?: ProspectActivityItem 
 
 /** More than any score can tell apart. */
 const keptSignals = 100;
-const nextActionLength = 200;
 
 /** What a new, changed or removed line of its timeline makes of a prospect: its score, its last contact, its next action. */
 export async function followTimeline(prospect: ProspectItem, change: LineChange, now: Date): Promise<Operation[]> {
@@ -24,7 +24,7 @@ export async function followTimeline(prospect: ProspectItem, change: LineChange,
       signals: signalsAfter(prospect, change),
       activityCount: prospect.activityCount + (after ? 1 : 0) - (before ? 1 : 0),
       lastActivityAt: await lastActivityAfter(prospect, change),
-      ...nextActionAfter(prospect, change),
+      ...(await nextActionAfter(prospect, change)),
       doNotContact: prospect.doNotContact || after?.outcome === 'unsubscribed',
       updatedAt: now.toISOString(),
     },
@@ -49,12 +49,13 @@ async function lastActivityAfter(prospect: ProspectItem, { before, after }: Line
     .at(-1);
 }
 
-/** The nearest task is the next action; when it is done, moved or gone, so is the action. */
-function nextActionAfter({ nextAction, nextActionAt }: ProspectItem, { before, after }: LineChange) {
+/** The nearest task is the next action; when it is done, put off or gone, the nearest other one is. */
+async function nextActionAfter(prospect: ProspectItem, { before, after }: LineChange) {
+  const { nextAction, nextActionAt } = prospect;
   const wasNext = before?.dueAt !== undefined && !before.doneAt && before.dueAt === nextActionAt;
-  const current = wasNext ? {} : { nextAction, nextActionAt };
+  const [nearest] = wasNext ? await openTasks(prospect, before.activityId) : [];
+  const current = wasNext ? asNextAction(nearest) : { nextAction, nextActionAt };
   const due = after?.type === 'task' && !after.doneAt ? after.dueAt : undefined;
   const nearer = due !== undefined && (current.nextActionAt === undefined || due < current.nextActionAt);
-  if (nearer) return { nextActionAt: due, nextAction: after?.content.split('\n')[0]?.slice(0, nextActionLength) };
-  return { nextAction: current.nextAction, nextActionAt: current.nextActionAt };
+  return nearer ? asNextAction(after) : current;
 }

@@ -11,6 +11,7 @@ import type { Actor } from '../platform/identity/actor.ts';
 import { blankProspect } from './blank-prospect.ts';
 import { countNewProspects, withinPlan } from './count-prospects.ts';
 import { editProspect } from './edit-prospect.ts';
+import { followNextAction } from './open-tasks.ts';
 import type { ProspectItem } from './prospect.entity.ts';
 import { markChanged } from './prospect-change.entity.ts';
 import { contentOf, editedContent } from './prospect-content.ts';
@@ -67,7 +68,8 @@ export const updateProspect = (actor: Actor, { id, version, ...edit }: Change) =
     );
     if (changed.length === 0) return { prospect: toProspect(before) };
     const now = new Date();
-    const { after, operations } = editProspect(before, change, {
+    const planned = await followNextAction(before, change, now);
+    const { after, operations } = editProspect(before, planned.change, {
       by: actor,
       weights: await readWeights(workspaceId),
       now,
@@ -76,6 +78,7 @@ export const updateProspect = (actor: Actor, { id, version, ...edit }: Change) =
     const type = after.status === before.status ? 'prospect.updated' : 'prospect.status_changed';
     await write([
       ...operations,
+      ...planned.operations,
       markChanged(workspaceId, [id], now),
       activity(actor, { type, entityId: id, changed }, now),
     ]);

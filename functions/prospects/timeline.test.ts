@@ -117,9 +117,31 @@ describe('tasks', () => {
       body: { doneAt: new Date().toISOString(), version: near.version },
     });
     expect(done.data.activity.doneAt).not.toBeNull();
-    expect(await read()).toMatchObject({ nextAction: null, nextActionAt: null });
+    expect(await read()).toMatchObject({ nextAction: 'Relancer', nextActionAt: later });
     await call(contract.deleteProspectActivity, { token, params: { id, activityId: far.id } });
-    expect((await read()).activityCount).toBe(1);
+    expect(await read()).toMatchObject({ nextAction: null, nextActionAt: null, activityCount: 1 });
+  });
+
+  it('are put off and done with the action that they are, and the next one comes', async () => {
+    const { token, id, add, list, read } = await someone();
+    const [soon, tomorrow, later] = [ago(-1), ago(-2), ago(-9)];
+    await add({ type: 'task', content: 'Relancer', dueAt: later });
+    await add({ type: 'task', content: 'Envoyer le devis', dueAt: soon });
+    const plan = async (nextActionAt: string | null) =>
+      call(prospects.updateProspect, {
+        token,
+        params: { id },
+        body: { nextActionAt, ...(!nextActionAt && { nextAction: null }), version: (await read()).version },
+      });
+    expect((await plan(tomorrow)).data.prospect).toMatchObject({
+      nextAction: 'Envoyer le devis',
+      nextActionAt: tomorrow,
+    });
+    const quote = async () => (await list()).items.find(({ content }) => content === 'Envoyer le devis');
+    expect(await quote()).toMatchObject({ dueAt: tomorrow, doneAt: null });
+    expect((await plan(null)).data.prospect).toMatchObject({ nextAction: 'Relancer', nextActionAt: later });
+    expect((await quote())?.doneAt).not.toBeNull();
+    expect((await plan(null)).data.prospect).toMatchObject({ nextAction: null, nextActionAt: null });
   });
 });
 

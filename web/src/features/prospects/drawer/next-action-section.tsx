@@ -55,7 +55,7 @@ function Planned({ prospect, onEdit }: { prospect: Prospect; onEdit: () => void 
   async function finish() {
     await setNextAction(space, prospect, { nextAction: null, nextActionAt: null });
     const after = space.store.find(prospect.id);
-    if (!after || after.nextAction !== null || after.nextActionAt !== null) return;
+    if (!after || after.version === prospect.version) return;
     sayDone({ message: 'Action faite', undo: () => setNextAction(space, after, { nextAction, nextActionAt }) });
   }
 
