@@ -31,25 +31,32 @@ export async function openTasks(
 }
 
 /**
- * The task behind a next action is put off with it and done with it; once it is done, the nearest other task is the next
- * action, so that nothing planned is forgotten.
+ * The task behind a next action is put off with it and done with it; once nothing is next, the nearest task is, so that
+ * nothing planned is forgotten. Another action in its place leaves the task as it is.
  */
 export async function followNextAction(
   before: ProspectItem,
   change: Partial<ProspectItem>,
   now: Date,
 ): Promise<{ change: Partial<ProspectItem>; operations: Operation[] }> {
-  const { nextActionAt } = before;
-  if (!('nextActionAt' in change) || !nextActionAt || change.nextActionAt === nextActionAt)
-    return { change, operations: [] };
+  const { nextAction, nextActionAt } = { ...before, ...change };
+  const isDone = hasNext(before) && !hasNext({ nextAction, nextActionAt });
+  const isPutOff =
+    nextAction === before.nextAction && nextActionAt !== before.nextActionAt && nextActionAt !== undefined;
+  if (!isDone && !isPutOff) return { change, operations: [] };
   const tasks = await openTasks(before);
-  const task = tasks.find(({ dueAt }) => dueAt === nextActionAt);
-  if (!task) return { change, operations: [] };
+  const task = tasks.find(({ dueAt }) => dueAt === before.nextActionAt);
   const at = now.toISOString();
-  const edited = { ...task, updatedAt: at, version: task.version + 1 };
-  if (change.nextActionAt) return { change, operations: replaceLine(task, { ...edited, dueAt: change.nextActionAt }) };
+  const edited = task && {
+    ...task,
+    ...(isDone ? { doneAt: at } : { dueAt: nextActionAt }),
+    updatedAt: at,
+    version: task.version + 1,
+  };
   return {
-    change: { ...change, ...asNextAction(tasks.find((other) => other !== task)) },
-    operations: replaceLine(task, { ...edited, doneAt: at }),
+    change: isDone ? { ...change, ...asNextAction(tasks.find((other) => other !== task)) } : change,
+    operations: task && edited ? replaceLine(task, edited) : [],
   };
 }
+
+const hasNext = ({ nextAction, nextActionAt }: NextAction) => nextAction !== undefined || nextActionAt !== undefined;

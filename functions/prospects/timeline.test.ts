@@ -143,6 +143,22 @@ describe('tasks', () => {
     expect((await quote())?.doneAt).not.toBeNull();
     expect((await plan(null)).data.prospect).toMatchObject({ nextAction: null, nextActionAt: null });
   });
+
+  it('keep their dates when another action is put in their place, and come back after it', async () => {
+    const { token, id, add, list, read } = await someone();
+    const [soon, later] = [ago(-1), ago(-9)];
+    await add({ type: 'task', content: 'Relancer', dueAt: later });
+    const plan = async (nextAction: string | null, nextActionAt: string | null) =>
+      call(prospects.updateProspect, {
+        token,
+        params: { id },
+        body: { nextAction, nextActionAt, version: (await read()).version },
+      });
+    expect((await plan('Envoyer le devis', soon)).data.prospect).toMatchObject({ nextActionAt: soon });
+    expect((await list()).items.find(({ type }) => type === 'task')).toMatchObject({ dueAt: later, doneAt: null });
+    const after = { nextAction: 'Relancer', nextActionAt: later };
+    expect((await plan(null, null)).data.prospect).toMatchObject(after);
+  });
 });
 
 describe('updateProspectActivity and deleteProspectActivity', () => {
