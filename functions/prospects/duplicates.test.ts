@@ -92,6 +92,15 @@ describe('mergeProspects', () => {
     expect(taken.error.existingId).toBe(keep.id);
   });
 
+  it('merges those of whom nobody has an amount', async () => {
+    const { token } = await signedInUser();
+    const keep = await newProspect(token, { lastName: 'Durand', currency: 'CHF' });
+    const other = await newProspect(token, { lastName: 'Durand' });
+    const body = { keepId: keep.id, mergeIds: [other.id] };
+    const { status, data } = await call(contract.mergeProspects, { token, body });
+    expect([status, data.prospect.value, data.prospect.currency]).toEqual([200, null, 'CHF']);
+  });
+
   it('gives a timeline to the one kept also when the request that merged has died', async () => {
     const { token, workspace } = await signedInUser();
     const { workspaceId } = workspace;

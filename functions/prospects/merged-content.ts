@@ -28,7 +28,7 @@ const attributes: Record<MergeableField, [Attribute, ...Attribute[]]> = {
 
 /**
  * What a prospect becomes that absorbs others (the first is the one kept). A field is the chosen one's, else the first
- * one's that has it. Nobody who must not be contacted becomes someone who may.
+ * one's that has it, else the kept one's. Nobody who must not be contacted becomes someone who may.
  */
 export function mergedContent(
   items: ProspectItem[],
@@ -38,7 +38,9 @@ export function mergedContent(
   for (const [field, names] of Object.entries(attributes)) {
     const chosenId = chosen[field as MergeableField];
     const of =
-      items.find(({ prospectId }) => prospectId === chosenId) ?? items.find((item) => item[names[0]] !== undefined);
+      items.find(({ prospectId }) => prospectId === chosenId) ??
+      items.find((item) => item[names[0]] !== undefined) ??
+      items[0];
     for (const name of names) Object.assign(change, { [name]: of?.[name] });
   }
   return {
