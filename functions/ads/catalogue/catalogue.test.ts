@@ -36,11 +36,12 @@ function newest(writes: CatalogueAd[]): CatalogueAd[] {
 function answers(catalogue: Catalogue, query: Partial<CatalogueQuery>) {
   const sorted = { limit: 100, sort: 'newest' as const, ...query };
   const { items, relaxations, facets, ...counts } = searchCatalogues([catalogue], sorted, today);
-  // The name of an advertiser that has no ad left is known to who has seen one.
+  // The name of an advertiser that has no ad left, and so its place among its like, is known to who has seen one.
   const leads = relaxations.map(({ label, ...lead }) => (lead.without === 'advertiserId' ? lead : { ...lead, label }));
-  const advertiser = facets.advertiser.map(({ label, ...named }) => (named.count === 0 ? named : { ...named, label }));
+  const left = facets.advertiser.filter(({ count }) => count > 0);
+  const gone = facets.advertiser.flatMap(({ value, count }) => (count === 0 ? [value] : []));
   const relevant = searchCatalogues([catalogue], { ...sorted, sort: 'relevance' }, today).items.map(({ ad }) => ad.id);
-  const found = { items, counts, leads, facets: { ...facets, advertiser } };
+  const found = { items, counts, leads, facets: { ...facets, advertiser: left, gone: gone.sort() } };
   return { ...found, relevant: relevant.sort(), stats: catalogueStats([catalogue], query, today) };
 }
 
