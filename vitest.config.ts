@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 const tests = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 
-/** Four kinds of tests by what they need: nothing, a table, a document, the whole product in a browser. */
+/** On every core: no emulator and no browser runs beside them. */
+const besideNothing = { maxWorkers: '100%', sequence: { groupOrder: 1 } };
+
+/** Five kinds of tests by what they need: nothing, a table, a document, the whole product hurt on purpose, or in a browser. */
 export default defineConfig({
   test: {
     projects: [
@@ -10,9 +13,10 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [tests('shared'), tests('infra'), tests('scripts')],
-          exclude: ['**/*.browser.test.ts'],
+          exclude: ['**/*.browser.test.ts', '**/*.faults.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          ...besideNothing,
         },
       },
       {
@@ -32,9 +36,16 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['web/src/testing/setup.ts'],
           testTimeout: 20_000,
-          // Nothing runs beside them: no emulator, no browser.
-          maxWorkers: '100%',
-          sequence: { groupOrder: 1 },
+          ...besideNothing,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['scripts/faults/*.faults.test.ts'],
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 30_000,
         },
       },
       {

@@ -6,7 +6,7 @@ import { contracts, registry } from '../shared/contract/index.ts';
 import { handlerPath, routeWord } from '../shared/contract/route.ts';
 import { errorStatus } from '../shared/errors.ts';
 import { reasons } from '../shared/messages/errors.ts';
-import { queues, schedules } from '../shared/workers.ts';
+import { queues, schedules, streams } from '../shared/workers.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = (folder: string): string[] =>
@@ -62,7 +62,13 @@ describe('the word opens four doors', () => {
   });
 
   it('has a worker file for each queue', () => {
-    for (const queue of Object.values(queues)) expect(read(`functions/${queue.worker}.ts`)).toContain('defineWorker(');
+    for (const queue of Object.values(queues))
+      expect(read(`functions/${queue.worker}.ts`)).toMatch(/define(Batch)?Worker\(/);
+  });
+
+  it('has a file for each stream', () => {
+    for (const { handler } of Object.values(streams))
+      expect(read(`functions/${handler}.ts`)).toContain('defineStream(');
   });
 
   it('has a file for each schedule', () => {
@@ -91,7 +97,7 @@ describe('handlers', () => {
 
 describe('outputs', () => {
   it('show no key that should stay inside', () => {
-    const shownOnce = new Set(['token', 'refreshToken']);
+    const shownOnce = new Set(['token', 'refreshToken', 'secret', 'secretHint']);
     for (const route of registry) {
       const keys = JSON.stringify(z.toJSONSchema(route.output)).match(/"(\w+)":\{/g) ?? [];
       const names = keys.map((key) => key.slice(1, -3)).filter((name) => !shownOnce.has(name));

@@ -12,13 +12,14 @@ export function addStacks(app: App, deployment: Deployment) {
   const named = (part: string) => `reclame-${deployment.stage}-${part}`;
   const data = new DataStack(app, named('data'), { deployment });
   const mail = new MailStack(app, named('mail'), { deployment });
-  const { table, files, authKeys, originProof } = data;
+  const { table, files, authKeys, originProof, secretsKey } = data;
   const workers = new WorkersStack(app, named('workers'), {
     deployment,
     table,
     files,
     authKeys,
     originProof,
+    secretsKey,
     mail: mail.sender,
   });
   const api = new ApiStack(app, named('api'), { deployment, resources: workers.resources });
@@ -27,6 +28,7 @@ export function addStacks(app: App, deployment: Deployment) {
     api: api.api,
     words: api.words,
     workers: workers.workers,
+    streams: workers.streams,
     schedules: workers.schedules,
     table,
     mail,

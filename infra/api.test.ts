@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { envSchema } from '../functions/platform/env-schema.ts';
 import { registry } from '../shared/contract/index.ts';
 import { productFunctions } from '../shared/product-functions.ts';
+import { queues, workerName } from '../shared/workers.ts';
 import { wordNeeds, workerNeeds } from './needs.ts';
 import { quotas } from './quotas.ts';
 import { synthesize } from './testing/synthesized.ts';
@@ -86,13 +87,15 @@ test('the sender is written as mail wants it, the stage as the monitoring does',
   });
 });
 
-test('no role has a wildcard but for the files of one bucket, and none may scan the table or delete it', () => {
+test('no role has a wildcard but for the files of one bucket and the streams of one table, and none may scan the table or delete it', () => {
   for (const template of templates) {
     for (const { Action, Resource, Effect } of statements(template)) {
       expect(Effect).toBe('Allow');
+      const isStream = [Action].flat().every((action: string) => /Stream|GetRecords|GetShardIterator/.test(action));
       const isFiles = [Action].flat().every((action: string) => /^s3:(Get|Put|Delete)Object$/.test(action));
       const text = JSON.stringify([Action, Resource]);
-      if (isFiles) expect(text).toMatch(/^[^*]*:ExportsOutputFnGetAttFiles\w+"\},"\/\*"\]\][^*]*$/);
+      if (isStream) expect(text).toMatch(/^[^*]*:ExportsOutputFnGetAttTable\w+"\},"\/stream\/\*"\]\][^*]*$/);
+      else if (isFiles) expect(text).toMatch(/^[^*]*:ExportsOutputFnGetAttFiles\w+"\},"\/\*"\]\][^*]*$/);
       else expect(text).not.toContain('*');
     }
     expect(actionsOf(template)).not.toContain('dynamodb:Scan');
@@ -110,12 +113,27 @@ test('a word writes, signs and queues only if it says so', () => {
     expect(actions.includes('s3:GetObject'), name).toBe(needs.files !== undefined);
     expect(actions.includes('s3:PutObject'), name).toBe(needs.files === 'write');
     expect(actions.includes('ses:SendEmail'), name).toBe(false);
+    expect(actions.includes('kms:Decrypt'), name).toBe(needs.sealedSecrets !== undefined);
+    expect(actions.includes('kms:Encrypt'), name).toBe(needs.sealedSecrets === 'write');
+    expect(actions.includes('dynamodb:GetRecords'), name).toBe(false);
     const secrets = statements(wordTemplate(name)).filter(({ Action }) => Action === 'secretsmanager:GetSecretValue');
     expect(
       secrets.flatMap(({ Resource }) => Resource),
       name,
     ).toHaveLength(needs.authKeys ? 2 : 1);
   }
+});
+
+test('a worker opens secrets only if it says so, and seals none', () => {
+  const mayOpen = Object.values(workersTemplate.findResources('AWS::IAM::Policy'))
+    .filter(({ Properties }) => JSON.stringify(Properties.PolicyDocument).includes('"kms:'))
+    .map(({ Properties }) => Properties.Roles[0].Ref.replace(/Role[0-9A-F]{8}$/, ''));
+  const needing = Object.values(queues).filter(({ name }) => 'sealedSecrets' in workerNeeds[name]);
+  expect(mayOpen.sort()).toEqual(needing.map(workerName).sort());
+  expect(mayOpen).toContain('deliverWebhook');
+  expect(actionsOf(workersTemplate)).not.toContain('kms:Encrypt');
+  for (const { Resource } of templates.flatMap(statements).filter(({ Action }) => /^kms:/.test(String(Action))))
+    expect(JSON.stringify(Resource)).toMatch(/SecretsKey/);
 });
 
 test('what answers unknown addresses may do nothing but log', () => {

@@ -1,4 +1,5 @@
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
@@ -14,6 +15,7 @@ export type Resources = {
   files: IBucket;
   authKeys: ISecret;
   originProof: ISecret;
+  secretsKey: IKey;
   queues: ReadonlyMap<QueueSpec, IQueue>;
   mail: MailSender;
 };
@@ -36,6 +38,7 @@ export function functionEnvironment(
     TABLE_NAME: resources.table.tableName,
     AUTH_SECRET_ID: resources.authKeys.secretArn,
     ORIGIN_SECRET_ID: resources.originProof.secretArn,
+    SECRETS_KEY_ID: resources.secretsKey.keyArn,
     APP_URL: `https://${settings.domain}`,
     MAIL_FROM: `${encodedWord(productName)} <${resources.mail.address}>`,
     FILES_BUCKET: resources.files.bucketName,

@@ -1,12 +1,16 @@
 import type { contracts } from '../shared/contract/index.ts';
-import { type QueueSpec, queues, type schedules } from '../shared/workers.ts';
+import { type QueueSpec, queues, type schedules, type streams } from '../shared/workers.ts';
 
 /** What a function may touch, and what people lose when it fails. */
 export type Needs = {
   usersLose: string;
   table?: 'read' | 'write';
+  /** Is told of writes by the table's stream. */
+  tableStream?: true;
   /** Verifies or signs session tokens. */
   authKeys?: true;
+  /** Secrets that workspaces entrust to us: opened, or sealed as well. */
+  sealedSecrets?: 'read' | 'write';
   /** Messages it may send. */
   queues?: readonly QueueSpec[];
   sendsMail?: true;
@@ -20,6 +24,7 @@ export const wordNeeds: Record<keyof typeof contracts, Needs> = {
     usersLose: 'People cannot search the library, open an ad, import ads or follow advertisers.',
     table: 'write',
     authKeys: true,
+    sealedSecrets: 'read',
     queues: [queues.adImports],
     files: 'write',
   },
@@ -36,6 +41,11 @@ export const wordNeeds: Record<keyof typeof contracts, Needs> = {
     queues: [queues.boardRemovals],
   },
   health: { usersLose: 'Nothing for people; whoever watches the service believes it is down.', table: 'read' },
+  notifications: {
+    usersLose: 'People cannot see what they were told, nor mark it as read.',
+    table: 'write',
+    authKeys: true,
+  },
   openapi: { usersLose: 'Agencies cannot read the reference of the API.' },
   prospects: {
     usersLose: 'People cannot see, write or import their prospects.',
@@ -44,7 +54,19 @@ export const wordNeeds: Record<keyof typeof contracts, Needs> = {
     queues: [queues.prospectImports, queues.prospectRemovals, queues.prospectUpkeep],
     files: 'write',
   },
-  settings: { usersLose: 'People cannot connect their Meta account.', table: 'write', authKeys: true },
+  webhooks: {
+    usersLose: 'People cannot see or change their webhooks and pixels; shops cannot hand over their conversions.',
+    table: 'write',
+    authKeys: true,
+    sealedSecrets: 'write',
+    queues: [queues.deliveries, queues.pixelEvents],
+  },
+  settings: {
+    usersLose: 'People cannot connect their Meta account or manage their API keys.',
+    table: 'write',
+    authKeys: true,
+    sealedSecrets: 'write',
+  },
 };
 
 /** By queue: its worker has a role of its own. */
@@ -57,11 +79,23 @@ export const workerNeeds: Record<keyof typeof queues, Needs> = {
   adImports: {
     usersLose: 'Imports and readings of the Meta Ad Library stand still.',
     table: 'write',
-    authKeys: true,
+    sealedSecrets: 'read',
     queues: [queues.adImports],
     files: 'write',
   },
   boardRemovals: { usersLose: 'Nothing at once; what deleted boards held stays in the table.', table: 'write' },
+  deliveries: {
+    usersLose: 'Servers of agencies receive no webhooks; what waits is sent once it works again.',
+    table: 'write',
+    sealedSecrets: 'read',
+    queues: [queues.deliveries, queues.mails],
+  },
+  pixelEvents: {
+    usersLose: 'Conversions of shops reach Meta late, or not at all after seven days.',
+    table: 'write',
+    sealedSecrets: 'read',
+    queues: [queues.pixelEvents, queues.mails],
+  },
   prospectImports: {
     usersLose: 'Imports of prospects wait.',
     table: 'write',
@@ -79,6 +113,16 @@ export const workerNeeds: Record<keyof typeof queues, Needs> = {
   },
 };
 
+/** By what follows the table's stream, each with a role of its own. */
+export const streamNeeds: Record<keyof typeof streams, Needs> = {
+  fanOutEvent: {
+    usersLose: 'Webhooks leave and people are told minutes late, when a sweep finds what the stream did not tell.',
+    table: 'write',
+    tableStream: true,
+    queues: [queues.deliveries],
+  },
+};
+
 /** By what runs by the clock, each with a role of its own. */
 export const scheduleNeeds: Record<keyof typeof schedules, Needs> = {
   buildCatalogue: { usersLose: 'Searches of the library get slower hour by hour.', table: 'write', files: 'write' },
@@ -93,6 +137,11 @@ export const scheduleNeeds: Record<keyof typeof schedules, Needs> = {
     queues: [queues.prospectUpkeep],
   },
   remindActions: { usersLose: 'People are not reminded of the next actions that they planned.', table: 'write' },
+  sweepOutbox: {
+    usersLose: 'Webhooks that wait for more than a quarter of an hour, or whose message was lost, are not sent.',
+    table: 'write',
+    queues: [queues.deliveries, queues.pixelEvents],
+  },
   noticeRetention: {
     usersLose: 'People are not told which prospects may be kept no longer.',
     table: 'read',

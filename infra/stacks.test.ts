@@ -4,7 +4,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { afterAll, expect, test } from 'vitest';
 import { tableShape } from '../functions/platform/table-shape.ts';
-import { queues, schedules } from '../shared/workers.ts';
+import { type QueueSpec, queues, schedules, streams } from '../shared/workers.ts';
 import { checkedApp, settings, synthesize } from './testing/synthesized.ts';
 
 const made = synthesize();
@@ -36,16 +36,22 @@ test('the table has the shape that the entities write', () => {
   });
 });
 
-test('the table, the files and the secrets survive a mistake', () => {
+test('the table, the files, the secrets and their key survive a mistake', () => {
   expect(made.stacks.data.terminationProtection).toBe(true);
   data.hasResourceProperties('AWS::DynamoDB::Table', {
     DeletionProtectionEnabled: true,
     PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
     SSESpecification: { SSEEnabled: true },
   });
-  for (const type of ['AWS::DynamoDB::Table', 'AWS::SecretsManager::Secret', 'AWS::S3::Bucket']) {
+  for (const type of ['AWS::DynamoDB::Table', 'AWS::SecretsManager::Secret', 'AWS::KMS::Key', 'AWS::S3::Bucket']) {
     data.allResources(type, { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
   }
+});
+
+test('secrets of workspaces have a key of our own, which turns by itself', () => {
+  data.resourceCountIs('AWS::KMS::Key', 1);
+  data.hasResourceProperties('AWS::KMS::Key', { EnableKeyRotation: true });
+  data.hasResourceProperties('AWS::KMS::Alias', { AliasName: 'alias/reclame-prod' });
 });
 
 test('the first signing key has the shape that the functions read', () => {
@@ -60,25 +66,78 @@ test('the first signing key has the shape that the functions read', () => {
 });
 
 test('each queue waits six times its worker, keeps what fails, and takes back only the failed messages', () => {
-  const count = 2 * Object.keys(queues).length + Object.keys(schedules).length;
+  const count = 2 * Object.keys(queues).length + Object.keys({ ...schedules, ...streams }).length;
   workers.resourceCountIs('AWS::SQS::Queue', count);
   workers.allResourcesProperties('AWS::SQS::Queue', {
     SqsManagedSseEnabled: true,
     MessageRetentionPeriod: 14 * 24 * 3600,
   });
   workers.resourceCountIs('AWS::SQS::QueuePolicy', count);
-  for (const { timeoutSeconds, maxReceives, batchSize } of Object.values(queues)) {
+  for (const spec of Object.values<QueueSpec>(queues)) {
+    const { timeoutSeconds, maxReceives, batchSize, batchWindowSeconds, stageWorkers } = spec;
     workers.hasResourceProperties('AWS::SQS::Queue', {
       VisibilityTimeout: 6 * timeoutSeconds,
       RedrivePolicy: { maxReceiveCount: maxReceives },
     });
     workers.hasResourceProperties('AWS::Lambda::Function', { Timeout: timeoutSeconds });
     workers.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      EventSourceArn: { 'Fn::GetAtt': [Match.stringLikeRegexp(`^${spec.name}[0-9A-F]{8}$`), 'Arn'] },
       BatchSize: batchSize,
+      MaximumBatchingWindowInSeconds: batchWindowSeconds ?? Match.absent(),
+      ScalingConfig: stageWorkers ? { MaximumConcurrency: stageWorkers } : Match.absent(),
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
   }
 });
+
+test('deliveries leave a few at once, by a queue that serves the servers in turns', () => {
+  // A FIFO queue would stop a group at its first failure; a standard one with groups is fair.
+  const made = Object.values(workers.findResources('AWS::SQS::Queue')).map(({ Properties }) => Properties);
+  expect(made.filter(({ FifoQueue }) => FifoQueue)).toEqual([]);
+  workers.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+    EventSourceArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^deliveries[0-9A-F]{8}$'), 'Arn'] },
+    ScalingConfig: { MaximumConcurrency: Match.anyValue() },
+  });
+});
+
+test('what follows the stream is told of new items of its entity alone, and holds up nothing for a day', () => {
+  const { tableStreamArn } = made.stacks.data.table;
+  const eventSource = made.stacks.workers.resolve(tableStreamArn);
+  const mappings = workers.findResources('AWS::Lambda::EventSourceMapping', {
+    Properties: { EventSourceArn: eventSource },
+  });
+  expect(Object.keys(mappings)).toHaveLength(Object.keys(streams).length);
+  for (const { name, entity, batchSize, timeoutSeconds } of Object.values(streams)) {
+    const [fn = ''] = Object.keys(
+      workers.findResources('AWS::Lambda::Function', {
+        Properties: { FunctionName: `reclame-prod-${name}`, Timeout: timeoutSeconds },
+      }),
+    );
+    const deadLetters = { 'Fn::GetAtt': [Match.stringLikeRegexp(`^${name}DeadLetters`), 'Arn'] };
+    workers.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      EventSourceArn: eventSource,
+      FunctionName: { Ref: fn },
+      StartingPosition: 'TRIM_HORIZON',
+      BatchSize: batchSize,
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      MaximumRetryAttempts: 10,
+      MaximumRecordAgeInSeconds: 23 * 3600,
+      DestinationConfig: { OnFailure: { Destination: deadLetters } },
+      FilterCriteria: { Filters: [{ Pattern: newItem(entity) }] },
+    });
+    alarms.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      MetricName: 'IteratorAge',
+      Dimensions: [{ Name: 'FunctionName', Value: `reclame-prod-${name}` }],
+      Threshold: 600_000,
+    });
+    for (const alarm of ['DeadLetters', 'Crashes'])
+      expect(Object.keys(alarms.findResources('AWS::CloudWatch::Alarm')).join()).toContain(`${name}${alarm}`);
+  }
+});
+
+const newItem = (entity: string) =>
+  JSON.stringify({ eventName: ['INSERT'], dynamodb: { NewImage: { __edb_e__: { S: [entity] } } } });
 
 test('each schedule starts its function by the clock of Paris, twice more when it fails, and keeps what it gave up', () => {
   workers.resourceCountIs('AWS::Scheduler::Schedule', Object.keys(schedules).length);

@@ -1,3 +1,4 @@
+import { envSchema } from '../functions/platform/env-schema.ts';
 import { normalizeEmail } from '../shared/rules/email.ts';
 
 const [typed = '', flag, stage] = process.argv.slice(2);
@@ -9,15 +10,12 @@ if (!email || flag !== '--stage' || !stage) {
 }
 
 // The act needs the table alone; the rest of the functions' environment is not used here.
+const required = Object.entries(envSchema.shape).filter(([, { safeParse }]) => !safeParse(undefined).success);
 Object.assign(process.env, {
+  ...Object.fromEntries(required.map(([name]) => [name, 'https://unused.example'])),
   STAGE: stage,
   VERSION: 'console',
   TABLE_NAME: process.env.TABLE_NAME ?? `reclame-${stage}`,
-  AUTH_SECRET_ID: 'unused',
-  ORIGIN_SECRET_ID: 'unused',
-  APP_URL: 'https://unused.example',
-  MAIL_FROM: 'unused',
-  MAILS_QUEUE_URL: 'unused',
 });
 const { makeAdministrator } = await import('../functions/auth/administrator.domain.ts');
 try {

@@ -60,7 +60,7 @@ export async function buildFunctions(outdir = functionsDir): Promise<Bundle[]> {
       entry,
       coldBytes: metafile.outputs[output]?.bytes ?? 0,
       lazyBytes: lazySizes.get(output) ?? 0,
-      limitBytes: /\.(worker|schedule)$/.test(file) ? unattendedLimitBytes : bundleLimitBytes,
+      limitBytes: /\.(worker|stream|schedule)$/.test(file) ? unattendedLimitBytes : bundleLimitBytes,
     };
   });
 }

@@ -19,6 +19,13 @@ export const idPrefixes = {
   prospectChange: 'pch',
   prospectImport: 'pim',
   prospectView: 'pvw',
+  event: 'evt',
+  webhook: 'whk',
+  delivery: 'dlv',
+  apiKey: 'key',
+  pixel: 'pix',
+  pixelEvent: 'pev',
+  notification: 'ntf',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -1,6 +1,6 @@
 import { registry } from './contract/index.ts';
 import { handlerPath } from './contract/route.ts';
-import { queues, schedules, workerName } from './workers.ts';
+import { queues, schedules, streams, workerName } from './workers.ts';
 
 export type ProductFunction = {
   /** The act: the Lambda, its bundle and its logs bear it. */
@@ -16,6 +16,7 @@ export const notFoundFunction: ProductFunction = { name: 'notFound', file: 'plat
 export const productFunctions: readonly ProductFunction[] = [
   ...registry.map((route) => ({ name: route.operation, file: handlerPath(route) })),
   ...Object.values(queues).map((queue) => ({ name: workerName(queue), file: queue.worker })),
+  ...Object.values(streams).map(({ name, handler }) => ({ name, file: handler })),
   ...Object.values(schedules).map(({ name, handler }) => ({ name, file: handler })),
   notFoundFunction,
 ];

@@ -10,6 +10,12 @@ export type QueueSpec = {
   timeoutSeconds: number;
   /** Tries before a message goes to the dead-letter queue. */
   maxReceives: number;
+  /** How long a batch may wait to be full; needed above ten. */
+  batchWindowSeconds?: number;
+  /** Batches at once on this machine, where no Lambda starts another; one when missing. */
+  localWorkers?: number;
+  /** Batches at once on a stage; as many as the account runs when missing. */
+  stageWorkers?: number;
 };
 
 export const queues = {
@@ -39,6 +45,26 @@ export const queues = {
     timeoutSeconds: 60,
     maxReceives: 50,
   },
+  deliveries: {
+    name: 'deliveries',
+    worker: 'webhooks/deliver-webhook.worker',
+    addressVariable: 'DELIVERIES_QUEUE_URL',
+    batchSize: 10,
+    timeoutSeconds: 30,
+    maxReceives: 5,
+    // A batch waits for the slowest server in it.
+    localWorkers: 10,
+    stageWorkers: 200,
+  },
+  pixelEvents: {
+    name: 'pixelEvents',
+    worker: 'webhooks/send-pixel-events.worker',
+    addressVariable: 'PIXEL_EVENTS_QUEUE_URL',
+    batchSize: 1_000,
+    batchWindowSeconds: 1,
+    timeoutSeconds: 60,
+    maxReceives: 50,
+  },
   prospectImports: {
     name: 'prospectImports',
     worker: 'prospects/run-prospect-import.worker',
@@ -64,6 +90,27 @@ export const queues = {
     maxReceives: 10,
   },
 } as const satisfies Record<string, QueueSpec>;
+
+/** What follows the writes of the table, for CDK and for the local runtime alike. */
+export type StreamSpec = {
+  name: string;
+  /** Path under functions/, without its ending. */
+  handler: string;
+  /** It is given new items of this entity alone. */
+  entity: string;
+  batchSize: number;
+  timeoutSeconds: number;
+};
+
+export const streams = {
+  fanOutEvent: {
+    name: 'fanOutEvent',
+    handler: 'webhooks/fan-out-event.stream',
+    entity: 'event',
+    batchSize: 100,
+    timeoutSeconds: 60,
+  },
+} as const satisfies Record<string, StreamSpec>;
 
 /** What runs by the clock, for CDK and for the local runtime alike. */
 export type ScheduleSpec = {
@@ -105,6 +152,12 @@ export const schedules = {
     handler: 'prospects/notice-retention.schedule',
     expression: 'cron(0 8 1 * ? *)',
     timeoutSeconds: 300,
+  },
+  sweepOutbox: {
+    name: 'sweepOutbox',
+    handler: 'webhooks/sweep-outbox.schedule',
+    expression: 'rate(1 minute)',
+    timeoutSeconds: 55,
   },
 } as const satisfies Record<string, ScheduleSpec>;
 

@@ -12,6 +12,22 @@ export const mailMessage = z.discriminatedUnion('kind', [
     soon: z.int(),
     lastDay: z.string(),
   }),
+  z.object({
+    kind: z.literal('webhook-trouble'),
+    userId: z.string(),
+    workspaceId: z.string(),
+    webhookId: z.string(),
+    /** It fails, or why it was switched off. */
+    trouble: z.enum(['warning', 'gone', 'failing']),
+  }),
+  z.object({
+    kind: z.literal('pixel-paused'),
+    userId: z.string(),
+    workspaceId: z.string(),
+    pixelId: z.string(),
+    /** What Meta refuses. */
+    reason: z.enum(['token', 'permission']),
+  }),
 ]);
 
 export type MailMessage = z.infer<typeof mailMessage>;

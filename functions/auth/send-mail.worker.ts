@@ -1,12 +1,15 @@
 import { sendMail } from '../platform/clients/mail.ts';
 import { User, type UserItem } from '../platform/identity/user.entity.ts';
 import { defineWorker } from '../platform/worker/define-worker.ts';
+import { pixelName } from '../webhooks/pixel/pixels.domain.ts';
 import { findUserByEmail } from './account.domain.ts';
 import { type MailMessage, mailMessage } from './mail-message.ts';
 import { createResetLink } from './password.domain.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
+import { pixelPausedMail } from './pixel-paused.mail.ts';
 import { prospectRetentionMail } from './prospect-retention.mail.ts';
 import { resetPasswordMail } from './reset-password.mail.ts';
+import { webhookTroubleMail } from './webhook-trouble.mail.ts';
 
 export const handler = defineWorker('send-mail', mailMessage, async (message) => {
   const user = await recipient(message);
@@ -15,8 +18,18 @@ export const handler = defineWorker('send-mail', mailMessage, async (message) =>
 });
 
 async function mailFor(user: UserItem, message: MailMessage) {
-  if (message.kind === 'password-reset') return resetPasswordMail(user, await createResetLink(user));
-  return message.kind === 'prospect-retention' ? prospectRetentionMail(user, message) : passwordChangedMail(user);
+  switch (message.kind) {
+    case 'password-reset':
+      return resetPasswordMail(user, await createResetLink(user));
+    case 'password-changed':
+      return passwordChangedMail(user);
+    case 'prospect-retention':
+      return prospectRetentionMail(user, message);
+    case 'webhook-trouble':
+      return webhookTroubleMail(user, message);
+    case 'pixel-paused':
+      return pixelPausedMail(user, message, await pixelName(message.workspaceId, message.pixelId));
+  }
 }
 
 async function recipient(message: MailMessage) {

@@ -6,6 +6,7 @@ import { changedMeanwhile, withFreshReads } from '../platform/db/fresh-reads.ts'
 import { type Operation, update, write } from '../platform/db/write.ts';
 import type { Actor } from '../platform/identity/actor.ts';
 import { newId } from '../platform/new-id.ts';
+import { event } from '../platform/outbox/event.entity.ts';
 import { Board, type BoardItem } from './board.entity.ts';
 import { countColumns } from './board-counts.entity.ts';
 import { hasColumn } from './columns.ts';
@@ -28,24 +29,34 @@ export async function updateBoard(actor: Actor, change: Change) {
 
 /** Answers whether columns were removed. */
 async function writeChange(actor: Actor, { id, version, ...change }: Change): Promise<boolean> {
-  const { board } = await openBoard(actor.workspaceId, id);
+  const { board, counts } = await openBoard(actor.workspaceId, id);
   if (board.version !== version) throw new AppError('conflict');
-  const after: Fields = {
+  const fields: Fields = {
     name: change.name ?? board.name,
     description: change.description === undefined ? board.description : (change.description ?? undefined),
     color: change.color ?? board.color,
     columns: change.columns ? columnsAfter(board, change.columns) : board.columns,
   };
-  const fields = ['name', 'description', 'color', 'columns'] as const;
-  const changed = fields.filter((field) => JSON.stringify(after[field]) !== JSON.stringify(board[field]));
+  const names = ['name', 'description', 'color', 'columns'] as const;
+  const changed = names.filter((name) => JSON.stringify(fields[name]) !== JSON.stringify(board[name]));
   if (changed.length === 0) return false;
-  const removed = board.columns.filter(({ columnId }) => !hasColumn(after, columnId)).map(({ columnId }) => columnId);
+  const removed = board.columns.filter(({ columnId }) => !hasColumn(fields, columnId)).map(({ columnId }) => columnId);
   if (removed.length > 0) await settleLater(board);
-  const added = after.columns.filter(({ columnId }) => !hasColumn(board, columnId)).map(({ columnId }) => columnId);
+  const added = fields.columns.filter(({ columnId }) => !hasColumn(board, columnId)).map(({ columnId }) => columnId);
+  const now = new Date();
+  const after: BoardItem = {
+    ...board,
+    ...fields,
+    leavingColumnIds: [...(board.leavingColumnIds ?? []), ...removed],
+    updatedAt: now.toISOString(),
+    version: version + 1,
+  };
+  const shown = await toBoard({ board: after, counts });
   await write([
-    saveFields(board, after, removed),
+    replaceFields(board, after),
     ...countColumns(board, added),
-    activity(actor, { type: 'board.updated', entityId: id, changed: [...changed] }),
+    activity(actor, { type: 'board.updated', entityId: id, changed: [...changed] }, now),
+    event(actor, { type: 'board.updated', entityId: id, data: { board: shown } }, now),
   ]);
   return removed.length > 0;
 }
@@ -61,20 +72,15 @@ function columnsAfter(board: BoardItem, asked: NonNullable<Change['columns']>): 
   });
 }
 
-function saveFields(board: BoardItem, { description, ...after }: Fields, removed: string[]): Operation {
-  const { workspaceId, boardId, leavingColumnIds = [], version } = board;
-  const values = {
-    ...after,
-    ...(description && { description }),
-    leavingColumnIds: [...leavingColumnIds, ...removed],
-    updatedAt: new Date().toISOString(),
-    version: version + 1,
-  };
+function replaceFields(board: BoardItem, after: BoardItem): Operation {
+  const { workspaceId, boardId } = board;
+  const { name, description, color, columns, leavingColumnIds, updatedAt, version } = after;
+  const values = { name, ...(description && { description }), color, columns, leavingColumnIds, updatedAt, version };
   const patch = Board.patch({ workspaceId, boardId }).set(values);
   return update(
     (description ? patch : patch.remove(['description'])).where(
       (attr, { eq, notExists }) =>
-        `${eq(attr.version, version)} AND ${
+        `${eq(attr.version, board.version)} AND ${
           board.leavingColumnIds ? eq(attr.leavingColumnIds, board.leavingColumnIds) : notExists(attr.leavingColumnIds)
         }`,
     ),

@@ -2,6 +2,7 @@ import { activity } from '../platform/db/activity.entity.ts';
 import { changedMeanwhile, withFreshReads } from '../platform/db/fresh-reads.ts';
 import { remove, write } from '../platform/db/write.ts';
 import type { Actor } from '../platform/identity/actor.ts';
+import { event } from '../platform/outbox/event.entity.ts';
 import { Board } from './board.entity.ts';
 import { BoardCounts } from './board-counts.entity.ts';
 import { countOneBoardLess } from './board-total.entity.ts';
@@ -34,5 +35,6 @@ async function removeBoard(actor: Actor, id: string): Promise<void> {
     countOneBoardLess(actor),
     ...(shareId ? [remove(Share.delete({ shareId }))] : []),
     activity(actor, { type: 'board.deleted', entityId: id }),
+    event(actor, { type: 'board.deleted', entityId: id, data: { id } }),
   ]);
 }

@@ -9,6 +9,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import { makeOnce } from '../platform/idempotency/make-once.ts';
 import type { Actor } from '../platform/identity/actor.ts';
 import { newId } from '../platform/new-id.ts';
+import { event } from '../platform/outbox/event.entity.ts';
 import { Board, type BoardItem } from './board.entity.ts';
 import { BoardCounts, type BoardCountsItem } from './board-counts.entity.ts';
 import { countOneBoardMore } from './board-total.entity.ts';
@@ -46,14 +47,16 @@ async function makeBoard(actor: Actor, input: Creation, mark: (id: string) => Op
   const { boardId } = board;
   const columns = Object.fromEntries(board.columns.map(({ columnId }) => [columnId, 0]));
   const counts: BoardCountsItem = { workspaceId, boardId, total: 0, columns };
+  const shown = await toBoard({ board, counts });
   await write([
     countOneBoardMore(actor),
     put(Board.create(board)),
     put(BoardCounts.create(counts)),
     activity(actor, { type: 'board.created', entityId: boardId }, now),
+    event(actor, { type: 'board.created', entityId: boardId, data: { board: shown } }, now),
     ...mark(boardId),
   ]);
-  return { board: await toBoard({ board, counts }) };
+  return { board: shown };
 }
 
 function columnNames({ columns, template }: Creation): readonly string[] {

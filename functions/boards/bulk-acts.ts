@@ -8,10 +8,11 @@ import { withFreshReads } from '../platform/db/fresh-reads.ts';
 import { type Operation, write } from '../platform/db/write.ts';
 import type { Actor } from '../platform/identity/actor.ts';
 import { countCards, countMoves } from './board-counts.entity.ts';
+import { cardEvent, unsavedEvent } from './card-events.ts';
 import { dropCards, editCard } from './card-writes.ts';
 import { hasColumn } from './columns.ts';
 import { type OpenBoard, openBoards } from './read-board.ts';
-import { readCard } from './read-card.ts';
+import { readCard, showCards } from './read-card.ts';
 import { unknownColumnAt } from './refusals.ts';
 import { deleteSavedAd } from './saved-ad.domain.ts';
 import type { SavedAdItem } from './saved-ad.entity.ts';
@@ -45,7 +46,7 @@ const deletion = (actor: Actor): BulkAct => ({
   together: async (cards, { board }) => {
     const counts: Record<string, number> = {};
     for (const { columnId } of cards) counts[columnId] = (counts[columnId] ?? 0) - 1;
-    return [countCards(board, counts), ...(await dropCards(cards))];
+    return [countCards(board, counts), ...(await dropCards(cards)), ...cards.map(unsavedEvent)];
   },
   alone: (id) => deleteSavedAd(actor, { id }),
 });
@@ -59,11 +60,16 @@ const moving = (actor: Actor, columnId: string, target?: OpenBoard): BulkAct => 
     const movers = cards.filter((card) => card.boardId !== boardId || card.columnId !== columnId);
     if (movers.length === 0) return [];
     const positions = await bottomOf({ ...board, columnId }, movers.length);
+    const edits = movers.map((card, at) =>
+      editCard(card, { place: { boardId, columnId, positionKey: positions[at] ?? '' } }),
+    );
+    const shown = await showCards(
+      actor,
+      edits.map(({ after }) => ({ card: after, board })),
+    );
     return [
-      ...movers.flatMap((card, at) => {
-        const place = { boardId, columnId, positionKey: positions[at] ?? '' };
-        return editCard(card, { place }).operations;
-      }),
+      ...edits.flatMap(({ operations }) => operations),
+      ...shown.map((savedAd) => cardEvent(actor, 'ad.moved', savedAd)),
       ...countMoves(movers, { boardId, columnId }),
     ];
   },

@@ -12,8 +12,8 @@ import { SavedAd, type SavedAdItem } from './saved-ad.entity.ts';
 
 type Bulk = ParsedInput<typeof savedAds.bulkSavedAds>['body'];
 
-/** Five actions each at most, of the hundred of a transaction, and a few to spare. */
-const cardsAtOnce = 18;
+/** Six actions each at most, of the hundred of a transaction, and three for all. */
+const cardsAtOnce = 16;
 
 /** Does one thing to many cards: several to a transaction and, where one of them stands in the way, each on its own. */
 export async function bulkSavedAds(actor: Actor, input: Bulk) {

@@ -6,6 +6,7 @@ import { withFreshReads } from '../platform/db/fresh-reads.ts';
 import { write } from '../platform/db/write.ts';
 import type { Actor } from '../platform/identity/actor.ts';
 import { countMoves } from './board-counts.entity.ts';
+import { cardEvent } from './card-events.ts';
 import { editCard } from './card-writes.ts';
 import { choosePlace } from './choose-place.ts';
 import { openBoard } from './read-board.ts';
@@ -28,12 +29,14 @@ export const updateSavedAd = (actor: Actor, change: Change) =>
     const changed = changedFields(card, edit);
     if (changed.length === 0) return showCard(actor, card, from.board);
     const { after, operations } = editCard(card, edit);
+    const answer = await showCard(actor, after, target.board);
     await write([
       ...operations,
       ...(place ? countMoves([card], place) : []),
       activity(actor, { type: place ? 'ad.moved' : 'saved_ad.updated', entityId: card.savedAdId, changed }),
+      ...(place ? [cardEvent(actor, 'ad.moved', answer.savedAd)] : []),
     ]);
-    return showCard(actor, after, target.board);
+    return answer;
   });
 
 type Edit = { note: string | null | undefined; tags: string[] | undefined; place: Place | undefined };

@@ -9,6 +9,7 @@ import { makeOnce } from '../platform/idempotency/make-once.ts';
 import type { Actor } from '../platform/identity/actor.ts';
 import { newId } from '../platform/new-id.ts';
 import { countCards } from './board-counts.entity.ts';
+import { cardEvent, unsavedEvent } from './card-events.ts';
 import { addCard, dropCards } from './card-writes.ts';
 import { firstColumnId, hasColumn } from './columns.ts';
 import { openBoard, openBoards } from './read-board.ts';
@@ -60,13 +61,15 @@ async function putOnBoard(actor: Actor, input: Saving, mark: (id: string) => Ope
     updatedAt: now.toISOString(),
     version: 1,
   };
+  const answer = await showCard(actor, card, board);
   await write([
     countCards(board, { [columnId]: 1 }),
     ...addCard(card),
     activity(actor, { type: 'ad.saved', entityId: card.savedAdId }, now),
+    cardEvent(actor, 'ad.saved', answer.savedAd, now),
     ...mark(card.savedAdId),
   ]);
-  return showCard(actor, card, board);
+  return answer;
 }
 
 export const deleteSavedAd = (actor: Actor, { id }: { id: string }) =>
@@ -76,6 +79,7 @@ export const deleteSavedAd = (actor: Actor, { id }: { id: string }) =>
       countCards(card, { [card.columnId]: -1 }),
       ...(await dropCards([card])),
       activity(actor, { type: 'ad.unsaved', entityId: id }),
+      unsavedEvent(card),
     ]);
     return { id };
   });

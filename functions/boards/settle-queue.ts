@@ -9,7 +9,7 @@ const delaySeconds = 60;
 const requestMs = 5_000;
 
 const tellWorker = ({ workspaceId, boardId }: BoardKey, seconds: number): Promise<void> =>
-  enqueue(env.BOARD_REMOVALS_QUEUE_URL, { workspaceId, boardId }, seconds);
+  enqueue(env.BOARD_REMOVALS_QUEUE_URL, { workspaceId, boardId }, { delaySeconds: seconds });
 
 /**
  * Has a worker finish what a board is about to lose, should we not. Said before it is written, so that nothing can be

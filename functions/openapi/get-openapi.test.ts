@@ -12,8 +12,21 @@ it('documents every route of the registry in OpenAPI 3.1', async () => {
   for (const { path, method, operation, auth, status: success = 200 } of registry) {
     const described = document.paths[path][method.toLowerCase()];
     expect(described.operationId).toBe(operation);
-    expect(described.security).toEqual(auth === 'public' ? [] : [{ bearer: [] }]);
+    expect(described.security[0]).toEqual(auth === 'public' ? undefined : { bearer: [] });
     expect(described.responses[success].content).toBeDefined();
   }
   expect(Object.values(document.paths).flatMap((path) => Object.keys(path as object))).toHaveLength(registry.length);
+});
+
+it.each([
+  ['createBoard', true],
+  ['trackMetaEvent', true],
+  ['updateProfile', false],
+  ['createApiKey', false],
+  ['login', false],
+])('tells whether %s takes an API key', async (operation, expected) => {
+  const { text } = await call(openapi.getOpenapi, {});
+  const route = registry.find((one) => one.operation === operation);
+  const described = JSON.parse(text).paths[route?.path ?? ''][route?.method.toLowerCase() ?? ''];
+  expect(described.security.some((scheme: object) => 'apiKey' in scheme)).toBe(expected);
 });

@@ -11,12 +11,16 @@ export const envSchema = z.object({
   AUTH_SECRET_ID: z.string(),
   /** Secrets Manager: what CloudFront sends along to prove that a request came through it. */
   ORIGIN_SECRET_ID: z.string(),
+  /** KMS key that encrypts the secrets that workspaces entrust to us. */
+  SECRETS_KEY_ID: z.string(),
   /** Where people open the product; links in mails start with it. */
   APP_URL: z.url(),
   MAIL_FROM: z.string(),
   MAILS_QUEUE_URL: z.string(),
   AD_IMPORTS_QUEUE_URL: z.string(),
   BOARD_REMOVALS_QUEUE_URL: z.string(),
+  DELIVERIES_QUEUE_URL: z.string(),
+  PIXEL_EVENTS_QUEUE_URL: z.string(),
   PROSPECT_IMPORTS_QUEUE_URL: z.string(),
   PROSPECT_REMOVALS_QUEUE_URL: z.string(),
   PROSPECT_UPKEEP_QUEUE_URL: z.string(),

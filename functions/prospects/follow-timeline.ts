@@ -4,6 +4,7 @@ import { gradeLine } from './edit-prospect.ts';
 import { asNextAction, openTasks } from './open-tasks.ts';
 import type { ProspectItem } from './prospect.entity.ts';
 import type { ProspectActivityItem } from './prospect-activity.entity.ts';
+import { prospectEvent } from './prospect-events.ts';
 import { replaceProspect } from './prospect-writes.ts';
 import { readWeights } from './scoring/scoring-model.entity.ts';
 import { settled } from './settled-prospect.ts';
@@ -31,8 +32,16 @@ export async function followTimeline(prospect: ProspectItem, change: LineChange,
     await readWeights(prospect.workspaceId),
     now,
   );
-  return [...replaceProspect(prospect, item), ...gradeLine(prospect, item, now)];
+  return [
+    ...replaceProspect(prospect, item),
+    ...gradeLine(prospect, item, now),
+    ...(saysTheSame(prospect, item) ? [] : [prospectEvent(item, 'prospect.updated', now)]),
+  ];
 }
+
+/** A note is no edit of its prospect; what follows from it for the prospect's own data is. */
+const saysTheSame = (a: ProspectItem, b: ProspectItem) =>
+  a.nextAction === b.nextAction && a.nextActionAt === b.nextActionAt && a.doNotContact === b.doNotContact;
 
 function signalsAfter({ signals }: ProspectItem, { before, after }: LineChange): ProspectItem['signals'] {
   const activityId = (after ?? before)?.activityId ?? '';

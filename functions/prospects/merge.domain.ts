@@ -6,11 +6,13 @@ import { activity } from '../platform/db/activity.entity.ts';
 import { withFreshReads } from '../platform/db/fresh-reads.ts';
 import { write } from '../platform/db/write.ts';
 import type { Actor } from '../platform/identity/actor.ts';
+import { giveEvents } from '../platform/outbox/thing-events.ts';
 import { countProspects } from './count-prospects.ts';
 import { editProspect } from './edit-prospect.ts';
 import { mergedContent } from './merged-content.ts';
 import { moveTimeline } from './move-timeline.ts';
 import { markChanged } from './prospect-change.entity.ts';
+import { editEvents, goneEvent } from './prospect-events.ts';
 import { purgeLater } from './prospect-removal.domain.ts';
 import { dropProspect } from './prospect-writes.ts';
 import { readProspects } from './read-prospect.ts';
@@ -29,7 +31,7 @@ export async function mergeProspects(actor: Actor, input: Merge) {
     if (id !== keepId && !mergeIds.includes(id ?? ''))
       throw invalidField(`fields.${field}`, prospectProblems.mergeField);
   const weights = await readWeights(workspaceId);
-  await purgeLater(workspaceId, mergeIds, keepId);
+  await purgeLater(workspaceId, mergeIds, { heirId: keepId });
   const merged = await withFreshReads(async () => {
     const items = await readProspects(workspaceId, [keepId, ...mergeIds]);
     const [kept, ...others] = items;
@@ -47,9 +49,14 @@ export async function mergeProspects(actor: Actor, input: Merge) {
       countProspects(workspaceId, -others.length),
       markChanged(workspaceId, [keepId, ...mergeIds], now),
       activity(actor, { type: 'prospect.merged', entityId: keepId, changed: mergeIds }, now),
+      ...editEvents(kept, after, { more: true, now }),
+      ...others.map((other) => goneEvent(other, now)),
     ]);
     return after;
   });
-  for (const id of mergeIds) await moveTimeline(workspaceId, id, keepId);
+  for (const id of mergeIds) {
+    await moveTimeline(workspaceId, id, keepId);
+    await giveEvents({ workspaceId, entityId: id }, keepId);
+  }
   return { prospect: toProspect(merged) };
 }

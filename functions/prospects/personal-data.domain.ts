@@ -1,10 +1,13 @@
+import { forgetNotifications } from '../notifications/notify.domain.ts';
 import { activity } from '../platform/db/activity.entity.ts';
 import { withFreshReads } from '../platform/db/fresh-reads.ts';
 import { write } from '../platform/db/write.ts';
 import type { Actor } from '../platform/identity/actor.ts';
+import { eraseEvents } from '../platform/outbox/thing-events.ts';
 import { countProspects } from './count-prospects.ts';
 import { ProspectActivity, toProspectActivity } from './prospect-activity.entity.ts';
 import { markChanged } from './prospect-change.entity.ts';
+import { goneEvent } from './prospect-events.ts';
 import { purgeLater } from './prospect-removal.domain.ts';
 import { dropProspect } from './prospect-writes.ts';
 import { purgeTimeline } from './purge-prospects.ts';
@@ -31,16 +34,23 @@ export async function readPersonalData(actor: Actor, { id }: { id: string }) {
 export async function erasePerson(actor: Actor, { id }: { id: string }) {
   const { workspaceId } = actor;
   await readProspect(workspaceId, id);
-  await purgeLater(workspaceId, [id]);
+  await purgeLater(workspaceId, [id], { erased: true });
   await withFreshReads(async () => {
     const item = await readProspect(workspaceId, id);
+    const now = new Date();
     await write([
       ...dropProspect(item),
       countProspects(workspaceId, -1),
-      markChanged(workspaceId, [id]),
-      activity(actor, { type: 'prospect.erased', entityId: id }),
+      markChanged(workspaceId, [id], now),
+      activity(actor, { type: 'prospect.erased', entityId: id }, now),
+      goneEvent(item, now),
     ]);
   });
-  await Promise.all([purgeTimeline({ workspaceId, prospectId: id }), dropSnapshot(workspaceId)]);
+  await Promise.all([
+    purgeTimeline({ workspaceId, prospectId: id }),
+    eraseEvents({ workspaceId, entityId: id }),
+    forgetNotifications({ workspaceId, entityId: id }),
+    dropSnapshot(workspaceId),
+  ]);
   return { id };
 }

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
+import { listNotifications } from '../../shared/contract/notifications.ts';
 import { createProspect, deleteProspect, restoreProspect } from '../../shared/contract/prospects.ts';
 import * as activities from '../../shared/contract/prospects-activities.ts';
 import * as contract from '../../shared/contract/prospects-personal-data.ts';
+import { notifyPeople } from '../notifications/notify.domain.ts';
 import { Activity } from '../platform/db/activity.entity.ts';
+import { newEvent } from '../platform/outbox/event.entity.ts';
 import { call } from '../platform/testing/call.ts';
 import { signedInUser } from '../platform/testing/factories.ts';
 import { DeletedProspect } from './deleted-prospect.entity.ts';
@@ -47,6 +50,16 @@ it('erases a person for good, timeline included, and keeps the journal without a
   expect(JSON.stringify(acts)).not.toMatch(/secretan|12345678/i);
   expect((await call(createProspect, { token, body: { email: 'secretan@exemple.fr' } })).status).toBe(201);
   expect((await call(contract.deletePersonalData, { token, params })).status).toBe(404);
+});
+
+it('takes back what people were told of a person who is erased', async () => {
+  const { token, workspaceId, id, params } = await known();
+  const data = { prospect: await readProspect(token, id) };
+  await notifyPeople(newEvent({ workspaceId }, { type: 'prospect.action_due', entityId: id, data }, new Date()));
+  const told = async () => (await call(listNotifications, { token, query: {} })).data.items;
+  expect((await told())[0]?.title).toContain('Secretan');
+  await call(contract.deletePersonalData, { token, params });
+  expect(await told()).toEqual([]);
 });
 
 it('removes what a deleted prospect has left, once it cannot come back', async () => {

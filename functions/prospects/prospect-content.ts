@@ -2,7 +2,7 @@ import type * as prospects from '../../shared/contract/prospects.ts';
 import type { ParsedInput } from '../../shared/contract/route.ts';
 import { prospectProblems } from '../../shared/messages/prospects.ts';
 import { AppError, invalidField } from '../platform/app-error.ts';
-import { readPhone, showPhone } from './phone-number.ts';
+import { readPhone, showPhone } from '../platform/phone-number.ts';
 import type { ProspectItem } from './prospect.entity.ts';
 
 export type Creation = ParsedInput<typeof prospects.createProspect>['body'];

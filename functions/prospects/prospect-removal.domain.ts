@@ -11,6 +11,7 @@ import { countProspects } from './count-prospects.ts';
 import { DeletedProspect } from './deleted-prospect.entity.ts';
 import { Prospect, type ProspectItem, prospectKey } from './prospect.entity.ts';
 import { markChanged } from './prospect-change.entity.ts';
+import { goneEvent, prospectEvent } from './prospect-events.ts';
 import { dropProspect, insertProspect, refuseTakenEmail } from './prospect-writes.ts';
 import { readProspect } from './read-prospect.ts';
 import { toProspect } from './shown-prospect.ts';
@@ -37,11 +38,18 @@ export async function deleteProspect(actor: Actor, { id }: { id: string }) {
   return { id };
 }
 
-/** Said before the prospects are removed, so that nothing can be left behind; what was merged leaves its timeline to `heirId`. */
-export const purgeLater = (workspaceId: string, prospectIds: string[], heirId?: string): Promise<void> =>
-  enqueue(env.PROSPECT_REMOVALS_QUEUE_URL, { workspaceId, prospectIds, heirId }, purgeAfterSeconds);
+type How = {
+  /** What was merged leaves its timeline to this one. */
+  heirId?: string;
+  /** The person asked for it: what webhooks were told of them goes too. */
+  erased?: true;
+};
 
-/** Three operations at most. */
+/** Said before the prospects are removed, so that nothing can be left behind. */
+export const purgeLater = (workspaceId: string, prospectIds: string[], how: How = {}): Promise<void> =>
+  enqueue(env.PROSPECT_REMOVALS_QUEUE_URL, { workspaceId, prospectIds, ...how }, { delaySeconds: purgeAfterSeconds });
+
+/** Four operations at most. */
 export function intoTrash(item: ProspectItem, now: Date): Operation[] {
   const { workspaceId, prospectId } = item;
   const deleted = DeletedProspect.put({
@@ -51,7 +59,7 @@ export function intoTrash(item: ProspectItem, now: Date): Operation[] {
     deletedAt: now.toISOString(),
     ttl: Math.floor(now.getTime() / 1000) + trashDays * 24 * 3600,
   });
-  return [...dropProspect(item), put(deleted)];
+  return [...dropProspect(item), put(deleted), goneEvent(item, now)];
 }
 
 /** Brings a prospect back as it was, under its own id; a 404 when it is too late. */
@@ -65,7 +73,7 @@ export const restoreProspect = (actor: Actor, { id }: { id: string }) =>
     if (!item) throw new AppError('not_found');
     await refuseTakenEmail(item);
     await write([
-      ...outOfTrash(item),
+      ...outOfTrash(item, now),
       countProspects(workspaceId, 1),
       markChanged(workspaceId, [id], now),
       activity(actor, { type: 'prospect.restored', entityId: id }, now),
@@ -84,8 +92,9 @@ export async function readTrash(workspaceId: string, prospectIds: string[], now:
   });
 }
 
-/** Three operations at most. */
-export const outOfTrash = (item: ProspectItem): Operation[] => [
+/** Four operations at most. */
+export const outOfTrash = (item: ProspectItem, now: Date): Operation[] => [
   remove(DeletedProspect.remove({ workspaceId: item.workspaceId, prospectId: item.prospectId }), 'not_found'),
   ...insertProspect(item),
+  prospectEvent(item, 'prospect.restored', now),
 ];

@@ -15,6 +15,7 @@ import { followNextAction } from './open-tasks.ts';
 import type { ProspectItem } from './prospect.entity.ts';
 import { markChanged } from './prospect-change.entity.ts';
 import { contentOf, editedContent } from './prospect-content.ts';
+import { editEvents, prospectEvent } from './prospect-events.ts';
 import { insertProspect, refuseTakenEmail } from './prospect-writes.ts';
 import { readProspect } from './read-prospect.ts';
 import { readWeights } from './scoring/scoring-model.entity.ts';
@@ -47,6 +48,7 @@ async function makeProspect(actor: Actor, input: Creation, mark: (id: string) =>
     ...insertProspect(item),
     markChanged(workspaceId, [item.prospectId], now),
     activity(actor, { type: 'prospect.created', entityId: item.prospectId }, now),
+    prospectEvent(item, 'prospect.created', now),
     ...mark(item.prospectId),
   ]);
   return { prospect: toProspect(item) };
@@ -81,6 +83,10 @@ export const updateProspect = (actor: Actor, { id, version, ...edit }: Change) =
       ...planned.operations,
       markChanged(workspaceId, [id], now),
       activity(actor, { type, entityId: id, changed }, now),
+      ...editEvents(before, after, {
+        more: changed.some((field) => field !== 'status' && field !== 'lostReason'),
+        now,
+      }),
     ]);
     return { prospect: toProspect(after) };
   });

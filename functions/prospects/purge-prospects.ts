@@ -1,17 +1,32 @@
 import { restoreSeconds } from '../../shared/rules/prospects.ts';
+import { forgetNotifications } from '../notifications/notify.domain.ts';
+import { eraseEvents, giveEvents } from '../platform/outbox/thing-events.ts';
 import { DeletedProspect } from './deleted-prospect.entity.ts';
 import { moveTimeline } from './move-timeline.ts';
 import { Prospect, prospectKey } from './prospect.entity.ts';
 import { ProspectActivity } from './prospect-activity.entity.ts';
 
-type Removal = { workspaceId: string; prospectIds: string[]; heirId?: string | undefined };
+type Removal = {
+  workspaceId: string;
+  prospectIds: string[];
+  heirId?: string | undefined;
+  erased?: boolean | undefined;
+};
 
 /** Removes what deleted prospects have left: their timelines, and how they were. Those that were brought back keep everything. */
-export async function purgeProspects({ workspaceId, prospectIds, heirId }: Removal): Promise<void> {
+export async function purgeProspects({ workspaceId, prospectIds, heirId, erased }: Removal): Promise<void> {
   for (const prospectId of prospectIds) {
     const { data: there } = await Prospect.get(prospectKey(workspaceId, prospectId)).go({ consistent: true });
     if (there || (await canComeBack(workspaceId, prospectId))) continue;
-    if (heirId) await moveTimeline(workspaceId, prospectId, heirId);
+    const thing = { workspaceId, entityId: prospectId };
+    if (erased) await eraseEvents(thing);
+    if (heirId) {
+      await moveTimeline(workspaceId, prospectId, heirId);
+      const { data: heir } = await Prospect.get(prospectKey(workspaceId, heirId)).go({ consistent: true });
+      // An heir that is gone may have been erased, and these would have been with it.
+      await (heir ? giveEvents(thing, heirId) : eraseEvents(thing));
+    }
+    await forgetNotifications(thing);
     await purgeTimeline({ workspaceId, prospectId });
     await DeletedProspect.delete({ workspaceId, prospectId }).go();
   }

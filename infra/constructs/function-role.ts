@@ -1,3 +1,5 @@
+import type { Stack } from 'aws-cdk-lib';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
@@ -9,6 +11,10 @@ import { acknowledge } from './acknowledge.ts';
 const reads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 const writes = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
 
+const followsStream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map(
+  (action) => `dynamodb:${action}`,
+);
+
 const readsFiles = ['s3:GetObject'];
 const writesFiles = ['s3:PutObject', 's3:DeleteObject'];
 
@@ -17,12 +23,15 @@ type Props = { needs: Omit<Needs, 'usersLose'>; resources: Resources };
 /** A role that may do what its needs say and no more: no scan of the table, no wildcard, one secret at a time. */
 export class FunctionRole extends Role {
   constructor(scope: Construct, id: string, { needs, resources }: Props) {
-    const { table, files, authKeys, queues, mail } = resources;
+    const { table, files, authKeys, secretsKey, queues, mail } = resources;
     super(scope, id, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     const indexes = tableShape.indexes.map(({ name }) => `${table.tableArn}/index/${name}`);
     if (needs.table) this.allow(reads, [table.tableArn, ...indexes]);
     if (needs.table === 'write') this.allow(writes, [table.tableArn]);
+    if (needs.tableStream) this.allowStream(table);
     if (needs.authKeys) this.allow(['secretsmanager:GetSecretValue'], [authKeys.secretArn]);
+    if (needs.sealedSecrets) this.allow(['kms:Decrypt'], [secretsKey.keyArn]);
+    if (needs.sealedSecrets === 'write') this.allow(['kms:Encrypt'], [secretsKey.keyArn]);
     for (const [spec, queue] of queues) {
       if (needs.queues?.includes(spec)) this.allow(['sqs:SendMessage'], [queue.queueArn]);
     }
@@ -34,15 +43,27 @@ export class FunctionRole extends Role {
     this.addToPolicy(new PolicyStatement({ actions, resources }));
   }
 
+  private allowStream({ tableArn, stack }: ITable): void {
+    this.allow(followsStream, [`${tableArn}/stream/*`]);
+    this.acknowledgeAny(
+      stack,
+      tableArn,
+      'stream/*',
+      'A stream bears the time of its making: AWS names no narrower right.',
+    );
+  }
+
   /** LIST turns the answer for a file that is not there from 403 to 404. */
   private allowFiles({ bucketArn, stack }: IBucket, need: 'read' | 'write'): void {
     this.allow(['s3:ListBucket'], [bucketArn]);
     this.allow(need === 'write' ? [...readsFiles, ...writesFiles] : readsFiles, [`${bucketArn}/*`]);
-    // The finding names the bucket as its stack hands it to others.
-    const { 'Fn::ImportValue': name } = stack.resolve(stack.exportValue(bucketArn));
-    acknowledge(this, {
-      [`AwsSolutions-IAM5[Resource::${name}/*]`]: 'Any file of one bucket: their names are made at run time.',
-    });
+    this.acknowledgeAny(stack, bucketArn, '*', 'Any file of one bucket: their names are made at run time.');
+  }
+
+  /** The finding names the owner as its stack hands it to others. */
+  private acknowledgeAny(stack: Stack, ownerArn: string, parts: string, reason: string): void {
+    const { 'Fn::ImportValue': name } = stack.resolve(stack.exportValue(ownerArn));
+    acknowledge(this, { [`AwsSolutions-IAM5[Resource::${name}/${parts}]`]: reason });
   }
 
   private allowMail({ address, identityArn, configurationSetArn }: Resources['mail']): void {

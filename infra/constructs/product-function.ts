@@ -23,8 +23,9 @@ type Props = {
 
 /** The one place that shapes a Lambda, be it behind a route or behind a queue. Its id is the act, and the folder of its bundle. */
 export class ProductFunction extends LambdaFunction {
-  /** Crashes and time-outs. By name, not by reference: an export a function would meet CloudFormation's 200 outputs. */
+  /** Crashes and time-outs. */
   readonly errors: Metric;
+  private readonly plainName: string;
 
   constructor(scope: Construct, id: string, { deployment, ...props }: Props) {
     const functionName = `reclame-${deployment.stage}-${id}`;
@@ -48,11 +49,13 @@ export class ProductFunction extends LambdaFunction {
       environment: props.environment,
       logGroup,
     });
-    this.errors = new Metric({
-      namespace: 'AWS/Lambda',
-      metricName: 'Errors',
-      dimensionsMap: { FunctionName: functionName },
-      statistic: 'Sum',
-    });
+    this.plainName = functionName;
+    this.errors = this.measure('Errors', 'Sum');
+  }
+
+  /** What Lambda measures of it. By name, not by reference: an export a function would meet CloudFormation's 200 outputs. */
+  measure(metricName: string, statistic: string, period = Duration.minutes(5)): Metric {
+    const dimensionsMap = { FunctionName: this.plainName };
+    return new Metric({ namespace: 'AWS/Lambda', metricName, dimensionsMap, statistic, period });
   }
 }

@@ -9,7 +9,7 @@ import { AlarmTopic } from '../constructs/alarm-topic.ts';
 import { addSumAlarms, PlainAlarm } from '../constructs/plain-alarm.ts';
 import type { Word } from './api-stack.ts';
 import type { MailStack } from './mail-stack.ts';
-import type { ScheduledRun, Worker } from './workers-stack.ts';
+import type { ScheduledRun, StreamFollower, Worker } from './workers-stack.ts';
 
 const { GET_ITEM, BATCH_GET_ITEM, QUERY, PUT_ITEM, UPDATE_ITEM, DELETE_ITEM, TRANSACT_WRITE_ITEMS } = Operation;
 const operations = [GET_ITEM, BATCH_GET_ITEM, QUERY, PUT_ITEM, UPDATE_ITEM, DELETE_ITEM, TRANSACT_WRITE_ITEMS];
@@ -19,6 +19,7 @@ type Props = {
   api: HttpApi;
   words: Word[];
   workers: Worker[];
+  streams: StreamFollower[];
   schedules: ScheduledRun[];
   table: Table;
   mail: MailStack;
@@ -34,6 +35,7 @@ export class AlarmsStack extends Stack {
     this.topic = new AlarmTopic(this, 'Topic', { email: settings.alarmsEmail });
     this.watchApi(watched);
     for (const worker of watched.workers) this.watchWorker(worker);
+    for (const stream of watched.streams) this.watchStream(stream);
     for (const schedule of watched.schedules) this.watchSchedule(schedule);
     this.watchTable(watched.table);
     this.watchMail(watched.mail);
@@ -65,6 +67,25 @@ export class AlarmsStack extends Stack {
     const age = queue.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum', period: Duration.minutes(1) });
     this.ring(`${spec.name}Late`, `A message has waited for ten minutes. ${needs.usersLose}`, age, 600);
     this.ring(`${spec.name}Crashes`, `A worker crashed or ran out of time. ${needs.usersLose}`, fn.errors, 1);
+  }
+
+  private watchStream({ spec, needs, deadLetters, fn }: StreamFollower): void {
+    const givenUp = `What follows the table gave up a write after many tries. ${needs.usersLose}`;
+    this.ring(`${spec.name}DeadLetters`, givenUp, waiting(deadLetters), 1);
+    const age = fn.measure('IteratorAge', 'Maximum', Duration.minutes(1));
+    const tenMinutes = Duration.minutes(10).toMilliseconds();
+    this.ring(
+      `${spec.name}Late`,
+      `A write of the table has waited for ten minutes. ${needs.usersLose}`,
+      age,
+      tenMinutes,
+    );
+    this.ring(
+      `${spec.name}Crashes`,
+      `What follows the table crashed or ran out of time. ${needs.usersLose}`,
+      fn.errors,
+      1,
+    );
   }
 
   private watchSchedule({ spec, needs, deadLetters, fn }: ScheduledRun): void {

@@ -1,5 +1,6 @@
 import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import { Key } from 'aws-cdk-lib/aws-kms';
 import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { tableShape } from '../../functions/platform/table-shape.ts';
@@ -9,12 +10,14 @@ import { FilesBucket } from '../constructs/files-bucket.ts';
 
 type Props = { deployment: Deployment };
 
-/** What must never be lost: the table, the secrets and the files. Deleting the stack, should anyone manage to, leaves them. */
+/** What must never be lost: the table, the secrets, their key and the files. Deleting the stack, should anyone manage to, leaves them. */
 export class DataStack extends Stack {
   readonly table: Table;
   readonly files: FilesBucket;
   readonly authKeys: Secret;
   readonly originProof: Secret;
+  /** Encrypts the secrets that workspaces entrust to us. */
+  readonly secretsKey: Key;
 
   constructor(scope: Construct, id: string, { deployment }: Props) {
     const { stage, settings } = deployment;
@@ -26,10 +29,17 @@ export class DataStack extends Stack {
       generateStringKey: 'key',
     });
     this.originProof = this.makeSecret('OriginProof', 'What CloudFront sends along to prove itself', {});
+    this.secretsKey = new Key(this, 'SecretsKey', {
+      alias: `alias/reclame-${stage}`,
+      description: 'Secrets of workspaces: Meta tokens, signing keys of webhooks',
+      enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'FilesBucketName', { value: this.files.bucketName });
     new CfnOutput(this, 'AuthKeysArn', { value: this.authKeys.secretArn });
     new CfnOutput(this, 'OriginProofArn', { value: this.originProof.secretArn });
+    new CfnOutput(this, 'SecretsKeyArn', { value: this.secretsKey.keyArn });
   }
 
   private makeTable(tableName: string): Table {

@@ -1,7 +1,8 @@
 import { Duration, Stack, TimeZone } from 'aws-cdk-lib';
 import { type IRole, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
-import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Schedule, ScheduleExpression, TimeWindow } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
@@ -10,7 +11,9 @@ import {
   type QueueSpec,
   queues,
   type ScheduleSpec,
+  type StreamSpec,
   schedules,
+  streams,
   visibilitySeconds,
   workerName,
 } from '../../shared/workers.ts';
@@ -20,17 +23,19 @@ import { FunctionRole } from '../constructs/function-role.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { functionEnvironment, type Resources } from '../environment.ts';
 import { functionSettings } from '../function-settings.ts';
-import { type Needs, scheduleNeeds, workerNeeds } from '../needs.ts';
+import { type Needs, scheduleNeeds, streamNeeds, workerNeeds } from '../needs.ts';
 
 export type Worker = { spec: QueueSpec; needs: Needs; queue: Queue; deadLetters: Queue; fn: ProductFunction };
+export type StreamFollower = { spec: StreamSpec; needs: Needs; deadLetters: Queue; fn: ProductFunction };
 export type ScheduledRun = { spec: ScheduleSpec; needs: Needs; deadLetters: Queue; fn: ProductFunction };
 
 type Props = { deployment: Deployment } & Omit<Resources, 'queues'>;
 
-/** Every queue of the product with its worker, and what runs by the clock; each with the dead-letter queue of what cannot be handled. */
+/** Every queue of the product with its worker, what follows the table's stream, and what runs by the clock; each with the dead-letter queue of what cannot be handled. */
 export class WorkersStack extends Stack {
   readonly resources: Resources;
   readonly workers: Worker[];
+  readonly streams: StreamFollower[];
   readonly schedules: ScheduledRun[];
 
   constructor(scope: Construct, id: string, { deployment, ...known }: Props) {
@@ -41,6 +46,7 @@ export class WorkersStack extends Stack {
       const needs = workerNeeds[pair.spec.name];
       return { ...pair, needs, fn: this.makeWorker(deployment, pair.spec, needs, pair.queue) };
     });
+    this.streams = Object.values(streams).map((spec) => this.makeStream(deployment, spec));
     this.schedules = Object.values(schedules).map((spec) => this.makeSchedule(deployment, spec));
   }
 
@@ -57,8 +63,38 @@ export class WorkersStack extends Stack {
   private makeWorker(deployment: Deployment, spec: QueueSpec, needs: Needs, queue: Queue): ProductFunction {
     const description = `Empties the queue "${spec.name}"`;
     const worker = this.makeFunction(workerName(spec), needs, deployment, description, spec.timeoutSeconds);
-    worker.addEventSource(new SqsEventSource(queue, { batchSize: spec.batchSize, reportBatchItemFailures: true }));
+    worker.addEventSource(
+      new SqsEventSource(queue, {
+        batchSize: spec.batchSize,
+        maxBatchingWindow: spec.batchWindowSeconds ? Duration.seconds(spec.batchWindowSeconds) : undefined,
+        maxConcurrency: spec.stageWorkers,
+        reportBatchItemFailures: true,
+      }),
+    );
     return worker;
+  }
+
+  private makeStream(deployment: Deployment, spec: StreamSpec & { name: keyof typeof streams }): StreamFollower {
+    const needs = streamNeeds[spec.name];
+    const description = `Follows new items of "${spec.entity}" in the table`;
+    const fn = this.makeFunction(spec.name, needs, deployment, description, spec.timeoutSeconds);
+    const deadLetters = new Queue(this, `${spec.name}DeadLetters`, queueShape);
+    acknowledge(deadLetters, { 'AwsSolutions-SQS3': 'It is itself the dead-letter queue, of what follows a stream.' });
+    // Not a DynamoEventSource: that one would give the role the right to list every stream of the account.
+    fn.addEventSourceMapping('Stream', {
+      eventSourceArn: this.resources.table.tableStreamArn,
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      filters: [newItemsOf(spec.entity)],
+      batchSize: spec.batchSize,
+      parallelizationFactor: 4,
+      // Nothing may hold up its shard until the stream forgets, which is after a day.
+      retryAttempts: 10,
+      maxRecordAge: Duration.hours(23),
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      onFailure: new SqsDlq(deadLetters),
+    });
+    return { spec, needs, deadLetters, fn };
   }
 
   private makeSchedule(deployment: Deployment, spec: ScheduleSpec & { name: keyof typeof schedules }): ScheduledRun {
@@ -116,6 +152,13 @@ export class WorkersStack extends Stack {
     });
   }
 }
+
+/** Items bear the name of their entity where ElectroDB writes it. */
+const newItemsOf = (entity: string) =>
+  FilterCriteria.filter({
+    eventName: FilterRule.isEqual('INSERT'),
+    dynamodb: { NewImage: { __edb_e__: { S: FilterRule.isEqual(entity) } } },
+  });
 
 const queueShape = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod: Duration.days(14) };
 const givenUpAfter = { retryAttempts: 2, maxEventAge: Duration.hours(1) };

@@ -6,7 +6,17 @@ import { axeViolations, newAccount, newVisitor, overflow, settle, signIn } from 
 
 const documents = ['/landing', '/docs', '/legal/mentions', '/legal/confidentialite', '/legal/cgu'];
 const signedOut = ['/login', '/forgot-password', '/reset-password', '/reset-password?token=x'];
-const built = ['/', '/settings', '/ads', '/boards', '/prospects'];
+const built = [
+  '/',
+  '/settings',
+  '/settings?tab=api-keys',
+  '/ads',
+  '/boards',
+  '/prospects',
+  '/webhooks',
+  '/webhooks?vue=pixel',
+  '/notifications',
+];
 const later = [
   '/dashboard',
   '/personas',
@@ -19,8 +29,6 @@ const later = [
   '/ugc/campaigns',
   '/ugc/campaigns/create',
   '/analytics',
-  '/notifications',
-  '/webhooks',
   '/admin/dashboard',
   '/admin/users',
   '/admin/users/abc/permissions',

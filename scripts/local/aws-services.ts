@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
+import { answerKeyRequest } from './key-service.ts';
 import type { Mailbox } from './mailbox.ts';
 import { portOf } from './port-of.ts';
 
@@ -16,7 +17,7 @@ const getSecret = z.object({ SecretId: z.string() });
 
 export type AwsServices = { endpoint: string; stop: () => Promise<void> };
 
-/** The two small AWS services that have no emulator here: SES keeps its mails in the mailbox, Secrets Manager reads a record. */
+/** The small AWS services that have no emulator here: SES keeps its mails in the mailbox, Secrets Manager and KMS read a record. */
 export async function startAwsServices(mailbox: Mailbox, secrets: Record<string, string>): Promise<AwsServices> {
   const server = createServer(async (request, response) => {
     try {
@@ -42,12 +43,15 @@ async function answer(
   secrets: Record<string, string>,
 ): Promise<void> {
   const body = JSON.parse((await text(request)) || '{}');
-  if (request.headers['x-amz-target'] === 'secretsmanager.GetSecretValue') {
+  const operation = String(request.headers['x-amz-target'] ?? '');
+  if (operation === 'secretsmanager.GetSecretValue') {
     const { SecretId } = getSecret.parse(body);
     const SecretString = secrets[SecretId];
     if (SecretString === undefined) return reply(response, 400, { __type: 'ResourceNotFoundException' });
     return reply(response, 200, { ARN: SecretId, Name: SecretId, VersionId: 'local', SecretString });
   }
+  const keyAnswer = answerKeyRequest(operation, body, secrets);
+  if (keyAnswer) return reply(response, keyAnswer.status, keyAnswer.body);
   if (request.url === '/v2/email/outbound-emails') {
     keepMails(mailbox, sendEmail.parse(body));
     return reply(response, 200, { MessageId: randomUUID() });

@@ -1,12 +1,17 @@
+import { join } from 'node:path';
 import type { LocalQueues } from './queues.ts';
 import type { LocalSchedules } from './schedules.ts';
 
+type Parts = { queues: LocalQueues; schedules: LocalSchedules; database: string; dataDir: string | undefined };
+
 /** What runs beside the API: workers, schedules, and the demo library when it is asked for. Needs the functions' environment. */
-export async function startBackground(queues: LocalQueues, schedules: LocalSchedules) {
+export async function startBackground({ queues, schedules, database, dataDir }: Parts) {
   const { startPollers } = await import('./queue-poller.ts');
   const { resumeImports } = await import('./resume-imports.ts');
   const { loadDemo } = await import('./demo-library/load.ts');
+  const { startStreamPoller } = await import('./stream-poller.ts');
   const stopPollers = startPollers(queues);
+  const stopStream = startStreamPoller(database, dataDir && join(dataDir, 'stream-places.json'));
   const leaving = new AbortController();
   let loading = Promise.resolve();
   resumeImports().catch((error) => console.error('Imports could not be resumed:', error));
@@ -17,7 +22,7 @@ export async function startBackground(queues: LocalQueues, schedules: LocalSched
     },
     stop: async () => {
       leaving.abort();
-      await Promise.all([loading, stopPollers(), schedules.stop()]);
+      await Promise.all([loading, stopPollers(), stopStream(), schedules.stop()]);
     },
   };
 }

@@ -2,11 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { escapeHtml } from '../../functions/platform/mail/escape-html.ts';
 import { schedules } from '../../shared/workers.ts';
 import type { KeptMail, Mailbox } from './mailbox.ts';
+import type { MetaGraph } from './meta-graph.ts';
 import { type LocalQueues, waitingMessages } from './queues.ts';
 import { requestUrl } from './request-url.ts';
 import type { LocalSchedules } from './schedules.ts';
 
-export type Watched = { mailbox: Mailbox; queues: LocalQueues; schedules: LocalSchedules };
+export type Watched = { mailbox: Mailbox; queues: LocalQueues; schedules: LocalSchedules; meta: MetaGraph };
 
 /** What a developer needs and a stage has not: the mails that were sent, the queues, and what runs by the clock. */
 export async function answerDeveloper(request: IncomingMessage, response: ServerResponse, watched: Watched) {
@@ -15,6 +16,8 @@ export async function answerDeveloper(request: IncomingMessage, response: Server
   const mail = mails[Number(/^\/_local\/mails\/(\d+)$/.exec(pathname)?.[1])];
   const schedule = schedulesByPath.get(pathname);
   if (pathname === '/_local/mails') send(response, 'application/json', JSON.stringify(mails));
+  else if (pathname === '/_local/meta-events')
+    send(response, 'application/json', JSON.stringify(watched.meta.conversions.events()));
   else if (/^\/_local\/?$/.test(pathname)) send(response, 'text/html', await developerPage(watched));
   else if (mail) send(response, 'text/html', mail.html);
   else if (schedule && request.method === 'POST' && isOwnForm(request)) {
@@ -34,6 +37,7 @@ async function developerPage({ mailbox, queues, schedules }: Watched): Promise<s
 <style>body{font:16px/1.5 system-ui;margin:2rem;max-width:60rem}th{text-align:left}td,th{padding:.25rem 1rem .25rem 0}</style>
 <h1>Messagerie locale</h1><p>Les mails envoyés par le produit, le plus récent d’abord (<a href="/_local/mails">JSON</a>).</p>
 ${mailRows(mailbox.all()) || '<p>Aucun mail pour l’instant.</p>'}
+<h2>Conversions reçues par Meta</h2><p><a href="/_local/meta-events">JSON</a></p>
 <h2>Files d’attente</h2>${await queueRows(queues)}
 <h2>Tâches planifiées</h2>${scheduleRows(schedules)}</html>`;
 }

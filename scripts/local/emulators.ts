@@ -6,7 +6,7 @@ import { startDatabase } from './database.ts';
 import { tableName } from './environment.ts';
 import { startFileStore } from './file-store.ts';
 import type { Mailbox } from './mailbox.ts';
-import { startMetaAdLibrary } from './meta-ad-library.ts';
+import { startMetaGraph } from './meta-graph.ts';
 import { startQueues } from './queues.ts';
 
 /** Everything outside that the functions talk to, on this machine; without `dataDir`, nothing is kept. */
@@ -17,7 +17,7 @@ export async function startEmulators(mailbox: Mailbox, secrets: Record<string, s
     startQueues(),
     startFileStore(filesDir),
     startAwsServices(mailbox, secrets),
-    startMetaAdLibrary(),
+    startMetaGraph(),
   ]);
   const stop = async () => {
     await Promise.all([database, queues, files, services, meta].map((one) => one.stop()));

@@ -9,18 +9,25 @@ import type { LocalQueues } from './queues.ts';
 import { uploadsPath } from './signed-upload.ts';
 
 export const tableName = 'reclame-local';
-export const secretIds = { auth: 'reclame/local/auth', origin: 'reclame/local/origin' };
+export const secretIds = {
+  auth: 'reclame/local/auth',
+  origin: 'reclame/local/origin',
+  /** The key of workspaces' secrets, which only the local KMS reads. */
+  sealing: 'alias/reclame-local',
+};
 
-/** The secrets of this machine, made at the first start and kept with the data. */
+/** The secrets of this machine, each made at the first start that needs it and kept with the data. */
 export function localSecrets(dataDir?: string): Record<string, string> {
   const file = dataDir && join(dataDir, 'secrets.json');
-  if (file && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const kept: Record<string, string> = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const secret = () => randomBytes(32).toString('base64url');
   const secrets = {
     [secretIds.auth]: JSON.stringify({ kid: 'local', key: secret() }),
     [secretIds.origin]: secret(),
+    [secretIds.sealing]: secret(),
+    ...kept,
   };
-  if (dataDir && file) {
+  if (dataDir && file && Object.keys(secrets).length > Object.keys(kept).length) {
     mkdirSync(dataDir, { recursive: true });
     // Whole or not at all: a half-written file would keep every session out.
     writeFileSync(`${file}.new`, JSON.stringify(secrets), { mode: 0o600 });
@@ -40,6 +47,7 @@ export function localEnvironment(appUrl: string, version: string, endpoints: End
     TABLE_NAME: tableName,
     AUTH_SECRET_ID: secretIds.auth,
     ORIGIN_SECRET_ID: secretIds.origin,
+    SECRETS_KEY_ID: secretIds.sealing,
     APP_URL: appUrl,
     MAIL_FROM: 'Réclame <bonjour@reclame.example>',
     FILES_BUCKET: bucketName,
@@ -64,5 +72,6 @@ export function localEnvironment(appUrl: string, version: string, endpoints: End
     AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
     AWS_ENDPOINT_URL_SESV2: endpoints.services,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.services,
+    AWS_ENDPOINT_URL_KMS: endpoints.services,
   };
 }

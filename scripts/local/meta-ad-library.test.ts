@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
-import { startMetaAdLibrary } from './meta-ad-library.ts';
+import { startMetaGraph } from './meta-graph.ts';
 
-const library = await startMetaAdLibrary();
+const library = await startMetaGraph();
 afterAll(library.stop);
 
 const pages = { search_page_ids: '12,34', ad_reached_countries: '["FR"]', limit: '50' };

@@ -1,35 +1,12 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { portOf } from './port-of.ts';
 
-export type MetaAdLibrary = { url: string; stop: () => Promise<void> };
+type Answer = { body: object; headers?: Record<string, string> };
 
 /**
  * A Meta Ad Library with fictional ads, to try a reading without an account: it takes any token that begins by `EAAB`
  * and says that `expired…` is over. Searching `attendre` meets the rate limit once a minute. Each day brings its new ads.
  */
-export async function startMetaAdLibrary(): Promise<MetaAdLibrary> {
-  const server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    const token = /^(?:Bearer|OAuth) (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    const { body, headers } = answer(pathname, searchParams, token ?? searchParams.get('access_token') ?? '');
-    response.writeHead('error' in body ? 400 : 200, { 'content-type': 'application/json; charset=UTF-8', ...headers });
-    response.end(JSON.stringify(body));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${portOf(server)}`,
-    stop: async () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-}
-
-type Answer = { body: object; headers?: Record<string, string> };
-
-function answer(path: string, params: URLSearchParams, token: string): Answer {
+export function answerAdLibrary(path: string, params: URLSearchParams, token: string): Answer {
   const words = params.get('search_terms')?.trim().toLowerCase() ?? '';
   const pageIds = params.get('search_page_ids')?.split(',') ?? [];
   const refused = refusal(path, params, token, words, pageIds);

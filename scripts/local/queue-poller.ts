@@ -2,10 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import { DeleteMessageCommand, type Message, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { SQSRecord } from 'aws-lambda';
 import type { WorkerHandler } from '../../functions/platform/worker/define-worker.ts';
+import type { QueueSpec } from '../../shared/workers.ts';
 import { localCredentials, localRegion } from './database.ts';
 import type { LocalQueues } from './queues.ts';
 
 const goodbyeMs = 5_000;
+/** What SQS hands over at once. */
+const messagesAtOnce = 10;
 
 /** Hands each queue's messages to its worker as Lambda does; answers how to stop, which waits a moment for the running batches. */
 export function startPollers({ endpoint, addresses }: LocalQueues): () => Promise<void> {
@@ -16,17 +19,19 @@ export function startPollers({ endpoint, addresses }: LocalQueues): () => Promis
     useQueueUrlAsEndpoint: false,
   });
   let running = true;
-  const loops = [...addresses].map(async ([queue, address]) => {
-    const { handler } = await import(`../../functions/${queue.worker}.ts`);
-    while (running) {
-      try {
-        await pollOnce(client, address, queue.batchSize, handler);
-      } catch (error) {
-        if (running) console.error(`Queue ${queue.name}:`, error);
-        await setTimeout(200);
+  const loops = [...addresses].flatMap(([queue, address]) =>
+    Array.from({ length: queue.localWorkers ?? 1 }, async () => {
+      const { handler } = await import(`../../functions/${queue.worker}.ts`);
+      while (running) {
+        try {
+          await pollOnce(client, address, queue, handler);
+        } catch (error) {
+          if (running) console.error(`Queue ${queue.name}:`, error);
+          await setTimeout(200);
+        }
       }
-    }
-  });
+    }),
+  );
   return async () => {
     running = false;
     // A long import is cut short: the next start resumes it.
@@ -35,23 +40,41 @@ export function startPollers({ endpoint, addresses }: LocalQueues): () => Promis
   };
 }
 
+async function pollOnce(client: SQSClient, address: string, queue: QueueSpec, handler: WorkerHandler): Promise<void> {
+  const messages = await receiveBatch(client, address, queue);
+  if (messages.length === 0) return;
+  const { batchItemFailures } = await handler({ Records: messages.map((message) => toRecord(message, address)) });
+  const failed = new Set(batchItemFailures.map((failure) => failure.itemIdentifier));
+  const handled = messages.filter(({ MessageId = '' }) => !failed.has(MessageId));
+  await Promise.all(
+    handled.map(({ ReceiptHandle }) => client.send(new DeleteMessageCommand({ QueueUrl: address, ReceiptHandle }))),
+  );
+}
+
+/** As Lambda gathers a batch: until it is full, or its window is over. */
+async function receiveBatch(client: SQSClient, address: string, queue: QueueSpec): Promise<Message[]> {
+  const { batchSize, batchWindowSeconds = 0 } = queue;
+  const messages = await receive(client, address, batchSize, 1);
+  const until = Date.now() + batchWindowSeconds * 1000;
+  while (messages.length > 0 && messages.length < batchSize && Date.now() < until) {
+    const more = await receive(client, address, batchSize - messages.length, 0);
+    messages.push(...more);
+    if (more.length === 0) await setTimeout(50);
+  }
+  return messages;
+}
+
 // One second at most and never aborted: the emulator would swallow the message that an aborted poll was about to get.
-async function pollOnce(client: SQSClient, address: string, batchSize: number, handler: WorkerHandler): Promise<void> {
+async function receive(client: SQSClient, address: string, wanted: number, seconds: 0 | 1): Promise<Message[]> {
   const { Messages = [] } = await client.send(
     new ReceiveMessageCommand({
       QueueUrl: address,
-      MaxNumberOfMessages: batchSize,
-      WaitTimeSeconds: 1,
+      MaxNumberOfMessages: Math.min(wanted, messagesAtOnce),
+      WaitTimeSeconds: seconds,
       MessageSystemAttributeNames: ['All'],
     }),
   );
-  if (Messages.length === 0) return;
-  const { batchItemFailures } = await handler({ Records: Messages.map((message) => toRecord(message, address)) });
-  const failed = new Set(batchItemFailures.map((failure) => failure.itemIdentifier));
-  for (const { MessageId, ReceiptHandle } of Messages) {
-    if (MessageId && !failed.has(MessageId))
-      await client.send(new DeleteMessageCommand({ QueueUrl: address, ReceiptHandle }));
-  }
+  return Messages;
 }
 
 function toRecord(message: Message, address: string): SQSRecord {

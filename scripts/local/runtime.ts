@@ -2,12 +2,14 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { setOutboundPolicy } from '../../functions/platform/clients/outbound/outbound-policy.ts';
 import { startBackground } from './background.ts';
 import type { Watched } from './developer-pages.ts';
 import { startEmulators } from './emulators.ts';
 import { localEnvironment, localSecrets, secretIds } from './environment.ts';
 import type { FileStore } from './file-store.ts';
 import { Mailbox } from './mailbox.ts';
+import { localPolicy } from './outbound-policy.ts';
 import { portOf } from './port-of.ts';
 import { requestUrl } from './request-url.ts';
 import { LocalSchedules } from './schedules.ts';
@@ -59,12 +61,13 @@ export async function startRuntime({ port, dataDir, site }: Options): Promise<Ru
     meta: meta.url,
   };
   Object.assign(process.env, localEnvironment(url, version, endpoints));
+  setOutboundPolicy(localPolicy());
 
   const { seed } = await import('./seed.ts');
   await seed();
   const schedules = new LocalSchedules();
-  const background = await startBackground(queues, schedules);
-  const watched = { mailbox, queues, schedules };
+  const background = await startBackground({ queues, schedules, database: database.endpoint, dataDir });
+  const watched = { mailbox, queues, schedules, meta };
   open(await router({ watched, files, originSecret: secrets[secretIds.origin] ?? '', site, version }));
   return {
     url,

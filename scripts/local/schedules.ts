@@ -3,7 +3,11 @@ import { type ScheduleSpec, schedules } from '../../shared/workers.ts';
 
 const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
-const everyMs: Record<string, number> = { 'rate(5 minutes)': 5 * minuteMs, 'rate(1 hour)': 60 * minuteMs };
+const everyMs: Record<string, number> = {
+  'rate(1 minute)': minuteMs,
+  'rate(5 minutes)': 5 * minuteMs,
+  'rate(1 hour)': 60 * minuteMs,
+};
 
 export type LastRun = { startedAt: Date; milliseconds?: number; problem?: string };
 

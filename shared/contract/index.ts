@@ -5,6 +5,7 @@ import * as auth from './auth.ts';
 import * as boards from './boards.ts';
 import * as boardsSavedAds from './boards-saved-ads.ts';
 import * as health from './health.ts';
+import * as notifications from './notifications.ts';
 import * as openapi from './openapi.ts';
 import * as prospects from './prospects.ts';
 import * as prospectsActivities from './prospects-activities.ts';
@@ -16,6 +17,10 @@ import * as prospectsStats from './prospects-stats.ts';
 import * as prospectsViews from './prospects-views.ts';
 import type { Route } from './route.ts';
 import * as settings from './settings.ts';
+import * as settingsApiKeys from './settings-api-keys.ts';
+import * as webhooks from './webhooks.ts';
+import * as webhooksDeliveries from './webhooks-deliveries.ts';
+import * as webhooksMetaPixel from './webhooks-meta-pixel.ts';
 
 /** One contract a word, in one file or a few. A handler or a page imports its own word's file, never this one. */
 export const contracts = {
@@ -23,6 +28,7 @@ export const contracts = {
   auth,
   boards: { ...boards, ...boardsSavedAds },
   health,
+  notifications,
   openapi,
   prospects: {
     ...prospects,
@@ -34,7 +40,8 @@ export const contracts = {
     ...prospectsStats,
     ...prospectsViews,
   },
-  settings,
+  settings: { ...settings, ...settingsApiKeys },
+  webhooks: { ...webhooks, ...webhooksDeliveries, ...webhooksMetaPixel },
 };
 
 const isRoute = (value: unknown): value is Route =>

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { productName } from '../brand.ts';
 import { type ErrorCode, errorStatus } from '../errors.ts';
 import { reasons } from '../messages/errors.ts';
+import { apiKeyPermissions } from '../rules/permissions.ts';
 import { ErrorEnvelope } from './error-envelope.ts';
 import { type RouteSpec, routeWord } from './route.ts';
 
@@ -19,7 +20,10 @@ export function openapiDocument(routes: readonly RouteSpec[], version: string): 
     paths,
     components: {
       schemas: { Error: toSchema(ErrorEnvelope, 'output') },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'rk_…' },
+      },
     },
   };
 }
@@ -36,7 +40,7 @@ function operation(route: RouteSpec): Json {
     operationId: route.operation,
     summary: route.summary,
     tags: [routeWord(route)],
-    security: route.auth === 'public' ? [] : [{ bearer: [] }],
+    security: security(route),
     parameters: [
       ...parameters(route.params, 'path'),
       ...parameters(route.query, 'query'),
@@ -47,6 +51,12 @@ function operation(route: RouteSpec): Json {
     }),
     responses: { [route.status ?? 200]: success(route), ...failures(route) },
   };
+}
+
+function security({ auth }: RouteSpec): Json[] {
+  if (auth === 'public') return [];
+  const openToKeys = apiKeyPermissions.some((permission) => permission === auth);
+  return [{ bearer: [] }, ...(openToKeys ? [{ apiKey: [] }] : [])];
 }
 
 function success(route: RouteSpec): Json {

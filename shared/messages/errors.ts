@@ -44,6 +44,18 @@ export const reasons = {
   prospect_email_taken: { code: 'conflict', message: 'Un prospect porte déjà cet e-mail' },
   activity_is_automatic: { code: 'conflict', message: 'Cette ligne est écrite par Réclame et ne se modifie pas' },
   view_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de vues' },
+  webhook_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de webhooks' },
+  webhook_address_refused: { code: 'validation_error', message: 'Cette adresse n’est pas acceptée' },
+  webhook_secret_limit: {
+    code: 'conflict',
+    message: 'Trop de secrets sont encore valables ; attendez que les anciens expirent',
+  },
+  webhook_inactive: { code: 'conflict', message: 'Ce webhook est désactivé ; réactivez-le d’abord' },
+  delivery_under_way: { code: 'conflict', message: 'Cet envoi est déjà en cours' },
+  pixel_taken: { code: 'conflict', message: 'Ce pixel est déjà enregistré' },
+  pixel_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de pixels' },
+  api_key_invalid: { code: 'unauthorized', message: 'Clé d’API inconnue ou révoquée' },
+  api_key_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de clés d’API' },
   wrong_current_password: { code: 'validation_error', message: 'Mot de passe actuel incorrect' },
 } as const satisfies Record<string, { code: ErrorCode; message: string }>;
 

@@ -27,6 +27,12 @@ const memberPermissions: Permission[] = permissionWords.flatMap((word) =>
   verbs.map((verb) => `${word}:${verb}` as const),
 );
 
+/** What a key for servers may be given: never what makes keys, members or money. */
+export const apiKeyPermissions = permissionWords
+  .filter((word) => word !== 'settings')
+  .flatMap((word) => verbs.map((verb) => `${word}:${verb}` as const));
+export type ApiKeyPermission = (typeof apiKeyPermissions)[number];
+
 /** What a role may do. A member may do everything in its workspace, an administrator also run the platform. */
 export const rolePermissions: Record<Role, readonly Permission[]> = {
   member: memberPermissions,

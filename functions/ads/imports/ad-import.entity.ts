@@ -42,6 +42,7 @@ export const adRuns = importRuns<AdImportItem>({
   queue: queues.adImports,
   entity: AdImport,
   isAudited: () => true,
+  toShown: (item) => toImport(item),
 });
 
 /** Whose ads a run brings: what Meta shows to everyone joins the common library, what a workspace sends is its own. */

@@ -1,6 +1,7 @@
 import { lineProblems } from '../../../shared/messages/imports.ts';
 import { metaAsksToWait, metaRetries, syncProblems, tooManyAds } from '../../../shared/messages/sync.ts';
-import { type ArchivePage, MetaRefusal, readAdsArchive } from '../../platform/clients/meta-graph.ts';
+import { type ArchivePage, readAdsArchive } from '../../platform/clients/meta-graph.ts';
+import { MetaRefusal } from '../../platform/clients/meta-refusal.ts';
 import { log } from '../../platform/log.ts';
 import { metaTokenOf } from '../../settings/integrations.domain.ts';
 import { type AdImportItem, adOwnerOf } from '../imports/ad-import.entity.ts';

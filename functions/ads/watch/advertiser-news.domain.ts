@@ -4,9 +4,10 @@ import { parisDay } from '../../../shared/rules/paris-day.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { activity } from '../../platform/db/activity.entity.ts';
 import { type Operation, put, update, write } from '../../platform/db/write.ts';
+import { event } from '../../platform/outbox/event.entity.ts';
 import type { AdImportItem } from '../imports/ad-import.entity.ts';
 import type { WrittenAd } from '../imports/write-ads.domain.ts';
-import { FollowedAdvertiser, type FollowedAdvertiserItem } from './followed-advertiser.entity.ts';
+import { FollowedAdvertiser, type FollowedAdvertiserItem, toFollowedAdvertiser } from './followed-advertiser.entity.ts';
 import { followedBy } from './followed-advertisers.domain.ts';
 import { type AdNews, RunNews } from './run-news.entity.ts';
 
@@ -78,17 +79,30 @@ async function publishOne(run: AdImportItem, advertiser: FollowedAdvertiserItem,
   const { started, stopped, isRead } = found;
   if (started + stopped === 0 && !isRead) return;
   const { workspaceId, followedId } = advertiser;
-  const at = new Date().toISOString();
+  const now = new Date();
+  const at = now.toISOString();
+  const change = {
+    startedAds: started,
+    stoppedAds: stopped,
+    newsAt: at,
+    newsRunId: run.importId,
+    updatedAt: at,
+    ...(isRead && { lastSyncedAt: at }),
+  };
+  const followedAdvertiser = toFollowedAdvertiser({ ...advertiser, ...change });
+  const tell = (type: 'advertiser.ads_started' | 'advertiser.ads_stopped') => [
+    activity(run, { type, entityId: followedId }, now),
+    event(run, { type, entityId: followedId, data: { followedAdvertiser } }, now),
+  ];
   const toldOrGone = new AppError('conflict');
   const told = FollowedAdvertiser.patch({ workspaceId, followedId })
-    .set({ startedAds: started, stoppedAds: stopped, newsAt: at, newsRunId: run.importId, updatedAt: at })
-    .set(isRead ? { lastSyncedAt: at } : {})
+    .set(change)
     .where(({ newsRunId }, { notExists, ne }) => `(${notExists(newsRunId)} OR ${ne(newsRunId, run.importId)})`);
   try {
     await write([
       update(told, toldOrGone),
-      ...(started > 0 ? [activity(run, { type: 'advertiser.ads_started', entityId: followedId })] : []),
-      ...(stopped > 0 ? [activity(run, { type: 'advertiser.ads_stopped', entityId: followedId })] : []),
+      ...(started > 0 ? tell('advertiser.ads_started') : []),
+      ...(stopped > 0 ? tell('advertiser.ads_stopped') : []),
     ]);
   } catch (error) {
     if (error !== toldOrGone) throw error;

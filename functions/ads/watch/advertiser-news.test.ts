@@ -4,6 +4,7 @@ import * as adsWatch from '../../../shared/contract/ads-watch.ts';
 import { Activity } from '../../platform/db/activity.entity.ts';
 import { env } from '../../platform/env.ts';
 import { call } from '../../platform/testing/call.ts';
+import { eventsOf } from '../../platform/testing/events.ts';
 import { findImport, startImport } from '../imports/start-import.domain.ts';
 import { newSync } from '../meta/start-sync.domain.ts';
 import { archiveAd, archivePage, graphError, startGraphServer } from '../meta/testing/graph-server.ts';
@@ -43,6 +44,10 @@ async function told({ user }: Owner, id: string): Promise<string[]> {
   return lines.map(({ type }) => type.replace('advertiser.ads_', ''));
 }
 
+/** What webhooks are told of the advertiser. */
+const sent = async ({ user }: Owner, id: string) =>
+  (await eventsOf(user)).filter(({ entityId }) => entityId === id).map(({ type, data }) => ({ type, data }));
+
 /** As what runs by the clock does it: tomorrow, today's session is over. */
 async function syncByClock({ user }: Owner, page: string): Promise<string> {
   const by = { workspaceId: user.workspaceId, userId: user.userId, ip: 'test' };
@@ -58,6 +63,8 @@ describe('a reading of a followed advertiser', () => {
     expect(await followed(owner, id)).toMatchObject({ startedAds: 2, stoppedAds: 0, version: 1 });
     expect(Date.parse((await followed(owner, id))?.lastSyncedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
     expect(await told(owner, id)).toEqual(['started']);
+    const followedAdvertiser = await followed(owner, id);
+    expect(await sent(owner, id)).toEqual([{ type: 'advertiser.ads_started', data: { followedAdvertiser } }]);
   });
 
   it('tells those that have stopped, and forgets what it told before', async () => {
@@ -69,6 +76,8 @@ describe('a reading of a followed advertiser', () => {
     await sync(owner, askedFor(page));
     expect(await followed(owner, id)).toMatchObject({ startedAds: 1, stoppedAds: 1 });
     expect((await told(owner, id)).sort()).toEqual(['started', 'started', 'stopped']);
+    const stop = (await sent(owner, id)).find(({ type }) => type === 'advertiser.ads_stopped');
+    expect(stop?.data).toEqual({ followedAdvertiser: await followed(owner, id) });
     await sync(owner, askedFor(page));
     expect(await followed(owner, id)).toMatchObject({ startedAds: 0, stoppedAds: 0 });
     expect(await told(owner, id)).toHaveLength(3);

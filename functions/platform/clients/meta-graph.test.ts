@@ -7,7 +7,8 @@ import {
   startGraphServer,
 } from '../../ads/meta/testing/graph-server.ts';
 import { env } from '../env.ts';
-import { type ArchiveQuery, type MetaRefusal, readAdsArchive } from './meta-graph.ts';
+import { type ArchiveQuery, readAdsArchive } from './meta-graph.ts';
+import type { MetaRefusal } from './meta-refusal.ts';
 
 const server = await startGraphServer();
 env.META_GRAPH_URL = server.url;
@@ -174,7 +175,7 @@ describe('a host that misbehaves', () => {
         more();
       });
     });
-    expect((await refused({ timeoutMs: 10_000, maxBytes: 1_000_000 })).message).toContain('too large');
+    expect((await refused({ timeoutMs: 10_000, maxBytes: 1_000_000 })).message).toContain('too_large');
     await cut;
     expect(sent).toBeLessThan(50_000_000);
   });

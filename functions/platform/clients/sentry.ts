@@ -8,6 +8,7 @@ import {
 } from '@sentry/core';
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
 import { collectNothing, scrubInside } from '../../../shared/rules/monitoring.ts';
+import { sendOut } from './outbound/send-out.ts';
 
 type Stage = { environment: string; release: string };
 
@@ -47,7 +48,7 @@ function newClient(dsn: string, { environment, release }: Stage): ServerRuntimeC
     runtime: { name: 'node', version: process.version },
     integrations: [linkedErrorsIntegration()],
     stackParser: createStackParser(nodeStackLineParser()),
-    transport: fetchTransport,
+    transport: guardedTransport,
     traceLifecycle: 'static',
     sendClientReports: false,
     dataCollection: collectNothing,
@@ -60,20 +61,22 @@ function newClient(dsn: string, { environment, release }: Stage): ServerRuntimeC
   return client;
 }
 
-function fetchTransport(options: BaseTransportOptions): Transport {
+function guardedTransport(options: BaseTransportOptions): Transport {
   return createTransport(options, async ({ body }) => {
-    const answer = await fetch(options.url, {
+    const { status, headers } = await sendOut({
+      url: options.url,
       method: 'POST',
-      headers: options.headers,
-      body: typeof body === 'string' ? body : new Uint8Array(body),
-      signal: AbortSignal.timeout(sendingMs),
+      headers: options.headers ?? {},
+      body,
+      timeoutMs: sendingMs,
+      maxAnswerBytes: 10_000,
+      cutLongAnswer: true,
     });
-    await answer.arrayBuffer();
     return {
-      statusCode: answer.status,
+      statusCode: status,
       headers: {
-        'x-sentry-rate-limits': answer.headers.get('x-sentry-rate-limits'),
-        'retry-after': answer.headers.get('retry-after'),
+        'x-sentry-rate-limits': headers['x-sentry-rate-limits'] ?? null,
+        'retry-after': headers['retry-after'] ?? null,
       },
     };
   });

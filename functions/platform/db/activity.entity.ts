@@ -60,6 +60,19 @@ const activityTypes = [
   'prospect_view.created',
   'prospect_view.updated',
   'prospect_view.deleted',
+  'webhook.created',
+  'webhook.updated',
+  'webhook.deleted',
+  'webhook.disabled',
+  'webhook.tested',
+  'webhook.redelivered',
+  'webhook.secret_regenerated',
+  'pixel.created',
+  'pixel.updated',
+  'pixel.deleted',
+  'pixel.paused',
+  'api_key.created',
+  'api_key.deleted',
 ] as const;
 
 type ActivityType = (typeof activityTypes)[number];

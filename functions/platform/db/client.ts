@@ -3,17 +3,20 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { requestTimes } from '../clients/request-times.ts';
 import { env } from '../env.ts';
 
-export const documentClient = DynamoDBDocumentClient.from(
-  new DynamoDBClient({
-    maxAttempts: 3,
-    requestHandler: {
-      ...requestTimes,
-      httpAgent: { maxSockets: 100 },
-      httpsAgent: { maxSockets: 100 },
-    },
-  }),
-  { marshallOptions: { removeUndefinedValues: true } },
-);
+const client = new DynamoDBClient({
+  maxAttempts: 3,
+  requestHandler: {
+    ...requestTimes,
+    httpAgent: { maxSockets: 100 },
+    httpsAgent: { maxSockets: 100 },
+  },
+});
+// It copies all that is read and written, for a logger that we do not give it.
+client.middlewareStack.remove('loggerMiddleware');
+
+export const documentClient = DynamoDBDocumentClient.from(client, {
+  marshallOptions: { removeUndefinedValues: true },
+});
 
 /** What every entity is made with: `new Entity(model, entityOptions)`. */
 export const entityOptions = { client: documentClient, table: env.TABLE_NAME };

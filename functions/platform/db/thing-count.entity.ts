@@ -3,7 +3,7 @@ import type { Reason } from '../../../shared/messages/errors.ts';
 import { entityOptions } from './client.ts';
 import { type Operation, update } from './write.ts';
 
-const names = ['followedAdvertisers', 'savedSearches', 'prospectViews'] as const;
+const names = ['followedAdvertisers', 'savedSearches', 'prospectViews', 'webhooks', 'pixels', 'apiKeys'] as const;
 
 /** How many a workspace has of the things that it may have so many of, kept in the transactions that make and remove them. */
 export const ThingCount = new Entity(

@@ -69,3 +69,14 @@ export function isRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === 'ConditionalCheckFailedException' || isRefused(error.cause);
 }
+
+/** Whether the condition of a single write held. */
+export async function unlessRefused(writing: Promise<unknown>): Promise<boolean> {
+  try {
+    await writing;
+    return true;
+  } catch (error) {
+    if (isRefused(error)) return false;
+    throw error;
+  }
+}

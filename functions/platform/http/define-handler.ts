@@ -4,6 +4,7 @@ import type { ParsedInput, RouteOutput, RouteSpec } from '../../../shared/contra
 import { AppError } from '../app-error.ts';
 import { captureError } from '../clients/monitoring.ts';
 import { type Actor, loadActor } from '../identity/actor.ts';
+import { isApiKey } from '../identity/api-key.ts';
 import { log } from '../log.ts';
 import { answerData, answerError, answerText, toAppError } from './answer.ts';
 import { type Caller, readCaller } from './caller.ts';
@@ -60,9 +61,14 @@ export function defineHandler<R extends RouteSpec>(
 
 async function allow(route: RouteSpec, caller: Caller): Promise<Actor> {
   const actor = await loadActor(caller.bearer, caller.ip);
-  if (route.auth !== 'user' && route.auth !== 'public' && !actor.permissions.has(route.auth))
-    throw new AppError('forbidden');
+  if (!mayCall(actor, route.auth, caller)) throw new AppError('forbidden');
   return actor;
+}
+
+/** What is open to any person who is signed in is the account itself: no API key goes there, whatever it was given. */
+function mayCall({ permissions }: Actor, auth: RouteSpec['auth'], { bearer = '' }: Caller): boolean {
+  if (auth === 'user') return !isApiKey(bearer);
+  return auth === 'public' || permissions.has(auth);
 }
 
 async function onError(route: RouteSpec, event: ChainEvent, error: unknown) {

@@ -2,6 +2,8 @@ import { type Permission, rolePermissions } from '../../../shared/rules/permissi
 import { AppError } from '../app-error.ts';
 import { readTogether } from '../db/read-together.ts';
 import { readAccessToken } from './access-token.ts';
+import { ApiKey } from './api-key.entity.ts';
+import { findApiKey, isApiKey, noteUse } from './api-key.ts';
 import { refuseDeadSession } from './refuse-dead-session.ts';
 import { Session } from './session.entity.ts';
 import { User, type UserItem } from './user.entity.ts';
@@ -11,6 +13,7 @@ import { Workspace, type WorkspaceItem } from './workspace.entity.ts';
 export type Actor = {
   userId: string;
   workspaceId: string;
+  /** Of a server, the id of its API key. */
   sessionId: string;
   ip: string;
   permissions: ReadonlySet<Permission>;
@@ -23,9 +26,17 @@ const permissionSets = {
   member: new Set(rolePermissions.member),
 };
 
-/** Reads session, user and workspace at once, so that a revocation or a change of role holds from the next call on. */
+/**
+ * Who a bearer stands for: a session or an API key. Reads what it names at every call, so that a revocation, a
+ * suspension or a change of role holds from the next one on.
+ */
 export async function loadActor(bearer: string | undefined, ip: string): Promise<Actor> {
-  const ids = bearer ? await readAccessToken(bearer) : null;
+  if (bearer === undefined) throw new AppError('unauthorized');
+  return isApiKey(bearer) ? loadKeyActor(bearer, ip) : loadSessionActor(bearer, ip);
+}
+
+async function loadSessionActor(bearer: string, ip: string): Promise<Actor> {
+  const ids = await readAccessToken(bearer);
   if (!ids) throw new AppError('unauthorized');
   const [sessionItem, userItem, workspaceItem] = await readTogether([
     Session.get(ids),
@@ -38,4 +49,20 @@ export async function loadActor(bearer: string | undefined, ip: string): Promise
   if (!session || !workspace) throw new AppError('unauthorized');
   refuseDeadSession(session, user);
   return { ...ids, ip, permissions: permissionSets[user.role], user, workspace };
+}
+
+/** A key acts for the person who made it, within what it was given and what that person may do now. */
+async function loadKeyActor(bearer: string, ip: string): Promise<Actor> {
+  const ids = await findApiKey(bearer);
+  if (!ids) throw new AppError('api_key_invalid');
+  const [keyItem, userItem, workspaceItem] = await readTogether([ApiKey.get(ids), User.get(ids), Workspace.get(ids)]);
+  const key = ApiKey.parse({ Item: keyItem }).data;
+  const user = User.parse({ Item: userItem }).data;
+  const workspace = Workspace.parse({ Item: workspaceItem }).data;
+  if (!key || !user || !workspace) throw new AppError('api_key_invalid');
+  if (user.status === 'suspended') throw new AppError('account_suspended');
+  await noteUse(key);
+  const permissions = rolePermissions[user.role].filter((permission) => key.permissions.includes(permission));
+  const { userId, workspaceId, apiKeyId: sessionId } = key;
+  return { userId, workspaceId, sessionId, ip, permissions: new Set(permissions), user, workspace };
 }

@@ -7,4 +7,4 @@ export const continueRun = <Item extends RunItem>(
   { queue }: ImportRuns<Item>,
   { workspaceId, importId }: RunId,
   delaySeconds = 0,
-): Promise<void> => enqueue(env[queue.addressVariable], { workspaceId, importId }, delaySeconds);
+): Promise<void> => enqueue(env[queue.addressVariable], { workspaceId, importId }, { delaySeconds });

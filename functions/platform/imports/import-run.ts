@@ -65,6 +65,8 @@ export type ImportRuns<Item extends RunItem> = {
   entity: RunEntity;
   /** Whether a run does anything that the audit log has to tell. */
   isAudited(item: Item): boolean;
+  /** As lists show it. */
+  toShown(item: Item): object;
 };
 
 /** `entity` has `runAttributes` and `runIndexes` besides what its own word keeps. */

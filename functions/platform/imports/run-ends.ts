@@ -1,6 +1,7 @@
 import { deleteFile } from '../clients/files.ts';
 import { activity } from '../db/activity.entity.ts';
 import { type Operation, write } from '../db/write.ts';
+import { event } from '../outbox/event.entity.ts';
 import { changedRun, type ImportRuns, orStopped, type RunItem, saveRun } from './import-run.ts';
 
 /** Changes how a run stands: its status, what it waits for, where it reads. */
@@ -8,18 +9,18 @@ export async function noteRun<Item extends RunItem>(
   runs: ImportRuns<Item>,
   item: Item,
   change: Partial<Item>,
-  operations: Operation[] = [],
+  follow: (after: Item) => Operation[] = () => [],
 ): Promise<Item> {
   const after = changedRun(item, change);
   try {
-    await write([saveRun(runs, item, after), ...operations]);
+    await write([saveRun(runs, item, after), ...follow(after)]);
     return after;
   } catch (error) {
     throw orStopped(error);
   }
 }
 
-/** Ends a run, with its audit line; its file is not needed any more. */
+/** Ends a run, with its audit line and, when it came to its end, the one event of all that it did; its file is not needed any more. */
 export async function finishRun<Item extends RunItem>(
   runs: ImportRuns<Item>,
   item: Item,
@@ -32,9 +33,24 @@ export async function finishRun<Item extends RunItem>(
     finishedAt: new Date().toISOString(),
     ...(status === 'completed' && { progress: 1 }),
   };
-  await noteRun(runs, item, done as Partial<Item>, endLine(runs, item, status));
+  await noteRun(runs, item, done as Partial<Item>, (after) => [
+    ...endLine(runs, after, status),
+    ...(status === 'completed' ? completedEvent(runs, after) : []),
+  ]);
   await forgetFile(item);
 }
+
+const completedEvent = <Item extends RunItem>(runs: ImportRuns<Item>, item: Item): Operation[] =>
+  runs.isAudited(item)
+    ? [
+        event(item, {
+          type: 'import.completed',
+          entityId: item.importId,
+          data: { import: runs.toShown(item) },
+          quiet: item.userId === 'schedule',
+        }),
+      ]
+    : [];
 
 export const endLine = <Item extends RunItem>(
   runs: ImportRuns<Item>,

@@ -6,7 +6,9 @@ import { startAwsServices } from '../../../scripts/local/aws-services.ts';
 import { localEnvironment, localSecrets, secretIds } from '../../../scripts/local/environment.ts';
 import { startFileStore } from '../../../scripts/local/file-store.ts';
 import { Mailbox } from '../../../scripts/local/mailbox.ts';
+import { localPolicy } from '../../../scripts/local/outbound-policy.ts';
 import { startQueues } from '../../../scripts/local/queues.ts';
+import { setOutboundPolicy } from '../clients/outbound/outbound-policy.ts';
 
 export const secrets = localSecrets();
 
@@ -29,6 +31,9 @@ Object.assign(
   }),
   { LOG_LEVEL: 'error', ADMIN_EMAIL: 'first.admin@reclame.example' },
 );
+
+// Tests ask no name server: every name but those of this machine is unknown.
+setOutboundPolicy(localPolicy(async (name) => Promise.reject(new Error(`No such name: ${name}`))));
 
 afterAll(async () => {
   await Promise.all([queues.stop(), services.stop(), files.stop()]);

@@ -7,7 +7,7 @@ import { findRun } from '../../platform/imports/import-run.ts';
 import { keepPayload } from '../../platform/imports/payload.ts';
 import { cancelRun, listRuns, reportOfRun } from '../../platform/imports/read-runs.ts';
 import { startRunOnce } from '../../platform/imports/start-run.ts';
-import { prospectRuns, toImport } from './prospect-import.entity.ts';
+import { prospectRuns, toImport, toListedImport } from './prospect-import.entity.ts';
 
 type NewImport = ParsedInput<typeof prospectsImports.importProspects>['body'];
 type Page = ParsedInput<typeof prospectsImports.listProspectImports>['query'];
@@ -27,10 +27,9 @@ export const importProspectsOnce = async (actor: Actor, input: NewImport, caller
   ),
 });
 
-/** Without what only a run that is looked at closely has to show: a page of a hundred would be heavy. */
 export async function listImports(actor: Actor, page: Page) {
   const { items, nextCursor } = await listRuns(prospectRuns, actor, { operation: 'listProspectImports', ...page });
-  return { items: items.map((item) => ({ ...toImport(item), columns: [], preview: [] })), nextCursor };
+  return { items: items.map(toListedImport), nextCursor };
 }
 
 export const getImport = async ({ workspaceId }: Actor, importId: string) => ({

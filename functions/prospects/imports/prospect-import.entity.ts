@@ -37,6 +37,7 @@ export const prospectRuns = importRuns<ProspectImportItem>({
   queue: queues.prospectImports,
   entity: ProspectImport,
   isAudited: ({ dryRun }) => !dryRun,
+  toShown: (item) => toListedImport(item),
 });
 
 export const toImport = (item: ProspectImportItem): ShownImport => ({
@@ -49,4 +50,11 @@ export const toImport = (item: ProspectImportItem): ShownImport => ({
     : null,
   columns: item.columns ?? [],
   preview: item.preview ?? [],
+});
+
+/** Without what only a run that is looked at closely has to show, people's values among it: a page of a hundred would be heavy. */
+export const toListedImport = (item: ProspectImportItem): ShownImport => ({
+  ...toImport(item),
+  columns: [],
+  preview: [],
 });

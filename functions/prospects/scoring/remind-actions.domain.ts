@@ -4,6 +4,7 @@ import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { write } from '../../platform/db/write.ts';
 import { log } from '../../platform/log.ts';
 import { Prospect, type ProspectItem, prospectShards } from '../prospect.entity.ts';
+import { prospectEvent } from '../prospect-events.ts';
 import { replaceProspect } from '../prospect-writes.ts';
 
 const writesAtOnce = 8;
@@ -47,4 +48,5 @@ const remind = (item: ProspectItem, now: Date): Promise<void> =>
       { type: 'prospect.action_due', entityId: item.prospectId },
       now,
     ),
+    prospectEvent(item, 'prospect.action_due', now),
   ]);

@@ -20,7 +20,7 @@ export const upkeepMessage = z.discriminatedUnion('task', [
 type UpkeepMessage = z.infer<typeof upkeepMessage>;
 
 const tellWorker = (message: UpkeepMessage, seconds = 0): Promise<void> =>
-  enqueue(env.PROSPECT_UPKEEP_QUEUE_URL, message, seconds);
+  enqueue(env.PROSPECT_UPKEEP_QUEUE_URL, message, { delaySeconds: seconds });
 
 /** Has every prospect of a workspace scored again, from its first or from where a run has come to. */
 export const rescoreLater = (workspaceId: string, seconds: number, place?: ScoringPlace): Promise<void> =>

@@ -7,6 +7,8 @@ const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumSign
 const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 const shortDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 const shortMoment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
+const instant = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone });
 const countryNames = new Intl.DisplayNames(locale, { type: 'region' });
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
 const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' });
@@ -28,6 +30,12 @@ export const formatDay = (day: string): string => shortDay.format(new Date(`${da
 
 /** `21 nov. 2026, 06:24`, of a moment, in Paris. */
 export const formatMoment = (iso: string): string => shortMoment.format(new Date(iso));
+
+/** `06:24`, of a moment, in Paris. */
+export const formatTime = (iso: string): string => time.format(new Date(iso));
+
+/** `21 nov. 2026, 06:24:09`, of a moment told to the second, in Paris. */
+export const formatInstant = (iso: string): string => instant.format(new Date(iso));
 
 export const formatList = (words: readonly string[]): string => conjunction.format(words);
 

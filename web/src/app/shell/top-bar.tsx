@@ -1,9 +1,8 @@
 import { ActionIcon, Group, Kbd, Title, UnstyledButton } from '@mantine/core';
-import { IconBell, IconMenu2, IconSearch } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { pageActsId, usePageName } from '../../lib/page-head.tsx';
-import { signedInPages } from '../pages.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { NotificationsBell } from './notifications-bell.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import classes from './top-bar.module.css';
 
@@ -16,7 +15,6 @@ type Props = {
 };
 
 export function TopBar({ title, menuOpened, onMenu, onSearch, onShortcuts }: Props) {
-  const { notifications } = signedInPages;
   const name = usePageName();
   return (
     <div className={classes.root}>
@@ -41,18 +39,7 @@ export function TopBar({ title, menuOpened, onMenu, onSearch, onShortcuts }: Pro
             {commandKey} K
           </Kbd>
         </UnstyledButton>
-        <ActionIcon
-          component={Link}
-          to={notifications.path}
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label="Voir les notifications"
-          onMouseEnter={notifications.preload}
-          onFocus={notifications.preload}
-        >
-          <IconBell size={20} stroke={1.6} aria-hidden />
-        </ActionIcon>
+        <NotificationsBell />
         <ThemeSwitch />
         <AccountMenu onShortcuts={onShortcuts} />
         <div id={pageActsId} className={classes.pageActs} />

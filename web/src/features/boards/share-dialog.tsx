@@ -1,7 +1,8 @@
-import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Board, shareBoard, unshareBoard } from '../../../../shared/contract/boards.ts';
+import { CopyField } from '../../components/copy-field.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { FormNotice } from '../../components/form-notice.tsx';
 import { messageOf } from '../../lib/api-error.ts';
@@ -84,28 +85,12 @@ export function ShareDialog({ board, onClose }: { board: Board; onClose: () => v
 }
 
 function Link({ url, expiresAt }: { url: string; expiresAt: string | null }) {
-  const [copied, setCopied] = useState<boolean | null>(null);
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
   return (
-    <Stack gap={6}>
-      <Group align="flex-end" gap="xs">
-        <TextInput
-          flex="1 1 14rem"
-          label="Lien public"
-          readOnly
-          value={url}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-        <Button
-          onClick={copy}
-          leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-        >
-          {copied ? 'Copié' : 'Copier'}
-        </Button>
+    <CopyField
+      label="Lien public"
+      value={url}
+      otherwise="Votre navigateur ne laisse pas copier : sélectionnez le lien."
+      acts={
         <Button
           variant="default"
           component="a"
@@ -116,11 +101,9 @@ function Link({ url, expiresAt }: { url: string; expiresAt: string | null }) {
         >
           Ouvrir
         </Button>
-      </Group>
-      <Text size="sm" c="dimmed" role="status">
-        {copied === false && 'Votre navigateur ne laisse pas copier : sélectionnez le lien. '}
-        {expiresAt ? `Ce lien prend fin le ${formatMoment(expiresAt)}.` : 'Ce lien n’a pas de fin.'}
-      </Text>
-    </Stack>
+      }
+    >
+      {expiresAt ? `Ce lien prend fin le ${formatMoment(expiresAt)}.` : 'Ce lien n’a pas de fin.'}
+    </CopyField>
   );
 }

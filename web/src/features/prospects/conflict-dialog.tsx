@@ -1,6 +1,6 @@
+import { prospectName } from '../../../../shared/rules/prospect-name.ts';
 import { ConflictChoice } from '../../components/conflict-choice.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { prospectName } from './prospect-labels.ts';
 import { useProspectSpace } from './prospect-space.ts';
 import { type Conflict, writeProspect } from './prospect-writes.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Prospect } from '../../../../shared/contract/prospect.ts';
+import { prospectName } from '../../../../shared/rules/prospect-name.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { prospectName } from './prospect-labels.ts';
 import { useProspectSpace } from './prospect-space.ts';
 import { setStatus } from './prospect-writes.ts';
 

@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Prospect } from '../../../../shared/contract/prospect.ts';
+import { prospectName } from '../../../../shared/rules/prospect-name.ts';
 import { changed, useUrlState } from '../../lib/use-url-state.ts';
-import { prospectName } from './prospect-labels.ts';
 import { urlNames } from './prospects-query.ts';
 
 /** What the keys go along. */

@@ -30,6 +30,10 @@ const session = (
     </p>
     <Code label="Ouvrir une session" text={signIn} />
     <Code label="Appeler avec le jeton reçu" text={callWithToken} />
+    <p>
+      Un serveur se sert plutôt d’une clé d’API, <code>rk_…</code>, placée dans le même en-tête : elle se crée et se
+      révoque dans les Paramètres, et ne fait que ce qui lui a été accordé. Le compte et les clés lui restent fermés.
+    </p>
   </>
 );
 

@@ -1,10 +1,10 @@
 import type { Prospect } from '../../../../../shared/contract/prospect.ts';
 import { deleteProspect, restoreProspect } from '../../../../../shared/contract/prospects.ts';
+import { prospectName } from '../../../../../shared/rules/prospect-name.ts';
 import { say, sayDone } from '../../../components/undo-toast.tsx';
 import { isGone, sayRefused } from '../../../lib/notices.ts';
 import { request } from '../../../lib/request.ts';
 import { undoSeconds } from '../bulk-acts.ts';
-import { prospectName } from '../prospect-labels.ts';
 
 /** Deletes, and offers the way back for as long as there is one. */
 export async function deleteWithUndo(prospect: Prospect, onChanged: () => void): Promise<void> {

@@ -3,6 +3,7 @@ import '@mantine/core/styles/List.css';
 import { useState } from 'react';
 import type { Prospect } from '../../../../../shared/contract/prospect.ts';
 import { deletePersonalData } from '../../../../../shared/contract/prospects-personal-data.ts';
+import { prospectName } from '../../../../../shared/rules/prospect-name.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { say } from '../../../components/undo-toast.tsx';
@@ -10,7 +11,6 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { isGone } from '../../../lib/notices.ts';
 import { request } from '../../../lib/request.ts';
-import { prospectName } from '../prospect-labels.ts';
 
 type Props = { prospect: Prospect; onClose: () => void; onErased: () => void };
 

@@ -2,8 +2,8 @@ import { Radio, Text } from '@mantine/core';
 import { useId } from 'react';
 import type { Prospect } from '../../../../../shared/contract/prospect.ts';
 import type { MergeableField } from '../../../../../shared/contract/prospects-duplicates.ts';
+import { prospectName } from '../../../../../shared/rules/prospect-name.ts';
 import { fieldLabels } from '../prospect-field-labels.ts';
-import { prospectName } from '../prospect-labels.ts';
 import classes from './duplicates.module.css';
 import type { FieldPlan } from './merge-plan.ts';
 

@@ -1,8 +1,8 @@
 import { Checkbox, Radio } from '@mantine/core';
 import { useId } from 'react';
 import type { Prospect } from '../../../../../shared/contract/prospect.ts';
+import { prospectName } from '../../../../../shared/rules/prospect-name.ts';
 import { shortDay } from '../../../lib/short-day.ts';
-import { prospectName } from '../prospect-labels.ts';
 import classes from './duplicates.module.css';
 import { Who } from './group-list.tsx';
 import { exchangeWords } from './shared-words.ts';

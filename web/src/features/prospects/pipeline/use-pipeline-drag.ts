@@ -13,8 +13,8 @@ import {
 } from '@dnd-kit/core';
 import { useMemo, useState } from 'react';
 import type { Prospect } from '../../../../../shared/contract/prospect.ts';
+import { prospectName } from '../../../../../shared/rules/prospect-name.ts';
 import { type ProspectStatus, prospectStatuses } from '../../../../../shared/rules/prospects.ts';
-import { prospectName } from '../prospect-labels.ts';
 
 const space = [KeyboardCode.Space];
 const keyboardCodes = { start: space, cancel: [KeyboardCode.Esc], end: [KeyboardCode.Space, KeyboardCode.Enter] };

@@ -1,11 +1,12 @@
 import { Popover, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { Prospect } from '../../../../../shared/contract/prospect.ts';
+import { prospectName } from '../../../../../shared/rules/prospect-name.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import classes from '../edit-in-place.module.css';
 import { actionWords } from '../next-action.ts';
 import { NextActionForm } from '../next-action-form.tsx';
-import { isOverdue, prospectName } from '../prospect-labels.ts';
+import { isOverdue } from '../prospect-labels.ts';
 import { useProspectSpace } from '../prospect-space.ts';
 import { type NextAction, setNextAction } from '../prospect-writes.ts';
 

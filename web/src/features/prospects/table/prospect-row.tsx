@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { type ChangeEvent, memo, type Ref } from 'react';
 import type { Prospect } from '../../../../../shared/contract/prospect.ts';
+import { prospectName } from '../../../../../shared/rules/prospect-name.ts';
 import type { ShownColumn } from '../columns.ts';
-import { prospectName } from '../prospect-labels.ts';
 import { ProspectLink } from '../prospect-link.tsx';
 import { cellOf } from './prospect-cell.tsx';
 import classes from './table.module.css';

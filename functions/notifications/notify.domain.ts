@@ -1,0 +1,67 @@
+import { type NotifiedData, notificationTexts } from '../../shared/messages/notifications.ts';
+import { paths } from '../../shared/page-paths.ts';
+import { type NotificationType, notificationLimits, notificationTypes } from '../../shared/rules/notifications.ts';
+import { isRefused } from '../platform/db/write.ts';
+import { activePeople } from '../platform/identity/active-people.ts';
+import type { EventItem } from '../platform/outbox/event.entity.ts';
+import { Notification, type NotificationItem } from './notification.entity.ts';
+
+const writesAtOnce = 8;
+
+/** Tells the people of a workspace of an event, if it is one for them. May be done again. */
+export async function notifyPeople(event: EventItem): Promise<void> {
+  const { type, data, entityId, eventId, workspaceId, at } = event;
+  if (!isNotified(type) || data === undefined || event.quiet || event.onlyWebhookId) return;
+  const told: NotifiedData = JSON.parse(data);
+  const { title, body } = notificationTexts[type](told);
+  const news = {
+    workspaceId,
+    notificationId: eventId.replace(/^evt_/, 'ntf_'),
+    type,
+    title,
+    ...(body !== null && { body }),
+    path: pathOf[type](entityId, told),
+    entityId,
+    unreadAt: at,
+    createdAt: at,
+    ttl: Math.floor(Date.parse(at) / 1000) + notificationLimits.keptDays * 24 * 3600,
+  };
+  const people: string[] = [];
+  for await (const { userId } of activePeople(workspaceId)) people.push(userId);
+  for (let from = 0; from < people.length; from += writesAtOnce)
+    await Promise.all(
+      people.slice(from, from + writesAtOnce).map((userId) => createOnce({ ...news, userId, unreadKey: userId })),
+    );
+}
+
+const isNotified = (type: EventItem['type']): type is NotificationType =>
+  notificationTypes.some((notified) => notified === type);
+
+/** Where one sees the thing that an event tells of. */
+const pathOf: Record<NotificationType, (entityId: string, told: NotifiedData) => string> = {
+  'prospect.action_due': paths.prospect,
+  'advertiser.ads_started': (_, told) => advertiserPath(told),
+  'advertiser.ads_stopped': (_, told) => advertiserPath(told),
+  'import.completed': (importId) => (importId.startsWith('pim_') ? paths.prospects : paths.adImports),
+  'webhook.failing': paths.webhook,
+  'webhook.disabled': paths.webhook,
+  'pixel.paused': paths.pixel,
+};
+
+const advertiserPath = ({ followedAdvertiser }: NotifiedData) =>
+  followedAdvertiser?.advertiserId ? paths.adsOf(followedAdvertiser.advertiserId) : paths.ads;
+
+/** One that was made before stays as it is, read or not. */
+async function createOnce(item: NotificationItem): Promise<void> {
+  try {
+    await Notification.create(item).go();
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+  }
+}
+
+/** Takes back what people were told of a thing that is gone. The index is a moment behind: whoever must reach all comes twice. */
+export async function forgetNotifications(thing: { workspaceId: string; entityId: string }): Promise<void> {
+  const { data } = await Notification.query.byThing(thing).go({ pages: 'all' });
+  if (data.length > 0) await Notification.delete(data).go({ concurrency: 4 });
+}

@@ -1,0 +1,83 @@
+import * as ads from '../../../../shared/contract/ads-imports.ts';
+import * as watch from '../../../../shared/contract/ads-watch.ts';
+import { runImports } from '../../../ads/imports/testing/run-imports.ts';
+import { connectedOwner } from '../../../ads/meta/testing/syncs.ts';
+import { call } from '../call.ts';
+import { signedInUser } from '../factories.ts';
+import type { Recipes } from './recipe.ts';
+
+async function person() {
+  const { token, user } = await signedInUser();
+  return { token, workspaceId: user.workspaceId };
+}
+
+const list = {
+  source: 'import' as const,
+  items: [{ sourceId: 'a1', advertiser: { name: 'Maison Rivière' }, body: 'Des meubles', startedAt: '2026-05-12' }],
+};
+const advertiser = { advertiserId: '102030', name: 'Maison Rivière' };
+const search = { name: 'Meubles', query: 'q=meubles' };
+
+export const adRecipes: Recipes<'ads'> = {
+  importAds: async () => {
+    const { token, workspaceId } = await person();
+    return {
+      workspaceId,
+      act: async () => {
+        const { status } = await call(ads.importAds, { token, body: list });
+        await runImports();
+        const { data } = await call(ads.listAdImports, { token, query: {} });
+        return { status, told: [{ type: 'import.completed', data: { import: data.items[0] } }] };
+      },
+    };
+  },
+  cancelAdImport: async () => {
+    const { token, workspaceId } = await person();
+    const { data } = await call(ads.importAds, { token, body: list });
+    return {
+      workspaceId,
+      act: () => call(ads.cancelAdImport, { token, params: { id: data.import.id }, body: {} }),
+    };
+  },
+  createAdUpload: async () => {
+    const { token, workspaceId } = await person();
+    const body = { name: 'annonces.csv', size: 100, contentType: 'text/csv' as const };
+    return { workspaceId, act: () => call(ads.createAdUpload, { token, body }) };
+  },
+  syncAds: async () => {
+    const { token, user } = await connectedOwner();
+    const body = { country: 'FR', searchTerms: 'meubles' };
+    return { workspaceId: user.workspaceId, act: () => call(ads.syncAds, { token, body }) };
+  },
+  followAdvertiser: async () => {
+    const { token, workspaceId } = await person();
+    return { workspaceId, act: () => call(watch.followAdvertiser, { token, body: advertiser }) };
+  },
+  deleteFollowedAdvertiser: async () => {
+    const { token, workspaceId } = await person();
+    const { data } = await call(watch.followAdvertiser, { token, body: advertiser });
+    const params = { id: data.followedAdvertiser.id };
+    return { workspaceId, act: () => call(watch.deleteFollowedAdvertiser, { token, params }) };
+  },
+  createSavedSearch: async () => {
+    const { token, workspaceId } = await person();
+    return { workspaceId, act: () => call(watch.createSavedSearch, { token, body: search }) };
+  },
+  updateSavedSearch: async () => {
+    const { token, workspaceId } = await person();
+    const { data } = await call(watch.createSavedSearch, { token, body: search });
+    const params = { id: data.savedSearch.id };
+    return {
+      workspaceId,
+      act: () => call(watch.updateSavedSearch, { token, params, body: { name: 'Tables', version: 1 } }),
+    };
+  },
+  deleteSavedSearch: async () => {
+    const { token, workspaceId } = await person();
+    const { data } = await call(watch.createSavedSearch, { token, body: search });
+    return {
+      workspaceId,
+      act: () => call(watch.deleteSavedSearch, { token, params: { id: data.savedSearch.id } }),
+    };
+  },
+};

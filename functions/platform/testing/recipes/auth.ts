@@ -1,0 +1,46 @@
+import * as auth from '../../../../shared/contract/auth.ts';
+import { call } from '../call.ts';
+import { password, signedInUser, uniqueEmail } from '../factories.ts';
+import { mailsTo, resetTokenOf } from '../mails.ts';
+import type { Recipe, Recipes } from './recipe.ts';
+
+type Person = Awaited<ReturnType<typeof signedInUser>>;
+const newPassword = 'Bonsoir2026';
+
+const byPerson =
+  (act: (person: Person) => Promise<{ status: number }>): Recipe =>
+  async () => {
+    const person = await signedInUser();
+    return { workspaceId: person.user.workspaceId, act: () => act(person) };
+  };
+
+export const authRecipes: Recipes<'auth'> = {
+  register: async () => ({
+    act: async () => {
+      const body = { email: uniqueEmail(), password, firstName: 'Camille', lastName: 'Moreau' };
+      const { status, data } = await call(auth.register, { body });
+      return { status, workspaceId: data.user.workspaceId };
+    },
+  }),
+  login: byPerson(({ email }) => call(auth.login, { body: { email, password } })),
+  refresh: byPerson(({ refreshToken }) => call(auth.refresh, { body: { refreshToken } })),
+  logout: byPerson(({ token }) => call(auth.logout, { token, body: {} })),
+  updateProfile: byPerson(({ token }) => call(auth.updateProfile, { token, body: { firstName: 'Dominique' } })),
+  forgotPassword: byPerson(async ({ email }) => {
+    const answer = await call(auth.forgotPassword, { body: { email } });
+    await mailsTo(email);
+    return answer;
+  }),
+  resetPassword: async () => {
+    const { email, user } = await signedInUser();
+    await call(auth.forgotPassword, { body: { email } });
+    const token = await resetTokenOf(email);
+    return {
+      workspaceId: user.workspaceId,
+      act: () => call(auth.resetPassword, { body: { token, newPassword } }),
+    };
+  },
+  changePassword: byPerson(({ token }) =>
+    call(auth.changePassword, { token, body: { currentPassword: password, newPassword } }),
+  ),
+};

@@ -1,0 +1,110 @@
+import * as boards from '../../../../shared/contract/boards.ts';
+import * as savedAds from '../../../../shared/contract/boards-saved-ads.ts';
+import { listAll, newBoard, readBoard, save, teamWithAds } from '../../../boards/testing/boards.ts';
+import { call } from '../call.ts';
+import type { Recipes } from './recipe.ts';
+
+/** A board of a team, with two cards. */
+async function boardWithCards() {
+  const { token, workspaceId, adIds } = await teamWithAds(3);
+  const board = await newBoard(token);
+  const cards = [await save(token, board.id, adIds[0]), await save(token, board.id, adIds[1])] as const;
+  return { token, workspaceId, adIds, board, cards, params: { id: board.id } };
+}
+
+const movedCards = async (token: string, ids: string[]) =>
+  (await listAll(token))
+    .filter(({ id }) => ids.includes(id))
+    .map((savedAd) => ({ type: 'ad.moved' as const, data: { savedAd } }));
+
+export const boardRecipes: Recipes<'boards'> = {
+  createBoard: async () => {
+    const { token, workspaceId } = await teamWithAds();
+    return {
+      workspaceId,
+      act: async () => {
+        const { status, data } = await call(boards.createBoard, { token, body: { name: 'Veille' } });
+        return { status, told: [{ type: 'board.created', data: { board: await readBoard(token, data.board.id) } }] };
+      },
+    };
+  },
+  updateBoard: async () => {
+    const { token, workspaceId, board, params } = await boardWithCards();
+    const [, ...columns] = board.columns.map(({ id, name }) => ({ id, name }));
+    return {
+      workspaceId,
+      act: async () => {
+        // The cards of the first column go to what is the first one then.
+        const body = { name: 'Rentrée', columns: [...columns, { name: 'Archives' }], version: board.version };
+        const { status } = await call(boards.updateBoard, { token, params, body });
+        return { status, told: [{ type: 'board.updated', data: { board: await readBoard(token, board.id) } }] };
+      },
+    };
+  },
+  deleteBoard: async () => {
+    const { token, workspaceId, params } = await boardWithCards();
+    return {
+      workspaceId,
+      act: async () => {
+        const { status, data } = await call(boards.deleteBoard, { token, params });
+        return { status, told: [{ type: 'board.deleted', data }] };
+      },
+    };
+  },
+  shareBoard: async () => {
+    const { token, workspaceId, params } = await boardWithCards();
+    return { workspaceId, act: () => call(boards.shareBoard, { token, params, body: {} }) };
+  },
+  unshareBoard: async () => {
+    const { token, workspaceId, params } = await boardWithCards();
+    await call(boards.shareBoard, { token, params, body: {} });
+    return { workspaceId, act: () => call(boards.unshareBoard, { token, params }) };
+  },
+  saveAd: async () => {
+    const { token, workspaceId, board, adIds } = await boardWithCards();
+    return {
+      workspaceId,
+      act: async () => {
+        const body = { boardId: board.id, adId: adIds[2] ?? '', note: 'À revoir', tags: ['accroche'] };
+        const { status, data } = await call(savedAds.saveAd, { token, body });
+        const savedAd = (await listAll(token)).find(({ id }) => id === data.savedAd.id);
+        return { status, told: [{ type: 'ad.saved', data: { savedAd } }] };
+      },
+    };
+  },
+  updateSavedAd: async () => {
+    const { token, workspaceId, board, cards } = await boardWithCards();
+    const { id, version } = cards[0];
+    return {
+      workspaceId,
+      act: async () => {
+        const body = { columnId: board.columns[1]?.id ?? '', note: 'À tester', version };
+        const { status } = await call(savedAds.updateSavedAd, { token, params: { id }, body });
+        return { status, told: await movedCards(token, [id]) };
+      },
+    };
+  },
+  deleteSavedAd: async () => {
+    const { token, workspaceId, board, cards } = await boardWithCards();
+    const { id, adId } = cards[0];
+    return {
+      workspaceId,
+      act: async () => {
+        const { status } = await call(savedAds.deleteSavedAd, { token, params: { id } });
+        return { status, told: [{ type: 'ad.unsaved', data: { id, boardId: board.id, adId } }] };
+      },
+    };
+  },
+  bulkSavedAds: async () => {
+    const { token, workspaceId, board, cards } = await boardWithCards();
+    const ids = cards.map(({ id }) => id);
+    return {
+      workspaceId,
+      act: async () => {
+        const body = { ids, action: 'move' as const, columnId: board.columns[2]?.id ?? '' };
+        const { status } = await call(savedAds.bulkSavedAds, { token, body });
+        return { status, told: await movedCards(token, ids) };
+      },
+    };
+  },
+};

@@ -1,0 +1,14 @@
+import { readNotifications } from '../../../../shared/contract/notifications.ts';
+import { call } from '../call.ts';
+import { signedInUser } from '../factories.ts';
+import type { Recipes } from './recipe.ts';
+
+export const notificationRecipes: Recipes<'notifications'> = {
+  readNotifications: async () => {
+    const { token, user } = await signedInUser();
+    return {
+      workspaceId: user.workspaceId,
+      act: () => call(readNotifications, { token, body: { all: true } }),
+    };
+  },
+};

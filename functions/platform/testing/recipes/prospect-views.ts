@@ -1,0 +1,35 @@
+import * as views from '../../../../shared/contract/prospects-views.ts';
+import { call } from '../call.ts';
+import { signedInUser } from '../factories.ts';
+import type { Recipes } from './recipe.ts';
+
+async function personWithView() {
+  const { token, user } = await signedInUser();
+  const body = { name: 'À relancer', filters: 'status=contacted' };
+  const { data } = await call(views.createProspectView, { token, body });
+  return { token, workspaceId: user.workspaceId, params: { id: data.view.id }, body };
+}
+
+export const viewRecipes: Pick<
+  Recipes<'prospects'>,
+  'createProspectView' | 'updateProspectView' | 'deleteProspectView'
+> = {
+  createProspectView: async () => {
+    const { token, workspaceId, body } = await personWithView();
+    return {
+      workspaceId,
+      act: () => call(views.createProspectView, { token, body: { ...body, name: 'À rappeler' } }),
+    };
+  },
+  updateProspectView: async () => {
+    const { token, workspaceId, params } = await personWithView();
+    return {
+      workspaceId,
+      act: () => call(views.updateProspectView, { token, params, body: { name: 'Urgents', version: 1 } }),
+    };
+  },
+  deleteProspectView: async () => {
+    const { token, workspaceId, params } = await personWithView();
+    return { workspaceId, act: () => call(views.deleteProspectView, { token, params }) };
+  },
+};

@@ -1,0 +1,152 @@
+import * as prospects from '../../../../shared/contract/prospects.ts';
+import * as duplicates from '../../../../shared/contract/prospects-duplicates.ts';
+import * as imports from '../../../../shared/contract/prospects-imports.ts';
+import * as personalData from '../../../../shared/contract/prospects-personal-data.ts';
+import * as scoring from '../../../../shared/contract/prospects-scoring.ts';
+import { runImports } from '../../../prospects/imports/testing/import-runs.ts';
+import { newProspect, readProspect } from '../../../prospects/testing/prospects.ts';
+import { call } from '../call.ts';
+import { signedInUser } from '../factories.ts';
+import { activityRecipes } from './prospect-activities.ts';
+import { viewRecipes } from './prospect-views.ts';
+import type { Recipes } from './recipe.ts';
+
+async function person() {
+  const { token, user } = await signedInUser();
+  return { token, workspaceId: user.workspaceId };
+}
+
+async function personWithProspects() {
+  const { token, workspaceId } = await person();
+  const first = await newProspect(token, { lastName: 'Durand', email: 'durand@exemple.example', notes: 'Premier' });
+  const second = await newProspect(token, { lastName: 'Durand', phone: '0612345678', tags: ['salon'] });
+  return { token, workspaceId, first, second, params: { id: first.id } };
+}
+
+const list = { csv: 'Nom;E-mail\nRoux;roux@exemple.example\nBlanc;pas une adresse' };
+const told = async (token: string, id: string) => ({ prospect: await readProspect(token, id) });
+
+export const prospectRecipes: Recipes<'prospects'> = {
+  ...activityRecipes,
+  ...viewRecipes,
+  createProspect: async () => {
+    const { token, workspaceId } = await person();
+    return {
+      workspaceId,
+      act: async () => {
+        const body = { lastName: 'Durand', company: 'Durand et fils', value: 1200 };
+        const { status, data } = await call(prospects.createProspect, { token, body });
+        return { status, told: [{ type: 'prospect.created', data: await told(token, data.prospect.id) }] };
+      },
+    };
+  },
+  updateProspect: async () => {
+    const { token, workspaceId, first, params } = await personWithProspects();
+    return {
+      workspaceId,
+      act: async () => {
+        const body = { status: 'lost' as const, lostReason: 'Trop cher', version: first.version };
+        const { status } = await call(prospects.updateProspect, { token, params, body });
+        const data = { ...(await told(token, first.id)), previousStatus: 'new' };
+        return { status, told: [{ type: 'prospect.status_changed', data }] };
+      },
+    };
+  },
+  deleteProspect: async () => {
+    const { token, workspaceId, params } = await personWithProspects();
+    return {
+      workspaceId,
+      act: async () => {
+        const { status, data } = await call(prospects.deleteProspect, { token, params });
+        return { status, told: [{ type: 'prospect.deleted', data }] };
+      },
+    };
+  },
+  restoreProspect: async () => {
+    const { token, workspaceId, first, params } = await personWithProspects();
+    await call(prospects.deleteProspect, { token, params });
+    return {
+      workspaceId,
+      act: async () => {
+        const { status } = await call(prospects.restoreProspect, { token, params, body: {} });
+        return { status, told: [{ type: 'prospect.restored', data: await told(token, first.id) }] };
+      },
+    };
+  },
+  bulkProspects: async () => {
+    const { token, workspaceId, first, second } = await personWithProspects();
+    const ids = [first.id, second.id];
+    return {
+      workspaceId,
+      act: async () => {
+        const { status } = await call(prospects.bulkProspects, {
+          token,
+          body: { ids, action: 'tag', value: 'prioritaire' },
+        });
+        const data = await Promise.all(ids.map((id) => told(token, id)));
+        return { status, told: data.map((one) => ({ type: 'prospect.updated', data: one })) };
+      },
+    };
+  },
+  mergeProspects: async () => {
+    const { token, workspaceId, first, second } = await personWithProspects();
+    return {
+      workspaceId,
+      act: async () => {
+        const body = { keepId: first.id, mergeIds: [second.id] };
+        const { status } = await call(duplicates.mergeProspects, { token, body });
+        return {
+          status,
+          told: [
+            { type: 'prospect.updated', data: await told(token, first.id) },
+            { type: 'prospect.deleted', data: { id: second.id } },
+          ],
+        };
+      },
+    };
+  },
+  deletePersonalData: async () => {
+    const { token, workspaceId, params } = await personWithProspects();
+    return {
+      workspaceId,
+      act: async () => {
+        const { status, data } = await call(personalData.deletePersonalData, { token, params });
+        return { status, told: [{ type: 'prospect.deleted', data }] };
+      },
+    };
+  },
+  importProspects: async () => {
+    const { token, workspaceId } = await person();
+    return {
+      workspaceId,
+      act: async () => {
+        const { status } = await call(imports.importProspects, { token, body: list });
+        await runImports();
+        const { data } = await call(imports.listProspectImports, { token, query: {} });
+        return { status, told: [{ type: 'import.completed', data: { import: data.items[0] } }] };
+      },
+    };
+  },
+  cancelProspectImport: async () => {
+    const { token, workspaceId } = await person();
+    const { data } = await call(imports.importProspects, { token, body: list });
+    const params = { id: data.import.id };
+    return { workspaceId, act: () => call(imports.cancelProspectImport, { token, params, body: {} }) };
+  },
+  createProspectUpload: async () => {
+    const { token, workspaceId } = await person();
+    const body = { name: 'liste.csv', size: 100, contentType: 'text/csv' as const };
+    return { workspaceId, act: () => call(imports.createProspectUpload, { token, body }) };
+  },
+  updateScoring: async () => {
+    const { token, workspaceId } = await person();
+    const { weights, version } = (await call(scoring.getScoring, { token })).data.scoring;
+    const body = { weights: { ...weights, fitShare: 0.4 }, version };
+    return { workspaceId, act: () => call(scoring.updateScoring, { token, body }) };
+  },
+  previewScoring: async () => {
+    const { token, workspaceId } = await person();
+    const { weights } = (await call(scoring.getScoring, { token })).data.scoring;
+    return { workspaceId, act: () => call(scoring.previewScoring, { token, body: { weights } }) };
+  },
+};

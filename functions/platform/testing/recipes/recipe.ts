@@ -1,0 +1,21 @@
+import type { contracts } from '../../../../shared/contract/index.ts';
+import type { SentEventType } from '../../../../shared/rules/webhook-events.ts';
+
+type Contracts = typeof contracts;
+type WritingRoute = { kind: 'route'; method: 'POST' | 'PUT' | 'DELETE' };
+
+/** What one valid call did, with the data that each event must have: what the API answers of the thing afterwards. */
+export type Done = {
+  status: number;
+  told?: { type: SentEventType; data: Record<string, unknown> }[];
+  /** Of whoever registers, known only then. */
+  workspaceId?: string;
+};
+
+/** Makes what a route needs and answers how to call it, for `functions/acts.test.ts` to look at what that writes. */
+export type Recipe = () => Promise<{ workspaceId?: string; act: () => Promise<Done> }>;
+
+/** A recipe for each route of a word that may write. */
+export type Recipes<Word extends keyof Contracts> = {
+  [Name in keyof Contracts[Word] as Contracts[Word][Name] extends WritingRoute ? Name : never]: Recipe;
+};

@@ -1,0 +1,34 @@
+import * as settings from '../../../../shared/contract/settings.ts';
+import * as apiKeys from '../../../../shared/contract/settings-api-keys.ts';
+import { call } from '../call.ts';
+import { signedInUser } from '../factories.ts';
+import type { Recipes } from './recipe.ts';
+
+const accessToken = 'EAABtoken0123456789';
+const newKey = { name: 'Boutique', permissions: ['prospects:read' as const] };
+
+async function person() {
+  const { token, user } = await signedInUser();
+  return { token, workspaceId: user.workspaceId };
+}
+
+export const settingsRecipes: Recipes<'settings'> = {
+  updateMetaIntegration: async () => {
+    const { token, workspaceId } = await person();
+    return { workspaceId, act: () => call(settings.updateMetaIntegration, { token, body: { accessToken } }) };
+  },
+  deleteMetaIntegration: async () => {
+    const { token, workspaceId } = await person();
+    await call(settings.updateMetaIntegration, { token, body: { accessToken } });
+    return { workspaceId, act: () => call(settings.deleteMetaIntegration, { token }) };
+  },
+  createApiKey: async () => {
+    const { token, workspaceId } = await person();
+    return { workspaceId, act: () => call(apiKeys.createApiKey, { token, body: newKey }) };
+  },
+  deleteApiKey: async () => {
+    const { token, workspaceId } = await person();
+    const { data } = await call(apiKeys.createApiKey, { token, body: newKey });
+    return { workspaceId, act: () => call(apiKeys.deleteApiKey, { token, params: { id: data.apiKey.id } }) };
+  },
+};

@@ -1,0 +1,66 @@
+import type { ParsedInput } from '../../shared/contract/route.ts';
+import type * as settings from '../../shared/contract/settings-api-keys.ts';
+import { apiKeyPermissions } from '../../shared/rules/permissions.ts';
+import { AppError } from '../platform/app-error.ts';
+import { activity } from '../platform/db/activity.entity.ts';
+import { keyOf } from '../platform/db/key-of.ts';
+import { newestFirst } from '../platform/db/newest-first.ts';
+import { countOneLess, countOneMore } from '../platform/db/thing-count.entity.ts';
+import { put, remove, write } from '../platform/db/write.ts';
+import type { Actor } from '../platform/identity/actor.ts';
+import { ApiKey, type ApiKeyItem } from '../platform/identity/api-key.entity.ts';
+import { makeApiKey } from '../platform/identity/api-key.ts';
+import { ApiKeyHash } from '../platform/identity/api-key-hash.entity.ts';
+import { newId } from '../platform/new-id.ts';
+
+type Page = ParsedInput<typeof settings.listApiKeys>['query'];
+type Creation = ParsedInput<typeof settings.createApiKey>['body'];
+
+const maxKeys = 20;
+const hintLength = 4;
+const counted = ({ workspaceId }: Actor) => ({ workspaceId, name: 'apiKeys' as const });
+
+export async function listApiKeys({ workspaceId }: Actor, page: Page) {
+  const { data } = await ApiKey.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true });
+  const scope = { owner: workspaceId, operation: 'listApiKeys' };
+  const { items, nextCursor } = await newestFirst(scope, page, data, ({ apiKeyId }) => apiKeyId);
+  return { items: items.map(shown), nextCursor };
+}
+
+/** The key is in this answer and in no other, so that a creation is not replayed by its idempotency key. */
+export async function createApiKey(actor: Actor, { name, permissions }: Creation) {
+  const { workspaceId, userId } = actor;
+  const now = new Date();
+  const key = makeApiKey();
+  const ids = { tokenKey: keyOf(key), apiKeyId: newId('apiKey', now), userId, workspaceId };
+  const item: ApiKeyItem = { ...ids, name, permissions, hint: key.slice(-hintLength), createdAt: now.toISOString() };
+  await write([
+    countOneMore(counted(actor), maxKeys, 'api_key_limit'),
+    put(ApiKey.create(item)),
+    put(ApiKeyHash.create(ids)),
+    activity(actor, { type: 'api_key.created', entityId: item.apiKeyId }, now),
+  ]);
+  return { apiKey: shown(item), key };
+}
+
+/** Revokes a key: the next request that bears it is refused. */
+export async function deleteApiKey(actor: Actor, { id }: { id: string }) {
+  const { data: item } = await ApiKey.get({ workspaceId: actor.workspaceId, apiKeyId: id }).go({ consistent: true });
+  if (!item) throw new AppError('not_found');
+  await write([
+    remove(ApiKey.remove(item), 'not_found'),
+    remove(ApiKeyHash.remove(item), 'not_found'),
+    countOneLess(counted(actor)),
+    activity(actor, { type: 'api_key.deleted', entityId: id }),
+  ]);
+  return { id };
+}
+
+const shown = ({ apiKeyId, name, permissions, hint, lastUsedAt, createdAt }: ApiKeyItem) => ({
+  id: apiKeyId,
+  name,
+  permissions: apiKeyPermissions.filter((permission) => permissions.includes(permission)),
+  hint,
+  lastUsedAt: lastUsedAt ?? null,
+  createdAt,
+});

@@ -1,0 +1,128 @@
+import { readTogether } from '../platform/db/read-together.ts';
+import { unlessRefused } from '../platform/db/write.ts';
+import { newId } from '../platform/new-id.ts';
+import { Event, type EventItem } from '../platform/outbox/event.entity.ts';
+import { passPoint } from '../platform/worker/pass-point.ts';
+import { Delivery, type DeliveryItem } from './delivery.entity.ts';
+import { type AttemptMessage, type CancelMessage, enqueueCancellation } from './delivery-queue.ts';
+import { putOff } from './due-deliveries.ts';
+import { deliveryIdOf } from './fan-out.ts';
+import { payloadText } from './payload.ts';
+import { recordAttempt } from './record-attempt.ts';
+import { sendAttempt } from './send-attempt.ts';
+import { freeSlot, type Slot, takeSlot } from './sending-slot.entity.ts';
+import { Webhook, type WebhookItem } from './webhook.entity.ts';
+import { WebhookHealth, type WebhookHealthItem } from './webhook-health.entity.ts';
+
+/** Longer than any attempt takes: whoever holds a delivery for so long is dead. */
+const leaseMs = 60_000;
+
+/** Makes the attempt that a message asks for, unless it was made, is being made, or has nobody to go to any more. */
+export async function deliver(message: AttemptMessage): Promise<void> {
+  const { delivery, webhook, event, health } = await readParts(message);
+  if (!delivery || !isDue(delivery, message)) return;
+  const body = event && payloadText(event);
+  if (!webhook || !event || !body || !isWanted(delivery, webhook)) return cancelDelivery(delivery);
+  passPoint('before-lease');
+  const slot = await lease(delivery);
+  if (slot === 'taken') return;
+  if (slot === 'crowded') return putOff(delivery, message);
+  passPoint('after-lease');
+  const outcome = await sendAttempt(webhook, event.eventId, body);
+  passPoint('after-send');
+  await recordAttempt({ delivery, webhook, health, slot, outcome, manual: message.attempt === 'manual' });
+  passPoint('after-record');
+}
+
+async function readParts({ workspaceId, webhookId, deliveryId }: AttemptMessage): Promise<{
+  delivery: DeliveryItem | null;
+  webhook: WebhookItem | null;
+  event: EventItem | null;
+  health: WebhookHealthItem | null;
+}> {
+  const eventId = deliveryId.replace(/^dlv_/, 'evt_');
+  const [delivery, webhook, event, health] = await readTogether([
+    Delivery.get({ workspaceId, webhookId, deliveryId }),
+    Webhook.get({ workspaceId, webhookId }),
+    Event.get({ workspaceId, eventId }),
+    WebhookHealth.get({ workspaceId, webhookId }),
+  ]);
+  return {
+    delivery: Delivery.parse({ Item: delivery }).data,
+    webhook: Webhook.parse({ Item: webhook }).data,
+    event: Event.parse({ Item: event }).data,
+    health: WebhookHealth.parse({ Item: health }).data,
+  };
+}
+
+/** A message is for one attempt: it is too late once that was made. Who holds the delivery makes it. */
+function isDue({ status, tries, leasedUntil = '', manual }: DeliveryItem, { attempt }: AttemptMessage): boolean {
+  if (leasedUntil > new Date().toISOString()) return false;
+  if (attempt === 'manual') return manual === true;
+  return tries === attempt && (status === 'pending' || status === 'retrying');
+}
+
+const isWanted = ({ createdAt, manual }: DeliveryItem, { active, resumedAt = '' }: WebhookItem) =>
+  active && (manual === true || createdAt > resumedAt);
+
+/** One of its server's slots, then the delivery itself: whoever dies in between keeps nobody from it. */
+async function lease(delivery: DeliveryItem): Promise<Slot | 'taken' | 'crowded'> {
+  const now = new Date();
+  const until = new Date(now.getTime() + leaseMs);
+  const slot = await takeSlot(delivery, now, until);
+  if (!slot) return 'crowded';
+  if (await hold(delivery, slot, now, until)) return slot;
+  await freeSlot(slot);
+  return 'taken';
+}
+
+function hold(delivery: DeliveryItem, { leaseId }: Slot, now: Date, until: Date): Promise<boolean> {
+  const { workspaceId, webhookId, deliveryId, attemptCount } = delivery;
+  return unlessRefused(
+    Delivery.patch({ workspaceId, webhookId, deliveryId })
+      .set({ leaseId, leasedUntil: until.toISOString() })
+      .where(
+        (attr, { eq, notExists, lt }) =>
+          `${eq(attr.attemptCount, attemptCount)} AND (${notExists(attr.leasedUntil)} OR ${lt(attr.leasedUntil, now.toISOString())})`,
+      )
+      .go(),
+  );
+}
+
+/** Longer than any schedule: what is older waits for nothing. */
+const longestLifeMs = 10 * 24 * 3600 * 1000;
+
+/** A webhook was switched off: what waited for it then is not sent, even if it is switched on again. A page for each message. */
+export async function cancelWaiting(message: CancelMessage): Promise<void> {
+  const { workspaceId, webhookId, cancelBefore, cursor = null } = message;
+  const oldest = deliveryIdOf(newId('event', new Date(Date.now() - longestLifeMs)));
+  const page = await Delivery.query
+    .byWebhook({ workspaceId, webhookId })
+    .gte({ deliveryId: oldest })
+    .where(
+      (attr, { eq, lte, notExists }) =>
+        `(${eq(attr.status, 'pending')} OR ${eq(attr.status, 'retrying')}) AND ${lte(attr.createdAt, cancelBefore)} AND ${notExists(attr.manual)}`,
+    )
+    .go({ cursor, consistent: true });
+  await Promise.all(page.data.map(cancelDelivery));
+  if (page.cursor) await enqueueCancellation({ ...message, cursor: page.cursor });
+}
+
+/** Nobody is left to send it to, or nothing to say. What is under way is left to its end, and cancelled before its next attempt. */
+async function cancelDelivery(delivery: DeliveryItem): Promise<void> {
+  const { shard, dueAt, nextAttemptAt, leaseId, leasedUntil, manual, ...left } = delivery;
+  const status = delivery.status === 'succeeded' || delivery.status === 'exhausted' ? delivery.status : 'cancelled';
+  const now = new Date().toISOString();
+  await unlessRefused(
+    Delivery.put({ ...left, status })
+      .where((attr, { eq, notExists, lt }) =>
+        [
+          eq(attr.attemptCount, delivery.attemptCount),
+          eq(attr.status, delivery.status),
+          manual ? eq(attr.manual, true) : notExists(attr.manual),
+          `(${notExists(attr.leasedUntil)} OR ${lt(attr.leasedUntil, now)})`,
+        ].join(' AND '),
+      )
+      .go(),
+  );
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import type { ParsedInput } from '../../shared/contract/route.ts';
+import type * as contract from '../../shared/contract/webhooks-deliveries.ts';
+import { attemptError } from '../../shared/messages/deliveries.ts';
+import { webhookLimits } from '../../shared/rules/webhooks.ts';
+import { AppError } from '../platform/app-error.ts';
+import { activity } from '../platform/db/activity.entity.ts';
+import { openCursor, sealCursor } from '../platform/db/page-cursor.ts';
+import { readTogether } from '../platform/db/read-together.ts';
+import { update, write } from '../platform/db/write.ts';
+import type { Actor } from '../platform/identity/actor.ts';
+import { Event } from '../platform/outbox/event.entity.ts';
+import { Delivery, type DeliveryItem } from './delivery.entity.ts';
+import { enqueueAttempt } from './delivery-queue.ts';
+import { requeueSeconds, shardOf } from './due-deliveries.ts';
+import { shownPayload } from './payload.ts';
+import { readWebhook } from './read-webhook.ts';
+
+type Listing = ParsedInput<typeof contract.listWebhookDeliveries>;
+type Target = ParsedInput<typeof contract.redeliverWebhookDelivery>['params'];
+
+/** What one answer may hold: Lambda gives up above 6 MB, and texts grow when they are written into its answer. */
+const answerBytes = 3_500_000;
+
+const After = z.object({ deliveryId: z.string() });
+
+/** The log of a webhook, the newest first. What is older than it keeps is not shown, though it may still be stored. */
+export async function listDeliveries({ workspaceId }: Actor, input: Listing['params'] & Listing['query']) {
+  const { id: webhookId, limit, cursor, status, event } = input;
+  const scope = {
+    owner: workspaceId,
+    operation: 'listWebhookDeliveries',
+    filters: { webhookId, limit, status, event },
+  };
+  const after = await openCursor(scope, cursor, After);
+  await readWebhook(workspaceId, webhookId);
+  const oldest = new Date(Date.now() - webhookLimits.logDays * 24 * 3600 * 1000).toISOString();
+  const all = Delivery.query.byWebhook({ workspaceId, webhookId });
+  const { data } = await (after ? all.lt(after) : all)
+    .where((attr, { gte, eq }) =>
+      [
+        gte(attr.createdAt, oldest),
+        ...(status ? [eq(attr.status, status)] : []),
+        ...(event ? [eq(attr.eventType, event)] : []),
+      ].join(' AND '),
+    )
+    .go({ order: 'desc', count: limit + 1, consistent: true });
+  const items = firstBytes(await withPayloads(workspaceId, data.slice(0, limit)));
+  const last = data.length > items.length ? items.at(-1) : undefined;
+  return { items, nextCursor: await sealCursor(scope, last ? { deliveryId: last.id } : null) };
+}
+
+/** As many as an answer may hold, one at least: the next page has the others. */
+function firstBytes<Item>(items: Item[]): Item[] {
+  let bytes = 0;
+  return items.filter((item, at) => {
+    bytes += Buffer.byteLength(JSON.stringify(item));
+    return at === 0 || bytes <= answerBytes;
+  });
+}
+
+async function withPayloads(workspaceId: string, items: DeliveryItem[]) {
+  const events =
+    items.length > 0 ? await readTogether(items.map(({ eventId }) => Event.get({ workspaceId, eventId }))) : [];
+  return items.map((item, at) => {
+    const { data } = Event.parse({ Item: events[at] });
+    return {
+      id: item.deliveryId,
+      eventId: item.eventId,
+      event: item.eventType as contract.Delivery['event'],
+      status: item.status,
+      attempts: item.attempts.map(({ statusCode, problem, snippet, ...attempt }) => ({
+        ...attempt,
+        statusCode: statusCode ?? null,
+        error: problem ? attemptError(problem, statusCode) : null,
+        responseSnippet: snippet ?? null,
+      })),
+      earlierAttempts: item.attemptCount - item.attempts.length,
+      nextAttemptAt: item.nextAttemptAt ?? null,
+      payload: data ? shownPayload(data) : null,
+      createdAt: item.createdAt,
+    };
+  });
+}
+
+/** One more attempt, now, with the same `webhook-id`. The schedule of what still waits stays as it was. */
+export async function redeliver(actor: Actor, { id: webhookId, deliveryId }: Target) {
+  const { workspaceId } = actor;
+  const webhook = await readWebhook(workspaceId, webhookId);
+  const { data: delivery } = await Delivery.get({ workspaceId, webhookId, deliveryId }).go({ consistent: true });
+  if (!delivery) throw new AppError('not_found');
+  if (!webhook.active) throw new AppError('webhook_inactive');
+  const now = new Date();
+  const asked = Delivery.patch({ workspaceId, webhookId, deliveryId })
+    .set({
+      manual: true,
+      shard: shardOf(delivery.eventId),
+      dueAt: new Date(now.getTime() + requeueSeconds * 1000).toISOString(),
+    })
+    .where(
+      (attr, { notExists, lt }) =>
+        `${notExists(attr.manual)} AND (${notExists(attr.leasedUntil)} OR ${lt(attr.leasedUntil, now.toISOString())})`,
+    );
+  await write([
+    update(asked, 'delivery_under_way'),
+    activity(actor, { type: 'webhook.redelivered', entityId: webhookId, changed: [deliveryId] }, now),
+  ]);
+  await enqueueAttempt({ workspaceId, webhookId, deliveryId, attempt: 'manual' });
+  return { deliveryId };
+}

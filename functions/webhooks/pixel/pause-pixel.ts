@@ -1,0 +1,36 @@
+import { mailToPeople } from '../../auth/workspace-mail.domain.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { activity } from '../../platform/db/activity.entity.ts';
+import { update, write } from '../../platform/db/write.ts';
+import { event } from '../../platform/outbox/event.entity.ts';
+import { Pixel, type PixelItem } from './pixel.entity.ts';
+
+const changedSince = new AppError('conflict');
+
+/**
+ * Has the events of a pixel wait because Meta refuses its token or its number, and tells people once. False when it is no
+ * more the pixel that was refused, or was paused already.
+ */
+export async function pauseForMeta(pixel: PixelItem, pauseCode: 'token' | 'permission'): Promise<boolean> {
+  const { workspaceId, pixelId, name, sealedToken, metaPixelId } = pixel;
+  const now = new Date();
+  const paused = Pixel.patch({ workspaceId, pixelId })
+    .set({ pauseCode, updatedAt: now.toISOString() })
+    .add({ version: 1 })
+    .where(
+      (attr, { eq, notExists }) =>
+        `${eq(attr.sealedToken, sealedToken)} AND ${eq(attr.metaPixelId, metaPixelId)} AND ${notExists(attr.pauseCode)}`,
+    );
+  try {
+    await write([
+      update(paused, changedSince),
+      activity({ workspaceId, userId: 'system', ip: '' }, { type: 'pixel.paused', entityId: pixelId }, now),
+      event(pixel, { type: 'pixel.paused', entityId: pixelId, data: { pixel: { name }, pauseCode } }, now),
+    ]);
+  } catch (error) {
+    if (error === changedSince) return false;
+    throw error;
+  }
+  await mailToPeople(workspaceId, { kind: 'pixel-paused', pixelId, reason: pauseCode });
+  return true;
+}

@@ -1,0 +1,38 @@
+import { Entity } from 'electrodb';
+import { entityOptions } from '../../platform/db/client.ts';
+
+/** Why Meta takes nothing of a pixel until someone sees to it. */
+export const pauseCodes = ['token', 'permission'] as const;
+
+export const Pixel = new Entity(
+  {
+    model: { service: 'reclame', entity: 'pixel', version: '1' },
+    attributes: {
+      workspaceId: { type: 'string', required: true },
+      pixelId: { type: 'string', required: true },
+      /** Meta's number. */
+      metaPixelId: { type: 'string', required: true },
+      name: { type: 'string', required: true },
+      sealedToken: { type: 'string', required: true },
+      /** The end of the token, to recognise it by. */
+      hint: { type: 'string', required: true },
+      testEventCode: { type: 'string' },
+      active: { type: 'boolean', required: true },
+      pauseCode: { type: pauseCodes },
+      createdAt: { type: 'string', required: true },
+      updatedAt: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+    },
+    indexes: {
+      byWorkspace: {
+        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+        sk: { field: 'sk', composite: ['pixelId'], casing: 'none' },
+      },
+    },
+  },
+  entityOptions,
+);
+export type PixelItem = NonNullable<Awaited<ReturnType<ReturnType<typeof Pixel.get>['go']>>['data']>;
+
+/** Its events are kept and not sent. */
+export const isPaused = ({ active, pauseCode }: PixelItem): boolean => !active || pauseCode !== undefined;

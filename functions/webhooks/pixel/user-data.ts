@@ -1,0 +1,46 @@
+import { hash } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { ParsedInput } from '../../../shared/contract/route.ts';
+import type { trackMetaEvent } from '../../../shared/contract/webhooks-meta-pixel.ts';
+import { normalise } from './normalise.ts';
+
+type UserData = Partial<ParsedInput<typeof trackMetaEvent>['body']['userData']>;
+
+/**
+ * The `user_data` of Meta: normalised, then hashed, but for what Meta reads as it is. What could match nobody (an e-mail
+ * without @, a date that is none) is left out, so that a shop does not lose a conversion over it.
+ */
+export function metaUserData(user: UserData): Record<string, string> {
+  const data: Record<string, string> = {};
+  const add = (key: string, text: string | undefined, rule: (text: string) => string | null) => {
+    const value = hashedBy(text, rule);
+    if (value) data[key] = value;
+  };
+  const home = user.country && !isHashed(user.country) ? normalise.country(user.country) : null;
+  add('em', user.email, normalise.email);
+  add('ph', user.phone, (text) => normalise.phone(text, home));
+  add('fn', user.firstName, normalise.name);
+  add('ln', user.lastName, normalise.name);
+  add('ct', user.city, normalise.city);
+  add('st', user.state, (text) => normalise.state(text, home));
+  add('zp', user.zip, normalise.zip);
+  add('country', user.country, () => home);
+  add('db', user.dateOfBirth, normalise.dateOfBirth);
+  add('ge', user.gender, normalise.gender);
+  add('external_id', user.externalId, normalise.externalId);
+  if (user.clientIpAddress && isIP(user.clientIpAddress) > 0) data.client_ip_address = user.clientIpAddress;
+  if (user.clientUserAgent) data.client_user_agent = user.clientUserAgent;
+  if (user.fbc) data.fbc = user.fbc;
+  if (user.fbp) data.fbp = user.fbp;
+  return data;
+}
+
+/** Whoever sends a SHA-256 in hexadecimal has hashed already. */
+const isHashed = (text: string) => text.length === 64 && /^[0-9a-f]+$/i.test(text);
+
+function hashedBy(text: string | undefined, rule: (text: string) => string | null): string | null {
+  if (!text) return null;
+  if (isHashed(text)) return text;
+  const value = rule(text);
+  return value && hash('sha256', value, 'hex');
+}

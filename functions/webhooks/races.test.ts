@@ -1,0 +1,203 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as contract from '../../shared/contract/webhooks.ts';
+import * as deliveries from '../../shared/contract/webhooks-deliveries.ts';
+import { queues } from '../../shared/workers.ts';
+import { call } from '../platform/testing/call.ts';
+import { signedInUser } from '../platform/testing/factories.ts';
+import { queueRuns } from '../platform/testing/queue-runs.ts';
+import { cancelWaiting, deliver } from './deliver.ts';
+import { handler } from './deliver-webhook.worker.ts';
+import { Delivery, type DeliveryItem } from './delivery.entity.ts';
+import { requeueDue } from './due-deliveries.ts';
+import { SendingSlot, slotsPerWebhook, takeSlot } from './sending-slot.entity.ts';
+import { startReceiver } from './testing/receiver.ts';
+import { attempt, log, newWebhook, type Place, readDelivery, tell } from './testing/webhooks.ts';
+
+const receiver = await startReceiver();
+afterAll(receiver.stop);
+const runs = queueRuns(queues.deliveries, handler);
+
+beforeEach(async () => {
+  await runs.waiting();
+  receiver.received.length = 0;
+  receiver.answerStatus(204);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function subscribed() {
+  const { token, workspace } = await signedInUser();
+  const { workspaceId } = workspace;
+  const { webhook } = await newWebhook(token, receiver.url);
+  const params = { id: webhook.id };
+  const place = async (): Promise<Place> => ({
+    workspaceId,
+    webhookId: webhook.id,
+    deliveryId: await tell(workspaceId),
+  });
+  const change = async (body: object, version: number) =>
+    (await call(contract.updateWebhook, { token, params, body: { ...body, version } })).data.webhook;
+  const read = async () => (await call(contract.getWebhook, { token, params })).data.webhook;
+  return { token, workspaceId, webhook, place, change, read };
+}
+
+/** Holds every request until it is told what to answer. */
+function holdRequests() {
+  let answer = (_status: number) => {};
+  const promise = new Promise<number>((resolve) => {
+    answer = resolve;
+  });
+  receiver.answerWith(async (response) => response.writeHead(await promise).end());
+  const arrived = () => vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 5_000 });
+  return { arrived, answer };
+}
+
+/** Deliveries as large as they get: a few make a page. */
+async function largeDeliveries(place: () => Promise<Place>, count: number): Promise<Place[]> {
+  const snippet = 'x'.repeat(48_000);
+  const { at, ...one } = {
+    at: new Date().toISOString(),
+    durationMs: 1,
+    statusCode: 500,
+    problem: 'http',
+    manual: false,
+  };
+  const attempts: DeliveryItem['attempts'] = Array.from({ length: 6 }, () => ({ at, ...one, snippet }));
+  const places = await Promise.all(Array.from({ length: count }, place));
+  for (const target of places) await Delivery.patch(target).set({ attempts, attemptCount: 6 }).go();
+  await runs.waiting();
+  return places;
+}
+
+describe('a delivery under way', () => {
+  it('is recorded to its end when its webhook is switched off meanwhile, and holds no slot', async () => {
+    const { workspaceId, webhook, place, change } = await subscribed();
+    const target = await place();
+    await runs.waiting();
+    const { arrived, answer } = holdRequests();
+    const sending = deliver({ ...target, attempt: 0 });
+    await arrived();
+    await change({ active: false }, 1);
+    await runs.runAll();
+    answer(200);
+    await sending;
+    expect(await readDelivery(target)).toMatchObject({ status: 'succeeded', attemptCount: 1 });
+    const { data } = await SendingSlot.query.byWebhook({ workspaceId, webhookId: webhook.id }).go({ consistent: true });
+    expect(data).toEqual([]);
+  });
+
+  it('that fails meanwhile is cancelled before its next attempt', async () => {
+    const { place, change } = await subscribed();
+    const target = await place();
+    await runs.waiting();
+    const { arrived, answer } = holdRequests();
+    const sending = deliver({ ...target, attempt: 0 });
+    await arrived();
+    await change({ active: false }, 1);
+    await runs.runAll();
+    answer(500);
+    await sending;
+    expect(await attempt(target)).toMatchObject({ status: 'cancelled', attemptCount: 1 });
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it('to an address that was replaced does not switch the webhook off', async () => {
+    const { place, change, read } = await subscribed();
+    const target = await place();
+    const { arrived, answer } = holdRequests();
+    const sending = deliver({ ...target, attempt: 0 });
+    await arrived();
+    await change({ url: `${receiver.url}/new` }, 1);
+    answer(410);
+    await sending;
+    expect(await read()).toMatchObject({ active: true, disabledReason: null, version: 2 });
+  });
+});
+
+describe('a server whose slots are all taken', () => {
+  it('has one message for each delivery, however many come', async () => {
+    const { webhook, workspaceId, place } = await subscribed();
+    const target = await place();
+    const now = new Date();
+    const until = new Date(now.getTime() + 60_000);
+    const owner = { workspaceId, webhookId: webhook.id };
+    for (let at = 0; at < slotsPerWebhook; at++) expect(await takeSlot(owner, now, until)).not.toBeNull();
+    expect(await takeSlot(owner, now, until)).toBeNull();
+    const { dueAt: created = '' } = await readDelivery(target);
+    await deliver({ ...target, attempt: 0 });
+    const { dueAt: putOff = '' } = await readDelivery(target);
+    expect(putOff > created).toBe(true);
+    await Promise.all([1, 2, 3].map(() => deliver({ ...target, attempt: 0 })));
+    expect(await readDelivery(target)).toMatchObject({ dueAt: putOff, attemptCount: 0, tries: 0 });
+    expect(receiver.received).toEqual([]);
+  });
+});
+
+describe('what someone asked for besides', () => {
+  it('comes back at once when the queue lost it, though the schedule waits for hours', async () => {
+    const { token, place } = await subscribed();
+    receiver.answerStatus(500);
+    const target = await place();
+    for (let tries = 0; tries < 5; tries++) await attempt(target);
+    const { webhookId, deliveryId } = target;
+    const { status } = await call(deliveries.redeliverWebhookDelivery, {
+      token,
+      params: { id: webhookId, deliveryId },
+    });
+    expect(status).toBe(202);
+    await runs.waiting();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60_000 });
+    await requeueDue(new Date());
+    vi.useRealTimers();
+    expect(await runs.waiting()).toContain(JSON.stringify({ ...target, attempt: 'manual' }));
+  });
+
+  it('is not cancelled with what waited when the webhook was off', async () => {
+    const { token, workspaceId, webhook, place, change } = await subscribed();
+    const target = await place();
+    await change({ active: false }, 1);
+    await change({ active: true }, 2);
+    const { webhookId, deliveryId } = target;
+    await call(deliveries.redeliverWebhookDelivery, { token, params: { id: webhookId, deliveryId } });
+    await runs.waiting();
+    await cancelWaiting({ workspaceId, webhookId: webhook.id, cancelBefore: new Date().toISOString() });
+    await deliver({ ...target, attempt: 'manual' });
+    expect((await readDelivery(target)).status).toBe('succeeded');
+  });
+});
+
+it('answers of any letters are recorded attempt after attempt', async () => {
+  const { place } = await subscribed();
+  receiver.answerStatus(500, {}, `a${'\u{1f600}'.repeat(3_000)}`);
+  const target = await place();
+  for (let tries = 1; tries <= 7; tries++) expect((await attempt(target)).tries).toBe(tries);
+});
+
+it('a webhook that is switched on again starts afresh', async () => {
+  const { place, change, read } = await subscribed();
+  receiver.answerStatus(500);
+  await attempt(await place());
+  expect((await read()).health.consecutiveFailures).toBe(1);
+  await change({ active: false }, 1);
+  await change({ active: true }, 2);
+  expect((await read()).health.consecutiveFailures).toBe(0);
+});
+
+it('large deliveries are cancelled page after page, and listed in answers that Lambda can give', async () => {
+  const { token, webhook, place, change } = await subscribed();
+  const places = await largeDeliveries(place, 14);
+  const first = await log(token, webhook.id, { limit: '100' });
+  expect(first.items.length).toBeLessThan(14);
+  const second = await log(token, webhook.id, { limit: '100', cursor: first.nextCursor });
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(
+    places
+      .map(({ deliveryId }) => deliveryId)
+      .sort()
+      .reverse(),
+  );
+  await change({ active: false }, 1);
+  await runs.runAll();
+  const states = await Promise.all(places.map(readDelivery));
+  expect(new Set(states.map(({ status }) => status))).toEqual(new Set(['cancelled']));
+});

@@ -1,0 +1,97 @@
+import type { DeliveryStatus } from '../../shared/rules/webhooks.ts';
+import { unlessRefused } from '../platform/db/write.ts';
+import { passPoint } from '../platform/worker/pass-point.ts';
+import { Delivery, type DeliveryItem } from './delivery.entity.ts';
+import { enqueueAttempt, longestDelaySeconds } from './delivery-queue.ts';
+import { dueFor, shardOf } from './due-deliveries.ts';
+import { nextWait } from './retry-plan.ts';
+import type { Outcome } from './send-attempt.ts';
+import { freeSlot, type Slot } from './sending-slot.entity.ts';
+import type { WebhookItem } from './webhook.entity.ts';
+import { noteOutcome } from './webhook-health.domain.ts';
+import type { WebhookHealthItem } from './webhook-health.entity.ts';
+
+/** Attempts that a delivery tells one by one; the answers of the older ones are cut short. */
+const toldAttempts = 20;
+const wholeSnippets = 5;
+const shortSnippet = 1_000;
+
+type Attempted = {
+  delivery: DeliveryItem;
+  webhook: WebhookItem;
+  health: WebhookHealthItem | null;
+  slot: Slot;
+  outcome: Outcome;
+  manual: boolean;
+};
+
+/** Writes down what came of an attempt, frees its slot, and sees to the next one. Nothing, when its lease was lost meanwhile. */
+export async function recordAttempt(attempted: Attempted): Promise<void> {
+  const { delivery, webhook, health, slot, outcome } = attempted;
+  const next = afterAttempt(attempted);
+  const [isRecorded] = await Promise.all([
+    unlessRefused(
+      Delivery.put(next.item)
+        .where((attr, { eq }) => eq(attr.leaseId, slot.leaseId))
+        .go(),
+    ),
+    freeSlot(slot),
+  ]);
+  if (!isRecorded) return;
+  passPoint('before-requeue');
+  if (next.waitSeconds !== null && next.waitSeconds <= longestDelaySeconds) {
+    const { workspaceId, webhookId, deliveryId, tries } = next.item;
+    await enqueueAttempt({ workspaceId, webhookId, deliveryId, attempt: tries }, next.waitSeconds);
+  }
+  const exhausted = next.item.status === 'exhausted' && delivery.status !== 'exhausted';
+  await noteOutcome(webhook, outcome, { health, tries: next.item.tries, exhausted });
+}
+
+type Next = { item: DeliveryItem; waitSeconds: number | null };
+
+function afterAttempt({ delivery, outcome, manual }: Attempted): Next {
+  const { leaseId, leasedUntil, shard, dueAt, nextAttemptAt, manual: asked, ...kept } = delivery;
+  const item = { ...kept, attempts: withAttempt(delivery, outcome, manual), attemptCount: delivery.attemptCount + 1 };
+  const now = new Date(Date.parse(outcome.at) + outcome.durationMs);
+  if (!outcome.problem)
+    return { item: { ...item, status: 'succeeded', tries: kept.tries + (manual ? 0 : 1) }, waitSeconds: null };
+  // What someone asked for besides leaves the schedule as it was.
+  if (manual) return { item: { ...item, ...waiting(delivery) }, waitSeconds: null };
+  const tries = kept.tries + 1;
+  const wait = outcome.gone ? null : nextWait(tries, outcome);
+  if (wait === null) return { item: { ...item, tries, status: 'exhausted' }, waitSeconds: null };
+  const at = new Date(now.getTime() + wait * 1000);
+  const status: DeliveryStatus = 'retrying';
+  return {
+    item: {
+      ...item,
+      tries,
+      status,
+      nextAttemptAt: at.toISOString(),
+      shard: shardOf(delivery.eventId),
+      dueAt: dueFor(at, wait).toISOString(),
+    },
+    waitSeconds: wait,
+  };
+}
+
+/** What still waits for its next attempt goes on waiting for it. */
+function waiting({ status, eventId, nextAttemptAt }: DeliveryItem): Partial<DeliveryItem> {
+  if (status !== 'pending' && status !== 'retrying') return {};
+  const at = new Date(nextAttemptAt ?? Date.now());
+  return {
+    nextAttemptAt: at.toISOString(),
+    shard: shardOf(eventId),
+    dueAt: dueFor(at, (at.getTime() - Date.now()) / 1000).toISOString(),
+  };
+}
+
+function withAttempt({ attempts }: DeliveryItem, outcome: Outcome, manual: boolean): DeliveryItem['attempts'] {
+  const { at, durationMs, statusCode, problem, snippet } = outcome;
+  const all = [...attempts, { at, durationMs, statusCode, problem, snippet, manual }].slice(-toldAttempts);
+  return all.map((one, index) =>
+    index < all.length - wholeSnippets && one.snippet
+      ? { ...one, snippet: one.snippet.slice(0, shortSnippet).toWellFormed() }
+      : one,
+  );
+}

@@ -1,0 +1,10 @@
+import { untilAllEnded } from '../platform/outbox/sweep-shards.ts';
+import { defineSchedule } from '../platform/worker/define-schedule.ts';
+import { requeueDue } from './due-deliveries.ts';
+import { finishPendingEvents } from './fan-out.ts';
+import { requeuePixelEvents } from './pixel/due-events.ts';
+
+export const handler = defineSchedule('sweep-outbox', async () => {
+  const now = new Date();
+  await untilAllEnded([finishPendingEvents(now), requeueDue(now), requeuePixelEvents(now)]);
+});

@@ -1,0 +1,51 @@
+import * as contract from '../../../shared/contract/webhooks.ts';
+import * as deliveries from '../../../shared/contract/webhooks-deliveries.ts';
+import type { WebhookEventType } from '../../../shared/rules/webhook-events.ts';
+import { put, write } from '../../platform/db/write.ts';
+import { Event, newEvent } from '../../platform/outbox/event.entity.ts';
+import { call } from '../../platform/testing/call.ts';
+import { deliver } from '../deliver.ts';
+import { Delivery, type DeliveryItem } from '../delivery.entity.ts';
+import { deliveryIdOf, fanOut } from '../fan-out.ts';
+
+/** A new webhook of someone, active and told of boards unless `body` says otherwise. */
+export async function newWebhook(token: string, url: string, body: object = {}) {
+  const { data } = await call(contract.createWebhook, {
+    token,
+    body: { name: 'CRM', url, events: ['board.created'], ...body },
+  });
+  return data;
+}
+
+/** Writes an event as an act does, and has it fanned out; answers the id of its deliveries. */
+export async function tell(
+  workspaceId: string,
+  data: Record<string, unknown> = { board: { id: 'brd_1', name: 'Veille' } },
+  type: WebhookEventType = 'board.created',
+): Promise<string> {
+  const event = newEvent({ workspaceId }, { type, entityId: 'brd_1', data }, new Date());
+  await write([put(Event.create(event))]);
+  await fanOut(event);
+  return deliveryIdOf(event.eventId);
+}
+
+export type Place = { workspaceId: string; webhookId: string; deliveryId: string };
+
+export async function readDelivery(place: Place): Promise<DeliveryItem> {
+  const { data } = await Delivery.get(place).go({ consistent: true });
+  if (!data) throw new Error('No such delivery');
+  return data;
+}
+
+/** Makes the next attempt of the schedule, whenever it is due. */
+export async function attempt(place: Place): Promise<DeliveryItem> {
+  const { tries } = await readDelivery(place);
+  await deliver({ ...place, attempt: tries });
+  return readDelivery(place);
+}
+
+/** The log of a webhook as the API answers it. */
+export async function log(token: string, id: string, query: object = {}) {
+  const { data } = await call(deliveries.listWebhookDeliveries, { token, params: { id }, query });
+  return data;
+}

@@ -1,0 +1,50 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { importAds } from '../../shared/contract/ads-imports.ts';
+import { login } from '../../shared/contract/auth.ts';
+import { post } from '../local/post.ts';
+import { launchChromium } from './chromium.ts';
+import { axeViolations, newAccount, newVisitor, overflow, sendAs, settle, signIn } from './visitor.ts';
+
+const looks: [string, BrowserContextOptions][] = [
+  ['desktop, light', { colorScheme: 'light' }],
+  ['telephone, dark', { colorScheme: 'dark', viewport: { width: 390, height: 844 } }],
+];
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+it.each(looks)('an import that ended is told, opened and read: %s', async (_, options) => {
+  const account = await newAccount();
+  const { data } = await post(inject('url'), login, account);
+  const item = { sourceId: '1', advertiserName: 'Atelier Fontaine', body: 'Du bois massif', startedAt: '2026-09-01' };
+  await sendAs(String(data.token), importAds, {
+    body: { source: 'import', items: [item], name: 'Annonces de septembre' },
+  });
+  const visitor = await newVisitor(browser, options);
+  const { page } = visitor;
+  await signIn(visitor, account);
+  const bell = page.getByRole('link', { name: 'Voir les notifications, 1\u00a0non lue' });
+  await expect
+    .poll(
+      async () => {
+        await visitor.open('/notifications');
+        await settle(page);
+        return bell.count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1);
+  const told = page.getByRole('link', { name: /Annonces de septembre/ });
+  await told.waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await told.click();
+  await page.waitForURL('**/ads?onglet=imports');
+  await page.getByRole('link', { name: 'Voir les notifications', exact: true }).waitFor();
+  expect(visitor.problems).toEqual([]);
+});

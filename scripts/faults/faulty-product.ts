@@ -1,0 +1,161 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { login } from '../../shared/contract/auth.ts';
+import { createBoard } from '../../shared/contract/boards.ts';
+import { createWebhook, type Webhook } from '../../shared/contract/webhooks.ts';
+import { type Delivery, listWebhookDeliveries } from '../../shared/contract/webhooks-deliveries.ts';
+import { demoSignIn } from '../local/demo-accounts.ts';
+import { freePort } from '../local/free-port.ts';
+import { post } from '../local/post.ts';
+import { fastFolder } from '../local/product.ts';
+import type { Faults, Order } from './product-process.ts';
+
+type Hurt = Omit<Faults, 'port' | 'dataDir'>;
+type Answer = { status: number; data: never };
+
+const pauseMs = 1_000;
+/** Beyond what a message is given to be handled. */
+const sweepMs = 2 * 60_000;
+
+/** A product on a folder of its own, which the tests kill and start again, and an agency in it. */
+export class FaultyProduct {
+  private readonly dataDir = fastFolder();
+  private readonly environment: Record<string, string>;
+  private port = 0;
+  private child: ChildProcess | null = null;
+  private token = '';
+  private ahead = 0;
+  readonly acknowledged = new Set<string>();
+
+  constructor(environment: Record<string, string> = {}) {
+    this.environment = environment;
+  }
+
+  async start(hurt: Hurt = {}): Promise<void> {
+    this.port ||= await freePort();
+    const faults: Faults = { ...hurt, port: this.port, dataDir: this.dataDir };
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/faults/product-process.ts', JSON.stringify(faults)],
+      { env: { ...process.env, ...this.environment }, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
+    );
+    this.child = child;
+    await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(() => Promise.reject(new Error('The product did not start'))),
+    ]);
+    this.ahead = hurt.ahead ?? 0;
+    await this.signIn();
+  }
+
+  private async signIn(): Promise<void> {
+    this.token = (await post(this.url, login, demoSignIn)).data.token;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  isRunning(): boolean {
+    return this.child?.exitCode === null && this.child.signalCode === null;
+  }
+
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    if (this.isRunning() && this.child?.kill(signal)) await once(this.child, 'exit');
+  }
+
+  async order(order: Order): Promise<void> {
+    const done = this.child && once(this.child, 'message');
+    this.child?.send(order);
+    await done;
+  }
+
+  /** Lets time pass, and does what is done every minute. */
+  async pass(ms: number): Promise<void> {
+    this.ahead += ms;
+    await this.order({ ahead: this.ahead });
+    await fetch(`${this.url}/_local/schedules/sweepOutbox`, { method: 'POST', redirect: 'manual' });
+  }
+
+  /** Sessions end as time passes. */
+  async call(method: string, path: string, body?: object): Promise<Answer> {
+    const answer = await this.ask(method, path, body);
+    if (answer.status !== 401) return answer;
+    await this.signIn();
+    return this.ask(method, path, body);
+  }
+
+  private async ask(method: string, path: string, body?: object): Promise<Answer> {
+    const response = await fetch(this.url + path, {
+      method,
+      headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, ...(await response.json()) };
+  }
+
+  async subscribe(url: string): Promise<Webhook> {
+    const body = { name: 'Épreuve', url, events: ['board.created'] };
+    const { data } = await this.call('POST', createWebhook.path, body);
+    return (data as { webhook: Webhook }).webhook;
+  }
+
+  /** Creates a board and notes it when it was acknowledged; false when nobody answered. */
+  async act(name: string): Promise<boolean> {
+    try {
+      const { status, data } = await this.call('POST', createBoard.path, { name });
+      if (status === 201) this.acknowledged.add((data as { board: { id: string } }).board.id);
+      return status === 201;
+    } catch {
+      return false;
+    }
+  }
+
+  /** The whole log of a webhook. */
+  async deliveries({ id }: Webhook): Promise<Delivery[]> {
+    const all: Delivery[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const query: string = `?limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`;
+      const { data } = await this.call('GET', listWebhookDeliveries.path.replace('{id}', id) + query);
+      const page: { items: Delivery[]; nextCursor: string | null } = data;
+      all.push(...page.items);
+      cursor = page.nextCursor;
+    }
+    return all;
+  }
+
+  /**
+   * Waits until every acknowledged act has its delivery in each log and none is under way. Time passes whenever nothing
+   * moves any more: what is being sent must not lose its lease to our clock.
+   */
+  async untilSettled(webhooks: Webhook[], seconds = 60): Promise<Delivery[][]> {
+    const end = performance.now() + seconds * 1000;
+    for (let before = ''; ; ) {
+      const logs = await Promise.all(webhooks.map((webhook) => this.deliveries(webhook)));
+      const isWhole = logs.every((log) => log.length >= this.acknowledged.size);
+      if (isWhole && logs.flat().every(({ status }) => status !== 'pending' && status !== 'retrying')) return logs;
+      const now = logs.map(summary).join(' | ');
+      if (performance.now() > end) throw new Error(`Not settled: ${now}`);
+      if (now === before) await this.pass(sweepMs);
+      before = now;
+      await setTimeout(pauseMs);
+    }
+  }
+
+  async remove(): Promise<void> {
+    await this.kill();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+const summary = (log: Delivery[]) => {
+  const counts = new Map<string, number>();
+  for (const { status } of log) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return JSON.stringify(Object.fromEntries(counts));
+};
+
+/** The thing that a delivery tells of. */
+export const boardIdOf = ({ payload }: Delivery) => (payload?.data.board as { id: string } | undefined)?.id ?? '';

@@ -1,0 +1,86 @@
+/**
+ * The product in a process that the fault tests start, hurt and kill. What hurts is in here, and nowhere in the product:
+ * its clock, its power cut at a marked point, and a queue that drops, doubles and shuffles messages.
+ */
+import {
+  DeleteMessageCommand,
+  type Message,
+  PurgeQueueCommand,
+  ReceiveMessageCommand,
+  type ReceiveMessageCommandOutput,
+  SQSClient,
+} from '@aws-sdk/client-sqs';
+import type { PassPoint } from '../../functions/platform/worker/pass-point.ts';
+
+export type Faults = {
+  port: number;
+  dataDir: string;
+  /** Kills the process at the nth passing of a point. */
+  crash?: { at: PassPoint; nth: number };
+  /** Milliseconds that its clock is ahead. */
+  ahead?: number;
+  /** Shares of received messages, 0 to 1. */
+  queue?: { drop: number; double: number };
+};
+export type Order = { ahead: number } | { purge: true };
+
+const faults: Faults = JSON.parse(process.argv[2] ?? '');
+const RealDate = Date;
+let ahead = faults.ahead ?? 0;
+
+class ShiftedDate extends RealDate {
+  constructor(...given: [] | [number | string | Date]) {
+    super(given.length === 0 ? RealDate.now() + ahead : given[0]);
+  }
+
+  static override now(): number {
+    return RealDate.now() + ahead;
+  }
+}
+globalThis.Date = ShiftedDate as DateConstructor;
+
+if (faults.queue) tamperWithQueue(faults.queue);
+
+const { watchPassPoints } = await import('../../functions/platform/worker/pass-point.ts');
+let passed = 0;
+watchPassPoints((point) => {
+  if (point === faults.crash?.at && ++passed === faults.crash.nth) process.kill(process.pid, 'SIGKILL');
+});
+
+const { startRuntime } = await import('../local/runtime.ts');
+const runtime = await startRuntime({ port: faults.port, dataDir: faults.dataDir });
+process.on('message', async (order: Order) => {
+  if ('ahead' in order) ahead = order.ahead;
+  else await purge();
+  process.send?.('done');
+});
+process.on('disconnect', () => process.exit());
+process.once('SIGTERM', () => runtime.stop().then(() => process.exit()));
+process.send?.('ready');
+
+async function purge(): Promise<void> {
+  const client = new SQSClient({ useQueueUrlAsEndpoint: false });
+  await client.send(new PurgeQueueCommand({ QueueUrl: process.env.DELIVERIES_QUEUE_URL }));
+  client.destroy();
+}
+
+function tamperWithQueue({ drop, double }: { drop: number; double: number }): void {
+  type Send = (command: unknown, ...rest: unknown[]) => Promise<ReceiveMessageCommandOutput>;
+  const send = SQSClient.prototype.send as unknown as Send;
+  const tampering: Send = async function (this: SQSClient, command, ...rest) {
+    const answer = await send.call(this, command, ...rest);
+    const isDelivery = command instanceof ReceiveMessageCommand && /deliveries$/.test(command.input.QueueUrl ?? '');
+    if (!isDelivery || !answer.Messages) return answer;
+    const kept: Message[] = [];
+    for (const message of answer.Messages) {
+      if (Math.random() < drop)
+        await send.call(
+          this,
+          new DeleteMessageCommand({ QueueUrl: command.input.QueueUrl, ReceiptHandle: message.ReceiptHandle }),
+        );
+      else kept.push(message, ...(Math.random() < double ? [message] : []));
+    }
+    return { ...answer, Messages: kept.sort(() => Math.random() - 0.5) };
+  };
+  SQSClient.prototype.send = tampering as unknown as typeof SQSClient.prototype.send;
+}

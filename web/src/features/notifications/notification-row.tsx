@@ -1,0 +1,42 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconAddressBook, IconBooks, IconFileImport, IconWebhook } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { Notification } from '../../../../shared/contract/notifications.ts';
+import { formatTime } from '../../lib/format.ts';
+import classes from './notifications.module.css';
+
+const icons: Record<Notification['type'], typeof IconBooks> = {
+  'prospect.action_due': IconAddressBook,
+  'advertiser.ads_started': IconBooks,
+  'advertiser.ads_stopped': IconBooks,
+  'import.completed': IconFileImport,
+  'webhook.failing': IconWebhook,
+  'webhook.disabled': IconWebhook,
+  'pixel.paused': IconWebhook,
+};
+
+type Props = { notification: Notification; onOpen: () => void };
+
+/** One thing that happened; the whole row leads to it. */
+export function NotificationRow({ notification, onOpen }: Props) {
+  const { type, title, body, path, readAt, createdAt } = notification;
+  const Icon = icons[type];
+  const unread = readAt === null;
+  return (
+    <li className={classes.row} data-unread={unread || undefined}>
+      <span className={classes.icon}>
+        <Icon size={18} stroke={1.6} aria-hidden />
+      </span>
+      <div className={classes.what}>
+        <Link to={path} className={classes.title} onClick={() => unread && onOpen()}>
+          {title}
+          {unread && <VisuallyHidden> (non lue)</VisuallyHidden>}
+        </Link>
+        {body && <p className={classes.body}>{body}</p>}
+      </div>
+      <time className={classes.when} dateTime={createdAt}>
+        {formatTime(createdAt)}
+      </time>
+    </li>
+  );
+}

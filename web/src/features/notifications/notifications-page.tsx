@@ -1,0 +1,83 @@
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import { notificationLimits } from '../../../../shared/rules/notifications.ts';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { formatCount } from '../../lib/format.ts';
+import { PageActs } from '../../lib/page-head.tsx';
+import { byDay } from './days.ts';
+import { NotificationRow } from './notification-row.tsx';
+import classes from './notifications.module.css';
+import { unreadWords } from './unread-words.ts';
+import { useNotifications } from './use-notifications.ts';
+
+/** What happened in the person's absence, by day. */
+export function NotificationsPage() {
+  const { items, error, unread, marking, reload, more, reading, readAll, readOne } = useNotifications();
+  if (!items) return error ? <LoadFailure error={error} onRetry={reload} /> : <Loading />;
+  if (items.length === 0 && !more) return <Empty />;
+  return (
+    <div className={classes.page}>
+      <Group justify="space-between" mb="sm" mih={36}>
+        <Text size="sm" c="dimmed" role="status">
+          {unread > 0 ? unreadWords(unread) : 'Tout est lu'}
+        </Text>
+        <PageActs>
+          <Button
+            variant="default"
+            leftSection={<IconChecks size={16} aria-hidden />}
+            aria-disabled={marking || unread === 0}
+            data-disabled={unread === 0 || undefined}
+            onClick={() => unread > 0 && void readAll()}
+          >
+            Tout marquer comme lu
+          </Button>
+        </PageActs>
+      </Group>
+      {byDay(items).map(({ day, label, items: ofDay }) => (
+        <section key={day} aria-labelledby={`jour-${day}`} className={classes.day}>
+          <Title order={2} id={`jour-${day}`} className={classes.dayName}>
+            {label}
+          </Title>
+          <ul className={classes.list}>
+            {ofDay.map((notification) => (
+              <NotificationRow
+                key={notification.id}
+                notification={notification}
+                onOpen={() => readOne(notification.id)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {more && (
+        <Button variant="default" mt="md" onClick={more} aria-disabled={reading}>
+          {reading ? 'Chargement...' : 'Afficher plus'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Empty() {
+  return (
+    <div className={classes.empty}>
+      <Title order={2} fz={{ base: '1.5rem', sm: '1.875rem' }}>
+        Rien de nouveau
+      </Title>
+      <Text c="dimmed" fz="lg" mt="xs">
+        Une relance à faire, un import terminé, un annonceur suivi qui lance des annonces, un webhook qui ne répond
+        plus&nbsp;: vous le lirez ici, pendant {formatCount(notificationLimits.keptDays, 'jour')}.
+      </Text>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <Stack gap={1} role="status" aria-label="Chargement des notifications">
+      {['a', 'b', 'c', 'd'].map((row) => (
+        <Skeleton key={row} height={62} radius="lg" />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,165 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listNotifications, type Notification, readNotifications } from '../../../../shared/contract/notifications.ts';
+import { addDays, parisDay } from '../../../../shared/rules/paris-day.ts';
+import { NotificationsBell } from '../../app/shell/notifications-bell.tsx';
+import { fakeApi, json, offline } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { NotificationsPage } from './notifications-page.tsx';
+
+let api = fakeApi();
+const noonOf = (day: string) => `${day}T11:05:00.000Z`;
+const today = parisDay();
+
+const aNotification = (changes: Partial<Notification> = {}): Notification => ({
+  id: 'ntf_1',
+  type: 'prospect.action_due',
+  title: 'À relancer\u00a0: Jeanne Delmas',
+  body: 'Rappeler pour le devis',
+  path: '/prospects?prospect=pro_1',
+  readAt: null,
+  createdAt: noonOf(today),
+  ...changes,
+});
+const several = [
+  aNotification(),
+  aNotification({ id: 'ntf_2', type: 'pixel.paused', title: 'Le pixel est en pause', createdAt: noonOf(today) }),
+  aNotification({
+    id: 'ntf_3',
+    title: 'D’hier',
+    body: null,
+    readAt: noonOf(today),
+    createdAt: noonOf(addDays(today, -1)),
+  }),
+  aNotification({ id: 'ntf_4', title: 'D’avant', createdAt: '2026-01-05T23:30:00.000Z' }),
+];
+
+const answer = (items: Notification[], unreadCount: number, nextCursor: string | null = null) =>
+  api.answer(listNotifications, { items, unreadCount, nextCursor });
+
+beforeEach(() => {
+  notifications.clean();
+  api = fakeApi();
+  answer(several, 3);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const show = () =>
+  renderPage(
+    <>
+      <NotificationsBell />
+      <NotificationsPage />
+      <Notifications />
+    </>,
+    '/notifications',
+  );
+const bell = (name: string) => screen.findByRole('link', { name });
+const markAll = () => userEvent.click(screen.getByRole('button', { name: 'Tout marquer comme lu' }));
+
+test('the list is grouped by day, and says what is not read', async () => {
+  show();
+  const days = await screen.findAllByRole('region');
+  expect(days.map((day) => within(day).getByRole('heading', { level: 2 }).textContent)).toEqual([
+    'Aujourd’hui',
+    'Hier',
+    '6 janv. 2026',
+  ]);
+  const [first, , third] = screen.getAllByRole('listitem');
+  expect(first?.textContent).toBe(`À relancer\u00a0: Jeanne Delmas (non lue)Rappeler pour le devis${timeOf(today)}`);
+  expect(third?.textContent).not.toContain('non lue');
+  expect(screen.getByRole('status').textContent).toBe('3\u00a0non lues');
+  expect(await bell('Voir les notifications, 3\u00a0non lues')).toBeDefined();
+});
+
+const timeOf = (day: string) =>
+  new Date(noonOf(day)).toLocaleTimeString('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' });
+
+test('opening one leads to the thing, and marks it as read', async () => {
+  api.answer(readNotifications, { unreadCount: 2 });
+  show();
+  await userEvent.click(await screen.findByRole('link', { name: /^À relancer/ }));
+  expect(screen.getByTestId('address').textContent).toBe('/prospects?prospect=pro_1');
+  expect(await bell('Voir les notifications, 2\u00a0non lues')).toBeDefined();
+  expect(api.calls(readNotifications).map(({ body }) => body)).toEqual([{ ids: ['ntf_1'] }]);
+  await userEvent.click(screen.getByRole('link', { name: 'D’hier' }));
+  expect(api.calls(readNotifications)).toHaveLength(1);
+});
+
+test('one that could not be marked is shown as unread again', async () => {
+  api.behave(readNotifications, offline);
+  show();
+  await userEvent.click(await screen.findByRole('link', { name: 'Le pixel est en pause (non lue)' }));
+  expect(await screen.findByRole('link', { name: 'Le pixel est en pause (non lue)' })).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('all are marked at once', async () => {
+  let reply = (_: Response) => {};
+  api.behave(readNotifications, () => new Promise((resolve) => (reply = resolve)));
+  show();
+  await screen.findAllByRole('listitem');
+  await markAll();
+  expect(screen.queryByRole('link', { name: /^À relancer.*\(non lue\)$/ })).toBeNull();
+  await markAll();
+  reply(json(200, { success: true, data: { unreadCount: 0 } }));
+  expect(await bell('Voir les notifications')).toBeDefined();
+  expect((await screen.findByRole('status')).textContent).toBe('Tout est lu');
+  expect(api.calls(readNotifications).map(({ body }) => body)).toEqual([{ all: true }]);
+  await markAll();
+  expect(api.calls(readNotifications)).toHaveLength(1);
+});
+
+test('all that could not be marked are unread again, and that is said', async () => {
+  api.refuse(readNotifications, 'unavailable');
+  show();
+  await screen.findAllByRole('listitem');
+  await markAll();
+  expect((await screen.findByRole('alert')).textContent).toContain('n’ont pas été marquées comme lues');
+  expect(await screen.findByRole('link', { name: /^À relancer.*\(non lue\)$/ })).toBeDefined();
+});
+
+test('there is more', async () => {
+  answer(several.slice(0, 2), 100, 'next');
+  show();
+  const more = await screen.findByRole('button', { name: 'Afficher plus' });
+  expect((await bell('Voir les notifications, plus de 99\u00a0non lues')).textContent).toBe('99+');
+  api.behave(listNotifications, ({ url }) => {
+    const page = url.searchParams.get('cursor') === 'next' ? several.slice(1) : several.slice(0, 2);
+    const nextCursor = page.length === 2 ? 'next' : null;
+    return json(200, { success: true, data: { items: page, unreadCount: 100, nextCursor } });
+  });
+  await userEvent.click(more);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(4));
+  expect(screen.queryByRole('button', { name: 'Afficher plus' })).toBeNull();
+});
+
+test('nothing yet is said', async () => {
+  answer([], 0);
+  show();
+  expect(await screen.findByRole('heading', { name: 'Rien de nouveau' })).toBeDefined();
+  expect((await bell('Voir les notifications')).textContent).toBe('');
+});
+
+test('a list that does not come can be asked again', async () => {
+  api.refuse(listNotifications, 'unavailable');
+  show();
+  await screen.findByRole('alert');
+  answer(several, 3);
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(4);
+});
+
+test('the return to the window asks again', async () => {
+  show();
+  await bell('Voir les notifications, 3\u00a0non lues');
+  answer(several, 1);
+  // Returns within five seconds are one.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6_000 });
+  window.dispatchEvent(new Event('focus'));
+  expect(await bell('Voir les notifications, 1\u00a0non lue')).toBeDefined();
+});

@@ -1,0 +1,66 @@
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import type { ApiKey } from '../../../../../shared/contract/settings-api-keys.ts';
+import cards from '../../../components/card-list.module.css';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { say } from '../../../components/undo-toast.tsx';
+import { ApiKeyCard } from './api-key-card.tsx';
+import { CreateKeyDialog } from './create-key-dialog.tsx';
+import { useApiKeys } from './use-api-keys.ts';
+
+/** The keys by which servers of the workspace call the API. */
+export function ApiKeysSection() {
+  const { items, error, retry, create, revoke } = useApiKeys();
+  const [creating, dialog] = useDisclosure(false);
+  const [revoked, setRevoked] = useState<ApiKey | null>(null);
+  return (
+    <Stack gap="lg">
+      <Text c="dimmed" maw={560}>
+        Une clé d’API laisse un serveur agir en votre nom, sans votre mot de passe et dans les limites que vous lui
+        donnez. Une clé révoquée est refusée aussitôt.
+      </Text>
+      {error && !items && <LoadFailure error={error} onRetry={retry} />}
+      {!items && !error && <Skeleton height={92} radius="lg" role="status" aria-label="Chargement des clés d’API" />}
+      {items?.length === 0 && (
+        <Text maw={560}>
+          Aucune clé pour le moment. La première servira par exemple à envoyer à Meta les ventes de votre boutique.
+        </Text>
+      )}
+      {items && items.length > 0 && (
+        <ul className={cards.list} aria-label="Clés d’API">
+          {items.map((apiKey) => (
+            <ApiKeyCard key={apiKey.id} apiKey={apiKey} onRevoke={() => setRevoked(apiKey)} />
+          ))}
+        </ul>
+      )}
+      {items && (
+        <Button size="md" mr="auto" onClick={dialog.open}>
+          Créer une clé
+        </Button>
+      )}
+      {creating && <CreateKeyDialog onCreate={create} onClose={dialog.close} />}
+      {revoked && (
+        <ConfirmDialog
+          title={`Révoquer «\u00a0${revoked.name}\u00a0»\u202f?`}
+          keep="Garder la clé"
+          act="Révoquer"
+          acting="Révocation..."
+          otherwise="La clé n’a pas pu être révoquée"
+          onAct={() => revoke(revoked.id)}
+          onDone={() => {
+            say('Clé révoquée');
+            setRevoked(null);
+          }}
+          onClose={() => setRevoked(null)}
+        >
+          <Text size="sm">
+            Le serveur qui se sert de la clé rk_…{revoked.hint} sera refusé dès sa prochaine requête. Rien ne pourra la
+            rétablir&nbsp;: il lui faudra une autre clé.
+          </Text>
+        </ConfirmDialog>
+      )}
+    </Stack>
+  );
+}

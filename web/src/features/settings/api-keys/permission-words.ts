@@ -1,0 +1,49 @@
+import { type ApiKeyPermission, apiKeyPermissions } from '../../../../../shared/rules/permissions.ts';
+
+export const words = [
+  ['ads', 'Bibliothèque'],
+  ['boards', 'Boards'],
+  ['prospects', 'Prospects'],
+  ['webhooks', 'Webhooks'],
+  ['dashboard', 'Dashboard'],
+  ['notifications', 'Notifications'],
+] as const;
+
+export const verbs = [
+  ['read', 'lire'],
+  ['write', 'écrire'],
+  ['delete', 'supprimer'],
+  ['export', 'exporter'],
+] as const;
+
+/** The common choices, and the one that opens all the others. */
+export const presets = [
+  {
+    value: 'conversions',
+    label: 'Envoyer des conversions',
+    description: 'Pour le serveur d’une boutique. Cette clé peut aussi modifier vos webhooks (webhooks:write).',
+    permissions: ['webhooks:write'],
+  },
+  {
+    value: 'reading',
+    label: 'Tout lire',
+    description: 'Pour un outil de reporting\u00a0: il consulte vos données sans rien y changer.',
+    permissions: apiKeyPermissions.filter((permission) => permission.endsWith(':read')),
+  },
+  { value: 'chosen', label: 'Choisir les autorisations', description: null, permissions: null },
+] as const satisfies { permissions: readonly ApiKeyPermission[] | null; [words: string]: unknown }[];
+
+export type Preset = (typeof presets)[number]['value'];
+
+/** `Boards : lire · Webhooks : lire, écrire` */
+export function permissionsText(permissions: readonly ApiKeyPermission[]): string {
+  if (apiKeyPermissions.every((permission) => permissions.includes(permission))) return 'Tout, sauf les paramètres';
+  return words
+    .map(([word, label]) => ({
+      label,
+      may: verbs.filter(([verb]) => permissions.includes(`${word}:${verb}`)).map(([, name]) => name),
+    }))
+    .filter(({ may }) => may.length > 0)
+    .map(({ label, may }) => `${label}\u00a0: ${may.join(', ')}`)
+    .join(' · ');
+}

@@ -1,0 +1,26 @@
+import useSWR from 'swr';
+import { createApiKey, deleteApiKey, listApiKeys } from '../../../../../shared/contract/settings-api-keys.ts';
+import type { ApiKeyPermission } from '../../../../../shared/rules/permissions.ts';
+import { request } from '../../../lib/request.ts';
+
+export type ApiKeys = ReturnType<typeof useApiKeys>;
+
+/** The API keys of the workspace (20 at most), and what can be done with them. */
+export function useApiKeys() {
+  const { data, error, mutate } = useSWR(listApiKeys.operation, () =>
+    request(listApiKeys, { query: { limit: '100' } }),
+  );
+
+  /** The key itself is handed over, and kept nowhere. */
+  async function create(body: { name: string; permissions: ApiKeyPermission[] }): Promise<string> {
+    try {
+      return (await request(createApiKey, { body })).key;
+    } finally {
+      void mutate();
+    }
+  }
+
+  const revoke = (id: string) => request(deleteApiKey, { params: { id } }).finally(() => mutate());
+
+  return { items: data?.items, error, retry: () => mutate(), create, revoke };
+}

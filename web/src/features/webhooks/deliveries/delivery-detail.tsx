@@ -1,0 +1,105 @@
+import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Webhook } from '../../../../../shared/contract/webhooks.ts';
+import { type Delivery, redeliverWebhookDelivery } from '../../../../../shared/contract/webhooks-deliveries.ts';
+import { CodeSamples } from '../../../components/code-samples.tsx';
+import { say } from '../../../components/undo-toast.tsx';
+import { formatMoment } from '../../../lib/format.ts';
+import { sayRefused } from '../../../lib/notices.ts';
+import { request } from '../../../lib/request.ts';
+import { deliveryWords, eventLabel } from '../webhook-words.ts';
+import { AttemptList } from './attempt-list.tsx';
+import classes from './delivery-detail.module.css';
+
+type Props = { webhook: Webhook; delivery: Delivery; onResent: () => void };
+
+/** A delivery in full: what was sent, what was answered, when it goes again. */
+export function DeliveryDetail({ webhook, delivery, onResent }: Props) {
+  const { label, color } = deliveryWords[delivery.status];
+  return (
+    <Stack gap="lg">
+      <div>
+        <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
+          <Title order={2} fz="xl">
+            {eventLabel(delivery.event)}
+          </Title>
+          <Badge variant="light" color={color} tt="none" fw={600} radius="xl" flex="none" mt={6} role="status">
+            {label}
+          </Badge>
+        </Group>
+        <Text size="sm" c="dimmed" mt={4}>
+          Créé le {formatMoment(delivery.createdAt)}
+          {delivery.nextAttemptAt && ` · prochain essai le ${formatMoment(delivery.nextAttemptAt)}`}
+        </Text>
+      </div>
+      <Resend webhook={webhook} delivery={delivery} onResent={onResent} />
+      <section aria-label="Essais">
+        <Title order={3} fz="md" mb="xs">
+          Essais
+        </Title>
+        <AttemptList delivery={delivery} />
+      </section>
+      <section aria-label="Contenu envoyé">
+        <Title order={3} fz="md" mb="xs">
+          Contenu envoyé
+        </Title>
+        <dl className={classes.facts}>
+          <dt>POST</dt>
+          <dd>{webhook.url}</dd>
+          <dt>webhook-id</dt>
+          <dd>{delivery.eventId}</dd>
+        </dl>
+        {delivery.payload ? (
+          <CodeSamples label="Contenu" samples={[{ name: 'JSON', code: JSON.stringify(delivery.payload, null, 2) }]} />
+        ) : (
+          <Text size="sm" c="dimmed">
+            Le contenu a été effacé avec les données dont il parlait.
+          </Text>
+        )}
+      </section>
+    </Stack>
+  );
+}
+
+function Resend({ webhook, delivery, onResent }: Props) {
+  const [busy, setBusy] = useState(false);
+
+  async function resend() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await request(redeliverWebhookDelivery, { params: { id: webhook.id, deliveryId: delivery.id } });
+      say('Envoi demandé');
+      onResent();
+    } catch (error) {
+      sayRefused('L’envoi n’a pas été refait', error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (!webhook.active) {
+    return (
+      <Text size="sm" c="dimmed">
+        Réactivez le webhook pour renvoyer cet envoi.
+      </Text>
+    );
+  }
+  if (!delivery.payload) return null;
+  return (
+    <Group gap="sm">
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={16} aria-hidden />}
+        onClick={resend}
+        aria-disabled={busy}
+      >
+        Renvoyer
+      </Button>
+      <Text size="sm" c="dimmed" flex="1 1 14rem">
+        Aussitôt, avec le même <code>webhook-id</code>. Les essais prévus ne changent pas.
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { keysOf } from '../../../../../shared/rules/ads.ts';
+import { sentEventTypes } from '../../../../../shared/rules/webhook-events.ts';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { deliveryWords, eventLabel } from '../webhook-words.ts';
+import { urlNames } from '../webhooks-url.ts';
+import classes from './delivery-log.module.css';
+import { DeliveryRow } from './delivery-row.tsx';
+import type { DeliveryLog as Log } from './use-deliveries.ts';
+
+const statuses = keysOf(deliveryWords).map((value) => ({ value, label: deliveryWords[value].label }));
+const events = sentEventTypes.map((value) => ({ value, label: eventLabel(value) }));
+
+/** What was sent, the newest first. */
+export function DeliveryLog({ log }: { log: Log }) {
+  return (
+    <section aria-label="Journal des envois">
+      <Group justify="space-between" gap="sm" mb="sm">
+        <Title order={2} fz="lg">
+          Envois
+        </Title>
+        <Group gap="xs" wrap="nowrap">
+          <Filter name={urlNames.status} label="Statut" all="Tout statut" choices={statuses} />
+          <Filter name={urlNames.event} label="Événement" all="Tout événement" choices={events} />
+        </Group>
+      </Group>
+      <Content log={log} />
+    </section>
+  );
+}
+
+function Content({ log }: { log: Log }) {
+  const { deliveries, error, more, reading } = log;
+  if (error) return <LoadFailure error={error} onRetry={log.reload} />;
+  if (!deliveries) return <Loading />;
+  if (deliveries.length === 0 && !more) return <Empty filtered={log.filtered} />;
+  return (
+    <>
+      <ul className={classes.list}>
+        {deliveries.map((delivery) => (
+          <DeliveryRow key={delivery.id} delivery={delivery} />
+        ))}
+      </ul>
+      {more && (
+        <Button variant="default" mt="md" onClick={more} aria-disabled={reading}>
+          {reading ? 'Chargement...' : 'Afficher plus'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type FilterProps = { name: string; label: string; all: string; choices: { value: string; label: string }[] };
+
+function Filter({ name, label, all, choices }: FilterProps) {
+  const { params, change } = useUrlState();
+  return (
+    <NativeSelect
+      size="sm"
+      flex="1 1 9.5rem"
+      aria-label={label}
+      data={[{ value: '', label: all }, ...choices]}
+      value={params.get(name) ?? ''}
+      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+    />
+  );
+}
+
+function Empty({ filtered }: { filtered: boolean }) {
+  const { change } = useUrlState();
+  return (
+    <div className={classes.empty}>
+      <Text fw={600}>{filtered ? 'Aucun envoi ne correspond' : 'Aucun envoi depuis trente jours'}</Text>
+      <Text size="sm" c="dimmed" mt={4}>
+        {filtered
+          ? 'Retirez un filtre pour voir les autres.'
+          : 'Le prochain événement auquel ce webhook est abonné paraîtra ici. Pour essayer sans attendre, envoyez un test.'}
+      </Text>
+      {filtered && (
+        <Button
+          variant="default"
+          size="sm"
+          mt="sm"
+          onClick={() => change({ [urlNames.status]: null, [urlNames.event]: null })}
+        >
+          Tout afficher
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <Stack gap={1} role="status" aria-label="Chargement des envois">
+      {['a', 'b', 'c', 'd', 'e'].map((row) => (
+        <Skeleton key={row} height={58} radius="md" />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { Badge } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { Delivery } from '../../../../../shared/contract/webhooks-deliveries.ts';
+import { formatCount, formatMoment } from '../../../lib/format.ts';
+import { changed, useUrlState } from '../../../lib/use-url-state.ts';
+import { attemptCount, deliveryWords, eventLabel } from '../webhook-words.ts';
+import { urlNames } from '../webhooks-url.ts';
+import classes from './delivery-log.module.css';
+
+/** A delivery in the log, with why it failed; the whole row opens it. */
+export function DeliveryRow({ delivery }: { delivery: Delivery }) {
+  const { params } = useUrlState();
+  const { label, color } = deliveryWords[delivery.status];
+  const error = delivery.status === 'succeeded' ? null : delivery.attempts.at(-1)?.error;
+  const tries = attemptCount(delivery);
+  return (
+    <li className={classes.row}>
+      <Badge variant="light" color={color} tt="none" fw={600} radius="xl" className={classes.badge}>
+        {label}
+      </Badge>
+      <div className={classes.what}>
+        <Link
+          to={`?${changed(params, { [urlNames.delivery]: delivery.id })}`}
+          preventScrollReset
+          className={classes.link}
+        >
+          {eventLabel(delivery.event)}
+        </Link>
+        {error && <p className={classes.error}>{error}</p>}
+      </div>
+      <p className={classes.when}>
+        {formatMoment(delivery.createdAt)}
+        <span>
+          {tries > 0 && formatCount(tries, 'essai')}
+          {delivery.nextAttemptAt && `${tries > 0 ? ' · ' : ''}prochain le ${formatMoment(delivery.nextAttemptAt)}`}
+        </span>
+      </p>
+    </li>
+  );
+}

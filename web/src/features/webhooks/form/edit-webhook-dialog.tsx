@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { updateWebhook, type Webhook } from '../../../../../shared/contract/webhooks.ts';
+import { ConflictChoice } from '../../../components/conflict-choice.tsx';
+import { Dialog, DialogFoot } from '../../../components/dialog.tsx';
+import { formatList } from '../../../lib/format.ts';
+import { isConflict } from '../../../lib/notices.ts';
+import { request } from '../../../lib/request.ts';
+import { saySaved } from '../../../lib/say-saved.ts';
+import { readWebhook, useKeepWebhook } from '../use-webhooks.ts';
+import { eventLabel } from '../webhook-words.ts';
+import { useWebhookForm } from './use-webhook-form.ts';
+import { WebhookFields } from './webhook-fields.tsx';
+import { bodyOf, valuesOf, type WebhookValues } from './webhook-values.ts';
+
+type Props = { webhook: Webhook; onClose: () => void };
+
+export function EditWebhookDialog({ webhook, onClose }: Props) {
+  const keep = useKeepWebhook();
+  const [base, setBase] = useState(webhook);
+  const [theirs, setTheirs] = useState<Webhook | null>(null);
+  const form = useWebhookForm({
+    start: valuesOf(webhook),
+    otherwise: 'Le webhook n’a pas pu être modifié',
+    act: (values) => save(base, values),
+  });
+
+  async function save({ id, version }: Webhook, values: WebhookValues) {
+    try {
+      keep((await request(updateWebhook, { params: { id }, body: { ...bodyOf(values), version } })).webhook);
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      return setTheirs(await readWebhook(id));
+    }
+    saySaved();
+    onClose();
+  }
+
+  /** Over the latest version: what else is refused is said in the form. */
+  function keepMine(latest: Webhook) {
+    setBase(latest);
+    setTheirs(null);
+  }
+
+  function keepTheirs(latest: Webhook) {
+    keep(latest);
+    onClose();
+  }
+
+  return (
+    <Dialog title="Modifier le webhook" size={760} closeOnClickOutside={false} onClose={onClose}>
+      {theirs ? (
+        <ConflictChoice
+          what={
+            'Ce webhook a été modifié pendant que vous l’écriviez. Quelle version garder\u202f? La vôtre reste à enregistrer.'
+          }
+          mine={outline(form.values)}
+          theirs={outline(valuesOf(theirs))}
+          onMine={() => keepMine(theirs)}
+          onTheirs={() => keepTheirs(theirs)}
+        />
+      ) : (
+        <form {...form.form}>
+          <WebhookFields form={form} />
+          <DialogFoot>
+            <Button variant="default" onClick={onClose}>
+              Annuler
+            </Button>
+            <Button type="submit" aria-disabled={form.busy}>
+              {form.busy ? 'Enregistrement...' : 'Enregistrer'}
+            </Button>
+          </DialogFoot>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** The two versions beside each other, in words. */
+function outline({ name, url, events, headers, active }: WebhookValues): string {
+  const lines = [
+    name,
+    url,
+    formatList(events.map(eventLabel)),
+    ...headers.map((line) => `${line.name}\u00a0: ${line.value}`),
+  ];
+  return [...lines, active ? 'Actif' : 'Suspendu'].join('\n');
+}

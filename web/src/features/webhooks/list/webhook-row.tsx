@@ -1,0 +1,47 @@
+import { Badge, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { Webhook } from '../../../../../shared/contract/webhooks.ts';
+import { paths } from '../../../../../shared/page-paths.ts';
+import { formatMoment, formatNumber } from '../../../lib/format.ts';
+import { stateOf, successOf } from '../webhook-words.ts';
+import classes from './webhooks-list.module.css';
+
+/** A webhook and how it fares; the whole row leads to it. */
+export function WebhookRow({ webhook }: { webhook: Webhook }) {
+  const { label, color } = stateOf(webhook);
+  const { lastDeliveryAt, consecutiveFailures, successRate24h } = webhook.health;
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <h2 className={classes.name}>
+          <Link to={paths.webhook(webhook.id)} className={classes.link}>
+            {webhook.name}
+          </Link>
+          <Badge variant="light" color={color} tt="none" fw={600} radius="xl">
+            {label}
+          </Badge>
+        </h2>
+        <p className={classes.address}>{webhook.url}</p>
+      </div>
+      <dl className={classes.figures}>
+        <div>
+          <dt>Succès sur 24 h</dt>
+          <dd data-bad={(successRate24h ?? 1) < 0.5 || undefined}>{successOf(webhook)}</dd>
+        </div>
+        <div>
+          <dt>Échecs de suite</dt>
+          <dd data-bad={consecutiveFailures > 0 || undefined}>{formatNumber(consecutiveFailures)}</dd>
+        </div>
+        <div className={classes.last}>
+          <dt>Dernier envoi</dt>
+          <dd>{lastDeliveryAt ? formatMoment(lastDeliveryAt) : 'aucun'}</dd>
+        </div>
+      </dl>
+      {webhook.disabledReason && (
+        <Text size="sm" c="accent" className={classes.reason}>
+          {webhook.disabledReason}
+        </Text>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,151 @@
+import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/PasswordInput.css';
+import { useState } from 'react';
+import { createMetaPixel, type Pixel, updateMetaPixel } from '../../../../../shared/contract/webhooks-meta-pixel.ts';
+import { ConflictChoice } from '../../../components/conflict-choice.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { FormNotice } from '../../../components/form-notice.tsx';
+import { say } from '../../../components/undo-toast.tsx';
+import { isConflict } from '../../../lib/notices.ts';
+import { request } from '../../../lib/request.ts';
+import { saySaved } from '../../../lib/say-saved.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
+import { readPixel, usePixelWrites } from './use-pixels.ts';
+
+type Values = { name: string; pixelId: string; accessToken: string; testEventCode: string };
+type Props = {
+  /** The one to change; a new one without it. */
+  pixel?: Pixel;
+  onClose: () => void;
+};
+
+/** Adds a pixel, or changes one: its token is written here and never shown again. */
+export function PixelDialog({ pixel, onClose }: Props) {
+  const { keep } = usePixelWrites();
+  const keyOf = useIdempotencyKey();
+  const [theirs, setTheirs] = useState<Pixel | null>(null);
+  const { busy, message, values, input, form } = useForm<Values>({
+    start: {
+      name: pixel?.name ?? '',
+      pixelId: pixel?.pixelId ?? '',
+      accessToken: '',
+      testEventCode: pixel?.testEventCode ?? '',
+    },
+    otherwise: pixel ? 'Le pixel n’a pas pu être modifié' : 'Le pixel n’a pas pu être ajouté',
+    act: (fields) => (pixel ? save(pixel, fields) : create(fields)),
+  });
+
+  async function create(body: Values) {
+    const made = await request(createMetaPixel, { body, idempotencyKey: keyOf(body) });
+    keep(made.pixel);
+    say(`«\u00a0${made.pixel.name}\u00a0» est ajouté`);
+    onClose();
+  }
+
+  async function save({ id, version }: Pixel, { accessToken, ...fields }: Values) {
+    try {
+      const body = { ...fields, ...(accessToken && { accessToken }), version };
+      keep((await request(updateMetaPixel, { params: { id }, body })).pixel);
+    } catch (error) {
+      const latest = isConflict(error) ? await readPixel(id) : undefined;
+      if (!latest) throw error;
+      return setTheirs(latest);
+    }
+    saySaved();
+    onClose();
+  }
+
+  function keepMine(latest: Pixel) {
+    setTheirs(null);
+    save(latest, values).catch(() => undefined);
+  }
+
+  function keepTheirs(latest: Pixel) {
+    keep(latest);
+    onClose();
+  }
+
+  return (
+    <Dialog title={pixel ? `Modifier «\u00a0${pixel.name}\u00a0»` : 'Ajouter un pixel Meta'} onClose={onClose}>
+      {theirs ? (
+        <ConflictChoice
+          what="Ce pixel a été modifié pendant que vous l’écriviez. Quelle version garder ?"
+          mine={shown(values)}
+          theirs={shown(theirs)}
+          onMine={() => keepMine(theirs)}
+          onTheirs={() => keepTheirs(theirs)}
+        />
+      ) : (
+        <form {...form}>
+          <Stack gap="lg">
+            {message && <FormNotice tone="refused">{message}</FormNotice>}
+            <TextInput
+              label="Nom"
+              required
+              maxLength={100}
+              data-autofocus
+              placeholder="Boutique en ligne"
+              {...input('name')}
+            />
+            <TextInput
+              label="Identifiant du pixel"
+              description="15 ou 16 chiffres, dans le Gestionnaire d’événements de Meta."
+              required
+              inputMode="numeric"
+              maxLength={40}
+              {...input('pixelId')}
+            />
+            <TokenField hint={pixel?.accessTokenHint} input={input('accessToken')} />
+            <TextInput
+              label="Code de test (facultatif)"
+              description="Tant qu’il est là, les événements se lisent dans l’onglet «&nbsp;Tester les événements&nbsp;» de Meta."
+              maxLength={50}
+              placeholder="TEST12345"
+              {...input('testEventCode')}
+            />
+            <Button type="submit" size="md" mr="auto" aria-disabled={busy}>
+              {label(pixel !== undefined, busy)}
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function label(known: boolean, busy: boolean): string {
+  if (known) return busy ? 'Enregistrement...' : 'Enregistrer';
+  return busy ? 'Ajout...' : 'Ajouter le pixel';
+}
+
+const shown = ({ name, pixelId, testEventCode }: Pick<Pixel, 'name' | 'pixelId' | 'testEventCode'>) =>
+  [name, pixelId, testEventCode].filter(Boolean).join('\n');
+
+type TokenProps = { hint: string | undefined; input: object };
+
+function TokenField({ hint, input }: TokenProps) {
+  return (
+    <PasswordInput
+      label="Jeton d’accès"
+      description={
+        hint === undefined ? (
+          'Gestionnaire d’événements › Paramètres › API Conversions › Générer un token d’accès. Il est chiffré, et ne s’affiche plus.'
+        ) : (
+          <>
+            Laisser vide pour garder le jeton, qui finit par{' '}
+            <Text span inherit c="var(--mantine-color-text)" fw={600}>
+              {hint}
+            </Text>
+            .
+          </>
+        )
+      }
+      required={hint === undefined}
+      autoComplete="off"
+      maxLength={1000}
+      visibilityToggleButtonProps={{ 'aria-label': 'Afficher le jeton' }}
+      {...input}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { Pixel } from '../../../../../shared/contract/webhooks-meta-pixel.ts';
+import { paths } from '../../../../../shared/page-paths.ts';
+import { formatMoment, formatNumber } from '../../../lib/format.ts';
+
+import classes from './pixel-list.module.css';
+import { PixelState } from './pixel-state.tsx';
+
+/** A pixel and what it received; the whole row leads to it. */
+export function PixelRow({ pixel }: { pixel: Pixel }) {
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <h2 className={classes.name}>
+          <Link to={paths.pixel(pixel.id)} className={classes.link}>
+            {pixel.name}
+          </Link>
+          <PixelState pixel={pixel} />
+        </h2>
+        <p className={classes.number}>Pixel {pixel.pixelId}</p>
+      </div>
+      <dl className={classes.figures}>
+        <div>
+          <dt>Événements sur 24 h</dt>
+          <dd>{formatNumber(pixel.events24h)}</dd>
+        </div>
+        <div>
+          <dt>Dernier événement</dt>
+          <dd>{pixel.lastEventAt ? formatMoment(pixel.lastEventAt) : 'aucun'}</dd>
+        </div>
+      </dl>
+      {pixel.pausedReason && (
+        <Text size="sm" c="warning" className={classes.reason}>
+          {pixel.pausedReason}
+        </Text>
+      )}
+    </li>
+  );
+}

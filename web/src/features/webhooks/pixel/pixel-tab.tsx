@@ -1,0 +1,61 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { Pixel } from '../../../../../shared/contract/webhooks-meta-pixel.ts';
+import { pixelLimits } from '../../../../../shared/rules/pixel.ts';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { formatCount } from '../../../lib/format.ts';
+import { PageActs } from '../../../lib/page-head.tsx';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+
+import { urlNames } from '../webhooks-url.ts';
+import { NoPixel } from './no-pixel.tsx';
+import { PixelDialog } from './pixel-dialog.tsx';
+import classes from './pixel-list.module.css';
+import { PixelRow } from './pixel-row.tsx';
+import { usePixels } from './use-pixels.ts';
+
+/** The Meta pixels of the workspace. */
+export function PixelTab() {
+  const { params, change } = useUrlState();
+  const { data: pixels, error, mutate } = usePixels();
+  const create = () => change({ [urlNames.creating]: '1' });
+
+  if (!pixels) return error ? <LoadFailure error={error} onRetry={() => mutate()} /> : <Loading />;
+  return (
+    <>
+      {pixels.length > 0 ? <Pixels pixels={pixels} onCreate={create} /> : <NoPixel onCreate={create} />}
+      {params.has(urlNames.creating) && <PixelDialog onClose={() => change({ [urlNames.creating]: null })} />}
+    </>
+  );
+}
+
+function Pixels({ pixels, onCreate }: { pixels: Pixel[]; onCreate: () => void }) {
+  return (
+    <>
+      <Group justify="space-between" mb="sm">
+        <Text size="sm" c="dimmed" role="status">
+          {formatCount(pixels.length, 'pixel')}
+          {pixels.length >= pixelLimits.pixels && ', le maximum'}
+        </Text>
+        <PageActs>
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onCreate}>
+            Ajouter un pixel
+          </Button>
+        </PageActs>
+      </Group>
+      <ul className={classes.list} aria-label="Pixels Meta">
+        {pixels.map((pixel) => (
+          <PixelRow key={pixel.id} pixel={pixel} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const Loading = () => (
+  <Stack gap="sm" role="status" aria-label="Chargement des pixels">
+    <Skeleton height={14} width={90} my={4} />
+    <Skeleton height={84} radius="lg" />
+    <Skeleton height={84} radius="lg" />
+  </Stack>
+);

@@ -1,0 +1,208 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  deleteWebhook,
+  getWebhook,
+  listWebhookEvents,
+  listWebhooks,
+  regenerateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+  type Webhook,
+} from '../../../../shared/contract/webhooks.ts';
+import {
+  type Delivery,
+  listWebhookDeliveries,
+  redeliverWebhookDelivery,
+} from '../../../../shared/contract/webhooks-deliveries.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { aDelivery, anAttempt, aWebhook } from './testing/webhooks.ts';
+import { WebhooksPage } from './webhooks-page.tsx';
+
+const refusal = 'Réponse 401 : votre serveur demande une authentification.';
+let api = fakeApi();
+
+beforeEach(() => {
+  notifications.clean();
+  api = fakeApi();
+});
+
+function show(webhook: Webhook, deliveries: Delivery[], search = '') {
+  serve(webhook, deliveries);
+  renderPage(
+    <>
+      <WebhooksPage />
+      <Notifications />
+    </>,
+    `/webhooks?webhook=whk_1${search}`,
+  );
+}
+
+function serve(webhook: Webhook, items: Delivery[]) {
+  api.answer(getWebhook, { webhook });
+  api.answer(listWebhooks, { items: [webhook], nextCursor: null });
+  api.answer(listWebhookDeliveries, { items, nextCursor: null });
+}
+
+const failing = aDelivery('dlv_2', {
+  event: 'board.created',
+  status: 'retrying',
+  attempts: [anAttempt({ statusCode: 401, error: refusal, responseSnippet: '{"error":"<b>jeton</b>"}' })],
+  nextAttemptAt: '2026-11-20T10:05:00.000Z',
+});
+const address = () => screen.getByTestId('address').textContent;
+const log = () => screen.findByRole('region', { name: 'Journal des envois' });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('shows how it fares, how it is set, and each delivery with why it failed', async () => {
+  show(aWebhook(), [failing, aDelivery('dlv_1')]);
+  const shown = await within(await log()).findByRole('list');
+  expect(within(shown).getByText(refusal)).toBeDefined();
+  expect(within(shown).getByText('Réessai prévu')).toBeDefined();
+  expect(within(shown).getByText('1 essai · prochain le 20 nov. 2026, 11:05')).toBeDefined();
+  expect(within(shown).getByText('Reçu')).toBeDefined();
+  expect(screen.getByText('98 %')).toBeDefined();
+  const settings = screen.getByRole('complementary', { name: 'Réglages' });
+  for (const words of ['https://agence.example/webhooks', '2\u00a0événements', 'x-api-key', 'AbC='])
+    expect(settings.textContent).toContain(words);
+});
+
+test('opens a delivery: what was sent, what was answered as it was answered', async () => {
+  show(aWebhook(), [failing, aDelivery('dlv_1')]);
+  await userEvent.click(await screen.findByRole('link', { name: 'Board créé' }));
+  expect(address()).toBe('/webhooks?webhook=whk_1&envoi=dlv_2');
+  const drawer = await screen.findByRole('dialog', { name: 'Envoi' });
+  expect(within(drawer).getByText('{"error":"<b>jeton</b>"}')).toBeDefined();
+  expect(within(drawer).getByText('réponse 401 · 84 ms')).toBeDefined();
+  expect(within(drawer).getByText('evt_dlv_2')).toBeDefined();
+  expect(within(drawer).getByLabelText('Contenu : JSON').textContent).toContain('"lastName": "Œuvrard"');
+});
+
+test('what changes on the server shows by itself', async () => {
+  show(aWebhook(), [failing], '&envoi=dlv_2');
+  const drawer = await screen.findByRole('dialog', { name: 'Envoi' });
+  expect(await within(drawer).findByText('Réessai prévu')).toBeDefined();
+  const again = { status: 'succeeded' as const, nextAttemptAt: null, attempts: [...failing.attempts, anAttempt()] };
+  serve(aWebhook(), [{ ...failing, ...again }]);
+  expect(await within(drawer).findByText('Reçu')).toBeDefined();
+  expect(within(drawer).getByText('Essai 2')).toBeDefined();
+});
+
+test('sends a delivery again, or says why it cannot', async () => {
+  show(aWebhook(), [failing], '&envoi=dlv_2');
+  api.answer(redeliverWebhookDelivery, { deliveryId: 'dlv_2' });
+  await press('Renvoyer');
+  expect(await screen.findByText('Envoi demandé')).toBeDefined();
+  api.refuse(redeliverWebhookDelivery, 'delivery_under_way');
+  await press('Renvoyer');
+  expect(await screen.findByText('Cet envoi est déjà en cours')).toBeDefined();
+  expect(api.calls(redeliverWebhookDelivery)[0]?.url.pathname).toBe('/api/webhooks/whk_1/deliveries/dlv_2/redeliver');
+});
+
+test('sends the example of an event as a test, and opens what becomes of it', async () => {
+  const example = { type: 'board.created' as const, timestamp: '2026-01-01T00:00:00.000Z', data: { name: 'Veille' } };
+  const ping = { ...example, type: 'ping' as const, data: { message: 'bonjour' } };
+  api.answer(listWebhookEvents, {
+    items: [
+      { type: 'board.created', label: 'Board créé', description: 'Un board a été créé.', example },
+      { type: 'ping', label: 'Ping', description: 'Un essai.', example: ping },
+    ],
+  });
+  api.answer(testWebhook, { deliveryId: 'dlv_9' });
+  show(aWebhook(), [], '&statut=exhausted');
+  await press('Envoyer un test');
+  const dialog = await screen.findByRole('dialog', { name: 'Envoyer un test' });
+  expect((await within(dialog).findByLabelText('Exemple : JSON')).textContent).toContain('bonjour');
+  await userEvent.selectOptions(within(dialog).getByLabelText('Événement'), 'Board créé');
+  expect(within(dialog).getByLabelText('Exemple : JSON').textContent).toContain('"name": "Veille"');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Envoyer le test' }));
+  expect(await screen.findByText('Votre envoi part...')).toBeDefined();
+  expect(api.calls(testWebhook).map(({ body }) => body)).toEqual([{ event: 'board.created' }]);
+  expect(address()).toBe('/webhooks?webhook=whk_1&envoi=dlv_9');
+  serve(aWebhook(), [aDelivery('dlv_9', { event: 'board.created' })]);
+  expect(await screen.findByText('evt_dlv_9')).toBeDefined();
+});
+
+test('filters the log by its address, and leads out of an empty one', async () => {
+  show(aWebhook(), []);
+  await userEvent.selectOptions(within(await log()).getByLabelText('Statut'), 'Échoué');
+  expect(address()).toBe('/webhooks?webhook=whk_1&statut=exhausted');
+  await waitFor(() =>
+    expect(api.calls(listWebhookDeliveries).at(-1)?.url.searchParams.get('status')).toBe('exhausted'),
+  );
+  await press('Tout afficher');
+  expect(address()).toBe('/webhooks?webhook=whk_1');
+  expect(await screen.findByText('Aucun envoi depuis trente jours')).toBeDefined();
+});
+
+test('regenerates the secret with the overlap that is chosen, and shows it once', async () => {
+  show(aWebhook(), []);
+  api.answer(regenerateWebhookSecret, { secret: 'whsec_nouveau' });
+  await press('Régénérer');
+  await userEvent.click(screen.getByRole('radio', { name: /72 heures/ }));
+  await press('Créer un nouveau secret');
+  expect(await screen.findByDisplayValue('whsec_nouveau')).toBeDefined();
+  expect(screen.getByText(/L’ancien signe encore pendant 72 heures/)).toBeDefined();
+  expect(api.calls(regenerateWebhookSecret).map(({ body }) => body)).toEqual([{ keepOldForHours: 72 }]);
+  await press('J’ai gardé le secret');
+  expect(screen.queryByDisplayValue('whsec_nouveau')).toBeNull();
+});
+
+test('suspends after saying what is lost, and reactivates over what others changed', async () => {
+  show(aWebhook(), []);
+  api.answer(updateWebhook, { webhook: aWebhook({ active: false, version: 2 }) });
+  await press('Actions sur «\u00a0CRM de l’agence\u00a0»');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Suspendre' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Suspendre «\u00a0CRM de l’agence\u00a0»\u202f?' });
+  expect(dialog.textContent).toContain('Les envois en attente seront annulés');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Suspendre' }));
+  expect(await screen.findByText('Suspendu')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Envoyer un test' })).toBeNull();
+  serve(aWebhook({ active: false, version: 5 }), []);
+  api.refuse(updateWebhook, 'conflict');
+  await press('Réactiver');
+  await waitFor(() =>
+    expect(api.calls(updateWebhook).map(({ body }) => body)).toEqual([
+      { active: false, version: 1 },
+      { active: true, version: 2 },
+      { active: true, version: 5 },
+    ]),
+  );
+});
+
+test('an edit made over another one shows both and lets choose', async () => {
+  show(aWebhook(), []);
+  await press('Modifier');
+  await userEvent.click(screen.getByLabelText('Nom'));
+  await userEvent.paste(' de Lyon');
+  serve(aWebhook({ name: 'CRM de Paris', version: 2 }), []);
+  api.refuse(updateWebhook, 'conflict');
+  await press('Enregistrer');
+  expect((await screen.findByText(/CRM de Paris/, { selector: 'p' })).textContent).toContain('Actif');
+  await press('Garder la mienne');
+  api.answer(updateWebhook, { webhook: aWebhook({ name: 'CRM de l’agence de Lyon', version: 3 }) });
+  await press('Enregistrer');
+  expect(await screen.findByText('Modifications enregistrées')).toBeDefined();
+  expect(api.calls(updateWebhook).at(-1)?.body).toMatchObject({ name: 'CRM de l’agence de Lyon', version: 2 });
+});
+
+test('deletes after saying what is lost, and goes back to the list', async () => {
+  show(aWebhook(), []);
+  api.answer(deleteWebhook, { id: 'whk_1' });
+  await press('Actions sur «\u00a0CRM de l’agence\u00a0»');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));
+  api.answer(listWebhooks, { items: [], nextCursor: null });
+  await press('Supprimer');
+  await waitFor(() => expect(address()).toBe('/webhooks'));
+  expect(await screen.findByText('« CRM de l’agence » est supprimé')).toBeDefined();
+});
+
+test('a webhook that is not there says so', async () => {
+  show(aWebhook(), []);
+  api.refuse(getWebhook, 'not_found');
+  api.refuse(listWebhookDeliveries, 'not_found');
+  expect(await screen.findByText('Ce webhook n’existe pas, ou plus', {}, { timeout: 12_000 })).toBeDefined();
+});

@@ -1,0 +1,70 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
+import type { Webhook } from '../../../../shared/contract/webhooks.ts';
+import { paths } from '../../../../shared/page-paths.ts';
+import { webhookLimits } from '../../../../shared/rules/webhooks.ts';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { formatCount } from '../../lib/format.ts';
+import { PageActs } from '../../lib/page-head.tsx';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { CreateWebhookDialog } from './create-webhook-dialog.tsx';
+import { NoWebhook } from './list/no-webhook.tsx';
+import { WebhookRow } from './list/webhook-row.tsx';
+import classes from './list/webhooks-list.module.css';
+import { useWebhooks } from './use-webhooks.ts';
+import { urlNames } from './webhooks-url.ts';
+
+export function WebhooksTab() {
+  const navigate = useNavigate();
+  const { params, change } = useUrlState();
+  const { data: webhooks, error, mutate } = useWebhooks();
+  const create = () => change({ [urlNames.creating]: '1' });
+  return (
+    <>
+      {webhooks && webhooks.length > 0 && <List webhooks={webhooks} onCreate={create} />}
+      {webhooks?.length === 0 && <NoWebhook onCreate={create} />}
+      {!webhooks && (error ? <LoadFailure error={error} onRetry={() => mutate()} /> : <Loading />)}
+      {params.has(urlNames.creating) && (
+        <CreateWebhookDialog
+          onClose={() => change({ [urlNames.creating]: null })}
+          onCreated={({ id }) => navigate(paths.webhook(id), { replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+function List({ webhooks, onCreate }: { webhooks: Webhook[]; onCreate: () => void }) {
+  return (
+    <>
+      <Group justify="space-between" mb="sm">
+        <Text size="sm" c="dimmed" role="status">
+          {formatCount(webhooks.length, 'webhook')}
+          {webhooks.length >= webhookLimits.webhooks && ', le maximum'}
+        </Text>
+        <PageActs>
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onCreate}>
+            Nouveau webhook
+          </Button>
+        </PageActs>
+      </Group>
+      <ul className={classes.list}>
+        {webhooks.map((webhook) => (
+          <WebhookRow key={webhook.id} webhook={webhook} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <Stack gap="sm" role="status" aria-label="Chargement des webhooks">
+      <Skeleton height={14} width={90} my={4} />
+      {['a', 'b', 'c'].map((row) => (
+        <Skeleton key={row} height={84} radius="lg" />
+      ))}
+    </Stack>
+  );
+}
