@@ -1,12 +1,14 @@
 import { cpus } from 'node:os';
 import { benchApi } from './bench/api.ts';
 import { benchBoards } from './bench/boards.ts';
+import { benchDeliveries } from './bench/deliveries.ts';
 import { median, printTable } from './bench/figures.ts';
 import { benchFunctions } from './bench/functions.ts';
 import { benchImports } from './bench/imports.ts';
 import { benchKill } from './bench/kill.ts';
 import { benchLibrary } from './bench/library.ts';
 import { benchPages } from './bench/pages.ts';
+import { benchPixel } from './bench/pixel.ts';
 import { benchProspectImports } from './bench/prospect-imports.ts';
 import { benchProspects } from './bench/prospects.ts';
 import { benchScoring } from './bench/scoring.ts';
@@ -18,10 +20,12 @@ const benches = {
   start: benchStart,
   api: benchApi,
   boards: benchBoards,
+  deliveries: benchDeliveries,
   functions: benchFunctions,
   imports: benchImports,
   library: benchLibrary,
   pages: benchPages,
+  pixel: benchPixel,
   prospects: benchProspects,
   'prospect-imports': benchProspectImports,
   kill: benchKill,

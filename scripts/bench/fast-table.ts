@@ -14,8 +14,14 @@ export async function onFastTable<Measured>(
 ): Promise<Measured> {
   const folder = givenFolder ?? fastFolder();
   const emulators = await startEmulators(new Mailbox(), localSecrets(folder), folder);
-  const { database, queues, files, services } = emulators;
-  const endpoints = { database: database.endpoint, queues, files: files.endpoint, services: services.endpoint };
+  const { database, queues, files, services, meta } = emulators;
+  const endpoints = {
+    database: database.endpoint,
+    queues,
+    files: files.endpoint,
+    services: services.endpoint,
+    meta: meta.url,
+  };
   try {
     return await measure({ ...localEnvironment('http://localhost:3000', 'bench', endpoints), LOG_LEVEL: 'error' });
   } finally {
