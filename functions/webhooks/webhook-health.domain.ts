@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { mailToPeople } from '../auth/workspace-mail.domain.ts';
 import { AppError } from '../platform/app-error.ts';
 import { activity } from '../platform/db/activity.entity.ts';
@@ -40,13 +41,41 @@ export async function noteOutcome(webhook: WebhookItem, outcome: Outcome, told: 
 
 const keyOf = ({ workspaceId, webhookId }: WebhookItem) => ({ workspaceId, webhookId });
 
+type HourCount = { succeeded: number; failed: number; lastAt: string };
+
+/** What is counted together, by webhook and hour: many deliveries at once are few writes. */
+const counting = new Map<string, { count: HourCount; writing: Promise<void> }>();
+const togetherMs = 25;
+
 async function countHour(webhook: WebhookItem, { at, problem }: Outcome): Promise<void> {
   const hourAt = `${at.slice(0, 13)}:00:00.000Z`;
-  await WebhookHour.update({ ...keyOf(webhook), hourAt })
-    .add(problem ? { failed: 1 } : { succeeded: 1 })
-    .set({ lastAt: at, ttl: Math.floor(Date.parse(hourAt) / 1000) + hoursKeptSeconds })
-    .go();
+  const name = `${webhook.webhookId} ${hourAt}`;
+  const under = counting.get(name);
+  if (under) {
+    if (problem) under.count.failed++;
+    else under.count.succeeded++;
+    under.count.lastAt = at;
+    return under.writing;
+  }
+  const count = { succeeded: problem ? 0 : 1, failed: problem ? 1 : 0, lastAt: at };
+  const writing = setTimeout(togetherMs).then(() => {
+    counting.delete(name);
+    return addHour(webhook, hourAt, count);
+  });
+  counting.set(name, { count, writing });
+  return writing;
 }
+
+const addHour = async (
+  webhook: WebhookItem,
+  hourAt: string,
+  { succeeded, failed, lastAt }: HourCount,
+): Promise<void> => {
+  await WebhookHour.update({ ...keyOf(webhook), hourAt })
+    .add({ succeeded, failed })
+    .set({ lastAt, ttl: Math.floor(Date.parse(hourAt) / 1000) + hoursKeptSeconds })
+    .go();
+};
 
 async function addFailure(webhook: WebhookItem, { at }: Outcome, { exhausted }: Told): Promise<WebhookHealthItem> {
   const { data } = await WebhookHealth.update(keyOf(webhook))

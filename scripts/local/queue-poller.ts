@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { DeleteMessageCommand, type Message, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { DeleteMessageBatchCommand, type Message, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { SQSRecord } from 'aws-lambda';
 import type { WorkerHandler } from '../../functions/platform/worker/define-worker.ts';
 import type { QueueSpec } from '../../shared/workers.ts';
@@ -18,37 +18,54 @@ export function startPollers({ endpoint, addresses }: LocalQueues): () => Promis
     credentials: localCredentials,
     useQueueUrlAsEndpoint: false,
   });
-  let running = true;
-  const loops = [...addresses].flatMap(([queue, address]) =>
-    Array.from({ length: queue.localWorkers ?? 1 }, async () => {
-      const { handler } = await import(`../../functions/${queue.worker}.ts`);
-      while (running) {
-        try {
-          await pollOnce(client, address, queue, handler);
-        } catch (error) {
-          if (running) console.error(`Queue ${queue.name}:`, error);
-          await setTimeout(200);
-        }
-      }
-    }),
-  );
+  const life = { running: true };
+  const loops = [...addresses].map(([queue, address]) => pollQueue(client, queue, address, life));
   return async () => {
-    running = false;
+    life.running = false;
     // A long import is cut short: the next start resumes it.
     await Promise.race([Promise.all(loops), setTimeout(goodbyeMs, undefined, { ref: false })]);
     client.destroy();
   };
 }
 
-async function pollOnce(client: SQSClient, address: string, queue: QueueSpec, handler: WorkerHandler): Promise<void> {
-  const messages = await receiveBatch(client, address, queue);
-  if (messages.length === 0) return;
+/** One reader a queue, and as many batches at once as it may have. */
+async function pollQueue(
+  client: SQSClient,
+  queue: QueueSpec,
+  address: string,
+  life: { running: boolean },
+): Promise<void> {
+  const { handler } = await import(`../../functions/${queue.worker}.ts`);
+  const working = new Set<Promise<void>>();
+  const complain = (error: unknown) => {
+    if (life.running) console.error(`Queue ${queue.name}:`, error);
+  };
+  while (life.running) {
+    if (working.size >= (queue.localWorkers ?? 1)) await Promise.race(working);
+    const messages = await receiveBatch(client, address, queue).catch(async (error) => {
+      complain(error);
+      await setTimeout(200);
+      return [];
+    });
+    if (messages.length === 0) continue;
+    const work = workOff(client, address, messages, handler)
+      .catch(complain)
+      .finally(() => working.delete(work));
+    working.add(work);
+  }
+  await Promise.all(working);
+}
+
+async function workOff(client: SQSClient, address: string, messages: Message[], handler: WorkerHandler): Promise<void> {
   const { batchItemFailures } = await handler({ Records: messages.map((message) => toRecord(message, address)) });
   const failed = new Set(batchItemFailures.map((failure) => failure.itemIdentifier));
   const handled = messages.filter(({ MessageId = '' }) => !failed.has(MessageId));
-  await Promise.all(
-    handled.map(({ ReceiptHandle }) => client.send(new DeleteMessageCommand({ QueueUrl: address, ReceiptHandle }))),
-  );
+  for (let at = 0; at < handled.length; at += messagesAtOnce) {
+    const Entries = handled
+      .slice(at, at + messagesAtOnce)
+      .map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));
+    await client.send(new DeleteMessageBatchCommand({ QueueUrl: address, Entries }));
+  }
 }
 
 /** As Lambda gathers a batch: until it is full, or its window is over. */
