@@ -1,7 +1,5 @@
-import { defineWorker } from '../platform/worker/define-worker.ts';
-import { cancelWaiting, deliver } from './deliver.ts';
+import { defineBatchWorker } from '../platform/worker/define-batch-worker.ts';
 import { deliveryMessage } from './delivery-queue.ts';
+import { handleMessages } from './handle-messages.ts';
 
-export const handler = defineWorker('deliver-webhook', deliveryMessage, (message) =>
-  'cancelBefore' in message ? cancelWaiting(message) : deliver(message),
-);
+export const handler = defineBatchWorker('deliver-webhook', deliveryMessage, handleMessages);

@@ -17,10 +17,28 @@ import { WebhookHealth, type WebhookHealthItem } from './webhook-health.entity.t
 /** Longer than any attempt takes: whoever holds a delivery for so long is dead. */
 const leaseMs = 60_000;
 
+type Parts = {
+  delivery: DeliveryItem | null;
+  webhook: WebhookItem | null;
+  event: EventItem | null;
+  health: WebhookHealthItem | null;
+};
+
+/** Makes the attempts that messages ask for, read together; answers how each went. */
+export async function deliverAll(messages: AttemptMessage[]): Promise<PromiseSettledResult<void>[]> {
+  const parts = await readParts(messages);
+  return Promise.allSettled(messages.map((message, at) => attempt(message, parts[at])));
+}
+
 /** Makes the attempt that a message asks for, unless it was made, is being made, or has nobody to go to any more. */
 export async function deliver(message: AttemptMessage): Promise<void> {
-  const { delivery, webhook, event, health } = await readParts(message);
-  if (!delivery || !isDue(delivery, message)) return;
+  const [parts] = await readParts([message]);
+  await attempt(message, parts);
+}
+
+async function attempt(message: AttemptMessage, parts: Parts | undefined): Promise<void> {
+  if (!parts?.delivery || !isDue(parts.delivery, message)) return;
+  const { delivery, webhook, event, health } = parts;
   const body = event && payloadText(event);
   if (!webhook || !event || !body || !isWanted(delivery, webhook)) return cancelDelivery(delivery);
   passPoint('before-lease');
@@ -34,25 +52,29 @@ export async function deliver(message: AttemptMessage): Promise<void> {
   passPoint('after-record');
 }
 
-async function readParts({ workspaceId, webhookId, deliveryId }: AttemptMessage): Promise<{
-  delivery: DeliveryItem | null;
-  webhook: WebhookItem | null;
-  event: EventItem | null;
-  health: WebhookHealthItem | null;
-}> {
-  const eventId = deliveryId.replace(/^dlv_/, 'evt_');
-  const [delivery, webhook, event, health] = await readTogether([
-    Delivery.get({ workspaceId, webhookId, deliveryId }),
-    Webhook.get({ workspaceId, webhookId }),
-    Event.get({ workspaceId, eventId }),
-    WebhookHealth.get({ workspaceId, webhookId }),
+/** Of at most 25 messages, in one read. */
+async function readParts(messages: AttemptMessage[]): Promise<Parts[]> {
+  const places = messages.map(({ workspaceId, webhookId, deliveryId }) => ({
+    webhook: { workspaceId, webhookId },
+    delivery: { workspaceId, webhookId, deliveryId },
+    event: { workspaceId, eventId: deliveryId.replace(/^dlv_/, 'evt_') },
+  }));
+  const reads = places.flatMap(({ webhook, delivery, event }) => [
+    Delivery.get(delivery),
+    Webhook.get(webhook),
+    Event.get(event),
+    WebhookHealth.get(webhook),
   ]);
-  return {
-    delivery: Delivery.parse({ Item: delivery }).data,
-    webhook: Webhook.parse({ Item: webhook }).data,
-    event: Event.parse({ Item: event }).data,
-    health: WebhookHealth.parse({ Item: health }).data,
-  };
+  const items = await readTogether(reads);
+  return messages.map((_, at) => {
+    const [delivery, webhook, event, health] = items.slice(at * 4, at * 4 + 4);
+    return {
+      delivery: Delivery.parse({ Item: delivery }).data,
+      webhook: Webhook.parse({ Item: webhook }).data,
+      event: Event.parse({ Item: event }).data,
+      health: WebhookHealth.parse({ Item: health }).data,
+    };
+  });
 }
 
 /** A message is for one attempt: it is too late once that was made. Who holds the delivery makes it. */

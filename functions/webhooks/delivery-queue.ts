@@ -20,6 +20,7 @@ const cancelMessage = z.object({
 });
 
 export const deliveryMessage = z.union([attemptMessage, cancelMessage]);
+export type DeliveryMessage = z.infer<typeof deliveryMessage>;
 export type AttemptMessage = z.infer<typeof attemptMessage>;
 export type CancelMessage = z.infer<typeof cancelMessage>;
 

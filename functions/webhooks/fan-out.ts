@@ -1,7 +1,7 @@
 import { type SentEventType, sentEventTypes } from '../../shared/rules/webhook-events.ts';
 import { webhookLimits } from '../../shared/rules/webhooks.ts';
 import { notifyPeople } from '../notifications/notify.domain.ts';
-import { isRefused } from '../platform/db/write.ts';
+import { isRefused, put, update, write } from '../platform/db/write.ts';
 import { Event, type EventItem, eventShards } from '../platform/outbox/event.entity.ts';
 import { sweepShards } from '../platform/outbox/sweep-shards.ts';
 import { passPoint } from '../platform/worker/pass-point.ts';
@@ -12,10 +12,59 @@ import { Webhook, type WebhookItem } from './webhook.entity.ts';
 
 /** Makes the deliveries of an event, one for each webhook that asked for it, and tells people. May be done again. */
 export async function fanOut(event: EventItem): Promise<void> {
-  const { type } = event;
-  if (isSent(type)) await startDeliveries(event, type);
+  const deliveries = deliveriesOf(event, await webhooksOf(event.workspaceId));
+  await Promise.all(deliveries.map(startDelivery));
   await notifyPeople(event);
-  await Event.patch(event).remove(['shard', 'pendingAt']).go();
+  await done(event).go();
+}
+
+const done = (event: EventItem) => Event.patch(event).remove(['shard', 'pendingAt']);
+
+type Planned = { event: EventItem; deliveries: DeliveryItem[] };
+
+/** What a transaction takes. */
+const writesTogether = 100;
+
+/** The same for many events, whose writes travel together; where those fail, each event goes on its own. */
+export async function fanOutAll(events: EventItem[]): Promise<PromiseSettledResult<void>[]> {
+  const workspaceIds = [...new Set(events.map(({ workspaceId }) => workspaceId))];
+  const webhooks = new Map(await Promise.all(workspaceIds.map(async (id) => [id, await webhooksOf(id)] as const)));
+  const planned = events.map((event) => ({
+    event,
+    deliveries: deliveriesOf(event, webhooks.get(event.workspaceId) ?? []),
+  }));
+  const outcomes = await Promise.all(chunksOf(planned).map(startTogether));
+  return outcomes.flat();
+}
+
+function chunksOf(planned: Planned[]): Planned[][] {
+  const chunks: Planned[][] = [];
+  let writes = writesTogether;
+  for (const one of planned) {
+    const own = one.deliveries.length + 1;
+    if (writes + own > writesTogether) {
+      chunks.push([]);
+      writes = 0;
+    }
+    chunks.at(-1)?.push(one);
+    writes += own;
+  }
+  return chunks;
+}
+
+async function startTogether(chunk: Planned[]): Promise<PromiseSettledResult<void>[]> {
+  const deliveries = chunk.flatMap((one) => one.deliveries);
+  try {
+    await Promise.all(chunk.map(({ event }) => notifyPeople(event)));
+    await write([
+      ...deliveries.map((delivery) => put(Delivery.create(delivery))),
+      ...chunk.map(({ event }) => update(done(event))),
+    ]);
+  } catch {
+    return Promise.allSettled(chunk.map(({ event }) => fanOut(event)));
+  }
+  passPoint('fan-out-half');
+  return Promise.allSettled(chunk.map((one) => Promise.all(one.deliveries.map(enqueueFirst)).then(() => {})));
 }
 
 /** Longer than the stream takes. */
@@ -35,10 +84,13 @@ export async function finishPendingEvents(now: Date): Promise<void> {
 
 const isSent = (type: EventItem['type']): type is SentEventType => sentEventTypes.some((sent) => sent === type);
 
-/** One for each webhook that asked for the event, put on the queue. */
-async function startDeliveries(event: EventItem, type: SentEventType): Promise<void> {
-  const subscribed = (await webhooksOf(event.workspaceId)).filter((webhook) => isFor(webhook, event));
-  await Promise.all(subscribed.map((webhook) => startDelivery({ ...event, type }, webhook)));
+/** One for each webhook that asked for the event. */
+function deliveriesOf(event: EventItem, webhooks: WebhookItem[]): DeliveryItem[] {
+  const { type } = event;
+  if (!isSent(type)) return [];
+  return webhooks
+    .filter((webhook) => isFor(webhook, event))
+    .map(({ webhookId }) => newDelivery(event, type, webhookId));
 }
 
 async function webhooksOf(workspaceId: string): Promise<WebhookItem[]> {
@@ -55,14 +107,14 @@ const isFor = (webhook: WebhookItem, event: EventItem) =>
 /** One event makes one delivery for a webhook: its id follows from the event's. */
 export const deliveryIdOf = (eventId: string) => eventId.replace(/^evt_/, 'dlv_');
 
-async function startDelivery(event: EventItem & { type: SentEventType }, { webhookId }: WebhookItem): Promise<void> {
+function newDelivery(event: EventItem, eventType: SentEventType, webhookId: string): DeliveryItem {
   const now = new Date();
-  const delivery: DeliveryItem = {
+  return {
     workspaceId: event.workspaceId,
     webhookId,
     deliveryId: deliveryIdOf(event.eventId),
     eventId: event.eventId,
-    eventType: event.type,
+    eventType,
     status: 'pending',
     tries: 0,
     attempts: [],
@@ -74,6 +126,9 @@ async function startDelivery(event: EventItem & { type: SentEventType }, { webho
     createdAt: event.at,
     ttl: Math.floor(Date.parse(event.at) / 1000) + webhookLimits.logDays * 24 * 3600,
   };
+}
+
+async function startDelivery(delivery: DeliveryItem): Promise<void> {
   try {
     await Delivery.create(delivery).go();
   } catch (error) {
@@ -81,6 +136,8 @@ async function startDelivery(event: EventItem & { type: SentEventType }, { webho
     // It was made before: the sweeper sees to it if its message was never sent.
     return;
   }
-  passPoint('fan-out-half');
-  await enqueueAttempt({ workspaceId: event.workspaceId, webhookId, deliveryId: delivery.deliveryId, attempt: 0 });
+  await enqueueFirst(delivery);
 }
+
+const enqueueFirst = ({ workspaceId, webhookId, deliveryId }: DeliveryItem): Promise<void> =>
+  enqueueAttempt({ workspaceId, webhookId, deliveryId, attempt: 0 });

@@ -18,7 +18,8 @@ const maxRounds = 4;
 export async function readTogether(reads: Read[], paths?: readonly string[]): Promise<(Item | undefined)[]> {
   const keys = reads.map((read) => read.params<{ Key: Key }>().Key);
   const found = new Map<string, Item>();
-  let pending: Record<string, unknown>[] = keys;
+  // The same item may be asked for twice, which DynamoDB refuses.
+  let pending: Record<string, unknown>[] = [...new Map(keys.map((key) => [`${key.pk}\n${key.sk}`, key])).values()];
   for (let round = 0; pending.length > 0; round++) {
     if (round === maxRounds) throw new AppError('unavailable', { retryAfterSeconds: 1 });
     if (round > 0) await setTimeout(Math.random() * 50 * 2 ** round);

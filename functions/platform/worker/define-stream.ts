@@ -6,23 +6,22 @@ import { log } from '../log.ts';
 export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
 /**
- * Turns an act on a new item into what follows the table's stream. Items stand alone and go together; the stream comes back
+ * Turns an act on new items into what follows the table's stream; it answers how each of them went. The stream comes back
  * from the first that failed, so an act may see an item twice.
  */
-export function defineStream(name: string, act: (image: Record<string, unknown>) => Promise<void>): StreamHandler {
+export function defineStream(
+  name: string,
+  act: (images: Record<string, unknown>[]) => Promise<PromiseSettledResult<void>[]>,
+): StreamHandler {
   return async ({ Records }) => {
-    const failures = await Promise.all(
-      Records.map(async (record) => {
-        try {
-          await act(newImageOf(record));
-          return null;
-        } catch (error) {
-          log.error('record failed', error, { stream: name });
-          await captureError(error, { stream: name });
-          return { itemIdentifier: record.dynamodb?.SequenceNumber ?? '' };
-        }
-      }),
-    );
-    return { batchItemFailures: failures.filter((failure) => failure !== null).slice(0, 1) };
+    const outcomes = await act(Records.map(newImageOf));
+    for (const outcome of outcomes) if (outcome.status === 'rejected') await tell(name, outcome.reason);
+    const first = Records[outcomes.findIndex(({ status }) => status === 'rejected')];
+    return { batchItemFailures: first ? [{ itemIdentifier: first.dynamodb?.SequenceNumber ?? '' }] : [] };
   };
+}
+
+async function tell(stream: string, error: unknown): Promise<void> {
+  log.error('record failed', error, { stream });
+  await captureError(error, { stream });
 }
