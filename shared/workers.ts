@@ -53,7 +53,7 @@ export const queues = {
     timeoutSeconds: 30,
     maxReceives: 5,
     // A batch waits for the slowest server in it.
-    localWorkers: 10,
+    localWorkers: 30,
     stageWorkers: 200,
   },
   pixelEvents: {

@@ -36,7 +36,7 @@ const slotKeys = Array.from({ length: slotsPerWebhook }, (_, key) => String(key)
 /** Until when this process holds what, by webhook: nobody need ask the table for those. */
 const heldHere = new Map<string, Map<string, number>>();
 /** How long a delivery waits here for one of them, before it goes back to the queue. */
-const patience = { turns: 25, turnMs: 20 };
+const patience = { turns: 5, turnMs: 20 };
 
 /** Takes one of the slots of a server, if any is free. Not in a transaction: so many want the same few that they would cancel each other's. */
 export async function takeSlot(
