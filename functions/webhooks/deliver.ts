@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readTogether } from '../platform/db/read-together.ts';
 import { unlessRefused } from '../platform/db/write.ts';
 import { newId } from '../platform/new-id.ts';
@@ -9,9 +10,10 @@ import { putOff } from './due-deliveries.ts';
 import { deliveryIdOf } from './fan-out.ts';
 import { payloadText } from './payload.ts';
 import { recordAttempt } from './record-attempt.ts';
-import { sendAttempt } from './send-attempt.ts';
-import { freeSlot, type Slot, takeSlot } from './sending-slot.entity.ts';
+import { type Outcome, sendAttempt } from './send-attempt.ts';
+import { endAttempt, expectAttempt, giveBack, takeSlot } from './sending-slots.ts';
 import { Webhook, type WebhookItem } from './webhook.entity.ts';
+import { noteOutcome } from './webhook-health.domain.ts';
 import { WebhookHealth, type WebhookHealthItem } from './webhook-health.entity.ts';
 
 /** Longer than any attempt takes: whoever holds a delivery for so long is dead. */
@@ -26,30 +28,45 @@ type Parts = {
 
 /** Makes the attempts that messages ask for, read together; answers how each went. */
 export async function deliverAll(messages: AttemptMessage[]): Promise<PromiseSettledResult<void>[]> {
-  const parts = await readParts(messages);
-  return Promise.allSettled(messages.map((message, at) => attempt(message, parts[at])));
+  for (const message of messages) expectAttempt(message);
+  const reading = readParts(messages);
+  return Promise.allSettled(
+    messages.map(async (message, at) => {
+      try {
+        await attempt(message, (await reading)[at]);
+      } finally {
+        await endAttempt(message);
+      }
+    }),
+  );
 }
 
 /** Makes the attempt that a message asks for, unless it was made, is being made, or has nobody to go to any more. */
-export async function deliver(message: AttemptMessage): Promise<void> {
-  const [parts] = await readParts([message]);
-  await attempt(message, parts);
-}
-
 async function attempt(message: AttemptMessage, parts: Parts | undefined): Promise<void> {
   if (!parts?.delivery || !isDue(parts.delivery, message)) return;
   const { delivery, webhook, event, health } = parts;
   const body = event && payloadText(event);
   if (!webhook || !event || !body || !isWanted(delivery, webhook)) return cancelDelivery(delivery);
   passPoint('before-lease');
-  const slot = await lease(delivery);
-  if (slot === 'taken') return;
-  if (slot === 'crowded') return putOff(delivery, message);
-  passPoint('after-lease');
-  const outcome = await sendAttempt(webhook, event.eventId, body);
-  passPoint('after-send');
-  await recordAttempt({ delivery, webhook, health, slot, outcome, manual: message.attempt === 'manual' });
+  const slot = await takeSlot(message);
+  if (!slot) return putOff(delivery, message);
+  const leaseId = randomUUID();
+  let made: { outcome: Outcome; recorded: DeliveryItem | null };
+  try {
+    if (!(await lease(delivery, leaseId))) return;
+    passPoint('after-lease');
+    const outcome = await sendAttempt(webhook, event.eventId, body);
+    passPoint('after-send');
+    const recorded = await recordAttempt({ delivery, leaseId, outcome, manual: message.attempt === 'manual' });
+    made = { outcome, recorded };
+  } finally {
+    giveBack(slot);
+  }
   passPoint('after-record');
+  const { outcome, recorded } = made;
+  if (!recorded) return;
+  const exhausted = recorded.status === 'exhausted' && delivery.status !== 'exhausted';
+  await noteOutcome(webhook, outcome, { health, tries: recorded.tries, exhausted });
 }
 
 /** Of at most 25 messages, in one read. */
@@ -87,25 +104,15 @@ function isDue({ status, tries, leasedUntil = '', manual }: DeliveryItem, { atte
 const isWanted = ({ createdAt, manual }: DeliveryItem, { active, resumedAt = '' }: WebhookItem) =>
   active && (manual === true || createdAt > resumedAt);
 
-/** One of its server's slots, then the delivery itself: whoever dies in between keeps nobody from it. */
-async function lease(delivery: DeliveryItem): Promise<Slot | 'taken' | 'crowded'> {
-  const now = new Date();
-  const until = new Date(now.getTime() + leaseMs);
-  const slot = await takeSlot(delivery, now, until);
-  if (!slot) return 'crowded';
-  if (await hold(delivery, slot, now, until)) return slot;
-  await freeSlot(slot);
-  return 'taken';
-}
-
-function hold(delivery: DeliveryItem, { leaseId }: Slot, now: Date, until: Date): Promise<boolean> {
-  const { workspaceId, webhookId, deliveryId, attemptCount } = delivery;
+/** Whoever holds a delivery alone makes its attempt. */
+function lease({ workspaceId, webhookId, deliveryId, attemptCount }: DeliveryItem, leaseId: string): Promise<boolean> {
+  const now = Date.now();
   return unlessRefused(
     Delivery.patch({ workspaceId, webhookId, deliveryId })
-      .set({ leaseId, leasedUntil: until.toISOString() })
+      .set({ leaseId, leasedUntil: new Date(now + leaseMs).toISOString() })
       .where(
         (attr, { eq, notExists, lt }) =>
-          `${eq(attr.attemptCount, attemptCount)} AND (${notExists(attr.leasedUntil)} OR ${lt(attr.leasedUntil, now.toISOString())})`,
+          `${eq(attr.attemptCount, attemptCount)} AND (${notExists(attr.leasedUntil)} OR ${lt(attr.leasedUntil, new Date(now).toISOString())})`,
       )
       .go(),
   );

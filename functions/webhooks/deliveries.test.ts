@@ -8,14 +8,13 @@ import { Event } from '../platform/outbox/event.entity.ts';
 import { call } from '../platform/testing/call.ts';
 import { signedInUser } from '../platform/testing/factories.ts';
 import { queueRuns } from '../platform/testing/queue-runs.ts';
-import { deliver } from './deliver.ts';
 import { handler } from './deliver-webhook.worker.ts';
 import { Delivery } from './delivery.entity.ts';
 import { requeueDue } from './due-deliveries.ts';
 import { finishPendingEvents } from './fan-out.ts';
 import { maxTries, waits } from './retry-plan.ts';
 import { startReceiver } from './testing/receiver.ts';
-import { attempt, log, newWebhook, readDelivery, tell } from './testing/webhooks.ts';
+import { attempt, deliver, log, newWebhook, readDelivery, tell } from './testing/webhooks.ts';
 
 const receiver = await startReceiver();
 afterAll(receiver.stop);

@@ -6,10 +6,6 @@ import { enqueueAttempt, longestDelaySeconds } from './delivery-queue.ts';
 import { dueFor, shardOf } from './due-deliveries.ts';
 import { nextWait } from './retry-plan.ts';
 import type { Outcome } from './send-attempt.ts';
-import { freeSlot, type Slot } from './sending-slot.entity.ts';
-import type { WebhookItem } from './webhook.entity.ts';
-import { noteOutcome } from './webhook-health.domain.ts';
-import type { WebhookHealthItem } from './webhook-health.entity.ts';
 
 /** Attempts that a delivery tells one by one; the answers of the older ones are cut short. */
 const toldAttempts = 20;
@@ -18,33 +14,26 @@ const shortSnippet = 1_000;
 
 type Attempted = {
   delivery: DeliveryItem;
-  webhook: WebhookItem;
-  health: WebhookHealthItem | null;
-  slot: Slot;
+  leaseId: string;
   outcome: Outcome;
   manual: boolean;
 };
 
-/** Writes down what came of an attempt, frees its slot, and sees to the next one. Nothing, when its lease was lost meanwhile. */
-export async function recordAttempt(attempted: Attempted): Promise<void> {
-  const { delivery, webhook, health, slot, outcome } = attempted;
+/** Writes down what came of an attempt, and sees to the next one; null when its lease was lost meanwhile. */
+export async function recordAttempt(attempted: Attempted): Promise<DeliveryItem | null> {
   const next = afterAttempt(attempted);
-  const [isRecorded] = await Promise.all([
-    unlessRefused(
-      Delivery.put(next.item)
-        .where((attr, { eq }) => eq(attr.leaseId, slot.leaseId))
-        .go(),
-    ),
-    freeSlot(slot),
-  ]);
-  if (!isRecorded) return;
+  const isRecorded = await unlessRefused(
+    Delivery.put(next.item)
+      .where((attr, { eq }) => eq(attr.leaseId, attempted.leaseId))
+      .go(),
+  );
+  if (!isRecorded) return null;
   passPoint('before-requeue');
   if (next.waitSeconds !== null && next.waitSeconds <= longestDelaySeconds) {
     const { workspaceId, webhookId, deliveryId, tries } = next.item;
     await enqueueAttempt({ workspaceId, webhookId, deliveryId, attempt: tries }, next.waitSeconds);
   }
-  const exhausted = next.item.status === 'exhausted' && delivery.status !== 'exhausted';
-  await noteOutcome(webhook, outcome, { health, tries: next.item.tries, exhausted });
+  return next.item;
 }
 
 type Next = { item: DeliveryItem; waitSeconds: number | null };

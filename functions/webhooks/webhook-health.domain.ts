@@ -6,6 +6,7 @@ import { update, write } from '../platform/db/write.ts';
 import { event } from '../platform/outbox/event.entity.ts';
 import { enqueueCancellation } from './delivery-queue.ts';
 import type { Outcome } from './send-attempt.ts';
+import { hasOtherAttempts } from './sending-slots.ts';
 import { type disabledCodes, Webhook, type WebhookItem } from './webhook.entity.ts';
 import { WebhookHealth, type WebhookHealthItem } from './webhook-health.entity.ts';
 import { WebhookHour } from './webhook-hour.entity.ts';
@@ -45,7 +46,7 @@ type HourCount = { succeeded: number; failed: number; lastAt: string };
 
 /** What is counted together, by webhook and hour: many deliveries at once are few writes. */
 const counting = new Map<string, { count: HourCount; writing: Promise<void> }>();
-const togetherMs = 25;
+const togetherMs = 250;
 
 async function countHour(webhook: WebhookItem, { at, problem }: Outcome): Promise<void> {
   const hourAt = `${at.slice(0, 13)}:00:00.000Z`;
@@ -58,7 +59,7 @@ async function countHour(webhook: WebhookItem, { at, problem }: Outcome): Promis
     return under.writing;
   }
   const count = { succeeded: problem ? 0 : 1, failed: problem ? 1 : 0, lastAt: at };
-  const writing = setTimeout(togetherMs).then(() => {
+  const writing = setTimeout(hasOtherAttempts(webhook) ? togetherMs : 0).then(() => {
     counting.delete(name);
     return addHour(webhook, hourAt, count);
   });

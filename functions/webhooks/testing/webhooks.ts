@@ -4,8 +4,9 @@ import type { WebhookEventType } from '../../../shared/rules/webhook-events.ts';
 import { put, write } from '../../platform/db/write.ts';
 import { Event, newEvent } from '../../platform/outbox/event.entity.ts';
 import { call } from '../../platform/testing/call.ts';
-import { deliver } from '../deliver.ts';
+import { deliverAll } from '../deliver.ts';
 import { Delivery, type DeliveryItem } from '../delivery.entity.ts';
+import type { AttemptMessage } from '../delivery-queue.ts';
 import { deliveryIdOf, fanOut } from '../fan-out.ts';
 
 /** A new webhook of someone, active and told of boards unless `body` says otherwise. */
@@ -29,12 +30,24 @@ export async function tell(
   return deliveryIdOf(event.eventId);
 }
 
+/** Has everything that was told in a workspace reach those who are told. */
+export async function fanOutPending(workspaceId: string): Promise<void> {
+  const { data } = await Event.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true });
+  for (const event of data) if (event.pendingAt !== undefined) await fanOut(event);
+}
+
 export type Place = { workspaceId: string; webhookId: string; deliveryId: string };
 
 export async function readDelivery(place: Place): Promise<DeliveryItem> {
   const { data } = await Delivery.get(place).go({ consistent: true });
   if (!data) throw new Error('No such delivery');
   return data;
+}
+
+/** Does what one message asks for. */
+export async function deliver(message: AttemptMessage): Promise<void> {
+  const [done] = await deliverAll([message]);
+  if (done?.status === 'rejected') throw done.reason;
 }
 
 /** Makes the next attempt of the schedule, whenever it is due. */
