@@ -1,6 +1,7 @@
 import { type NotifiedData, notificationTexts } from '../../shared/messages/notifications.ts';
 import { paths } from '../../shared/page-paths.ts';
 import { type NotificationType, notificationLimits, notificationTypes } from '../../shared/rules/notifications.ts';
+import { mailToPeople, type Notice } from '../auth/workspace-mail.domain.ts';
 import { isRefused } from '../platform/db/write.ts';
 import { activePeople } from '../platform/identity/active-people.ts';
 import type { EventItem } from '../platform/outbox/event.entity.ts';
@@ -8,7 +9,7 @@ import { Notification, type NotificationItem } from './notification.entity.ts';
 
 const writesAtOnce = 8;
 
-/** Tells the people of a workspace of an event, if it is one for them. May be done again. */
+/** Tells the people of a workspace of an event, if it is one for them. Done again, it may mail again what it mails. */
 export async function notifyPeople(event: EventItem): Promise<void> {
   const { type, data, entityId, eventId, workspaceId, at } = event;
   if (!isNotified(type) || data === undefined || event.quiet || event.onlyWebhookId) return;
@@ -32,6 +33,17 @@ export async function notifyPeople(event: EventItem): Promise<void> {
     await Promise.all(
       people.slice(from, from + writesAtOnce).map((userId) => createOnce({ ...news, userId, unreadKey: userId })),
     );
+  const notice = mailOf(type, entityId, told);
+  if (notice) await mailToPeople(workspaceId, notice);
+}
+
+/** What does not wait for their next visit. */
+function mailOf(type: NotificationType, entityId: string, { disabledCode, pauseCode }: NotifiedData): Notice | null {
+  if (type === 'webhook.failing') return { kind: 'webhook-trouble', webhookId: entityId, trouble: 'warning' };
+  if (type === 'webhook.disabled' && disabledCode)
+    return { kind: 'webhook-trouble', webhookId: entityId, trouble: disabledCode };
+  if (type === 'pixel.paused' && pauseCode) return { kind: 'pixel-paused', pixelId: entityId, reason: pauseCode };
+  return null;
 }
 
 const isNotified = (type: EventItem['type']): type is NotificationType =>

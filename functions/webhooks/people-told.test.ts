@@ -1,32 +1,23 @@
 import { afterAll, expect, it } from 'vitest';
 import { listNotifications } from '../../shared/contract/notifications.ts';
 import * as contract from '../../shared/contract/webhooks.ts';
-import { Event, type EventItem } from '../platform/outbox/event.entity.ts';
 import { call } from '../platform/testing/call.ts';
 import { signedInUser } from '../platform/testing/factories.ts';
-import { deliver } from './deliver.ts';
-import { fanOut } from './fan-out.ts';
+import { mailsTo } from '../platform/testing/mails.ts';
 import { newPixel, track, work } from './pixel/testing/pixels.ts';
 import { maxTries } from './retry-plan.ts';
 import { startReceiver } from './testing/receiver.ts';
-import { log, newWebhook, tell } from './testing/webhooks.ts';
+import { deliver, fanOutPending, log, newWebhook, tell } from './testing/webhooks.ts';
 
 const receiver = await startReceiver();
 afterAll(receiver.stop);
 
 type Owner = Awaited<ReturnType<typeof signedInUser>>;
 
-async function pendingOf({ user }: Owner): Promise<EventItem[]> {
-  const { workspaceId } = user;
-  const { data } = await Event.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true });
-  return data.filter(({ pendingAt }) => pendingAt !== undefined);
-}
-
 /** What people read once everything that was told is fanned out. */
-async function told(owner: Owner) {
-  for (const event of await pendingOf(owner)) await fanOut(event);
-  expect(await pendingOf(owner)).toEqual([]);
-  return (await call(listNotifications, { token: owner.token, query: {} })).data.items;
+async function told({ token, user }: Owner) {
+  await fanOutPending(user.workspaceId);
+  return (await call(listNotifications, { token, query: {} })).data.items;
 }
 
 it('tells people of a webhook that fails, then of its end, and no webhook of either', async () => {
@@ -49,6 +40,11 @@ it('tells people of a webhook that fails, then of its end, and no webhook of eit
   expect(await told(owner)).toMatchObject([
     { type: 'webhook.disabled', body: expect.stringContaining('410') },
     { type: 'webhook.failing' },
+  ]);
+  await told(owner);
+  expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual([
+    'Un de vos webhooks ne répond plus',
+    'Un de vos webhooks a été désactivé',
   ]);
   expect((await log(token, webhook.id)).items.map(({ event }) => event)).toEqual(['board.created', 'board.created']);
 });

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import { mailToPeople } from '../auth/workspace-mail.domain.ts';
 import { AppError } from '../platform/app-error.ts';
 import { activity } from '../platform/db/activity.entity.ts';
 import { update, write } from '../platform/db/write.ts';
@@ -115,11 +114,10 @@ async function disableWebhook(webhook: WebhookItem, code: (typeof disabledCodes)
     throw error;
   }
   await enqueueCancellation({ workspaceId, webhookId, cancelBefore: now.toISOString() });
-  await mailToPeople(workspaceId, { kind: 'webhook-trouble', webhookId, trouble: code });
 }
 
 async function warn(webhook: WebhookItem): Promise<void> {
-  const { workspaceId, webhookId, name } = webhook;
+  const { webhookId, name } = webhook;
   const warnedAlready = new AppError('conflict');
   const warned = WebhookHealth.patch(keyOf(webhook))
     .set({ warned: true })
@@ -133,7 +131,6 @@ async function warn(webhook: WebhookItem): Promise<void> {
     if (error === warnedAlready) return;
     throw error;
   }
-  await mailToPeople(workspaceId, { kind: 'webhook-trouble', webhookId, trouble: 'warning' });
 }
 
 /** The figures of all webhooks of a workspace over the last 24 hours. */

@@ -1,4 +1,3 @@
-import { mailToPeople } from '../../auth/workspace-mail.domain.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { activity } from '../../platform/db/activity.entity.ts';
 import { update, write } from '../../platform/db/write.ts';
@@ -31,6 +30,5 @@ export async function pauseForMeta(pixel: PixelItem, pauseCode: 'token' | 'permi
     if (error === changedSince) return false;
     throw error;
   }
-  await mailToPeople(workspaceId, { kind: 'pixel-paused', pixelId, reason: pauseCode });
   return true;
 }

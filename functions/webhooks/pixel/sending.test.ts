@@ -3,6 +3,7 @@ import * as contract from '../../../shared/contract/webhooks-meta-pixel.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { mailsTo } from '../../platform/testing/mails.ts';
+import { fanOutPending } from '../testing/webhooks.ts';
 import { PixelEvent } from './pixel-event.entity.ts';
 import { sendPixelEvents } from './send-pixel-events.ts';
 import {
@@ -65,6 +66,7 @@ it('pauses a pixel whose token Meta refuses, tells people once, and goes on with
     { eventId: 'attend-2', status: 'waiting', error: expect.stringContaining('pause') },
     { eventId: 'attend-1', status: 'waiting' },
   ]);
+  await fanOutPending(owner.workspace.workspaceId);
   const mails = (await mailsTo(owner.email)).filter(({ subject }) => subject.includes('pause'));
   expect(mails.map(({ subject }) => subject)).toEqual(['Le pixel «\u00a0Boutique\u00a0» est en pause']);
   expect((await update(token, id, { name: 'Autre nom', version: 2 })).data.pixel.pausedReason).not.toBeNull();
