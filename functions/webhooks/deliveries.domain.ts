@@ -13,7 +13,7 @@ import { Event } from '../platform/outbox/event.entity.ts';
 import { Delivery, type DeliveryItem } from './delivery.entity.ts';
 import { enqueueAttempt } from './delivery-queue.ts';
 import { requeueSeconds, shardOf } from './due-deliveries.ts';
-import { shownPayload } from './payload.ts';
+import { payloadText, shownPayload } from './payload.ts';
 import { readWebhook } from './read-webhook.ts';
 
 type Listing = ParsedInput<typeof contract.listWebhookDeliveries>;
@@ -22,9 +22,14 @@ type Target = ParsedInput<typeof contract.redeliverWebhookDelivery>['params'];
 /** What one answer may hold: Lambda gives up above 6 MB, and texts grow when they are written into its answer. */
 const answerBytes = 3_500_000;
 
-const After = z.object({ deliveryId: z.string() });
+/** Megabytes of the log that one answer looks through: what is rare is found over several answers. */
+const pagesALook = 3;
 
-/** The log of a webhook, the newest first. What is older than it keeps is not shown, though it may still be stored. */
+/** After a delivery that was shown, or where the last look ended. */
+const After = z.union([z.object({ deliveryId: z.string() }), z.object({ lookedTo: z.string() })]);
+type After = z.infer<typeof After>;
+
+/** The log of a webhook, the newest first; a page may be short, or empty, and not the last. What is older than it keeps is not shown, though it may still be stored. */
 export async function listDeliveries({ workspaceId }: Actor, input: Listing['params'] & Listing['query']) {
   const { id: webhookId, limit, cursor, status, event } = input;
   const scope = {
@@ -34,20 +39,34 @@ export async function listDeliveries({ workspaceId }: Actor, input: Listing['par
   };
   const after = await openCursor(scope, cursor, After);
   await readWebhook(workspaceId, webhookId);
-  const oldest = new Date(Date.now() - webhookLimits.logDays * 24 * 3600 * 1000).toISOString();
-  const all = Delivery.query.byWebhook({ workspaceId, webhookId });
-  const { data } = await (after ? all.lt(after) : all)
-    .where((attr, { gte, eq }) =>
-      [
-        gte(attr.createdAt, oldest),
-        ...(status ? [eq(attr.status, status)] : []),
-        ...(event ? [eq(attr.eventType, event)] : []),
-      ].join(' AND '),
-    )
-    .go({ order: 'desc', count: limit + 1, consistent: true });
+  const { data, lookedTo } = await look(workspaceId, input, after);
   const items = firstBytes(await withPayloads(workspaceId, data.slice(0, limit)));
   const last = data.length > items.length ? items.at(-1) : undefined;
-  return { items, nextCursor: await sealCursor(scope, last ? { deliveryId: last.id } : null) };
+  const next: After | null = last ? { deliveryId: last.id } : lookedTo === null ? null : { lookedTo };
+  return { items, nextCursor: await sealCursor(scope, next) };
+}
+
+/** What fits, from a place of the log on, and how far it was looked for; null is its end. */
+async function look(workspaceId: string, input: Listing['params'] & Listing['query'], after: After | undefined) {
+  const { id: webhookId, limit, status, event } = input;
+  const oldest = new Date(Date.now() - webhookLimits.logDays * 24 * 3600 * 1000).toISOString();
+  const all = Delivery.query.byWebhook({ workspaceId, webhookId });
+  const wanted = (after && 'deliveryId' in after ? all.lt(after) : all).where((attr, { gte, eq }) =>
+    [
+      gte(attr.createdAt, oldest),
+      ...(status ? [eq(attr.status, status)] : []),
+      ...(event ? [eq(attr.eventType, event)] : []),
+    ].join(' AND '),
+  );
+  const asked = { order: 'desc', consistent: true, ...(!status && !event && { limit: limit + 1 }) } as const;
+  const from = after && 'lookedTo' in after ? after.lookedTo : null;
+  let { data, cursor } = await wanted.go({ ...asked, cursor: from });
+  for (let page = 1; page < pagesALook && data.length <= limit && cursor !== null; page++) {
+    const more = await wanted.go({ ...asked, cursor });
+    data = [...data, ...more.data];
+    cursor = more.cursor;
+  }
+  return { data, lookedTo: cursor };
 }
 
 /** As many as an answer may hold, one at least: the next page has the others. */
@@ -90,6 +109,8 @@ export async function redeliver(actor: Actor, { id: webhookId, deliveryId }: Tar
   const { data: delivery } = await Delivery.get({ workspaceId, webhookId, deliveryId }).go({ consistent: true });
   if (!delivery) throw new AppError('not_found');
   if (!webhook.active) throw new AppError('webhook_inactive');
+  const { data: event } = await Event.get({ workspaceId, eventId: delivery.eventId }).go({ consistent: true });
+  if (!event || payloadText(event) === null) throw new AppError('delivery_erased');
   const now = new Date();
   const asked = Delivery.patch({ workspaceId, webhookId, deliveryId })
     .set({

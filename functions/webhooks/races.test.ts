@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contract from '../../shared/contract/webhooks.ts';
 import * as deliveries from '../../shared/contract/webhooks-deliveries.ts';
@@ -5,13 +6,14 @@ import { queues } from '../../shared/workers.ts';
 import { call } from '../platform/testing/call.ts';
 import { signedInUser } from '../platform/testing/factories.ts';
 import { queueRuns } from '../platform/testing/queue-runs.ts';
-import { cancelWaiting, deliver } from './deliver.ts';
+import { cancelWaiting, deliverAll } from './deliver.ts';
 import { handler } from './deliver-webhook.worker.ts';
 import { Delivery, type DeliveryItem } from './delivery.entity.ts';
 import { requeueDue } from './due-deliveries.ts';
-import { SendingSlot, slotsPerWebhook, takeSlot } from './sending-slot.entity.ts';
+import { SendingSlot } from './sending-slot.entity.ts';
+import { slotsPerWebhook } from './sending-slots.ts';
 import { startReceiver } from './testing/receiver.ts';
-import { attempt, log, newWebhook, type Place, readDelivery, tell } from './testing/webhooks.ts';
+import { attempt, deliver, log, newWebhook, type Place, readDelivery, tell } from './testing/webhooks.ts';
 
 const receiver = await startReceiver();
 afterAll(receiver.stop);
@@ -51,6 +53,13 @@ function holdRequests() {
   receiver.answerWith(async (response) => response.writeHead(await promise).end());
   const arrived = () => vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 5_000 });
   return { arrived, answer };
+}
+
+/** Another worker has them all, for as long as it holds them. */
+async function takeAllSlots(owner: { workspaceId: string; webhookId: string }, heldMs = 60_000) {
+  const expiresAt = new Date(Date.now() + heldMs).toISOString();
+  for (let slot = 0; slot < slotsPerWebhook; slot++)
+    await SendingSlot.put({ ...owner, slotKey: String(slot), leaseId: 'other', expiresAt, ttl: 1 }).go();
 }
 
 /** Deliveries as large as they get: a few make a page. */
@@ -119,11 +128,7 @@ describe('a server whose slots are all taken', () => {
   it('has one message for each delivery, however many come', async () => {
     const { webhook, workspaceId, place } = await subscribed();
     const target = await place();
-    const now = new Date();
-    const until = new Date(now.getTime() + 60_000);
-    const owner = { workspaceId, webhookId: webhook.id };
-    for (let at = 0; at < slotsPerWebhook; at++) expect(await takeSlot(owner, now, until)).not.toBeNull();
-    expect(await takeSlot(owner, now, until)).toBeNull();
+    await takeAllSlots({ workspaceId, webhookId: webhook.id });
     const { dueAt: created = '' } = await readDelivery(target);
     await deliver({ ...target, attempt: 0 });
     const { dueAt: putOff = '' } = await readDelivery(target);
@@ -131,6 +136,30 @@ describe('a server whose slots are all taken', () => {
     await Promise.all([1, 2, 3].map(() => deliver({ ...target, attempt: 0 })));
     expect(await readDelivery(target)).toMatchObject({ dueAt: putOff, attemptCount: 0, tries: 0 });
     expect(receiver.received).toEqual([]);
+  });
+
+  it('is told again once the worker that held them has died', async () => {
+    const { webhook, workspaceId, place } = await subscribed();
+    await takeAllSlots({ workspaceId, webhookId: webhook.id }, -1);
+    expect(await attempt(await place())).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('gets what one worker was asked for over the same slots, which are free then', async () => {
+    const { webhook, workspaceId, place } = await subscribed();
+    const targets = await Promise.all(Array.from({ length: 12 }, place));
+    let [now, most] = [0, 0];
+    receiver.answerWith(async (response) => {
+      most = Math.max(most, ++now);
+      await setTimeout(20);
+      now--;
+      response.writeHead(204).end();
+    });
+    const done = await deliverAll(targets.map((target) => ({ ...target, attempt: 0 })));
+    expect(done.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(receiver.received).toHaveLength(targets.length);
+    expect(most).toBe(slotsPerWebhook);
+    const { data } = await SendingSlot.query.byWebhook({ workspaceId, webhookId: webhook.id }).go({ consistent: true });
+    expect(data).toEqual([]);
   });
 });
 
@@ -196,6 +225,15 @@ it('large deliveries are cancelled page after page, and listed in answers that L
       .sort()
       .reverse(),
   );
+  const [oldest] = places;
+  if (oldest) await Delivery.patch(oldest).set({ status: 'exhausted' }).go();
+  const rare = { limit: '100', status: 'exhausted' as const };
+  const none = await log(token, webhook.id, rare);
+  expect(none.items).toEqual([]);
+  expect((await log(token, webhook.id, { ...rare, cursor: none.nextCursor })).items).toMatchObject([
+    { id: oldest?.deliveryId },
+  ]);
+  if (oldest) await Delivery.patch(oldest).set({ status: 'retrying' }).go();
   await change({ active: false }, 1);
   await runs.runAll();
   const states = await Promise.all(places.map(readDelivery));

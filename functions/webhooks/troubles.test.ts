@@ -3,16 +3,25 @@ import * as contract from '../../shared/contract/webhooks.ts';
 import * as deliveries from '../../shared/contract/webhooks-deliveries.ts';
 import { queues } from '../../shared/workers.ts';
 import { Activity } from '../platform/db/activity.entity.ts';
+import { Event } from '../platform/outbox/event.entity.ts';
 import { call } from '../platform/testing/call.ts';
 import { signedInUser } from '../platform/testing/factories.ts';
 import { mailsTo } from '../platform/testing/mails.ts';
 import { queueRuns } from '../platform/testing/queue-runs.ts';
-import { deliver } from './deliver.ts';
 import { handler } from './deliver-webhook.worker.ts';
 import { finishPendingEvents } from './fan-out.ts';
 import { maxTries } from './retry-plan.ts';
 import { startReceiver } from './testing/receiver.ts';
-import { attempt, log, newWebhook, type Place, readDelivery, tell } from './testing/webhooks.ts';
+import {
+  attempt,
+  deliver,
+  fanOutPending,
+  log,
+  newWebhook,
+  type Place,
+  readDelivery,
+  tell,
+} from './testing/webhooks.ts';
 
 const receiver = await startReceiver();
 afterAll(receiver.stop);
@@ -41,7 +50,10 @@ async function subscribed(body: object = {}) {
     deliveryId: await tell(workspaceId),
   });
   const read = async () => (await call(contract.getWebhook, { token, params: { id: webhook.id } })).data.webhook;
-  const mails = () => mailsTo(user.email);
+  const mails = async () => {
+    await fanOutPending(workspaceId);
+    return mailsTo(user.email);
+  };
   return { token, workspaceId, webhook, place, read, mails };
 }
 
@@ -175,11 +187,15 @@ describe('redeliverWebhookDelivery', () => {
     expect(await readDelivery(target)).toMatchObject({ status: 'succeeded', tries: maxTries });
   });
 
-  it('is refused for what is off, unknown or another’s', async () => {
+  it('is refused for what is off, erased, unknown or another’s', async () => {
     const { token, webhook, place } = await subscribed();
     const target = await place();
     expect((await redeliver((await signedInUser()).token, target)).status).toBe(404);
     expect((await redeliver(token, { ...target, deliveryId: 'dlv_0' })).status).toBe(404);
+    const erased = await place();
+    const eventId = erased.deliveryId.replace('dlv_', 'evt_');
+    await Event.patch({ workspaceId: erased.workspaceId, eventId }).remove(['data']).go();
+    expect((await redeliver(token, erased)).error.message).toContain('effacé');
     await call(contract.updateWebhook, { token, params: { id: webhook.id }, body: { active: false, version: 1 } });
     expect((await redeliver(token, target)).error.code).toBe('conflict');
   });

@@ -60,5 +60,5 @@ export const redeliverWebhookDelivery = defineRoute({
   params: deliveryParams,
   output: z.object({ deliveryId: z.string() }),
   status: 202,
-  errors: ['webhook_inactive', 'delivery_under_way'],
+  errors: ['webhook_inactive', 'delivery_under_way', 'delivery_erased'],
 });

@@ -51,6 +51,10 @@ export const reasons = {
     message: 'Trop de secrets sont encore valables ; attendez que les anciens expirent',
   },
   webhook_inactive: { code: 'conflict', message: 'Ce webhook est désactivé ; réactivez-le d’abord' },
+  delivery_erased: {
+    code: 'conflict',
+    message: 'Ce que cet envoi racontait a été effacé ; il ne peut plus être renvoyé',
+  },
   delivery_under_way: { code: 'conflict', message: 'Cet envoi est déjà en cours' },
   pixel_taken: { code: 'conflict', message: 'Ce pixel est déjà enregistré' },
   pixel_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de pixels' },

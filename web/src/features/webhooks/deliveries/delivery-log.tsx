@@ -42,6 +42,7 @@ function Content({ log }: { log: Log }) {
           <DeliveryRow key={delivery.id} delivery={delivery} />
         ))}
       </ul>
+      {more && deliveries.length === 0 && <Text c="dimmed">Aucun envoi de ce genre parmi les plus récents.</Text>}
       {more && (
         <Button variant="default" mt="md" onClick={more} aria-disabled={reading}>
           {reading ? 'Chargement...' : 'Afficher plus'}
