@@ -35,10 +35,9 @@ export type Refusal = {
 export function nextWait(tries: number, refusal: Refusal, random: () => number = Math.random): number | null {
   const planned = waits[tries];
   if (planned === undefined) return null;
-  const base = refusal.overwhelmed ? Math.max(planned, restSeconds) : planned;
+  const base = refusal.overwhelmed ? Math.max(planned, restSeconds / (1 - jitter)) : planned;
   if (refusal.askedSeconds !== null) return Math.min(Math.max(refusal.askedSeconds, base), 2 * base);
-  const spread = base * (1 - jitter + 2 * jitter * random());
-  return refusal.overwhelmed ? Math.max(spread, restSeconds) : spread;
+  return base * (1 - jitter + 2 * jitter * random());
 }
 
 /** `Retry-After` in seconds from `now`: a number or a date of HTTP; null for anything else. */
