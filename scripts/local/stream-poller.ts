@@ -40,9 +40,7 @@ export function startStreamPoller(endpoint: string, placeFile?: string): () => P
     const handlers = await loadHandlers();
     while (running) {
       try {
-        const records = await reader.next();
-        for (const one of handlers) await handOver(one, records);
-        if (records.length > 0) keepPlaces(placeFile, reader.places);
+        if (await handOverNext(reader, handlers)) keepPlaces(placeFile, reader.places);
         else await setTimeout(pauseMs);
       } catch (error) {
         if (running) console.error('Stream:', error);
@@ -50,6 +48,18 @@ export function startStreamPoller(endpoint: string, placeFile?: string): () => P
       }
     }
   }
+}
+
+/** False when nothing was new. */
+async function handOverNext(reader: StreamReader, handlers: Handlers): Promise<boolean> {
+  let isNew = false;
+  for (const shard of await reader.shards()) {
+    const page = await reader.read(shard);
+    for (const one of handlers) await handOver(one, page.records);
+    reader.moveOn(shard, page);
+    isNew ||= page.records.length > 0;
+  }
+  return isNew;
 }
 
 type Handlers = { spec: StreamSpec; handler: StreamHandler }[];
@@ -62,57 +72,62 @@ const loadHandlers = (): Promise<Handlers> =>
     }),
   );
 
-/** Last number read, by shard. */
+/** Last number handed over, by shard. */
 type Places = Record<string, string>;
+type Page = { records: StreamRecord[]; next: string | undefined };
 
 class StreamReader {
   readonly places: Places;
   private readonly client: DynamoDBStreamsClient;
   private stream: { arn: string; shards: string[] } | null = null;
   private describedAt = 0;
+  /** Where the next page of a shard begins. */
+  private readonly iterators = new Map<string, string>();
 
   constructor(client: DynamoDBStreamsClient, places: Places) {
     this.client = client;
     this.places = places;
   }
 
-  /** What was written since the last call, in order; nothing is skipped when a call fails. */
-  async next(): Promise<StreamRecord[]> {
-    await this.describe();
-    const all: StreamRecord[] = [];
-    for (const shard of this.stream?.shards ?? []) {
-      const records = await this.readShard(shard);
-      const last = records.at(-1)?.dynamodb?.SequenceNumber;
-      if (last) this.places[shard] = last;
-      all.push(...records);
-    }
-    return all;
-  }
-
-  private async describe(): Promise<void> {
-    if (this.stream && Date.now() - this.describedAt < describeEveryMs) return;
+  async shards(): Promise<string[]> {
+    if (this.stream && Date.now() - this.describedAt < describeEveryMs) return this.stream.shards;
     const { Streams = [] } = await this.client.send(new ListStreamsCommand({ TableName: tableName }));
     const arn = Streams[0]?.StreamArn;
-    if (!arn) return;
+    if (!arn) return [];
     const { StreamDescription } = await this.client.send(new DescribeStreamCommand({ StreamArn: arn }));
-    const shards = StreamDescription?.Shards ?? [];
-    this.stream = { arn, shards: shards.flatMap(({ ShardId }) => (ShardId ? [ShardId] : [])) };
+    const shards = (StreamDescription?.Shards ?? []).flatMap(({ ShardId }) => (ShardId ? [ShardId] : []));
+    this.stream = { arn, shards };
     this.describedAt = Date.now();
+    return shards;
   }
 
-  private async readShard(ShardId: string): Promise<StreamRecord[]> {
+  /** What was written to a shard after what was handed over; the same again, in order, until it moves on. */
+  async read(shard: string): Promise<Page> {
+    const ShardIterator = this.iterators.get(shard) ?? (await this.iteratorOf(shard));
+    this.iterators.delete(shard);
+    const { Records = [], NextShardIterator } = await this.client.send(
+      new GetRecordsCommand({ ShardIterator, Limit: recordsAtOnce }),
+    );
+    return { records: Records, next: NextShardIterator };
+  }
+
+  moveOn(shard: string, { records, next }: Page): void {
+    const last = records.at(-1)?.dynamodb?.SequenceNumber;
+    if (last) this.places[shard] = last;
+    if (next) this.iterators.set(shard, next);
+  }
+
+  private async iteratorOf(ShardId: string): Promise<string | undefined> {
+    const of = { StreamArn: this.stream?.arn, ShardId };
     const after = this.places[ShardId];
     const { ShardIterator } = await this.client.send(
-      new GetShardIteratorCommand({
-        StreamArn: this.stream?.arn,
-        ShardId,
-        ...(after
-          ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after }
-          : { ShardIteratorType: 'TRIM_HORIZON' }),
-      }),
+      new GetShardIteratorCommand(
+        after
+          ? { ...of, ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after }
+          : { ...of, ShardIteratorType: 'TRIM_HORIZON' },
+      ),
     );
-    const { Records = [] } = await this.client.send(new GetRecordsCommand({ ShardIterator, Limit: recordsAtOnce }));
-    return Records;
+    return ShardIterator;
   }
 }
 
