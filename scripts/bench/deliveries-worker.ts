@@ -20,7 +20,8 @@ export type DeliveriesTask =
   | { task: 'bare'; url: string; requests: number }
   | { task: 'ceiling'; writes: number }
   | { task: 'signing'; url: string; rounds: number }
-  | { task: 'work' };
+  | { task: 'work' }
+  | { task: 'fan-out' };
 
 export type DeliveriesFigures = {
   subscribe: Subscribed[];
@@ -30,6 +31,7 @@ export type DeliveriesFigures = {
   ceiling: { perSecond: number };
   signing: { microseconds: number };
   work: never;
+  'fan-out': never;
 };
 
 const atOnce = 50;
@@ -52,13 +54,17 @@ async function subscribe(urls: string[]): Promise<Subscribed[]> {
 async function produce({ workspaceIds, perSecond, seconds }: Extract<DeliveriesTask, { task: 'produce' }>) {
   const events = perSecond * seconds;
   const started = performance.now();
-  const writing: Promise<void>[] = [];
+  const writing = new Set<Promise<void>>();
   for (let at = 0; at < events; at++) {
     const early = started + (at / perSecond) * 1000 - performance.now();
     if (early > 0) await setTimeout(early);
     const workspaceId = workspaceIds[at % workspaceIds.length] ?? '';
     const told = { type: 'prospect.created' as const, entityId: 'pro_1', data: eventExamples['prospect.created'] };
-    writing.push(write([put(Event.create(newEvent({ workspaceId }, told, new Date())))]));
+    const act = write([put(Event.create(newEvent({ workspaceId }, told, new Date())))]).finally(() =>
+      writing.delete(act),
+    );
+    writing.add(act);
+    if (writing.size >= atOnce) await Promise.race(writing);
   }
   await Promise.all(writing);
   return { events };
@@ -100,7 +106,7 @@ function bare({ url, requests }: Extract<DeliveriesTask, { task: 'bare' }>) {
   );
 }
 
-/** Items of the size of a delivery, put one by one: an attempt needs four writes, and the event two. */
+/** Items of the size of a delivery, put one by one: an attempt needs two writes and shares three, and the event two. */
 const ceiling = ({ writes }: Extract<DeliveriesTask, { task: 'ceiling' }>) =>
   inParallel(writes, (at) => {
     const told = { type: 'prospect.created' as const, entityId: 'pro_1', data: { at } };
@@ -118,14 +124,19 @@ async function signing({ url, rounds }: Extract<DeliveriesTask, { task: 'signing
   return { microseconds: ((performance.now() - started) / rounds) * 1000 };
 }
 
-/** One worker: the stream, the queue and what empties it, until it is killed. */
+/** One worker: what empties the queue, until it is killed. */
 async function work(): Promise<never> {
   const { startPollers } = await import('../local/queue-poller.ts');
-  const { startStreamPoller } = await import('../local/stream-poller.ts');
-  const { AWS_ENDPOINT_URL_SQS = '', AWS_ENDPOINT_URL_DYNAMODB = '', DELIVERIES_QUEUE_URL = '' } = process.env;
+  const { AWS_ENDPOINT_URL_SQS = '', DELIVERIES_QUEUE_URL = '' } = process.env;
   const addresses = new Map([[queues.deliveries, DELIVERIES_QUEUE_URL]]);
   startPollers({ endpoint: AWS_ENDPOINT_URL_SQS, addresses, stop: async () => {} });
-  startStreamPoller(AWS_ENDPOINT_URL_DYNAMODB);
+  return new Promise(() => {});
+}
+
+/** What makes deliveries of events: a function of its own, beside the worker. */
+async function fanOut(): Promise<never> {
+  const { startStreamPoller } = await import('../local/stream-poller.ts');
+  startStreamPoller(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
   return new Promise(() => {});
 }
 
@@ -145,6 +156,8 @@ function act(task: DeliveriesTask) {
       return signing(task);
     case 'work':
       return work();
+    case 'fan-out':
+      return fanOut();
   }
 }
 
