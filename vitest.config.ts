@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const tests = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 
-/** On every core: no emulator and no browser runs beside them. */
-const besideNothing = { maxWorkers: '100%', sequence: { groupOrder: 1 } };
+/** Browsers and a product that is hurt need the machine for themselves; the others take every core, a group after the other. */
+const onEveryCore = (groupOrder: number) => ({ maxWorkers: '100%', sequence: { groupOrder } });
 
 /** Five kinds of tests by what they need: nothing, a table, a document, the whole product hurt on purpose, or in a browser. */
 export default defineConfig({
@@ -14,9 +14,9 @@ export default defineConfig({
           name: 'node',
           include: [tests('shared'), tests('infra'), tests('scripts')],
           exclude: ['**/*.browser.test.ts', '**/*.faults.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
-          ...besideNothing,
+          ...onEveryCore(1),
         },
       },
       {
@@ -25,8 +25,9 @@ export default defineConfig({
           include: [tests('functions')],
           globalSetup: ['functions/platform/testing/start-table.ts'],
           setupFiles: ['functions/platform/testing/services.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          ...onEveryCore(2),
         },
       },
       {
@@ -36,7 +37,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['web/src/testing/setup.ts'],
           testTimeout: 20_000,
-          ...besideNothing,
+          ...onEveryCore(1),
         },
       },
       {

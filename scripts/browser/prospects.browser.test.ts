@@ -4,16 +4,9 @@ import { login } from '../../shared/contract/auth.ts';
 import { createProspect, searchProspects } from '../../shared/contract/prospects.ts';
 import { post } from '../local/post.ts';
 import { launchChromium } from './chromium.ts';
-import { axeViolations, newAccount, newVisitor, overflow, sendAs, settle, signIn, type Visitor } from './visitor.ts';
+import { expectAccessible, newAccount, newVisitor, sendAs, signIn, type Visitor, windows } from './visitor.ts';
 
 const hostile = '<b>Zéphyr</b> & =1+1';
-const looks: { name: string; options: BrowserContextOptions }[] = [
-  { name: 'desktop, light', options: { colorScheme: 'light' } },
-  { name: 'desktop, dark', options: { colorScheme: 'dark' } },
-  { name: 'telephone, light', options: { colorScheme: 'light', viewport: { width: 390, height: 844 } } },
-  { name: 'small telephone, dark', options: { colorScheme: 'dark', viewport: { width: 320, height: 640 } } },
-];
-
 let browser: Browser;
 
 beforeAll(async () => {
@@ -156,29 +149,24 @@ describe('the pipeline', () => {
   });
 });
 
-describe.each(looks)('$name', ({ options }) => {
+describe.each(windows)('$name', ({ options }) => {
   it('the table, the pipeline, a prospect and what opens over them are accessible and fit', async () => {
     const { page, visitor, ids } = await agency(some(), options);
-    const check = async (what: string) => {
-      await settle(page);
-      expect(await axeViolations(page), what).toEqual([]);
-      expect(await overflow(page), what).toBeLessThanOrEqual(0);
-    };
     const views = ['', '?vue=pipeline', '?vue=statistiques', `?prospect=${ids[0]}`];
     for (const address of [...views, '?nouveau=1', '?import=1', '?doublons=1', '?regles=1', '?status=won']) {
       await visitor.open(`/prospects${address}`);
-      await check(address);
+      await expectAccessible(page, address);
     }
     await visitor.open('/prospects');
     await page.getByRole('checkbox', { name: 'Sélectionner Éric Martin' }).check();
     await page.getByRole('button', { name: 'Filtres' }).click();
     await page.getByRole('dialog').waitFor();
-    await check('filters');
+    await expectAccessible(page, 'filters');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /^Prochaine action pour Éric Martin/ }).click();
     await page.getByRole('dialog').waitFor();
-    await check('next action');
+    await expectAccessible(page, 'next action');
     await noProblem(visitor);
   });
 });

@@ -64,10 +64,43 @@ export async function mailsTo(address: string): Promise<KeptMail[]> {
   return mails.filter((mail) => mail.to === address);
 }
 
-/** What axe finds wrong with the page as it stands, a line each. */
-export async function axeViolations(page: Page): Promise<string[]> {
+/** The windows in which a screen is looked at. */
+export const windows: { name: string; options: BrowserContextOptions }[] = [
+  { name: 'desktop', options: {} },
+  { name: 'telephone', options: { viewport: { width: 390, height: 844 } } },
+];
+const smallTelephone = 320;
+
+/** A screen as it stands can be used by everyone, light and dark, and fits its window, on a small telephone too. */
+export async function expectAccessible(page: Page, what = page.url()): Promise<void> {
+  await settle(page);
+  expect(await axeViolations(page), what).toEqual([]);
+  expect(await overflow(page), what).toBeLessThanOrEqual(0);
+  await paint(page, 'dark');
+  expect(await axeViolations(page, 'color-contrast'), `${what}, dark`).toEqual([]);
+  await paint(page, 'light');
+  const size = page.viewportSize();
+  if (!size || size.width > 400) return;
+  await page.setViewportSize({ ...size, width: smallTelephone });
+  // Charts follow their window a moment later.
+  await expect.poll(() => overflow(page), { message: `${what}, on a small telephone` }).toBeLessThanOrEqual(0);
+  await page.setViewportSize(size);
+}
+
+/** The application follows the system at once, a document when it loads. */
+async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate((scheme) => {
+    document.documentElement.dataset.mantineColorScheme = scheme;
+  }, colorScheme);
+  await settle(page);
+}
+
+/** What axe finds wrong with the page as it stands, a line each; by one of its rules, if one is named. */
+export async function axeViolations(page: Page, rule?: string): Promise<string[]> {
   await page.evaluate(axe);
-  const results: AxeResults = await page.evaluate('axe.run(document, { resultTypes: ["violations"] })');
+  const options = JSON.stringify({ resultTypes: ['violations'], ...(rule && { runOnly: [rule] }) });
+  const results: AxeResults = await page.evaluate(`axe.run(document, ${options})`);
   return results.violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
   );

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { login } from '../../shared/contract/auth.ts';
 import { createBoard } from '../../shared/contract/boards.ts';
-import { createWebhook, type Webhook } from '../../shared/contract/webhooks.ts';
+import { createWebhook, deleteWebhook, type Webhook } from '../../shared/contract/webhooks.ts';
 import { type Delivery, listWebhookDeliveries } from '../../shared/contract/webhooks-deliveries.ts';
 import { demoSignIn } from '../local/demo-accounts.ts';
 import { freePort } from '../local/free-port.ts';
@@ -12,7 +12,6 @@ import { post } from '../local/post.ts';
 import { fastFolder } from '../local/product.ts';
 import type { Faults, Order } from './product-process.ts';
 
-type Hurt = Omit<Faults, 'port' | 'dataDir'>;
 type Answer = { status: number; data: never };
 
 const pauseMs = 1_000;
@@ -33,9 +32,11 @@ export class FaultyProduct {
     this.environment = environment;
   }
 
-  async start(hurt: Hurt = {}): Promise<void> {
+  /** The first time, or again after it was killed, with its clock so much later. */
+  async start(laterMs = 0): Promise<void> {
     this.port ||= await freePort();
-    const faults: Faults = { ...hurt, port: this.port, dataDir: this.dataDir };
+    this.ahead += laterMs;
+    const faults: Faults = { port: this.port, dataDir: this.dataDir, ahead: this.ahead };
     const child = spawn(
       process.execPath,
       ['--import', 'tsx', 'scripts/faults/product-process.ts', JSON.stringify(faults)],
@@ -46,7 +47,6 @@ export class FaultyProduct {
       once(child, 'message'),
       once(child, 'exit').then(() => Promise.reject(new Error('The product did not start'))),
     ]);
-    this.ahead = hurt.ahead ?? 0;
     await this.signIn();
   }
 
@@ -100,6 +100,10 @@ export class FaultyProduct {
     const body = { name: 'Épreuve', url, events: ['board.created'] };
     const { data } = await this.call('POST', createWebhook.path, body);
     return (data as { webhook: Webhook }).webhook;
+  }
+
+  async unsubscribe({ id }: Webhook): Promise<void> {
+    await this.call('DELETE', deleteWebhook.path.replace('{id}', id));
   }
 
   /** Creates a board and notes it when it was acknowledged; false when nobody answered. */

@@ -15,18 +15,21 @@ import type { PassPoint } from '../../functions/platform/worker/pass-point.ts';
 export type Faults = {
   port: number;
   dataDir: string;
-  /** Kills the process at the nth passing of a point. */
-  crash?: { at: PassPoint; nth: number };
   /** Milliseconds that its clock is ahead. */
-  ahead?: number;
-  /** Shares of received messages, 0 to 1. */
-  queue?: { drop: number; double: number };
+  ahead: number;
 };
-export type Order = { ahead: number } | { purge: true };
+export type Order =
+  | { ahead: number }
+  | { purge: true }
+  /** Kills the process at the nth passing of a point from now on. */
+  | { crash: { at: PassPoint; nth: number } }
+  /** Shares of received messages, 0 to 1. */
+  | { queue: Tampering };
+type Tampering = { drop: number; double: number };
 
 const faults: Faults = JSON.parse(process.argv[2] ?? '');
 const RealDate = Date;
-let ahead = faults.ahead ?? 0;
+let { ahead } = faults;
 
 class ShiftedDate extends RealDate {
   constructor(...given: [] | [number | string | Date]) {
@@ -39,24 +42,34 @@ class ShiftedDate extends RealDate {
 }
 globalThis.Date = ShiftedDate as DateConstructor;
 
-if (faults.queue) tamperWithQueue(faults.queue);
+let tampering: Tampering = { drop: 0, double: 0 };
+tamperWithQueue();
 
 const { watchPassPoints } = await import('../../functions/platform/worker/pass-point.ts');
-let passed = 0;
-watchPassPoints((point) => {
-  if (point === faults.crash?.at && ++passed === faults.crash.nth) process.kill(process.pid, 'SIGKILL');
-});
 
 const { startRuntime } = await import('../local/runtime.ts');
 const runtime = await startRuntime({ port: faults.port, dataDir: faults.dataDir });
 process.on('message', async (order: Order) => {
-  if ('ahead' in order) ahead = order.ahead;
-  else await purge();
+  await obey(order);
   process.send?.('done');
 });
 process.on('disconnect', () => process.exit());
 process.once('SIGTERM', () => runtime.stop().then(() => process.exit()));
 process.send?.('ready');
+
+async function obey(order: Order): Promise<void> {
+  if ('ahead' in order) ahead = order.ahead;
+  else if ('queue' in order) tampering = order.queue;
+  else if ('crash' in order) crashAt(order.crash);
+  else await purge();
+}
+
+function crashAt({ at, nth }: { at: PassPoint; nth: number }): void {
+  let passed = 0;
+  watchPassPoints((point) => {
+    if (point === at && ++passed === nth) process.kill(process.pid, 'SIGKILL');
+  });
+}
 
 async function purge(): Promise<void> {
   const client = new SQSClient({ useQueueUrlAsEndpoint: false });
@@ -64,23 +77,23 @@ async function purge(): Promise<void> {
   client.destroy();
 }
 
-function tamperWithQueue({ drop, double }: { drop: number; double: number }): void {
+function tamperWithQueue(): void {
   type Send = (command: unknown, ...rest: unknown[]) => Promise<ReceiveMessageCommandOutput>;
   const send = SQSClient.prototype.send as unknown as Send;
-  const tampering: Send = async function (this: SQSClient, command, ...rest) {
+  const tamperedSend: Send = async function (this: SQSClient, command, ...rest) {
     const answer = await send.call(this, command, ...rest);
     const isDelivery = command instanceof ReceiveMessageCommand && /deliveries$/.test(command.input.QueueUrl ?? '');
     if (!isDelivery || !answer.Messages) return answer;
     const kept: Message[] = [];
     for (const message of answer.Messages) {
-      if (Math.random() < drop)
+      if (Math.random() < tampering.drop)
         await send.call(
           this,
           new DeleteMessageCommand({ QueueUrl: command.input.QueueUrl, ReceiptHandle: message.ReceiptHandle }),
         );
-      else kept.push(message, ...(Math.random() < double ? [message] : []));
+      else kept.push(message, ...(Math.random() < tampering.double ? [message] : []));
     }
     return { ...answer, Messages: kept.sort(() => Math.random() - 0.5) };
   };
-  SQSClient.prototype.send = tampering as unknown as typeof SQSClient.prototype.send;
+  SQSClient.prototype.send = tamperedSend as unknown as typeof SQSClient.prototype.send;
 }
