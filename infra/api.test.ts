@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Template } from 'aws-cdk-lib/assertions';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { envSchema } from '../functions/platform/env-schema.ts';
+import { grantedRights } from '../scripts/rights/granted-rights.ts';
+import { type Right, rightsIn, usedRights } from '../scripts/rights/used-rights.ts';
 import { registry } from '../shared/contract/index.ts';
 import { productFunctions } from '../shared/product-functions.ts';
 import { queues, workerName } from '../shared/workers.ts';
@@ -29,6 +31,18 @@ const statements = (template: Template) =>
   all([template], 'AWS::IAM::Policy').flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
 const actionsOf = (template: Template): string[] => statements(template).flatMap(({ Action }) => Action);
 const wordTemplate = (name: string) => words.find((word) => word.name === name)?.template ?? apiTemplate;
+
+const granted = new Map(templates.flatMap((template) => [...grantedRights(template)]));
+let used: Map<string, Set<Right>>;
+beforeAll(async () => {
+  used = await usedRights();
+});
+
+/** `name: right` for each right of one map that the other has not. */
+const beyond = (some: Map<string, Set<Right>>, others: Map<string, Set<Right>>) =>
+  [...some].flatMap(([name, rights]) =>
+    [...rights].filter((right) => !others.get(name)?.has(right)).map((right) => `${name}: ${right}`),
+  );
 
 test('the gateway has the routes of the registry, and one for the rest', () => {
   const keys = all(apiTemplates, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties.RouteKey);
@@ -104,11 +118,37 @@ test('no role has a wildcard but for the files of one bucket and the streams of 
   }
 });
 
+test('every function may do what its bundle can ask of AWS', () => {
+  expect([...granted.keys()].sort()).toEqual([...used.keys()].sort());
+  expect(beyond(used, granted)).toEqual([]);
+});
+
+test('what is not for a word of the API may send, open, seal and mail no more than its bundle does', () => {
+  const spare = beyond(grantedRights(workersTemplate), used).filter((line) => !/DeadLetters$/.test(line));
+  expect(spare.filter((line) => /: (sqs:SendMessage|kms:|ses:|secretsmanager:)/.test(line))).toEqual([]);
+});
+
+test('the scan of bundles sees what calls AWS, and stops at what it does not know', () => {
+  const code = `var Thing2 = new Entity3({});
+    await Thing2.delete([{ id }]).go();
+    await enqueue(env2.MAILS_QUEUE_URL, {});
+    const runs = { queue: queues4.adImports, slow: queues4.mails.timeoutSeconds };`;
+  expect([...rightsIn(code)]).toEqual([
+    'dynamodb:DeleteItem on Table',
+    'dynamodb:BatchWriteItem on Table',
+    'sqs:SendMessage on mails',
+    'sqs:SendMessage on adImports',
+  ]);
+  expect(() => rightsIn('client.send(new PurgeQueueCommand({}))')).toThrow('new PurgeQueueCommand(');
+  expect(() => rightsIn('import { Upload } from "@aws-sdk/lib-storage";')).toThrow('@aws-sdk/lib-storage');
+});
+
 test('a word writes, signs and queues only if it says so', () => {
   for (const [name, needs] of Object.entries(wordNeeds)) {
     const actions = actionsOf(wordTemplate(name));
     expect(actions.includes('dynamodb:GetItem'), name).toBe(needs.table !== undefined);
     expect(actions.includes('dynamodb:PutItem'), name).toBe(needs.table === 'write');
+    expect(actions.includes('dynamodb:BatchWriteItem'), name).toBe(needs.table === 'write');
     expect(actions.includes('sqs:SendMessage'), name).toBe(needs.queues !== undefined);
     expect(actions.includes('s3:GetObject'), name).toBe(needs.files !== undefined);
     expect(actions.includes('s3:PutObject'), name).toBe(needs.files === 'write');

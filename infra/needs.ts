@@ -88,13 +88,13 @@ export const workerNeeds: Record<keyof typeof queues, Needs> = {
     usersLose: 'Servers of agencies receive no webhooks; what waits is sent once it works again.',
     table: 'write',
     sealedSecrets: 'read',
-    queues: [queues.deliveries, queues.mails],
+    queues: [queues.deliveries],
   },
   pixelEvents: {
     usersLose: 'Conversions of shops reach Meta late, or not at all after seven days.',
     table: 'write',
     sealedSecrets: 'read',
-    queues: [queues.pixelEvents, queues.mails],
+    queues: [queues.pixelEvents],
   },
   prospectImports: {
     usersLose: 'Imports of prospects wait.',
@@ -119,7 +119,7 @@ export const streamNeeds: Record<keyof typeof streams, Needs> = {
     usersLose: 'Webhooks leave and people are told minutes late, when a sweep finds what the stream did not tell.',
     table: 'write',
     tableStream: true,
-    queues: [queues.deliveries],
+    queues: [queues.deliveries, queues.mails],
   },
 };
 
@@ -140,7 +140,7 @@ export const scheduleNeeds: Record<keyof typeof schedules, Needs> = {
   sweepOutbox: {
     usersLose: 'Webhooks that wait for more than a quarter of an hour, or whose message was lost, are not sent.',
     table: 'write',
-    queues: [queues.deliveries, queues.pixelEvents],
+    queues: [queues.deliveries, queues.pixelEvents, queues.mails],
   },
   noticeRetention: {
     usersLose: 'People are not told which prospects may be kept no longer.',

@@ -23,7 +23,7 @@ export type Bundle = {
 
 const source = (file: string) => `functions/${file}.ts`;
 
-const options: BuildOptions = {
+export const bundleOptions: BuildOptions = {
   absWorkingDir: root,
   outExtension: { '.js': '.mjs' },
   bundle: true,
@@ -45,13 +45,13 @@ export async function buildFunctions(outdir = functionsDir): Promise<Bundle[]> {
   const lazy = new LazyModules(root);
   const entryPoints = productFunctions.map(({ name, file }) => ({ in: source(file), out: `${name}/index` }));
   const { metafile } = await build({
-    ...options,
+    ...bundleOptions,
     entryPoints,
     outdir,
     plugins: [lazy.plugin, slimBundles],
     metafile: true,
   });
-  const lazySizes = await lazy.placeBeside(metafile, options);
+  const lazySizes = await lazy.placeBeside(metafile, bundleOptions);
   return productFunctions.map(({ name, file }) => {
     const entry = join(outdir, name, 'index.mjs');
     const output = relative(root, entry);

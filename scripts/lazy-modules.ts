@@ -45,7 +45,8 @@ export class LazyModules {
     return laid;
   }
 
-  private async bundleAll(options: BuildOptions): Promise<Map<string, Uint8Array>> {
+  /** The text of each, by the name of its file. */
+  async bundleAll(options: BuildOptions): Promise<Map<string, Uint8Array>> {
     const entryPoints = [...this.sources].map(([external, source]) => ({
       in: source,
       out: basename(external, '.mjs'),

@@ -9,7 +9,10 @@ import type { Needs } from '../needs.ts';
 import { acknowledge } from './acknowledge.ts';
 
 const reads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
-const writes = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
+/** A transaction needs the right of each of its actions, a batch has one of its own. */
+const writes = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem'].map(
+  (action) => `dynamodb:${action}`,
+);
 
 const followsStream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map(
   (action) => `dynamodb:${action}`,
