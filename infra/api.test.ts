@@ -143,6 +143,17 @@ test('the scan of bundles sees what calls AWS, and stops at what it does not kno
   expect(() => rightsIn('import { Upload } from "@aws-sdk/lib-storage";')).toThrow('@aws-sdk/lib-storage');
 });
 
+test('a worker that sends to its own queue may go on doing so, and nothing else may loop', () => {
+  const mayLoop = all(templates, 'AWS::Lambda::Function').filter(({ Properties }) => Properties.RecursiveLoop);
+  const ownSenders = Object.values(queues).filter(({ name, ...queue }) =>
+    used.get(workerName({ name, ...queue }))?.has(`sqs:SendMessage on ${name}`),
+  );
+  expect(mayLoop.map(({ Properties }) => [Properties.FunctionName, Properties.RecursiveLoop]).sort()).toEqual(
+    ownSenders.map((queue) => [`reclame-prod-${workerName(queue)}`, 'Allow']).sort(),
+  );
+  expect(ownSenders.map(workerName)).toContain('runImport');
+});
+
 test('a word writes, signs and queues only if it says so', () => {
   for (const [name, needs] of Object.entries(wordNeeds)) {
     const actions = actionsOf(wordTemplate(name));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Duration, RemovalPolicy, Size } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IRole } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, Code, Function as LambdaFunction, RecursiveLoop, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { functionTimeoutSeconds } from '../../shared/function-timeout.ts';
@@ -19,6 +19,8 @@ type Props = {
   /** Space under /tmp; 512 MB unless told. */
   diskMb?: number;
   timeoutSeconds?: number;
+  /** It hands its work over to its next run; otherwise Lambda stops such a chain after sixteen. */
+  startsItself?: boolean;
 };
 
 /** The one place that shapes a Lambda, be it behind a route or behind a queue. Its id is the act, and the folder of its bundle. */
@@ -45,6 +47,7 @@ export class ProductFunction extends LambdaFunction {
       memorySize: props.memoryMb ?? defaultMemoryMb,
       ...(props.diskMb && { ephemeralStorageSize: Size.mebibytes(props.diskMb) }),
       timeout: Duration.seconds(props.timeoutSeconds ?? functionTimeoutSeconds),
+      recursiveLoop: props.startsItself ? RecursiveLoop.ALLOW : undefined,
       role: props.role,
       environment: props.environment,
       logGroup,

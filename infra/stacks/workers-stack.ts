@@ -62,7 +62,10 @@ export class WorkersStack extends Stack {
 
   private makeWorker(deployment: Deployment, spec: QueueSpec, needs: Needs, queue: Queue): ProductFunction {
     const description = `Empties the queue "${spec.name}"`;
-    const worker = this.makeFunction(workerName(spec), needs, deployment, description, spec.timeoutSeconds);
+    const worker = this.makeFunction(workerName(spec), needs, deployment, description, {
+      timeoutSeconds: spec.timeoutSeconds,
+      startsItself: needs.queues?.includes(spec) ?? false,
+    });
     worker.addEventSource(
       new SqsEventSource(queue, {
         batchSize: spec.batchSize,
@@ -77,7 +80,7 @@ export class WorkersStack extends Stack {
   private makeStream(deployment: Deployment, spec: StreamSpec & { name: keyof typeof streams }): StreamFollower {
     const needs = streamNeeds[spec.name];
     const description = `Follows new items of "${spec.entity}" in the table`;
-    const fn = this.makeFunction(spec.name, needs, deployment, description, spec.timeoutSeconds);
+    const fn = this.makeFunction(spec.name, needs, deployment, description, spec);
     const deadLetters = new Queue(this, `${spec.name}DeadLetters`, queueShape);
     acknowledge(deadLetters, { 'AwsSolutions-SQS3': 'It is itself the dead-letter queue, of what follows a stream.' });
     // Not a DynamoEventSource: that one would give the role the right to list every stream of the account.
@@ -99,13 +102,7 @@ export class WorkersStack extends Stack {
 
   private makeSchedule(deployment: Deployment, spec: ScheduleSpec & { name: keyof typeof schedules }): ScheduledRun {
     const needs = scheduleNeeds[spec.name];
-    const fn = this.makeFunction(
-      spec.name,
-      needs,
-      deployment,
-      `Runs by the clock, ${spec.expression}`,
-      spec.timeoutSeconds,
-    );
+    const fn = this.makeFunction(spec.name, needs, deployment, `Runs by the clock, ${spec.expression}`, spec);
     const deadLetters = new Queue(this, `${spec.name}DeadLetters`, queueShape);
     acknowledge(deadLetters, {
       'AwsSolutions-SQS3': 'It is itself the dead-letter queue, of a schedule and its function.',
@@ -140,7 +137,7 @@ export class WorkersStack extends Stack {
     needs: Needs,
     deployment: Deployment,
     description: string,
-    timeoutSeconds: number,
+    { timeoutSeconds, startsItself }: { timeoutSeconds: number; startsItself?: boolean },
   ) {
     return new ProductFunction(this, name, {
       deployment,
@@ -148,6 +145,7 @@ export class WorkersStack extends Stack {
       role: new FunctionRole(this, `${name}Role`, { needs, resources: this.resources }),
       environment: functionEnvironment(deployment, this.resources),
       timeoutSeconds,
+      startsItself,
       ...functionSettings(name),
     });
   }
