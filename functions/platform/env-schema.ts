@@ -26,7 +26,7 @@ export const envSchema = z.object({
   PROSPECT_UPKEEP_QUEUE_URL: z.string(),
   /** Bucket of uploaded files, import reports and catalogue generations. */
   FILES_BUCKET: z.string(),
-  /** Where browsers send their uploads, when that is not the bucket's own address. */
+  /** Where browsers send their uploads and fetch their exports, when that is not the bucket's own address. */
   UPLOADS_ENDPOINT: z.url().optional(),
   /** Graph API of Meta, without its version. */
   META_GRAPH_URL: z.url().default('https://graph.facebook.com'),

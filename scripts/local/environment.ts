@@ -6,7 +6,7 @@ import { queues } from '../../shared/workers.ts';
 import { localCredentials, localRegion } from './database.ts';
 import { bucketName } from './file-store.ts';
 import type { LocalQueues } from './queues.ts';
-import { uploadsPath } from './signed-upload.ts';
+import { signedPath } from './signed-files.ts';
 
 export const tableName = 'reclame-local';
 export const secretIds = {
@@ -51,7 +51,7 @@ export function localEnvironment(appUrl: string, version: string, endpoints: End
     APP_URL: appUrl,
     MAIL_FROM: 'Réclame <bonjour@reclame.example>',
     FILES_BUCKET: bucketName,
-    UPLOADS_ENDPOINT: `${appUrl}${uploadsPath}`,
+    UPLOADS_ENDPOINT: `${appUrl}${signedPath}`,
     // A developer may lead it to the real one.
     ...(endpoints.meta && { META_GRAPH_URL: process.env.META_GRAPH_URL ?? endpoints.meta }),
   };

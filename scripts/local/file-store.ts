@@ -69,15 +69,35 @@ async function keep(request: IncomingMessage, response: ServerResponse, file: st
 async function show(request: IncomingMessage, response: ServerResponse, file: string): Promise<void> {
   const found = await stat(file).catch(() => null);
   if (!found) return refuseFile(response, 404, 'NoSuchKey');
-  // A signed address may say under which name the file is saved.
-  const disposition = requestUrl(request).searchParams.get('response-content-disposition');
-  response.writeHead(200, {
-    'content-length': found.size,
-    'content-type': 'application/octet-stream',
+  const { size } = found;
+  const range = rangeOf(request.headers.range, size);
+  if (range && range.start > range.end) {
+    response.setHeader('content-range', `bytes */${size}`);
+    return refuseFile(response, 416, 'InvalidRange');
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  // A signed address may say under which name the file is saved, and as what.
+  const { searchParams } = requestUrl(request);
+  const disposition = searchParams.get('response-content-disposition');
+  response.writeHead(range ? 206 : 200, {
+    'accept-ranges': 'bytes',
+    'content-length': end - start + 1,
+    'content-type': searchParams.get('response-content-type') ?? 'application/octet-stream',
+    ...(range && { 'content-range': `bytes ${start}-${end}/${size}` }),
     ...(disposition && { 'content-disposition': disposition }),
   });
-  if (request.method === 'HEAD') response.end();
-  else await pipeline(createReadStream(file), response);
+  if (request.method === 'HEAD' || size === 0) response.end();
+  else await pipeline(createReadStream(file, { start, end }), response);
+}
+
+/** The bytes that are asked for, which may be none (`start` is past `end`); null when it is the whole file, as for S3 what it cannot read. */
+function rangeOf(asked: string | undefined, size: number): { start: number; end: number } | null {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(asked ?? '') ?? [];
+  if (first) {
+    if (last && Number(last) < Number(first)) return null;
+    return { start: Number(first), end: Math.min(last ? Number(last) : size - 1, size - 1) };
+  }
+  return last ? { start: Math.max(0, size - Number(last)), end: size - 1 } : null;
 }
 
 export function refuseFile(response: ServerResponse, status: number, code: string): void {

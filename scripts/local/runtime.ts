@@ -13,7 +13,7 @@ import { localPolicy } from './outbound-policy.ts';
 import { portOf } from './port-of.ts';
 import { requestUrl } from './request-url.ts';
 import { LocalSchedules } from './schedules.ts';
-import { answerUpload, uploadsPath } from './signed-upload.ts';
+import { answerSigned, signedPath } from './signed-files.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -93,7 +93,7 @@ async function router({ watched, files, originSecret, site, version }: Parts): P
   return async (request, response) => {
     const { pathname } = requestUrl(request);
     if (pathname.startsWith('/api/')) await handleApiRequest(request, response, originSecret);
-    else if (pathname.startsWith(`${uploadsPath}/`)) await answerUpload(request, response, files);
+    else if (pathname.startsWith(`${signedPath}/`)) await answerSigned(request, response, files);
     else if (/^\/_local(\/|$)/.test(pathname)) await answerDeveloper(request, response, watched);
     else if (pages) await pages(request, response);
     else response.writeHead(404).end();

@@ -4,18 +4,19 @@ import { localCredentials } from './database.ts';
 import { bucketName, type FileStore, refuseFile } from './file-store.ts';
 import { requestUrl } from './request-url.ts';
 
-export const uploadsPath = '/_local/s3';
-const prefix = `${uploadsPath}/${bucketName}/uploads/`;
+export const signedPath = '/_local/s3';
+const uploads = `${signedPath}/${bucketName}/uploads/`;
 
-/** Takes a browser's file into the bucket as S3 does: where, how long and of which type is what our signature says. */
-export async function answerUpload(request: IncomingMessage, response: ServerResponse, files: FileStore) {
+/** Takes and gives a browser's files as S3 does: which, how long, of which type and under which name is what our signature says. */
+export async function answerSigned(request: IncomingMessage, response: ServerResponse, files: FileStore) {
   const url = requestUrl(request);
-  if (request.method !== 'PUT') return refuseFile(response, 405, 'MethodNotAllowed');
-  if (!url.pathname.startsWith(prefix)) return refuseFile(response, 403, 'AccessDenied');
+  const { method = '' } = request;
+  if (!['PUT', 'GET', 'HEAD'].includes(method)) return refuseFile(response, 405, 'MethodNotAllowed');
+  if (method === 'PUT' && !url.pathname.startsWith(uploads)) return refuseFile(response, 403, 'AccessDenied');
   if (isOver(url.searchParams)) return refuseFile(response, 403, 'AccessDenied');
   if (signature(request, url) !== url.searchParams.get('X-Amz-Signature'))
     return refuseFile(response, 403, 'SignatureDoesNotMatch');
-  await files.answer(request, response, url.pathname.slice(uploadsPath.length));
+  await files.answer(request, response, url.pathname.slice(signedPath.length));
 }
 
 function isOver(params: URLSearchParams): boolean {

@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localCredentials, localRegion } from './database.ts';
+import { bucketName, type FileStore, startFileStore } from './file-store.ts';
+import { portOf } from './port-of.ts';
+import { answerSigned, signedPath } from './signed-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'reclame-store-'));
+const at = { Bucket: bucketName, Key: 'exports/ws/é t.csv' };
+const none = { Bucket: bucketName, Key: 'exports/none' };
+const named = { ...at, ResponseContentDisposition: 'attachment; filename="p.csv"', ResponseContentType: 'text/csv' };
+const text = '0123456789';
+
+let store: FileStore;
+let browser: Server;
+let sdk: S3Client;
+let signer: S3Client;
+
+const clientOf = (endpoint: string) =>
+  new S3Client({
+    endpoint,
+    region: localRegion,
+    credentials: localCredentials,
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  });
+
+beforeAll(async () => {
+  store = await startFileStore(folder);
+  browser = createServer((request, response) => answerSigned(request, response, store)).listen(0, '127.0.0.1');
+  await once(browser, 'listening');
+  sdk = clientOf(store.endpoint);
+  signer = clientOf(`http://127.0.0.1:${portOf(browser)}${signedPath}`);
+  await sdk.send(new PutObjectCommand({ ...at, Body: text }));
+});
+
+afterAll(() => {
+  store.stop();
+  browser.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ranges: [string, number, string, string | null][] = [
+  ['bytes=3-5', 206, '345', 'bytes 3-5/10'],
+  ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+  ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+  ['bytes=-20', 206, text, 'bytes 0-9/10'],
+  ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
+  ['bytes=10-', 416, 'InvalidRange', 'bytes */10'],
+  ['bytes=-0', 416, 'InvalidRange', 'bytes */10'],
+  ['bytes=5-3', 200, text, null],
+  ['lines=1-2', 200, text, null],
+];
+
+describe('the bucket', () => {
+  it('gives the SDK the part of a file that it asks for', async () => {
+    const { Body, ContentRange, ContentLength } = await sdk.send(new GetObjectCommand({ ...at, Range: 'bytes=4-' }));
+    expect(await Body?.transformToString()).toBe('456789');
+    expect([ContentRange, ContentLength]).toEqual(['bytes 4-9/10', 6]);
+    expect(await sdk.send(new HeadObjectCommand(at))).toMatchObject({ ContentLength: 10, AcceptRanges: 'bytes' });
+    await expect(sdk.send(new GetObjectCommand({ ...at, Range: 'bytes=10-' }))).rejects.toMatchObject({
+      name: 'InvalidRange',
+    });
+  });
+
+  it('keeps an empty file', async () => {
+    const empty = { ...at, Key: 'empty' };
+    await sdk.send(new PutObjectCommand({ ...empty, Body: '' }));
+    expect(await (await sdk.send(new GetObjectCommand(empty))).Body?.transformToString()).toBe('');
+  });
+});
+
+describe('a signed address', () => {
+  it('gives the file under the name and the type that were signed', async () => {
+    const answer = await fetch(await getSignedUrl(signer, new GetObjectCommand(named), { expiresIn: 60 }));
+    expect(await answer.text()).toBe(text);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-disposition': 'attachment; filename="p.csv"',
+      'content-type': 'text/csv',
+      'content-length': '10',
+    });
+  });
+
+  it.each(ranges)('answers %s with %i', async (range, status, body, contentRange) => {
+    const answer = await fetch(await getSignedUrl(signer, new GetObjectCommand(at)), { headers: { range } });
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([status, contentRange]);
+    expect(await answer.text()).toContain(body);
+  });
+
+  it('tells a file by HEAD when that is what was signed', async () => {
+    const head = await getSignedUrl(signer, new HeadObjectCommand(at));
+    const answer = await fetch(head, { method: 'HEAD' });
+    expect([answer.status, answer.headers.get('content-length')]).toEqual([200, '10']);
+    expect((await fetch(head)).status).toBe(403);
+  });
+
+  it('opens nothing else, nothing changed, nothing after its time, and knows what is not there', async () => {
+    const url = await getSignedUrl(signer, new GetObjectCommand(named), { expiresIn: 60 });
+    expect((await fetch(url.replace('p.csv', 'q.csv'))).status).toBe(403);
+    expect((await fetch(url.replace('exports', 'imports'))).status).toBe(403);
+    expect((await fetch(url, { method: 'PUT', body: 'x' })).status).toBe(403);
+    expect((await fetch(url, { method: 'DELETE' })).status).toBe(405);
+    const yesterday = new Date(Date.now() - 24 * 3600 * 1000);
+    const old = await getSignedUrl(signer, new GetObjectCommand(at), { expiresIn: 60, signingDate: yesterday });
+    expect((await fetch(old)).status).toBe(403);
+    expect((await fetch(await getSignedUrl(signer, new GetObjectCommand(none)))).status).toBe(404);
+  });
+});
