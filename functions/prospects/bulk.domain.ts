@@ -8,7 +8,7 @@ import { activity } from '../platform/db/activity.entity.ts';
 import { changedMeanwhile, withFreshReads } from '../platform/db/fresh-reads.ts';
 import { type Operation, write } from '../platform/db/write.ts';
 import type { Actor } from '../platform/identity/actor.ts';
-import { countProspects } from './count-prospects.ts';
+import { countGoneProspects, countNewProspects } from './count-prospects.ts';
 import { editProspect } from './edit-prospect.ts';
 import type { ProspectItem } from './prospect.entity.ts';
 import { markChanged } from './prospect-change.entity.ts';
@@ -20,7 +20,8 @@ import { readWeights } from './scoring/scoring-model.entity.ts';
 
 type Bulk = ParsedInput<typeof prospects.bulkProspects>['body'];
 type Act = {
-  counted: -1 | 0 | 1;
+  /** What it changes of the count of prospects, done to so many. */
+  count?: (prospects: number) => Operation;
   /** Those that it can be done to. */
   read: (ids: string[]) => Promise<ProspectItem[]>;
   /** What it writes for one of them: four operations at most, none when nothing changes. */
@@ -49,7 +50,6 @@ async function actOf(actor: Actor, { action, value = '' }: Bulk): Promise<Act> {
   const weights = await readWeights(workspaceId);
   const read = (ids: string[]) => readProspects(workspaceId, ids);
   const edit = (change: (item: ProspectItem) => Partial<ProspectItem>): Act => ({
-    counted: 0,
     read,
     write: (before) => {
       const after = { ...before, ...change(before) };
@@ -62,9 +62,10 @@ async function actOf(actor: Actor, { action, value = '' }: Bulk): Promise<Act> {
   if (action === 'status') return edit(() => ({ status: value as ProspectStatus, ...lostReasonFor(value) }));
   if (action === 'tag') return edit(({ tags }) => ({ tags: tagged(tags, value) }));
   if (action === 'untag') return edit(({ tags }) => ({ tags: tags.filter((tag) => tag !== value) }));
-  if (action === 'delete') return { counted: -1, read, write: (item) => intoTrash(item, now) };
+  if (action === 'delete')
+    return { count: (gone) => countGoneProspects(workspaceId, gone), read, write: (item) => intoTrash(item, now) };
   return {
-    counted: 1,
+    count: (back) => countNewProspects(actor.workspace, back),
     read: (ids) => readTrash(workspaceId, ids, now),
     write: async (item) => {
       await refuseTakenEmail(item);
@@ -120,7 +121,7 @@ async function writeActs(actor: Actor, act: Act, action: string, ids: string[]):
   if (changed.length > 0)
     await write([
       ...changed.flatMap(({ operations }) => operations),
-      ...(act.counted === 0 ? [] : [countProspects(workspaceId, act.counted * changed.length)]),
+      ...(act.count ? [act.count(changed.length)] : []),
       markChanged(
         workspaceId,
         changed.map(({ id }) => id),

@@ -9,7 +9,7 @@ const overLimit = new AppError('plan_limit');
 export const prospectLimit = (workspace: WorkspaceItem, now: Date = new Date()): number | null =>
   currentPlan(workspace, now).limits.prospects;
 
-/** Counts new prospects in, unless the plan does not allow so many more. */
+/** Counts prospects in, new ones or those that come back, unless the plan does not allow so many more. */
 export function countNewProspects(workspace: WorkspaceItem, added: number): Operation {
   const limit = prospectLimit(workspace);
   const count = addToBook(workspace.workspaceId, added);
@@ -20,9 +20,9 @@ export function countNewProspects(workspace: WorkspaceItem, added: number): Oper
   return update(within, overLimit);
 }
 
-/** Counts prospects out, or back in: what was there a moment ago is not refused. */
-export const countProspects = (workspaceId: string, change: number): Operation =>
-  update(addToBook(workspaceId, change));
+/** Counts prospects out. */
+export const countGoneProspects = (workspaceId: string, gone: number): Operation =>
+  update(addToBook(workspaceId, -gone));
 
 const addToBook = (workspaceId: string, change: number) =>
   ProspectBook.update({ workspaceId })

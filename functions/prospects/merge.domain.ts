@@ -7,7 +7,7 @@ import { withFreshReads } from '../platform/db/fresh-reads.ts';
 import { write } from '../platform/db/write.ts';
 import type { Actor } from '../platform/identity/actor.ts';
 import { giveEvents } from '../platform/outbox/thing-events.ts';
-import { countProspects } from './count-prospects.ts';
+import { countGoneProspects } from './count-prospects.ts';
 import { editProspect } from './edit-prospect.ts';
 import { mergedContent } from './merged-content.ts';
 import { moveTimeline } from './move-timeline.ts';
@@ -46,7 +46,7 @@ export async function mergeProspects(actor: Actor, input: Merge) {
     await write([
       ...operations,
       ...others.flatMap((other) => dropProspect(other, after)),
-      countProspects(workspaceId, -others.length),
+      countGoneProspects(workspaceId, others.length),
       markChanged(workspaceId, [keepId, ...mergeIds], now),
       activity(actor, { type: 'prospect.merged', entityId: keepId, changed: mergeIds }, now),
       ...editEvents(kept, after, { more: true, now }),

@@ -4,7 +4,7 @@ import { withFreshReads } from '../platform/db/fresh-reads.ts';
 import { write } from '../platform/db/write.ts';
 import type { Actor } from '../platform/identity/actor.ts';
 import { eraseEvents } from '../platform/outbox/thing-events.ts';
-import { countProspects } from './count-prospects.ts';
+import { countGoneProspects } from './count-prospects.ts';
 import { ProspectActivity, toProspectActivity } from './prospect-activity.entity.ts';
 import { markChanged } from './prospect-change.entity.ts';
 import { goneEvent } from './prospect-events.ts';
@@ -40,7 +40,7 @@ export async function erasePerson(actor: Actor, { id }: { id: string }) {
     const now = new Date();
     await write([
       ...dropProspect(item),
-      countProspects(workspaceId, -1),
+      countGoneProspects(workspaceId, 1),
       markChanged(workspaceId, [id], now),
       activity(actor, { type: 'prospect.erased', entityId: id }, now),
       goneEvent(item, now),

@@ -7,7 +7,7 @@ import { readTogether } from '../platform/db/read-together.ts';
 import { type Operation, put, remove, write } from '../platform/db/write.ts';
 import { env } from '../platform/env.ts';
 import type { Actor } from '../platform/identity/actor.ts';
-import { countProspects } from './count-prospects.ts';
+import { countGoneProspects, countNewProspects, withinPlan } from './count-prospects.ts';
 import { DeletedProspect } from './deleted-prospect.entity.ts';
 import { Prospect, type ProspectItem, prospectKey } from './prospect.entity.ts';
 import { markChanged } from './prospect-change.entity.ts';
@@ -30,7 +30,7 @@ export async function deleteProspect(actor: Actor, { id }: { id: string }) {
     const now = new Date();
     await write([
       ...intoTrash(item, now),
-      countProspects(workspaceId, -1),
+      countGoneProspects(workspaceId, 1),
       markChanged(workspaceId, [id], now),
       activity(actor, { type: 'prospect.deleted', entityId: id }, now),
     ]);
@@ -62,24 +62,26 @@ export function intoTrash(item: ProspectItem, now: Date): Operation[] {
   return [...dropProspect(item), put(deleted), goneEvent(item, now)];
 }
 
-/** Brings a prospect back as it was, under its own id; a 404 when it is too late. */
-export const restoreProspect = (actor: Actor, { id }: { id: string }) =>
-  withFreshReads(async () => {
-    const { workspaceId } = actor;
-    const now = new Date();
-    const there = await Prospect.get(prospectKey(workspaceId, id)).go({ consistent: true });
-    if (there.data) return { prospect: toProspect(there.data) };
-    const [item] = await readTrash(workspaceId, [id], now);
-    if (!item) throw new AppError('not_found');
-    await refuseTakenEmail(item);
-    await write([
-      ...outOfTrash(item, now),
-      countProspects(workspaceId, 1),
-      markChanged(workspaceId, [id], now),
-      activity(actor, { type: 'prospect.restored', entityId: id }, now),
-    ]);
-    return { prospect: toProspect(item) };
-  });
+/** Brings a prospect back as it was, under its own id; a 404 when it is too late, a 402 while the plan is full. */
+export const restoreProspect = (actor: Actor, target: { id: string }) =>
+  withinPlan(actor.workspace, () => withFreshReads(() => bringBack(actor, target)));
+
+async function bringBack(actor: Actor, { id }: { id: string }) {
+  const { workspaceId, workspace } = actor;
+  const now = new Date();
+  const there = await Prospect.get(prospectKey(workspaceId, id)).go({ consistent: true });
+  if (there.data) return { prospect: toProspect(there.data) };
+  const [item] = await readTrash(workspaceId, [id], now);
+  if (!item) throw new AppError('not_found');
+  await refuseTakenEmail(item);
+  await write([
+    ...outOfTrash(item, now),
+    countNewProspects(workspace, 1),
+    markChanged(workspaceId, [id], now),
+    activity(actor, { type: 'prospect.restored', entityId: id }, now),
+  ]);
+  return { prospect: toProspect(item) };
+}
 
 /** Prospects as they come back: those that still can, of up to a hundred. */
 export async function readTrash(workspaceId: string, prospectIds: string[], now: Date): Promise<ProspectItem[]> {

@@ -6,7 +6,7 @@ import { type Operation, put, remove, update } from '../platform/db/write.ts';
 import { Prospect, type ProspectItem } from './prospect.entity.ts';
 import { ProspectEmail } from './prospect-email.entity.ts';
 
-/** Operations of one prospect's writes: at most three each, to stand with `markChanged` and `countProspects` in one transaction. */
+/** Operations of one prospect's writes: at most three each, to stand with `markChanged` and their count in one transaction. */
 
 export const insertProspect = (item: ProspectItem): Operation[] => [
   put(Prospect.create(item), changedMeanwhile),

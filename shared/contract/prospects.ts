@@ -127,7 +127,7 @@ export const restoreProspect = defineRoute({
   body: z.strictObject({}),
   output: ProspectAnswer,
   status: 200,
-  errors: ['prospect_email_taken'],
+  errors: ['plan_limit', 'prospect_email_taken'],
 });
 
 export const prospectSorts = ['newest', 'score', 'recent_activity', 'value', 'name'] as const;
