@@ -3,7 +3,7 @@ import { activity } from '../platform/db/activity.entity.ts';
 import { withFreshReads } from '../platform/db/fresh-reads.ts';
 import { write } from '../platform/db/write.ts';
 import type { Actor } from '../platform/identity/actor.ts';
-import { eraseEvents } from '../platform/outbox/thing-events.ts';
+import { eraseTold } from '../webhooks/erase-told.domain.ts';
 import { countGoneProspects } from './count-prospects.ts';
 import { ProspectActivity, toProspectActivity } from './prospect-activity.entity.ts';
 import { markChanged } from './prospect-change.entity.ts';
@@ -48,7 +48,7 @@ export async function erasePerson(actor: Actor, { id }: { id: string }) {
   });
   await Promise.all([
     purgeTimeline({ workspaceId, prospectId: id }),
-    eraseEvents({ workspaceId, entityId: id }),
+    eraseTold({ workspaceId, entityId: id }),
     forgetNotifications({ workspaceId, entityId: id }),
     dropSnapshot(workspaceId),
   ]);

@@ -1,6 +1,7 @@
 import { restoreSeconds } from '../../shared/rules/prospects.ts';
 import { forgetNotifications } from '../notifications/notify.domain.ts';
-import { eraseEvents, giveEvents } from '../platform/outbox/thing-events.ts';
+import { giveEvents } from '../platform/outbox/thing-events.ts';
+import { eraseTold } from '../webhooks/erase-told.domain.ts';
 import { DeletedProspect } from './deleted-prospect.entity.ts';
 import { moveTimeline } from './move-timeline.ts';
 import { Prospect, prospectKey } from './prospect.entity.ts';
@@ -19,12 +20,12 @@ export async function purgeProspects({ workspaceId, prospectIds, heirId, erased 
     const { data: there } = await Prospect.get(prospectKey(workspaceId, prospectId)).go({ consistent: true });
     if (there || (await canComeBack(workspaceId, prospectId))) continue;
     const thing = { workspaceId, entityId: prospectId };
-    if (erased) await eraseEvents(thing);
+    if (erased) await eraseTold(thing);
     if (heirId) {
       await moveTimeline(workspaceId, prospectId, heirId);
       const { data: heir } = await Prospect.get(prospectKey(workspaceId, heirId)).go({ consistent: true });
       // An heir that is gone may have been erased, and these would have been with it.
-      await (heir ? giveEvents(thing, heirId) : eraseEvents(thing));
+      await (heir ? giveEvents(thing, heirId) : eraseTold(thing));
     }
     await forgetNotifications(thing);
     await purgeTimeline({ workspaceId, prospectId });

@@ -4,10 +4,9 @@ import { unlessRefused } from '../platform/db/write.ts';
 import { newId } from '../platform/new-id.ts';
 import { Event, type EventItem } from '../platform/outbox/event.entity.ts';
 import { passPoint } from '../platform/worker/pass-point.ts';
-import { Delivery, type DeliveryItem } from './delivery.entity.ts';
+import { Delivery, type DeliveryItem, deliveryIdOf } from './delivery.entity.ts';
 import { type AttemptMessage, type CancelMessage, enqueueCancellation } from './delivery-queue.ts';
 import { putOff } from './due-deliveries.ts';
-import { deliveryIdOf } from './fan-out.ts';
 import { payloadText } from './payload.ts';
 import { recordAttempt } from './record-attempt.ts';
 import { type Outcome, sendAttempt } from './send-attempt.ts';
@@ -140,6 +139,7 @@ export async function cancelWaiting(message: CancelMessage): Promise<void> {
 /** Nobody is left to send it to, or nothing to say. What is under way is left to its end, and cancelled before its next attempt. */
 async function cancelDelivery(delivery: DeliveryItem): Promise<void> {
   const { shard, dueAt, nextAttemptAt, leaseId, leasedUntil, manual, ...left } = delivery;
+  const { erased } = left;
   const status = delivery.status === 'succeeded' || delivery.status === 'exhausted' ? delivery.status : 'cancelled';
   const now = new Date().toISOString();
   await unlessRefused(
@@ -149,6 +149,8 @@ async function cancelDelivery(delivery: DeliveryItem): Promise<void> {
           eq(attr.attemptCount, delivery.attemptCount),
           eq(attr.status, delivery.status),
           manual ? eq(attr.manual, true) : notExists(attr.manual),
+          // Or the answers that an erasure took away would come back.
+          erased ? eq(attr.erased, true) : notExists(attr.erased),
           `(${notExists(attr.leasedUntil)} OR ${lt(attr.leasedUntil, now)})`,
         ].join(' AND '),
       )

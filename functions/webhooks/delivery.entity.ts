@@ -38,6 +38,8 @@ export const Delivery = new Entity(
       },
       attemptCount: { type: 'number', required: true },
       nextAttemptAt: { type: 'string' },
+      /** What it told of was erased: it keeps no answer any more. */
+      erased: { type: 'boolean' },
       /** Someone asked for one more. */
       manual: { type: 'boolean' },
       leaseId: { type: 'string' },
@@ -62,3 +64,12 @@ export const Delivery = new Entity(
   entityOptions,
 );
 export type DeliveryItem = EntityItem<typeof Delivery>;
+
+/** One event makes one delivery for a webhook: its id follows from the event's. */
+export const deliveryIdOf = (eventId: string) => eventId.replace(/^evt_/, 'dlv_');
+
+export const withoutAnswers = (delivery: DeliveryItem) => ({
+  ...delivery,
+  attempts: delivery.attempts.map(({ snippet, ...attempt }) => attempt),
+  erased: true,
+});

@@ -5,7 +5,7 @@ import { isRefused, put, update, write } from '../platform/db/write.ts';
 import { Event, type EventItem, eventShards } from '../platform/outbox/event.entity.ts';
 import { sweepShards } from '../platform/outbox/sweep-shards.ts';
 import { passPoint } from '../platform/worker/pass-point.ts';
-import { Delivery, type DeliveryItem } from './delivery.entity.ts';
+import { Delivery, type DeliveryItem, deliveryIdOf } from './delivery.entity.ts';
 import { enqueueAttempt } from './delivery-queue.ts';
 import { requeueSeconds, shardOf } from './due-deliveries.ts';
 import { Webhook, type WebhookItem } from './webhook.entity.ts';
@@ -15,10 +15,13 @@ export async function fanOut(event: EventItem): Promise<void> {
   const deliveries = deliveriesOf(event, await webhooksOf(event.workspaceId));
   await Promise.all(deliveries.map(startDelivery));
   await notifyPeople(event);
-  await done(event).go();
+  await done(event, deliveries).go();
 }
 
-const done = (event: EventItem) => Event.patch(event).remove(['shard', 'pendingAt']);
+const done = (event: EventItem, deliveries: DeliveryItem[]) =>
+  Event.patch(event)
+    .remove(['shard', 'pendingAt'])
+    .set({ sentTo: deliveries.map(({ webhookId }) => webhookId) });
 
 type Planned = { event: EventItem; deliveries: DeliveryItem[] };
 
@@ -58,7 +61,7 @@ async function startTogether(chunk: Planned[]): Promise<PromiseSettledResult<voi
     await Promise.all(chunk.map(({ event }) => notifyPeople(event)));
     await write([
       ...deliveries.map((delivery) => put(Delivery.create(delivery))),
-      ...chunk.map(({ event }) => update(done(event))),
+      ...chunk.map((one) => update(done(one.event, one.deliveries))),
     ]);
   } catch {
     return Promise.allSettled(chunk.map(({ event }) => fanOut(event)));
@@ -103,9 +106,6 @@ const isFor = (webhook: WebhookItem, event: EventItem) =>
   (event.onlyWebhookId === undefined
     ? webhook.events.includes(event.type) && webhook.createdAt <= event.at
     : event.onlyWebhookId === webhook.webhookId);
-
-/** One event makes one delivery for a webhook: its id follows from the event's. */
-export const deliveryIdOf = (eventId: string) => eventId.replace(/^evt_/, 'dlv_');
 
 function newDelivery(event: EventItem, eventType: SentEventType, webhookId: string): DeliveryItem {
   const now = new Date();

@@ -1,7 +1,7 @@
 import type { DeliveryStatus } from '../../shared/rules/webhooks.ts';
 import { unlessRefused } from '../platform/db/write.ts';
 import { passPoint } from '../platform/worker/pass-point.ts';
-import { Delivery, type DeliveryItem } from './delivery.entity.ts';
+import { Delivery, type DeliveryItem, withoutAnswers } from './delivery.entity.ts';
 import { enqueueAttempt, longestDelaySeconds } from './delivery-queue.ts';
 import { dueFor, shardOf } from './due-deliveries.ts';
 import { nextWait } from './retry-plan.ts';
@@ -22,12 +22,7 @@ type Attempted = {
 /** Writes down what came of an attempt, and sees to the next one; null when its lease was lost meanwhile. */
 export async function recordAttempt(attempted: Attempted): Promise<DeliveryItem | null> {
   const next = afterAttempt(attempted);
-  const isRecorded = await unlessRefused(
-    Delivery.put(next.item)
-      .where((attr, { eq }) => eq(attr.leaseId, attempted.leaseId))
-      .go(),
-  );
-  if (!isRecorded) return null;
+  if (!(await putLeased(next.item, attempted.leaseId))) return null;
   passPoint('before-requeue');
   if (next.waitSeconds !== null && next.waitSeconds <= longestDelaySeconds) {
     const { workspaceId, webhookId, deliveryId, tries } = next.item;
@@ -35,6 +30,19 @@ export async function recordAttempt(attempted: Attempted): Promise<DeliveryItem 
   }
   return next.item;
 }
+
+/** Under the lease of its attempt; without any answer when what it told of was erased meanwhile. */
+const putLeased = async (item: DeliveryItem, leaseId: string): Promise<boolean> =>
+  (await unlessRefused(
+    Delivery.put(item)
+      .where((attr, { eq, notExists }) => `${eq(attr.leaseId, leaseId)} AND ${notExists(attr.erased)}`)
+      .go(),
+  )) ||
+  unlessRefused(
+    Delivery.put(withoutAnswers(item))
+      .where((attr, { eq }) => `${eq(attr.leaseId, leaseId)} AND ${eq(attr.erased, true)}`)
+      .go(),
+  );
 
 type Next = { item: DeliveryItem; waitSeconds: number | null };
 

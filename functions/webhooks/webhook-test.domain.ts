@@ -5,8 +5,8 @@ import { activity } from '../platform/db/activity.entity.ts';
 import { put, write } from '../platform/db/write.ts';
 import type { Actor } from '../platform/identity/actor.ts';
 import { Event, newEvent } from '../platform/outbox/event.entity.ts';
+import { deliveryIdOf } from './delivery.entity.ts';
 import { eventExamples } from './event-examples.ts';
-import { deliveryIdOf } from './fan-out.ts';
 import { readWebhook } from './read-webhook.ts';
 
 type Trial = ParsedInput<typeof webhooks.testWebhook>;

@@ -32,6 +32,8 @@ export const Event = new Entity(
       onlyWebhookId: { type: 'string' },
       /** Nobody waits for it: webhooks are told, people are not. */
       quiet: { type: 'boolean' },
+      /** The webhooks that it was sent to, once all its deliveries exist. */
+      sentTo: { type: 'list', items: { type: 'string' } },
       at: { type: 'string', required: true },
       shard: { type: 'string' },
       pendingAt: { type: 'string' },

@@ -1,7 +1,7 @@
 import { isRefused } from '../db/write.ts';
 import { Event, type EventItem } from './event.entity.ts';
 
-type Thing = { workspaceId: string; entityId: string };
+export type Thing = { workspaceId: string; entityId: string };
 
 const writesAtOnce = 8;
 
@@ -19,7 +19,7 @@ export const giveEvents = (thing: Thing, heirId: string): Promise<void> =>
   });
 
 /** The index is a moment behind: whoever must reach all of them comes a second time. */
-async function forEachEvent(thing: Thing, act: (item: EventItem) => Promise<void>): Promise<void> {
+export async function forEachEvent(thing: Thing, act: (item: EventItem) => Promise<void>): Promise<void> {
   const { data } = await Event.query.byThing(thing).go({ pages: 'all' });
   for (let at = 0; at < data.length; at += writesAtOnce)
     await Promise.all(data.slice(at, at + writesAtOnce).map((item) => act(item).catch(ignoreGone)));

@@ -5,9 +5,9 @@ import { put, write } from '../../platform/db/write.ts';
 import { Event, newEvent } from '../../platform/outbox/event.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { deliverAll } from '../deliver.ts';
-import { Delivery, type DeliveryItem } from '../delivery.entity.ts';
+import { Delivery, type DeliveryItem, deliveryIdOf } from '../delivery.entity.ts';
 import type { AttemptMessage } from '../delivery-queue.ts';
-import { deliveryIdOf, fanOut } from '../fan-out.ts';
+import { fanOut } from '../fan-out.ts';
 
 /** A new webhook of someone, active and told of boards unless `body` says otherwise. */
 export async function newWebhook(token: string, url: string, body: object = {}) {
