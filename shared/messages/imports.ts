@@ -47,8 +47,8 @@ export const importProblems = {
   noAds: 'Le fichier ne contient aucune annonce',
   notText: 'Ce fichier n’est ni un CSV ni un JSON',
   workbook: 'Ce fichier est un classeur ou une archive : enregistrez-le au format CSV',
-  headerBroken: (reason: string) => `Ligne 1, celle des noms de colonnes : ${reason.toLowerCase()}`,
-  headerTooWide: 'Ligne 1 : trop de colonnes',
+  headerBroken: (line: number, reason: string) => `Ligne ${line}, celle des noms de colonnes : ${reason.toLowerCase()}`,
+  headerTooWide: (line: number) => `Ligne ${line} : trop de colonnes`,
   columnsMissing: (names: string[]) =>
     `Aucune colonne pour : ${names.join(', ')}. Indiquez à quoi correspondent vos colonnes`,
   jsonBroken: (record: number) =>

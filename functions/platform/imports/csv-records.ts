@@ -25,10 +25,15 @@ export class CsvRecords {
   #rest = '';
   #tooLong = false;
   #lines: Line[] = [];
+  #above: number;
 
-  /** The first record is the header: it says how many cells the others have, and what they look like. */
-  constructor(separator: string, readHeader: ReadHeader) {
+  /**
+   * The first record below the `linesAbove` is the header: it says how many cells the others have, and what they look
+   * like.
+   */
+  constructor(separator: string, readHeader: ReadHeader, linesAbove = 0) {
     this.#separator = separator;
+    this.#above = linesAbove;
     this.#readHeader = readHeader;
   }
 
@@ -48,7 +53,9 @@ export class CsvRecords {
     const held = !last && this.#rest.endsWith('\r') ? '\r' : '';
     const parts = this.#rest.slice(0, this.#rest.length - held.length).split(/\r\n|\n|\r/);
     const unfinished = last ? '' : (parts.pop() ?? '');
-    for (const text of parts) {
+    const above = Math.min(this.#above, parts.length);
+    this.#above -= above;
+    for (const text of parts.slice(above)) {
       const kept = this.#tooLong ? 'x'.repeat(longestRecord + 1) : text;
       this.#tooLong = false;
       this.#lines.push({ text: kept, odd: hasOddQuotes(kept) });

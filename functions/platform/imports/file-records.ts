@@ -54,12 +54,14 @@ async function* csvRecords<Read>(
   layout: FileLayout & { format: 'csv' },
   reader: RecordReader<Read>,
 ): AsyncGenerator<Piece<Read>> {
+  const { separator, linesAbove = 0 } = layout;
   let rows: RowReader<Read> | undefined;
-  const records = new CsvRecords(layout.separator, (header) => {
-    rows = reader.header(headersOf(header));
+  let line = linesAbove + 1;
+  const readHeader = (header: CsvRecord) => {
+    rows = reader.header(headersOf(header, line));
     return rows.isLikely;
-  });
-  let line = 1;
+  };
+  const records = new CsvRecords(separator, readHeader, linesAbove);
   const toRecord = (record: CsvRecord): FileRecord<Read> => {
     line++;
     const read = rows?.row;
@@ -74,8 +76,8 @@ async function* csvRecords<Read>(
   yield { records: records.end().map(toRecord), progress: 1 };
 }
 
-function headersOf(record: CsvRecord): string[] {
-  if ('reason' in record) throw new FileProblem(importProblems.headerBroken(record.reason));
-  if (record.cells.length > mostColumns) throw new FileProblem(importProblems.headerTooWide);
+function headersOf(record: CsvRecord, line: number): string[] {
+  if ('reason' in record) throw new FileProblem(importProblems.headerBroken(line, record.reason));
+  if (record.cells.length > mostColumns) throw new FileProblem(importProblems.headerTooWide(line));
   return record.cells.map((cell) => cell.trim());
 }

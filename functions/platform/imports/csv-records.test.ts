@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { CsvRecords } from './csv-records.ts';
+
+it('has its header below the lines that stand above it', () => {
+  const headers: unknown[] = [];
+  const readHeader = (header: unknown) => {
+    headers.push(header);
+    return () => true;
+  };
+  const records = new CsvRecords(';', readHeader, 2);
+  const found = [...records.push('Export de mars;"\n\nNom;'), ...records.push('Ville\nRoux;Lyon\n'), ...records.end()];
+  expect(headers).toEqual([{ cells: ['Nom', 'Ville'] }]);
+  expect(found).toEqual([{ cells: ['Roux', 'Lyon'] }]);
+});
