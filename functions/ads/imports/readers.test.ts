@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callToActions } from '../../../shared/rules/ads.ts';
-import { readDay } from '../../platform/imports/read-day.ts';
-import { readAmount, readRange, readText } from '../../platform/imports/read-values.ts';
+import { readDay, readDays, readEnd } from '../../platform/imports/read-day.ts';
+import { currencyOf, decimalMarkOf, readAmount, readRange, readText } from '../../platform/imports/read-values.ts';
 import { groupKeyOf } from '../near-duplicate.ts';
 import { readAddress } from './read-address.ts';
 import { readArchiveAd } from './read-archive-ad.ts';
@@ -191,7 +191,20 @@ describe('values', () => {
     ['2026-05-12T23:59:00+0200', '2026-05-12'],
     ['12/05/2026', '2026-05-12'],
     ['12/05/2026 14:30', '2026-05-12'],
-    ['05/31/2026', '2026-05-31'],
+    ['05/31/2026', undefined],
+    ['12/05/26', '2026-05-12'],
+    ['12.5.26 8:30', '2026-05-12'],
+    ['mar. 12/05/2026', '2026-05-12'],
+    ['12-May-26', '2026-05-12'],
+    ['12 mai 14:30', undefined],
+    ['20260512', '2026-05-12'],
+    ['20260512T101500Z', '2026-05-12'],
+    [46_154, '2026-05-12'],
+    ['46154,75', '2026-05-12'],
+    [75_001, undefined],
+    [1_000, undefined],
+    ['N/A', null],
+    ['-', null],
     ['1er mai 2026', '2026-05-01'],
     ['12 août 2026', '2026-08-12'],
     ['May 12, 2026', '2026-05-12'],
@@ -206,7 +219,45 @@ describe('values', () => {
     ['0000-00-00', undefined],
   ])('reads the day %j', (value, day) => expect(readDay(value)).toBe(day));
 
+  it('reads a day in the order of its column, and no other way', () => {
+    const order = 'mdy';
+    expect(['7/6/2017', '10/22/2017', '22/10/2017'].map((text) => readDay(text, { order }))).toEqual([
+      '2017-07-06',
+      '2017-10-22',
+      undefined,
+    ]);
+  });
+
   it.each([
+    ['22 déc 2025 - 30 déc 2025', { from: '2025-12-22', to: '2025-12-30' }],
+    ['du 02/01/2026 au 05/01/2026', { from: '2026-01-02', to: '2026-01-05' }],
+    ['Dec 22, 2025 - Present', { from: '2025-12-22', to: null }],
+    ['2025-12-22', { from: '2025-12-22' }],
+    ['22 - 30 déc 2025', { from: '2025-12-30' }],
+    ['', { from: null }],
+  ])('reads the days of %j', (value, days) => expect(readDays(value)).toEqual(days));
+
+  it.each(['still running', 'En cours', 'Active', 'Présent', '', null])('reads no end in %j', (value) =>
+    expect(readEnd(value)).toBeNull(),
+  );
+
+  it.each([
+    ['1 250,50 € HT', 1250.5],
+    ["CHF 1'500.-", 1500],
+    ['1500,--', 1500],
+    ['1\u00a0250\u202f€ T.T.C.', 1250],
+    ['12.500', 12_500],
+    ['0.500', 0.5],
+    ['1 250.500', 1250.5],
+    ['1,1 k€', 1_100],
+    ['12 KEUR', 12_000],
+    ['1,2 Md €', 1_200_000_000],
+    ['1 200 MAD', 1_200],
+    ['US$ 12.5', 12.5],
+    ['(1 200)', undefined],
+    ['1 200 ABC', undefined],
+    ['1.2.3.4', undefined],
+    ['N/A', null],
     ['1 234,50', 1234.5],
     ['1\u202f234', 1234],
     ['1,234,567', 1_234_567],
@@ -221,6 +272,22 @@ describe('values', () => {
     [Number.NaN, undefined],
     [{}, undefined],
   ])('reads the amount %j', (value, amount) => expect(readAmount(value)).toBe(amount));
+
+  it('reads three digits after a mark as the other amounts of the column tell', () => {
+    expect(decimalMarkOf(['12.500', '9.99', '1,200.00'])).toBe('.');
+    expect(decimalMarkOf(['1.234.567', '12,500'])).toBe(',');
+    expect(decimalMarkOf(['12.500', '1200', '', 'x'])).toBeUndefined();
+    expect(['12.500', '12,500'].map((text) => readAmount(text, { decimal: '.' }))).toEqual([12.5, 12_500]);
+    expect(['12.500', '12,500'].map((text) => readAmount(text, { decimal: ',' }))).toEqual([12_500, 12.5]);
+  });
+
+  it.each([
+    ['1 250 € TTC', 'EUR'],
+    ['Amount spent (CHF)', 'CHF'],
+    ['$1,200', 'USD'],
+    ['Montant HT net', undefined],
+    ['1200', undefined],
+  ])('finds the currency of %j', (text, currency) => expect(currencyOf(text)).toBe(currency));
 
   it.each([
     ['100', undefined, true, { lower: 100, upper: 100 }],
