@@ -92,7 +92,7 @@ async function runToEnd(workspaceId: string, importId: string): Promise<number> 
 async function time({ workspaceId, importIds: [first = '', again = ''] }: Prepared): Promise<Figures['time']> {
   const item = await findImport(workspaceId, first);
   const { objectKey = '' } = item;
-  const layout = await findLayout(objectKey);
+  const layout = await findLayout(objectKey, adReader(item).knownNames);
   let validated = 0;
   const validating = await seconds(async () => {
     for await (const { records } of fileRecords(objectKey, layout, adReader(item)))

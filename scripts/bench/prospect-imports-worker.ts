@@ -88,7 +88,7 @@ async function perSecond(count: number, act: () => Promise<unknown>): Promise<nu
 async function validate(item: ProspectImportItem): Promise<void> {
   const { objectKey = '' } = item;
   const reader = prospectReader(item);
-  for await (const { records } of fileRecords(objectKey, await findLayout(objectKey), reader))
+  for await (const { records } of fileRecords(objectKey, await findLayout(objectKey, reader.knownNames), reader))
     for (const { read } of records) if ('reason' in read()) throw new Error('refused');
 }
 

@@ -145,6 +145,22 @@ describe('a CSV', () => {
     expect(await importing(await signedInUser(), { csv })).toMatchObject({ status: 'failed', received: 0, message });
   });
 
+  const titled = (...lines: string[]) =>
+    ['Veille, concurrents, mars 2026', '', 'Notes:;;', '"à relire, ""vite""";;', ...lines].join('\n');
+
+  it('finds its header below a title, and counts lines from the first one of the file', async () => {
+    const person = await signedInUser();
+    const done = await importing(person, { csv: titled(header, '1;A;Un;2026-05-12', '2;A;Deux;') });
+    expect(done).toMatchObject({ status: 'completed', received: 2, created: 1 });
+    expect(done.rejected).toEqual([{ line: 7, reason: 'Date de début manquante' }]);
+  });
+
+  it('finds the header that a mapping names', async () => {
+    const mapping = { réf: 'sourceId', qui: 'advertiserName', quoi: 'body', quand: 'startedAt' };
+    const csv = titled('réf;qui;quoi;quand', '1;Page;Texte;2026-05-12');
+    expect(await importing(await signedInUser(), { csv, mapping })).toMatchObject({ status: 'completed', created: 1 });
+  });
+
   it('follows the mapping that was given before its own guess', async () => {
     const person = await signedInUser();
     const lines = 'ref;qui;id;texte;autre texte;quand\n1;Annonceur;99;Non;Oui;12 mai 2026';

@@ -4,7 +4,7 @@ import { guessColumns } from '../../../shared/rules/ad-columns.ts';
 import { FileProblem } from '../../platform/imports/file-layout.ts';
 import type { RecordReader } from '../../platform/imports/file-records.ts';
 import { readDay } from '../../platform/imports/read-day.ts';
-import { type Columns, columnsOf, readingOf } from '../../platform/imports/said-columns.ts';
+import { type Columns, columnsOf, knownNamesOf, readingOf } from '../../platform/imports/said-columns.ts';
 import type { AdImportItem } from './ad-import.entity.ts';
 import type { ReadAd } from './draft.ts';
 import { readItem, readRow } from './read-record.ts';
@@ -13,6 +13,7 @@ import { readItem, readRow } from './read-record.ts';
 export function adReader(item: AdImportItem): RecordReader<ReadAd> {
   const context = { ownerId: item.workspaceId, source: item.source };
   return {
+    knownNames: knownNamesOf(item.mapping ?? {}, guessColumns),
     header: (headers) => {
       const columns = columnsOf(headers, readingOf(headers, item.mapping ?? {}, guessColumns));
       refuseMissing(columns);

@@ -164,15 +164,3 @@ function hasOddQuotes(text: string): boolean {
   for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) count++;
   return count % 2 === 1;
 }
-
-const separators = [',', ';', '\t', '|'];
-
-/** The separator that parts most cells of the first line, outside quotes. */
-export function separatorOf(sample: string): string {
-  const announced = /^sep=(.)\r?\n/i.exec(sample)?.[1];
-  if (announced) return announced;
-  const first = sample.trimStart().split(/\r\n|\n|\r/, 1)[0] ?? '';
-  const outside = first.replace(/"[^"]*"/g, '');
-  const count = (separator: string) => outside.split(separator).length;
-  return separators.reduce((best, separator) => (count(separator) > count(best) ? separator : best));
-}

@@ -3,8 +3,7 @@ export type FileLayout = {
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
   /** In bytes. */
   size: number;
-} & /** `linesAbove` the header stand lines that belong to no table: a title, notes. */
-(
+} /** `linesAbove` the header stand lines that belong to no table: a title, notes. */ & (
   | { format: 'csv'; separator: string; linesAbove?: number }
   /** Where the records are: in `$`, one value after another, or in the list of that path. */
   | { format: 'json'; path: '$' | `$.${string}*` }

@@ -1,4 +1,5 @@
 import { importProblems } from '../../../shared/messages/imports.ts';
+import type { KnownNames } from '../../../shared/rules/csv-header.ts';
 import { type CsvRecord, CsvRecords } from './csv-records.ts';
 import { type FileLayout, FileProblem } from './file-layout.ts';
 import { readFileText } from './file-text.ts';
@@ -12,6 +13,8 @@ type Piece<Read> = { records: FileRecord<Read>[]; progress: number };
 
 /** How a word reads the records of a file. */
 export type RecordReader<Read> = {
+  /** How much a line looks like the header. */
+  knownNames: KnownNames;
   /** Takes the names of the columns, or throws a `FileProblem` that says what they lack. */
   header: (headers: string[]) => RowReader<Read>;
   item: (value: unknown) => Read | Refused;

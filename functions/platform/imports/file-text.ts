@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { uploadBytes } from '../../../shared/contract/import-run.ts';
 import { importProblems } from '../../../shared/messages/imports.ts';
+import { findCsvHeader, type KnownNames } from '../../../shared/rules/csv-header.ts';
 import { openFile } from '../clients/files.ts';
-import { separatorOf } from './csv-records.ts';
 import { type FileLayout, FileProblem } from './file-layout.ts';
 import { listPathOf } from './json-records.ts';
 
@@ -10,8 +10,8 @@ type Encoding = FileLayout['encoding'];
 
 const sampleBytes = 64 * 1024;
 
-/** Reads a file through once, to know how it is written. */
-export async function findLayout(objectKey: string): Promise<FileLayout> {
+/** Reads a file through once, to know how it is written; `knownNames` tells the header of a CSV from what stands above it. */
+export async function findLayout(objectKey: string, knownNames: KnownNames): Promise<FileLayout> {
   const { stream, size } = await open(objectKey);
   if (size === 0) throw new FileProblem(importProblems.empty);
   if (size > uploadBytes) throw new FileProblem(importProblems.fileTooLarge);
@@ -21,7 +21,7 @@ export async function findLayout(objectKey: string): Promise<FileLayout> {
   const encoding = watch.encoding();
   const text = new TextDecoder(encoding).decode(watch.sample);
   if (encoding !== 'windows-1252' && text.includes('\0')) throw new FileProblem(importProblems.notText);
-  return { encoding, size, ...formOf(text) };
+  return { encoding, size, ...formOf(text, knownNames) };
 }
 
 async function open(objectKey: string): Promise<{ stream: Readable; size: number }> {
@@ -40,12 +40,12 @@ function refuseBinary(sample: Buffer): void {
   if (pictured.test(start)) throw new FileProblem(importProblems.notText);
 }
 
-function formOf(text: string) {
+function formOf(text: string, knownNames: KnownNames) {
   const start = text.trimStart();
   if (start === '') throw new FileProblem(importProblems.empty);
   if (start.startsWith('<')) throw new FileProblem(importProblems.notText);
   if (/^[[{]/.test(start)) return { format: 'json' as const, path: listPathOf(start) };
-  return { format: 'csv' as const, separator: separatorOf(text) };
+  return { format: 'csv' as const, ...findCsvHeader(text, knownNames) };
 }
 
 /** Tells UTF-8, UTF-16 and Windows-1252 apart while a file goes by. */

@@ -77,7 +77,7 @@ class FileRun<Item extends RunItem, Read extends object> {
   }
 
   async #findLayout(objectKey: string) {
-    const layout = await findLayout(objectKey);
+    const layout = await findLayout(objectKey, this.#work.reader(this.item).knownNames);
     const known: Partial<RunItem> = { layout };
     const survey = await this.#work.survey?.({ ...this.item, layout });
     this.item = await noteRun(this.#work.store.runs, this.item, { ...known, ...survey } as Partial<Item>);

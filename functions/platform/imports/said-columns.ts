@@ -1,3 +1,5 @@
+import type { KnownNames } from '../../../shared/rules/csv-header.ts';
+
 /** Columns of a file by their place, for the fields that they hold. */
 export type Columns<Field> = { field: Field; at: number }[];
 
@@ -16,6 +18,14 @@ export function readingOf<Field extends string>(
   ]);
   return { ...Object.fromEntries(guessed), ...said };
 }
+
+/** Tells the header of a file among its first lines: a name that was said counts, and so does one that is guessed. */
+export const knownNamesOf =
+  <Field extends string>(said: Mapping<Field>, guess: (headers: string[]) => Mapping<Field>): KnownNames =>
+  (cells) => {
+    const guessed = guess(cells);
+    return [...new Set(cells)].filter((cell) => Object.hasOwn(said, cell) || guessed[cell]).length;
+  };
 
 export function columnsOf<Field extends string>(headers: string[], mapping: Mapping<Field>): Columns<Field> {
   const taken = new Set<Field>();

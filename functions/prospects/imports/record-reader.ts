@@ -3,7 +3,7 @@ import { prospectImportProblems, prospectLineProblems } from '../../../shared/me
 import { guessProspectColumns, namingFields } from '../../../shared/rules/prospect-columns.ts';
 import { FileProblem } from '../../platform/imports/file-layout.ts';
 import type { RecordReader } from '../../platform/imports/file-records.ts';
-import { type Columns, cellsByField, columnsOf, readingOf } from '../../platform/imports/said-columns.ts';
+import { type Columns, cellsByField, columnsOf, knownNamesOf, readingOf } from '../../platform/imports/said-columns.ts';
 import type { Draft } from './prospect-draft.ts';
 import type { Mapping, ProspectImportItem } from './prospect-import.entity.ts';
 import { type ReadProspect, readProspect } from './read-prospect.ts';
@@ -14,6 +14,7 @@ type Run = Pick<ProspectImportItem, 'mapping' | 'source'>;
 export function prospectReader({ mapping = {}, source }: Run, now: Date = new Date()): RecordReader<ReadProspect> {
   const guess = guessOnce();
   return {
+    knownNames: knownNamesOf(mapping, guessProspectColumns),
     header: (headers) => {
       const columns = prospectColumns(headers, mapping);
       refuseUnknown(headers, mapping);

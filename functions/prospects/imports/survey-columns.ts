@@ -17,6 +17,7 @@ export async function surveyColumns({ objectKey = '', layout, mapping = {} }: Pr
   if (layout?.format !== 'csv') return [];
   let columns: Columns = [];
   const reader: RecordReader<{ cells: string[] }> = {
+    knownNames: () => 0,
     header: (headers) => {
       const held = new Map(prospectColumns(headers, mapping).map(({ field, at }) => [at, field]));
       columns = headers.slice(0, shownColumns).map((header, at) => ({
