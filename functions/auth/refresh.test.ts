@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as auth from '../../shared/contract/auth.ts';
+import { Session } from '../platform/identity/session.entity.ts';
 import { User } from '../platform/identity/user.entity.ts';
 import { call } from '../platform/testing/call.ts';
 import { signedInUser } from '../platform/testing/factories.ts';
@@ -45,6 +46,36 @@ describe('refresh', () => {
     const { data: third } = await refresh(second.refreshToken);
     expect((await refresh(refreshToken)).status).toBe(401);
     expect((await profile(third.token)).status).toBe(401);
+  });
+
+  it('ends a session ninety days after it was opened, however often it was renewed', async () => {
+    const day = 24 * 3600 * 1000;
+    const start = Date.now();
+    let { refreshToken } = await signedInUser();
+    let token = '';
+    vi.useFakeTimers({ now: start, toFake: ['Date'] });
+    for (const days of [20, 45, 70, 89]) {
+      vi.setSystemTime(start + days * day);
+      const { status, data } = await refresh(refreshToken);
+      expect(status).toBe(200);
+      ({ refreshToken, token } = data);
+    }
+    expect((await profile(token)).status).toBe(200);
+    // The access token of the last minutes ends with its session.
+    vi.setSystemTime(start + 90 * day - 60_000);
+    const { data: last } = await refresh(refreshToken);
+    vi.setSystemTime(start + 90 * day + 60_000);
+    expect((await refresh(last.refreshToken)).status).toBe(401);
+    expect((await profile(last.token)).status).toBe(401);
+  });
+
+  it('ends after ninety days a session that was renewed beyond them before there was an end', async () => {
+    const { refreshToken, token } = await signedInUser();
+    const [sessionId = ''] = refreshToken.split('.');
+    const opened = new Date(Date.now() - 91 * 24 * 3600 * 1000).toISOString();
+    await Session.patch({ sessionId }).set({ createdAt: opened }).go();
+    expect((await profile(token)).status).toBe(401);
+    expect((await refresh(refreshToken)).status).toBe(401);
   });
 
   it('refuses a token that is not ours and leaves the session alone', async () => {

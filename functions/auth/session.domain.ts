@@ -4,7 +4,7 @@ import { isRefused, put, remove, write } from '../platform/db/write.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { issueAccessToken, readAccessToken } from '../platform/identity/access-token.ts';
 import { refuseDeadSession } from '../platform/identity/refuse-dead-session.ts';
-import { Session, type SessionItem } from '../platform/identity/session.entity.ts';
+import { Session, type SessionItem, sessionEnd } from '../platform/identity/session.entity.ts';
 import { User, type UserItem } from '../platform/identity/user.entity.ts';
 import { newId } from '../platform/new-id.ts';
 import { issueRefreshToken, readRefreshToken } from './refresh-token.ts';
@@ -22,7 +22,7 @@ export async function openSession(user: UserItem, ip: string) {
     epoch: user.sessionEpoch,
     generation: 1,
     createdAt: now.toISOString(),
-    ...renewal(now),
+    ...renewal(now, now.toISOString()),
   };
   await write([
     put(Session.create(session)),
@@ -68,7 +68,7 @@ async function livingSession(sessionId: string): Promise<SessionItem> {
 
 /** Raises the generation by one; when another call did it first, its result is as good. */
 async function renew(session: SessionItem): Promise<SessionItem> {
-  const change = { generation: session.generation + 1, ...renewal(new Date()) };
+  const change = { generation: session.generation + 1, ...renewal(new Date(), session.createdAt) };
   try {
     await Session.patch({ sessionId: session.sessionId })
       .set(change)
@@ -103,13 +103,11 @@ async function endSession(
   }
 }
 
-function renewal(now: Date) {
-  const expiresAt = new Date(now.getTime() + refreshDays * 24 * 3600 * 1000);
-  return {
-    renewedAt: now.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-    ttl: Math.floor(expiresAt.getTime() / 1000),
-  };
+function renewal(now: Date, createdAt: string) {
+  const renewed = new Date(now.getTime() + refreshDays * 24 * 3600 * 1000).toISOString();
+  const end = sessionEnd({ createdAt });
+  const expiresAt = renewed < end ? renewed : end;
+  return { renewedAt: now.toISOString(), expiresAt, ttl: Math.floor(Date.parse(expiresAt) / 1000) };
 }
 
 async function tokensOf(session: SessionItem) {

@@ -28,3 +28,9 @@ export const Session = new Entity(
 );
 
 export type SessionItem = EntityItem<typeof Session>;
+
+const longestDays = 90;
+
+/** When a session that was opened then ends, whatever is renewed: ISO 8601. */
+export const sessionEnd = ({ createdAt }: Pick<SessionItem, 'createdAt'>): string =>
+  new Date(Date.parse(createdAt) + longestDays * 24 * 3600 * 1000).toISOString();
