@@ -16,7 +16,8 @@ export function ApiKeyCard({ apiKey: { name, permissions, hint, createdAt, lastU
           <Text fw={600}>{name}</Text>
           <Text size="sm">{permissionsText(permissions)}</Text>
           <Text size="sm" c="dimmed">
-            rk_…{hint} · créée le {formatDay(parisDay(new Date(createdAt)))} ·{' '}
+            rk_…{hint} · créée le {formatDay(parisDay(new Date(createdAt)))}
+            {'\u00a0· '}
             {lastUsedAt ? `utilisée le ${formatDay(lastUsedAt)}` : 'jamais utilisée'}
           </Text>
         </div>

@@ -13,6 +13,7 @@ export function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const { label, color } = deliveryWords[delivery.status];
   const error = delivery.status === 'succeeded' ? null : delivery.attempts.at(-1)?.error;
   const tries = attemptCount(delivery);
+  const next = delivery.nextAttemptAt && unbroken(`prochain le ${formatMoment(delivery.nextAttemptAt)}`);
   return (
     <li className={classes.row}>
       <Badge variant="light" color={color} tt="none" fw={600} radius="xl" className={classes.badge}>
@@ -32,9 +33,12 @@ export function DeliveryRow({ delivery }: { delivery: Delivery }) {
         {formatMoment(delivery.createdAt)}
         <span>
           {tries > 0 && formatCount(tries, 'essai')}
-          {delivery.nextAttemptAt && `${tries > 0 ? ' · ' : ''}prochain le ${formatMoment(delivery.nextAttemptAt)}`}
+          {tries > 0 && next && ' · '}
+          {next}
         </span>
       </p>
     </li>
   );
 }
+
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
