@@ -80,7 +80,8 @@ async function largeDeliveries(place: () => Promise<Place>, count: number): Prom
 }
 
 describe('a delivery under way', () => {
-  it('is recorded to its end when its webhook is switched off meanwhile, and holds no slot', async () => {
+  /** One whose webhook is switched off before its server answers. */
+  async function switchedOffMeanwhile(status: number) {
     const { workspaceId, webhook, place, change } = await subscribed();
     const target = await place();
     await runs.waiting();
@@ -89,24 +90,20 @@ describe('a delivery under way', () => {
     await arrived();
     await change({ active: false }, 1);
     await runs.runAll();
-    answer(200);
+    answer(status);
     await sending;
+    return { target, owner: { workspaceId, webhookId: webhook.id } };
+  }
+
+  it('is recorded to its end when its webhook is switched off meanwhile, and holds no slot', async () => {
+    const { target, owner } = await switchedOffMeanwhile(200);
     expect(await readDelivery(target)).toMatchObject({ status: 'succeeded', attemptCount: 1 });
-    const { data } = await SendingSlot.query.byWebhook({ workspaceId, webhookId: webhook.id }).go({ consistent: true });
+    const { data } = await SendingSlot.query.byWebhook(owner).go({ consistent: true });
     expect(data).toEqual([]);
   });
 
   it('that fails meanwhile is cancelled before its next attempt', async () => {
-    const { place, change } = await subscribed();
-    const target = await place();
-    await runs.waiting();
-    const { arrived, answer } = holdRequests();
-    const sending = deliver({ ...target, attempt: 0 });
-    await arrived();
-    await change({ active: false }, 1);
-    await runs.runAll();
-    answer(500);
-    await sending;
+    const { target } = await switchedOffMeanwhile(500);
     expect(await attempt(target)).toMatchObject({ status: 'cancelled', attemptCount: 1 });
     expect(receiver.received).toHaveLength(1);
   });
