@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startReceiver } from '../../functions/webhooks/testing/receiver.ts';
 import type { Webhook } from '../../shared/contract/webhooks.ts';
@@ -94,9 +95,12 @@ describe('one product, hurt again and again', () => {
     expectWhole(await product.untilSettled(webhooks));
   });
 
-  it('keeps nobody waiting for a server that hangs', async () => {
+  it.each([
+    ['hangs', () => {}],
+    ['drips its answer', drip],
+  ] as const)('keeps nobody waiting for a server that %s', async (_, answer) => {
     const [hanging, healthy] = webhooks as [Webhook, Webhook];
-    receivers[0]?.answerWith(() => {});
+    receivers[0]?.answerWith(answer);
     await actAll(30);
     const started = performance.now();
     while ((receivers[1]?.received.length ?? 0) < 30 && performance.now() - started < 10_000)
@@ -130,6 +134,13 @@ function failOnce(receiver: (typeof receivers)[number]): void {
     response.writeHead(failed.has(id) ? 204 : 500).end();
     failed.add(id);
   });
+}
+
+/** Headers at once, then a letter now and then: only a limit of the whole time ends it. */
+function drip(response: ServerResponse): void {
+  response.writeHead(200);
+  const dripping = setInterval(() => response.write('.'), 500);
+  response.on('close', () => clearInterval(dripping));
 }
 
 async function untilDead(): Promise<void> {
