@@ -21,16 +21,23 @@ export async function ensureWebBuild(): Promise<void> {
     newest(sources.map((path) => join(root, path))) < statSync(stamp).mtimeMs
   )
     return;
+  const callers = process.env.NODE_ENV;
   // React has two builds and follows this: whoever calls us (a test, say), people get the one made for them.
   process.env.NODE_ENV = 'production';
-  const { build } = await import('vite');
-  await build({
-    configFile: join(root, 'vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir: siteDir, emptyOutDir: true },
-  });
-  const { buildStatic } = await import('./build-static.ts');
-  await buildStatic(siteDir);
+  try {
+    const { build } = await import('vite');
+    await build({
+      configFile: join(root, 'vite.config.ts'),
+      logLevel: 'warn',
+      build: { outDir: siteDir, emptyOutDir: true },
+    });
+    const { buildStatic } = await import('./build-static.ts');
+    await buildStatic(siteDir);
+  } finally {
+    // Tests that follow in this process need the other one.
+    if (callers === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = callers;
+  }
   writeFileSync(stamp, '');
 }
 
