@@ -1,4 +1,5 @@
 import { envSchema } from '../functions/platform/env-schema.ts';
+import { readSettings } from '../infra/config.ts';
 import { normalizeEmail } from '../shared/rules/email.ts';
 
 const [typed = '', flag, stage] = process.argv.slice(2);
@@ -17,8 +18,9 @@ Object.assign(process.env, {
   VERSION: 'console',
   TABLE_NAME: process.env.TABLE_NAME ?? `reclame-${stage}`,
 });
-const { makeAdministrator } = await import('../functions/auth/administrator.domain.ts');
 try {
+  process.env.AWS_REGION = readSettings(stage).region;
+  const { makeAdministrator } = await import('../functions/auth/administrator.domain.ts');
   await makeAdministrator(email);
   console.log(`${email} is an administrator of ${stage}.`);
 } catch (error) {
