@@ -9,7 +9,7 @@ import { countOneLess, countOneMore } from '../platform/db/thing-count.entity.ts
 import { put, remove, write } from '../platform/db/write.ts';
 import type { Actor } from '../platform/identity/actor.ts';
 import { ApiKey, type ApiKeyItem } from '../platform/identity/api-key.entity.ts';
-import { makeApiKey } from '../platform/identity/api-key.ts';
+import { makeApiKey, permissionsOf } from '../platform/identity/api-key.ts';
 import { ApiKeyHash } from '../platform/identity/api-key-hash.entity.ts';
 import { newId } from '../platform/new-id.ts';
 
@@ -33,7 +33,14 @@ export async function createApiKey(actor: Actor, { name, permissions }: Creation
   const now = new Date();
   const key = makeApiKey();
   const ids = { tokenKey: keyOf(key), apiKeyId: newId('apiKey', now), userId, workspaceId };
-  const item: ApiKeyItem = { ...ids, name, permissions, hint: key.slice(-hintLength), createdAt: now.toISOString() };
+  const item: ApiKeyItem = {
+    ...ids,
+    name,
+    permissions,
+    knowsPixelTrack: true,
+    hint: key.slice(-hintLength),
+    createdAt: now.toISOString(),
+  };
   await write([
     countOneMore(counted(actor), maxKeys, 'api_key_limit'),
     put(ApiKey.create(item)),
@@ -56,11 +63,15 @@ export async function deleteApiKey(actor: Actor, { id }: { id: string }) {
   return { id };
 }
 
-const shown = ({ apiKeyId, name, permissions, hint, lastUsedAt, createdAt }: ApiKeyItem) => ({
-  id: apiKeyId,
-  name,
-  permissions: apiKeyPermissions.filter((permission) => permissions.includes(permission)),
-  hint,
-  lastUsedAt: lastUsedAt ?? null,
-  createdAt,
-});
+function shown(item: ApiKeyItem) {
+  const { apiKeyId, name, hint, lastUsedAt, createdAt } = item;
+  const given = permissionsOf(item);
+  return {
+    id: apiKeyId,
+    name,
+    permissions: apiKeyPermissions.filter((permission) => given.includes(permission)),
+    hint,
+    lastUsedAt: lastUsedAt ?? null,
+    createdAt,
+  };
+}

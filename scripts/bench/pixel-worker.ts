@@ -77,7 +77,7 @@ const purchase = (at: number) => ({
 /** A shop with a pixel, whose server has a key. */
 async function open(): Promise<Shop> {
   const { token, workspace } = await signedInUser({ role: 'admin' });
-  const { key } = await ask<{ key: string }>(createKey, token, { name: 'Banc', permissions: ['webhooks:write'] });
+  const { key } = await ask<{ key: string }>(createKey, token, { name: 'Banc', permissions: ['pixel:track'] });
   const body = { pixelId: '900000000000001', name: 'Boutique', accessToken: 'EAABbench0123456789' };
   const { pixel } = await ask<{ pixel: { id: string } }>(createPixel, token, body);
   return { key, workspaceId: workspace.workspaceId, pixelId: pixel.id };

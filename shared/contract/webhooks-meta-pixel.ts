@@ -100,7 +100,7 @@ export const trackMetaEvent = defineRoute({
   operation: 'trackMetaEvent',
   method: 'POST',
   path: '/api/webhooks/meta-pixel/track-event',
-  auth: 'webhooks:write',
+  auth: 'pixel:track',
   summary: 'Envoyer une conversion à Meta ; sans consentement, rien n’est gardé ni envoyé',
   body: z.strictObject({
     consent: z.boolean(),

@@ -34,7 +34,8 @@ fbq(
 );
 `;
 
-const curl = (address: string, { id }: Pixel) => `curl '${address}' \\
+const curl = (address: string, { id }: Pixel) => `# RECLAME_API_KEY est une clé de la seule autorisation pixel:track.
+curl '${address}' \\
   --header "authorization: Bearer $RECLAME_API_KEY" \\
   --header 'content-type: application/json' \\
   --data '{
@@ -56,7 +57,7 @@ const curl = (address: string, { id }: Pixel) => `curl '${address}' \\
 const node = (
   address: string,
   { id }: Pixel,
-) => `// Node 20 ou plus récent. La clé d’API reste dans l’environnement du serveur.
+) => `// Node 20 ou plus récent. La clé d’API, de la seule autorisation pixel:track, reste dans l’environnement du serveur.
 const order = { number: '1042', total: 59.9, currency: 'EUR' };
 const visitor = {
   consent: true, // le choix de la personne, tel que votre bandeau l’a noté
@@ -92,7 +93,7 @@ if (!answer.success) throw new Error(answer.error.message);
 `;
 
 const php = (address: string, { id }: Pixel) => `<?php
-// La clé d’API reste dans l’environnement du serveur.
+// La clé d’API, de la seule autorisation pixel:track, reste dans l’environnement du serveur.
 $order = ['number' => '1042', 'total' => 59.9, 'currency' => 'EUR'];
 $visitor = [
     'consent' => true, // le choix de la personne, tel que votre bandeau l’a noté

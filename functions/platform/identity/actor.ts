@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts';
 import { readTogether } from '../db/read-together.ts';
 import { readAccessToken } from './access-token.ts';
 import { ApiKey } from './api-key.entity.ts';
-import { findApiKey, isApiKey, noteUse } from './api-key.ts';
+import { findApiKey, isApiKey, noteUse, permissionsOf } from './api-key.ts';
 import { refuseDeadSession } from './refuse-dead-session.ts';
 import { Session } from './session.entity.ts';
 import { User, type UserItem } from './user.entity.ts';
@@ -62,7 +62,8 @@ async function loadKeyActor(bearer: string, ip: string): Promise<Actor> {
   if (!key || !user || !workspace) throw new AppError('api_key_invalid');
   if (user.status === 'suspended') throw new AppError('account_suspended');
   await noteUse(key);
-  const permissions = rolePermissions[user.role].filter((permission) => key.permissions.includes(permission));
+  const given = permissionsOf(key);
+  const permissions = rolePermissions[user.role].filter((permission) => given.includes(permission));
   const { userId, workspaceId, apiKeyId: sessionId } = key;
   return { userId, workspaceId, sessionId, ip, permissions: new Set(permissions), user, workspace };
 }

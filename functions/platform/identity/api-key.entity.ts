@@ -13,6 +13,8 @@ export const ApiKey = new Entity(
       userId: { type: 'string', required: true },
       name: { type: 'string', required: true },
       permissions: { type: 'list', items: { type: 'string' }, required: true },
+      /** Made since `pixel:track` is there: a key of before tracks with its `webhooks:write`. */
+      knowsPixelTrack: { type: 'boolean' },
       /** The end of the key, to recognise it by. */
       hint: { type: 'string', required: true },
       /** A day of Paris. */

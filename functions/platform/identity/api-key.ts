@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parisDay } from '../../../shared/rules/paris-day.ts';
+import { pixelTrack } from '../../../shared/rules/permissions.ts';
 import { keyOf } from '../db/key-of.ts';
 import { isRefused } from '../db/write.ts';
 import { log } from '../log.ts';
@@ -34,6 +35,11 @@ export async function findApiKey(key: string): Promise<KeyIds | null> {
   if (known.size === knownKeys) known.clear();
   known.set(tokenKey, data);
   return data;
+}
+
+/** What a key was given. */
+export function permissionsOf({ permissions, knowsPixelTrack }: ApiKeyItem): string[] {
+  return !knowsPixelTrack && permissions.includes('webhooks:write') ? [...permissions, pixelTrack] : permissions;
 }
 
 /** Notes the day on which a key is used: one write a day, which the request does not depend on. */

@@ -55,12 +55,14 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Créer 
 test('lists the keys: what they may do, their end, their last use', async () => {
   answerList(
     shop(),
+    shop({ id: 'key_03', name: 'Vitrine', permissions: ['pixel:track'] }),
     shop({ id: 'key_02', name: 'Reporting', lastUsedAt: '2026-11-25', permissions: [...apiKeyPermissions] }),
   );
   show();
-  const [first, second] = await screen.findAllByRole('listitem');
+  const [first, tracking, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toContain('Boards\u00a0: lire · Webhooks\u00a0: lire, écrire');
   expect(first?.textContent).toContain('rk_…x9Zk · créée le 21 nov. 2026\u00a0· jamais utilisée');
+  expect(tracking?.textContent).toContain('Pixel Meta\u00a0: envoyer des conversions');
   expect(second?.textContent).toContain('Tout, sauf les paramètres');
   expect(second?.textContent).toContain('utilisée le 25 nov. 2026');
 });
@@ -77,7 +79,7 @@ test('makes a key for conversions, shows it once, ready to be copied', async () 
   answerList(shop());
   await submit();
   const field = await screen.findByLabelText('Votre clé');
-  expect(api.calls(createApiKey)[0]?.body).toEqual({ name: 'Boutique', permissions: ['webhooks:write'] });
+  expect(api.calls(createApiKey)[0]?.body).toEqual({ name: 'Boutique', permissions: ['pixel:track'] });
   expect(field).toHaveProperty('value', key);
   expect(document.activeElement).toBe(field);
   await userEvent.click(screen.getByRole('button', { name: 'Copier' }));
@@ -99,7 +101,7 @@ test('gives what is chosen, one by one', async () => {
   expect(screen.queryByRole('table')).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: 'Choisir les autorisations' }));
   expect(screen.getAllByRole('checkbox')).toHaveLength(apiKeyPermissions.length);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Webhooks\u00a0: écrire' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Pixel Meta\u00a0: envoyer des conversions' }));
   await submit();
   expect(screen.getByText('Cochez au moins une autorisation')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Bibliothèque\u00a0: lire' }));

@@ -2,9 +2,9 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, Text } from '@mantine/core';
 import { useId } from 'react';
-import type { ApiKeyPermission } from '../../../../../shared/rules/permissions.ts';
+import { type ApiKeyPermission, pixelTrack } from '../../../../../shared/rules/permissions.ts';
 import classes from './permission-table.module.css';
-import { verbs, words } from './permission-words.ts';
+import { trackText, verbs, words } from './permission-words.ts';
 
 type Props = {
   chosen: readonly ApiKeyPermission[];
@@ -12,7 +12,7 @@ type Props = {
   onChange: (chosen: ApiKeyPermission[]) => void;
 };
 
-/** Every permission that a key may have: a word a line, a verb a column. */
+/** Every permission that a key may have: a word a line, a verb a column, and the one of no word below. */
 export function PermissionTable({ chosen, problem, onChange }: Props) {
   const problemId = useId();
   const toggle = (permission: ApiKeyPermission) =>
@@ -54,6 +54,14 @@ export function PermissionTable({ chosen, problem, onChange }: Props) {
           ))}
         </tbody>
       </table>
+      <Checkbox
+        name="permissions"
+        size="xs"
+        mt="sm"
+        label={trackText}
+        checked={chosen.includes(pixelTrack)}
+        onChange={() => toggle(pixelTrack)}
+      />
       {problem && (
         <Text id={problemId} size="sm" c="var(--mantine-color-error)" mt={4}>
           {problem}

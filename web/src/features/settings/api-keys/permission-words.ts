@@ -1,4 +1,4 @@
-import { type ApiKeyPermission, apiKeyPermissions } from '../../../../../shared/rules/permissions.ts';
+import { type ApiKeyPermission, apiKeyPermissions, pixelTrack } from '../../../../../shared/rules/permissions.ts';
 
 export const words = [
   ['ads', 'Bibliothèque'],
@@ -16,13 +16,16 @@ export const verbs = [
   ['export', 'exporter'],
 ] as const;
 
+/** What is of no word. */
+export const trackText = 'Pixel Meta\u00a0: envoyer des conversions';
+
 /** The common choices, and the one that opens all the others. */
 export const presets = [
   {
     value: 'conversions',
     label: 'Envoyer des conversions',
-    description: 'Pour le serveur d’une boutique. Cette clé peut aussi modifier vos webhooks (webhooks:write).',
-    permissions: ['webhooks:write'],
+    description: 'Pour le serveur d’une boutique. Cette clé ne permet rien d’autre (pixel:track).',
+    permissions: [pixelTrack],
   },
   {
     value: 'reading',
@@ -38,12 +41,12 @@ export type Preset = (typeof presets)[number]['value'];
 /** `Boards : lire · Webhooks : lire, écrire` */
 export function permissionsText(permissions: readonly ApiKeyPermission[]): string {
   if (apiKeyPermissions.every((permission) => permissions.includes(permission))) return 'Tout, sauf les paramètres';
-  return words
+  const byWord = words
     .map(([word, label]) => ({
       label,
       may: verbs.filter(([verb]) => permissions.includes(`${word}:${verb}`)).map(([, name]) => name),
     }))
     .filter(({ may }) => may.length > 0)
-    .map(({ label, may }) => `${label}\u00a0: ${may.join(', ')}`)
-    .join(' · ');
+    .map(({ label, may }) => `${label}\u00a0: ${may.join(', ')}`);
+  return [...byWord, ...(permissions.includes(pixelTrack) ? [trackText] : [])].join(' · ');
 }

@@ -18,8 +18,8 @@ export function PixelCode({ pixel }: { pixel: Pixel }) {
           <Anchor component={Link} to={`${paths.settings}?tab=api-keys`} inherit underline="always">
             Paramètres › Clés d’API
           </Anchor>
-          , avec le choix «&nbsp;Envoyer des conversions&nbsp;». Rangez-la dans la variable <code>RECLAME_API_KEY</code>{' '}
-          de votre serveur, jamais dans une page.
+          , avec le seul choix «&nbsp;Envoyer des conversions&nbsp;»&nbsp;: perdue, elle n’ouvrirait rien d’autre.
+          Rangez-la dans la variable <code>RECLAME_API_KEY</code> de votre serveur, jamais dans une page.
         </Text>
       </Step>
       <Step title="Sur la page, avec le pixel">
