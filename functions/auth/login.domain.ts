@@ -31,7 +31,7 @@ async function checkCredentials(email: string, password: string, ip: string): Pr
     throw error;
   }
   const user = await findUserByEmail(email);
-  const matches = await passwordMatches(password, user?.passwordHash ?? nobodysHash);
+  const matches = await passwordMatches(password, user?.passwordHash ?? nobodysHash());
   if (!user || !matches) throw new AppError('wrong_credentials');
   await Promise.all([forgetFailedLogins(email), takeBackAttempt(perAddress, network)]);
   await renewOutdatedHash(user, password);

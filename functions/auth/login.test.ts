@@ -5,6 +5,8 @@ import { User } from '../platform/identity/user.entity.ts';
 import { call } from '../platform/testing/call.ts';
 import { password, signedInUser, uniqueEmail } from '../platform/testing/factories.ts';
 import { resetTokenOf } from '../platform/testing/mails.ts';
+import { productionCost } from './password-hash.ts';
+import { withHashCost } from './testing/hash-cost.ts';
 
 const login = (email: string, typed: string = password, ip?: string) =>
   call(auth.login, { body: { email, password: typed }, ...(ip && { ip }) });
@@ -104,6 +106,7 @@ describe('login', () => {
   });
 
   it('renews a hash made with weaker parameters', async () => {
+    withHashCost(productionCost);
     const weak = 'scrypt$1024$8$1$c2FsdHNhbHRzYWx0c2FsdA$';
     const { scryptSync } = await import('node:crypto');
     const derived = scryptSync(password, Buffer.from('c2FsdHNhbHRzYWx0c2FsdA', 'base64url'), 32, {

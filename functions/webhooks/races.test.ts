@@ -144,9 +144,16 @@ describe('a server whose slots are all taken', () => {
   it('gets what one worker was asked for over the same slots, which are free then', async () => {
     const { webhook, workspaceId, place } = await subscribed();
     const targets = await Promise.all(Array.from({ length: 12 }, place));
-    let [now, most] = [0, 0];
+    // However long the machine takes for a request, nobody here loses patience.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    let [now, most, open] = [0, 0, () => {}];
+    const full = new Promise<void>((resolve) => {
+      open = resolve;
+    });
     receiver.answerWith(async (response) => {
       most = Math.max(most, ++now);
+      if (now === slotsPerWebhook) open();
+      await full;
       await setTimeout(20);
       now--;
       response.writeHead(204).end();

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { unlessRefused } from '../platform/db/write.ts';
 import { SendingSlot } from './sending-slot.entity.ts';
 
@@ -13,7 +12,6 @@ const heldMs = 60_000;
 const passedOnMs = 20_000;
 /** How long a delivery waits while none of the slots here gets free, before it goes back to the queue. */
 const patienceMs = 100;
-const turnMs = 20;
 
 type Place = { workspaceId: string; webhookId: string };
 export type Slot = Place & { slotKey: string; leaseId: string; until: number };
@@ -25,12 +23,20 @@ type Held = {
   /** Attempts of this process that are not over. */
   attempts: number;
   lastGivenBack: number;
+  /** Wakes each attempt that waits for a slot, the first first. */
+  waiting: Set<() => void>;
 };
 const heldHere = new Map<string, Held>();
 
 /** Says that attempts are to come: slots stay here, from one to the next, until as many have ended. */
 export function expectAttempt({ webhookId }: Place): void {
-  const held = heldHere.get(webhookId) ?? { keys: new Set(), idle: [], attempts: 0, lastGivenBack: 0 };
+  const held = heldHere.get(webhookId) ?? {
+    keys: new Set(),
+    idle: [],
+    attempts: 0,
+    lastGivenBack: 0,
+    waiting: new Set(),
+  };
   held.attempts++;
   heldHere.set(webhookId, held);
 }
@@ -56,7 +62,7 @@ export async function takeSlot(place: Place): Promise<Slot | null> {
   if (slot || held.keys.size === 0) return slot;
   const started = Date.now();
   while (Date.now() - Math.max(started, held.lastGivenBack) < patienceMs) {
-    await setTimeout(turnMs);
+    await nextGivenBack(held);
     const given = await heldSlot(held);
     if (given) return given;
   }
@@ -66,8 +72,24 @@ export async function takeSlot(place: Place): Promise<Slot | null> {
 /** The next attempt of this process takes it. */
 export function giveBack(slot: Slot): void {
   const held = heldHere.get(slot.webhookId);
-  held?.idle.push(slot);
-  if (held) held.lastGivenBack = Date.now();
+  if (!held) return;
+  held.idle.push(slot);
+  held.lastGivenBack = Date.now();
+  const [wake] = held.waiting;
+  wake?.();
+}
+
+/** Until a slot is given back, for as long as patience lasts. */
+function nextGivenBack(held: Held): Promise<void> {
+  return new Promise((resolve) => {
+    const wake = () => {
+      clearTimeout(timer);
+      held.waiting.delete(wake);
+      resolve();
+    };
+    const timer = setTimeout(wake, patienceMs);
+    held.waiting.add(wake);
+  });
 }
 
 async function heldSlot(held: Held): Promise<Slot | null> {

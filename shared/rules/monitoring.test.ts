@@ -36,7 +36,7 @@ test('every text inside is scrubbed, cycles and all', () => {
 });
 
 test('a long text costs little', () => {
-  const begun = performance.now();
+  const before = process.cpuUsage();
   scrubText('a'.repeat(200_000));
-  expect(performance.now() - begun).toBeLessThan(500);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
 });

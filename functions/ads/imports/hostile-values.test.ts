@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adFields } from '../../../shared/contract/ads-imports.ts';
 import { readText } from '../../platform/imports/read-values.ts';
+import { processorMs } from '../../platform/testing/own-time.ts';
 import { readAddress } from './read-address.ts';
 import { readItem, readRow } from './read-record.ts';
 
@@ -18,15 +19,16 @@ describe('a cell that is made to keep a pattern busy', () => {
     ['parameters', `https://x.fr/?${'token=1&'.repeat(length / 8)}`],
     ['tokens', 'access_token='.repeat(length / 13)],
     ['the type of a picture', `data:image/png${';a'.repeat(length / 2)}`],
-  ])('full of %s is read in no time, whatever its field', (_, hostile) => {
-    const start = performance.now();
-    readItem(Object.fromEntries(adFields.map((field) => [field, hostile])), context);
-    readRow(
-      adFields.map(() => hostile),
-      adFields.map((field, at) => ({ field, at })),
-      context,
-    );
-    expect(performance.now() - start).toBeLessThan(1_000);
+  ])('full of %s is read in no time, whatever its field', async (_, hostile) => {
+    const work = () => {
+      readItem(Object.fromEntries(adFields.map((field) => [field, hostile])), context);
+      readRow(
+        adFields.map(() => hostile),
+        adFields.map((field, at) => ({ field, at })),
+        context,
+      );
+    };
+    expect(await processorMs(work)).toBeLessThan(1_000);
   });
 });
 

@@ -1,25 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { startAwsServices } from '../../../scripts/local/aws-services.ts';
 import { localEnvironment, localSecrets, secretIds } from '../../../scripts/local/environment.ts';
 import { startFileStore } from '../../../scripts/local/file-store.ts';
 import { Mailbox } from '../../../scripts/local/mailbox.ts';
-import { localPolicy } from '../../../scripts/local/outbound-policy.ts';
+import { startMetaGraph } from '../../../scripts/local/meta-graph.ts';
 import { startQueues } from '../../../scripts/local/queues.ts';
-import { setOutboundPolicy } from '../clients/outbound/outbound-policy.ts';
 
 export const secrets = localSecrets();
 
-/** The queues, files, mails and secrets of one test file, and the environment that leads the functions to them. */
+/** The queues, files, mails, secrets and Meta that the test files of one process share, and the environment that leads the functions to them. */
 export const mailbox = new Mailbox();
 export const queues = await startQueues();
+export const meta = await startMetaGraph();
 export const originSecret = secrets[secretIds.origin] ?? '';
 
 const services = await startAwsServices(mailbox, secrets);
-const folder = mkdtempSync(join(tmpdir(), 'reclame-files-'));
-const files = await startFileStore(folder);
+const files = await startFileStore(mkdtempSync(join(process.env.TEST_FOLDER ?? '', 'files-')));
 
 Object.assign(
   process.env,
@@ -29,13 +26,5 @@ Object.assign(
     files: files.endpoint,
     services: services.endpoint,
   }),
-  { LOG_LEVEL: 'error', ADMIN_EMAIL: 'first.admin@reclame.example' },
+  { META_GRAPH_URL: meta.url, LOG_LEVEL: 'error', ADMIN_EMAIL: 'first.admin@reclame.example' },
 );
-
-// Tests ask no name server: every name but those of this machine is unknown.
-setOutboundPolicy(localPolicy(async (name) => Promise.reject(new Error(`No such name: ${name}`))));
-
-afterAll(async () => {
-  await Promise.all([queues.stop(), services.stop(), files.stop()]);
-  rmSync(folder, { recursive: true, force: true });
-});

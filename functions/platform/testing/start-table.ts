@@ -11,6 +11,7 @@ export default async function startTable(): Promise<() => Promise<void>> {
   const folder = fastFolder();
   const database = await startDatabase(tableName, folder);
   process.env.TEST_DATABASE = database.endpoint;
+  process.env.TEST_FOLDER = folder;
   return async () => {
     await database.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { prospectFields } from '../../../shared/contract/prospects-imports.ts';
+import { processorMs } from '../../platform/testing/own-time.ts';
 import { partName } from './person-name.ts';
 import type { Draft } from './prospect-draft.ts';
 import { readCompanySize } from './read-choices.ts';
@@ -102,10 +103,9 @@ describe('readProspect', () => {
     ['parts of an address', 'a.'.repeat(50_000)],
     ['thousands', '1 000'.repeat(20_000)],
     ['words', 'Ab '.repeat(30_000)],
-  ])('is not kept busy by %s', (_name, hostile) => {
-    const start = performance.now();
-    for (const field of prospectFields) read({ [field]: hostile });
-    expect(performance.now() - start).toBeLessThan(1_000);
+  ])('is not kept busy by %s', async (_name, hostile) => {
+    const work = () => prospectFields.map((field) => read({ [field]: hostile }));
+    expect(await processorMs(work)).toBeLessThan(1_000);
   });
 });
 

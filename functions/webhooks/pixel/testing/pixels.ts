@@ -1,20 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { afterAll, vi } from 'vitest';
-import { startMetaGraph } from '../../../../scripts/local/meta-graph.ts';
+import { vi } from 'vitest';
 import type { RouteInput } from '../../../../shared/contract/route.ts';
 import * as contract from '../../../../shared/contract/webhooks-meta-pixel.ts';
 import { queues as specs } from '../../../../shared/workers.ts';
-import { env } from '../../../platform/env.ts';
 import { call } from '../../../platform/testing/call.ts';
-import { queues } from '../../../platform/testing/services.ts';
+import { meta, queues } from '../../../platform/testing/services.ts';
 import { sqsEvent } from '../../../platform/testing/sqs-event.ts';
 import { handler } from '../../send-pixel-events.worker.ts';
 import { requeuePixelEvents } from '../due-events.ts';
-
-const graph = await startMetaGraph();
-env.META_GRAPH_URL = graph.url;
-afterAll(graph.stop);
 
 export const accessToken = 'EAABpixeltoken0123456789';
 export const agent = 'Mozilla/5.0 (Macintosh) Firefox/146.0';
@@ -56,7 +50,7 @@ export const logOf = async (token: string, id: string, query: Record<string, str
   (await call(contract.listMetaPixelEvents, { token, params: { id }, query })).data;
 
 /** What Meta received under one of our events' ids. */
-export const received = (eventId: string) => graph.conversions.events().filter((event) => event.event_id === eventId);
+export const received = (eventId: string) => meta.conversions.events().filter((event) => event.event_id === eventId);
 
 const client = new SQSClient({ endpoint: queues.endpoint, useQueueUrlAsEndpoint: false });
 const QueueUrl = queues.addresses.get(specs.pixelEvents);

@@ -1,0 +1,9 @@
+import { onTestFinished } from 'vitest';
+import { type HashCost, hashCost, setHashCost } from '../password-hash.ts';
+
+/** Holds until the test ends. */
+export function withHashCost(cost: HashCost): void {
+  const before = hashCost();
+  setHashCost(cost);
+  onTestFinished(() => setHashCost(before));
+}
