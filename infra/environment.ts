@@ -4,7 +4,6 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Env } from '../functions/platform/env-schema.ts';
-import { productName } from '../shared/brand.ts';
 import { monitoringEnvironment } from '../shared/rules/monitoring.ts';
 import type { QueueSpec, queues } from '../shared/workers.ts';
 import type { Deployment } from './config.ts';
@@ -40,7 +39,7 @@ export function functionEnvironment(
     ORIGIN_SECRET_ID: resources.originProof.secretArn,
     SECRETS_KEY_ID: resources.secretsKey.keyArn,
     APP_URL: `https://${settings.domain}`,
-    MAIL_FROM: `${encodedWord(productName)} <${resources.mail.address}>`,
+    MAIL_FROM: resources.mail.address,
     FILES_BUCKET: resources.files.bucketName,
     ADMIN_EMAIL: settings.adminEmail,
     SENTRY_DSN: settings.sentryDsn,
@@ -50,6 +49,3 @@ export function functionEnvironment(
   for (const [spec, queue] of resources.queues) environment[spec.addressVariable] = queue.queueUrl;
   return environment;
 }
-
-/** SES takes a sender's name in ASCII only (RFC 2047). */
-const encodedWord = (text: string) => `=?UTF-8?B?${Buffer.from(text).toString('base64')}?=`;

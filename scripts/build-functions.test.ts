@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { build } from 'esbuild';
+import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { productFunctions } from '../shared/product-functions.ts';
 import { sampleEnvironment } from './bench/import-times.ts';
@@ -99,11 +100,23 @@ test('what is slimmed still describes its schemas', async () => {
   expect(schema.properties.email.type).toBe('string');
 });
 
-test('what is slimmed still knows telephones', async () => {
-  const outfile = join(folder, 'phones.mjs');
-  const entryPoints = [join(import.meta.dirname, '../functions/platform/phone-number.ts')];
+/** One module of the platform as it is in a bundle. */
+async function slimmed(name: string) {
+  const outfile = join(folder, `${name.replace('/', '-')}.mjs`);
+  const entryPoints = [join(import.meta.dirname, '../functions/platform', `${name}.ts`)];
   await build({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm', plugins: [slimBundles] });
-  const { readPhone } = await import(outfile);
+  return import(outfile);
+}
+
+test('what is slimmed still composes mails', async () => {
+  const { composeMail } = await slimmed('mail/compose-mail');
+  const mail = { subject: 'Été', text: 'Été', html: '<p>Été</p>' };
+  const { subject, text, html } = await PostalMime.parse(await composeMail('a@reclame.example', 'b@agence.fr', mail));
+  expect([subject, text?.trim(), html?.trim()]).toEqual(Object.values(mail));
+});
+
+test('what is slimmed still knows telephones', async () => {
+  const { readPhone } = await slimmed('phone-number');
   expect(['06 12 34 56 78', '+32 470 12 34 56', '00 00'].map((raw) => readPhone(raw))).toEqual([
     '+33612345678',
     '+32470123456',

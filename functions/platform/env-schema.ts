@@ -15,6 +15,7 @@ export const envSchema = z.object({
   SECRETS_KEY_ID: z.string(),
   /** Where people open the product; links in mails start with it. */
   APP_URL: z.url(),
+  /** The address that mails come from; their sender's name is the product's. */
   MAIL_FROM: z.string(),
   MAILS_QUEUE_URL: z.string(),
   AD_IMPORTS_QUEUE_URL: z.string(),

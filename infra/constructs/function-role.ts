@@ -72,6 +72,6 @@ export class FunctionRole extends Role {
   private allowMail({ address, identityArn, configurationSetArn }: Resources['mail']): void {
     const conditions = { StringEquals: { 'ses:FromAddress': address } };
     const resources = [identityArn, configurationSetArn];
-    this.addToPolicy(new PolicyStatement({ actions: ['ses:SendEmail'], resources, conditions }));
+    this.addToPolicy(new PolicyStatement({ actions: ['ses:SendRawEmail'], resources, conditions }));
   }
 }

@@ -1,18 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import { answerKeyRequest } from './key-service.ts';
+import { answerMailRequest } from './mail-service.ts';
 import type { Mailbox } from './mailbox.ts';
 import { portOf } from './port-of.ts';
 
-const address = /<([^>]+)>|^\s*(\S+)\s*$/;
-const part = z.object({ Data: z.string() });
-const sendEmail = z.object({
-  Destination: z.object({ ToAddresses: z.array(z.string()).min(1) }),
-  Content: z.object({ Simple: z.object({ Subject: part, Body: z.object({ Text: part, Html: part }) }) }),
-});
 const getSecret = z.object({ SecretId: z.string() });
 
 export type AwsServices = { endpoint: string; stop: () => Promise<void> };
@@ -42,7 +36,12 @@ async function answer(
   mailbox: Mailbox,
   secrets: Record<string, string>,
 ): Promise<void> {
-  const body = JSON.parse((await text(request)) || '{}');
+  const sent = await text(request);
+  if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
+    const { status, body } = await answerMailRequest(new URLSearchParams(sent), mailbox);
+    return void response.writeHead(status, { 'content-type': 'text/xml' }).end(body);
+  }
+  const body = JSON.parse(sent || '{}');
   const operation = String(request.headers['x-amz-target'] ?? '');
   if (operation === 'secretsmanager.GetSecretValue') {
     const { SecretId } = getSecret.parse(body);
@@ -52,25 +51,7 @@ async function answer(
   }
   const keyAnswer = answerKeyRequest(operation, body, secrets);
   if (keyAnswer) return reply(response, keyAnswer.status, keyAnswer.body);
-  if (request.url === '/v2/email/outbound-emails') {
-    keepMails(mailbox, sendEmail.parse(body));
-    return reply(response, 200, { MessageId: randomUUID() });
-  }
   reply(response, 404, { __type: 'UnknownOperationException' });
-}
-
-function keepMails(mailbox: Mailbox, { Destination, Content }: z.infer<typeof sendEmail>): void {
-  const { Subject, Body } = Content.Simple;
-  for (const recipient of Destination.ToAddresses) {
-    const [, bracketed, bare] = address.exec(recipient) ?? [];
-    mailbox.keep({
-      to: bracketed ?? bare ?? recipient,
-      subject: Subject.Data,
-      text: Body.Text.Data,
-      html: Body.Html.Data,
-      sentAt: new Date().toISOString(),
-    });
-  }
 }
 
 function reply(response: ServerResponse, status: number, body: object): void {

@@ -49,7 +49,7 @@ export function localEnvironment(appUrl: string, version: string, endpoints: End
     ORIGIN_SECRET_ID: secretIds.origin,
     SECRETS_KEY_ID: secretIds.sealing,
     APP_URL: appUrl,
-    MAIL_FROM: 'Réclame <bonjour@reclame.example>',
+    MAIL_FROM: 'bonjour@reclame.example',
     FILES_BUCKET: bucketName,
     UPLOADS_ENDPOINT: `${appUrl}${signedPath}`,
     // A developer may lead it to the real one.
@@ -70,7 +70,7 @@ export function localEnvironment(appUrl: string, version: string, endpoints: End
     AWS_ENDPOINT_URL_S3: endpoints.files,
     // Otherwise the SDK wraps streams in chunks that only S3 itself can read.
     AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
-    AWS_ENDPOINT_URL_SESV2: endpoints.services,
+    AWS_ENDPOINT_URL_SES: endpoints.services,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.services,
     AWS_ENDPOINT_URL_KMS: endpoints.services,
   };

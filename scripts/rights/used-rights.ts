@@ -53,7 +53,7 @@ const commands: Record<string, Right[]> = {
   DeleteObject: ['s3:DeleteObject on Files/*'],
   Encrypt: ['kms:Encrypt on SecretsKey'],
   Decrypt: ['kms:Decrypt on SecretsKey'],
-  SendEmail: ['ses:SendEmail on Identity', 'ses:SendEmail on configuration-set'],
+  SendRawEmail: ['ses:SendRawEmail on Identity', 'ses:SendRawEmail on configuration-set'],
   SendMessageBatch: [],
   GetSecretValue: [],
 };
@@ -72,7 +72,7 @@ const variables: Record<string, Right[]> = {
 
 /** Libraries that call AWS when our code tells them to, and not by themselves. */
 const knownCallers =
-  /^(electrodb|@aws-sdk\/(client-(dynamodb|kms|s3|secrets-manager|ses|sesv2|sqs)|lib-dynamodb|util-dynamodb|s3-request-presigner))$/;
+  /^(electrodb|@aws-sdk\/(client-(dynamodb|kms|s3|secrets-manager|ses|sqs)|lib-dynamodb|util-dynamodb|s3-request-presigner))$/;
 
 /** What the code of one bundle can ask of AWS, as far as its text tells; throws at what it does not know. */
 export function rightsIn(code: string): Set<Right> {
