@@ -10,7 +10,7 @@ import { putOff } from './due-deliveries.ts';
 import { payloadText } from './payload.ts';
 import { recordAttempt } from './record-attempt.ts';
 import { type Outcome, sendAttempt } from './send-attempt.ts';
-import { endAttempt, expectAttempt, giveBack, takeSlot } from './sending-slots.ts';
+import { endAttempt, expectAttempt, giveBack, type Server, serverOf, takeSlot } from './sending-slots.ts';
 import { Webhook, type WebhookItem } from './webhook.entity.ts';
 import { noteOutcome } from './webhook-health.domain.ts';
 import { WebhookHealth, type WebhookHealthItem } from './webhook-health.entity.ts';
@@ -19,6 +19,8 @@ import { WebhookHealth, type WebhookHealthItem } from './webhook-health.entity.t
 const leaseMs = 60_000;
 
 type Parts = {
+  /** Null when nobody is left to send it to. */
+  server: Server | null;
   delivery: DeliveryItem | null;
   webhook: WebhookItem | null;
   event: EventItem | null;
@@ -27,14 +29,14 @@ type Parts = {
 
 /** Makes the attempts that messages ask for, read together; answers how each went. */
 export async function deliverAll(messages: AttemptMessage[]): Promise<PromiseSettledResult<void>[]> {
-  for (const message of messages) expectAttempt(message);
   const reading = readParts(messages);
   return Promise.allSettled(
     messages.map(async (message, at) => {
+      const parts = (await reading)[at];
       try {
-        await attempt(message, (await reading)[at]);
+        await attempt(message, parts);
       } finally {
-        await endAttempt(message);
+        if (parts?.server) await endAttempt(parts.server);
       }
     }),
   );
@@ -43,11 +45,11 @@ export async function deliverAll(messages: AttemptMessage[]): Promise<PromiseSet
 /** Makes the attempt that a message asks for, unless it was made, is being made, or has nobody to go to any more. */
 async function attempt(message: AttemptMessage, parts: Parts | undefined): Promise<void> {
   if (!parts?.delivery || !isDue(parts.delivery, message)) return;
-  const { delivery, webhook, event, health } = parts;
+  const { delivery, webhook, server, event, health } = parts;
   const body = event && payloadText(event);
-  if (!webhook || !event || !body || !isWanted(delivery, webhook)) return cancelDelivery(delivery);
+  if (!webhook || !server || !event || !body || !isWanted(delivery, webhook)) return cancelDelivery(delivery);
   passPoint('before-lease');
-  const slot = await takeSlot(message);
+  const slot = await takeSlot(server);
   if (!slot) return putOff(delivery, message);
   const leaseId = randomUUID();
   let made: { outcome: Outcome; recorded: DeliveryItem | null };
@@ -68,7 +70,7 @@ async function attempt(message: AttemptMessage, parts: Parts | undefined): Promi
   await noteOutcome(webhook, outcome, { health, tries: recorded.tries, exhausted });
 }
 
-/** Of at most 25 messages, in one read. */
+/** Of at most 25 messages, in one read; each that has somebody to go to is expected from here on. */
 async function readParts(messages: AttemptMessage[]): Promise<Parts[]> {
   const places = messages.map(({ workspaceId, webhookId, deliveryId }) => ({
     webhook: { workspaceId, webhookId },
@@ -84,9 +86,13 @@ async function readParts(messages: AttemptMessage[]): Promise<Parts[]> {
   const items = await readTogether(reads);
   return messages.map((_, at) => {
     const [delivery, webhook, event, health] = items.slice(at * 4, at * 4 + 4);
+    const { data: sentTo } = Webhook.parse({ Item: webhook });
+    const server = sentTo && serverOf(sentTo);
+    if (server) expectAttempt(server);
     return {
+      server,
       delivery: Delivery.parse({ Item: delivery }).data,
-      webhook: Webhook.parse({ Item: webhook }).data,
+      webhook: sentTo,
       event: Event.parse({ Item: event }).data,
       health: WebhookHealth.parse({ Item: health }).data,
     };

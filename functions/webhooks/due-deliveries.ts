@@ -41,7 +41,7 @@ async function requeue(delivery: DeliveryItem, now: Date): Promise<void> {
 }
 
 /** Seconds more that a delivery waits for one of its server's slots: a few at first, then by how late it is. */
-const crowdedSeconds = { least: 1, most: 5, longest: 60 };
+const crowdedSeconds = { least: 1, most: 5, longest: 600 };
 
 /** Where all slots of a server are taken, a delivery comes later; no attempt is counted. */
 export async function putOff(delivery: DeliveryItem, message: AttemptMessage): Promise<void> {

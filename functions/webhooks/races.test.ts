@@ -11,7 +11,7 @@ import { handler } from './deliver-webhook.worker.ts';
 import { Delivery, type DeliveryItem } from './delivery.entity.ts';
 import { requeueDue } from './due-deliveries.ts';
 import { SendingSlot } from './sending-slot.entity.ts';
-import { slotsPerWebhook } from './sending-slots.ts';
+import { serverOf, slotsPerHost, slotsPerWorkspace } from './sending-slots.ts';
 import { startReceiver } from './testing/receiver.ts';
 import { attempt, deliver, log, newWebhook, type Place, readDelivery, tell } from './testing/webhooks.ts';
 
@@ -56,11 +56,18 @@ function holdRequests() {
 }
 
 /** Another worker has them all, for as long as it holds them. */
-async function takeAllSlots(owner: { workspaceId: string; webhookId: string }, heldMs = 60_000) {
+async function takeAllSlots(heldMs = 60_000) {
   const expiresAt = new Date(Date.now() + heldMs).toISOString();
-  for (let slot = 0; slot < slotsPerWebhook; slot++)
-    await SendingSlot.put({ ...owner, slotKey: String(slot), leaseId: 'other', expiresAt, ttl: 1 }).go();
+  const { hostKey } = serverOf({ workspaceId: '', url: receiver.url });
+  for (let slot = 0; slot < slotsPerHost; slot++)
+    await SendingSlot.put({ hostKey, slotKey: String(slot), leaseId: 'other', expiresAt, ttl: 1 }).go();
 }
+
+const slotsTaken = async () => {
+  const { hostKey } = serverOf({ workspaceId: '', url: receiver.url });
+  const { data } = await SendingSlot.query.byHost({ hostKey }).go({ consistent: true });
+  return data.filter(({ expiresAt }) => expiresAt > new Date().toISOString());
+};
 
 /** Deliveries as large as they get: a few make a page. */
 async function largeDeliveries(place: () => Promise<Place>, count: number): Promise<Place[]> {
@@ -82,7 +89,7 @@ async function largeDeliveries(place: () => Promise<Place>, count: number): Prom
 describe('a delivery under way', () => {
   /** One whose webhook is switched off before its server answers. */
   async function switchedOffMeanwhile(status: number) {
-    const { workspaceId, webhook, place, change } = await subscribed();
+    const { place, change } = await subscribed();
     const target = await place();
     await runs.waiting();
     const { arrived, answer } = holdRequests();
@@ -92,18 +99,17 @@ describe('a delivery under way', () => {
     await runs.runAll();
     answer(status);
     await sending;
-    return { target, owner: { workspaceId, webhookId: webhook.id } };
+    return target;
   }
 
   it('is recorded to its end when its webhook is switched off meanwhile, and holds no slot', async () => {
-    const { target, owner } = await switchedOffMeanwhile(200);
+    const target = await switchedOffMeanwhile(200);
     expect(await readDelivery(target)).toMatchObject({ status: 'succeeded', attemptCount: 1 });
-    const { data } = await SendingSlot.query.byWebhook(owner).go({ consistent: true });
-    expect(data).toEqual([]);
+    expect(await slotsTaken()).toEqual([]);
   });
 
   it('that fails meanwhile is cancelled before its next attempt', async () => {
-    const { target } = await switchedOffMeanwhile(500);
+    const target = await switchedOffMeanwhile(500);
     expect(await attempt(target)).toMatchObject({ status: 'cancelled', attemptCount: 1 });
     expect(receiver.received).toHaveLength(1);
   });
@@ -122,10 +128,12 @@ describe('a delivery under way', () => {
 });
 
 describe('a server whose slots are all taken', () => {
+  afterEach(() => takeAllSlots(-1));
+
   it('has one message for each delivery, however many come', async () => {
-    const { webhook, workspaceId, place } = await subscribed();
+    const { place } = await subscribed();
     const target = await place();
-    await takeAllSlots({ workspaceId, webhookId: webhook.id });
+    await takeAllSlots();
     const { dueAt: created = '' } = await readDelivery(target);
     await deliver({ ...target, attempt: 0 });
     const { dueAt: putOff = '' } = await readDelivery(target);
@@ -136,13 +144,13 @@ describe('a server whose slots are all taken', () => {
   });
 
   it('is told again once the worker that held them has died', async () => {
-    const { webhook, workspaceId, place } = await subscribed();
-    await takeAllSlots({ workspaceId, webhookId: webhook.id }, -1);
+    const { place } = await subscribed();
+    await takeAllSlots(-1);
     expect(await attempt(await place())).toMatchObject({ status: 'succeeded' });
   });
 
   it('gets what one worker was asked for over the same slots, which are free then', async () => {
-    const { webhook, workspaceId, place } = await subscribed();
+    const { place } = await subscribed();
     const targets = await Promise.all(Array.from({ length: 12 }, place));
     // However long the machine takes for a request, nobody here loses patience.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
@@ -152,7 +160,7 @@ describe('a server whose slots are all taken', () => {
     });
     receiver.answerWith(async (response) => {
       most = Math.max(most, ++now);
-      if (now === slotsPerWebhook) open();
+      if (now === slotsPerWorkspace) open();
       await full;
       await setTimeout(20);
       now--;
@@ -161,9 +169,8 @@ describe('a server whose slots are all taken', () => {
     const done = await deliverAll(targets.map((target) => ({ ...target, attempt: 0 })));
     expect(done.filter(({ status }) => status === 'rejected')).toEqual([]);
     expect(receiver.received).toHaveLength(targets.length);
-    expect(most).toBe(slotsPerWebhook);
-    const { data } = await SendingSlot.query.byWebhook({ workspaceId, webhookId: webhook.id }).go({ consistent: true });
-    expect(data).toEqual([]);
+    expect(most).toBe(slotsPerWorkspace);
+    expect(await slotsTaken()).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { update, write } from '../platform/db/write.ts';
 import { event } from '../platform/outbox/event.entity.ts';
 import { enqueueCancellation } from './delivery-queue.ts';
 import type { Outcome } from './send-attempt.ts';
-import { hasOtherAttempts } from './sending-slots.ts';
+import { hasOtherAttempts, serverOf } from './sending-slots.ts';
 import { type disabledCodes, Webhook, type WebhookItem } from './webhook.entity.ts';
 import { WebhookHealth, type WebhookHealthItem } from './webhook-health.entity.ts';
 import { WebhookHour } from './webhook-hour.entity.ts';
@@ -58,7 +58,7 @@ async function countHour(webhook: WebhookItem, { at, problem }: Outcome): Promis
     return under.writing;
   }
   const count = { succeeded: problem ? 0 : 1, failed: problem ? 1 : 0, lastAt: at };
-  const writing = setTimeout(hasOtherAttempts(webhook) ? togetherMs : 0).then(() => {
+  const writing = setTimeout(hasOtherAttempts(serverOf(webhook)) ? togetherMs : 0).then(() => {
     counting.delete(name);
     return addHour(webhook, hourAt, count);
   });
