@@ -38,7 +38,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['web/src/testing/setup.ts'],
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           ...onEveryCore(1),
         },
       },
