@@ -8,6 +8,7 @@ import { functionTimeoutSeconds } from '../../shared/function-timeout.ts';
 import { clientIpHeader, originProofHeader } from '../../shared/origin-headers.ts';
 import { notFoundFunction } from '../../shared/product-functions.ts';
 import { requestUrl } from './request-url.ts';
+import { runClock } from './run-clock.ts';
 
 const maxBodyBytes = 10 * 1024 * 1024;
 const maxHeaderBytes = 10_240;
@@ -143,8 +144,8 @@ function toEvent(
 }
 
 function lambdaContext(requestId: string): Context {
-  const endsAt = Date.now() + functionTimeoutSeconds * 1000;
   return {
+    ...runClock(functionTimeoutSeconds),
     callbackWaitsForEmptyEventLoop: false,
     functionName: 'local',
     functionVersion: '$LATEST',
@@ -153,7 +154,6 @@ function lambdaContext(requestId: string): Context {
     awsRequestId: requestId,
     logGroupName: 'local',
     logStreamName: 'local',
-    getRemainingTimeInMillis: () => endsAt - Date.now(),
     done: () => {},
     fail: () => {},
     succeed: () => {},

@@ -5,6 +5,7 @@ import type { WorkerHandler } from '../../functions/platform/worker/define-worke
 import type { QueueSpec } from '../../shared/workers.ts';
 import { localCredentials, localRegion } from './database.ts';
 import type { LocalQueues } from './queues.ts';
+import { runClock } from './run-clock.ts';
 
 const goodbyeMs = 5_000;
 /** What SQS hands over at once. */
@@ -48,7 +49,7 @@ async function pollQueue(
       return [];
     });
     if (messages.length === 0) continue;
-    const work = workOff(client, address, messages, handler)
+    const work = workOff(client, { queue, address }, messages, handler)
       .catch(complain)
       .finally(() => working.delete(work));
     working.add(work);
@@ -56,8 +57,14 @@ async function pollQueue(
   await Promise.all(working);
 }
 
-async function workOff(client: SQSClient, address: string, messages: Message[], handler: WorkerHandler): Promise<void> {
-  const { batchItemFailures } = await handler({ Records: messages.map((message) => toRecord(message, address)) });
+async function workOff(
+  client: SQSClient,
+  { queue, address }: { queue: QueueSpec; address: string },
+  messages: Message[],
+  handler: WorkerHandler,
+): Promise<void> {
+  const Records = messages.map((message) => toRecord(message, address));
+  const { batchItemFailures } = await handler({ Records }, runClock(queue.timeoutSeconds));
   const failed = new Set(batchItemFailures.map((failure) => failure.itemIdentifier));
   const handled = messages.filter(({ MessageId = '' }) => !failed.has(MessageId));
   for (let at = 0; at < handled.length; at += messagesAtOnce) {

@@ -1,5 +1,6 @@
 import type { ScheduleHandler } from '../../functions/platform/worker/define-schedule.ts';
 import { type ScheduleSpec, schedules } from '../../shared/workers.ts';
+import { runClock } from './run-clock.ts';
 
 const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
@@ -36,7 +37,7 @@ export class LocalSchedules {
     let problem: string | undefined;
     try {
       const { handler }: { handler: ScheduleHandler } = await import(`../../functions/${spec.handler}.ts`);
-      await handler();
+      await handler(undefined, runClock(spec.timeoutSeconds));
     } catch (error) {
       problem = String(error);
       console.error(`Schedule ${spec.name}:`, error);

@@ -9,10 +9,12 @@ import {
   type _Record as StreamRecord,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
+import { requestTimes } from '../../functions/platform/clients/request-times.ts';
 import type { StreamHandler } from '../../functions/platform/worker/define-stream.ts';
 import { type StreamSpec, streams } from '../../shared/workers.ts';
 import { localCredentials, localRegion } from './database.ts';
 import { tableName } from './environment.ts';
+import { runClock } from './run-clock.ts';
 
 const pauseMs = 100;
 const recordsAtOnce = 1_000;
@@ -26,7 +28,12 @@ const describeEveryMs = 5_000;
  * so that the next start goes on from there. Answers how to stop.
  */
 export function startStreamPoller(endpoint: string, placeFile?: string): () => Promise<void> {
-  const client = new DynamoDBStreamsClient({ endpoint, region: localRegion, credentials: localCredentials });
+  const client = new DynamoDBStreamsClient({
+    endpoint,
+    region: localRegion,
+    credentials: localCredentials,
+    requestHandler: requestTimes,
+  });
   const reader = new StreamReader(client, readPlaces(placeFile));
   let running = true;
   const loop = poll();
@@ -139,7 +146,8 @@ async function handOver({ spec, handler }: Handlers[number], records: StreamReco
   for (let at = 0; at < wanted.length; at += spec.batchSize) {
     let batch = wanted.slice(at, at + spec.batchSize);
     for (let turn = 0; turn < maxTries && batch.length > 0; turn++) {
-      const { batchItemFailures } = await handler({ Records: batch as unknown as DynamoDBRecord[] });
+      const Records = batch as unknown as DynamoDBRecord[];
+      const { batchItemFailures } = await handler({ Records }, runClock(spec.timeoutSeconds));
       const failed = batchItemFailures[0]?.itemIdentifier;
       batch = failed ? batch.slice(batch.findIndex(({ dynamodb }) => dynamodb?.SequenceNumber === failed)) : [];
       if (batch.length > 0) await setTimeout(retryMs);

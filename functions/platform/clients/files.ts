@@ -9,10 +9,10 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { env } from '../env.ts';
-import { requestTimes } from './request-times.ts';
+import { fileTimes, uploadMs } from './request-times.ts';
 
 // Path style works on AWS as on the emulator, whose buckets have no host of their own.
-const client = new S3Client({ maxAttempts: 3, forcePathStyle: true, requestHandler: requestTimes });
+const client = new S3Client({ maxAttempts: 3, forcePathStyle: true, requestHandler: fileTimes });
 const at = (key: string) => ({ Bucket: env.FILES_BUCKET, Key: key });
 
 /** Keeps a file under a key, in place of what was there. A stream needs its length. */
@@ -22,7 +22,9 @@ export async function putFile(
   contentType: string,
   length?: number,
 ): Promise<void> {
-  await client.send(new PutObjectCommand({ ...at(key), Body: body, ContentType: contentType, ContentLength: length }));
+  const bytes = length ?? (typeof body === 'string' || Buffer.isBuffer(body) ? Buffer.byteLength(body) : 0);
+  const put = new PutObjectCommand({ ...at(key), Body: body, ContentType: contentType, ContentLength: length });
+  await client.send(put, { requestTimeout: uploadMs(bytes) });
 }
 
 /** A file as a stream, with its size in bytes; null when there is none. */

@@ -1,4 +1,5 @@
 import { SendMessageBatchCommand, type SendMessageBatchRequestEntry, SQSClient } from '@aws-sdk/client-sqs';
+import { toAppError } from '../http/answer.ts';
 import { requestTimes } from './request-times.ts';
 
 // A queue's address names it; where SQS answers is the SDK's own setting, as for every other client.
@@ -34,11 +35,17 @@ export function enqueue(queueUrl: string, message: object, { delaySeconds, group
 }
 
 async function sendLine(queueUrl: string, line: Waiting[]): Promise<void> {
-  while (line.length > 0) await sendTogether(queueUrl, line.splice(0, messagesACall));
+  while (line.length > 0) {
+    const failure = await sendTogether(queueUrl, line.splice(0, messagesACall));
+    // Those behind would wait as long in vain, one call after the other.
+    if (failure && toAppError(failure).reason === 'unavailable')
+      for (const { failed } of line.splice(0)) failed(failure);
+  }
   lines.delete(queueUrl);
 }
 
-async function sendTogether(queueUrl: string, messages: Waiting[]): Promise<void> {
+/** Answers why the call itself came to nothing. */
+async function sendTogether(queueUrl: string, messages: Waiting[]): Promise<unknown> {
   const Entries = messages.map(({ entry }, at) => ({ ...entry, Id: String(at) }));
   try {
     const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries }));
@@ -50,5 +57,6 @@ async function sendTogether(queueUrl: string, messages: Waiting[]): Promise<void
     }
   } catch (error) {
     for (const { failed } of messages) failed(error);
+    return error;
   }
 }

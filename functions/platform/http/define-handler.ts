@@ -33,21 +33,18 @@ export function defineHandler<R extends RouteSpec>(
       throw new AppError('unavailable', { retryAfterSeconds: 5 });
     },
   })
-    .before(async ({ event }: ChainRequest) => {
-      event.startedAt = performance.now();
-      event.caller = await readCaller(event);
-    })
-    .before(async ({ event }: ChainRequest) => {
-      if (route.auth !== 'public') event.actor = await allow(route, event.caller);
-    })
     .before(({ event }: ChainRequest) => {
-      event.input = parseInput(route, event);
+      event.startedAt = performance.now();
     })
     .after(({ event, response }: ChainRequest) => logRequest(route, event, response?.statusCode ?? 500))
     .onError(async (request: ChainRequest) => {
       request.response = await onError(route, request.event, request.error);
     })
+    // All that may wait for something is in here: the guard of the time covers no more than the handler.
     .handler(async (event: ChainEvent) => {
+      event.caller = await readCaller(event);
+      if (route.auth !== 'public') event.actor = await allow(route, event.caller);
+      event.input = parseInput(route, event);
       const call = { ...event.input, actor: event.actor, caller: event.caller } as unknown as Call<R>;
       const output = route.output.parse(await act(call));
       const { requestId } = event.caller;

@@ -36,7 +36,7 @@ export function apiEvent({
 }
 
 /** What Lambda tells a function of its run, `leftMs` being the time that it has. */
-export const lambdaContext = (leftMs = 28_000): Context => ({
+export const lambdaContext = (leftMs = 28_000, endsAt = performance.now() + leftMs): Context => ({
   callbackWaitsForEmptyEventLoop: false,
   functionName: 'test',
   functionVersion: '1',
@@ -45,7 +45,7 @@ export const lambdaContext = (leftMs = 28_000): Context => ({
   awsRequestId: randomUUID(),
   logGroupName: 'test',
   logStreamName: 'test',
-  getRemainingTimeInMillis: () => leftMs,
+  getRemainingTimeInMillis: () => endsAt - performance.now(),
   done: () => {},
   fail: () => {},
   succeed: () => {},

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { captureError } from '../clients/monitoring.ts';
 import { log } from '../log.ts';
 import type { WorkerHandler } from './define-worker.ts';
+import { withinTime } from './within-time.ts';
 
 /**
  * As `defineWorker` does, for an act that is cheaper on many messages at once: it answers those that failed, which alone
@@ -13,7 +14,7 @@ export function defineBatchWorker<Message>(
   schema: z.ZodType<Message>,
   act: (messages: Message[]) => Promise<Message[]>,
 ): WorkerHandler {
-  return async ({ Records }): Promise<SQSBatchResponse> => {
+  return async ({ Records }, clock): Promise<SQSBatchResponse> => {
     const failures: string[] = [];
     const ids = new Map<Message, string>();
     for (const { body, messageId } of Records) {
@@ -25,7 +26,7 @@ export function defineBatchWorker<Message>(
       }
     }
     try {
-      const failed = ids.size > 0 ? await act([...ids.keys()]) : [];
+      const failed = ids.size > 0 ? await withinTime(act([...ids.keys()]), clock) : [];
       failures.push(...failed.flatMap((message) => ids.get(message) ?? []));
     } catch (error) {
       failures.push(...ids.values());

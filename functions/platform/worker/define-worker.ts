@@ -2,8 +2,9 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type * as z from 'zod';
 import { captureError } from '../clients/monitoring.ts';
 import { log } from '../log.ts';
+import { type Clock, withinTime } from './within-time.ts';
 
-export type WorkerHandler = (event: SQSEvent) => Promise<SQSBatchResponse>;
+export type WorkerHandler = (event: SQSEvent, clock?: Clock) => Promise<SQSBatchResponse>;
 
 /** Turns an act into the worker of a queue: each message stands alone, and only those that failed come back. */
 export function defineWorker<Message>(
@@ -11,11 +12,11 @@ export function defineWorker<Message>(
   schema: z.ZodType<Message>,
   act: (message: Message) => Promise<void>,
 ): WorkerHandler {
-  return async ({ Records }) => {
+  return async ({ Records }, clock) => {
     const outcomes = await Promise.all(
       Records.map(async ({ body, messageId }) => {
         try {
-          await act(schema.parse(JSON.parse(body)));
+          await withinTime(act(schema.parse(JSON.parse(body))), clock);
           return null;
         } catch (error) {
           log.error('message failed', error, { worker: name, messageId });
