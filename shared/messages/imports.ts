@@ -56,6 +56,10 @@ export const importProblems = {
   partly: (count: number) => (count > 1 ? `Les ${count} éléments lus avant sont traités` : 'Ce qui précède est traité'),
   jsonTooDeep: 'JSON trop imbriqué',
   recordTooLarge: (record: number) => `L’élément nº ${record} est trop lourd pour être lu`,
+  mostlyRefused: (count: number) =>
+    `Plus de ${count.toLocaleString('fr-FR')} lignes refusées et presque aucune de bonne : la lecture s’est arrêtée là. Le rapport dit pourquoi chaque ligne est refusée ; corrigez le fichier ou ses colonnes, puis envoyez-le de nouveau`,
+  tooManyRecords: (count: number) =>
+    `Le fichier compte plus de ${count.toLocaleString('fr-FR')} éléments : la lecture s’est arrêtée là. Envoyez la suite dans un autre fichier`,
   unexpected: 'Une erreur est survenue pendant la lecture du fichier',
 };
 

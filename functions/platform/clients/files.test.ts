@@ -10,6 +10,8 @@ it('keeps, reads, measures and forgets a file', async () => {
   await putFile(key, 'où', 'text/plain');
   expect((await readFile(key))?.toString()).toBe('où');
   expect(await fileSize(key)).toBe(3);
+  const tail = await openFile(key, 1);
+  expect([tail?.size, Buffer.concat((await tail?.stream.toArray()) ?? []).toString()]).toEqual([2, 'ù']);
   await putFile(key, Readable.from([Buffer.from('ab'), Buffer.from('c')]), 'text/plain', 3);
   expect((await readFile(key))?.toString()).toBe('abc');
   await deleteFile(key);

@@ -27,9 +27,10 @@ export async function putFile(
   await client.send(put, { requestTimeout: uploadMs(bytes) });
 }
 
-/** A file as a stream, with its size in bytes; null when there is none. */
-export async function openFile(key: string): Promise<{ stream: Readable; size: number } | null> {
-  const found = await orNull(client.send(new GetObjectCommand(at(key))));
+/** A file as a stream, from a byte that it has on, with the bytes to come; null when there is none. */
+export async function openFile(key: string, fromByte = 0): Promise<{ stream: Readable; size: number } | null> {
+  const part = fromByte > 0 ? { Range: `bytes=${fromByte}-` } : {};
+  const found = await orNull(client.send(new GetObjectCommand({ ...at(key), ...part })));
   return found && { stream: found.Body as Readable, size: found.ContentLength ?? 0 };
 }
 

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { lineProblems } from '../../../shared/messages/imports.ts';
+import { longestRecord } from './file-layout.ts';
 
 /** One record of a CSV: its cells, or why it cannot be read. */
 export type CsvRecord = { cells: string[] } | { reason: string };
@@ -8,14 +9,18 @@ type IsLikely = (cells: string[]) => boolean;
 /** Takes the header; answers how to tell a record from a line of prose. */
 type ReadHeader = (header: CsvRecord) => IsLikely;
 
-type Line = { text: string; odd: boolean };
+/** `at` says where it starts, in characters of what was pushed. */
+type Line = { text: string; at: number; odd: boolean };
+type Read = { next: number; record?: CsvRecord };
 
-/** In characters; what is longer is no record of anything. */
-const longestRecord = 1_000_000;
+/** Of a cell, enough to see whether it looks like what it should hold. */
+const likelyLength = 100;
+/** Between two of them others have their turn. */
+const linesABite = 100;
 
 /**
- * Cuts a CSV that arrives piece by piece into records. A quote that is never closed costs its own line and no other:
- * what follows it is read again as lines of their own.
+ * Cuts a CSV that arrives piece by piece into records, in small bites: a `null` among them is work done without a record.
+ * A quote that is never closed costs its own line and no other: what follows it is read again as lines of their own.
  */
 export class CsvRecords {
   readonly #separator: string;
@@ -23,9 +28,14 @@ export class CsvRecords {
   #columns: number | undefined;
   #isLikely: IsLikely = () => false;
   #rest = '';
+  #restAt = 0;
   #tooLong = false;
   #lines: Line[] = [];
   #above: number;
+  #isFirstLine = true;
+  /** How far the end of the record that starts with `first` was looked for in vain. */
+  #look: { first: Line; past: number; length: number } | undefined;
+  #mark = { at: 0, records: 0 };
 
   /**
    * The first record below the `linesAbove` is the header: it says how many cells the others have, and what they look
@@ -33,51 +43,88 @@ export class CsvRecords {
    */
   constructor(separator: string, readHeader: ReadHeader, linesAbove = 0) {
     this.#separator = separator;
-    this.#above = linesAbove;
     this.#readHeader = readHeader;
+    this.#above = linesAbove;
   }
 
-  push(text: string): CsvRecord[] {
+  get hasHeader(): boolean {
+    return this.#columns !== undefined;
+  }
+
+  /** Records so far, and where the next one starts, in characters of what was pushed. */
+  get mark(): { at: number; records: number } {
+    return { ...this.#mark };
+  }
+
+  /** What is pushed next starts with a record, somewhere below the header. */
+  skipToRecords(): void {
+    [this.#rest, this.#restAt, this.#tooLong, this.#lines, this.#look] = ['', 0, false, [], undefined];
+    [this.#isFirstLine, this.#above] = [false, 0];
+    this.#mark = { at: 0, records: 0 };
+  }
+
+  *push(text: string): Generator<CsvRecord | null> {
+    // A carriage return may have been held.
+    const known = Math.max(0, this.#rest.length - 1);
     this.#rest += text;
-    this.#takeLines(false);
-    return this.#records(false);
+    this.#takeLines(known, false);
+    yield* this.#records(false);
   }
 
-  end(): CsvRecord[] {
-    this.#takeLines(true);
-    return this.#records(true);
+  *end(): Generator<CsvRecord | null> {
+    this.#takeLines(0, true);
+    yield* this.#records(true);
   }
 
-  #takeLines(last: boolean): void {
+  /** The first `known` characters end no line. */
+  #takeLines(known: number, last: boolean): void {
     // A carriage return at the end may be the first half of a line's end.
-    const held = !last && this.#rest.endsWith('\r') ? '\r' : '';
-    const parts = this.#rest.slice(0, this.#rest.length - held.length).split(/\r\n|\n|\r/);
-    const unfinished = last ? '' : (parts.pop() ?? '');
-    const above = Math.min(this.#above, parts.length);
-    this.#above -= above;
-    for (const text of parts.slice(above)) {
-      const kept = this.#tooLong ? 'x'.repeat(longestRecord + 1) : text;
-      this.#tooLong = false;
-      this.#lines.push({ text: kept, odd: hasOddQuotes(kept) });
+    const held = !last && this.#rest.endsWith('\r');
+    const text = held ? this.#rest.slice(0, -1) : this.#rest;
+    const lineEnd = /\r\n|\n|\r/g;
+    lineEnd.lastIndex = known;
+    let from = 0;
+    for (const { index, 0: end } of text.matchAll(lineEnd)) {
+      this.#takeLine(text.slice(from, index), from);
+      from = index + end.length;
     }
-    this.#tooLong ||= unfinished.length > longestRecord;
-    this.#rest = (this.#tooLong ? '' : unfinished) + held;
+    if (last && (from < text.length || this.#tooLong)) {
+      this.#takeLine(text.slice(from), from);
+      from = text.length;
+    }
+    this.#tooLong ||= text.length - from > longestRecord;
+    const kept = this.#tooLong ? text.length : from;
+    this.#rest = this.#rest.slice(kept);
+    this.#restAt += kept;
   }
 
-  #records(last: boolean): CsvRecord[] {
-    const records: CsvRecord[] = [];
+  #takeLine(text: string, from: number): void {
+    const kept = this.#tooLong ? 'x'.repeat(longestRecord + 1) : text;
+    this.#tooLong = false;
+    const announces = this.#isFirstLine && /^sep=.$/i.test(kept);
+    this.#isFirstLine = false;
+    // The line that announces the separator is no line of the file for anyone who looks at it in a spreadsheet.
+    if (announces) return;
+    if (this.#above > 0) this.#above--;
+    else this.#lines.push({ text: kept, at: this.#restAt + from, odd: hasOddQuotes(kept) });
+  }
+
+  *#records(last: boolean): Generator<CsvRecord | null> {
     let from = 0;
     while (from < this.#lines.length) {
       const to = this.#endOf(from, last);
       if (to === null) break;
-      const read = this.#read(from, to);
-      from = read.next;
-      if (!read.record) continue;
-      if (this.#columns !== undefined) records.push(read.record);
-      else this.#start(read.record);
+      const { next, record } = yield* this.#read(from, to);
+      from = next;
+      const isHeader = record && !this.hasHeader;
+      this.#mark = {
+        at: this.#lines[from]?.at ?? this.#restAt,
+        records: this.#mark.records + (record && !isHeader ? 1 : 0),
+      };
+      if (isHeader) this.#start(record);
+      yield isHeader || !record ? null : record;
     }
     this.#lines = this.#lines.slice(from);
-    return records;
   }
 
   #start(header: CsvRecord): void {
@@ -87,22 +134,24 @@ export class CsvRecords {
 
   /** The line at which the record ends that starts at `from`: null when it is not there yet, `from` when nothing closes it. */
   #endOf(from: number, last: boolean): number | null {
-    if (!this.#lines[from]?.odd) return from;
-    let length = 0;
-    for (let at = from + 1; at < this.#lines.length; at++) {
-      const line = this.#lines[at];
-      if (line?.odd) return at;
-      length += line?.text.length ?? 0;
-      if (length > longestRecord) return from;
+    const first = this.#lines[from];
+    if (!first?.odd) return from;
+    const look = this.#look?.first === first ? this.#look : { first, past: 1, length: 0 };
+    for (; from + look.past < this.#lines.length; look.past++) {
+      const line = this.#lines[from + look.past];
+      if (line?.odd) return from + look.past;
+      look.length += (line?.text.length ?? 0) + 1;
+      if (look.length > longestRecord) return from;
     }
+    this.#look = look;
     return last ? from : null;
   }
 
-  #read(from: number, to: number): { next: number; record?: CsvRecord } {
+  *#read(from: number, to: number): Generator<null, Read> {
     const first = this.#lines[from]?.text ?? '';
     if (to === from && first.trim() === '') return { next: from + 1 };
     const joined = this.#lines.slice(from, to + 1).map(({ text }) => text);
-    const whole = this.#isSwallow(joined) ? null : this.#cells(joined.join('\n'), false);
+    const whole = (yield* this.#isSwallow(joined)) ? null : this.#cells(joined.join('\n'), false);
     if (whole && this.#fits(whole)) return { next: to + 1, record: this.#accept(whole) };
     // A line that some spreadsheet has put between quotes as if it were one cell.
     const unwrapped = whole?.length === 1 ? this.#cells(whole[0] ?? '', false) : null;
@@ -114,13 +163,19 @@ export class CsvRecords {
   }
 
   /** Whether the lines that a quote holds together are records of their own: it was never closed, and meets a stray one. */
-  #isSwallow(lines: string[]): boolean {
+  *#isSwallow(lines: string[]): Generator<null, boolean> {
     if (lines.length === 1) return false;
-    const likely = lines.map((line) => {
-      const cells = line.replaceAll('"', '').split(this.#separator);
-      return cells.length === this.#columns && this.#isLikely(cells);
-    });
-    return likely.slice(1, -1).includes(true) || (likely.at(0) === true && likely.at(-1) === true);
+    if (this.#looksLikeRecord(lines.at(0)) && this.#looksLikeRecord(lines.at(-1))) return true;
+    for (let at = 1; at < lines.length - 1; at++) {
+      if (this.#looksLikeRecord(lines[at])) return true;
+      if (at % linesABite === 0) yield null;
+    }
+    return false;
+  }
+
+  #looksLikeRecord(line = ''): boolean {
+    const cells = line.replaceAll('"', '').split(this.#separator, (this.#columns ?? 0) + 1);
+    return cells.length === this.#columns && this.#isLikely(cells.map((cell) => cell.slice(0, likelyLength)));
   }
 
   #cells(text: string, relaxed: boolean): string[] | null {
@@ -132,6 +187,7 @@ export class CsvRecords {
         relax_quotes: relaxed,
         relax_column_count: true,
         record_delimiter: '\0',
+        to: 1,
       });
       return cells;
     } catch {

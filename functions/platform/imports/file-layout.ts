@@ -9,5 +9,8 @@ export type FileLayout = {
   | { format: 'json'; path: '$' | `$.${string}*` }
 );
 
+/** In characters. What is longer is no record of anything: an item of the table takes 400 KB. */
+export const longestRecord = 500_000;
+
 /** Why a file cannot be read on: the import fails and says so. */
 export class FileProblem extends Error {}

@@ -12,7 +12,7 @@ const sampleBytes = 64 * 1024;
 
 /** Reads a file through once, to know how it is written; `knownNames` tells the header of a CSV from what stands above it. */
 export async function findLayout(objectKey: string, knownNames: KnownNames): Promise<FileLayout> {
-  const { stream, size } = await open(objectKey);
+  const { stream, size } = await openUpload(objectKey);
   if (size === 0) throw new FileProblem(importProblems.empty);
   if (size > uploadBytes) throw new FileProblem(importProblems.fileTooLarge);
   const watch = new EncodingWatch();
@@ -24,8 +24,9 @@ export async function findLayout(objectKey: string, knownNames: KnownNames): Pro
   return { encoding, size, ...formOf(text, knownNames) };
 }
 
-async function open(objectKey: string): Promise<{ stream: Readable; size: number }> {
-  const file = await openFile(objectKey);
+/** What was sent, from a byte on; `size` is that of what follows. */
+export async function openUpload(objectKey: string, fromByte = 0): Promise<{ stream: Readable; size: number }> {
+  const file = await openFile(objectKey, fromByte);
   if (!file) throw new FileProblem(importProblems.fileGone);
   return file;
 }
@@ -74,19 +75,4 @@ class EncodingWatch {
     // A text of Windows-1252 has hardly an accent that is good UTF-8; a UTF-8 text may have a broken one.
     return this.#broken * 4 > this.#whole ? 'windows-1252' : 'utf-8';
   }
-}
-
-/** The text of a file from its start, piece by piece, and how much of it is read, 0 to 1. */
-export async function* readFileText(
-  objectKey: string,
-  { encoding, size }: FileLayout,
-): AsyncGenerator<{ text: string; progress: number }> {
-  const { stream } = await open(objectKey);
-  const decoder = new TextDecoder(encoding);
-  let read = 0;
-  for await (const bytes of stream as AsyncIterable<Buffer>) {
-    read += bytes.length;
-    yield { text: decoder.decode(bytes, { stream: true }), progress: read / size };
-  }
-  yield { text: decoder.decode(), progress: 1 };
 }

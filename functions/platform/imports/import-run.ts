@@ -3,11 +3,12 @@ import type { QueueSpec } from '../../../shared/workers.ts';
 import { AppError } from '../app-error.ts';
 import { type Operation, put } from '../db/write.ts';
 import type { FileLayout } from './file-layout.ts';
+import type { FilePlace } from './file-records.ts';
 import type { RejectedLine } from './rejected-lines.entity.ts';
 
 /**
  * What every run of an import keeps. `received` is its checkpoint: so many records have had their fate, and whoever goes
- * on starts with the next. The lines refused stand in `RejectedLines`, the first ones here too.
+ * on starts with the next, which it finds from `place` on. The lines refused stand in `RejectedLines`, the first ones here too.
  */
 export const runAttributes = {
   workspaceId: { type: 'string', required: true },
@@ -22,6 +23,9 @@ export const runAttributes = {
   objectKey: { type: 'string' },
   borrowed: { type: 'boolean' },
   layout: { type: CustomAttributeType<FileLayout>('any') },
+
+  /** Where its file may be read on. */
+  place: { type: CustomAttributeType<FilePlace>('any') },
 
   received: { type: 'number', required: true },
   created: { type: 'number', required: true },

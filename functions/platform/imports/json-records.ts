@@ -1,10 +1,10 @@
 import { Tokenizer, TokenParser, TokenType } from '@streamparser/json';
 import { importProblems } from '../../../shared/messages/imports.ts';
-import { FileProblem } from './file-layout.ts';
+import { FileProblem, longestRecord } from './file-layout.ts';
 
 const deepest = 32;
-/** In characters, between one record and the next. */
-const longestRecord = 1_000_000;
+/** In characters. */
+const bite = 4_096;
 
 /** A number beyond what JavaScript counts is kept as it is written: ids are such numbers. */
 class ExactTokenizer extends Tokenizer {
@@ -14,16 +14,24 @@ class ExactTokenizer extends Tokenizer {
   }
 }
 
-/** Takes the records out of a JSON that arrives piece by piece, without ever holding more than one. */
+/**
+ * Takes the records out of a JSON that arrives piece by piece, without ever holding more than one, in small bites: a `null`
+ * among them is work done without a record. What cannot be read is thrown once all that was found before it is out.
+ */
 export class JsonRecords {
   readonly #tokenizer = new ExactTokenizer({ separator: '', stringBufferSize: 64 * 1024 });
   #found: unknown[] = [];
-  #count = 0;
+  #read = 0;
+  #count: number;
+  readonly #before: number;
   #depth = 0;
   #sinceLast = 0;
-  #problem: FileProblem | undefined;
+  #mark = { at: 0, records: 0 };
 
-  constructor(path: string) {
+  /** `before` records of the same list came before: what is pushed goes on behind the last of them. */
+  constructor(path: string, before = 0) {
+    this.#before = before;
+    this.#count = before;
     const parser = new TokenParser({ paths: [path], keepStack: false, separator: '' });
     parser.onValue = ({ value }) => {
       this.#found.push(value);
@@ -34,40 +42,54 @@ export class JsonRecords {
       this.#measure(token.token);
       parser.write(token);
     };
-    // Told by `push` and `end`, with the number of the record.
     parser.onError = throws;
     this.#tokenizer.onError = throws;
     parser.onEnd = () => {};
+    if (before === 0) return;
+    this.#tokenizer.write(opening(path));
+    [this.#found, this.#count] = [[], before];
   }
 
-  /** What cannot be read is thrown by the next call, so that nothing found before it is lost. */
-  push(text: string): unknown[] {
-    return this.#taking(() => {
-      this.#sinceLast += text.length;
-      this.#tokenizer.write(text);
-      if (this.#sinceLast > longestRecord) throw new FileProblem(importProblems.recordTooLarge(this.#count + 1));
-    });
+  /** A place behind a record where another reading may go on, and how many records of what was pushed lie before it. */
+  get mark(): { at: number; records: number } {
+    return { ...this.#mark };
   }
 
-  end(): unknown[] {
-    const last = this.#taking(() => {
+  *push(text: string): Generator<{ value: unknown } | null> {
+    for (let at = 0; at < text.length; ) {
+      const unit = unitOf(text, at);
+      at += unit.length;
+      yield* this.#taking(() => {
+        this.#sinceLast += unit.length;
+        this.#read += unit.length;
+        this.#tokenizer.write(unit);
+        if (this.#sinceLast > longestRecord) throw new FileProblem(importProblems.recordTooLarge(this.#count + 1));
+        // A list or an object ends where its unit does.
+        const isBehind = typeof (this.#found.at(-1) ?? undefined) === 'object';
+        if (isBehind) this.#mark = { at: this.#read, records: this.#count - this.#before };
+      });
+    }
+  }
+
+  *end(): Generator<{ value: unknown } | null> {
+    yield* this.#taking(() => {
       if (!this.#tokenizer.isEnded) this.#tokenizer.end();
       if (this.#depth > 0) throw new Error('unfinished');
     });
-    if (this.#problem) throw this.#problem;
-    return last;
   }
 
-  #taking(act: () => void): unknown[] {
-    if (this.#problem) throw this.#problem;
+  *#taking(act: () => void): Generator<{ value: unknown } | null> {
     this.#found = [];
+    let problem: FileProblem | undefined;
     try {
       act();
     } catch (cause) {
       const broken = () => new FileProblem(importProblems.jsonBroken(this.#count), { cause });
-      this.#problem = cause instanceof FileProblem ? cause : broken();
+      problem = cause instanceof FileProblem ? cause : broken();
     }
-    return this.#found;
+    for (const value of this.#found) yield { value };
+    if (problem) throw problem;
+    yield null;
   }
 
   #measure(token: TokenType): void {
@@ -75,6 +97,22 @@ export class JsonRecords {
     if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) this.#depth--;
     if (this.#depth > deepest) throw new FileProblem(importProblems.jsonTooDeep);
   }
+}
+
+/** The next characters, to the end of a list or object among them. */
+function unitOf(text: string, at: number): string {
+  // No half of a surrogate pair is left behind.
+  const isHalf = (text.charCodeAt(at + bite - 1) & 0xfc00) === 0xd800;
+  const next = text.slice(at, at + bite + (isHalf ? 1 : 0));
+  const end = next.search(/[\]}]/);
+  return end === -1 ? next : next.slice(0, end + 1);
+}
+
+/** What stands before the records of a path, and one that is none of them: what follows the last one may follow it. */
+function opening(path: string): string {
+  if (path === '$') return '';
+  const names = path.split('.').slice(1, -1);
+  return `${names.map((name) => `{${JSON.stringify(name)}:`).join('')}[""`;
 }
 
 function throws(error: Error): never {

@@ -1,14 +1,21 @@
 import { importProblems } from '../../../shared/messages/imports.ts';
+import { Bites } from './bites.ts';
 import { continueRun } from './continue-run.ts';
 import { FileProblem } from './file-layout.ts';
-import { fileRecords, type RecordReader } from './file-records.ts';
+import { type FilePlace, type FileRecord, fileRecords, fileStart, type RecordReader } from './file-records.ts';
 import { findLayout } from './file-text.ts';
 import type { RunItem } from './import-run.ts';
 import { noteRun } from './run-ends.ts';
-import { type Row, type RowStore, storeRows } from './store-rows.ts';
+import { isGood, type Row, type RowStore, storeRows } from './store-rows.ts';
 
-/** How long a slice of work takes at most, far below the worker's time. */
-const sliceMs = 45_000;
+/** How long a slice of work takes at most: others' imports wait for its end, far below the worker's time. */
+const sliceMs = 3_000;
+
+/** A file is given up once so many lines were refused and fewer than one in a hundred was good. */
+const mostRefused = 10_000;
+const fewestGood = 0.01;
+/** Of a file of 50 MB whose lines are of a hundred characters. */
+const mostRecords = 500_000;
 
 /** How a word works on the file of a run. */
 export type FileWork<Item extends RunItem, Read> = {
@@ -47,30 +54,31 @@ class FileRun<Item extends RunItem, Read extends object> {
   item: Item;
   readonly #work: FileWork<Item, Read>;
   readonly #until: number;
+  readonly #bites = new Bites();
   #rows: Row<Read>[] = [];
+  #good = 0;
+  #place: FilePlace;
   #progress = 0;
 
   constructor(work: FileWork<Item, Read>, item: Item, until: number) {
     this.#work = work;
     this.item = item;
     this.#until = until;
+    this.#place = item.place ?? fileStart;
   }
 
   /** True when time was up before the end. */
   async readOn(): Promise<boolean> {
-    const { store, reader } = this.#work;
-    const { objectKey = '' } = this.item;
+    const { reader } = this.#work;
+    const { objectKey = '', received } = this.item;
     const layout = this.item.layout ?? (await this.#findLayout(objectKey));
-    let passed = this.item.received;
-    for await (const { records, progress } of fileRecords(objectKey, layout, reader(this.item))) {
-      const fresh = records.slice(passed);
-      passed -= records.length - fresh.length;
-      for (const { line, read } of fresh) {
-        this.#rows.push({ line, ...read() });
-        if (this.#rows.length >= store.goodPerStep) await this.store();
-        if (performance.now() > this.#until) return this.#timeIsUp();
-      }
-      this.#progress = progress;
+    let passed = received - this.#place.received;
+    for await (const piece of fileRecords(objectKey, layout, reader(this.item), this.#place)) {
+      const fresh = piece.records.slice(passed);
+      passed -= piece.records.length - fresh.length;
+      if (await this.#take(fresh)) return true;
+      [this.#place, this.#progress] = [piece.place, piece.progress];
+      if (performance.now() > this.#until && this.#hasMoved()) return this.#timeIsUp();
     }
     await this.store();
     return false;
@@ -84,16 +92,55 @@ class FileRun<Item extends RunItem, Read extends object> {
     return layout;
   }
 
+  /** True when time was up among them. */
+  async #take(records: FileRecord<Read>[]): Promise<boolean> {
+    const { rowsPerStep, goodPerStep } = this.#work.store;
+    for (const { line, read } of records) {
+      const row: Row<Read> = { line, ...read() };
+      this.#rows.push(row);
+      this.#good += isGood(row) ? 1 : 0;
+      if (this.#good >= goodPerStep || this.#rows.length >= rowsPerStep) {
+        await this.store();
+        this.#giveUpIfHopeless();
+      }
+      if (performance.now() > this.#until) return this.#timeIsUp();
+      if (this.#bites.isOver) await this.#bites.rest();
+    }
+    return false;
+  }
+
+  /** Whether whoever goes on would start further than this slice did. */
+  #hasMoved(): boolean {
+    const { byte, skip } = this.item.place ?? fileStart;
+    return this.#rows.length > 0 || this.#place.byte > byte || this.#place.skip > skip;
+  }
+
   async #timeIsUp(): Promise<true> {
-    await this.store();
+    if (this.#rows.length > 0) await this.store();
+    else this.item = await noteRun(this.#work.store.runs, this.item, this.#standing());
     return true;
+  }
+
+  #standing(): Partial<Item> {
+    const standing: Partial<RunItem> = {
+      place: this.#place,
+      progress: Math.max(this.item.progress ?? 0, this.#progress),
+    };
+    return standing as Partial<Item>;
   }
 
   /** Stores what is read and not stored yet. */
   async store(): Promise<void> {
     const rows = this.#rows;
-    this.#rows = [];
-    const after: Partial<RunItem> = { progress: this.#progress };
-    if (rows.length > 0) this.item = await storeRows(this.#work.store, this.item, rows, after as Partial<Item>);
+    [this.#rows, this.#good] = [[], 0];
+    if (rows.length === 0) return;
+    this.item = await storeRows(this.#work.store, this.item, rows, this.#standing());
+  }
+
+  #giveUpIfHopeless(): void {
+    const { received, rejectedCount } = this.item;
+    if (received > mostRecords) throw new FileProblem(importProblems.tooManyRecords(mostRecords));
+    if (rejectedCount >= mostRefused && received - rejectedCount < received * fewestGood)
+      throw new FileProblem(importProblems.mostlyRefused(mostRefused));
   }
 }

@@ -33,6 +33,8 @@ type Close<Item> = (outcomes: Outcome[], change?: Partial<Item>) => Operation[];
 
 const shownLines = 100;
 const bytesPerStep = 3_000_000;
+/** In characters: those of a step stand in one item. */
+const longestReason = 300;
 
 /**
  * Stores the next records of an import in steps, each one transaction with its counters: a step that was made is never
@@ -51,7 +53,7 @@ export async function storeRows<Item extends RunItem, Read extends object>(
   return now;
 }
 
-const isGood = <Read>(row: Row<Read>): row is GoodRow<Read> => !('reason' in row);
+export const isGood = <Read>(row: Row<Read>): row is GoodRow<Read> => !('reason' in row);
 
 function cut<Item extends RunItem, Read extends object>(store: RowStore<Item, Read>, rows: Row<Read>[]): Row<Read>[][] {
   const steps: Row<Read>[][] = [];
@@ -122,7 +124,7 @@ function rejectedOf<Read extends object>(rows: Row<Read>[], outcomes: Outcome[])
   let at = 0;
   return rows.flatMap((row) => {
     const fate = isGood(row) ? outcomes[at++] : row;
-    return fate && 'reason' in fate ? [{ line: row.line, reason: fate.reason }] : [];
+    return fate && 'reason' in fate ? [{ line: row.line, reason: fate.reason.slice(0, longestReason) }] : [];
   });
 }
 

@@ -13,8 +13,8 @@ import { prospectReader } from './record-reader.ts';
 import { type Importer, prospectStore } from './store-prospects.ts';
 import { surveyColumns } from './survey-columns.ts';
 
-/** A look is taken in one slice, since it remembers what it saw; it is far below the worker's time. */
-const lookMs = 200_000;
+/** A look is taken in one slice, since it remembers what it saw: others wait for its end, but not for long. */
+const lookMs = 20_000;
 
 /** One slice of a run: see `workOnRun`. */
 export const runImport = (id: RunId): Promise<void> =>
@@ -47,6 +47,7 @@ export async function lookAtFile(item: ProspectImportItem, budgetMs = lookMs): P
 }
 
 const nothingYet = {
+  place: undefined,
   received: 0,
   created: 0,
   updated: 0,
