@@ -137,6 +137,11 @@ export const scheduleNeeds: Record<keyof typeof schedules, Needs> = {
     queues: [queues.prospectUpkeep],
   },
   remindActions: { usersLose: 'People are not reminded of the next actions that they planned.', table: 'write' },
+  sweepImports: {
+    usersLose: 'Imports and readings of the Meta Ad Library whose message was lost, or whose worker died, stand still.',
+    table: 'write',
+    queues: [queues.adImports, queues.prospectImports],
+  },
   sweepOutbox: {
     usersLose: 'Webhooks that wait for more than a quarter of an hour, or whose message was lost, are not sent.',
     table: 'write',

@@ -36,6 +36,9 @@ export const queues = {
     timeoutSeconds: 300,
     // Half an hour apart: a deployment gone wrong or an outage of an afternoon.
     maxReceives: 10,
+    // Slices of some seconds take turns here: a large file keeps nobody waiting for long.
+    localWorkers: 3,
+    stageWorkers: 20,
   },
   boardRemovals: {
     name: 'boardRemovals',
@@ -72,6 +75,8 @@ export const queues = {
     batchSize: 1,
     timeoutSeconds: 300,
     maxReceives: 10,
+    localWorkers: 3,
+    stageWorkers: 20,
   },
   prospectRemovals: {
     name: 'prospectRemovals',
@@ -146,6 +151,12 @@ export const schedules = {
     handler: 'prospects/remind-actions.schedule',
     expression: 'rate(5 minutes)',
     timeoutSeconds: 240,
+  },
+  sweepImports: {
+    name: 'sweepImports',
+    handler: 'platform/imports/sweep-imports.schedule',
+    expression: 'rate(1 minute)',
+    timeoutSeconds: 55,
   },
   noticeRetention: {
     name: 'noticeRetention',

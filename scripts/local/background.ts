@@ -2,19 +2,22 @@ import { join } from 'node:path';
 import type { LocalQueues } from './queues.ts';
 import type { LocalSchedules } from './schedules.ts';
 
+const dayMs = 24 * 3600 * 1000;
+
 type Parts = { queues: LocalQueues; schedules: LocalSchedules; database: string; dataDir: string | undefined };
 
 /** What runs beside the API: workers, schedules, and the demo library when it is asked for. Needs the functions' environment. */
 export async function startBackground({ queues, schedules, database, dataDir }: Parts) {
   const { startPollers } = await import('./queue-poller.ts');
-  const { resumeImports } = await import('./resume-imports.ts');
+  const { wakeRuns } = await import('../../functions/platform/imports/sweep-imports.ts');
   const { loadDemo } = await import('./demo-library/load.ts');
   const { startStreamPoller } = await import('./stream-poller.ts');
   const stopPollers = startPollers(queues);
   const stopStream = startStreamPoller(database, dataDir && join(dataDir, 'stream-places.json'));
   const leaving = new AbortController();
   let loading = Promise.resolve();
-  resumeImports().catch((error) => console.error('Imports could not be resumed:', error));
+  // Queues are in memory here: whatever was to go on one day has lost its message.
+  wakeRuns(new Date(Date.now() + dayMs)).catch((error) => console.error('Imports could not be resumed:', error));
   return {
     loadDemo: () => {
       loading = loadDemo(schedules, leaving.signal).catch((error) => console.error('The demo library:', error));

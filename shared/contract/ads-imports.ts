@@ -76,7 +76,7 @@ export const importAds = defineRoute({
     .check(oneContent),
   output: ImportAnswer,
   status: 202,
-  errors: ['upload_missing', 'idempotency_key_reused'],
+  errors: ['upload_missing', 'imports_waiting', 'idempotency_key_reused'],
   bodyLimit: inlineImportBytes,
 });
 

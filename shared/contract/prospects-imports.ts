@@ -104,7 +104,7 @@ export const importProspects = defineRoute({
     .check(oneContent),
   output: ImportAnswer,
   status: 202,
-  errors: ['upload_missing', 'idempotency_key_reused'],
+  errors: ['upload_missing', 'imports_waiting', 'idempotency_key_reused'],
   bodyLimit: inlineImportBytes,
 });
 

@@ -27,6 +27,10 @@ export const reasons = {
   reset_link_invalid: { code: 'validation_error', message: 'Lien de réinitialisation invalide ou expiré' },
   upload_missing: { code: 'validation_error', message: 'Ce fichier n’a pas été envoyé, ou son envoi a expiré' },
   import_finished: { code: 'conflict', message: 'Cet import est déjà terminé' },
+  imports_waiting: {
+    code: 'conflict',
+    message: 'Dix imports attendent déjà : attendez que l’un d’eux se termine',
+  },
   meta_not_connected: {
     code: 'conflict',
     message: 'Enregistrez d’abord votre jeton Meta dans les Paramètres',

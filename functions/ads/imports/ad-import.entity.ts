@@ -41,6 +41,8 @@ export const adRuns = importRuns<AdImportItem>({
   idKind: 'adImport',
   queue: queues.adImports,
   entity: AdImport,
+  // Readings of Meta wait for hours: they keep nobody waiting.
+  lineOf: ({ kind, importId }) => (kind === 'sync' ? importId : 'ads'),
   isAudited: () => true,
   toShown: (item) => toImport(item),
 });

@@ -166,6 +166,7 @@ describe('an import at work', () => {
     const [body = ''] = await waitingRuns();
     expect(await work(body, body, body)).toBe(0);
     expect(await work(body)).toBe(0);
+    await runImports();
     const done = await findImport(user.workspaceId, id);
     expect(done).toMatchObject({ status: 'completed', received: 400, created: 400, updated: 0, skipped: 0 });
     const { data } = await Activity.query.byWorkspace(user).go();
@@ -177,6 +178,7 @@ describe('an import at work', () => {
     const other = items(200).map((one) => ({ ...one, headline: 'Autre titre' }));
     const [first, second] = [await start(token, { items: items(200) }), await start(token, { items: other })];
     expect(await work(...(await waitingRuns()))).toBe(0);
+    await runImports();
     const done = await Promise.all([first, second].map(({ id }) => findImport(user.workspaceId, id)));
     for (const one of done) expect(one).toMatchObject({ status: 'completed', received: 200 });
     expect(done.reduce((sum, one) => sum + one.created, 0)).toBe(200);
@@ -227,6 +229,7 @@ describe('cancelAdImport', () => {
     while ((await findImport(user.workspaceId, id)).received === 0) await new Promise((done) => setTimeout(done, 5));
     expect((await call(adsImports.cancelAdImport, { token, params: { id }, body: {} })).status).toBe(200);
     expect(await running).toBe(0);
+    await runImports();
     const { status, received, created } = await findImport(user.workspaceId, id);
     expect(status).toBe('cancelled');
     expect(received).toBeLessThan(2_000);
@@ -246,6 +249,7 @@ describe('cancelAdImport', () => {
       }),
     ]);
     expect(failures).toBe(0);
+    await runImports();
     const { data: lines } = await Activity.query.byWorkspace(user).go({ pages: 'all' });
     for (const [at, { id }] of started.entries()) {
       const done = await findImport(user.workspaceId, id);

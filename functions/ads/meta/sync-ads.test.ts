@@ -4,6 +4,7 @@ import * as ads from '../../../shared/contract/ads.ts';
 import * as adsImports from '../../../shared/contract/ads-imports.ts';
 import * as settings from '../../../shared/contract/settings.ts';
 import { env } from '../../platform/env.ts';
+import { handler as sweep } from '../../platform/imports/sweep-imports.schedule.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { AdImport } from '../imports/ad-import.entity.ts';
@@ -189,6 +190,10 @@ describe('Meta’s limits', () => {
     expect(waiting).toMatchObject({ status: 'running', received: 2 });
     expect(waiting.message).toMatch(/^Meta demande d’attendre jusqu’(à|au .* à) \d\d:\d\d$/);
     expect((await waitingMessages()).later).toBe(before.later + 1);
+    // Nor does the sweep take it for one that stands still.
+    const counted = await waitingMessages();
+    await sweep();
+    expect(await waitingMessages()).toEqual(counted);
     await work(owner, id);
     expect(server.heard).toHaveLength(1);
     passSeconds(301);

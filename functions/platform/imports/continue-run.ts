@@ -1,10 +1,15 @@
 import { enqueue } from '../clients/queue.ts';
 import { env } from '../env.ts';
-import type { ImportRuns, RunId, RunItem } from './import-run.ts';
+import { handOver } from './import-line.ts';
+import type { ImportRuns, RunItem } from './import-run.ts';
 
 /** Hands a run to the worker, from its checkpoint, after `delaySeconds` (0 to 900). */
-export const continueRun = <Item extends RunItem>(
-  { queue }: ImportRuns<Item>,
-  { workspaceId, importId }: RunId,
+export async function continueRun<Item extends RunItem>(
+  runs: ImportRuns<Item>,
+  item: Item,
   delaySeconds = 0,
-): Promise<void> => enqueue(env[queue.addressVariable], { workspaceId, importId }, { delaySeconds });
+): Promise<void> {
+  const { workspaceId, importId, slot } = item;
+  if (slot) return handOver({ workspaceId, importId, slot, lineId: runs.lineOf(item), word: runs.word }, delaySeconds);
+  await enqueue(env[runs.queue.addressVariable], { workspaceId, importId }, { delaySeconds });
+}

@@ -4,6 +4,7 @@ import { AppError } from '../app-error.ts';
 import { type Operation, put } from '../db/write.ts';
 import type { FileLayout } from './file-layout.ts';
 import type { FilePlace } from './file-records.ts';
+import { lineSlots } from './lined-run.entity.ts';
 import type { RejectedLine } from './rejected-lines.entity.ts';
 
 /**
@@ -18,6 +19,9 @@ export const runAttributes = {
   /** Who started it and from where, for the audit line at its end. */
   userId: { type: 'string', required: true },
   ip: { type: 'string', required: true },
+
+  /** Its slot in its line, as long as it is not over. */
+  slot: { type: lineSlots },
 
   /** Of a file: where it lies in the bucket, whether it stays there for others, how it is written. */
   objectKey: { type: 'string' },
@@ -60,6 +64,8 @@ type RunEntity = Entity<
 >;
 export type RunItem = EntityItem<RunEntity>;
 export type RunId = { workspaceId: string; importId: string };
+/** What a queue says of a run that is to go on: see `LinedRun`. */
+export type RunMessage = RunId & { ticket?: string | undefined };
 
 /** The runs of a word: where they are kept, and which queue works on them. */
 export type ImportRuns<Item extends RunItem> = {
@@ -67,6 +73,8 @@ export type ImportRuns<Item extends RunItem> = {
   idKind: 'adImport' | 'prospectImport';
   queue: QueueSpec & { addressVariable: 'AD_IMPORTS_QUEUE_URL' | 'PROSPECT_IMPORTS_QUEUE_URL' };
   entity: RunEntity;
+  /** The line in which it waits: a workspace has one run of a line worked on at a time. */
+  lineOf(item: Item): string;
   /** Whether a run does anything that the audit log has to tell. */
   isAudited(item: Item): boolean;
   /** As lists show it. */

@@ -4,6 +4,8 @@ import { csvText } from '../csv.ts';
 import { openCursor, sealCursor } from '../db/page-cursor.ts';
 import { update, write } from '../db/write.ts';
 import type { Actor } from '../identity/actor.ts';
+import { continueRun } from './continue-run.ts';
+import { leaveLine, startNext } from './import-line.ts';
 import { findRun, type ImportRuns, type RunItem } from './import-run.ts';
 import { RejectedLines, reportedLines } from './rejected-lines.entity.ts';
 import { endLine } from './run-ends.ts';
@@ -44,7 +46,14 @@ export async function cancelRun<Item extends RunItem>(
     // A step is written over the version that it read: the one in progress is refused.
     .add({ version: 1 })
     .where(({ status }, { eq }) => `(${eq(status, 'queued')} OR ${eq(status, 'running')})`);
-  await write([update(cancel, 'import_finished'), ...endLine(runs, item, 'cancelled', actor)]);
+  await write([
+    update(cancel, 'import_finished'),
+    ...leaveLine(runs, item),
+    ...endLine(runs, item, 'cancelled', actor),
+  ]);
+  // Its own message may be spent: the worker throws the file away.
+  await continueRun(runs, item);
+  await startNext(runs, item);
   return findRun(runs, id);
 }
 

@@ -2,6 +2,7 @@ import { deleteFile } from '../clients/files.ts';
 import { activity } from '../db/activity.entity.ts';
 import { type Operation, write } from '../db/write.ts';
 import { event } from '../outbox/event.entity.ts';
+import { leaveLine, startNext } from './import-line.ts';
 import { changedRun, type ImportRuns, orStopped, type RunItem, saveRun } from './import-run.ts';
 
 /** Changes how a run stands: its status, what it waits for, where it reads. */
@@ -34,9 +35,11 @@ export async function finishRun<Item extends RunItem>(
     ...(status === 'completed' && { progress: 1 }),
   };
   await noteRun(runs, item, done as Partial<Item>, (after) => [
+    ...leaveLine(runs, item),
     ...endLine(runs, after, status),
     ...(status === 'completed' ? completedEvent(runs, after) : []),
   ]);
+  await startNext(runs, item);
   await forgetFile(item);
 }
 

@@ -1,3 +1,4 @@
+import { AppError } from '../app-error.ts';
 import { activity } from '../db/activity.entity.ts';
 import { type Operation, put, write } from '../db/write.ts';
 import type { Caller } from '../http/caller.ts';
@@ -5,6 +6,7 @@ import { makeOnce } from '../idempotency/make-once.ts';
 import type { Actor } from '../identity/actor.ts';
 import { newId } from '../new-id.ts';
 import { continueRun } from './continue-run.ts';
+import { standInLine } from './import-line.ts';
 import { findRun, type ImportRuns, type RunItem } from './import-run.ts';
 
 type By = { workspaceId: string; userId: string; ip: string };
@@ -76,15 +78,38 @@ async function createRun<Item extends RunItem>(
     updatedAt: now.toISOString(),
     version: 1,
   } as const;
-  const item = { ...about, ...begun } as unknown as Item;
-  const started = runs.isAudited(item)
+  const run = { ...about, ...begun } as unknown as Item;
+  const started = runs.isAudited(run)
     ? [activity(by, { type: `${runs.word}.import_started`, entityId: importId }, now)]
     : [];
   try {
-    await write([put(runs.entity.create(item)), ...operations, ...started, ...mark(importId)]);
+    return await writeInLine(runs, run, (item) => [
+      put(runs.entity.create(item)),
+      ...operations,
+      ...started,
+      ...mark(importId),
+    ]);
   } catch (error) {
     await undo?.();
     throw error;
   }
-  return item;
+}
+
+/** Writes a new run with its place in the line; another may take that place at the same moment. */
+async function writeInLine<Item extends RunItem>(
+  runs: ImportRuns<Item>,
+  run: Item,
+  operations: (item: Item) => Operation[],
+): Promise<Item> {
+  for (;;) {
+    const taken = new AppError('conflict');
+    const { slot, stand } = await standInLine(runs, run, taken);
+    const item: Item = { ...run, slot };
+    try {
+      await write([...operations(item), stand]);
+      return item;
+    } catch (error) {
+      if (error !== taken) throw error;
+    }
+  }
 }

@@ -1,17 +1,29 @@
 import { importProblems } from '../../../shared/messages/imports.ts';
 import { toAppError } from '../http/answer.ts';
-import { type ImportRuns, ImportStopped, isFinished, type RunId, type RunItem, readRun } from './import-run.ts';
+import { turnOf } from './import-line.ts';
+import {
+  type ImportRuns,
+  ImportStopped,
+  isFinished,
+  type RunId,
+  type RunItem,
+  type RunMessage,
+  readRun,
+} from './import-run.ts';
 import { finishRun, forgetFile, noteRun } from './run-ends.ts';
 
-/** One slice of a run. What it cannot do now for an outage is tried again; what it can never do ends the run. */
+/** One slice of a run, if it is its turn. What it cannot do now for an outage is tried again; what it can never do ends the run. */
 export async function workOnRun<Item extends RunItem>(
   runs: ImportRuns<Item>,
-  id: RunId,
+  { ticket, ...id }: RunMessage,
   slice: (item: Item) => Promise<void>,
 ): Promise<void> {
   const item = await readRun(runs, id);
   if (!item) return;
   if (isFinished(item)) return forgetFile(item);
+  const turn = await turnOf(runs, item, ticket);
+  if (turn === 'later') return;
+  if (turn === 'hopeless') return giveUp(runs, id);
   const running: Partial<RunItem> = { status: 'running' };
   try {
     await slice(item.status === 'queued' ? await noteRun(runs, item, running as Partial<Item>) : item);

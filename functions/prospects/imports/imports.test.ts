@@ -123,6 +123,7 @@ describe('an import at work', () => {
     const [body = ''] = await waitingRuns();
     expect(await work(body, body, body)).toBe(0);
     expect(await work(body)).toBe(0);
+    await runImports();
     expect(await readImport(token, id)).toMatchObject({ status: 'completed', received: 150, created: 150, skipped: 0 });
     expect(await storedProspects(user.workspaceId)).toHaveLength(150);
     expect(await auditOf(user, id)).toEqual(['prospects.import_started', 'prospects.import_completed']);

@@ -36,6 +36,8 @@ export const prospectRuns = importRuns<ProspectImportItem>({
   idKind: 'prospectImport',
   queue: queues.prospectImports,
   entity: ProspectImport,
+  // Whoever looks what a file would bring waits in front of the screen.
+  lineOf: ({ dryRun }) => (dryRun ? 'looks' : 'prospects'),
   isAudited: ({ dryRun }) => !dryRun,
   toShown: (item) => toListedImport(item),
 });

@@ -2,7 +2,7 @@ import { prospectImportProblems } from '../../../shared/messages/prospect-import
 import { readTogether } from '../../platform/db/read-together.ts';
 import { User } from '../../platform/identity/user.entity.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
-import type { RunId } from '../../platform/imports/import-run.ts';
+import type { RunMessage } from '../../platform/imports/import-run.ts';
 import { finishRun, noteRun } from '../../platform/imports/run-ends.ts';
 import { type FileWork, runFile } from '../../platform/imports/run-file.ts';
 import { workOnRun } from '../../platform/imports/work-on-run.ts';
@@ -17,8 +17,8 @@ import { surveyColumns } from './survey-columns.ts';
 const lookMs = 20_000;
 
 /** One slice of a run: see `workOnRun`. */
-export const runImport = (id: RunId): Promise<void> =>
-  workOnRun(prospectRuns, id, (item) => (item.dryRun ? lookAtFile(item) : storeFile(item)));
+export const runImport = (message: RunMessage): Promise<void> =>
+  workOnRun(prospectRuns, message, (item) => (item.dryRun ? lookAtFile(item) : storeFile(item)));
 
 const work = {
   reader: prospectReader,
