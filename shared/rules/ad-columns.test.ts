@@ -79,6 +79,39 @@ describe('guessColumns', () => {
     });
   });
 
+  it.each([
+    ['a table of ads to watch', 'id,brand,copy,started_running,stop'],
+    ['another one', 'ID,Annonceur,Texte,Lancée le,Arrêtée le'],
+    ['what people read in the Meta Ad Library', 'ID dans la bibliothèque,Nom de la Page,Texte publicitaire,Début,Fin'],
+    ['its API', 'ad_archive_id,page_name,ad_creative_bodies,ad_delivery_start_time,ad_delivery_stop_time'],
+    ['a scraper of it', 'adArchiveID,pageName,snapshot.body.text,startDate,endDate'],
+    ['the same in a spreadsheet', 'ad_archive_id,page_name,snapshot/body/text,start_date_formatted,end_date'],
+    ['an account of Meta', 'Ad ID,Page name,Body (ad settings),Starts,Ends'],
+    ['the same in French', 'Identifiant de la publicité,Nom de la page,Texte principal,Début (JJ/MM/AAAA),Fin (UTC)'],
+    ['TikTok', 'ad.id,advertiser.business_name,ad.caption,ad.first_shown_date,ad.last_shown_date'],
+    ['Google', 'Creative_ID,Advertiser_Name,Ad_Title,Date_Range_Start,Date_Range_End'],
+    ['LinkedIn', 'Ad ID,Advertiser,Ad text,First impression date,Latest impression date'],
+  ])('knows who, what, from when and until when in %s', (_name, headers) => {
+    const [sourceId, advertiserName, text, startedAt, endedAt] = headers.split(',');
+    const { headline, body = headline, ...others } = held(headers);
+    expect({ ...others, body }).toEqual({ sourceId, advertiserName, body: text, startedAt, endedAt });
+  });
+
+  it('knows amounts whose header says their currency', () => {
+    expect(held('Montant dépensé (EUR),Impressions (estimation)')).toEqual({
+      spendLower: 'Montant dépensé (EUR)',
+      impressionsLower: 'Impressions (estimation)',
+    });
+    expect(held('spend_usd,Spend_Range_Max_EUR')).toEqual({
+      spendLower: 'spend_usd',
+      spendUpper: 'Spend_Range_Max_EUR',
+    });
+  });
+
+  it('prefers the exact name', () => {
+    expect(held('start (old),start,reporting ends')).toEqual({ startedAt: 'start' });
+  });
+
   it('gives a field to one column, and says nothing of the others', () => {
     expect(guessColumns(['id', 'ad_id', 'xyz', '', '__proto__'])).toEqual(
       Object.fromEntries([
