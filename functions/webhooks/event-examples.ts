@@ -145,6 +145,8 @@ const imported: Import = {
   rejectedCount: 2,
   progress: 1,
   message: null,
+  ignoredColumns: ['Notes internes'],
+  dates: { order: 'dmy', decided: true },
   finishedAt: changed.updatedAt,
   ...changed,
 };

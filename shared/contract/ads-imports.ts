@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { adSources, keysOf } from '../rules/ads.ts';
+import { dateOrders } from '../rules/date-order.ts';
 import { Day } from './ad.ts';
 import {
   columnMapping,
@@ -24,6 +25,10 @@ export const Import = z.object({
   label: z.string(),
   source: z.enum(keysOf(adSources)),
   ...runState,
+  /** Columns of a CSV, keys of a JSON, that nothing is read from: the first 50, 80 characters of each. */
+  ignoredColumns: z.array(z.string()),
+  /** How its dates such as `03/04/2026` are read; `decided` is false when nothing in the file tells. Null without such dates. */
+  dates: z.object({ order: z.enum(dateOrders), decided: z.boolean() }).nullable(),
 });
 export type Import = z.infer<typeof Import>;
 
@@ -71,7 +76,10 @@ export const importAds = defineRoute({
     .strictObject({
       source: z.enum(['meta', 'tiktok', 'google', 'import']),
       ...importContent,
+      /** Keys of a JSON are named by their path: `page.name`. */
       mapping: columnMapping(adFields).optional(),
+      /** How `03/04/2026` is read where the file itself does not tell: the day first, if nothing is said. */
+      dateOrder: z.enum(dateOrders).optional(),
     })
     .check(oneContent),
   output: ImportAnswer,

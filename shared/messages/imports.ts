@@ -1,6 +1,8 @@
 /** What the product calls an import that was sent without a name. */
 export const importLabels = { list: 'Liste d’annonces', csv: 'Texte CSV', file: 'Fichier' };
 
+const quoted = (value: string) => ` « ${value} »`;
+
 /** Why one line of an import is refused. */
 export const lineProblems = {
   notAnAd: 'Ce n’est pas une annonce : un objet est attendu',
@@ -8,9 +10,9 @@ export const lineProblems = {
   advertiserMissing: 'Annonceur manquant',
   textMissing: 'Texte manquant',
   startMissing: 'Date de début manquante',
-  startUnreadable: 'Date de début illisible',
-  endUnreadable: 'Date de fin illisible',
-  endBeforeStart: 'Date de fin avant la date de début',
+  startUnreadable: (value: string) => `Date de début illisible :${quoted(value)}`,
+  endUnreadable: (value: string) => `Date de fin illisible :${quoted(value)}`,
+  endBeforeStart: (value: string) => `Date de fin avant la date de début :${quoted(value)}`,
   idUnreadable: 'Identifiant illisible : écrivez-le entre guillemets',
   boundsReversed: (field: string) => `${field} : le minimum dépasse le maximum`,
   unreadable: (field: string) => `${field} illisible`,

@@ -1,10 +1,12 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import type { AdField, Import as ShownImport } from '../../../shared/contract/ads-imports.ts';
 import { adSources, keysOf } from '../../../shared/rules/ads.ts';
+import { dateOrders } from '../../../shared/rules/date-order.ts';
 import { queues } from '../../../shared/workers.ts';
 import { entityOptions } from '../../platform/db/client.ts';
 import { importRuns, runAttributes, runIndexes, shownRun } from '../../platform/imports/import-run.ts';
 import { commonOwner } from '../ad.entity.ts';
+import type { Forms } from './file-forms.ts';
 
 /** A column of a file and the field that it holds; null leaves it out. */
 export type Mapping = Record<string, AdField | null>;
@@ -21,8 +23,14 @@ export const AdImport = new Entity(
       kind: { type: ['file', 'sync'] as const, required: true },
       source: { type: keysOf(adSources), required: true },
 
-      /** Of a file: what was said of its columns. */
+      /** Of a file: what was said of its columns, and of dates such as `03/04/2026`. */
       mapping: { type: CustomAttributeType<Mapping>('any') },
+      dateOrder: { type: dateOrders },
+
+      /** Of a file: how it writes dates and amounts, and the names of what is not read of it. */
+      forms: { type: CustomAttributeType<Forms>('any') },
+      dates: { type: CustomAttributeType<ShownImport['dates']>('any') },
+      ignoredColumns: { type: CustomAttributeType<string[]>('any') },
 
       /** Of a reading: what it asks for, the page to read next and how many records came before that page. */
       request: { type: CustomAttributeType<SyncRequest>('any') },
@@ -55,4 +63,6 @@ export const toImport = (item: AdImportItem): ShownImport => ({
   ...shownRun(item),
   kind: item.kind,
   source: item.source,
+  ignoredColumns: item.ignoredColumns ?? [],
+  dates: item.dates ?? null,
 });

@@ -1,6 +1,7 @@
 import type { AdField } from '../../../shared/contract/ads-imports.ts';
 import type { AdSource } from '../../../shared/rules/ads.ts';
 import type { AdContent } from '../ad.entity.ts';
+import type { Forms } from './file-forms.ts';
 
 /** What a record says of an ad, field by field, as it came. A field that is not there is not the same as an empty one. */
 export type Draft = Partial<Record<AdField, unknown>> & {
@@ -14,6 +15,8 @@ export type ReadContext = {
   source: AdSource;
   /** Where they were shown, when the ad itself does not say. */
   country?: string;
+  /** How the file writes dates and amounts. */
+  forms?: Forms;
 };
 
 export type ReadAd = { ad: AdContent };

@@ -3,9 +3,9 @@ import { adFields } from '../../../shared/contract/ads-imports.ts';
 import { readText } from '../../platform/imports/read-values.ts';
 import { processorMs } from '../../platform/testing/own-time.ts';
 import { readAddress } from './read-address.ts';
-import { readItem, readRow } from './read-record.ts';
+import { adReader } from './record-reader.ts';
 
-const context = { ownerId: 'wks_1', source: 'import' as const };
+const reader = adReader({ workspaceId: 'wks_1', source: 'import' });
 const length = 100_000;
 
 describe('a cell that is made to keep a pattern busy', () => {
@@ -21,12 +21,8 @@ describe('a cell that is made to keep a pattern busy', () => {
     ['the type of a picture', `data:image/png${';a'.repeat(length / 2)}`],
   ])('full of %s is read in no time, whatever its field', async (_, hostile) => {
     const work = () => {
-      readItem(Object.fromEntries(adFields.map((field) => [field, hostile])), context);
-      readRow(
-        adFields.map(() => hostile),
-        adFields.map((field, at) => ({ field, at })),
-        context,
-      );
+      reader.item(Object.fromEntries(adFields.map((field) => [field, hostile])));
+      reader.header([...adFields]).row(adFields.map(() => hostile));
     };
     expect(await processorMs(work)).toBeLessThan(1_000);
   });

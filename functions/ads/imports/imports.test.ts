@@ -82,8 +82,12 @@ describe('importAds', () => {
     expect(done.rejected).toEqual([
       { line: 2, reason: 'Texte manquant\u202f; Date de début manquante' },
       { line: 3, reason: 'Identifiant manquant\u202f; Annonceur manquant' },
-      { line: 4, reason: 'Date de début illisible\u202f; Date de fin illisible' },
-      { line: 5, reason: 'Date de fin avant la date de début' },
+      {
+        line: 4,
+        reason:
+          'Date de début illisible\u00a0: «\u00a031/02/2026\u00a0»\u202f; Date de fin illisible\u00a0: «\u00a0bientôt\u00a0»',
+      },
+      { line: 5, reason: 'Date de fin avant la date de début\u00a0: «\u00a02026-05-11\u00a0»' },
       { line: 6, reason: 'Texte\u00a0: 10\u202f000 caractères au maximum' },
       { line: 7, reason: 'Dépense illisible\u202f; Portée\u00a0: le minimum dépasse le maximum' },
       { line: 8, reason: 'Identifiant illisible\u00a0: écrivez-le entre guillemets' },

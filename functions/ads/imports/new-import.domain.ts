@@ -13,14 +13,14 @@ export const importAdsOnce = (actor: Actor, input: NewImport, caller: Caller) =>
     operation: 'importAds',
     body: input,
     prepare: async (importId) => {
-      const { source, mapping } = input;
+      const { source, mapping, dateOrder } = input;
       const keeping = {
         workspaceId: actor.workspaceId,
         importId,
         listLabel: importLabels.list,
         clean: withoutTokens,
       };
-      return { kind: 'file', source, mapping, ...(await keepPayload(input, keeping)) };
+      return { kind: 'file', source, mapping, dateOrder, ...(await keepPayload(input, keeping)) };
     },
   });
 

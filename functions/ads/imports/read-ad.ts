@@ -1,9 +1,10 @@
 import { fieldNames, lineProblems } from '../../../shared/messages/imports.ts';
 import { foldLabel } from '../../../shared/rules/fold-label.ts';
-import { readDay } from '../../platform/imports/read-day.ts';
-import { readLine, readList, readRange, readText } from '../../platform/imports/read-values.ts';
+import { readDays, readEnd } from '../../platform/imports/read-day.ts';
+import { currencyOf, readLine, readList, readRange, readText, shownValue } from '../../platform/imports/read-values.ts';
 import { type AdContent, idFrom } from '../ad.entity.ts';
 import type { Draft, ReadContext, Reading } from './draft.ts';
+import type { Figure } from './file-forms.ts';
 import { readAddress } from './read-address.ts';
 import {
   readCallToAction,
@@ -79,44 +80,48 @@ function presentation(draft: Draft, problems: string[]) {
   };
 }
 
-function delivery(draft: Draft, { country }: ReadContext, problems: string[]) {
+function delivery(draft: Draft, context: ReadContext, problems: string[]) {
+  const { country } = context;
   const countries = readCountries(draft.countries);
   return {
     platforms: readPlatforms(draft.platforms).slice(0, most.platforms),
     languages: readLanguages(draft.languages).slice(0, most.languages),
     countries: countries.length === 0 && country ? [country] : countries.slice(0, most.countries),
-    ...days(draft, problems),
-    ...figures(draft, problems),
+    ...days(draft, context, problems),
+    ...figures(draft, context, problems),
     audience: draft.audience?.slice(0, most.audience) ?? null,
     payer: bounded(readLine(draft.payer), 'payer', problems) || null,
   };
 }
 
-function days(draft: Draft, problems: string[]): { startedAt: string; endedAt: string | null } {
-  const startedAt = readDay(draft.startedAt);
-  const endedAt = readDay(draft.endedAt);
+function days(draft: Draft, { forms = {} }: ReadContext, problems: string[]) {
+  // A cell may hold both: what the column of ends says comes first.
+  const { from: startedAt, to } = readDays(draft.startedAt, { order: forms.startedAt });
+  const saidEnd = readEnd(draft.endedAt, { order: forms.endedAt });
+  const endedAt = saidEnd === null ? (to ?? null) : saidEnd;
   if (startedAt === null) problems.push(lineProblems.startMissing);
-  if (startedAt === undefined) problems.push(lineProblems.startUnreadable);
-  if (endedAt === undefined) problems.push(lineProblems.endUnreadable);
-  if (startedAt && endedAt && endedAt < startedAt) problems.push(lineProblems.endBeforeStart);
+  if (startedAt === undefined) problems.push(lineProblems.startUnreadable(shownValue(draft.startedAt)));
+  if (endedAt === undefined) problems.push(lineProblems.endUnreadable(shownValue(draft.endedAt)));
+  if (startedAt && endedAt && endedAt < startedAt) problems.push(lineProblems.endBeforeStart(endedAt));
   return { startedAt: startedAt ?? '', endedAt: endedAt ?? null };
 }
 
-function figures(draft: Draft, problems: string[]): Pick<AdContent, 'reach' | 'spend' | 'impressions'> {
-  const range = (field: 'reach' | 'spend' | 'impressions') => {
+function figures(draft: Draft, { forms = {} }: ReadContext, problems: string[]): Pick<AdContent, Figure> {
+  const range = (field: Figure) => {
     const [lower, upper] = [draft[`${field}Lower`], draft[`${field}Upper`]];
-    const read = readRange(lower, upper, !(`${field}Upper` in draft));
+    const read = readRange(lower, upper, !(`${field}Upper` in draft), { decimal: forms[field] });
     const reversed = read && read.upper !== null && read.upper < read.lower;
     if (read === undefined) problems.push(lineProblems.unreadable(fieldNames[field]));
     if (reversed) problems.push(lineProblems.boundsReversed(fieldNames[field]));
     return read ?? null;
   };
   const spend = range('spend');
-  const currency = readLine(draft.currency).toUpperCase();
+  const code = readLine(draft.currency).toUpperCase();
+  const currency = /^[A-Z]{3}$/.test(code) ? code : (currencyOf(code) ?? currencyOf(readLine(draft.spendLower)));
   return {
     reach: range('reach'),
     // XXX is ISO's way to say that nobody knows.
-    spend: spend && { ...spend, currency: /^[A-Z]{3}$/.test(currency) ? currency : 'XXX' },
+    spend: spend && { ...spend, currency: currency ?? 'XXX' },
     impressions: range('impressions'),
   };
 }

@@ -9,7 +9,7 @@ const longestBody = 10_000;
 
 /** Whether a record is one of Meta's `ads_archive`, old (`ad_creative_body`) or new (`ad_creative_bodies`). */
 export const isArchiveAd = (record: Fields): boolean =>
-  ['ad_delivery_start_time', 'ad_snapshot_url', 'ad_creative_body', 'ad_creative_bodies', 'page_name'].some(
+  ['ad_delivery_start_time', 'ad_snapshot_url', 'ad_creative_body', 'ad_creative_bodies'].some(
     (field) => field in record,
   );
 

@@ -13,7 +13,7 @@ import {
   readLanguages,
   readPlatforms,
 } from './read-labels.ts';
-import { readItem } from './read-record.ts';
+import { adReader } from './record-reader.ts';
 
 const context = { ownerId: 'wks_1', source: 'meta' as const };
 const adOf = (record: Record<string, unknown>, more = {}) => {
@@ -136,10 +136,10 @@ describe('readArchiveAd', () => {
   });
 });
 
-describe('readItem', () => {
+describe('a record of a JSON', () => {
   const base = { sourceId: 's', body: 'B', startedAt: '2026-01-01' };
   const read = (record: object, source: 'import' | 'tiktok' = 'import') => {
-    const reading = readItem({ ...base, ...record }, { ownerId: 'wks_1', source });
+    const reading = adReader({ workspaceId: 'wks_1', source }).item({ ...base, ...record });
     return 'ad' in reading ? reading.ad : expect.fail(reading.reason);
   };
 

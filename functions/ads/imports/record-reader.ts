@@ -1,29 +1,37 @@
 import type { AdField } from '../../../shared/contract/ads-imports.ts';
-import { fieldNames, importProblems } from '../../../shared/messages/imports.ts';
+import { fieldNames, importProblems, lineProblems } from '../../../shared/messages/imports.ts';
 import { guessColumns } from '../../../shared/rules/ad-columns.ts';
 import { FileProblem } from '../../platform/imports/file-layout.ts';
 import type { RecordReader } from '../../platform/imports/file-records.ts';
 import { readDay } from '../../platform/imports/read-day.ts';
-import { type Columns, columnsOf, knownNamesOf, readingOf } from '../../platform/imports/said-columns.ts';
+import { type Columns, knownNamesOf } from '../../platform/imports/said-columns.ts';
 import type { AdImportItem } from './ad-import.entity.ts';
 import type { ReadAd } from './draft.ts';
-import { readItem, readRow } from './read-record.ts';
+import { readAd } from './read-ad.ts';
+import { adColumns, draftOf, itemDrafts } from './record-draft.ts';
 
 /** How the records of an import's file are read. */
-export function adReader(item: AdImportItem): RecordReader<ReadAd> {
-  const context = { ownerId: item.workspaceId, source: item.source };
+export function adReader(
+  item: Pick<AdImportItem, 'workspaceId' | 'source' | 'mapping' | 'forms'>,
+): RecordReader<ReadAd> {
+  const { workspaceId, source, mapping = {}, forms = {} } = item;
+  const context = { ownerId: workspaceId, source, forms };
+  const drafts = itemDrafts(mapping);
   return {
-    knownNames: knownNamesOf(item.mapping ?? {}, guessColumns),
+    knownNames: knownNamesOf(mapping, guessColumns),
     header: (headers) => {
-      const columns = columnsOf(headers, readingOf(headers, item.mapping ?? {}, guessColumns));
-      refuseMissing(columns);
-      const { at = 0 } = columns.find(({ field }) => field === 'startedAt') ?? {};
+      const columns = adColumns(headers, mapping);
+      refuseMissing(columns.columns);
+      const { at = 0 } = columns.columns.find(({ field }) => field === 'startedAt') ?? {};
       return {
-        row: (cells) => readRow(cells, columns, context),
-        isLikely: (cells) => typeof readDay(cells[at]) === 'string',
+        row: (cells) => readAd(draftOf(cells, columns), context),
+        isLikely: (cells) => typeof readDay(cells[at], { order: forms.startedAt }) === 'string',
       };
     },
-    item: (value) => readItem(value, context),
+    item: (value) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? readAd(drafts({ ...value }).draft, context)
+        : { reason: lineProblems.notAnAd },
   };
 }
 

@@ -4,6 +4,7 @@ import { watchNews } from '../watch/advertiser-news.domain.ts';
 import type { AdImportItem } from './ad-import.entity.ts';
 import { adStore, finishImport } from './import-steps.domain.ts';
 import { adReader } from './record-reader.ts';
+import { surveyFile } from './survey-file.ts';
 
 /** Reads an import's file from its checkpoint, for a slice of time; then it hands the rest to the next message. */
 export async function runFile(item: AdImportItem, budgetMs?: number): Promise<void> {
@@ -12,6 +13,7 @@ export async function runFile(item: AdImportItem, budgetMs?: number): Promise<vo
     store: adStore(watch.tell),
     reader: adReader,
     nothing: importProblems.noAds,
+    survey: surveyFile,
     end: async (run: AdImportItem, status: 'completed' | 'failed', message?: string) => {
       await watch.publish(false);
       await finishImport(run, status, message);

@@ -8,7 +8,7 @@ import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { type AdContent, commonOwner } from '../ad.entity.ts';
 import { finishImport, noteRun, storeRows } from './import-steps.domain.ts';
-import { readItem } from './read-record.ts';
+import { adReader } from './record-reader.ts';
 import { runFile } from './run-file.domain.ts';
 import { findImport } from './start-import.domain.ts';
 import { runImports, storedAd, storedAds, waitingRuns } from './testing/run-imports.ts';
@@ -23,7 +23,7 @@ const record = (n: number, more: object = {}) => ({
 });
 
 const contentOf = (ownerId: string, n: number, more: object = {}): AdContent => {
-  const read = readItem(record(n, more), { ownerId, source: 'import' });
+  const read = adReader({ workspaceId: ownerId, source: 'import' }).item(record(n, more));
   return 'ad' in read ? read.ad : expect.fail(read.reason);
 };
 

@@ -18,6 +18,14 @@ export function readText(value: unknown): string {
 export const readLine = (value: unknown): string =>
   readText(value).replace(/\s+/g, (blank) => (/[\n\t]/.test(blank) ? ' ' : blank));
 
+const longestShown = 40;
+
+/** A value as a reason quotes it. */
+export function shownValue(value: unknown): string {
+  const text = readLine(value);
+  return text.length > longestShown ? `${text.slice(0, longestShown).toWellFormed()}…` : text;
+}
+
 /** The texts of a list, or of a line such as `a, b` or `['a', 'b']`; each once. */
 export function readList(value: unknown): string[] {
   const parts = Array.isArray(value) ? value : readLine(value).split(/[,;|[\]]/);

@@ -38,5 +38,5 @@ export function columnsOf<Field extends string>(headers: string[], mapping: Mapp
 }
 
 /** The cells of a row by the fields that they hold. */
-export const cellsByField = <Field extends string>(cells: string[], columns: Columns<Field>) =>
-  Object.fromEntries(columns.map(({ field, at }) => [field, cells[at] ?? ''])) as Partial<Record<Field, string>>;
+export const cellsByField = <Field extends string, Cell>(cells: Cell[], columns: Columns<Field>) =>
+  Object.fromEntries(columns.map(({ field, at }) => [field, cells[at]])) as Partial<Record<Field, Cell>>;

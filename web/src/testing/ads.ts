@@ -86,6 +86,8 @@ export function anImport(changes: Partial<Import> = {}): Import {
     rejectedCount: 0,
     progress: 1,
     message: null,
+    ignoredColumns: [],
+    dates: null,
     finishedAt: moment,
     ...times,
     ...changes,

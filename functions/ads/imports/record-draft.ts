@@ -1,0 +1,108 @@
+import type { AdField } from '../../../shared/contract/ads-imports.ts';
+import { guessColumns } from '../../../shared/rules/ad-columns.ts';
+import { currencyOf, readLine, readText } from '../../platform/imports/read-values.ts';
+import { type Columns, cellsByField, columnsOf, readingOf } from '../../platform/imports/said-columns.ts';
+import type { Mapping } from './ad-import.entity.ts';
+import type { Draft } from './draft.ts';
+import { archiveDraft, isArchiveAd } from './read-archive-ad.ts';
+
+type Fields = Record<string, unknown>;
+
+/** What the columns of a file hold, or the keys of a record. */
+export type AdColumns = {
+  columns: Columns<AdField>;
+  /** Names of those that no field is read from. */
+  ignored: string[];
+  /** The currency that the name of a column of amounts says. */
+  currency: string | undefined;
+};
+
+export function adColumns(names: string[], mapping: Mapping): AdColumns {
+  const columns = columnsOf(names, readingOf(names, mapping, guessColumns));
+  const held = new Set(columns.map(({ at }) => at));
+  const spend = columns.find(({ field }) => field === 'spendLower' || field === 'spendUpper');
+  return {
+    columns,
+    ignored: names.filter((name, at) => name !== '' && !held.has(at)),
+    currency: spend && currencyOf(names[spend.at] ?? ''),
+  };
+}
+
+/** What a row of a table says, or the values of a record in the order of its keys. */
+export function draftOf(values: unknown[], { columns, currency }: AdColumns): Draft {
+  const draft: Draft = cellsByField(values, columns);
+  return currency && !readLine(draft.currency) ? { ...draft, currency } : draft;
+}
+
+const mostKnown = 100;
+
+/**
+ * Reads records that name their own values: as Meta's `ads_archive` does, by our own fields, or as files call them, nested
+ * ones by their path (`page.name`). Those of one list have mostly the same keys, which are guessed once.
+ */
+export function itemDrafts(mapping: Mapping): (record: Fields) => { draft: Draft; ignored: string[] } {
+  const known = new Map<string, AdColumns>();
+  const columnsOfKeys = (keys: string[]): AdColumns => {
+    const name = keys.join('\n');
+    const before = known.get(name);
+    if (before) return before;
+    const said = Object.fromEntries(Object.entries(mapping).filter(([key]) => keys.includes(key)));
+    const columns = adColumns(keys, said);
+    if (known.size < mostKnown) known.set(name, columns);
+    return columns;
+  };
+  return (record) => {
+    const { media, audience, ...rest } = record;
+    const entries = flatEntries(rest).slice(0, mostKeys);
+    const keys = entries.map(([key]) => key);
+    const values = entries.map(([, value]) => value);
+    if (isArchiveAd(record)) {
+      const said = columnsOf(keys, mapping);
+      return { draft: { ...archiveDraft(record), ...itemDraft(cellsByField(values, said)) }, ignored: [] };
+    }
+    const columns = columnsOfKeys(keys);
+    const draft = itemDraft(draftOf(values, columns));
+    return { draft: { ...draft, media, audience: readAudience(audience) }, ignored: columns.ignored };
+  };
+}
+
+const mostKeys = 500;
+const deepest = 3;
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The values of a record under their paths; a figure with a lower bound has an upper one, an open one when it is not there. */
+function flatEntries(record: Fields, path = '', depth = 1): [string, unknown][] {
+  return Object.entries(record).flatMap(([key, value]): [string, unknown][] => {
+    if (!isRecord(value) || depth === deepest || Object.keys(value).length === 0) return [[path + key, value]];
+    const open = 'lower' in value && !('upper' in value) ? { upper: null } : {};
+    const unbound = 'lower_bound' in value && !('upper_bound' in value) ? { upper_bound: null } : {};
+    return flatEntries({ ...value, ...open, ...unbound }, `${path}${key}.`, depth + 1);
+  });
+}
+
+const lists = new Set<string>(['platforms', 'languages', 'countries', 'tags', 'mediaUrl']);
+
+/** Of several texts the body takes all, another field the first; an id that we made says nothing outside of where it was made. */
+function itemDraft(draft: Draft): Draft {
+  const values = Object.entries(draft).map(([field, value]): [string, unknown] => {
+    if (field === 'advertiserId' && /^adv_/.test(readLine(value))) return [field, undefined];
+    if (!Array.isArray(value) || lists.has(field)) return [field, value];
+    const texts = [...new Set(value.map(readText).filter(Boolean))];
+    return [field, field === 'body' ? texts.join('\n\n') : texts[0]];
+  });
+  return Object.fromEntries(values);
+}
+
+const genders = ['female', 'male', 'unknown'] as const;
+
+function readAudience(value: unknown): Draft['audience'] {
+  if (!Array.isArray(value)) return null;
+  const rows = value.filter(isRecord).flatMap(({ age, gender, share }) => {
+    const known = genders.find((one) => one === gender) ?? 'unknown';
+    const inRange = typeof share === 'number' && share >= 0 && share <= 1;
+    return inRange ? [{ age: readLine(age).slice(0, 20) || 'unknown', gender: known, share }] : [];
+  });
+  return rows.length > 0 ? rows : null;
+}

@@ -1,0 +1,69 @@
+import { FileProblem } from '../../platform/imports/file-layout.ts';
+import { fileRecords, type RecordReader } from '../../platform/imports/file-records.ts';
+import type { AdImportItem } from './ad-import.entity.ts';
+import type { Draft } from './draft.ts';
+import { FormWatch } from './file-forms.ts';
+import { adColumns, draftOf, itemDrafts } from './record-draft.ts';
+
+/** A file whose dates tell nothing is looked at further, up to a bound. */
+const surveyedRecords = 1_000;
+const mostSurveyed = 20_000;
+const longestSurveyMs = 5_000;
+
+type Drafted = { draft: Draft };
+
+const namedColumns = 50;
+const longestName = 80;
+
+/** What is known of a file before anything is read for good: how it writes dates and amounts, and what of it is not read. */
+export async function surveyFile(item: AdImportItem): Promise<Partial<AdImportItem>> {
+  const { objectKey = '', layout, mapping = {}, dateOrder } = item;
+  if (!layout) return {};
+  const [watch, ignored] = [new FormWatch(), new Set<string>()];
+  try {
+    await watchRecords(fileRecords(objectKey, layout, surveyReader(mapping, ignored)), watch);
+  } catch (error) {
+    // It is told when the file is read for good, with what comes before it.
+    if (!(error instanceof FileProblem)) throw error;
+  }
+  return { ...watch.found(dateOrder), ignoredColumns: [...ignored].slice(0, namedColumns).map(shortName) };
+}
+
+async function watchRecords(pieces: ReturnType<typeof fileRecords<Drafted>>, watch: FormWatch): Promise<void> {
+  const until = performance.now() + longestSurveyMs;
+  let seen = 0;
+  for await (const { records } of pieces) {
+    for (const { read } of records) {
+      const record = read();
+      if ('draft' in record) watch.see(record.draft);
+    }
+    seen += records.length;
+    const isEnough = seen >= surveyedRecords && !watch.isUnsure();
+    if (isEnough || seen >= mostSurveyed || performance.now() > until) return;
+  }
+}
+
+function surveyReader(mapping: NonNullable<AdImportItem['mapping']>, ignored: Set<string>) {
+  const drafts = itemDrafts(mapping);
+  const note = (names: string[]) => {
+    for (const name of names) if (ignored.size < namedColumns) ignored.add(name);
+  };
+  const reader: RecordReader<Drafted> = {
+    knownNames: () => 0,
+    header: (headers) => {
+      const columns = adColumns(headers, mapping);
+      note(columns.ignored);
+      return { row: (cells) => ({ draft: draftOf(cells, columns) }), isLikely: () => false };
+    },
+    item: (value) => {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return { draft: {} };
+      const { draft, ignored: left } = drafts({ ...value });
+      note(left);
+      return { draft };
+    },
+  };
+  return reader;
+}
+
+const shortName = (name: string) =>
+  name.length > longestName ? `${name.slice(0, longestName - 1).toWellFormed()}…` : name;
