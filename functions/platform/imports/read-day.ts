@@ -29,12 +29,13 @@ export type DateForm = { order?: DateOrder | undefined };
 export function readDay(value: unknown, { order = 'dmy' }: DateForm = {}): string | null | undefined {
   const text = readCell(value);
   if (!text) return text;
+  if (text.length > longestDate) return undefined;
   return readNumber(text) ?? readIso(text) ?? readNumeric(text, order) ?? readNamed(text);
 }
 
 /** The days of a cell that holds a start, or a start and an end: `22 déc 2025 - 30 déc 2025`. */
 export function readDays(value: unknown, form: DateForm = {}): { from: string | null | undefined; to?: string | null } {
-  const text = readLine(value).slice(0, longestRange);
+  const text = readLine(value).slice(0, longestDate);
   for (const { index, 0: between } of text.matchAll(/\s(?:-|–|—|→|to|au|jusqu['’]au)\s/gi)) {
     const from = readDay(text.slice(0, index), form);
     const to = readEnd(text.slice(index + between.length), form);
@@ -43,7 +44,7 @@ export function readDays(value: unknown, form: DateForm = {}): { from: string | 
   return { from: readDay(value, form) };
 }
 
-const longestRange = 200;
+const longestDate = 200;
 
 const stillOn = new Set([
   ...['still running', 'running', 'active', 'ongoing', 'present', 'now', 'today', 'current', 'never', 'no end date'],
@@ -53,7 +54,7 @@ const stillOn = new Set([
 
 /** The day on which something ended: null when it has not, in words (`still running`, `en cours`) or by an empty cell. */
 export const readEnd = (value: unknown, form: DateForm = {}): string | null | undefined =>
-  stillOn.has(foldLabel(readLine(value).slice(0, longestRange))) ? null : readDay(value, form);
+  stillOn.has(foldLabel(readLine(value).slice(0, longestDate))) ? null : readDay(value, form);
 
 // Day 1 of spreadsheets is 1 January 1900, and they count a 29 February that this year did not have.
 const dayZero = Date.UTC(1899, 11, 30);
