@@ -3,6 +3,7 @@ import { sendOut } from '../platform/clients/outbound/send-out.ts';
 import { readRetryAfter } from './retry-plan.ts';
 import { signatureHeaders } from './signature.ts';
 import type { WebhookItem } from './webhook.entity.ts';
+import { openHeaders } from './webhook-headers.ts';
 import { livingSecrets } from './webhook-secrets.ts';
 
 const timeoutMs = 15_000;
@@ -27,7 +28,7 @@ const overwhelmedStatuses = new Set([429, 502, 503, 504]);
 
 /** Signs and posts a body. A failure is an outcome like another. */
 export async function sendAttempt(webhook: WebhookItem, eventId: string, body: string): Promise<Outcome> {
-  const secrets = await livingSecrets(webhook, new Date());
+  const [secrets, headers] = await Promise.all([livingSecrets(webhook, new Date()), openHeaders(webhook)]);
   const at = new Date();
   const started = performance.now();
   const durationMs = () => Math.round(performance.now() - started);
@@ -36,7 +37,7 @@ export async function sendAttempt(webhook: WebhookItem, eventId: string, body: s
       url: webhook.url,
       method: 'POST',
       headers: {
-        ...JSON.parse(webhook.headers),
+        ...headers,
         'content-type': 'application/json',
         'user-agent': agent,
         ...signatureHeaders(secrets, eventId, at, body),

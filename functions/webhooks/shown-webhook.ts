@@ -2,6 +2,7 @@ import type { Webhook as ShownWebhook } from '../../shared/contract/webhooks.ts'
 import { disabledReasons } from '../../shared/messages/deliveries.ts';
 import { Delivery } from './delivery.entity.ts';
 import type { WebhookItem } from './webhook.entity.ts';
+import { hintedHeaders } from './webhook-headers.ts';
 import { dayFigures } from './webhook-health.domain.ts';
 import { WebhookHealth } from './webhook-health.entity.ts';
 
@@ -23,7 +24,7 @@ export async function shownWebhooks(workspaceId: string, items: WebhookItem[]): 
       events: item.events as ShownWebhook['events'],
       active: item.active,
       disabledReason: item.disabledCode ? disabledReasons[item.disabledCode] : null,
-      headers: JSON.parse(item.headers),
+      headers: hintedHeaders(item),
       secretHint: item.secrets[0]?.hint ?? '',
       health: {
         successRate24h: figure && ended > 0 ? figure.succeeded / ended : null,

@@ -6,6 +6,7 @@ import { activity } from '../platform/db/activity.entity.ts';
 import { write } from '../platform/db/write.ts';
 import type { Actor } from '../platform/identity/actor.ts';
 import { readWebhook, replaceWebhook } from './read-webhook.ts';
+import { storedHeaders } from './webhook-headers.ts';
 import { keptSecrets, makeSecret } from './webhook-secrets.ts';
 
 type Rotation = ParsedInput<typeof webhooks.regenerateWebhookSecret>;
@@ -23,6 +24,7 @@ export async function regenerateSecret(actor: Actor, { id, keepOldForHours }: Ro
   await write([
     replaceWebhook({
       ...before,
+      ...(await storedHeaders(before)),
       secrets: [stored, ...old],
       updatedAt: now.toISOString(),
       version: before.version + 1,

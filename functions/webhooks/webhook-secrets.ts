@@ -1,4 +1,5 @@
-import { seal, unseal } from '../platform/identity/seal.ts';
+import { seal } from '../platform/identity/seal.ts';
+import { openBox } from './open-box.ts';
 import { newSecret } from './signature.ts';
 import type { WebhookItem } from './webhook.entity.ts';
 
@@ -24,21 +25,7 @@ const living = (secrets: StoredSecret[], now: Date) =>
 
 const earliest = (a: string | undefined, b: string) => (a !== undefined && a < b ? a : b);
 
-/** Opening a secret asks for a key; the same few sign thousands of times. */
-const opened = new Map<string, string>();
-const keptOpen = 1_000;
-
 /** The secrets that sign now, the newest first. */
 export function livingSecrets({ workspaceId, secrets }: WebhookItem, now: Date): Promise<string[]> {
-  return Promise.all(living(secrets, now).map(({ sealed }) => open(workspaceId, sealed)));
-}
-
-async function open(workspaceId: string, sealed: string): Promise<string> {
-  const known = opened.get(sealed);
-  if (known) return known;
-  const secret = await unseal(scopeOf(workspaceId), sealed);
-  if (!secret) throw new Error('A webhook secret cannot be opened: its key is gone');
-  if (opened.size >= keptOpen) opened.clear();
-  opened.set(sealed, secret);
-  return secret;
+  return Promise.all(living(secrets, now).map(({ sealed }) => openBox(scopeOf(workspaceId), sealed)));
 }

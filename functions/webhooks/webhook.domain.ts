@@ -13,6 +13,7 @@ import { enqueueCancellation } from './delivery-queue.ts';
 import { readWebhook, replaceWebhook } from './read-webhook.ts';
 import { shownWebhooks } from './shown-webhook.ts';
 import { Webhook, type WebhookItem } from './webhook.entity.ts';
+import { storedHeaders, storeHeaders } from './webhook-headers.ts';
 import { WebhookHealth } from './webhook-health.entity.ts';
 import { makeSecret } from './webhook-secrets.ts';
 
@@ -31,7 +32,7 @@ export async function createWebhook(actor: Actor, { headers, ...input }: Creatio
     ...input,
     workspaceId: actor.workspaceId,
     webhookId: newId('webhook', now),
-    headers: JSON.stringify(headers ?? {}),
+    ...(await storeHeaders(actor.workspaceId, headers ?? new Map())),
     secrets: [stored],
     createdBy: actor.userId,
     createdAt: now.toISOString(),
@@ -78,7 +79,7 @@ export async function updateWebhook(
     ...(edit.active === undefined && disabledCode && { disabledCode }),
     ...definedOf(edit),
     ...(edit.active && !before.active && { resumedAt: now.toISOString() }),
-    ...(headers && { headers: JSON.stringify(headers) }),
+    ...(await (headers ? storeHeaders(workspaceId, headers, before) : storedHeaders(before))),
     updatedAt: now.toISOString(),
     version: version + 1,
   };

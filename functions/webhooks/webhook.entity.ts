@@ -17,8 +17,21 @@ export const Webhook = new Entity(
       disabledCode: { type: disabledCodes },
       /** When it was last switched on again: what was told before is not sent any more. */
       resumedAt: { type: 'string' },
-      /** Headers that the agency wants to find, as JSON. */
+      /** As JSON, in clear: those that were there before they were sealed, `{}` since the next write. */
       headers: { type: 'string', required: true },
+      /** Headers that the agency wants to find. */
+      sealedHeaders: {
+        type: 'list',
+        items: {
+          type: 'map',
+          properties: {
+            name: { type: 'string', required: true },
+            sealed: { type: 'string', required: true },
+            /** The end of the value, when it is long enough to keep its beginning for itself. */
+            hint: { type: 'string', required: true },
+          },
+        },
+      },
       /** The newest first; those that were replaced sign until they expire. */
       secrets: {
         type: 'list',

@@ -28,7 +28,7 @@ describe('createWebhook', () => {
       events: ['prospect.created', 'board.created'],
       active: true,
       disabledReason: null,
-      headers: { 'x-api-key': 'abc' },
+      headers: { 'x-api-key': '…' },
       secretHint: secret.slice(-4),
       health: { successRate24h: null, lastDeliveryAt: null, consecutiveFailures: 0 },
       version: 1,
@@ -60,6 +60,8 @@ describe('createWebhook', () => {
     ['ping, which is for tests', { events: ['ping'] }, 'events.0'],
     ['a header of ours', { headers: { 'Webhook-Signature': 'x' } }, 'headers.webhook-signature'],
     ['the host', { headers: { host: 'x' } }, 'headers.host'],
+    ['a header given twice', { headers: { 'x-A': '1', 'X-a': '2' } }, 'headers.x-a'],
+    ['a header without a value', { headers: { 'x-a': null } }, 'headers.x-a'],
     ['a header that breaks the line', { headers: { 'x-a': 'a\r\nhost: b' } }, 'headers.x-a'],
     ['eleven headers', { headers: Object.fromEntries([...'abcdefghijk'].map((x) => [`x-${x}`, '1'])) }, 'headers'],
     ['a long address', { url: `https://a.fr/${'x'.repeat(2_048)}` }, 'url'],
@@ -94,7 +96,7 @@ describe('updateWebhook', () => {
         rawBody: JSON.stringify(body),
       });
     const { data } = await change({ name: 'ERP', events: ['ad.saved'], headers: { 'x-b': '2' }, version: 1 });
-    expect(data.webhook).toMatchObject({ name: 'ERP', events: ['ad.saved'], headers: { 'x-b': '2' }, version: 2 });
+    expect(data.webhook).toMatchObject({ name: 'ERP', events: ['ad.saved'], headers: { 'x-b': '…' }, version: 2 });
     expect((await change({ name: 'Autre', version: 1 })).error.code).toBe('conflict');
     expect((await change({ url: 'https://10.0.0.1/', version: 2 })).status).toBe(400);
     expect((await get(token, webhook.id)).data.webhook).toEqual(data.webhook);

@@ -18,6 +18,7 @@ export const Webhook = z.object({
   active: z.boolean(),
   /** Why we stopped sending, in French; null while it is active or was switched off by hand. */
   disabledReason: z.string().nullable(),
+  /** Each with the end of its value, to recognise it by: the value itself is never answered. */
   headers: z.record(z.string(), z.string()),
   /** The end of the secret, to recognise it by. */
   secretHint: z.string(),
@@ -46,33 +47,41 @@ const WebhookAnswer = z.object({ webhook: Webhook });
 /** An address is vetted again at every sending: here it must only look like one. */
 const url = z.string().trim().min(1).max(webhookLimits.addressLength);
 
-const headers = z
-  .record(
-    z.string().trim().toLowerCase().regex(headerName, 'Nom d’en-tête invalide'),
-    z
-      .string()
-      .trim()
-      .regex(/^[\x20-\x7e]*$/, 'Caractères interdits dans un en-tête')
-      .min(1)
-      .max(webhookLimits.headerValue),
-  )
-  .check((context) => {
-    for (const name of Object.keys(context.value)) {
-      if (isOwnHeader(name))
+const headerValue = z
+  .string()
+  .trim()
+  .regex(/^[\x20-\x7e]*$/, 'Caractères interdits dans un en-tête')
+  .min(1)
+  .max(webhookLimits.headerValue);
+
+const sentName = (name: string) => name.trim().toLowerCase();
+
+/** Names are the same in capitals: two that become one are refused rather than lost. */
+const headersOf = <Value extends z.ZodType<string | null, string | null>>(value: Value) =>
+  z
+    .record(z.string(), value)
+    .check((context) => {
+      const names = Object.keys(context.value);
+      const seen = new Set<string>();
+      for (const name of names) {
+        const sent = sentName(name);
+        const problem = headerProblem(sent) ?? (seen.has(sent) ? 'Cet en-tête est donné deux fois' : null);
+        if (problem) context.issues.push({ code: 'custom', message: problem, path: [sent], input: name });
+        seen.add(sent);
+      }
+      if (names.length > webhookLimits.headers)
         context.issues.push({
           code: 'custom',
-          message: 'Cet en-tête est réservé à Réclame',
-          path: [name],
-          input: name,
+          message: `${webhookLimits.headers} en-têtes au plus`,
+          input: context.value,
         });
-    }
-    if (Object.keys(context.value).length > webhookLimits.headers)
-      context.issues.push({
-        code: 'custom',
-        message: `${webhookLimits.headers} en-têtes au plus`,
-        input: context.value,
-      });
-  });
+    })
+    .transform((headers) => new Map(Object.entries(headers).map(([name, one]) => [sentName(name), one] as const)));
+
+function headerProblem(name: string): string | null {
+  if (!headerName.test(name)) return 'Nom d’en-tête invalide';
+  return isOwnHeader(name) ? 'Cet en-tête est réservé à Réclame' : null;
+}
 
 const events = z
   .array(z.enum(eventTypes))
@@ -91,7 +100,7 @@ export const createWebhook = defineRoute({
     url,
     events,
     active: z.boolean().default(true),
-    headers: headers.optional(),
+    headers: headersOf(headerValue).optional(),
   }),
   output: z.object({ webhook: Webhook, secret: z.string() }),
   status: 201,
@@ -130,7 +139,8 @@ export const updateWebhook = defineRoute({
     url: url.optional(),
     events: events.optional(),
     active: z.boolean().optional(),
-    headers: headers.optional(),
+    /** In place of those before; `null` keeps the value of the one that bears the name. */
+    headers: headersOf(headerValue.nullable()).optional(),
     version,
   }),
   output: WebhookAnswer,

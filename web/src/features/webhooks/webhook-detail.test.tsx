@@ -189,6 +189,22 @@ test('an edit made over another one shows both and lets choose', async () => {
   expect(api.calls(updateWebhook).at(-1)?.body).toMatchObject({ name: 'CRM de l’agence de Lyon', version: 2 });
 });
 
+test('an edit keeps the values of the headers that are not typed again', async () => {
+  show(aWebhook({ headers: { 'x-api-key': '…0a1b', 'x-b': '…' } }), []);
+  api.answer(updateWebhook, { webhook: aWebhook({ version: 2 }) });
+  await press('Modifier');
+  expect(screen.getByText(/laissez-les vides pour les garder/)).toBeDefined();
+  const value = screen.getByLabelText('Valeur de l’en-tête 1');
+  expect([value.getAttribute('value'), value.getAttribute('placeholder')]).toEqual(['', 'Inchangée (…0a1b)']);
+  await userEvent.type(screen.getByLabelText('Nom de l’en-tête 2'), 'c');
+  await press('Enregistrer');
+  expect(api.calls(updateWebhook)).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Valeur de l’en-tête 2'), 'autre');
+  await press('Enregistrer');
+  expect(await screen.findByText('Modifications enregistrées')).toBeDefined();
+  expect(api.calls(updateWebhook)[0]?.body).toMatchObject({ headers: { 'x-api-key': null, 'x-bc': 'autre' } });
+});
+
 test('deletes after saying what is lost, and goes back to the list', async () => {
   show(aWebhook(), []);
   api.answer(deleteWebhook, { id: 'whk_1' });

@@ -11,7 +11,7 @@ import { readWebhook, useKeepWebhook } from '../use-webhooks.ts';
 import { eventLabel } from '../webhook-words.ts';
 import { useWebhookForm } from './use-webhook-form.ts';
 import { WebhookFields } from './webhook-fields.tsx';
-import { bodyOf, valuesOf, type WebhookValues } from './webhook-values.ts';
+import { editBodyOf, isKept, valuesOf, type WebhookValues } from './webhook-values.ts';
 
 type Props = { webhook: Webhook; onClose: () => void };
 
@@ -27,7 +27,7 @@ export function EditWebhookDialog({ webhook, onClose }: Props) {
 
   async function save({ id, version }: Webhook, values: WebhookValues) {
     try {
-      keep((await request(updateWebhook, { params: { id }, body: { ...bodyOf(values), version } })).webhook);
+      keep((await request(updateWebhook, { params: { id }, body: { ...editBodyOf(values), version } })).webhook);
     } catch (error) {
       if (!isConflict(error)) throw error;
       return setTheirs(await readWebhook(id));
@@ -82,7 +82,7 @@ function outline({ name, url, events, headers, active }: WebhookValues): string 
     name,
     url,
     formatList(events.map(eventLabel)),
-    ...headers.map((line) => `${line.name}\u00a0: ${line.value}`),
+    ...headers.map((line) => `${line.name}\u00a0: ${isKept(line) ? line.stored?.hint : line.value}`),
   ];
   return [...lines, active ? 'Actif' : 'Suspendu'].join('\n');
 }

@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { webhookLimits } from '../../../../../shared/rules/webhooks.ts';
 import type { FieldProblems } from '../../../lib/native-problems.ts';
 import classes from './webhook-form.module.css';
-import { type HeaderLine, headerField, sentName } from './webhook-values.ts';
+import { type HeaderLine, headerField, keepsValue, sentName } from './webhook-values.ts';
 
 type Props = {
   headers: readonly HeaderLine[];
@@ -19,7 +19,8 @@ export function HeadersField({ headers, problems, onChange }: Props) {
     <fieldset className={classes.group}>
       <legend className={classes.legend}>En-têtes optionnels</legend>
       <Text size="sm" c="dimmed" mb="sm">
-        Joints à chaque envoi, par exemple ce que votre serveur attend pour vous authentifier.
+        Joints à chaque envoi, par exemple ce que votre serveur attend pour vous authentifier. Leurs valeurs sont
+        chiffrées et ne sont plus montrées{headers.some(keepsValue) && '\u00a0: laissez-les vides pour les garder'}.
       </Text>
       {problems.headers && (
         <Text size="sm" c="accent" role="alert" mb="xs">
@@ -43,11 +44,11 @@ export function HeadersField({ headers, problems, onChange }: Props) {
           <TextInput
             aria-label={`Valeur de l’en-tête ${at + 1}`}
             name={`${headerField(line)}-value`}
-            required
+            required={!keepsValue(line)}
             maxLength={webhookLimits.headerValue}
             autoComplete="off"
             spellCheck={false}
-            placeholder="Valeur"
+            placeholder={keepsValue(line) ? `Inchangée (${line.stored?.hint})` : 'Valeur'}
             value={line.value}
             error={problems[`${headerField(line)}-value`] ?? problems[`headers.${sentName(line.name)}`]}
             onChange={({ currentTarget }) => edit(line.key, { value: currentTarget.value })}

@@ -6,7 +6,7 @@ import { request } from '../../../lib/request.ts';
 import { useKeepWebhook } from '../use-webhooks.ts';
 import { useWebhookForm } from './use-webhook-form.ts';
 import { WebhookFields } from './webhook-fields.tsx';
-import { bodyOf, newValues } from './webhook-values.ts';
+import { newBodyOf, newValues } from './webhook-values.ts';
 
 export type CreatedWebhook = RouteOutput<typeof createWebhook>;
 
@@ -18,7 +18,7 @@ export function NewWebhookDialog({ onClose, onCreated }: Props) {
     start: newValues,
     otherwise: 'Le webhook n’a pas pu être créé',
     act: async (values) => {
-      const created = await request(createWebhook, { body: bodyOf(values) });
+      const created = await request(createWebhook, { body: newBodyOf(values) });
       keep(created.webhook);
       onCreated(created);
     },

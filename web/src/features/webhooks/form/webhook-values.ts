@@ -3,7 +3,13 @@ import type { WebhookEventType } from '../../../../../shared/rules/webhook-event
 import { headerName, isOwnHeader } from '../../../../../shared/rules/webhooks.ts';
 import type { FieldChecks } from '../../../lib/use-submit.ts';
 
-export type HeaderLine = { key: string; name: string; value: string };
+export type HeaderLine = {
+  key: string;
+  name: string;
+  value: string;
+  /** What the server has: it tells the end of the value alone. */
+  stored?: { name: string; hint: string };
+};
 
 /** What the form holds. */
 export type WebhookValues = {
@@ -20,18 +26,27 @@ export const valuesOf = ({ name, url, events, headers, active }: Webhook): Webho
   name,
   url,
   events,
-  headers: Object.entries(headers).map(([header, value]) => ({ key: header, name: header, value })),
+  headers: Object.entries(headers).map(([name, hint]) => ({ key: name, name, value: '', stored: { name, hint } })),
   active,
 });
 
-/** As it is sent. */
-export const bodyOf = ({ headers, events, ...rest }: WebhookValues) => ({
+/** As a creation is sent. */
+export const newBodyOf = (values: WebhookValues) => sent(values, ({ value }) => value.trim());
+
+/** As an edit is sent: `null` keeps a value that was not typed again. */
+export const editBodyOf = (values: WebhookValues) => sent(values, (line) => (isKept(line) ? null : line.value.trim()));
+
+const sent = <Value>({ headers, events, ...rest }: WebhookValues, toValue: (line: HeaderLine) => Value) => ({
   ...rest,
   events: [...events],
-  headers: Object.fromEntries(headers.map(({ name, value }) => [sentName(name), value.trim()])),
+  headers: Object.fromEntries(headers.map((line) => [sentName(line.name), toValue(line)])),
 });
 
 export const sentName = (name: string) => name.trim().toLowerCase();
+
+/** Whether the stored value stays: under another name there is none. */
+export const keepsValue = ({ name, stored }: HeaderLine) => stored !== undefined && sentName(name) === stored.name;
+export const isKept = (line: HeaderLine) => keepsValue(line) && line.value.trim() === '';
 
 export const headerField = ({ key }: HeaderLine) => `header-${key}`;
 

@@ -11,7 +11,7 @@ export function aWebhook(changes: Partial<Webhook> = {}): Webhook {
     events: ['prospect.created', 'board.created'],
     active: true,
     disabledReason: null,
-    headers: { 'x-api-key': 'cle-1' },
+    headers: { 'x-api-key': '…0a1b' },
     secretHint: 'AbC=',
     health: { successRate24h: 0.984, lastDeliveryAt: moment, consecutiveFailures: 0 },
     createdAt: moment,
