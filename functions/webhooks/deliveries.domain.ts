@@ -13,6 +13,7 @@ import { Event } from '../platform/outbox/event.entity.ts';
 import { Delivery, type DeliveryItem } from './delivery.entity.ts';
 import { enqueueAttempt } from './delivery-queue.ts';
 import { requeueSeconds, shardOf } from './due-deliveries.ts';
+import { mayRead, refuseUnreadable } from './event-readings.ts';
 import { payloadText, shownPayload } from './payload.ts';
 import { readWebhook } from './read-webhook.ts';
 
@@ -30,7 +31,8 @@ const After = z.union([z.object({ deliveryId: z.string() }), z.object({ lookedTo
 type After = z.infer<typeof After>;
 
 /** The log of a webhook, the newest first; a page may be short, or empty, and not the last. What is older than it keeps is not shown, though it may still be stored. */
-export async function listDeliveries({ workspaceId }: Actor, input: Listing['params'] & Listing['query']) {
+export async function listDeliveries(actor: Actor, input: Listing['params'] & Listing['query']) {
+  const { workspaceId } = actor;
   const { id: webhookId, limit, cursor, status, event } = input;
   const scope = {
     owner: workspaceId,
@@ -40,7 +42,7 @@ export async function listDeliveries({ workspaceId }: Actor, input: Listing['par
   const after = await openCursor(scope, cursor, After);
   await readWebhook(workspaceId, webhookId);
   const { data, lookedTo } = await look(workspaceId, input, after);
-  const items = firstBytes(await withPayloads(workspaceId, data.slice(0, limit)));
+  const items = firstBytes(await withPayloads(actor, data.slice(0, limit)));
   const last = data.length > items.length ? items.at(-1) : undefined;
   const next: After | null = last ? { deliveryId: last.id } : lookedTo === null ? null : { lookedTo };
   return { items, nextCursor: await sealCursor(scope, next) };
@@ -78,11 +80,12 @@ function firstBytes<Item>(items: Item[]): Item[] {
   });
 }
 
-async function withPayloads(workspaceId: string, items: DeliveryItem[]) {
+async function withPayloads({ workspaceId, permissions }: Actor, items: DeliveryItem[]) {
   const events =
     items.length > 0 ? await readTogether(items.map(({ eventId }) => Event.get({ workspaceId, eventId }))) : [];
   return items.map((item, at) => {
     const { data } = Event.parse({ Item: events[at] });
+    const readable = mayRead(permissions, { type: item.eventType, entityId: data?.entityId });
     return {
       id: item.deliveryId,
       eventId: item.eventId,
@@ -92,11 +95,11 @@ async function withPayloads(workspaceId: string, items: DeliveryItem[]) {
         ...attempt,
         statusCode: statusCode ?? null,
         error: problem ? attemptError(problem, statusCode) : null,
-        responseSnippet: snippet ?? null,
+        responseSnippet: (readable && snippet) || null,
       })),
       earlierAttempts: item.attemptCount - item.attempts.length,
       nextAttemptAt: item.nextAttemptAt ?? null,
-      payload: data ? shownPayload(data) : null,
+      payload: data && readable ? shownPayload(data) : null,
       createdAt: item.createdAt,
     };
   });
@@ -110,6 +113,7 @@ export async function redeliver(actor: Actor, { id: webhookId, deliveryId }: Tar
   if (!delivery) throw new AppError('not_found');
   if (!webhook.active) throw new AppError('webhook_inactive');
   const { data: event } = await Event.get({ workspaceId, eventId: delivery.eventId }).go({ consistent: true });
+  refuseUnreadable(actor, [{ type: delivery.eventType, entityId: event?.entityId }], () => 'deliveryId');
   if (!event || payloadText(event) === null) throw new AppError('delivery_erased');
   const now = new Date();
   const asked = Delivery.patch({ workspaceId, webhookId, deliveryId })

@@ -8,6 +8,7 @@ import { passPoint } from '../platform/worker/pass-point.ts';
 import { Delivery, type DeliveryItem, deliveryIdOf } from './delivery.entity.ts';
 import { enqueueAttempt } from './delivery-queue.ts';
 import { requeueSeconds, shardOf } from './due-deliveries.ts';
+import { mayRead } from './event-readings.ts';
 import { Webhook, type WebhookItem } from './webhook.entity.ts';
 
 /** Makes the deliveries of an event, one for each webhook that asked for it, and tells people. May be done again. */
@@ -104,8 +105,12 @@ async function webhooksOf(workspaceId: string): Promise<WebhookItem[]> {
 const isFor = (webhook: WebhookItem, event: EventItem) =>
   webhook.active &&
   (event.onlyWebhookId === undefined
-    ? webhook.events.includes(event.type) && webhook.createdAt <= event.at
+    ? webhook.events.includes(event.type) && webhook.createdAt <= event.at && isReadable(webhook, event)
     : event.onlyWebhookId === webhook.webhookId);
+
+/** An import is told to webhooks whose makers may read its word. */
+const isReadable = ({ reads }: WebhookItem, { type, entityId }: EventItem) =>
+  reads === undefined || (isSent(type) && mayRead(new Set(reads), { type, entityId }));
 
 function newDelivery(event: EventItem, eventType: SentEventType, webhookId: string): DeliveryItem {
   const now = new Date();

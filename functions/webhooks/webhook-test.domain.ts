@@ -7,6 +7,7 @@ import type { Actor } from '../platform/identity/actor.ts';
 import { Event, newEvent } from '../platform/outbox/event.entity.ts';
 import { deliveryIdOf } from './delivery.entity.ts';
 import { eventExamples } from './event-examples.ts';
+import { refuseUnreadable } from './event-readings.ts';
 import { readWebhook } from './read-webhook.ts';
 
 type Trial = ParsedInput<typeof webhooks.testWebhook>;
@@ -14,6 +15,7 @@ type Trial = ParsedInput<typeof webhooks.testWebhook>;
 /** Sends an example by the way of every other event, so that what is tested is what will happen. */
 export async function testWebhook(actor: Actor, { id, event: type }: Trial['params'] & Trial['body']) {
   const webhook = await readWebhook(actor.workspaceId, id);
+  refuseUnreadable(actor, [{ type }], () => 'event');
   if (!webhook.active) throw new AppError('webhook_inactive');
   const now = new Date();
   const told = newEvent(actor, { type, entityId: id, data: eventExamples[type] }, now);

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '../../shared/contract/route.ts';
 import type * as webhooks from '../../shared/contract/webhooks.ts';
+import type { SentEventType, WebhookEventType } from '../../shared/rules/webhook-events.ts';
 import { webhookLimits } from '../../shared/rules/webhooks.ts';
 import { AppError } from '../platform/app-error.ts';
 import { refuseAddress } from '../platform/clients/outbound/refuse-address.ts';
@@ -10,6 +11,7 @@ import { put, remove, write } from '../platform/db/write.ts';
 import type { Actor } from '../platform/identity/actor.ts';
 import { newId } from '../platform/new-id.ts';
 import { enqueueCancellation } from './delivery-queue.ts';
+import { readingsOf, refuseUnreadable, withReadings } from './event-readings.ts';
 import { readWebhook, replaceWebhook } from './read-webhook.ts';
 import { shownWebhooks } from './shown-webhook.ts';
 import { Webhook, type WebhookItem } from './webhook.entity.ts';
@@ -21,10 +23,13 @@ type Creation = ParsedInput<typeof webhooks.createWebhook>['body'];
 type Change = ParsedInput<typeof webhooks.updateWebhook>;
 type Page = ParsedInput<typeof webhooks.listWebhooks>['query'];
 
+type Edit = Omit<Change['body'], 'headers' | 'version'>;
+
 const counted = ({ workspaceId }: Actor) => ({ workspaceId, name: 'webhooks' as const });
 
 /** Its secret is in this answer and in no other, so that a creation is not replayed by its idempotency key. */
 export async function createWebhook(actor: Actor, { headers, ...input }: Creation) {
+  refuseUnreadable(actor, input.events.map(typeOnly), placeIn(input.events));
   await refuseAddress(input.url);
   const now = new Date();
   const { secret, stored } = await makeSecret(actor.workspaceId);
@@ -32,6 +37,7 @@ export async function createWebhook(actor: Actor, { headers, ...input }: Creatio
     ...input,
     workspaceId: actor.workspaceId,
     webhookId: newId('webhook', now),
+    reads: readingsOf(actor),
     ...(await storeHeaders(actor.workspaceId, headers ?? new Map())),
     secrets: [stored],
     createdBy: actor.userId,
@@ -71,6 +77,7 @@ export async function updateWebhook(
   const { workspaceId } = actor;
   const before = await readWebhook(workspaceId, id);
   if (before.version !== version) throw new AppError('conflict');
+  const reads = readsAfter(actor, before, edit);
   if (edit.url !== undefined) await refuseAddress(edit.url);
   const now = new Date();
   const { disabledCode, ...kept } = before;
@@ -78,6 +85,7 @@ export async function updateWebhook(
     ...kept,
     ...(edit.active === undefined && disabledCode && { disabledCode }),
     ...definedOf(edit),
+    reads,
     ...(edit.active && !before.active && { resumedAt: now.toISOString() }),
     ...(await (headers ? storeHeaders(workspaceId, headers, before) : storedHeaders(before))),
     updatedAt: now.toISOString(),
@@ -97,9 +105,20 @@ export async function updateWebhook(
   return { webhook: await shownWebhook(after) };
 }
 
+/** What a webhook may be told after an edit. Whoever adds events, or sends them elsewhere, must be allowed to read them. */
+function readsAfter(actor: Actor, before: WebhookItem, { url = before.url, events }: Edit) {
+  const isMoved = url !== before.url;
+  const asked = (events ?? before.events) as WebhookEventType[];
+  const added = asked.filter((type) => !before.events.includes(type));
+  refuseUnreadable(actor, (isMoved ? asked : added).map(typeOnly), events ? placeIn(events) : () => 'url');
+  return isMoved ? readingsOf(actor) : withReadings(before.reads, actor, added);
+}
+
+const typeOnly = (type: WebhookEventType) => ({ type });
+const placeIn = (events: readonly SentEventType[]) => (type: SentEventType) => `events.${events.indexOf(type)}`;
+
 /** What is missing from an edit stays as it was. */
-const definedOf = (edit: Omit<Change['body'], 'headers' | 'version'>) =>
-  Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
+const definedOf = (edit: Edit) => Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
 
 export async function deleteWebhook(actor: Actor, { id }: { id: string }) {
   const { workspaceId } = actor;

@@ -13,6 +13,8 @@ export const Webhook = new Entity(
       name: { type: 'string', required: true },
       url: { type: 'string', required: true },
       events: { type: 'list', items: { type: 'string' }, required: true },
+      /** The `:read` permissions of who asked for the events; all, when it was made before they were noted. */
+      reads: { type: 'list', items: { type: 'string' } },
       active: { type: 'boolean', required: true },
       disabledCode: { type: disabledCodes },
       /** When it was last switched on again: what was told before is not sent any more. */

@@ -9,6 +9,7 @@ import { Delivery } from '../../functions/webhooks/delivery.entity.ts';
 import { eventExamples } from '../../functions/webhooks/event-examples.ts';
 import { newSecret, signatureHeaders } from '../../functions/webhooks/signature.ts';
 import { createWebhook } from '../../functions/webhooks/webhook.domain.ts';
+import { rolePermissions } from '../../shared/rules/permissions.ts';
 import { queues } from '../../shared/workers.ts';
 import { localPolicy } from '../local/outbound-policy.ts';
 
@@ -42,7 +43,7 @@ async function subscribe(urls: string[]): Promise<Subscribed[]> {
   const all: Subscribed[] = [];
   for (const url of urls) {
     const { user, workspace } = await signedInUser();
-    const actor = { ...user, ip: '', sessionId: '', user, workspace, permissions: new Set<never>() };
+    const actor = { ...user, ip: '', sessionId: '', user, workspace, permissions: new Set(rolePermissions.member) };
     const input = { name: 'Banc', url, events: ['prospect.created' as const], active: true };
     const { webhook } = await createWebhook(actor, { ...input, headers: undefined });
     all.push({ workspaceId: workspace.workspaceId, webhookId: webhook.id });

@@ -14,7 +14,7 @@ export const DeliveryAttempt = z.object({
   statusCode: z.int().nullable(),
   /** What went wrong and what to do about it, in French; null for a success. */
   error: z.string().nullable(),
-  /** The beginning of the answer; null when there was none. */
+  /** The beginning of the answer, which may repeat the body: null where the payload may not be read, or when there was none. */
   responseSnippet: z.string().nullable(),
   /** Asked for by someone, outside the schedule. */
   manual: z.boolean(),
@@ -30,7 +30,7 @@ export const Delivery = z.object({
   /** Attempts that are no longer told one by one. */
   earlierAttempts: z.int(),
   nextAttemptAt: z.string().nullable(),
-  /** Written as JSON it is the body, to the byte; null once the event was erased. */
+  /** Written as JSON it is the body, to the byte; null once the event was erased, or for who may not read what it tells. */
   payload: WebhookPayload.nullable(),
   createdAt: z.string(),
 });
@@ -60,5 +60,5 @@ export const redeliverWebhookDelivery = defineRoute({
   params: deliveryParams,
   output: z.object({ deliveryId: z.string() }),
   status: 202,
-  errors: ['webhook_inactive', 'delivery_under_way', 'delivery_erased'],
+  errors: ['webhook_inactive', 'delivery_under_way', 'delivery_erased', 'event_not_readable'],
 });

@@ -104,7 +104,7 @@ export const createWebhook = defineRoute({
   }),
   output: z.object({ webhook: Webhook, secret: z.string() }),
   status: 201,
-  errors: ['webhook_limit', 'webhook_address_refused'],
+  errors: ['webhook_limit', 'webhook_address_refused', 'event_not_readable'],
 });
 
 export const listWebhooks = defineRoute({
@@ -144,7 +144,7 @@ export const updateWebhook = defineRoute({
     version,
   }),
   output: WebhookAnswer,
-  errors: ['conflict', 'webhook_address_refused'],
+  errors: ['conflict', 'webhook_address_refused', 'event_not_readable'],
 });
 
 export const deleteWebhook = defineRoute({
@@ -179,7 +179,7 @@ export const testWebhook = defineRoute({
   body: z.strictObject({ event: z.enum(sentEventTypes).default(pingEvent) }),
   output: z.object({ deliveryId: z.string() }),
   status: 202,
-  errors: ['webhook_inactive'],
+  errors: ['webhook_inactive', 'event_not_readable'],
 });
 
 export const listWebhookEvents = defineRoute({

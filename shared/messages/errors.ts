@@ -49,6 +49,10 @@ export const reasons = {
   activity_is_automatic: { code: 'conflict', message: 'Cette ligne est écrite par Réclame et ne se modifie pas' },
   view_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de vues' },
   webhook_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de webhooks' },
+  event_not_readable: {
+    code: 'forbidden',
+    message: 'Ces événements montrent ce que vous n’avez pas le droit de lire',
+  },
   webhook_address_refused: { code: 'validation_error', message: 'Cette adresse n’est pas acceptée' },
   webhook_secret_limit: {
     code: 'conflict',

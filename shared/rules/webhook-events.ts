@@ -1,4 +1,6 @@
+import { idPrefixes } from '../ids.ts';
 import { keysOf } from './ads.ts';
+import type { Permission } from './permissions.ts';
 
 /** What a webhook can be told of, by theme; a route's act writes it, and the page groups them so. */
 export const webhookEventThemes = {
@@ -80,6 +82,27 @@ export const pingEvent = 'ping';
 export const pingTexts: Described = { label: 'Ping', description: 'Un essai de la liaison, qui ne suit aucun acte.' };
 export const sentEventTypes = [...keysOf(webhookEvents), pingEvent] as const;
 export type SentEventType = WebhookEventType | typeof pingEvent;
+
+const themeReadings: Record<WebhookEventTheme, readonly Permission[]> = {
+  prospect: ['prospects:read'],
+  board: ['boards:read'],
+  ad: ['boards:read'],
+  advertiser: ['ads:read'],
+  campaign: ['campaigns:read'],
+  persona: ['personas:read'],
+  ai: ['ai:read'],
+  ugc: ['ugc:read'],
+  import: ['ads:read', 'prospects:read'],
+};
+
+/** The permissions any of which lets see what an event tells; a ping tells nothing. Of an import, the id says whose it is. */
+export function eventReadings(type: SentEventType, entityId = ''): readonly Permission[] {
+  if (type === pingEvent) return [];
+  if (entityId.startsWith(`${idPrefixes.prospectImport}_`)) return themeReadings.prospect;
+  if (entityId.startsWith(`${idPrefixes.adImport}_`)) return themeReadings.advertiser;
+  const [theme] = type.split('.') as [WebhookEventTheme];
+  return themeReadings[theme];
+}
 
 /** What people alone are told of: no webhook can ask for it. */
 export const innerEventTypes = ['webhook.failing', 'webhook.disabled', 'pixel.paused'] as const;
