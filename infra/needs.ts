@@ -72,8 +72,10 @@ export const wordNeeds: Record<keyof typeof contracts, Needs> = {
 /** By queue: its worker has a role of its own. */
 export const workerNeeds: Record<keyof typeof queues, Needs> = {
   mails: {
-    usersLose: 'People wait for mails: password resets and security notices.',
+    usersLose:
+      'People wait for mails: password resets and security notices. What a stranger connected to an account stays on.',
     table: 'write',
+    queues: [queues.deliveries],
     sendsMail: true,
   },
   adImports: {

@@ -2,6 +2,7 @@
 export const paths = {
   login: '/login',
   signUp: '/login?tab=sign-up',
+  confirmEmailWith: (token: string) => `/login?confirmation=${token}`,
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   resetPasswordWith: (token: string) => `/reset-password?token=${token}`,

@@ -16,6 +16,7 @@ import { networkOf } from '../platform/throttle/network-of.ts';
 import { countOrRefuse, type Limit } from '../platform/throttle/throttle.ts';
 import { inHashSlot } from './hash-slots.ts';
 import { hashPassword } from './password-hash.ts';
+import { welcome } from './proven-address.domain.ts';
 
 type Registration = ParsedInput<typeof auth.register>['body'];
 type ProfileChange = ParsedInput<typeof auth.updateProfile>['body'];
@@ -29,7 +30,11 @@ export const registerOnce = (input: Registration, caller: Caller) =>
     operation: 'register',
     owner: 'public',
     body: input,
-    make: (mark) => register(input, caller, mark),
+    make: async (mark) => {
+      const made = await register(input, caller, mark);
+      await welcome({ userId: made.user.id, workspaceId: made.user.workspaceId }, caller);
+      return made;
+    },
     replay: async () => {
       const user = await findUserByEmail(input.email);
       if (!user) throw new AppError('conflict');

@@ -8,7 +8,7 @@ import { layOutMail } from '../platform/mail/mail-layout.ts';
 export const passwordChangedMail = (user: UserItem) =>
   layOutMail({
     subject: `Votre mot de passe ${productName} a été modifié`,
-    greeting: greeting(user.firstName),
+    greeting: greeting(user),
     paragraphs: ['Le mot de passe de votre compte vient d’être modifié et vos autres sessions ont été fermées.'],
     action: { label: 'Ce n’était pas moi', url: `${env.APP_URL}${paths.forgotPassword}` },
     closing: ['Si vous êtes à l’origine de ce changement, vous n’avez rien à faire.'],

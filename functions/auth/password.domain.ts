@@ -23,6 +23,8 @@ const hour = 3600;
 const linkMinutes = 60;
 const resetsPerEmail: Limit = { name: 'reset-email', max: 3, windowSeconds: hour };
 const resetsPerAddress: Limit = { name: 'reset-address', max: 30, windowSeconds: hour };
+/** Longer than any request: what one under way had yet to connect is there by then. */
+const secondLookSeconds = 60;
 const passwordChecks: Limit = { name: 'password-check', max: 10, windowSeconds: 15 * 60 };
 
 /**
@@ -48,17 +50,27 @@ export async function createResetLink(user: UserItem): Promise<string> {
   return token;
 }
 
-/** Sets a new password with a mailed link and ends every session of the user. */
+/**
+ * Sets a new password with a mailed link, which proves the address, and ends every session of the user and the API keys
+ * that they made: these two at once, by their epochs. What else must end is the mail worker's: see `recoverAccount`.
+ */
 export async function resetPassword(token: string, newPassword: string, { ip }: Caller): Promise<void> {
   const resetKey = keyOf(token);
   const user = await userOfLink(resetKey);
   const passwordHash = await inHashSlot(() => hashPassword(newPassword));
+  const at = new Date().toISOString();
+  const keyEpoch = (user.keyEpoch ?? 0) + 1;
+  const message: MailMessage = { kind: 'account-recovered', ...idsOf(user), keyEpoch, at };
+  // Should this function die once the password is set: what must follow is done all the same.
+  await enqueueMail(message, secondLookSeconds);
   const becomesAdmin = env.ADMIN_EMAIL === user.email && user.role !== 'admin';
   const changes = {
     passwordHash,
     sessionEpoch: user.sessionEpoch + 1,
+    keyEpoch,
+    emailProvenAt: user.emailProvenAt ?? at,
     ...(becomesAdmin && { role: 'admin' as const }),
-    updatedAt: new Date().toISOString(),
+    updatedAt: at,
   };
   await write([
     remove(PasswordReset.remove({ resetKey }), 'reset_link_invalid'),
@@ -78,7 +90,7 @@ export async function resetPassword(token: string, newPassword: string, { ip }: 
       },
     ),
   ]);
-  await afterNewPassword(user, () => forgetFailedLogins(user.email));
+  await afterNewPassword(user, message, () => forgetFailedLogins(user.email));
 }
 
 async function userOfLink(resetKey: string): Promise<UserItem> {
@@ -111,7 +123,9 @@ export async function changePassword(actor: Actor, input: { currentPassword: str
     update(Session.patch(actor).set({ epoch: sessionEpoch }), 'unauthorized'),
     activity(actor, { type: 'user.password_changed', entityId: user.userId, changed: ['password'] }),
   ]);
-  await afterNewPassword(user, () => forgetAttempts(passwordChecks, user.userId));
+  await afterNewPassword(user, { kind: 'password-changed', ...idsOf(user) }, () =>
+    forgetAttempts(passwordChecks, user.userId),
+  );
 }
 
 const wrongCurrentPassword = () =>
@@ -120,10 +134,16 @@ const wrongCurrentPassword = () =>
   });
 
 /** Tells the owner and opens what failed tries had closed. The password is changed already, whatever becomes of these. */
-async function afterNewPassword({ userId, workspaceId }: UserItem, forget: () => Promise<void>): Promise<void> {
-  const outcomes = await Promise.allSettled([enqueueMail({ kind: 'password-changed', userId, workspaceId }), forget()]);
+async function afterNewPassword(
+  { userId }: UserItem,
+  message: MailMessage,
+  forget: () => Promise<void>,
+): Promise<void> {
+  const outcomes = await Promise.allSettled([enqueueMail(message), forget()]);
   for (const outcome of outcomes)
     if (outcome.status === 'rejected') log.error('left undone after a new password', outcome.reason, { userId });
 }
 
-const enqueueMail = (message: MailMessage) => enqueue(env.MAILS_QUEUE_URL, message);
+const idsOf = ({ userId, workspaceId }: UserItem) => ({ userId, workspaceId });
+
+const enqueueMail = (message: MailMessage, delaySeconds = 0) => enqueue(env.MAILS_QUEUE_URL, message, { delaySeconds });

@@ -17,7 +17,7 @@ const prospects = (count: number) => `${number.format(count)}\u00a0prospect${cou
 export const prospectRetentionMail = (user: UserItem, { due, soon, lastDay }: Counts) =>
   layOutMail({
     subject: `${prospects(due + soon)} à conserver ou à effacer`,
-    greeting: greeting(user.firstName),
+    greeting: greeting(user),
     paragraphs: [
       ...(due > 0 ? [`La durée de conservation de ${prospects(due)} est dépassée.`] : []),
       ...(soon > 0

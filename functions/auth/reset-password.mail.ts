@@ -8,7 +8,7 @@ import { layOutMail } from '../platform/mail/mail-layout.ts';
 export const resetPasswordMail = (user: UserItem, token: string) =>
   layOutMail({
     subject: `Réinitialisez votre mot de passe ${productName}`,
-    greeting: greeting(user.firstName),
+    greeting: greeting(user),
     paragraphs: [
       'Vous avez demandé à choisir un nouveau mot de passe. Le lien expire dans 1 heure et il est à usage unique.',
     ],

@@ -8,19 +8,28 @@ import { createResetLink } from './password.domain.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
 import { pixelPausedMail } from './pixel-paused.mail.ts';
 import { prospectRetentionMail } from './prospect-retention.mail.ts';
+import { createConfirmationLink } from './proven-address.domain.ts';
+import { recoverAccount } from './recover-account.domain.ts';
 import { resetPasswordMail } from './reset-password.mail.ts';
 import { webhookTroubleMail } from './webhook-trouble.mail.ts';
+import { welcomeMail } from './welcome.mail.ts';
 
 export const handler = defineWorker('send-mail', mailMessage, async (message) => {
   const user = await recipient(message);
-  if (!user || user.status === 'suspended') return;
+  if (!user) return;
+  if (message.kind === 'account-recovered') return recoverAccount(user, message);
+  if (user.status === 'suspended') return;
+  // Proven meanwhile, by a reset.
+  if (message.kind === 'welcome' && user.emailProvenAt) return;
   await sendMail(user.email, await mailFor(user, message));
 });
 
-async function mailFor(user: UserItem, message: MailMessage) {
+async function mailFor(user: UserItem, message: Exclude<MailMessage, { kind: 'account-recovered' }>) {
   switch (message.kind) {
     case 'password-reset':
       return resetPasswordMail(user, await createResetLink(user));
+    case 'welcome':
+      return welcomeMail(user, await createConfirmationLink(user));
     case 'password-changed':
       return passwordChangedMail(user);
     case 'prospect-retention':

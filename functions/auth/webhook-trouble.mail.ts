@@ -33,7 +33,7 @@ const said: Record<Trouble['trouble'], { subject: string; paragraphs: string[] }
 export const webhookTroubleMail = (user: UserItem, { webhookId, trouble }: Trouble) =>
   layOutMail({
     subject: said[trouble].subject,
-    greeting: greeting(user.firstName),
+    greeting: greeting(user),
     paragraphs: said[trouble].paragraphs,
     action: { label: 'Voir le journal des envois', url: `${env.APP_URL}${paths.webhook(webhookId)}` },
     closing: ['Vous recevez cet e-mail parce que votre espace de travail utilise des webhooks.'],

@@ -7,9 +7,9 @@ import { keyOf } from '../platform/db/key-of.ts';
 import { newestFirst } from '../platform/db/newest-first.ts';
 import { countOneLess, countOneMore } from '../platform/db/thing-count.entity.ts';
 import { put, remove, write } from '../platform/db/write.ts';
-import type { Actor } from '../platform/identity/actor.ts';
+import { type Actor, provenBy } from '../platform/identity/actor.ts';
 import { ApiKey, type ApiKeyItem } from '../platform/identity/api-key.entity.ts';
-import { makeApiKey, permissionsOf } from '../platform/identity/api-key.ts';
+import { isRevoked, makeApiKey, permissionsOf } from '../platform/identity/api-key.ts';
 import { ApiKeyHash } from '../platform/identity/api-key-hash.entity.ts';
 import { newId } from '../platform/new-id.ts';
 
@@ -20,10 +20,12 @@ const maxKeys = 20;
 const hintLength = 4;
 const counted = ({ workspaceId }: Actor) => ({ workspaceId, name: 'apiKeys' as const });
 
-export async function listApiKeys({ workspaceId }: Actor, page: Page) {
+export async function listApiKeys({ workspaceId, user }: Actor, page: Page) {
   const { data } = await ApiKey.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true });
+  // Those that a reset has revoked are refused at once, and removed a moment later.
+  const living = data.filter((key) => key.userId !== user.userId || !isRevoked(key, user));
   const scope = { owner: workspaceId, operation: 'listApiKeys' };
-  const { items, nextCursor } = await newestFirst(scope, page, data, ({ apiKeyId }) => apiKeyId);
+  const { items, nextCursor } = await newestFirst(scope, page, living, ({ apiKeyId }) => apiKeyId);
   return { items: items.map(shown), nextCursor };
 }
 
@@ -38,6 +40,8 @@ export async function createApiKey(actor: Actor, { name, permissions }: Creation
     name,
     permissions,
     knowsPixelTrack: true,
+    epoch: actor.user.keyEpoch ?? 0,
+    proven: provenBy(actor),
     hint: key.slice(-hintLength),
     createdAt: now.toISOString(),
   };

@@ -11,6 +11,10 @@ export const Integration = new Entity(
       sealedToken: { type: 'string', required: true },
       /** The end of the token, to recognise it by. */
       hint: { type: 'string', required: true },
+      /** The address of who connected it was proven by then. */
+      proven: { type: 'boolean' },
+      /** When its secret was forgotten because that was not so: it is connected no more. */
+      disconnectedAt: { type: 'string' },
       createdAt: { type: 'string', required: true },
       updatedAt: { type: 'string', required: true },
     },

@@ -3,7 +3,7 @@ import type * as settings from '../../shared/contract/settings.ts';
 import { AppError } from '../platform/app-error.ts';
 import { activity } from '../platform/db/activity.entity.ts';
 import { put, remove, write } from '../platform/db/write.ts';
-import type { Actor } from '../platform/identity/actor.ts';
+import { type Actor, provenBy } from '../platform/identity/actor.ts';
 import { seal, unseal } from '../platform/identity/seal.ts';
 import { log } from '../platform/log.ts';
 import { Integration, type IntegrationItem } from './integration.entity.ts';
@@ -26,6 +26,7 @@ export async function updateMetaIntegration(actor: Actor, { accessToken }: Chang
     ...metaKey(actor),
     sealedToken: await seal(metaScope(actor), accessToken),
     hint: accessToken.slice(-hintLength),
+    proven: provenBy(actor),
     createdAt: before?.createdAt ?? now,
     updatedAt: now,
   };
@@ -68,13 +69,16 @@ export async function* workspacesWithMeta(): AsyncGenerator<string[]> {
       .byName({ name: 'meta' })
       .go({ cursor });
     cursor = page.cursor;
-    yield page.data.map(({ workspaceId }) => workspaceId);
+    yield page.data.filter(isConnected).map(({ workspaceId }) => workspaceId);
   } while (cursor);
 }
 
 async function readMeta(owner: { workspaceId: string }): Promise<IntegrationItem | null> {
-  return (await Integration.get(metaKey(owner)).go({ consistent: true })).data;
+  const { data } = await Integration.get(metaKey(owner)).go({ consistent: true });
+  return data && isConnected(data) ? data : null;
 }
+
+const isConnected = ({ disconnectedAt }: IntegrationItem) => disconnectedAt === undefined;
 
 const answer = (integration: IntegrationItem | null) => ({
   integration: {

@@ -6,7 +6,7 @@ import { event } from '../platform/outbox/event.entity.ts';
 import { enqueueCancellation } from './delivery-queue.ts';
 import type { Outcome } from './send-attempt.ts';
 import { hasOtherAttempts, serverOf } from './sending-slots.ts';
-import { type disabledCodes, Webhook, type WebhookItem } from './webhook.entity.ts';
+import { Webhook, type WebhookItem } from './webhook.entity.ts';
 import { WebhookHealth, type WebhookHealthItem } from './webhook-health.entity.ts';
 import { WebhookHour } from './webhook-hour.entity.ts';
 
@@ -86,7 +86,7 @@ async function addFailure(webhook: WebhookItem, { at }: Outcome, { exhausted }: 
 }
 
 /** Stops sending to a webhook, says so once, and cancels what waits for it. */
-async function disableWebhook(webhook: WebhookItem, code: (typeof disabledCodes)[number]): Promise<void> {
+async function disableWebhook(webhook: WebhookItem, code: 'gone' | 'failing'): Promise<void> {
   const { workspaceId, webhookId, name } = webhook;
   const now = new Date();
   const offAlready = new AppError('conflict');

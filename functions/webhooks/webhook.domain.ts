@@ -8,7 +8,7 @@ import { activity } from '../platform/db/activity.entity.ts';
 import { newestFirst } from '../platform/db/newest-first.ts';
 import { countOneLess, countOneMore } from '../platform/db/thing-count.entity.ts';
 import { put, remove, write } from '../platform/db/write.ts';
-import type { Actor } from '../platform/identity/actor.ts';
+import { type Actor, provenBy } from '../platform/identity/actor.ts';
 import { newId } from '../platform/new-id.ts';
 import { enqueueCancellation } from './delivery-queue.ts';
 import { readingsOf, refuseUnreadable, withReadings } from './event-readings.ts';
@@ -40,6 +40,7 @@ export async function createWebhook(actor: Actor, { headers, ...input }: Creatio
     reads: readingsOf(actor),
     ...(await storeHeaders(actor.workspaceId, headers ?? new Map())),
     secrets: [stored],
+    proven: provenBy(actor),
     createdBy: actor.userId,
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
@@ -86,7 +87,7 @@ export async function updateWebhook(
     ...(edit.active === undefined && disabledCode && { disabledCode }),
     ...definedOf(edit),
     reads,
-    ...(edit.active && !before.active && { resumedAt: now.toISOString() }),
+    ...(edit.active && !before.active && { resumedAt: now.toISOString(), proven: provenBy(actor) }),
     ...(await (headers ? storeHeaders(workspaceId, headers, before) : storedHeaders(before))),
     updatedAt: now.toISOString(),
     version: version + 1,

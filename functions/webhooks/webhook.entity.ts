@@ -2,7 +2,7 @@ import { Entity, type EntityItem } from 'electrodb';
 import { entityOptions } from '../platform/db/client.ts';
 
 /** Why we switched a webhook off. */
-export const disabledCodes = ['gone', 'failing'] as const;
+export const disabledCodes = ['gone', 'failing', 'unproven'] as const;
 
 export const Webhook = new Entity(
   {
@@ -47,6 +47,8 @@ export const Webhook = new Entity(
         },
         required: true,
       },
+      /** The address of who made it, or switched it on again, was proven by then. */
+      proven: { type: 'boolean' },
       createdBy: { type: 'string', required: true },
       createdAt: { type: 'string', required: true },
       updatedAt: { type: 'string', required: true },

@@ -128,6 +128,17 @@ export const resetPassword = defineRoute({
   errors: ['reset_link_invalid'],
 });
 
+export const confirmEmail = defineRoute({
+  operation: 'confirmEmail',
+  method: 'POST',
+  path: '/api/auth/confirm-email',
+  auth: 'public',
+  summary: 'Confirmer son adresse e-mail avec le lien du message de bienvenue',
+  body: z.strictObject({ token: opaqueToken }),
+  output: Message,
+  errors: ['confirmation_link_invalid'],
+});
+
 export const changePassword = defineRoute({
   operation: 'changePassword',
   method: 'POST',

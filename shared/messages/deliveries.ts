@@ -3,6 +3,8 @@ export const disabledReasons = {
   gone: 'Votre serveur a répondu 410 : il ne veut plus de ces envois. Le webhook a été désactivé.',
   failing:
     'Aucun envoi n’a abouti depuis cinq jours. Le webhook a été désactivé ; réactivez-le une fois votre serveur rétabli.',
+  unproven:
+    'Ce webhook a été créé avant que votre adresse e-mail soit confirmée\u00a0: la réinitialisation de votre mot de passe l’a désactivé. Réactivez-le si vous le reconnaissez, sinon supprimez-le.',
 } as const;
 
 /** What failed before there was an answer. */

@@ -25,6 +25,7 @@ export const reasons = {
   wrong_credentials: { code: 'unauthorized', message: 'Email ou mot de passe incorrect' },
   account_suspended: { code: 'forbidden', message: 'Ce compte est suspendu' },
   reset_link_invalid: { code: 'validation_error', message: 'Lien de réinitialisation invalide ou expiré' },
+  confirmation_link_invalid: { code: 'validation_error', message: 'Lien de confirmation invalide ou expiré' },
   upload_missing: { code: 'validation_error', message: 'Ce fichier n’a pas été envoyé, ou son envoi a expiré' },
   import_finished: { code: 'conflict', message: 'Cet import est déjà terminé' },
   imports_waiting: {

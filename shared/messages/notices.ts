@@ -3,5 +3,6 @@ export const notices = {
   resetLinkSent: 'Si cet email existe, un lien de réinitialisation a été envoyé',
   passwordReset: 'Votre mot de passe a été réinitialisé',
   passwordChanged: 'Votre mot de passe a été modifié',
+  emailConfirmed: 'Votre adresse e-mail est confirmée',
   ping: 'Votre webhook est bien relié à Réclame',
 };

@@ -12,9 +12,9 @@ export type NotifiedData = {
   followedAdvertiser?: Partial<FollowedAdvertiser>;
   import?: Partial<Import>;
   webhook?: { name: string };
-  disabledCode?: keyof typeof disabledReasons;
+  disabledCode?: 'gone' | 'failing';
   pixel?: { name: string };
-  pauseCode?: keyof typeof pauseReasons;
+  pauseCode?: 'token' | 'permission';
 };
 type Text = { title: string; body: string | null };
 

@@ -16,6 +16,8 @@ export const pauseReasons = {
     'Meta refuse le jeton d’accès : il est expiré ou révoqué. Enregistrez-en un nouveau ; les événements en attente partiront aussitôt.',
   permission:
     'Meta ne trouve pas ce pixel, ou ce jeton n’y donne pas accès. Vérifiez l’identifiant du pixel et enregistrez un jeton de son propre gestionnaire d’événements ; les événements en attente partiront aussitôt.',
+  unproven:
+    'Ce pixel a été ajouté avant que votre adresse e-mail soit confirmée\u00a0: la réinitialisation de votre mot de passe l’a mis en pause. Si vous le reconnaissez, enregistrez de nouveau son jeton\u00a0: les événements en attente partiront aussitôt. Sinon, supprimez-le.',
 } as const;
 export type PauseCode = keyof typeof pauseReasons;
 

@@ -8,6 +8,7 @@ const retentionDays = 400;
 /** Every act that leaves an audit line. */
 const activityTypes = [
   'user.registered',
+  'user.email_confirmed',
   'user.profile_updated',
   'user.password_changed',
   'user.password_reset',

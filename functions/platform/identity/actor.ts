@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts';
 import { readTogether } from '../db/read-together.ts';
 import { readAccessToken } from './access-token.ts';
 import { ApiKey } from './api-key.entity.ts';
-import { findApiKey, isApiKey, noteUse, permissionsOf } from './api-key.ts';
+import { findApiKey, isApiKey, isRevoked, noteUse, permissionsOf } from './api-key.ts';
 import { refuseDeadSession } from './refuse-dead-session.ts';
 import { Session } from './session.entity.ts';
 import { User, type UserItem } from './user.entity.ts';
@@ -20,6 +20,9 @@ export type Actor = {
   user: UserItem;
   workspace: WorkspaceItem;
 };
+
+/** To be noted on what an actor connects: true when their address was proven by then, else nothing. A reset leaves it alone. */
+export const provenBy = ({ user }: Actor): true | undefined => (user.emailProvenAt ? true : undefined);
 
 const permissionSets = {
   admin: new Set(rolePermissions.admin),
@@ -59,7 +62,7 @@ async function loadKeyActor(bearer: string, ip: string): Promise<Actor> {
   const key = ApiKey.parse({ Item: keyItem }).data;
   const user = User.parse({ Item: userItem }).data;
   const workspace = Workspace.parse({ Item: workspaceItem }).data;
-  if (!key || !user || !workspace) throw new AppError('api_key_invalid');
+  if (!key || !user || !workspace || isRevoked(key, user)) throw new AppError('api_key_invalid');
   if (user.status === 'suspended') throw new AppError('account_suspended');
   await noteUse(key);
   const given = permissionsOf(key);

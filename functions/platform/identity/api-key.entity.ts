@@ -15,6 +15,10 @@ export const ApiKey = new Entity(
       permissions: { type: 'list', items: { type: 'string' }, required: true },
       /** Made since `pixel:track` is there: a key of before tracks with its `webhooks:write`. */
       knowsPixelTrack: { type: 'boolean' },
+      /** The `keyEpoch` of its maker when it was made, 0 without it. */
+      epoch: { type: 'number' },
+      /** The address of its maker was proven by then. */
+      proven: { type: 'boolean' },
       /** The end of the key, to recognise it by. */
       hint: { type: 'string', required: true },
       /** A day of Paris. */

@@ -6,6 +6,7 @@ import { isRefused } from '../db/write.ts';
 import { log } from '../log.ts';
 import { ApiKey, type ApiKeyItem } from './api-key.entity.ts';
 import { ApiKeyHash } from './api-key-hash.entity.ts';
+import type { UserItem } from './user.entity.ts';
 
 const prefix = 'rk_';
 const form = /^rk_[\w-]{43}$/;
@@ -40,6 +41,13 @@ export async function findApiKey(key: string): Promise<KeyIds | null> {
 /** What a key was given. */
 export function permissionsOf({ permissions, knowsPixelTrack }: ApiKeyItem): string[] {
   return !knowsPixelTrack && permissions.includes('webhooks:write') ? [...permissions, pixelTrack] : permissions;
+}
+
+/** Whether a reset of its maker's password has ended a key. What only tracks, made by someone proven, goes on: a forgotten password stops no shop. */
+export function isRevoked(key: ApiKeyItem, { keyEpoch = 0 }: Pick<UserItem, 'keyEpoch'>): boolean {
+  const { epoch = 0, proven } = key;
+  if (epoch >= keyEpoch) return false;
+  return !(proven && permissionsOf(key).every((permission) => permission === pixelTrack));
 }
 
 /** Notes the day on which a key is used: one write a day, which the request does not depend on. */

@@ -22,6 +22,14 @@ export const User = new Entity(
       sessionEpoch: { type: 'number', required: true },
       /** Key of the one reset link that still works. */
       resetKey: { type: 'string' },
+      /** Raised by a reset: the API keys that the person made before are revoked. */
+      keyEpoch: { type: 'number' },
+      /** The `keyEpoch` of the last reset that its owner was told of. */
+      toldKeyEpoch: { type: 'number' },
+      /** When someone first opened a link that was mailed to the address; until then whoever registered it may be a stranger. */
+      emailProvenAt: { type: 'string' },
+      /** Key of the one confirmation link that still works. */
+      confirmKey: { type: 'string' },
       createdAt: { type: 'string', required: true },
       updatedAt: { type: 'string', required: true },
     },

@@ -1,5 +1,8 @@
-/** How a mail begins. A first name that reads as an address is left out: our mail must not carry a stranger's link. */
-export function greeting(firstName: string): string {
-  const link = /[/:@\\]|\.\p{L}/u.test(firstName);
-  return link ? 'Bonjour,' : `Bonjour ${firstName},`;
+import type { UserItem } from '../identity/user.entity.ts';
+import { plainName } from './plain-name.ts';
+
+/** How a mail begins. Until an address is proven, whoever registered it may be a stranger: what they typed is not sent there. */
+export function greeting({ firstName, emailProvenAt }: Pick<UserItem, 'firstName' | 'emailProvenAt'>): string {
+  const name = emailProvenAt && plainName(firstName);
+  return name ? `Bonjour ${name},` : 'Bonjour,';
 }

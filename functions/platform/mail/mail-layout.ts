@@ -5,12 +5,16 @@ import { escapeHtml } from './escape-html.ts';
 type Content = {
   subject: string;
   greeting: string;
-  paragraphs: string[];
+  /** A list in place of a paragraph is shown as one. */
+  paragraphs: (string | readonly string[])[];
   action?: { label: string; url: string };
   closing: string[];
 };
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+
+const list = (items: readonly string[]) =>
+  `<ul style="margin:0 0 16px;padding-left:20px">${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
 
 /** One mail in the product's look, as text and as HTML that every client shows. */
 export function layOutMail({ subject, greeting, paragraphs, action, closing }: Content): Mail {
@@ -24,11 +28,11 @@ export function layOutMail({ subject, greeting, paragraphs, action, closing }: C
     subject,
     text: [
       greeting,
-      ...paragraphs,
+      ...paragraphs.map((part) => (typeof part === 'string' ? part : part.map((item) => `- ${item}`).join('\n'))),
       ...(action ? [`${action.label} :\n${action.url}`] : []),
       ...closing,
       productName,
     ].join('\n\n'),
-    html: `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#FBF8F3;color:#1D1B19;font:16px/1.5 Inter,Arial,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><p style="margin:0 0 24px;font-size:22px;font-weight:700"><span style="color:#C8371A">●</span> ${productName}</p><div style="background:#FFFFFF;border:1px solid #E7E0D4;border-radius:14px;padding:28px">${paragraph(greeting)}${paragraphs.map(paragraph).join('')}${button}${link}${closing.map(paragraph).join('')}</div></div></body></html>`,
+    html: `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#FBF8F3;color:#1D1B19;font:16px/1.5 Inter,Arial,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><p style="margin:0 0 24px;font-size:22px;font-weight:700"><span style="color:#C8371A">●</span> ${productName}</p><div style="background:#FFFFFF;border:1px solid #E7E0D4;border-radius:14px;padding:28px">${paragraph(greeting)}${paragraphs.map((part) => (typeof part === 'string' ? paragraph(part) : list(part))).join('')}${button}${link}${closing.map(paragraph).join('')}</div></div></body></html>`,
   };
 }

@@ -11,9 +11,13 @@ export async function mailsTo(to: string): Promise<KeptMail[]> {
 }
 
 /** The secret of the last reset link mailed to `to`. */
-export async function resetTokenOf(to: string): Promise<string> {
-  const mail = (await mailsTo(to)).at(-1);
-  const token = mail && /\?token=([\w-]+)/.exec(mail.text)?.[1];
-  if (!token) throw new Error(`No reset link was mailed to ${to}`);
+export const resetTokenOf = (to: string): Promise<string> => lastLink(to, /\?token=([\w-]+)/);
+
+/** The secret of the last link that proves the address `to`. */
+export const confirmationTokenOf = (to: string): Promise<string> => lastLink(to, /\?confirmation=([\w-]+)/);
+
+async function lastLink(to: string, form: RegExp): Promise<string> {
+  const token = (await mailsTo(to)).map(({ text }) => form.exec(text)?.[1]).findLast((found) => found !== undefined);
+  if (!token) throw new Error(`No such link was mailed to ${to}`);
   return token;
 }

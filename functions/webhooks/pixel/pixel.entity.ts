@@ -1,8 +1,8 @@
 import { Entity } from 'electrodb';
 import { entityOptions } from '../../platform/db/client.ts';
 
-/** Why Meta takes nothing of a pixel until someone sees to it. */
-export const pauseCodes = ['token', 'permission'] as const;
+/** Why nothing of a pixel goes to Meta until someone sees to it. */
+export const pauseCodes = ['token', 'permission', 'unproven'] as const;
 
 export const Pixel = new Entity(
   {
@@ -19,6 +19,8 @@ export const Pixel = new Entity(
       testEventCode: { type: 'string' },
       active: { type: 'boolean', required: true },
       pauseCode: { type: pauseCodes },
+      /** The address of who added it, or gave its token again, was proven by then. */
+      proven: { type: 'boolean' },
       createdAt: { type: 'string', required: true },
       updatedAt: { type: 'string', required: true },
       version: { type: 'number', required: true },

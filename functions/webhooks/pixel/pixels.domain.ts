@@ -9,7 +9,7 @@ import { countOneLess, countOneMore } from '../../platform/db/thing-count.entity
 import { type Operation, put, remove, write } from '../../platform/db/write.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
-import type { Actor } from '../../platform/identity/actor.ts';
+import { type Actor, provenBy } from '../../platform/identity/actor.ts';
 import { newId } from '../../platform/new-id.ts';
 import { isPaused, Pixel, type PixelItem } from './pixel.entity.ts';
 import { PixelLock } from './pixel-lock.entity.ts';
@@ -45,6 +45,7 @@ async function makePixel(actor: Actor, input: Creation, mark: (id: string) => Op
     testEventCode: input.testEventCode,
     active: input.active,
     ...(await sealedToken(workspaceId, input.accessToken)),
+    proven: provenBy(actor),
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
     version: 1,
@@ -76,7 +77,11 @@ export async function updatePixel(actor: Actor, { id, version, ...edit }: Change
   const before = await readPixel(workspaceId, id);
   if (before.version !== version) throw new AppError('conflict');
   const now = new Date();
-  const after: PixelItem = { ...(await edited(before, edit)), updatedAt: now.toISOString(), version: version + 1 };
+  const after: PixelItem = {
+    ...(await edited(actor, before, edit)),
+    updatedAt: now.toISOString(),
+    version: version + 1,
+  };
   const changed = Object.entries(edit).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   await write([
     ...(after.metaPixelId === before.metaPixelId
@@ -92,7 +97,7 @@ export async function updatePixel(actor: Actor, { id, version, ...edit }: Change
 type Edit = Omit<Change['body'], 'version'>;
 
 /** What Meta refused is tried again with another token or number, or when someone switches the pixel on again. */
-async function edited(before: PixelItem, edit: Edit): Promise<PixelItem> {
+async function edited(actor: Actor, before: PixelItem, edit: Edit): Promise<PixelItem> {
   const { pauseCode, testEventCode, ...kept } = before;
   const code = edit.testEventCode === undefined ? testEventCode : (edit.testEventCode ?? undefined);
   const isNew =
@@ -106,6 +111,7 @@ async function edited(before: PixelItem, edit: Edit): Promise<PixelItem> {
     active: edit.active ?? kept.active,
     ...(code && { testEventCode: code }),
     ...(edit.accessToken && (await sealedToken(before.workspaceId, edit.accessToken))),
+    ...(isNew && { proven: provenBy(actor) }),
     ...(!isNew && pauseCode && { pauseCode }),
   };
 }

@@ -1,7 +1,7 @@
 import * as auth from '../../../../shared/contract/auth.ts';
 import { call } from '../call.ts';
 import { password, signedInUser, uniqueEmail } from '../factories.ts';
-import { mailsTo, resetTokenOf } from '../mails.ts';
+import { confirmationTokenOf, mailsTo, resetTokenOf } from '../mails.ts';
 import type { Recipe, Recipes } from './recipe.ts';
 
 type Person = Awaited<ReturnType<typeof signedInUser>>;
@@ -39,6 +39,12 @@ export const authRecipes: Recipes<'auth'> = {
       workspaceId: user.workspaceId,
       act: () => call(auth.resetPassword, { body: { token, newPassword } }),
     };
+  },
+  confirmEmail: async () => {
+    const body = { email: uniqueEmail(), password, firstName: 'Camille', lastName: 'Moreau' };
+    const { data } = await call(auth.register, { body });
+    const token = await confirmationTokenOf(body.email);
+    return { workspaceId: data.user.workspaceId, act: () => call(auth.confirmEmail, { body: { token } }) };
   },
   changePassword: byPerson(({ token }) =>
     call(auth.changePassword, { token, body: { currentPassword: password, newPassword } }),
