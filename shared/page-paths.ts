@@ -2,6 +2,7 @@
 export const paths = {
   login: '/login',
   signUp: '/login?tab=sign-up',
+  /** Also for who is signed in: `confirmationIn` is what it carries. */
   confirmEmailWith: (token: string) => `/login?confirmation=${token}`,
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
@@ -41,6 +42,9 @@ export const paths = {
   adminActivity: '/admin/activity',
   adminSettings: '/admin/settings',
 } as const;
+
+/** The secret that the link of a welcome mail carries. */
+export const confirmationIn = (search: URLSearchParams): string | null => search.get('confirmation');
 
 /** Documents rendered at build, outside the application: a link to one of them is a plain `<a>`. */
 export const documents = {

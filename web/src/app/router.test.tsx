@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getProfile } from '../../../shared/contract/auth.ts';
+import { confirmEmail, getProfile } from '../../../shared/contract/auth.ts';
 import { browser } from '../lib/browser.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people.ts';
@@ -72,6 +72,17 @@ test.each(['/login', '/forgot-password', '/reset-password?token=a', '/nowhere', 
     expect(address()).toBe('/');
   },
 );
+
+test('signed in, the link of a welcome mail confirms the address, says so and leads to /', async () => {
+  const api = fakeApi();
+  api.answer(getProfile, { user: aUser() });
+  api.answer(confirmEmail, { message: 'Votre adresse e-mail est confirmée' });
+  renderApp('/login?confirmation=abc-1', true);
+  expect(await screen.findByText('Votre adresse e-mail est confirmée.')).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Accueil' })).toBeDefined();
+  expect(address()).toBe('/');
+  expect(api.calls(confirmEmail).map(({ body }) => body)).toEqual([{ token: 'abc-1' }]);
+});
 
 test.each(['/', '/ads', '/admin/users', '/nowhere'])('signed out, %s leads to /login', async (path) => {
   renderApp(path, false);

@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { paths, staticDocuments } from '../../../shared/page-paths.ts';
+import { BrowserRouter, Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
+import { confirmationIn, paths, staticDocuments } from '../../../shared/page-paths.ts';
 import { PageSpinner } from '../components/page-spinner.tsx';
 import { browser } from '../lib/browser.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Deferred } from './lazy-page.tsx';
+import { Deferred, lazyPage } from './lazy-page.tsx';
 import { shell } from './lazy-shell.ts';
 import { PageView } from './page-view.tsx';
 import { signedInPages, signedOutPages } from './pages.tsx';
@@ -42,6 +42,7 @@ function SignedInRoutes() {
           <Route key={page.path} path={page.path} element={<PageView page={page} />} />
         ))}
       </Route>
+      <Route path={paths.login} element={<SignedInAlready />} />
       {staticDocuments.map((path) => (
         <Route key={path} path={path} element={<DocumentRoute otherwise={paths.home} />} />
       ))}
@@ -59,6 +60,21 @@ function SignedInShell() {
     </ErrorBoundary>
   );
 }
+
+/** There is nothing to sign in to, but the link of a welcome mail leads here too. */
+function SignedInAlready() {
+  const [search] = useSearchParams();
+  if (confirmationIn(search) === null) return <Navigate to={paths.home} replace />;
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<PageSpinner />}>
+        <Deferred page={confirmSignedIn} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+const confirmSignedIn = lazyPage(async () => (await import('../features/auth/confirm-signed-in.tsx')).ConfirmSignedIn);
 
 const startedAt = window.location.pathname;
 

@@ -1,7 +1,9 @@
 import { Tabs, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { confirmationIn } from '../../../../shared/page-paths.ts';
 import { FormNotice } from '../../components/form-notice.tsx';
+import { ConfirmationNotice } from './confirmation-notice.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -10,6 +12,12 @@ export function LoginPage() {
   const tab = search.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in';
   const [email, setEmail] = useState('');
   const [created, setCreated] = useState(false);
+  const [confirmation] = useState(() => confirmationIn(search));
+
+  // The secret leaves the address bar, hence the history, the referrer and the screen captures.
+  useEffect(() => {
+    if (confirmation !== null) setSearch({}, { replace: true });
+  }, [confirmation, setSearch]);
 
   function show(next: string | null) {
     setSearch(next === 'sign-up' ? { tab: next } : {}, { replace: true });
@@ -25,6 +33,7 @@ export function LoginPage() {
       <VisuallyHidden component="h1">
         {tab === 'sign-up' ? 'Créer un compte' : 'Se connecter à son compte'}
       </VisuallyHidden>
+      {confirmation && <ConfirmationNotice token={confirmation} />}
       <Tabs value={tab} onChange={show} keepMounted={false}>
         <Tabs.List mb="lg">
           <Tabs.Tab value="sign-in">Connexion</Tabs.Tab>

@@ -1,0 +1,42 @@
+import { confirmEmail } from '../../../../shared/contract/auth.ts';
+import { reasons } from '../../../../shared/messages/errors.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { request } from '../../lib/request.ts';
+
+/** What came of a link: the address is confirmed, the link is no good, or nobody answered. */
+export type Confirmation = 'confirmed' | 'refused' | 'unanswered';
+
+const asked = new Map<string, Promise<Confirmation>>();
+
+/** Confirms an address with the secret of a welcome mail. The same secret is sent once: it works once. */
+export function confirmAddress(token: string): Promise<Confirmation> {
+  const known = asked.get(token);
+  if (known) return known;
+  const answer = ask(token);
+  asked.set(token, answer);
+  return answer;
+}
+
+async function ask(token: string): Promise<Confirmation> {
+  try {
+    await request(confirmEmail, { body: { token } });
+    return 'confirmed';
+  } catch (error) {
+    asked.delete(token);
+    return error instanceof ApiError && error.message === reasons.confirmation_link_invalid.message
+      ? 'refused'
+      : 'unanswered';
+  }
+}
+
+export const confirmationTexts: Record<Confirmation, { title: string; more: string | null }> = {
+  confirmed: { title: 'Votre adresse e-mail est confirmée.', more: null },
+  refused: {
+    title: 'Ce lien de confirmation est invalide, expiré ou a déjà servi.',
+    more: 'Si votre adresse n’est pas encore confirmée, choisissez un nouveau mot de passe\u00a0: le lien reçu par e-mail la confirme aussi.',
+  },
+  unanswered: {
+    title: 'Votre adresse e-mail n’a pas pu être confirmée.',
+    more: 'Vérifiez votre connexion, puis rouvrez le lien du message de bienvenue\u00a0: il reste valable.',
+  },
+};

@@ -1,0 +1,32 @@
+import { Anchor, Box, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../shared/page-paths.ts';
+import { FormNotice } from '../../components/form-notice.tsx';
+import { type Confirmation, confirmAddress, confirmationTexts } from './confirm-address.ts';
+
+/** Confirms the address of whoever opened the link of a welcome mail, and says what came of it. */
+export function ConfirmationNotice({ token }: { token: string }) {
+  const [answer, setAnswer] = useState<Confirmation | null>(null);
+  useEffect(() => void confirmAddress(token).then(setAnswer), [token]);
+  if (!answer) {
+    return (
+      <Text role="status" size="sm" c="dimmed" mb="lg">
+        Confirmation de votre adresse...
+      </Text>
+    );
+  }
+  const { title, more } = confirmationTexts[answer];
+  return (
+    <Box mb="lg">
+      <FormNotice tone={answer === 'confirmed' ? 'done' : 'refused'}>
+        {title} {answer === 'confirmed' ? 'Vous pouvez vous connecter.' : more}{' '}
+        {answer === 'refused' && (
+          <Anchor component={Link} to={paths.forgotPassword} inherit underline="always">
+            Choisir un nouveau mot de passe
+          </Anchor>
+        )}
+      </FormNotice>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { confirmEmail } from '../../../../shared/contract/auth.ts';
+import { fakeApi, offline, silence } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { LoginPage } from './login-page.tsx';
+
+let links = 0;
+
+/** Each test opens a link of its own. */
+function open(search?: string) {
+  const token = `link_${++links}`;
+  renderPage(<LoginPage />, `/login${search ?? `?confirmation=${token}`}`);
+  return token;
+}
+
+test('the link of a welcome mail confirms the address, says so, and leaves the address bar', async () => {
+  const api = fakeApi();
+  api.answer(confirmEmail, { message: 'Votre adresse e-mail est confirmée' });
+  const token = open();
+  expect(screen.getByTestId('address').textContent).toBe('/login');
+  expect((await screen.findByText(/Votre adresse e-mail est confirmée/)).closest('[role=status]')?.textContent).toBe(
+    'Votre adresse e-mail est confirmée. Vous pouvez vous connecter. ',
+  );
+  expect(api.calls(confirmEmail).map(({ body }) => body)).toEqual([{ token }]);
+  expect(screen.getByRole('button', { name: 'Se connecter' })).toBeDefined();
+  await userEvent.click(screen.getByRole('tab', { name: 'Inscription' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Connexion' }));
+  expect(screen.getByText(/Votre adresse e-mail est confirmée/)).toBeDefined();
+  expect(api.calls(confirmEmail)).toHaveLength(1);
+});
+
+test('says that it is being confirmed', () => {
+  fakeApi().behave(confirmEmail, silence);
+  open();
+  expect(screen.getByRole('status').textContent).toBe('Confirmation de votre adresse...');
+});
+
+test('a link that is no good says what to do', async () => {
+  const api = fakeApi();
+  api.refuse(confirmEmail, 'confirmation_link_invalid');
+  open();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Ce lien de confirmation est invalide, expiré ou a déjà servi.');
+  expect(screen.getByRole('link', { name: 'Choisir un nouveau mot de passe' }).getAttribute('href')).toBe(
+    '/forgot-password',
+  );
+});
+
+test('a lost network says that the link may be opened again', async () => {
+  fakeApi().behave(confirmEmail, offline);
+  open();
+  expect((await screen.findByRole('alert')).textContent).toContain('rouvrez le lien du message de bienvenue');
+});
+
+test.each(['', '?confirmation='])('without a link (%s) nothing is asked', async (search) => {
+  const api = fakeApi();
+  open(search);
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/login'));
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(api.calls(confirmEmail)).toEqual([]);
+});
