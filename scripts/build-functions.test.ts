@@ -38,7 +38,7 @@ beforeAll(async () => {
     AWS_SECRET_ACCESS_KEY: 'test',
     AWS_ENDPOINT_URL_DYNAMODB: `http://${host}`,
   });
-});
+}, 240_000);
 
 afterAll(() => {
   outside.close();
@@ -62,13 +62,15 @@ test('there is a bundle for every function', () => {
   expect(bundles.map(({ name }) => name)).toEqual(productFunctions.map(({ name }) => name));
 });
 
-test('each has less JavaScript than the limit', () => {
+test('each reads less JavaScript than the limit at its cold start, whatever it may load later', () => {
   expect(tooHeavy(bundles)).toEqual([]);
+  const planted = { entry: '', limitBytes: bundleLimitBytes };
   expect(
     tooHeavy([
-      { name: 'planted', entry: '', coldBytes: bundleLimitBytes - 1, lazyBytes: 1, limitBytes: bundleLimitBytes },
+      { ...planted, name: 'heavy', coldBytes: bundleLimitBytes, lazyBytes: 0 },
+      { ...planted, name: 'light', coldBytes: bundleLimitBytes - 1, lazyBytes: bundleLimitBytes },
     ]),
-  ).toEqual(['planted']);
+  ).toEqual(['heavy']);
 });
 
 test('monitoring is in each that may need it, apart from what a cold start reads', () => {

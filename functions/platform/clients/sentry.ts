@@ -1,21 +1,22 @@
 import {
-  type BaseTransportOptions,
-  createStackParser,
   createTransport,
+  defaultStackParser,
   linkedErrorsIntegration,
+  NodeClient,
   Scope,
-  type Transport,
-} from '@sentry/core';
-import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
+} from '@sentry/aws-serverless';
 import { collectNothing, scrubInside } from '../../../shared/rules/monitoring.ts';
 import { sendOut } from './outbound/send-out.ts';
 
 type Stage = { environment: string; release: string };
 
+type Transport = ReturnType<typeof createTransport>;
+type TransportOptions = Parameters<ConstructorParameters<typeof NodeClient>[0]['transport']>[0];
+
 /** The monitoring has this long to take an error, so that an answer never waits 300 ms for it. */
 const sendingMs = 250;
 
-const clients = new Map<string, ServerRuntimeClient>();
+const clients = new Map<string, NodeClient>();
 
 /** Sends one error to the monitoring; throws when it has not taken it in time. An error already sent is not sent again. */
 export async function report(
@@ -39,15 +40,15 @@ export async function report(
   if (refusal) throw new Error(`the monitoring did not take the error: ${refusal}`);
 }
 
-function newClient(dsn: string, { environment, release }: Stage): ServerRuntimeClient {
-  const client = new ServerRuntimeClient({
+function newClient(dsn: string, { environment, release }: Stage): NodeClient {
+  const client = new NodeClient({
     dsn,
     environment,
     release,
-    platform: 'node',
-    runtime: { name: 'node', version: process.version },
+    // Left out, it is the name of the machine.
+    includeServerName: false,
     integrations: [linkedErrorsIntegration()],
-    stackParser: createStackParser(nodeStackLineParser()),
+    stackParser: defaultStackParser,
     transport: guardedTransport,
     traceLifecycle: 'static',
     sendClientReports: false,
@@ -61,7 +62,7 @@ function newClient(dsn: string, { environment, release }: Stage): ServerRuntimeC
   return client;
 }
 
-function guardedTransport(options: BaseTransportOptions): Transport {
+function guardedTransport(options: TransportOptions): Transport {
   return createTransport(options, async ({ body }) => {
     const { status, headers } = await sendOut({
       url: options.url,

@@ -1,6 +1,6 @@
-import type { Client } from '@sentry/core';
 import { replayIntegration } from '@sentry/react';
 import { scrubInside, scrubText } from '../../../../shared/rules/monitoring.ts';
+import type { Client } from './sdk.ts';
 
 const replayOptions = {
   maskAllText: true,

@@ -1,7 +1,9 @@
-import type { Client } from '@sentry/core';
 import { captureException, init } from '@sentry/react';
 import type { WebConfig } from '../../../../shared/web-config.ts';
 import { monitoringOptions } from './options.ts';
+
+/** The library names this type in a package that pages have no other use for. */
+export type Client = NonNullable<ReturnType<typeof init>>;
 
 /** Starts the monitoring, or throws. */
 export function startSdk(config: WebConfig & { sentryDsn: string }): Client {

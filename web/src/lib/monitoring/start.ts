@@ -1,7 +1,7 @@
-import type { Client } from '@sentry/core';
 import { onConsent, readConsent } from '../consent/choice.ts';
 import { loadConfig } from './load-config.ts';
 import { forwardErrors, keepEarlyErrors } from './report-error.ts';
+import type { Client } from './sdk.ts';
 
 type LoadSdk = () => Promise<typeof import('./sdk.ts')>;
 
