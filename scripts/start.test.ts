@@ -50,10 +50,12 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await once(child, 'exit');
 }
 
-function emulatorsLeft(): number {
-  const processes = execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).split('\n');
-  return processes.filter((line) => line.includes('dynoxide') && line.includes(folder)).length;
+/** Process ids of the emulator on our folder, and of the shell that guards it. */
+function emulators(): number[] {
+  const processes = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n');
+  return processes.filter((line) => line.includes('dynoxide') && line.includes(folder)).map(Number.parseFloat);
 }
+const emulatorsLeft = () => emulators().length;
 
 async function untilNoEmulator(): Promise<number> {
   for (let tries = 0; tries < 50 && emulatorsLeft() > 0; tries++) await setTimeout(50);
@@ -61,7 +63,7 @@ async function untilNoEmulator(): Promise<number> {
 }
 
 describe('npm start', () => {
-  it('says where it is, keeps its data and leaves nothing behind', async () => {
+  it('says where it is, keeps its data, brings its database back and leaves nothing behind', async () => {
     const port = await freePort();
     const first = await startAndWait(port);
     expect(first.output()).toContain(`http://localhost:${port}`);
@@ -73,8 +75,12 @@ describe('npm start', () => {
     expect(first.child.exitCode).toBe(0);
     expect(await untilNoEmulator()).toBe(0);
 
-    await startAndWait(port);
-    expect((await post(at(port), login, { email: 'zoe@agence.example', password: person.password })).status).toBe(200);
+    const second = await startAndWait(port);
+    const signIn = () => post(at(port), login, { email: 'zoe@agence.example', password: person.password });
+    expect((await signIn()).status).toBe(200);
+    for (const pid of emulators()) process.kill(pid, 'SIGKILL');
+    await expect.poll(second.output, { timeout: 20_000 }).toContain('was started again on its data');
+    expect((await signIn()).status).toBe(200);
     const mails = await (await fetch(`${at(port)}/_local/mails`)).json();
     expect(mails).toEqual([expect.objectContaining({ to: 'zoe@agence.example' })]);
     const page = await fetch(`${at(port)}/prospects`);
