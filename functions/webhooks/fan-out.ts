@@ -6,14 +6,16 @@ import { Event, type EventItem, eventShards } from '../platform/outbox/event.ent
 import { sweepShards } from '../platform/outbox/sweep-shards.ts';
 import { passPoint } from '../platform/worker/pass-point.ts';
 import { Delivery, type DeliveryItem, deliveryIdOf } from './delivery.entity.ts';
-import { enqueueAttempt } from './delivery-queue.ts';
-import { requeueSeconds, shardOf } from './due-deliveries.ts';
+import { enqueueAttempt, longestDelaySeconds } from './delivery-queue.ts';
+import { dueFor, shardOf } from './due-deliveries.ts';
 import { mayRead } from './event-readings.ts';
+import { takeTurns } from './sending-pace.ts';
 import { Webhook, type WebhookItem } from './webhook.entity.ts';
 
 /** Makes the deliveries of an event, one for each webhook that asked for it, and tells people. May be done again. */
 export async function fanOut(event: EventItem): Promise<void> {
-  const deliveries = deliveriesOf(event, await webhooksOf(event.workspaceId));
+  const planned = { event, deliveries: deliveriesOf(event, await webhooksOf(event.workspaceId)) };
+  const deliveries = (await inTurn([planned])).flatMap((one) => one.deliveries);
   await Promise.all(deliveries.map(startDelivery));
   await notifyPeople(event);
   await done(event, deliveries).go();
@@ -37,8 +39,29 @@ export async function fanOutAll(events: EventItem[]): Promise<PromiseSettledResu
     event,
     deliveries: deliveriesOf(event, webhooks.get(event.workspaceId) ?? []),
   }));
-  const outcomes = await Promise.all(chunksOf(planned).map(startTogether));
+  const outcomes = await Promise.all(chunksOf(await inTurn(planned)).map(startTogether));
   return outcomes.flat();
+}
+
+/** Each delivery with the time that the pace of its workspace gives it. */
+async function inTurn(planned: Planned[]): Promise<Planned[]> {
+  const now = new Date();
+  const counts = new Map<string, number>();
+  for (const { event, deliveries } of planned)
+    counts.set(event.workspaceId, (counts.get(event.workspaceId) ?? 0) + deliveries.length);
+  const turns = new Map(
+    await Promise.all(
+      [...counts].map(async ([id, count]) => [id, (await takeTurns(id, count, now)).values()] as const),
+    ),
+  );
+  return planned.map(({ event, deliveries }) => ({
+    event,
+    deliveries: deliveries.map((delivery) => {
+      const at = turns.get(event.workspaceId)?.next().value ?? now;
+      const dueAt = dueFor(at, (at.getTime() - now.getTime()) / 1000);
+      return { ...delivery, nextAttemptAt: at.toISOString(), dueAt: dueAt.toISOString() };
+    }),
+  }));
 }
 
 function chunksOf(planned: Planned[]): Planned[][] {
@@ -113,7 +136,6 @@ const isReadable = ({ reads }: WebhookItem, { type, entityId }: EventItem) =>
   reads === undefined || (isSent(type) && mayRead(new Set(reads), { type, entityId }));
 
 function newDelivery(event: EventItem, eventType: SentEventType, webhookId: string): DeliveryItem {
-  const now = new Date();
   return {
     workspaceId: event.workspaceId,
     webhookId,
@@ -124,10 +146,7 @@ function newDelivery(event: EventItem, eventType: SentEventType, webhookId: stri
     tries: 0,
     attempts: [],
     attemptCount: 0,
-    nextAttemptAt: now.toISOString(),
     shard: shardOf(event.eventId),
-    // Whatever the queue loses is found a minute later.
-    dueAt: new Date(now.getTime() + requeueSeconds * 1000).toISOString(),
     createdAt: event.at,
     ttl: Math.floor(Date.parse(event.at) / 1000) + webhookLimits.logDays * 24 * 3600,
   };
@@ -144,5 +163,9 @@ async function startDelivery(delivery: DeliveryItem): Promise<void> {
   await enqueueFirst(delivery);
 }
 
-const enqueueFirst = ({ workspaceId, webhookId, deliveryId }: DeliveryItem): Promise<void> =>
-  enqueueAttempt({ workspaceId, webhookId, deliveryId, attempt: 0 });
+/** What is to wait for longer than the queue can hold it is left to the sweeper, as what the queue loses is. */
+async function enqueueFirst({ workspaceId, webhookId, deliveryId, nextAttemptAt = '' }: DeliveryItem): Promise<void> {
+  const seconds = (Date.parse(nextAttemptAt) - Date.now()) / 1000;
+  if (seconds > longestDelaySeconds) return;
+  await enqueueAttempt({ workspaceId, webhookId, deliveryId, attempt: 0 }, seconds);
+}
