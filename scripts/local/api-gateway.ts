@@ -11,6 +11,8 @@ import { requestUrl } from './request-url.ts';
 import { runClock } from './run-clock.ts';
 
 const maxBodyBytes = 10 * 1024 * 1024;
+/** What Lambda takes: the whole event as JSON, in which a body with quotes is longer than it was sent. */
+const maxEventBytes = 6 * 1024 * 1024;
 const maxHeaderBytes = 10_240;
 
 type Match = { load: () => Promise<RouteHandler>; pathParameters: Record<string, string> | undefined };
@@ -57,6 +59,8 @@ export async function handleApiRequest(request: IncomingMessage, response: Serve
   const { load, pathParameters } = match(request.method ?? 'GET', url.pathname);
   const handler = await load();
   const event = { ...toEvent(request, url, headers, body), pathParameters };
+  if (body.length > maxEventBytes / 6 && Buffer.byteLength(JSON.stringify(event)) > maxEventBytes)
+    return refuse(response, 413, 'Request Entity Too Large');
   const answer = await handler(event, lambdaContext(event.requestContext.requestId));
   response.writeHead(answer.statusCode ?? 200, answer.headers as Record<string, string>);
   response.end(answer.isBase64Encoded ? Buffer.from(answer.body ?? '', 'base64') : answer.body);

@@ -74,6 +74,24 @@ describe('an address', () => {
   });
 });
 
+describe('what is for developers', () => {
+  const asked = async (name: string, path: string) =>
+    Number(/ (\d+)/.exec(await say(`GET ${path} HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`))?.[1]);
+
+  test.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])('is told to who asks %s', async (name) => {
+    expect(await asked(name, '/_local/mails')).toBe(200);
+  });
+
+  test.each(['other.example', 'localhost.other.example', 'other.example:3000', ''])(
+    'is not told to who asks "%s", whose pages are',
+    async (name) => {
+      for (const path of ['/_local', '/_local/', '/_local/mails', '/_local/s3/x'])
+        expect(await asked(name, path)).toBe(403);
+      expect(await asked(name, '/')).toBe(200);
+    },
+  );
+});
+
 describe('a method', () => {
   test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
     '%s that no route has is our 404',
@@ -104,6 +122,18 @@ describe('a request', () => {
     expect(await say(post(`Content-Length: ${body.length}\r\n`, body))).toMatch(/^HTTP\/1.1 413 /);
     const chunk = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
     expect(await say(post('Transfer-Encoding: chunked\r\n', chunk))).toMatch(/^HTTP\/1.1 413 /);
+  });
+
+  test('that Lambda does not take gets a 413 of the gateway, however it is longer than six megabytes', async () => {
+    const length = (body: string) => `Content-Length: ${body.length}\r\n`;
+    const [long, quotes, fine] = [
+      'x'.repeat(6.1 * 1024 * 1024),
+      '"'.repeat(3.1 * 1024 * 1024),
+      'x'.repeat(5 * 1024 * 1024),
+    ];
+    for (const body of [long, quotes])
+      expect(await say(post(length(body), body))).toMatch(/^HTTP\/1.1 413 .*"message":"Request Entity Too Large"/s);
+    expect(await say(post(length(fine), fine))).toContain('"success":false');
   });
 
   test('that is given up in the middle leaves nothing behind', async () => {

@@ -92,13 +92,18 @@ async function router({ watched, files, originSecret, site, version }: Parts): P
   const pages = site && (await import('./site.ts')).serveSite(site.folder, webConfig, site.built);
   return async (request, response) => {
     const { pathname } = requestUrl(request);
-    if (pathname.startsWith('/api/')) await handleApiRequest(request, response, originSecret);
+    if (/^\/_local(\/|$)/.test(pathname) && !isForThisMachine(request)) response.writeHead(403).end();
+    else if (pathname.startsWith('/api/')) await handleApiRequest(request, response, originSecret);
     else if (pathname.startsWith(`${signedPath}/`)) await answerSigned(request, response, files);
     else if (/^\/_local(\/|$)/.test(pathname)) await answerDeveloper(request, response, watched);
     else if (pages) await pages(request, response);
     else response.writeHead(404).end();
   };
 }
+
+/** Another site may give its own name this machine's address, and would read the mails: it cannot choose the name that is asked for. */
+const isForThisMachine = ({ headers: { host = '' } }: IncomingMessage) =>
+  /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);
 
 /** A request that is not all there after ten seconds gets a 408: here nobody is far away. */
 const serverOptions = {
