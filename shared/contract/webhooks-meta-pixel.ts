@@ -95,6 +95,9 @@ export const deleteMetaPixel = defineRoute({
 });
 
 const userField = (max: number) => optionalLine(max);
+/** What Meta hashes: a value, or its SHA-256. */
+const hashableField = (max: number, said = 'En clair') =>
+  optionalLine(Math.max(max, 64)).meta({ description: `${said}, ou son SHA-256 en hexadécimal` });
 
 export const trackMetaEvent = defineRoute({
   operation: 'trackMetaEvent',
@@ -114,17 +117,17 @@ export const trackMetaEvent = defineRoute({
     eventSourceUrl: optionalLine(2_000),
     userData: z
       .strictObject({
-        email: userField(320),
-        phone: userField(40),
-        firstName: userField(100),
-        lastName: userField(100),
-        city: userField(100),
-        state: userField(100),
-        zip: userField(20),
-        country: userField(60),
-        dateOfBirth: userField(20),
-        gender: userField(20),
-        externalId: userField(200),
+        email: hashableField(320),
+        phone: hashableField(40),
+        firstName: hashableField(100),
+        lastName: hashableField(100),
+        city: hashableField(100),
+        state: hashableField(100),
+        zip: hashableField(20),
+        country: hashableField(60),
+        dateOfBirth: hashableField(20, 'AAAA-MM-JJ ou AAAAMMJJ'),
+        gender: hashableField(20),
+        externalId: hashableField(200),
         clientIpAddress: userField(45),
         clientUserAgent: userField(1_000),
         fbc: userField(500),

@@ -6,7 +6,7 @@ import { pixelLimits } from '../../../shared/rules/pixel.ts';
 import { requiredParameters } from '../../../shared/rules/pixel-events.ts';
 import { parameterProblems } from '../../../shared/rules/pixel-parameters.ts';
 import { AppError, type ErrorDetail } from '../../platform/app-error.ts';
-import { metaUserData } from './user-data.ts';
+import { metaUserData, userDataProblems } from './user-data.ts';
 
 type Conversion = ParsedInput<typeof trackMetaEvent>['body'];
 
@@ -30,7 +30,12 @@ export function metaEvent(input: Conversion, eventId: string, now: Date): MetaEv
   const { eventName, actionSource, eventSourceUrl, customData } = input;
   const time = eventSeconds(input.eventTime, now);
   const userData = metaUserData(input.userData);
-  const problems = [...timeProblems(time, now), ...websiteProblems(input), ...customProblems(input)];
+  const problems = [
+    ...timeProblems(time, now),
+    ...websiteProblems(input),
+    ...userDataProblems(input.userData),
+    ...customProblems(input),
+  ];
   if (Object.keys(userData).length === 0 && problems.length === 0)
     problems.push({ path: 'userData', message: pixelTexts.noUserData });
   if (problems.length > 0) throw new AppError('validation_error', { details: problems });

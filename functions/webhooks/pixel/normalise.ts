@@ -105,15 +105,14 @@ function firstWordsNamed(words: string[]): string | undefined {
   return undefined;
 }
 
-/** `AAAAMMJJ`. A year that comes first is followed by the month; else the month comes first, unless it can be none. */
+/** `AAAAMMJJ`, of a day written so or `AAAA-MM-JJ`; any other form could be read in two orders. */
 function dateOfBirth(text: string): string | null {
-  const whole = /^\s*(\d{4})(\d{2})(\d{2})\s*$/.exec(text);
-  const parts = whole ?? /(\d{1,4})[^\d](\d{1,2})[^\d](\d{1,4})/.exec(text);
-  if (!parts) return null;
-  const [a, b, c] = parts.slice(1).map(Number) as [number, number, number];
-  const [year, month, day] = parts[1]?.length === 4 ? [a, b, c] : a > 12 ? [c, b, a] : [c, a, b];
-  if (year < 1800 || year > 2200 || month < 1 || month > 12 || day < 1 || day > 31) return null;
-  return `${year}${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}`;
+  const read = /^(?<year>\d{4})(?<dash>-?)(?<month>\d{2})\k<dash>(?<day>\d{2})$/.exec(text.trim());
+  const { year = '', month = '', day = '' } = read?.groups ?? {};
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  // Whoever writes 30 February meant another day.
+  const exists = !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
+  return exists && year >= '1800' && year <= '2200' ? `${year}${month}${day}` : null;
 }
 
 const words = {

@@ -13,7 +13,7 @@ const others = keysOf(matchKeys).filter((field) => !usual.includes(field));
 const placeholders: Partial<Record<UserField, string>> = {
   email: 'camille@example.com',
   phone: '06 12 34 56 78',
-  dateOfBirth: '1990-04-21',
+  dateOfBirth: 'AAAA-MM-JJ',
   fbp: 'fb.1.1760000000000.1234567890',
   fbc: 'fb.1.1760000000000.IwAR2F4…',
 };
