@@ -10,6 +10,9 @@ type Chunk = { text: string; quoted: boolean; excluded: boolean; last: boolean }
 
 const quotes = /["“”„«»]/;
 
+/** A dash before what must not be there; before a figure it is a discount: `-50 %`, `-€20`. */
+const exclusion = /^-+(?!-|\p{Sc}?\p{N})(.*)$/su;
+
 /** Reads what was typed: words, "exact phrases", and a dash before what must not be there. Never refuses anything. */
 export function parseQuery(text: string): Clause[] {
   const clauses = new Map<string, Clause>();
@@ -35,7 +38,7 @@ function chunks(text: string): Chunk[] {
       continue;
     }
     for (const piece of part.split(/\s+/)) {
-      const dashed = /^-+(.*)$/s.exec(piece);
+      const dashed = exclusion.exec(piece);
       if (piece !== '') found.push({ text: dashed?.[1] ?? piece, quoted, excluded: dashed !== null, last: false });
     }
     excluded = /(?:^|\s)-+$/.test(part);

@@ -168,6 +168,40 @@ describe('words', () => {
     expect(ids(search(shoes, { q }))).toEqual(expected);
   });
 
+  const offers = [
+    adWith({ id: 'half', body: 'Jusqu’à -50 % sur tout' }),
+    adWith({ id: 'glued', body: '50% dès demain' }),
+    adWith({ id: 'tenth', body: '-10€ à l’achat de 50 sachets' }),
+    adWith({ id: 'none', body: 'Aucune remise' }),
+  ];
+
+  it.each([
+    ['-50%', ['glued', 'half', 'tenth']],
+    ['-50 % ', ['glued', 'half', 'tenth']],
+    ['--50', ['glued', 'half', 'tenth']],
+    ['−50 %', ['glued', 'half', 'tenth']],
+    ['–50 %', ['glued', 'half', 'tenth']],
+    ['"-50 %"', ['glued', 'half', 'tenth']],
+    ['-10€', ['tenth']],
+    ['-€10', ['tenth']],
+    ['-50 % -sachets', ['glued', 'half']],
+    ['-"50 sachets" -50 % ', ['glued', 'half']],
+    ['-remise -sachets', ['glued', 'half']],
+  ])('a dash before a figure is a discount: %s', (q, expected) => {
+    expect(ids(search(offers, { q })).sort()).toEqual(expected);
+  });
+
+  it('finds the same of any figure, with a dash before it or not', () => {
+    fc.assert(
+      fc.property(someAds(), fc.stringMatching(/^-{1,2}[€$]?[1-9]0?%?$/), someFilters, (ads, figure, filters) => {
+        const offered = ads.map((ad, at) => ({ ...ad, body: `${ad.body} ${at % 5}0%` }));
+        const found = (q: string) => ids(search(offered, { ...filters, q, sort: 'newest' }));
+        expect(found(`${figure} `)).toEqual(found(`${figure.replace(/^-+/, '')} `));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   it('reads one typo in long words alone, and only when the word is nowhere', () => {
     const read = (q: string) => search(shoes, { q }).corrections;
     expect(read('chausures ')).toEqual([{ typed: 'chausures', read: 'chaussures' }]);

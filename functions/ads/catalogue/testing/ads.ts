@@ -122,7 +122,7 @@ export const someQuery: fc.Arbitrary<string> = fc
           .map((w) => `"${w.join(' ')}"`),
       },
       { weight: 2, arbitrary: fc.constantFrom(...typed).map((word) => `-${word}`) },
-      { weight: 1, arbitrary: fc.constantFrom('-"chaussure de"', '-"eau"', '-', '""') },
+      { weight: 1, arbitrary: fc.constantFrom('-"chaussure de"', '-"eau"', '-', '""', '-50 %') },
     ),
     { maxLength: 3 },
   )
