@@ -1,13 +1,17 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { SlowestFirst } from './scripts/slowest-first.ts';
 
 const tests = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 
-/** Browsers and a product that is hurt need the machine for themselves; the others take every core, a group after the other. */
-const onEveryCore = (groupOrder: number) => ({ maxWorkers: '100%', sequence: { groupOrder } });
+/** One more than there are cores: while a browser or a product that is hurt waits, the others work. */
+const maxWorkers = availableParallelism() + 1;
 
 /** Five kinds of tests by what they need: nothing, a table, a document, the whole product hurt on purpose, or in a browser. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowestFirst },
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {
@@ -16,7 +20,7 @@ export default defineConfig({
           exclude: ['**/*.browser.test.ts', '**/*.faults.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          ...onEveryCore(1),
+          maxWorkers,
         },
       },
       {
@@ -28,7 +32,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          ...onEveryCore(2),
+          maxWorkers,
         },
       },
       {
@@ -39,16 +43,16 @@ export default defineConfig({
           setupFiles: ['web/src/testing/setup.ts'],
           isolate: false,
           testTimeout: 60_000,
-          ...onEveryCore(1),
+          maxWorkers,
         },
       },
       {
         test: {
           name: 'faults',
           include: ['scripts/faults/*.faults.test.ts'],
-          fileParallelism: false,
-          testTimeout: 90_000,
-          hookTimeout: 30_000,
+          maxWorkers,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -56,8 +60,8 @@ export default defineConfig({
           name: 'browser',
           include: ['scripts/**/*.browser.test.ts'],
           globalSetup: ['scripts/browser/start-product.ts'],
-          fileParallelism: false,
-          testTimeout: 90_000,
+          maxWorkers,
+          testTimeout: 120_000,
           hookTimeout: 180_000,
         },
       },

@@ -1,6 +1,7 @@
-import type { Browser, Response } from 'playwright-core';
+import type { Browser, Response, ViewportSize } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { gzipped } from '../bench/pages.ts';
+import { isAtRest } from './at-rest.ts';
 import { launchChromium } from './chromium.ts';
 import {
   axeViolations,
@@ -56,21 +57,30 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-describe.each(windows)('on a $name', ({ options }) => {
+describe('is accessible, fits and breaks no policy:', () => {
   let stranger: Visitor;
   let member: Visitor;
+  let shown = '';
 
   beforeAll(async () => {
-    stranger = await newVisitor(browser, options);
-    member = await newVisitor(browser, options);
+    stranger = await newVisitor(browser);
+    member = await newVisitor(browser);
     await signIn(member, account);
   });
 
-  it.each([...documents, ...signedOut])('%s is accessible, fits and breaks no policy', (path) => check(stranger, path));
-  it.each([...built, '/campaigns'])('%s is accessible, fits and breaks no policy', (path) => check(member, path));
+  describe.each([...documents, ...signedOut])('%s', (path) => {
+    it.each(windows)('on a $name', ({ options }) => check(stranger, path, options.viewport));
+  });
+  describe.each([...built, '/campaigns'])('%s', (path) => {
+    it.each(windows)('on a $name', ({ options }) => check(member, path, options.viewport));
+  });
 
-  async function check({ page, open, problems }: Visitor, path: string) {
-    await open(path);
+  /** A page is loaded once for all its looks. */
+  async function check({ page, open, problems }: Visitor, path: string, viewport: ViewportSize) {
+    await page.setViewportSize(viewport);
+    if (shown === path) await isAtRest(page);
+    else await open(path);
+    shown = path;
     await expectAccessible(page, path);
     expect(problems.splice(0)).toEqual([]);
   }

@@ -8,6 +8,7 @@ import { login, register } from '../../shared/contract/auth.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import type { KeptMail } from '../local/mailbox.ts';
 import { post } from '../local/post.ts';
+import { isAtRest, watchRequests } from './at-rest.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 export const password = 'Bonjour2026';
@@ -20,12 +21,16 @@ export type Visitor = {
   newTab: () => Promise<Visitor>;
 };
 
+/** In CSS pixels. */
+const desktop = { width: 1440, height: 900 };
+
 /** A person with a browser of their own. Whatever the console or the content policy complains of is kept in `problems`. */
 export async function newVisitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 }, ...options });
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: desktop, ...options });
   const problems: string[] = [];
   const tab = async (): Promise<Visitor> => {
     const page = await context.newPage();
+    watchRequests(page);
     page.on('pageerror', (error) => problems.push(String(error)));
     page.on('console', (message) => {
       // The browser itself reports an answer of 4xx; the screens' own tests look at those.
@@ -37,7 +42,8 @@ export async function newVisitor(browser: Browser, options: BrowserContextOption
 }
 
 async function openPage(page: Page, path: string): Promise<void> {
-  await page.goto(inject('url') + path, { waitUntil: 'networkidle' });
+  await page.goto(inject('url') + path);
+  await isAtRest(page);
 }
 
 type Account = { email: string; password: string };
@@ -65,8 +71,8 @@ export async function mailsTo(address: string): Promise<KeptMail[]> {
 }
 
 /** The windows in which a screen is looked at. */
-export const windows: { name: string; options: BrowserContextOptions }[] = [
-  { name: 'desktop', options: {} },
+export const windows = [
+  { name: 'desktop', options: { viewport: desktop } },
   { name: 'telephone', options: { viewport: { width: 390, height: 844 } } },
 ];
 const smallTelephone = 320;
@@ -75,14 +81,14 @@ const smallTelephone = 320;
 export async function expectAccessible(page: Page, what = page.url()): Promise<void> {
   await settle(page);
   expect(await axeViolations(page), what).toEqual([]);
-  expect(await overflow(page), what).toBeLessThanOrEqual(0);
+  // Charts follow their window a moment later.
+  await expect.poll(() => overflow(page), { message: what }).toBeLessThanOrEqual(0);
   await paint(page, 'dark');
   expect(await axeViolations(page, 'color-contrast'), `${what}, dark`).toEqual([]);
   await paint(page, 'light');
   const size = page.viewportSize();
   if (!size || size.width > 400) return;
   await page.setViewportSize({ ...size, width: smallTelephone });
-  // Charts follow their window a moment later.
   await expect.poll(() => overflow(page), { message: `${what}, on a small telephone` }).toBeLessThanOrEqual(0);
   await page.setViewportSize(size);
 }
@@ -98,7 +104,7 @@ async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
 
 /** What axe finds wrong with the page as it stands, a line each; by one of its rules, if one is named. */
 export async function axeViolations(page: Page, rule?: string): Promise<string[]> {
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const options = JSON.stringify({ resultTypes: ['violations'], ...(rule && { runOnly: [rule] }) });
   const results: AxeResults = await page.evaluate(`axe.run(document, ${options})`);
   return results.violations.map(

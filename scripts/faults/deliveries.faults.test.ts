@@ -102,11 +102,9 @@ describe('one product, hurt again and again', () => {
     const [hanging, healthy] = webhooks as [Webhook, Webhook];
     receivers[0]?.answerWith(answer);
     await actAll(30);
-    const started = performance.now();
-    while ((receivers[1]?.received.length ?? 0) < 30 && performance.now() - started < 10_000)
-      await new Promise((wait) => setTimeout(wait, 50));
-    const log = await product.deliveries(healthy);
-    expect(log.filter(({ status }) => status === 'succeeded').length).toBe(product.acknowledged.size);
+    const succeeded = async () =>
+      (await product.deliveries(healthy)).filter(({ status }) => status === 'succeeded').length;
+    await expect.poll(succeeded, { timeout: 30_000, interval: 100 }).toBe(product.acknowledged.size);
     expect(receivers[0]?.mostAtOnce()).toBeLessThanOrEqual(5);
     expect((await product.deliveries(hanging)).every(({ status }) => status !== 'succeeded')).toBe(true);
   });
@@ -115,13 +113,18 @@ describe('one product, hurt again and again', () => {
     const [first] = webhooks as [Webhook, Webhook];
     for (const receiver of receivers) receiver.answerStatus(500);
     await actAll(3);
-    for (let turn = 0; turn < 60; turn++) {
-      const log = await product.deliveries(first);
-      if (log.length === 3 && log.every(({ status }) => status === 'exhausted')) break;
-      await product.pass(12 * 60 * minuteMs);
-      await new Promise((wait) => setTimeout(wait, 400));
+    expect(product.acknowledged.size).toBe(3);
+    let log: Delivery[] = [];
+    for (let tries = 1; tries <= 10; tries++) {
+      // Each has its attempt, however long the machine takes, before time passes for the next.
+      const fewest = async () => {
+        log = await product.deliveries(first);
+        return log.length === 3 ? Math.min(...log.map(({ attempts }) => attempts.length)) : 0;
+      };
+      await expect.poll(fewest, { timeout: 30_000, interval: 100 }).toBeGreaterThanOrEqual(tries);
+      await product.passUntil(log.map(({ nextAttemptAt }) => nextAttemptAt));
     }
-    const log = await product.deliveries(first);
+    log = await product.deliveries(first);
     expect(log.map(({ status, attempts }) => [status, attempts.length])).toEqual(log.map(() => ['exhausted', 10]));
     expect(log).toHaveLength(3);
   });
@@ -144,8 +147,7 @@ function drip(response: ServerResponse): void {
 }
 
 async function untilDead(): Promise<void> {
-  for (let turn = 0; turn < 200 && product.isRunning(); turn++) await new Promise((wait) => setTimeout(wait, 50));
-  expect(product.isRunning()).toBe(false);
+  await expect.poll(() => product.isRunning(), { timeout: 30_000 }).toBe(false);
 }
 
 it('a database that is killed comes back with every act that was acknowledged', async () => {

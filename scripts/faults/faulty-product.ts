@@ -14,9 +14,12 @@ import type { Faults, Order } from './product-process.ts';
 
 type Answer = { status: number; data: never };
 
-const pauseMs = 1_000;
+const pauseMs = 200;
+/** For so many pauses nothing moves before time passes: what is being sent must not lose its lease to our clock. */
+const stillPauses = 5;
+const minuteMs = 60_000;
 /** Beyond what a message is given to be handled. */
-const sweepMs = 2 * 60_000;
+const sweepMs = 2 * minuteMs;
 
 /** A product on a folder of its own, which the tests kill and start again, and an agency in it. */
 export class FaultyProduct {
@@ -79,6 +82,12 @@ export class FaultyProduct {
     await fetch(`${this.url}/_local/schedules/sweepOutbox`, { method: 'POST', redirect: 'manual' });
   }
 
+  /** Lets the latest of these moments come, and a minute more. */
+  async passUntil(moments: (string | null)[]): Promise<void> {
+    const latest = Math.max(0, ...moments.map((moment) => (moment ? Date.parse(moment) : 0)));
+    await this.pass(Math.max(0, latest - Date.now() - this.ahead) + minuteMs);
+  }
+
   /** Sessions end as time passes. */
   async call(method: string, path: string, body?: object): Promise<Answer> {
     const answer = await this.ask(method, path, body);
@@ -133,17 +142,21 @@ export class FaultyProduct {
 
   /**
    * Waits until every acknowledged act has its delivery in each log and none is under way. Time passes whenever nothing
-   * moves any more: what is being sent must not lose its lease to our clock.
+   * moves any more.
    */
   async untilSettled(webhooks: Webhook[], seconds = 60): Promise<Delivery[][]> {
     const end = performance.now() + seconds * 1000;
-    for (let before = ''; ; ) {
+    for (let before = '', still = 0; ; ) {
       const logs = await Promise.all(webhooks.map((webhook) => this.deliveries(webhook)));
       const isWhole = logs.every((log) => log.length >= this.acknowledged.size);
       if (isWhole && logs.flat().every(({ status }) => status !== 'pending' && status !== 'retrying')) return logs;
       const now = logs.map(summary).join(' | ');
       if (performance.now() > end) throw new Error(`Not settled: ${now}`);
-      if (now === before) await this.pass(sweepMs);
+      still = now === before ? still + 1 : 0;
+      if (still === stillPauses) {
+        await this.pass(sweepMs);
+        still = 0;
+      }
       before = now;
       await setTimeout(pauseMs);
     }
