@@ -1,23 +1,55 @@
+import { join } from 'node:path';
 import { startVitest } from 'vitest/node';
 import { ensureWebBuild } from './build-web.ts';
+import { changedFiles, reachedBesides } from './changed-tests.ts';
+import { whereTimeWent } from './test-times.ts';
 
-/** Runs every test, or those named on the command line, and closes with the line that counts them. */
-const filters = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const projects = process.argv.slice(2).flatMap((argument) => /^--project=(.+)$/.exec(argument)?.[1] ?? []);
+/**
+ * Runs every test, or those named on the command line, or with `--changed[=REV]` those that a change can reach; says where
+ * the time went, and closes with the line that counts them.
+ */
+const started = performance.now();
+const root = join(import.meta.dirname, '..');
+const args = process.argv.slice(2);
+const filters = args.filter((argument) => !argument.startsWith('--'));
+const projects = args.flatMap((argument) => /^--project=(.+)$/.exec(argument)?.[1] ?? []);
+const [since] = args.flatMap((argument) => {
+  const given = /^--changed(?:=(.+))?$/.exec(argument);
+  return given ? [given[1] ?? (true as const)] : [];
+});
 
-if (projects.length === 0 || projects.includes('browser')) await ensureWebBuild();
+const changed = since && changedFiles(since);
+if (changed && changed.length === 0) {
+  console.log('Nothing has changed.\n\n0 passed, 0 failed');
+  process.exit(0);
+}
+if (projects.length === 0 || projects.includes('browser')) {
+  // Building the pages makes this a process of production, where React has no tests.
+  const environment = process.env.NODE_ENV;
+  await ensureWebBuild();
+  if (environment === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = environment;
+}
 const vitest = await startVitest('test', filters, {
   watch: false,
   run: true,
   ...(projects.length > 0 && { project: projects }),
+  ...(changed && {
+    related: [...changed, ...reachedBesides(changed)].map((file) => join(root, file)),
+    passWithNoTests: true,
+  }),
 });
-const tests = vitest.state.getTestModules().flatMap((module) => [...module.children.allTests()]);
+const modules = vitest.state.getTestModules();
+const tests = modules.flatMap((module) => [...module.children.allTests()]);
 const count = (state: string) => tests.filter((test) => test.result().state === state).length;
-const broken = vitest.state
-  .getTestModules()
-  .filter((module) => module.state() === 'failed' && module.errors().length > 0);
+const broken = modules.filter((module) => module.state() === 'failed' && module.errors().length > 0);
 const unhandled = vitest.state.getUnhandledErrors().length;
 const failed = count('failed') + broken.length + unhandled;
+const lines = whereTimeWent(modules);
 await vitest.close();
-console.log(`\n${count('passed')} passed, ${failed} failed`);
-process.exit(failed > 0 || count('passed') === 0 ? 1 : 0);
+if (modules.length > 0) console.log(`\n${lines.join('\n')}`);
+else if (changed) console.log('No test reaches what has changed.');
+console.log(
+  `${Math.round((performance.now() - started) / 1000)} s in all\n\n${count('passed')} passed, ${failed} failed`,
+);
+process.exit(failed > 0 || (count('passed') === 0 && !changed) ? 1 : 0);
