@@ -24,12 +24,12 @@ type Act = {
   count?: (prospects: number) => Operation;
   /** Those that it can be done to. */
   read: (ids: string[]) => Promise<ProspectItem[]>;
-  /** What it writes for one of them: four operations at most, none when nothing changes. */
+  /** What it writes for one of them: five operations at most, none when nothing changes. */
   write: (item: ProspectItem) => Operation[] | Promise<Operation[]>;
 };
 
-/** Of the hundred actions of a transaction, four a prospect and three for all. */
-const prospectsAtOnce = 24;
+/** Of the hundred actions of a transaction, five a prospect and three for all. */
+const prospectsAtOnce = 19;
 
 /** Does one thing to many prospects: several to a transaction and, where one of them stands in the way, each on its own. */
 export async function bulkProspects(actor: Actor, input: Bulk) {

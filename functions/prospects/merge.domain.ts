@@ -11,6 +11,7 @@ import { countGoneProspects } from './count-prospects.ts';
 import { editProspect } from './edit-prospect.ts';
 import { mergedContent } from './merged-content.ts';
 import { moveTimeline } from './move-timeline.ts';
+import type { ProspectItem } from './prospect.entity.ts';
 import { markChanged } from './prospect-change.entity.ts';
 import { editEvents, goneEvent } from './prospect-events.ts';
 import { purgeLater } from './prospect-removal.domain.ts';
@@ -18,6 +19,9 @@ import { dropProspect } from './prospect-writes.ts';
 import { readProspects } from './read-prospect.ts';
 import { readWeights } from './scoring/scoring-model.entity.ts';
 import { toProspect } from './shown-prospect.ts';
+
+/** The names by which files know the one that is kept: its own, else those of the first that has any. */
+const namesKeyOf = (items: ProspectItem[]) => items.find(({ namesKey }) => namesKey)?.namesKey;
 
 type Merge = ParsedInput<typeof duplicates.mergeProspects>['body'];
 
@@ -37,12 +41,16 @@ export async function mergeProspects(actor: Actor, input: Merge) {
     const [kept, ...others] = items;
     if (!kept || items.length !== mergeIds.length + 1) throw new AppError('not_found');
     const now = new Date();
-    const { after, operations } = editProspect(kept, mergedContent(items, input.fields ?? {}), {
-      by: actor,
-      weights,
-      now,
-      absorbed: others,
-    });
+    const { after, operations } = editProspect(
+      kept,
+      { ...mergedContent(items, input.fields ?? {}), namesKey: namesKeyOf(items) },
+      {
+        by: actor,
+        weights,
+        now,
+        absorbed: others,
+      },
+    );
     await write([
       ...operations,
       ...others.flatMap((other) => dropProspect(other, after)),

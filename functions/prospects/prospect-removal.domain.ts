@@ -49,7 +49,7 @@ type How = {
 export const purgeLater = (workspaceId: string, prospectIds: string[], how: How = {}): Promise<void> =>
   enqueue(env.PROSPECT_REMOVALS_QUEUE_URL, { workspaceId, prospectIds, ...how }, { delaySeconds: purgeAfterSeconds });
 
-/** Four operations at most. */
+/** Five operations at most. */
 export function intoTrash(item: ProspectItem, now: Date): Operation[] {
   const { workspaceId, prospectId } = item;
   const deleted = DeletedProspect.put({
@@ -89,8 +89,8 @@ export async function readTrash(workspaceId: string, prospectIds: string[], now:
   return items.flatMap((Item) => {
     const { data } = DeletedProspect.parse({ Item });
     if (!data || Date.parse(data.deletedAt) + restoreSeconds * 1000 < now.getTime()) return [];
-    // Raised, so that what was read before the deletion is not written over it.
-    return [{ ...data.prospect, revision: data.prospect.revision + 1 }];
+    // Raised, so that what was read before the deletion is not written over it. Others may bear its names by now.
+    return [{ ...data.prospect, revision: data.prospect.revision + 1, namesKey: undefined }];
   });
 }
 

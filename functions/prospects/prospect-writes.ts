@@ -5,12 +5,14 @@ import { readTogether } from '../platform/db/read-together.ts';
 import { type Operation, put, remove, update } from '../platform/db/write.ts';
 import { Prospect, type ProspectItem } from './prospect.entity.ts';
 import { ProspectEmail } from './prospect-email.entity.ts';
+import { ProspectNames } from './prospect-names.entity.ts';
 
-/** Operations of one prospect's writes: at most three each, to stand with `markChanged` and their count in one transaction. */
+/** Operations of one prospect's writes: at most four each, to stand with `markChanged` and their count in one transaction. */
 
 export const insertProspect = (item: ProspectItem): Operation[] => [
   put(Prospect.create(item), changedMeanwhile),
   ...holdEmail(item),
+  ...holdNames(item),
 ];
 
 /** Over the very prospect that was read. Its e-mail may come from one of those that it absorbs. */
@@ -33,7 +35,27 @@ export const dropProspect = (item: ProspectItem, heir?: ProspectItem): Operation
     changedMeanwhile,
   ),
   ...(heir && heir.email === item.email ? [] : freeEmail(item)),
+  ...leaveNames(item, heir),
 ];
+
+const namesOf = ({ workspaceId, namesKey = '' }: ProspectItem) => ({ workspaceId, namesKey });
+
+const holdNames = (item: ProspectItem): Operation[] =>
+  item.namesKey ? [put(ProspectNames.create({ ...namesOf(item), prospectId: item.prospectId }), changedMeanwhile)] : [];
+
+/** Names that lead to a prospect are gone with it, or lead to the one that takes its place. */
+function leaveNames(item: ProspectItem, heir: ProspectItem | undefined): Operation[] {
+  const { namesKey, prospectId } = item;
+  if (!namesKey) return [];
+  if (heir?.namesKey !== namesKey) {
+    const free = ProspectNames.remove(namesOf(item)).where((attr, { eq }) => eq(attr.prospectId, prospectId));
+    return [remove(free, changedMeanwhile)];
+  }
+  const passed = ProspectNames.patch(namesOf(item))
+    .set({ prospectId: heir.prospectId })
+    .where((attr, { eq }) => eq(attr.prospectId, prospectId));
+  return [update(passed, changedMeanwhile)];
+}
 
 function passEmail({ workspaceId, email = '', prospectId }: ProspectItem, heir: ProspectItem): Operation {
   const passed = ProspectEmail.patch(emailKeyOf({ workspaceId, email }))
@@ -74,6 +96,18 @@ export async function prospectIdsOfEmails(workspaceId: string, emails: string[])
     emails.flatMap((email, at): [string, string][] => {
       const { data } = ProspectEmail.parse({ Item: held[at] });
       return data ? [[email, data.prospectId]] : [];
+    }),
+  );
+}
+
+/** Who bears each of up to 100 names in a workspace; by the key of the names. */
+export async function prospectIdsOfNames(workspaceId: string, keys: string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const held = await readTogether(keys.map((namesKey) => ProspectNames.get({ workspaceId, namesKey })));
+  return new Map(
+    keys.flatMap((key, at): [string, string][] => {
+      const { data } = ProspectNames.parse({ Item: held[at] });
+      return data ? [[key, data.prospectId]] : [];
     }),
   );
 }

@@ -56,6 +56,8 @@ export const Prospect = new Entity(
       retainUntil: { type: 'string', required: true },
       /** Someone chose `retainUntil`: it does not follow the last contact. */
       retainChosen: { type: 'boolean' },
+      /** Of one that a file brought without an address: see `ProspectNames`. */
+      namesKey: { type: 'string' },
 
       score: { type: 'number', required: true },
       scoreDetails: { type: CustomAttributeType<ScoredDetail[]>('any'), required: true, ...packed },

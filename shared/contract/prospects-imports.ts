@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { keysOf } from '../rules/ads.ts';
-import { prospectSources } from '../rules/prospects.ts';
+import { dateOrders } from '../rules/date-order.ts';
+import { prospectSources, prospectStatuses } from '../rules/prospects.ts';
 import {
   columnMapping,
   importContent,
@@ -12,6 +13,7 @@ import {
 } from './import-run.ts';
 import { pageQuery } from './query.ts';
 import { defineRoute } from './route.ts';
+import { lineText } from './text.ts';
 
 const params = z.object({ id: z.string().max(60) });
 
@@ -46,11 +48,20 @@ export const prospectFields = [
 ] as const;
 export type ProspectField = (typeof prospectFields)[number];
 
+/** Fields that several columns may give: each adds to it. */
+export const sharedFields: ReadonlySet<ProspectField | null> = new Set<ProspectField>([
+  'doNotContact',
+  'notes',
+  'tags',
+]);
+
 /** A row of a file as it would be stored, or why it would not. */
 const PreviewRow = z.object({
   line: z.int(),
   values: z.partialRecord(z.enum(prospectFields), z.string()),
   problem: z.string().nullable(),
+  /** What of it could not be read and goes to the notes. */
+  remark: z.string().nullable(),
   /** Who has this e-mail already: a prospect, or an earlier line of the file. */
   duplicate: z.union([z.object({ prospectId: z.string() }), z.object({ line: z.int() })]).nullable(),
 });
@@ -67,19 +78,48 @@ export const ProspectImport = z.object({
   ...runState,
   /** How the file is written, once it is known. */
   layout: z.object({ encoding: z.string(), separator: z.string().nullable() }).nullable(),
-  /** The columns of a CSV with what they are read as, and the first value that is not empty. */
-  columns: z.array(z.object({ header: z.string(), field: z.enum(prospectFields).nullable(), sample: z.string() })),
-  /** The first 20 rows of a dry run. A list of imports shows neither these nor columns. */
+  /** Lines that are kept with a remark, what cannot be read of them being in the notes: the first 100, and how many. */
+  remarks: z.array(z.object({ line: z.int(), reason: z.string() })),
+  remarkedCount: z.int(),
+  /** The columns of a CSV with what they are read as, null when they are ignored, and the first value that is not empty. */
+  columns: z.array(
+    z.object({
+      header: z.string(),
+      field: z.enum(prospectFields).nullable(),
+      sample: z.string(),
+      /** It seems to say who refuses to be contacted: `mapping` has to say what it holds, or that it is left out. */
+      undecided: z.boolean(),
+    }),
+  ),
+  /** The first 50 values of the status column: what each stands for; null when it is left out or, if not `known`, nobody knows. */
+  statuses: z.array(
+    z.object({
+      value: z.string(),
+      count: z.int(),
+      status: z.enum(keysOf(prospectStatuses)).nullable(),
+      known: z.boolean(),
+    }),
+  ),
+  /** How its dates such as `03/04/2026` are read; `decided` is false when nothing in the file tells. Null without such dates. */
+  dates: z.object({ order: z.enum(dateOrders), decided: z.boolean() }).nullable(),
+  /** The first 20 rows of a dry run. A list of imports shows neither these nor columns, statuses, remarks. */
   preview: z.array(PreviewRow),
 });
 export type ProspectImport = z.infer<typeof ProspectImport>;
+
+const mostStatuses = 50;
+
+/** By a value of the status column, what it stands for; null leaves it out. The workspace remembers it for its next imports. */
+const statuses = z
+  .record(lineText(100), z.enum(keysOf(prospectStatuses)).nullable())
+  .refine((values) => Object.keys(values).length <= mostStatuses, `Maximum\u00a0: ${mostStatuses} statuts`);
 
 const ImportAnswer = z.object({ import: ProspectImport });
 
 const mapping = columnMapping(prospectFields).check(({ value, issues }) => {
   const taken = new Set<string>();
   for (const [column, field] of Object.entries(value)) {
-    if (field && taken.has(field))
+    if (field && taken.has(field) && !sharedFields.has(field))
       issues.push({ code: 'custom', message: 'Deux colonnes donnent le même champ', input: value, path: [column] });
     if (field) taken.add(field);
   }
@@ -99,7 +139,16 @@ export const importProspects = defineRoute({
       /** Stores nothing: says what would be. An upload stays there for the import itself. */
       dryRun: z.boolean().default(false),
       ...importContent,
+      /** `notes`, `tags` and `doNotContact` may be given by several columns. */
       mapping: mapping.optional(),
+      statuses: statuses.optional(),
+      /** How `03/04/2026` is read where the column itself does not tell: the day first, if nothing is said. */
+      dateOrder: z.enum(dateOrders).optional(),
+      /** Country of the telephone numbers whose line has none, an ISO code: France, if nothing is said. */
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/, 'Code de pays attendu')
+        .optional(),
     })
     .check(oneContent),
   output: ImportAnswer,
@@ -145,7 +194,8 @@ export const getProspectImportReport = defineRoute({
   method: 'GET',
   path: '/api/prospects/imports/{id}/report',
   auth: 'prospects:read',
-  summary: 'Les lignes refusées d’un import de prospects, en CSV',
+  summary:
+    'Ce qui est à dire des lignes d’un import de prospects, en CSV : refusées, reprises avec une remarque, ignorées',
   params,
   output: z.string(),
   contentType: 'text/csv',

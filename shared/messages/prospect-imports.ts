@@ -38,7 +38,31 @@ export const prospectLineProblems = {
   notAProspect: 'Ce n’est pas un prospect : un objet est attendu',
   unreadable: (field: ProspectField, value: string) => `${prospectFieldNames[field]} illisible : « ${value} »`,
   ofField: (field: ProspectField, problem: string) => `${prospectFieldNames[field]} : ${problem}`,
+  unknownStatus: (value: string) => `« ${value} » n’est pas un statut connu`,
+  phone: (value: string) => `« ${value} » n’est pas un numéro de téléphone`,
+  phoneOfNoCountry: (value: string) =>
+    /(\d\D?){6}/.test(value)
+      ? `« ${value} » n’est pas un numéro français, et son pays n’est pas indiqué`
+      : `« ${value} » n’est pas un numéro de téléphone`,
+  morePhones: (value: string) => `« ${value} » tient plusieurs numéros : le premier est repris`,
+  tags: (value: string) => `Étiquettes trop longues ou trop nombreuses : « ${value} »`,
+  refusalUnclear: (value: string) => `Ne pas contacter : « ${value} » compte comme un refus`,
+  keptInNotes: (told: string) => `${told} ; gardé dans les notes`,
   overLimit: (limit: number) => `Limite de votre offre atteinte : ${limit.toLocaleString('fr-FR')} prospects`,
+};
+
+/** Why one line is left as it is. */
+export const skippedLines = {
+  sameAs: (line: number) => `Même prospect qu’à la ligne ${line.toLocaleString('fr-FR')}`,
+  known: 'Déjà dans vos prospects, laissé tel quel',
+  nothingNew: 'Déjà dans vos prospects, rien à mettre à jour',
+};
+
+/** The report of an import, for a spreadsheet. */
+export const prospectReport = {
+  header: ['Ligne', 'Résultat', 'Motif'],
+  results: { refused: 'Refusée', kept: 'Reprise avec une remarque', skipped: 'Ignorée' },
+  more: (count: number) => `${count.toLocaleString('fr-FR')} autres lignes ne sont pas détaillées`,
 };
 
 /** Why a whole import of prospects fails. */
@@ -47,6 +71,13 @@ export const prospectImportProblems = {
   lookedAtPart: (lines: number) =>
     `Le fichier est long : seules les ${lines.toLocaleString('fr-FR')} premières lignes ont été vérifiées, les autres le seront à l’import`,
   nobodyNamed: 'Aucune colonne pour : e-mail, téléphone, entreprise ou nom. Indiquez à quoi correspondent vos colonnes',
+  undecided: (names: string[]) => {
+    const named = names.map((name) => `« ${name} »`).join(', ');
+    const choices = 'Choisissez « Ne pas contacter » ou « Ne pas importer »';
+    return names.length > 1
+      ? `Dites ce que contiennent les colonnes ${named}, qui semblent dire qui refuse d’être contacté. ${choices}`
+      : `Dites ce que contient la colonne ${named}, qui semble dire qui refuse d’être contacté. ${choices}`;
+  },
   unknownColumns: (names: string[]) =>
     names.length > 1
       ? `Le fichier n’a pas les colonnes ${names.map((name) => `« ${name} »`).join(', ')}`

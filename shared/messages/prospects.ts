@@ -2,7 +2,7 @@ import { type Grade, type ProspectStatus, prospectStatuses } from '../rules/pros
 
 export const prospectProblems = {
   noIdentity: 'Indiquez au moins un e-mail, un téléphone, une entreprise ou un nom',
-  phone: 'Ce numéro de téléphone n’existe pas',
+  phone: 'Numéro non reconnu\u00a0: écrivez-le avec l’indicatif de son pays, par exemple +44 20 7946 0958',
   retainUntil: 'Cette date précède la collecte des données',
   lastTag: 'Ce prospect porte déjà le nombre maximal de tags',
   dueForTasks: 'Seule une tâche a une échéance',

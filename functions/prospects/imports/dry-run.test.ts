@@ -31,15 +31,16 @@ describe('a dry run', () => {
   it('says what an import would do, line by line, and stores nothing', async () => {
     const { token, user, known } = await withKnown();
     const done = await imported(token, { csv, dryRun: true });
-    expect(done).toMatchObject({ status: 'completed', dryRun: true, received: 5, created: 1, skipped: 2, updated: 0 });
-    expect(done.rejected.map(({ line }) => line)).toEqual([4, 6]);
+    expect(done).toMatchObject({ status: 'completed', dryRun: true, received: 5, created: 3, skipped: 2, updated: 0 });
+    expect(done.rejected).toEqual([]);
+    expect(done.remarks.map(({ line }) => line)).toEqual([4, 6]);
     expect(done.layout).toEqual({ encoding: 'utf-8', separator: ';' });
     expect(done.columns).toEqual([
-      { header: 'Nom', field: 'lastName', sample: 'Roux' },
-      { header: 'E-mail', field: 'email', sample: 'connu@roux.example' },
-      { header: 'Téléphone', field: 'phone', sample: '01 44 55 66 77' },
-      { header: 'Valeur', field: 'value', sample: '1 234,50 €' },
-      { header: 'Ville', field: 'city', sample: 'Lyon' },
+      { header: 'Nom', field: 'lastName', sample: 'Roux', undecided: false },
+      { header: 'E-mail', field: 'email', sample: 'connu@roux.example', undecided: false },
+      { header: 'Téléphone', field: 'phone', sample: '01 44 55 66 77', undecided: false },
+      { header: 'Valeur', field: 'value', sample: '1 234,50 €', undecided: false },
+      { header: 'Ville', field: 'city', sample: 'Lyon', undecided: false },
     ]);
     expect(done.preview.map(({ line, duplicate }) => [line, duplicate])).toEqual([
       [2, { prospectId: known.id }],
@@ -54,8 +55,9 @@ describe('a dry run', () => {
     });
     expect(done.preview[1]?.values).not.toHaveProperty('city');
     expect(done.preview[2]).toMatchObject({
-      values: { lastName: 'Noir', email: 'pas une adresse' },
-      problem: 'E-mail\u00a0: Adresse email invalide',
+      values: { lastName: 'Noir', notes: 'E-mail\u00a0: pas une adresse' },
+      problem: null,
+      remark: 'E-mail\u00a0: Adresse email invalide\u202f; gardé dans les notes',
     });
     expect(await storedProspects(user.workspaceId)).toHaveLength(1);
     const { data } = await Activity.query.byWorkspace(user).go();
@@ -66,15 +68,35 @@ describe('a dry run', () => {
     const { token } = await withKnown();
     const dry = await imported(token, { csv, mode, dryRun: true });
     const real = await imported(token, { csv, mode });
-    const counts = ({ received, created, updated, skipped, rejected }: typeof dry) => ({
-      received,
-      created,
-      updated,
-      skipped,
-      rejected,
+    const counts = ({ received, created, updated, skipped, rejected, remarks }: typeof dry) => ({
+      ...{ received, created, updated, skipped, rejected, remarks },
     });
     expect(counts(dry)).toEqual(counts(real));
   });
+
+  it.each(['skip', 'update'] as const)(
+    'promises what an import makes of people who come again, in mode %s',
+    async (mode) => {
+      const { token } = await withKnown();
+      const far = Array.from({ length: 120 }, (_, n) => `Nom ${n};p${n}@roux.example;;Lyon`);
+      const again = [
+        ...['Gris;gris@roux.example;06 11 22 33 44;', ';;06 11 22 33 44;Paris', ';gris@roux.example;;Nice'],
+        ...['Mauve;;;Metz', 'Mauve;;;Metz', 'Mauve;;;Nancy', ';connu@roux.example;06 55 44 33 22;Lyon'],
+      ];
+      const body = { csv: ['Nom;E-mail;Téléphone;Ville', ...again, ...far, ...again].join('\n'), mode };
+      const dry = await imported(token, { ...body, dryRun: true });
+      const real = await imported(token, body);
+      const counts = ({ created, updated, skipped, rejectedCount }: typeof dry) => [
+        created,
+        updated,
+        skipped,
+        rejectedCount,
+      ];
+      expect(counts(real)).toEqual(counts(dry));
+      expect(real.created).toBe(123);
+      expect(counts(await imported(token, body))).toEqual([0, 0, 134, 0]);
+    },
+  );
 
   it('counts lines far from each other, every error, and the limit of the plan', async () => {
     const { token, user } = await signedInUser();
@@ -85,8 +107,8 @@ describe('a dry run', () => {
     expect(done).toMatchObject({ received: 500, created: 200, skipped: 200, rejectedCount: 100 });
     const report = await call(contract.getProspectImportReport, { token, params: { id: done.id } });
     const refused = report.text.trimEnd().split('\r\n').slice(1);
-    expect(refused).toHaveLength(100);
-    expect(refused[0]).toBe('202;Limite de votre offre atteinte\u00a0: 1\u202f000 prospects');
+    expect(refused).toHaveLength(300);
+    expect(refused[0]).toBe('202;Refusée;Limite de votre offre atteinte\u00a0: 1\u202f000 prospects');
     expect(done.preview).toHaveLength(20);
   });
 
@@ -96,8 +118,8 @@ describe('a dry run', () => {
     const failed = await imported(token, body);
     expect(failed).toMatchObject({ status: 'failed', message: expect.stringMatching(/^Aucune colonne pour/) });
     expect(failed.columns).toEqual([
-      { header: 'A', field: null, sample: 'Roux' },
-      { header: 'B', field: null, sample: 'roux@b.example' },
+      { header: 'A', field: null, sample: 'Roux', undecided: false },
+      { header: 'B', field: null, sample: 'roux@b.example', undecided: false },
     ]);
     const done = await imported(token, { ...body, mapping: { A: 'lastName', B: 'email' } });
     expect(done).toMatchObject({ status: 'completed', created: 1 });
@@ -111,9 +133,9 @@ describe('a dry run', () => {
     const key = uploadKey(user.workspaceId, data.uploadId);
     await putFile(key, csv, 'text/csv');
     const { uploadId } = data;
-    expect(await imported(token, { uploadId, dryRun: true })).toMatchObject({ label: 'liste.csv', created: 2 });
-    expect(await imported(token, { uploadId, dryRun: true })).toMatchObject({ status: 'completed', created: 2 });
-    expect(await imported(token, { uploadId })).toMatchObject({ status: 'completed', created: 2, label: 'liste.csv' });
+    expect(await imported(token, { uploadId, dryRun: true })).toMatchObject({ label: 'liste.csv', created: 4 });
+    expect(await imported(token, { uploadId, dryRun: true })).toMatchObject({ status: 'completed', created: 4 });
+    expect(await imported(token, { uploadId })).toMatchObject({ status: 'completed', created: 4, label: 'liste.csv' });
     expect(await readFile(key)).toBeNull();
     expect((await call(contract.importProspects, { token, body: { uploadId } as never })).status).toBe(400);
   });

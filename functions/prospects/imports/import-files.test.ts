@@ -42,7 +42,14 @@ describe('a file of prospects', () => {
       'rien',
     ];
     const done = await imported(token, base64(JSON.stringify({ prospects: records })));
-    expect(done).toMatchObject({ created: 2, rejectedCount: 1, columns: [], layout: { separator: null } });
+    expect(done).toMatchObject({ created: 2, rejectedCount: 1, layout: { separator: null } });
+    expect(done.columns.map(({ header }) => header)).toEqual([
+      'lastName',
+      'value',
+      'tags',
+      'doNotContact',
+      'monthlyAdBudget',
+    ]);
     expect(done.rejected).toEqual([{ line: 3, reason: 'Ce n’est pas un prospect\u00a0: un objet est attendu' }]);
     expect(await storedProspects(user.workspaceId)).toMatchObject([
       { lastName: 'Blanc', email: 'blanc@b.example' },

@@ -5,9 +5,11 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { findRun } from '../../platform/imports/import-run.ts';
 import { keepPayload } from '../../platform/imports/payload.ts';
-import { cancelRun, listRuns, reportOfRun } from '../../platform/imports/read-runs.ts';
+import { cancelRun, listRuns } from '../../platform/imports/read-runs.ts';
 import { startRunOnce } from '../../platform/imports/start-run.ts';
+import { reportOfLines } from './noted-lines.ts';
 import { prospectRuns, toImport, toListedImport } from './prospect-import.entity.ts';
+import { keepStatusNames } from './status-name.entity.ts';
 
 type NewImport = ParsedInput<typeof prospectsImports.importProspects>['body'];
 type Page = ParsedInput<typeof prospectsImports.listProspectImports>['query'];
@@ -18,10 +20,13 @@ export const importProspectsOnce = async (actor: Actor, input: NewImport, caller
       operation: 'importProspects',
       body: input,
       prepare: async (importId) => {
-        const { source, mode, dryRun, mapping } = input;
+        const { source, mode, dryRun, mapping, statuses, dateOrder, country } = input;
         const { workspaceId } = actor;
         const keeping = { workspaceId, importId, listLabel: prospectListLabel, borrows: dryRun };
-        return { source, mode, dryRun, mapping, ...(await keepPayload(input, keeping)) };
+        const { operations = [], ...kept } = await keepPayload(input, keeping);
+        const said = { statuses, dateOrder, country };
+        const remembered = dryRun ? [] : keepStatusNames(workspaceId, statuses ?? {});
+        return { source, mode, dryRun, mapping, said, ...kept, operations: [...operations, ...remembered] };
       },
     }),
   ),
@@ -40,4 +45,4 @@ export const cancelImport = async (actor: Actor, importId: string) => ({
   import: toImport(await cancelRun(prospectRuns, actor, importId)),
 });
 
-export const getImportReport = (actor: Actor, importId: string) => reportOfRun(prospectRuns, actor, importId);
+export const getImportReport = (actor: Actor, importId: string) => reportOfLines(actor, importId);

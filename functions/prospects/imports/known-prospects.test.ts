@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { mergeProspects } from '../../../shared/contract/prospects-duplicates.ts';
+import { deletePersonalData } from '../../../shared/contract/prospects-personal-data.ts';
+import { findRun } from '../../platform/imports/import-run.ts';
+import { noteRun } from '../../platform/imports/run-ends.ts';
+import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { newProspect, readProspect } from '../testing/prospects.ts';
-import { imported, storedProspects } from './testing/import-runs.ts';
+import { prospectRuns } from './prospect-import.entity.ts';
+import { storeFile } from './run-import.domain.ts';
+import { imported, runImports, start, storedProspects, waitingRuns } from './testing/import-runs.ts';
 
 const camille = { firstName: 'Camille', lastName: 'Roux', email: 'camille@roux.example', phone: '06 12 34 56 78' };
 
@@ -48,14 +55,17 @@ describe('a prospect that is known by its e-mail', () => {
     expect(await readProspect(token, id)).toMatchObject({ status: 'qualified', closedAt: null });
   });
 
-  it('refuses a line that cannot change it, and changes nothing', async () => {
+  it('takes the tags that there is room for, and says so', async () => {
     const { token } = await signedInUser();
     const tags = Array.from({ length: 20 }, (_, n) => `tag ${n}`);
-    const before = await newProspect(token, { ...camille, tags });
-    const done = await imported(token, { csv: 'E-mail;Tags\ncamille@roux.example;un de trop', mode: 'update' });
-    expect(done).toMatchObject({ updated: 0, rejectedCount: 1 });
-    expect(done.rejected[0]?.reason).toBe('Étiquettes\u00a0: Ce prospect porte déjà le nombre maximal de tags');
-    expect(await readProspect(token, before.id)).toEqual(before);
+    const { id } = await newProspect(token, { ...camille, tags });
+    const done = await imported(token, {
+      csv: 'E-mail;Tags;Ville\ncamille@roux.example;un de trop;Lyon',
+      mode: 'update',
+    });
+    expect(done).toMatchObject({ updated: 1, rejectedCount: 0, remarkedCount: 1 });
+    expect(done.remarks[0]?.reason).toBe('Étiquettes\u00a0: Ce prospect porte déjà le nombre maximal de tags');
+    expect(await readProspect(token, id)).toMatchObject({ tags, city: 'Lyon' });
   });
 
   it('twice in a file, is created once, and the second line skipped or told', async () => {
@@ -65,6 +75,25 @@ describe('a prospect that is known by its e-mail', () => {
     expect((await storedProspects(skip.user.workspaceId)).map(({ city }) => city)).toEqual([undefined]);
     expect(await imported(update.token, { csv, mode: 'update' })).toMatchObject({ created: 1, updated: 1, skipped: 1 });
     expect(await storedProspects(update.user.workspaceId)).toMatchObject([{ lastName: 'Roux', city: 'Lyon' }]);
+  });
+
+  it('on lines far from each other, says the same each time the file comes, however it is cut', async () => {
+    const { token, user } = await signedInUser();
+    const far = Array.from({ length: 70 }, (_, n) => `p${n}@b.example;Nom ${n};`);
+    const csv = ['E-mail;Nom;Ville', 'a@b.example;Roux;Lyon', ...far, 'a@b.example;Blanc;Paris'].join('\n');
+    await imported(token, { csv, mode: 'update' });
+    const { id } = await start(token, { csv, mode: 'update' });
+    await waitingRuns();
+    const runId = { workspaceId: user.workspaceId, importId: id };
+    let now = await noteRun(prospectRuns, await findRun(prospectRuns, runId), { status: 'running' });
+    while (now.status === 'running') {
+      await storeFile(now, 20);
+      now = await findRun(prospectRuns, runId);
+    }
+    expect(now).toMatchObject({ received: 72, created: 0, updated: 0, skipped: 72 });
+    const [first] = (await storedProspects(user.workspaceId)).filter(({ email }) => email === 'a@b.example');
+    expect(first).toMatchObject({ lastName: 'Roux', city: 'Lyon' });
+    await runImports();
   });
 });
 
@@ -79,11 +108,48 @@ describe('a prospect without an e-mail', () => {
     expect(await storedProspects(user.workspaceId)).toHaveLength(2);
   });
 
-  it('is known by its names within the file alone', async () => {
+  it('is known by its names and company, in the file and in the next one', async () => {
     const { token, user } = await signedInUser();
     const csv = 'Entreprise;Nom;Prénom\nÉté;Roux;Ana\nETE;roux;ana\nÉté;Roux;Bob\nÉté;;';
     expect(await imported(token, { csv, mode: 'update' })).toMatchObject({ created: 3, skipped: 1, updated: 0 });
-    expect(await imported(token, { csv })).toMatchObject({ created: 3, skipped: 1 });
-    expect(await storedProspects(user.workspaceId)).toHaveLength(6);
+    expect(await imported(token, { csv })).toMatchObject({ created: 0, skipped: 4 });
+    const more = 'Entreprise;Nom;Prénom;Ville\nÉté;Roux;Ana;Lyon\nHiver;Roux;Ana;Metz';
+    expect(await imported(token, { csv: more, mode: 'update' })).toMatchObject({ created: 1, updated: 1 });
+    expect((await storedProspects(user.workspaceId)).map(({ company, city }) => [company, city])).toEqual([
+      ['Été', undefined],
+      ['Hiver', 'Metz'],
+      ['Été', 'Lyon'],
+      ['Été', undefined],
+    ]);
+  });
+
+  it('is not mixed up with another of the same name, unless all is the same', async () => {
+    const { token, user } = await signedInUser();
+    const csv =
+      'Nom;Prénom;Ville;Fonction\nMartin;Jean;Lyon;RH\nMartin;Jean;Metz;RH\nMartin;Jean;;RH\nMartin;Jean;;Ventes';
+    expect(await imported(token, { csv, mode: 'update' })).toMatchObject({ created: 4, skipped: 0 });
+    expect(await imported(token, { csv, mode: 'update' })).toMatchObject({ created: 0, updated: 0, skipped: 4 });
+    expect(await storedProspects(user.workspaceId)).toHaveLength(4);
+  });
+
+  it('is found by its names after a merge, and forgotten with them when it is erased', async () => {
+    const { token, user } = await signedInUser();
+    const csv = 'Nom;Entreprise\nRoux;Été';
+    await imported(token, { csv });
+    const [made] = await storedProspects(user.workspaceId);
+    const kept = await newProspect(token, camille);
+    const merge = { keepId: kept.id, mergeIds: [made?.prospectId ?? ''] };
+    expect((await call(mergeProspects, { token, body: merge })).status).toBe(200);
+    expect(await imported(token, { csv })).toMatchObject({ created: 0, skipped: 1 });
+    expect((await call(deletePersonalData, { token, params: { id: kept.id } })).status).toBe(200);
+    expect(await imported(token, { csv })).toMatchObject({ created: 1 });
+  });
+
+  it('comes once of two imports at the same moment', async () => {
+    const { token, user } = await signedInUser();
+    const csv = ['Nom;Entreprise', ...Array.from({ length: 40 }, (_, n) => `Nom ${n};Été`)].join('\n');
+    await Promise.all([start(token, { csv }), start(token, { csv })]);
+    await runImports();
+    expect(await storedProspects(user.workspaceId)).toHaveLength(40);
   });
 });

@@ -1,22 +1,23 @@
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import { prospectCount, prospectLimit } from '../count-prospects.ts';
 import type { ProspectItem } from '../prospect.entity.ts';
-import { prospectIdsOfEmails } from '../prospect-writes.ts';
+import { prospectIdsOfEmails, prospectIdsOfNames } from '../prospect-writes.ts';
 import { readProspects } from '../read-prospect.ts';
 import { prospectIndex } from '../search/prospect-index.ts';
 import type { Known } from './plan-rows.ts';
 import { type ImportedRow, rowKey } from './row-key.ts';
 
-/** The prospects of a workspace that rows name, by e-mail or phone. */
+/** The prospects of a workspace that rows name, by e-mail, phone or names. */
 export async function knownProspects(workspaceId: string, rows: ImportedRow[]): Promise<Map<string, ProspectItem>> {
   const keysBy = (wanted: string) => [
     ...new Set(rows.map(({ content }) => rowKey(content)).flatMap(({ by, key }) => (by === wanted ? [key] : []))),
   ];
-  const [byEmail, byPhone] = await Promise.all([
+  const [byEmail, byPhone, byNames] = await Promise.all([
     prospectIdsOfEmails(workspaceId, keysBy('email')),
     prospectIdsOfPhones(workspaceId, new Set(keysBy('phone'))),
+    prospectIdsOfNames(workspaceId, keysBy('names')),
   ]);
-  const idOfKey = new Map([...byEmail, ...byPhone]);
+  const idOfKey = new Map([...byEmail, ...byPhone, ...byNames]);
   const items = await readProspects(workspaceId, [...new Set(idOfKey.values())]);
   const itemOfId = new Map(items.map((item) => [item.prospectId, item]));
   return new Map(

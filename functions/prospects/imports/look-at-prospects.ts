@@ -2,11 +2,12 @@ import { write } from '../../platform/db/write.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import type { RowStore } from '../../platform/imports/store-rows.ts';
 import { knownProspects, planRoom } from './known-rows.ts';
-import { type Fate, type Known, planRows } from './plan-rows.ts';
+import { noteLines } from './noted-lines.ts';
+import { type Known, planRows } from './plan-rows.ts';
 import { previewOf, previewRows } from './preview-rows.ts';
 import { type ProspectImportItem, prospectRuns } from './prospect-import.entity.ts';
 import type { ReadProspect } from './read-prospect.ts';
-import type { ImportedRow } from './row-key.ts';
+import { type ImportedRow, rowKey } from './row-key.ts';
 import { SeenRows } from './seen-rows.ts';
 
 /** As many as are read from the table at once. */
@@ -22,13 +23,15 @@ export function prospectLook(workspace: WorkspaceItem): RowStore<ProspectImportI
     failure: 'prospect not looked at',
     write: async (item, rows, close, all) => {
       const known = await knownOf(workspace, item, rows, seen);
-      const { fates } = planRows(rows, known, item);
+      const planned = planRows(rows, known, item);
+      const { fates } = planned;
+      const { operations, change } = noteLines(item, rows, fates);
       const before = item.preview ?? [];
       const isFull = before.length >= previewRows;
       const preview = isFull ? before : [...before, ...previewOf(all, fates)].slice(0, previewRows);
       const outcomes = fates.map(({ outcome }) => outcome);
-      await write(close(outcomes, { preview }));
-      remember(seen, rows, fates);
+      await write([...close(outcomes, { ...change, preview }), ...operations]);
+      seen.addAll(planned.seen);
     },
   };
 }
@@ -39,14 +42,10 @@ async function knownOf(
   rows: ImportedRow[],
   seen: SeenRows,
 ): Promise<Known> {
-  const fresh = rows.filter((row) => !seen.has(row));
+  const fresh = rows.filter(({ content }) => !seen.find(rowKey(content).key));
   const [prospects, plan] = await Promise.all([
     knownProspects(workspace.workspaceId, fresh),
     planRoom(workspace, item.created),
   ]);
-  return { prospects, plan, earlier: (row) => seen.find(row) };
-}
-
-function remember(seen: SeenRows, rows: ImportedRow[], fates: Fate[]): void {
-  for (const [at, row] of rows.entries()) if ('act' in (fates[at]?.outcome ?? {})) seen.add(row);
+  return { prospects, plan, earlier: (key) => seen.find(key) };
 }

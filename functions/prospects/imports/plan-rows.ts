@@ -1,41 +1,50 @@
-import { prospectLineProblems } from '../../../shared/messages/prospect-imports.ts';
+import { prospectLineProblems, skippedLines } from '../../../shared/messages/prospect-imports.ts';
 import { prospectProblems } from '../../../shared/messages/prospects.ts';
 import { prospectLimits } from '../../../shared/rules/prospects.ts';
-import { invalidField } from '../../platform/app-error.ts';
 import type { Outcome } from '../../platform/imports/store-rows.ts';
 import type { ProspectItem } from '../prospect.entity.ts';
 import { type Content, type Creation, type Edit, editedContent } from '../prospect-content.ts';
+import { additionOf, filledOf } from './filled-fields.ts';
 import type { ProspectImportItem } from './prospect-import.entity.ts';
-import { refusalOf } from './read-prospect.ts';
 import { type ImportedRow, type RowKey, rowKey } from './row-key.ts';
+import type { Seen } from './seen-rows.ts';
+import { withLeftover } from './unread-cells.ts';
 
 /** What a workspace and the lines before say of the rows to come. */
 export type Known = {
-  /** Prospects by e-mail or phone. */
+  /** Prospects by e-mail, phone or names. */
   prospects: Map<string, ProspectItem>;
-  /** The line of the same file that named the prospect of a row before, and whether it said the same. */
-  earlier: (row: ImportedRow, key: RowKey) => Earlier | undefined;
+  /** The line of the same file that named the prospect of a row before. */
+  earlier: (key: string) => Seen | undefined;
   /** How many prospects the plan still allows, of how many; null when it does not count them. */
   plan: { room: number; limit: number } | null;
 };
-
-type Earlier = { line: number; isSame: boolean };
 
 /** What becomes of a prospect: it is created, or changed when `before` is there. */
 export type Plan = { line: number; rowKey: RowKey; before: ProspectItem | null; content: Content; changed: boolean };
 
 type Duplicate = { prospectId: string } | { line: number } | null;
-export type Fate = { outcome: Outcome; duplicate: Duplicate };
+/** What becomes of a row, and what is told of it when that is not all. */
+export type Fate = { outcome: Outcome; duplicate: Duplicate; remark?: string | undefined };
 
 type Run = Pick<ProspectImportItem, 'mode' | 'createdAt'>;
+type Planned = {
+  fates: Fate[];
+  plans: Plan[];
+  /** Known prospects that no line has changed. */
+  unchanged: Plan[];
+  seen: Map<string, Seen>;
+};
 
 /** Decides what becomes of rows, one after the other, as if each were stored before the next. */
-export function planRows(rows: ImportedRow[], known: Known, run: Run): { fates: Fate[]; plans: Plan[] } {
+export function planRows(rows: ImportedRow[], known: Known, run: Run): Planned {
   const planner = new Planner(known, run);
-  return { fates: rows.map((row) => planner.fateOf(row)), plans: planner.plans() };
+  const fates = rows.map((row) => planner.fateOf(row));
+  return { fates, ...planner.plans(), seen: planner.seen };
 }
 
 class Planner {
+  readonly seen = new Map<string, Seen>();
   readonly #known: Known;
   readonly #run: Run;
   readonly #plans = new Map<string, Plan>();
@@ -47,38 +56,63 @@ class Planner {
     this.#room = known.plan?.room ?? Number.POSITIVE_INFINITY;
   }
 
-  plans(): Plan[] {
-    return [...this.#plans.values()].filter(({ before, changed }) => !before || changed);
+  plans(): Pick<Planned, 'plans' | 'unchanged'> {
+    const all = [...new Set(this.#plans.values())];
+    const isWritten = ({ before, changed }: Plan) => !before || changed;
+    return { plans: all.filter(isWritten), unchanged: all.filter((plan) => !isWritten(plan)) };
   }
 
   fateOf(row: ImportedRow): Fate {
     const own = rowKey(row.content);
     const planned = this.#plans.get(own.key);
-    if (planned) return this.#again(row, planned);
-    const earlier = this.#known.earlier(row, own);
-    if (earlier) return this.#repeated(own, earlier);
+    if (planned) return this.#again(row, own, planned, { line: planned.line });
     const before = this.#known.prospects.get(own.key);
-    return before ? this.#met(row, own, before) : this.#created(row, own);
+    const earlier = this.#known.earlier(own.key);
+    if (earlier && !before) return this.#againUnstored(row, own, earlier);
+    if (!before) return this.#created(row, own);
+    const plan: Plan = { line: earlier?.line ?? row.line, rowKey: own, before, content: before, changed: false };
+    const duplicate = earlier ? { line: earlier.line } : { prospectId: before.prospectId };
+    // What was written since the import began was written by a line before, which another process has read.
+    const isAgain = earlier || before.updatedAt >= this.#run.createdAt;
+    const fate = isAgain ? this.#again(row, own, plan, duplicate) : this.#met(row, plan, duplicate);
+    this.#keep(plan);
+    return fate;
   }
 
-  #again(row: ImportedRow, planned: Plan): Fate {
-    const duplicate = { line: planned.line };
-    const updates = this.#run.mode === 'update' && planned.rowKey.by === 'email';
-    return updates ? this.#changed(row, planned, duplicate) : skipped(duplicate);
+  /** A prospect answers to the phone that it has, whatever it is known by. */
+  #keep(plan: Plan): void {
+    const seen = { line: plan.line, filled: filledOf(plan.content) };
+    for (const key of [plan.rowKey.key, plan.content.phone]) {
+      if (!key || (this.#plans.has(key) && this.#plans.get(key) !== plan)) continue;
+      this.#plans.set(key, plan);
+      this.seen.set(key, seen);
+    }
   }
 
-  #repeated({ by }: RowKey, { line, isSame }: Earlier): Fate {
-    const updates = this.#run.mode === 'update' && by === 'email' && !isSame;
-    return updates ? { outcome: { act: 'updated' }, duplicate: { line } } : skipped({ line });
+  #again(row: ImportedRow, own: RowKey, plan: Plan, duplicate: Duplicate): Fate {
+    if (!this.#completes(own)) return skipped(duplicate);
+    const { edit } = additionOf(row.said, filledOf(plan.content));
+    const fate = this.#changed(plan, edit, duplicate);
+    this.#keep(plan);
+    return fate;
   }
 
-  #met(row: ImportedRow, own: RowKey, before: ProspectItem): Fate {
-    const duplicate = { prospectId: before.prospectId };
-    const plan: Plan = { line: row.line, rowKey: own, before, content: before, changed: false };
-    this.#plans.set(own.key, plan);
-    // Several people may share a phone: what has it since the import began has it from a line before.
-    const isOfThisFile = own.by === 'phone' && before.updatedAt >= this.#run.createdAt;
-    return this.#run.mode === 'update' && !isOfThisFile ? this.#changed(row, plan, duplicate) : skipped(duplicate);
+  /** As `#again`, of a prospect that a look has seen and not stored. */
+  #againUnstored({ said }: ImportedRow, own: RowKey, { line, filled }: Seen): Fate {
+    if (!this.#completes(own)) return skipped({ line });
+    const added = additionOf(said, filled);
+    this.seen.set(own.key, { line, filled: added.filled });
+    return added.filled === filled ? skipped({ line }) : { outcome: { act: 'updated' }, duplicate: { line } };
+  }
+
+  // Several people may share a phone, or a name: only an e-mail tells that a second line is about the same person.
+  #completes = ({ by }: RowKey) => this.#run.mode === 'update' && by === 'email';
+
+  #met({ said, leftover }: ImportedRow, plan: Plan, duplicate: Duplicate): Fate {
+    if (this.#run.mode !== 'update') return skipped(duplicate);
+    const { edit, remark } = editOf(said, leftover, plan.content);
+    const fate = this.#changed(plan, edit, duplicate);
+    return remark ? { ...fate, remark } : fate;
   }
 
   #created(row: ImportedRow, own: RowKey): Fate {
@@ -87,30 +121,44 @@ class Planner {
       return { outcome: { reason }, duplicate: null };
     }
     this.#room--;
-    this.#plans.set(own.key, { line: row.line, rowKey: own, before: null, content: row.content, changed: true });
+    this.#keep({ line: row.line, rowKey: own, before: null, content: row.content, changed: true });
     return { outcome: { act: 'created' }, duplicate: null };
   }
 
-  #changed({ said }: ImportedRow, plan: Plan, duplicate: Duplicate): Fate {
-    try {
-      const content = editedContent(plan.content, editOf(said, plan.content));
-      if (isSame(content, plan.content)) return skipped(duplicate);
-      plan.content = content;
-      plan.changed = true;
-      return { outcome: { act: 'updated' }, duplicate };
-    } catch (problem) {
-      return { outcome: { reason: refusalOf(problem) }, duplicate };
-    }
+  #changed(plan: Plan, edit: Edit, duplicate: Duplicate): Fate {
+    const content = editedContent(plan.content, edit);
+    if (isSame(content, plan.content)) return skipped(duplicate);
+    plan.content = content;
+    plan.changed = true;
+    return { outcome: { act: 'updated' }, duplicate };
   }
 }
 
 const skipped = (duplicate: Duplicate): Fate => ({ outcome: { act: 'skipped' }, duplicate });
 
+/** What is told of a row that is left as it is. */
+export function whySkipped({ outcome, duplicate }: Fate, mode: Run['mode']): string | undefined {
+  if (!('act' in outcome) || outcome.act !== 'skipped') return undefined;
+  if (duplicate && 'line' in duplicate) return skippedLines.sameAs(duplicate.line);
+  return mode === 'update' ? skippedLines.nothingNew : skippedLines.known;
+}
+
 /** What a line changes: what it says, but for tags, which are added, and a refusal to be contacted, which stays. */
-function editOf({ doNotContact, tags, retainUntil: _, ...said }: Creation, before: Content): Edit {
+function editOf(
+  { doNotContact, tags, retainUntil: _, ...said }: Creation,
+  leftover: string | undefined,
+  before: Content,
+): { edit: Edit; remark?: string } {
   const all = tags && [...new Set([...before.tags, ...tags])];
-  if (all && all.length > prospectLimits.tags) throw invalidField('tags', prospectProblems.lastTag);
-  return { ...said, ...(all && { tags: all }), ...(doNotContact && { doNotContact }) };
+  const notes = leftover ? withLeftover(said.notes ?? before.notes, leftover) : said.notes;
+  const edit = {
+    ...said,
+    notes,
+    ...(all && { tags: all.slice(0, prospectLimits.tags) }),
+    ...(doNotContact && { doNotContact }),
+  };
+  const isFull = all && all.length > prospectLimits.tags;
+  return isFull ? { edit, remark: prospectLineProblems.ofField('tags', prospectProblems.lastTag) } : { edit };
 }
 
 function isSame(after: Content, before: Content): boolean {

@@ -16,10 +16,12 @@ export function previewOf(rows: Row<ReadProspect>[], fates: Fate[]): PreviewRow[
   let at = 0;
   return rows.map((row) => {
     if ('reason' in row)
-      return { line: row.line, values: shown(row.given ?? {}), problem: row.reason, duplicate: null };
+      return { line: row.line, values: shown(row.given ?? {}), problem: row.reason, remark: null, duplicate: null };
     const { outcome, duplicate } = fates[at++] ?? { outcome: { act: 'skipped' }, duplicate: null };
     const problem = 'reason' in outcome ? outcome.reason : null;
-    return { line: row.line, values: shown(storedValues(row.content)), problem, duplicate };
+    const isSkipped = 'act' in outcome && outcome.act === 'skipped';
+    const remark = problem || isSkipped ? null : (row.remark ?? null);
+    return { line: row.line, values: shown(storedValues(row.content)), problem, remark, duplicate };
   });
 }
 

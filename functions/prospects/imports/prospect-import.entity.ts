@@ -1,13 +1,22 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import type { ProspectField, ProspectImport as ShownImport } from '../../../shared/contract/prospects-imports.ts';
 import { keysOf } from '../../../shared/rules/ads.ts';
-import { prospectSources } from '../../../shared/rules/prospects.ts';
+import type { DateOrder } from '../../../shared/rules/date-order.ts';
+import { type ProspectStatus, prospectSources } from '../../../shared/rules/prospects.ts';
 import { queues } from '../../../shared/workers.ts';
 import { entityOptions } from '../../platform/db/client.ts';
 import { importRuns, runAttributes, runIndexes, shownRun } from '../../platform/imports/import-run.ts';
+import type { HowRead } from './prospect-values.ts';
 
 /** A column of a file and the field that it holds; null leaves it out. */
 export type Mapping = Record<string, ProspectField | null>;
+
+/** What a request says of the values of a file: see `importProspects`. */
+export type SaidOfValues = {
+  statuses?: Record<string, ProspectStatus | null> | undefined;
+  dateOrder?: DateOrder | undefined;
+  country?: string | undefined;
+};
 
 /** A run that brings prospects into a workspace, or looks what it would bring. */
 export const ProspectImport = new Entity(
@@ -21,8 +30,19 @@ export const ProspectImport = new Entity(
       dryRun: { type: 'boolean', required: true },
       /** What was said of the columns, and what they are read as. */
       mapping: { type: CustomAttributeType<Mapping>('any') },
+      /** What was said of values, and, once the file was looked through, how they are read. */
+      said: { type: CustomAttributeType<SaidOfValues>('any') },
+      how: { type: CustomAttributeType<HowRead>('any') },
+      /** Whether the file names an e-mail twice, as far as it was looked through. */
+      repeats: { type: 'boolean' },
+      statuses: { type: CustomAttributeType<ShownImport['statuses']>('any') },
+      dates: { type: CustomAttributeType<ShownImport['dates']>('any') },
       columns: { type: CustomAttributeType<ShownImport['columns']>('any') },
       preview: { type: CustomAttributeType<ShownImport['preview']>('any') },
+      /** The first lines that are kept with a remark, and how many there are; `notedCount` counts those that were left as they are too. */
+      remarks: { type: CustomAttributeType<ShownImport['remarks']>('any') },
+      remarkedCount: { type: 'number' },
+      notedCount: { type: 'number' },
     },
     indexes: runIndexes,
   },
@@ -50,13 +70,19 @@ export const toImport = (item: ProspectImportItem): ShownImport => ({
   layout: item.layout
     ? { encoding: item.layout.encoding, separator: item.layout.format === 'csv' ? item.layout.separator : null }
     : null,
+  remarks: item.remarks ?? [],
+  remarkedCount: item.remarkedCount ?? 0,
   columns: item.columns ?? [],
+  statuses: item.statuses ?? [],
+  dates: item.dates ?? null,
   preview: item.preview ?? [],
 });
 
 /** Without what only a run that is looked at closely has to show, people's values among it: a page of a hundred would be heavy. */
 export const toListedImport = (item: ProspectImportItem): ShownImport => ({
   ...toImport(item),
+  remarks: [],
   columns: [],
+  statuses: [],
   preview: [],
 });

@@ -11,35 +11,67 @@ import {
 } from '../../../shared/rules/prospects.ts';
 import { codesByLabel } from '../../platform/imports/codes-by-label.ts';
 
+/** Names of one status. */
+const named = (status: ProspectStatus, names: string): Record<string, ProspectStatus> =>
+  Object.fromEntries(
+    names
+      .trim()
+      .split(/,\s+/)
+      .map((name) => [name, status]),
+  );
+
+/** What the stages of other CRMs are called (HubSpot, Salesforce, Pipedrive, Zoho, Meta, Brevo), as they come or translated. */
 const statuses = codesByLabel(prospectStatuses, {
-  nouvelle: 'new',
-  lead: 'new',
-  open: 'new',
-  ouvert: 'new',
-  'a contacter': 'new',
-  'a appeler': 'new',
-  'en cours': 'contacted',
-  'in progress': 'contacted',
-  attempted: 'contacted',
-  relance: 'contacted',
-  'a relancer': 'contacted',
-  interesse: 'qualified',
-  devis: 'proposal',
-  'devis envoye': 'proposal',
-  'proposition envoyee': 'proposal',
-  negociation: 'proposal',
-  negotiation: 'proposal',
-  client: 'won',
-  signe: 'won',
-  converti: 'won',
-  converted: 'won',
-  customer: 'won',
-  'closed won': 'won',
-  refuse: 'lost',
-  abandonne: 'lost',
-  'closed lost': 'lost',
-  unqualified: 'lost',
-  'non qualifie': 'lost',
+  ...named(
+    'new',
+    `
+      nouvelle, nouveau lead, lead, prospect, open, ouvert, a contacter, a appeler, intake, open not contacted,
+      not contacted, non contacte, pas contacte, new lead, untouched, raw, created, cree, complete, a traiter,
+      a qualifier, unworked, subscriber, abonne, froid
+    `,
+  ),
+  ...named(
+    'contacted',
+    `
+      en cours, in progress, attempted, relance, a relancer, a rappeler, rappeler, working, working contacted,
+      open deal, attempted to contact, tentative de contact, connected, connecte, contact etabli, contact made,
+      contacte, contact in future, bad timing, nurturing, nurture, injoignable, pas de reponse, no answer,
+      repondeur, callback, call back, en attente, message laisse, email envoye, left voicemail
+    `,
+  ),
+  ...named(
+    'qualified',
+    `
+      interesse, interested, pre qualified, prequalifie, marketing qualified lead, mql, sales qualified lead,
+      sql, opportunity, opportunite, chaud, hot, rdv pris, rdv, rendez vous, rendez vous pris, meeting scheduled,
+      appointment scheduled, demo scheduled, qualification, qualified to buy, needs analysis, needs defined,
+      appointmentscheduled
+    `,
+  ),
+  ...named(
+    'proposal',
+    `
+      devis, devis envoye, proposition envoyee, negociation, negotiation, proposal made, proposal price quote,
+      negotiation review, negotiations started, presentation scheduled, contract sent, contrat envoye,
+      decision maker bought in, value proposition, quote sent
+    `,
+  ),
+  ...named(
+    'won',
+    `
+      client, signe, converti, converted, customer, closed won, closedwon, won deal, vendu, closed converted,
+      gagnee, affaire gagnee, signed, conclu, ferme gagne, conclu gagne
+    `,
+  ),
+  ...named(
+    'lost',
+    `
+      refuse, abandonne, closed lost, closedlost, unqualified, non qualifie, disqualified, disqualifie,
+      lost lead, closed not converted, junk lead, junk, not qualified, perdue, not interested, pas interesse,
+      non interesse, sans suite, hors cible, ferme perdu, dead, recycled, rejected, affaire perdue, faux numero,
+      doublon, ko
+    `,
+  ),
 });
 
 const sources = codesByLabel(prospectSources, {
@@ -94,16 +126,36 @@ const bases = codesByLabel(legalBases, {
   contractuel: 'contract',
 });
 
-export const readStatus = (text: string): ProspectStatus | undefined => statuses.get(foldLabel(text));
-export const readSource = (text: string): ProspectSource | undefined => sources.get(foldLabel(text));
-export const readLegalBasis = (text: string): LegalBasis | undefined => bases.get(foldLabel(text));
+const longestChoice = 100;
+
+const codeOf = <Code>(codes: Map<string, Code>, text: string): Code | undefined =>
+  text.length > longestChoice ? undefined : codes.get(foldLabel(text));
+
+export const readStatus = (text: string): ProspectStatus | undefined => codeOf(statuses, text);
+export const readSource = (text: string): ProspectSource | undefined => codeOf(sources, text);
+export const readLegalBasis = (text: string): LegalBasis | undefined => codeOf(bases, text);
 
 const answers = new Map<string, boolean>([
   ...['oui', 'yes', 'true', 'vrai', '1', 'o', 'y', 'x', 'ok'].map((word): [string, boolean] => [word, true]),
+  ...[
+    'unsubscribed',
+    'desabonne',
+    'desinscrit',
+    'opted out',
+    'opt out',
+    'blacklisted',
+    'blocklisted',
+    'stop',
+    'refuse',
+  ].map((word): [string, boolean] => [word, true]),
   ...['non', 'no', 'false', 'faux', '0', 'n'].map((word): [string, boolean] => [word, false]),
+  ...['subscribed', 'abonne', 'inscrit', 'opted in', 'opt in', 'actif', 'active', 'accepte'].map(
+    (word): [string, boolean] => [word, false],
+  ),
 ]);
 
-export const readAnswer = (text: string): boolean | undefined => answers.get(foldLabel(text));
+/** Whether a person refuses to be contacted, of a cell that says yes, no, « désabonné » or « inscrit ». */
+export const readAnswer = (text: string): boolean | undefined => codeOf(answers, text);
 
 const sizes = codesByLabel(companySizes, { solo: '1', independant: '1', freelance: '1' });
 const upTo: [number, CompanySize][] = [
@@ -117,11 +169,11 @@ const longestSize = 60;
 
 /** A size from its key or label, a number of people, or a range such as « 11 à 50 salariés ». */
 export function readCompanySize(text: string): CompanySize | undefined {
+  if (text.length > longestSize) return undefined;
   const label = foldLabel(text);
   const known = sizes.get(label);
   // « 1000+ » and « 1000 » are the same once folded.
   if (known && known !== '1000+') return known;
-  if (text.length > longestSize) return undefined;
   const counts = (text.match(/\d{1,3}(?:[\s.,'’]\d{3})+|\d+/g) ?? []).map((digits) =>
     Number(digits.replace(/\D/g, '')),
   );

@@ -1,3 +1,4 @@
+import type { DateOrder } from '../../../shared/rules/date-order.ts';
 import { parisMidnight } from '../../../shared/rules/paris-day.ts';
 import { readDay } from '../../platform/imports/read-day.ts';
 
@@ -5,11 +6,11 @@ const minuteMs = 60_000;
 /** When nobody said at what time: in the morning. */
 const morning = 9 * 60;
 
-/** The moment that a date names, in Paris unless it says otherwise: `21/11/2026`, `21/11/2026 14:30`, ISO with its offset. */
-export function readMoment(text: string): string | undefined {
+/** The moment that a date names, in Paris unless it says otherwise: `21/11/2026`, `21/11/2026 14:30`, ISO with its offset. `order` is that of its column. */
+export function readMoment(text: string, order?: DateOrder): string | undefined {
   if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/i.test(text) && !Number.isNaN(Date.parse(text)))
     return new Date(text).toISOString();
-  const day = readDay(text);
+  const day = readDay(text, { order });
   if (!day) return undefined;
   const [, hours, minutes = '0'] = /(?:^|[^\d:])([01]?\d|2[0-3])\s?[:hH]\s?([0-5]\d)?(?!\d)/.exec(text) ?? [];
   const minute = hours === undefined ? morning : Number(hours) * 60 + Number(minutes);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { prospectFields } from '../../../shared/contract/prospects-imports.ts';
+import { type ProspectField, prospectFields } from '../../../shared/contract/prospects-imports.ts';
+import { prospectFieldNames } from '../../../shared/messages/prospect-imports.ts';
 import { processorMs } from '../../platform/testing/own-time.ts';
 import { partName } from './person-name.ts';
 import type { Draft } from './prospect-draft.ts';
@@ -58,8 +59,13 @@ describe('readProspect', () => {
   });
 
   it('takes what says nothing for nothing, and the import’s source for one that it does not know', () => {
-    const draft = { lastName: 'NULL', city: 'Select', phone: '-', email: 'N/A', value: '', source: 'ASP', tags: null };
+    const none = { status: 'Aucun', jobTitle: 'néant', companySize: 'inconnu', nextActionAt: '-' };
+    const draft = {
+      ...none,
+      ...{ lastName: 'NULL', city: 'Select', phone: '-', email: 'N/A', value: '', source: 'ASP', tags: null },
+    };
     expect(contentOf(draft)).toEqual({
+      collectedFrom: 'ASP',
       company: 'Été',
       source: 'event',
       status: 'new',
@@ -77,23 +83,108 @@ describe('readProspect', () => {
 
   it.each<[Draft, string]>([
     [{ email: 'camille@' }, 'E-mail\u00a0: Adresse email invalide'],
-    [{ phone: '00 00', email: 'a@b.fr' }, 'Téléphone\u00a0: Ce numéro de téléphone n’existe pas'],
-    [{ phone: 'appeler le soir' }, 'Téléphone\u00a0: Téléphone invalide'],
+    [
+      { phone: '555 123-4567' },
+      '«\u00a0555 123-4567\u00a0» n’est pas un numéro français, et son pays n’est pas indiqué',
+    ],
+    [{ phone: '555 12', country: 'USA' }, '«\u00a0555 12\u00a0» n’est pas un numéro de téléphone'],
+    [{ phone: 'appeler le soir' }, '«\u00a0appeler le soir\u00a0» n’est pas un numéro de téléphone'],
     [{ value: 'beaucoup' }, 'Valeur illisible\u00a0: «\u00a0beaucoup\u00a0»'],
     [{ value: '-5' }, 'Valeur illisible\u00a0: «\u00a0-5\u00a0»'],
-    [{ status: 'Peut-être' }, 'Statut illisible\u00a0: «\u00a0Peut-être\u00a0»'],
+    [{ status: 'Peut-être' }, '«\u00a0Peut-être\u00a0» n’est pas un statut connu'],
     [{ collectedAt: '31/02/2026' }, 'Date de collecte illisible\u00a0: «\u00a031/02/2026\u00a0»'],
     [{ collectedAt: '12/05/1998' }, 'Date de collecte\u00a0: Date hors limites'],
+    [{ companySize: 'grande' }, 'Taille de l’entreprise illisible\u00a0: «\u00a0grande\u00a0»'],
     [{ website: 'javascript:alert(1)' }, 'Site web\u00a0: Adresse web invalide'],
-    [{ notes: 'x'.repeat(1_000_000) }, 'Notes\u00a0: Maximum : 10000 caractères'],
-    [{ tags: 'x'.repeat(41) }, 'Étiquettes\u00a0: Maximum : 40 caractères'],
-    [{ company: '' }, 'Indiquez au moins un e-mail, un téléphone, une entreprise ou un nom'],
-  ])('refuses line %#', (draft, reason) => expect(reasonOf(draft)).toBe(reason));
+    [
+      { tags: ['bon', 'x'.repeat(41)] },
+      `Étiquettes trop longues ou trop nombreuses\u00a0: «\u00a0${'x'.repeat(39)}…\u00a0»`,
+    ],
+  ])('keeps the person of line %#, and what it cannot read in the notes', (draft, told) => {
+    const reading = read({ company: 'Été', notes: 'Déjà là', ...draft });
+    if ('reason' in reading) expect.fail(reading.reason);
+    expect(reading.remark).toBe(`${told}\u202f; gardé dans les notes`);
+    const [[field = '', value] = []] = Object.entries(draft);
+    const shown = Array.isArray(value) ? value.at(-1) : value;
+    expect(reading.content.notes).toBe(`Déjà là\n\n${prospectFieldNames[field as ProspectField]}\u00a0: ${shown}`);
+    expect(reading.content).toMatchObject({ company: 'Été', status: 'new' });
+    expect(reading.said.notes).toBe('Déjà là');
+  });
+
+  it('shortens what is too long, whole in the notes', () => {
+    const content = contentOf({ company: 'é'.repeat(250), notes: 'x'.repeat(1_000_000) });
+    expect([content.company, content.notes?.length]).toEqual(['é'.repeat(200), 10_000]);
+    expect(contentOf({ jobTitle: 'x'.repeat(200) }).notes).toContain('x'.repeat(200));
+  });
+
+  it('refuses a line that names nobody, and says what it might have been', () => {
+    expect(reasonOf({ company: '' })).toBe('Indiquez au moins un e-mail, un téléphone, une entreprise ou un nom');
+    expect(reasonOf({ company: '', email: 'camille@', value: 'x' })).toBe('E-mail\u00a0: Adresse email invalide');
+  });
 
   it('says all that is wrong with a line', () => {
-    expect(reasonOf({ value: 'x', companySize: 'grande' })).toBe(
-      'Taille de l’entreprise illisible\u00a0: «\u00a0grande\u00a0»\u202f; Valeur illisible\u00a0: «\u00a0x\u00a0»',
+    const reading = read({ company: 'Été', value: 'x', companySize: 'grande' });
+    expect('remark' in reading && reading.remark).toBe(
+      'Valeur illisible\u00a0: «\u00a0x\u00a0»\u202f; Taille de l’entreprise illisible\u00a0: «\u00a0grande\u00a0»\u202f; gardé dans les notes',
     );
+  });
+
+  it('takes nobody for willing to be contacted who may have refused', () => {
+    const refuses = (doNotContact: unknown) => contentOf({ doNotContact }).doNotContact;
+    expect(['Unsubscribed', '12/03/2026', '1', 'peut-être', ['No', 'Yes'], true].map(refuses)).toEqual(
+      Array(6).fill(true),
+    );
+    expect(['Subscribed', '', 'N/A', '0', ['No', 'No'], false].map(refuses)).toEqual(Array(6).fill(false));
+  });
+
+  it.each<[Draft, object]>([
+    [{ phone: '0590 12 34 56' }, { phone: '+590590123456', phoneNational: '0590 12 34 56' }],
+    [{ phone: '+33 6 92 12 34 56' }, { phone: '+262692123456' }],
+    [
+      { phone: '0639 01 23 45', country: 'Mayotte' },
+      { phone: '+262639012345', country: 'YT' },
+    ],
+    [
+      { phone: '06 12 34 56 78', country: 'La Réunion' },
+      { phone: '+33612345678', country: 'RE' },
+    ],
+    [
+      { phone: '(415) 555-2671', country: 'USA' },
+      { phone: '+14155552671', country: 'US' },
+    ],
+    [
+      { phone: '020 7946 0958', country: 'UK' },
+      { phone: '+442079460958', country: 'GB' },
+    ],
+    [
+      { phone: '030 901820', country: 'Deutschland' },
+      { phone: '+4930901820', country: 'DE' },
+    ],
+    [{ phone: 'p:+447911123456' }, { phone: '+447911123456' }],
+    [{ phone: '33612345678' }, { phone: '+33612345678' }],
+    [{ phone: '01 44 55 66 77 / 06 12 34 56 78' }, { phone: '+33144556677' }],
+    [{ value: '12.500' }, { valueCents: 1_250_000 }],
+    [{ value: '1 250,50 € HT' }, { valueCents: 125_050, currency: 'EUR' }],
+    [{ value: "CHF 1'500.-" }, { valueCents: 150_000, currency: 'CHF' }],
+    [{ collectedAt: '20260312' }, { collectedAt: '2026-03-12T08:00:00.000Z' }],
+    [{ collectedAt: '12/03/26' }, { collectedAt: '2026-03-12T08:00:00.000Z' }],
+    [{ fullName: 'SARL Lunelle', company: '' }, { company: 'SARL Lunelle' }],
+    [{ status: 'Intake' }, { status: 'new' }],
+    [{ status: 'À rappeler' }, { status: 'contacted' }],
+    [{ status: 'Closed Won' }, { status: 'won' }],
+  ])('reads line %#', (draft, expected) => expect(contentOf(draft)).toMatchObject(expected));
+
+  it('reads dates, phones and statuses as the file is written', () => {
+    const how = {
+      dateOrders: { collectedAt: 'mdy' as const },
+      country: 'GB',
+      statuses: { tiede: 'qualified' as const, vide: null },
+    };
+    const draft = { company: 'Été', collectedAt: '03/04/2026', phone: '020 7946 0958', status: 'Tiède' };
+    expect(readProspect(draft, 'event', now, how)).toMatchObject({
+      content: { collectedAt: '2026-03-04T08:00:00.000Z', phone: '+442079460958', status: 'qualified' },
+    });
+    expect(readProspect({ ...draft, collectedAt: '13/04/2026' }, 'event', now, how)).toHaveProperty('remark');
   });
 
   it.each<[string, string]>([

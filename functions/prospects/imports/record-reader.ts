@@ -1,39 +1,68 @@
-import { type ProspectField, prospectFields } from '../../../shared/contract/prospects-imports.ts';
+import { type ProspectField, prospectFields, sharedFields } from '../../../shared/contract/prospects-imports.ts';
 import { prospectImportProblems, prospectLineProblems } from '../../../shared/messages/prospect-imports.ts';
-import { guessProspectColumns, namingFields } from '../../../shared/rules/prospect-columns.ts';
+import {
+  guessProspectColumns,
+  isMetaLeads,
+  isUndecided,
+  namingFields,
+} from '../../../shared/rules/prospect-columns.ts';
+import type { ProspectSource } from '../../../shared/rules/prospects.ts';
 import { FileProblem } from '../../platform/imports/file-layout.ts';
 import type { RecordReader } from '../../platform/imports/file-records.ts';
-import { type Columns, cellsByField, columnsOf, knownNamesOf, readingOf } from '../../platform/imports/said-columns.ts';
-import type { Draft } from './prospect-draft.ts';
+import { knownNamesOf, readingOf } from '../../platform/imports/said-columns.ts';
+import { type Cell, type Draft, draftOf } from './prospect-draft.ts';
 import type { Mapping, ProspectImportItem } from './prospect-import.entity.ts';
 import { type ReadProspect, readProspect } from './read-prospect.ts';
 
-type Run = Pick<ProspectImportItem, 'mapping' | 'source'>;
+type Run = Pick<ProspectImportItem, 'mapping' | 'source' | 'how'>;
 
 /** How the records of an import's file are read. */
-export function prospectReader({ mapping = {}, source }: Run, now: Date = new Date()): RecordReader<ReadProspect> {
-  const guess = guessOnce();
+export function prospectReader({ mapping = {}, source, how }: Run, now: Date = new Date()): RecordReader<ReadProspect> {
+  const drafts = itemDrafts(mapping);
   return {
     knownNames: knownNamesOf(mapping, guessProspectColumns),
     header: (headers) => {
       const columns = prospectColumns(headers, mapping);
       refuseUnknown(headers, mapping);
       refuseNobody(columns);
+      refuseUndecided(columns, mapping);
+      const comesFrom = sourceOf(headers, source);
       return {
-        row: (cells) => readProspect(cellsByField(cells, columns), source, now),
+        row: (cells) => readProspect(rowDraft(cells, columns), comesFrom, now, how),
         isLikely: likelyRow(columns),
       };
     },
     item: (value) => {
       if (typeof value !== 'object' || value === null || Array.isArray(value))
         return { reason: prospectLineProblems.notAProspect };
-      return readProspect(itemDraft(value as Record<string, unknown>, guess), source, now);
+      const { columns, draft } = drafts(value as Record<string, unknown>);
+      refuseUndecided(columns, mapping);
+      return readProspect(draft, sourceOf(Object.keys(value), source), now, how);
     },
   };
 }
 
-export const prospectColumns = (headers: string[], mapping: Mapping): Columns<ProspectField> =>
-  columnsOf(headers, readingOf(headers, mapping, guessProspectColumns));
+/** A column of a file, and what it is read as. */
+export type ProspectColumn = { header: string; field: ProspectField | null };
+
+/** The columns of a file in their order; of two with one name, the first counts. */
+export function prospectColumns(headers: string[], mapping: Mapping): ProspectColumn[] {
+  const alone = Object.fromEntries(Object.entries(mapping).filter(([, field]) => !sharedFields.has(field)));
+  const reading = { ...readingOf(headers, alone, guessProspectColumns), ...mapping };
+  return headers.map((header, at) => ({
+    header,
+    field: headers.indexOf(header) === at && Object.hasOwn(reading, header) ? (reading[header] ?? null) : null,
+  }));
+}
+
+export const rowDraft = (cells: string[], columns: ProspectColumn[]): Draft =>
+  draftOf(
+    columns.flatMap(({ header, field }, at): Cell[] => (field ? [{ header, field, value: cells[at] ?? '' }] : [])),
+  );
+
+/** What a lead form of Meta brings comes from advertising, unless something else was said. */
+const sourceOf = (headers: string[], source: ProspectSource): ProspectSource =>
+  source === 'import' && isMetaLeads(headers) ? 'ads' : source;
 
 function refuseUnknown(headers: string[], mapping: Mapping): void {
   const known = new Set(headers);
@@ -41,14 +70,21 @@ function refuseUnknown(headers: string[], mapping: Mapping): void {
   if (unknown.length > 0) throw new FileProblem(prospectImportProblems.unknownColumns(unknown.slice(0, 10)));
 }
 
-function refuseNobody(columns: Columns<ProspectField>): void {
-  if (!columns.some(({ field }) => namingFields.includes(field)))
+function refuseNobody(columns: ProspectColumn[]): void {
+  if (!columns.some(({ field }) => field && namingFields.includes(field)))
     throw new FileProblem(prospectImportProblems.nobodyNamed);
 }
 
+/** Left out in silence, such a column would have people contacted who refused. */
+function refuseUndecided(columns: ProspectColumn[], mapping: Mapping): void {
+  const undecided = columns.filter(({ header, field }) => isUndecided(header, field, mapping));
+  if (undecided.length > 0)
+    throw new FileProblem(prospectImportProblems.undecided(undecided.slice(0, 10).map(({ header }) => header)));
+}
+
 /** An e-mail, a telephone or a date where it should be: what no line of prose has. */
-function likelyRow(columns: Columns<ProspectField>): (cells: string[]) => boolean {
-  const place = (field: ProspectField) => columns.find((column) => column.field === field)?.at ?? -1;
+function likelyRow(columns: ProspectColumn[]): (cells: string[]) => boolean {
+  const place = (field: ProspectField) => columns.findIndex((column) => column.field === field);
   const [email, phone, collectedAt] = [place('email'), place('phone'), place('collectedAt')];
   return (cells) =>
     /^\S+@\S+\.\S+$/.test(cells[email]?.trim() ?? '') ||
@@ -57,24 +93,32 @@ function likelyRow(columns: Columns<ProspectField>): (cells: string[]) => boolea
 }
 
 const ownNames = new Set<string>(prospectFields);
+const mostNames = 500;
 
-/** Records of one list have mostly the same names: they are guessed once. */
-function guessOnce() {
-  const known = new Map<string, Mapping>();
-  return (names: string[]): Mapping => {
+/**
+ * Reads records that name their own values: with our fields, or as files call them. Those of one list have mostly the same
+ * names, which are guessed once.
+ */
+export function itemDrafts(mapping: Mapping) {
+  const known = new Map<string, ProspectColumn[]>();
+  const columnsOf = (names: string[]): ProspectColumn[] => {
     const key = names.join('\n');
     const before = known.get(key);
     if (before) return before;
-    const guessed = guessProspectColumns(names);
-    if (known.size < 100) known.set(key, guessed);
-    return guessed;
+    const columns = prospectColumns(
+      names,
+      Object.fromEntries(Object.entries(mapping).filter(([name]) => names.includes(name))),
+    );
+    if (known.size < 100) known.set(key, columns);
+    return columns;
   };
-}
-
-/** A record with the fields of our own, or with the names that files give them. */
-function itemDraft(record: Record<string, unknown>, guess: (names: string[]) => Mapping): Draft {
-  const names = Object.keys(record);
-  if (names.every((name) => ownNames.has(name))) return record;
-  const guessed = Object.entries(guess(names)).flatMap(([name, field]) => (field ? [[field, record[name]]] : []));
-  return Object.fromEntries(guessed);
+  return (record: Record<string, unknown>): { columns: ProspectColumn[]; draft: Draft } => {
+    const names = Object.keys(record).slice(0, mostNames);
+    const columns = columnsOf(names);
+    if (names.every((name) => ownNames.has(name) && !Object.hasOwn(mapping, name))) return { columns, draft: record };
+    const cells = columns.flatMap(({ header, field }): Cell[] =>
+      field ? [{ header, field, value: record[header] }] : [],
+    );
+    return { columns, draft: draftOf(cells) };
+  };
 }

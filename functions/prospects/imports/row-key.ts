@@ -5,11 +5,24 @@ import type { ReadProspect } from './read-prospect.ts';
 
 export type ImportedRow = { line: number } & ReadProspect;
 
-/** By what a row is known: its e-mail, else its phone, else its names, which count within its file only. */
+/** By what a row is known: its e-mail, else its phone, else its names. */
 export type RowKey = { by: 'email' | 'phone' | 'names'; key: string };
 
-export function rowKey({ email, phone, company, lastName, firstName }: Content): RowKey {
+/**
+ * Names count with their company or, without one, with their city. Where there is neither, people may well bear the same
+ * name: only a row that says exactly the same is the same person.
+ */
+export function rowKey(content: Content): RowKey {
+  const { email, phone, company, lastName, firstName, city } = content;
   if (email) return { by: 'email', key: email };
   if (phone) return { by: 'phone', key: phone };
-  return { by: 'names', key: keyOf([company, lastName, firstName].map((name) => foldLabel(name ?? '')).join('\n')) };
+  const names = company || city ? [company, lastName, firstName, company ? undefined : city] : [wholeOf(content)];
+  return { by: 'names', key: keyOf(names.map((name) => foldLabel(name ?? '')).join('\n')) };
 }
+
+/** All that a row says; what the import itself adds is left aside. */
+const wholeOf = ({ collectedAt: _, source: __, ...content }: Content): string =>
+  Object.entries(content)
+    .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${JSON.stringify(value)}`]))
+    .sort()
+    .join('\n');

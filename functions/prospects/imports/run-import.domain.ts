@@ -11,7 +11,7 @@ import { type ProspectImportItem, prospectRuns } from './prospect-import.entity.
 import type { ReadProspect } from './read-prospect.ts';
 import { prospectReader } from './record-reader.ts';
 import { type Importer, prospectStore } from './store-prospects.ts';
-import { surveyColumns } from './survey-columns.ts';
+import { surveyFile } from './survey-file.ts';
 
 /** A look is taken in one slice, since it remembers what it saw: others wait for its end, but not for long. */
 const lookMs = 20_000;
@@ -23,7 +23,7 @@ export const runImport = (message: RunMessage): Promise<void> =>
 const work = {
   reader: prospectReader,
   nothing: prospectImportProblems.noProspects,
-  survey: async (item: ProspectImportItem) => ({ columns: await surveyColumns(item) }),
+  survey: surveyFile,
   end: (item: ProspectImportItem, status: 'completed' | 'failed', message?: string) =>
     finishRun(prospectRuns, item, status, message),
 };
@@ -54,6 +54,9 @@ const nothingYet = {
   skipped: 0,
   rejectedCount: 0,
   rejected: [],
+  remarkedCount: 0,
+  notedCount: 0,
+  remarks: [],
   preview: [],
 };
 

@@ -13,65 +13,94 @@ import { insertProspect } from '../prospect-writes.ts';
 import { readWeights } from '../scoring/scoring-model.entity.ts';
 import { settled } from '../settled-prospect.ts';
 import { authorOf, insertLine, timelineLine } from '../timeline-line.ts';
-import { keepNames, metNames } from './imported-names.entity.ts';
 import { knownProspects, planRoom } from './known-rows.ts';
+import { keepMet, metEmails } from './met-email.entity.ts';
+import { noteLines } from './noted-lines.ts';
 import { type Known, type Plan, planRows } from './plan-rows.ts';
 import { type ProspectImportItem, prospectRuns } from './prospect-import.entity.ts';
 import type { ReadProspect } from './read-prospect.ts';
 import { type ImportedRow, rowKey } from './row-key.ts';
+import { SeenRows } from './seen-rows.ts';
 
 /** For whom an import works. */
 export type Importer = { user: UserItem; workspace: WorkspaceItem };
 
-/** Of the hundred actions of a transaction, three a prospect and four for all. */
-const prospectsPerWrite = 32;
+/** Of the hundred actions of a transaction, three a prospect and five for all. */
+const prospectsPerWrite = 31;
 
 /** Stores the prospects of an import: those of a step with their count, or none. */
-export const prospectStore = (importer: Importer): RowStore<ProspectImportItem, ReadProspect> => ({
-  runs: prospectRuns,
-  rowsPerStep: 300,
-  goodPerStep: prospectsPerWrite,
-  failure: 'prospect not stored',
-  write: (item, rows, close) =>
-    withFreshReads(async () => {
-      const now = new Date();
-      const [known, weights] = await Promise.all([
-        knownOf(importer, item, rows),
-        readWeights(importer.workspace.workspaceId),
-      ]);
-      const { fates, plans } = planRows(rows, known, item);
-      const written = plans.map((plan) => writing(plan, importer, item, weights, now));
-      const created = plans.filter(({ before }) => !before).length;
-      await writeWithinPlan([
-        ...close(fates.map(({ outcome }) => outcome)),
-        ...(created > 0 ? [countNewProspects(importer.workspace, created)] : []),
-        ...(plans.length > 0
-          ? [
-              markChanged(
-                importer.workspace.workspaceId,
-                written.map(({ id }) => id),
-                now,
-              ),
-            ]
-          : []),
-        ...written.flatMap(({ operations }) => operations),
-      ]);
-    }),
-});
+export function prospectStore(importer: Importer): RowStore<ProspectImportItem, ReadProspect> {
+  const seen = new SeenRows();
+  return {
+    runs: prospectRuns,
+    rowsPerStep: 300,
+    goodPerStep: prospectsPerWrite,
+    failure: 'prospect not stored',
+    write: async (item, rows, close) => seen.addAll(await storeStep(importer, seen, item, rows, close)),
+  };
+}
 
-async function knownOf({ workspace }: Importer, item: ProspectImportItem, rows: ImportedRow[]): Promise<Known> {
-  const names = rows.map(({ content }) => rowKey(content)).flatMap(({ by, key }) => (by === 'names' ? [key] : []));
+type Write = RowStore<ProspectImportItem, ReadProspect>['write'];
+type Close = Parameters<Write>[2];
+
+/** Answers which prospects were named. */
+const storeStep = (importer: Importer, seen: SeenRows, item: ProspectImportItem, rows: ImportedRow[], close: Close) =>
+  withFreshReads(async () => {
+    const now = new Date();
+    const [known, weights] = await Promise.all([
+      knownOf(importer, item, rows, seen),
+      readWeights(importer.workspace.workspaceId),
+    ]);
+    const { fates, plans, unchanged, seen: named } = planRows(rows, known, item);
+    const noted = noteLines(item, rows, fates);
+    const written = plans.map((plan) => writing(plan, importer, item, weights, now));
+    const created = plans.filter(({ before }) => !before).length;
+    await writeWithinPlan([
+      ...close(
+        fates.map(({ outcome }) => outcome),
+        noted.change,
+      ),
+      ...noted.operations,
+      ...(completes(item) ? unchanged.flatMap((plan) => metBefore(item, plan)) : []),
+      ...(created > 0 ? [countNewProspects(importer.workspace, created)] : []),
+      ...(plans.length > 0
+        ? [
+            markChanged(
+              importer.workspace.workspaceId,
+              written.map(({ id }) => id),
+              now,
+            ),
+          ]
+        : []),
+      ...written.flatMap(({ operations }) => operations),
+    ]);
+    return named;
+  });
+
+async function knownOf(
+  { workspace }: Importer,
+  item: ProspectImportItem,
+  rows: ImportedRow[],
+  seen: SeenRows,
+): Promise<Known> {
+  const emails = completes(item) ? rows.map(({ content }) => rowKey(content)).filter(({ by }) => by === 'email') : [];
   const [prospects, plan, met] = await Promise.all([
     knownProspects(workspace.workspaceId, rows),
     planRoom(workspace),
-    metNames(item, [...new Set(names)]),
+    metEmails(item, [...new Set(emails.map(({ key }) => key))]),
   ]);
-  const earlier: Known['earlier'] = (_row, { key }) => {
+  const earlier = (key: string) => {
     const line = met.get(key);
-    return line === undefined ? undefined : { line, isSame: true };
+    return seen.find(key) ?? (line === undefined ? undefined : { line, filled: 0 });
   };
   return { prospects, plan, earlier };
 }
+
+/** Whether a second line on a prospect matters, and is only to complete what the first said. */
+const completes = ({ mode, repeats = true }: ProspectImportItem) => mode === 'update' && repeats;
+
+const metBefore = (item: ProspectImportItem, { rowKey: { by, key }, line }: Plan): Operation[] =>
+  by === 'email' ? [keepMet(item, key, line)] : [];
 
 /** Someone else took the last places meanwhile: those that are left are counted again. */
 async function writeWithinPlan(operations: Operation[]): Promise<void> {
@@ -83,7 +112,7 @@ async function writeWithinPlan(operations: Operation[]): Promise<void> {
 }
 
 function writing(
-  { before, content, rowKey: { by, key }, line }: Plan,
+  { before, content, rowKey: { by, key } }: Plan,
   { user, workspace }: Importer,
   item: ProspectImportItem,
   weights: PreparedWeights,
@@ -94,8 +123,8 @@ function writing(
       id: before.prospectId,
       operations: editProspect(before, content, { by: { user }, weights, now }).operations,
     };
-  const made = settled(null, blankProspect(workspace.workspaceId, content, now), weights, now);
+  const blank = blankProspect(workspace.workspaceId, content, now);
+  const made = settled(null, by === 'names' ? { ...blank, namesKey: key } : blank, weights, now);
   const told = timelineLine(made, { type: 'import', content: item.label, by: authorOf({ user }) }, now);
-  const names = by === 'names' ? [keepNames(item, key, line)] : [];
-  return { id: made.prospectId, operations: [...insertProspect(made), ...names, insertLine(told)] };
+  return { id: made.prospectId, operations: [...insertProspect(made), insertLine(told)] };
 }

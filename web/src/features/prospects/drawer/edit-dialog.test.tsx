@@ -108,11 +108,11 @@ test('what cannot be is said at its field, and nothing is sent', async () => {
 test('what the server refuses is said at its field, and what was written stays', async () => {
   const { dialog, save } = await edit();
   api.refuse(updateProspect, 'validation_error', {
-    details: [{ path: 'phone', message: 'Ce numéro de téléphone n’existe pas' }],
+    details: [{ path: 'phone', message: 'Numéro non reconnu' }],
   });
   await write(dialog.getByLabelText('Téléphone'), '06');
   await save();
-  expect(await dialog.findByText('Ce numéro de téléphone n’existe pas')).toBeDefined();
+  expect(await dialog.findByText('Numéro non reconnu')).toBeDefined();
   expect(dialog.getByLabelText<HTMLInputElement>('Téléphone').value).toBe('06');
   expect(document.activeElement).toBe(dialog.getByLabelText('Téléphone'));
 });

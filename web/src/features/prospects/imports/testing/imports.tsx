@@ -32,7 +32,11 @@ export function aProspectImport(changes: Partial<ProspectImport> = {}): Prospect
     rejected: [],
     rejectedCount: 0,
     layout: { encoding: 'windows-1252', separator: ';' },
+    remarks: [],
+    remarkedCount: 0,
     columns: [],
+    statuses: [],
+    dates: null,
     preview: [],
     progress: 1,
     message: null,
@@ -45,9 +49,9 @@ export function aProspectImport(changes: Partial<ProspectImport> = {}): Prospect
 }
 
 export const columns: ProspectImport['columns'] = [
-  { header: 'Mail', field: 'email', sample: 'zoe@salon.fr' },
-  { header: 'Courriel pro', field: null, sample: 'zoe@agence.fr' },
-  { header: 'Société', field: 'company', sample: '<b>Salon</b>' },
+  { header: 'Mail', field: 'email', sample: 'zoe@salon.fr', undecided: false },
+  { header: 'Courriel pro', field: null, sample: 'zoe@agence.fr', undecided: false },
+  { header: 'Société', field: 'company', sample: '<b>Salon</b>', undecided: false },
 ];
 
 type Asked = ParsedInput<typeof importProspects>['body'];

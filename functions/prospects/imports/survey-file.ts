@@ -1,0 +1,179 @@
+import { type ProspectField, type ProspectImport, sharedFields } from '../../../shared/contract/prospects-imports.ts';
+import { type DateOrder, dateOrderOf, isDateOrderUnsure, numericDate } from '../../../shared/rules/date-order.ts';
+import { foldLabel } from '../../../shared/rules/fold-label.ts';
+import { isUndecided } from '../../../shared/rules/prospect-columns.ts';
+import type { ProspectStatus } from '../../../shared/rules/prospects.ts';
+import { fileRecords, type RecordReader } from '../../platform/imports/file-records.ts';
+import { decimalMarkOf, readLine } from '../../platform/imports/read-values.ts';
+import { type Draft, knownOf } from './prospect-draft.ts';
+import type { Mapping, ProspectImportItem } from './prospect-import.entity.ts';
+import type { HowRead } from './prospect-values.ts';
+import { readStatus } from './read-choices.ts';
+import { itemDrafts, type ProspectColumn, prospectColumns, rowDraft } from './record-reader.ts';
+import { statusesNamed } from './status-name.entity.ts';
+
+type Columns = ProspectImport['columns'];
+type Surveyed = Pick<ProspectImportItem, 'columns' | 'statuses' | 'dates' | 'how' | 'repeats'>;
+
+/** As many as a mapping can name. */
+const shownColumns = 200;
+const surveyedRows = 10_000;
+const longestHeader = 200;
+const longestSample = 60;
+const mostStatuses = 50;
+const longestStatus = 100;
+const longestEmail = 320;
+
+const dateFields = ['collectedAt', 'nextActionAt'] as const;
+const amountFields = ['value', 'monthlyAdBudget'] as const;
+const sampledFields: readonly ProspectField[] = [...dateFields, ...amountFields];
+
+/**
+ * What is known of a file before anything of it is read for good: its columns, what its statuses stand for, and how the
+ * columns of dates and amounts are written, of which one cell does not tell.
+ */
+export async function surveyFile(item: ProspectImportItem): Promise<Surveyed> {
+  const { said = {} } = item;
+  const survey = await lookThrough(item);
+  const counts = [...survey.statuses].sort(([, a], [, b]) => b - a).slice(0, mostStatuses);
+  const names = await namesOf(
+    item,
+    counts.map(([value]) => value),
+  );
+  const dates = datesOf(survey.samples, said.dateOrder);
+  const how: HowRead = {
+    dateOrders: dates?.orders,
+    decimals: Object.fromEntries(
+      amountFields.flatMap((field) => {
+        const decimal = decimalMarkOf(survey.samples.get(field) ?? []);
+        return decimal ? [[field, decimal]] : [];
+      }),
+    ),
+    country: said.country,
+    statuses: names,
+  };
+  return {
+    columns: survey.columns,
+    repeats: survey.repeats,
+    statuses: counts.map(([value, count]) => statusOf(value, count, names)),
+    dates: dates ? { order: dates.order, decided: dates.decided } : null,
+    how: JSON.parse(JSON.stringify(how)),
+  };
+}
+
+type Names = Record<string, ProspectStatus | null>;
+
+/** What was said with this import goes before what was said with another. */
+async function namesOf({ workspaceId, said = {} }: ProspectImportItem, values: string[]): Promise<Names> {
+  const now = Object.entries(said.statuses ?? {}).map(([name, status]) => [foldLabel(name), status]);
+  return { ...(await statusesNamed(workspaceId, values)), ...Object.fromEntries(now) };
+}
+
+function statusOf(value: string, count: number, names: Names): ProspectImport['statuses'][number] {
+  const said = names[foldLabel(value)];
+  const status = said === undefined ? (readStatus(value) ?? null) : said;
+  return { value, count, status, known: said !== undefined || status !== null };
+}
+
+type Samples = Map<ProspectField, string[]>;
+
+/** One order for each column: its own, else that of another column of the file, else what was said, else the day first. */
+function datesOf(samples: Samples, said: DateOrder | undefined) {
+  const written = dateFields.flatMap((field) => {
+    const values = samples.get(field) ?? [];
+    return values.some((value) => numericDate(value)) ? [{ field, values, order: dateOrderOf(values) }] : [];
+  });
+  if (written.length === 0) return null;
+  const told = written.find(({ order }) => order)?.order ?? said;
+  const order = told ?? 'dmy';
+  const unsure = written.some(({ values }) => isDateOrderUnsure(values));
+  const orders = Object.fromEntries(written.map((column) => [column.field, column.order ?? order]));
+  return { order, decided: told !== undefined || !unsure, orders };
+}
+
+async function lookThrough(item: ProspectImportItem) {
+  const { objectKey = '', layout, mapping = {} } = item;
+  const columns: Columns = [];
+  const samples: Samples = new Map(sampledFields.map((field) => [field, []]));
+  const statuses = new Map<string, number>();
+  if (!layout) return { columns, samples, statuses, repeats: true };
+  const emails = new Emails();
+  let left = surveyedRows;
+  for await (const { records } of fileRecords(objectKey, layout, surveyReader(mapping, columns))) {
+    for (const { read } of records.slice(0, left)) {
+      const draft = read();
+      if ('reason' in draft) continue;
+      addValues(knownOf(draft), samples, statuses);
+      emails.add(draft.email);
+    }
+    left -= records.length;
+    if (left <= 0) break;
+  }
+  // Of a long file, nobody knows.
+  return { columns, samples, statuses, repeats: emails.repeat || left <= 0 };
+}
+
+/** Tells whether one stands on two lines. */
+class Emails {
+  repeat = false;
+  readonly #met = new Set<string>();
+
+  add(value: unknown): void {
+    const email = typeof value === 'string' ? value.slice(0, longestEmail).trim().toLowerCase() : '';
+    this.repeat ||= this.#met.has(email);
+    if (email) this.#met.add(email);
+  }
+}
+
+/** Reads drafts, and fills the columns: those of the header, or the names that records give to their values. */
+function surveyReader(mapping: Mapping, columns: Columns): RecordReader<Draft> {
+  const drafts = itemDrafts(mapping);
+  const show = (held: ProspectColumn[]) => columns.push(...shownOf(held, mapping));
+  return {
+    knownNames: () => 0,
+    header: (headers) => {
+      const held = prospectColumns(headers, mapping);
+      show(held);
+      const row = (cells: string[]) => {
+        for (const [at, column] of columns.entries()) column.sample ||= sampleOf(cells[at]);
+        return rowDraft(cells, held);
+      };
+      return { row, isLikely: () => false };
+    },
+    item: (value) => {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+      const record = value as Record<string, unknown>;
+      const { columns: held, draft } = drafts(record);
+      if (columns.length === 0) show(held);
+      for (const column of columns) column.sample ||= sampleOf(record[column.header]);
+      return draft;
+    },
+  };
+}
+
+const sampleOf = (value: unknown): string =>
+  readLine(typeof value === 'string' ? value.slice(0, 10 * longestSample) : value)
+    .slice(0, longestSample)
+    .toWellFormed();
+
+/** Of two columns that hold the same, the second is ignored. */
+function shownOf(held: ProspectColumn[], mapping: Mapping): Columns {
+  return held.slice(0, shownColumns).map(({ header, field }, at) => {
+    const isRepeated = !sharedFields.has(field) && held.findIndex((one) => one.field === field) !== at;
+    return {
+      header: header.slice(0, longestHeader).toWellFormed(),
+      field: isRepeated ? null : field,
+      sample: '',
+      undecided: isUndecided(header, field, mapping),
+    };
+  });
+}
+
+function addValues(draft: Draft, samples: Samples, statuses: Map<string, number>): void {
+  for (const [field, values] of samples)
+    if (typeof draft[field] === 'string') values.push(readLine(draft[field].slice(0, longestSample)));
+  if (typeof draft.status !== 'string' || draft.status.length > longestStatus) return;
+  const value = readLine(draft.status);
+  const count = statuses.get(value);
+  if (value && (count !== undefined || statuses.size < 10 * mostStatuses)) statuses.set(value, (count ?? 0) + 1);
+}
