@@ -9,7 +9,12 @@ type Column = {
   /** What it is read as; nothing when it is left out. */
   field: string | null;
   problem?: string | undefined;
+  /** Somebody has to choose: to leave it out is a choice too. */
+  undecided?: boolean | undefined;
 };
+
+/** No field is called so. */
+const toChoose = '?';
 
 type Props = {
   columns: Column[];
@@ -28,8 +33,8 @@ export function ColumnList({ columns, fields, onChoose }: Props) {
         Ce que contient chaque colonne
       </Text>
       <ul className={classes.columns} aria-labelledby={id}>
-        {columns.map(({ header, sample, field, problem }) => (
-          <li key={header} className={classes.column} data-left-out={!field || undefined}>
+        {columns.map(({ header, sample, field, problem, undecided }) => (
+          <li key={header} className={classes.column} data-left-out={(!field && !undecided) || undefined}>
             <div className={classes.header}>
               <Text size="sm" fw={600} truncate title={header}>
                 {header || '(sans nom)'}
@@ -41,10 +46,10 @@ export function ColumnList({ columns, fields, onChoose }: Props) {
             <NativeSelect
               size="sm"
               aria-label={`Contenu de la colonne ${header}`}
-              value={field ?? ''}
+              value={undecided ? toChoose : (field ?? '')}
               error={problem}
               onChange={(event) => onChoose(header, event.currentTarget.value)}
-              data={data}
+              data={undecided ? [{ value: toChoose, label: 'Choisissez…', disabled: true }, ...data] : data}
             />
           </li>
         ))}

@@ -12,6 +12,9 @@ export type ImportRun = {
   received: number;
   rejected: { line: number; reason: string }[];
   rejectedCount: number;
+  /** Lines that were kept all the same, and what is to be said of them. */
+  remarks?: { line: number; reason: string }[];
+  remarkedCount?: number;
   progress: number | null;
   message: string | null;
   createdAt: string;

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { downloadCsv } from '../../lib/download.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
@@ -8,14 +8,31 @@ import { sayFailed } from '../undo-toast.tsx';
 import classes from './rejected-lines.module.css';
 
 type Props<Run extends ImportRun> = { kind: ImportKind<Run>; run: Run };
+type Told = { name: string; hide: string; counted: string; lines: ImportRun['rejected']; count: number };
 
-/** The lines that a run refused: the first ones on demand, all of them in the report. */
+/** The lines that a run refused, or kept with a remark: the first ones on demand, all of them in the report. */
 export function RejectedLines<Run extends ImportRun>({ kind, run }: Props<Run>) {
-  const [opened, details] = useDisclosure(false);
+  const { rejected, rejectedCount, remarks = [], remarkedCount = 0 } = run;
+  const [opened, setOpened] = useState<string | null>(null);
+  const refusals: Told = {
+    name: 'Lignes refusées',
+    hide: 'Masquer les refus',
+    counted: formatCount(rejectedCount, 'ligne refusée', 'lignes refusées'),
+    lines: rejected,
+    count: rejectedCount,
+  };
+  const kept: Told = {
+    name: 'Lignes reprises avec une remarque',
+    hide: 'Masquer les remarques',
+    counted: formatCount(remarkedCount, 'remarque', 'remarques'),
+    lines: remarks,
+    count: remarkedCount,
+  };
+  const told = [refusals, kept].filter(({ count }) => count > 0);
 
   async function download() {
     try {
-      downloadCsv('lignes-refusees.csv', await kind.report(run.id));
+      downloadCsv('rapport-import.csv', await kind.report(run.id));
     } catch (error) {
       sayFailed(messageOf(error, 'Le rapport n’a pas pu être téléchargé'));
     }
@@ -24,31 +41,47 @@ export function RejectedLines<Run extends ImportRun>({ kind, run }: Props<Run>) 
   return (
     <Stack gap={0}>
       <Group gap="xs">
-        <Button variant="default" size="compact-sm" aria-expanded={opened} onClick={details.toggle}>
-          {opened ? 'Masquer les refus' : `Voir ${formatCount(run.rejectedCount, 'ligne refusée', 'lignes refusées')}`}
-        </Button>
+        {told.map(({ name, hide, counted }) => (
+          <Button
+            key={name}
+            variant="default"
+            size="compact-sm"
+            aria-expanded={opened === name}
+            onClick={() => setOpened(opened === name ? null : name)}
+          >
+            {opened === name ? hide : `Voir ${counted}`}
+          </Button>
+        ))}
         <Button variant="subtle" color="gray" size="compact-sm" onClick={download}>
           Télécharger le rapport
         </Button>
       </Group>
-      {opened && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too
-        <ul className={classes.rejected} aria-label="Lignes refusées" tabIndex={0}>
-          {run.rejected.map(({ line, reason }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line may be refused for several reasons, in this order
-            <li key={at}>
-              <span className={classes.line}>Ligne {formatNumber(line)}</span>
-              <span>{reason}</span>
-            </li>
-          ))}
-          {run.rejectedCount > run.rejected.length && (
-            <li>
-              <span className={classes.line}>…</span>
-              <span>Le rapport a les {formatNumber(run.rejectedCount - run.rejected.length)} autres.</span>
-            </li>
-          )}
-        </ul>
-      )}
+      {told
+        .filter(({ name }) => name === opened)
+        .map((lines) => (
+          <Lines key={lines.name} {...lines} />
+        ))}
     </Stack>
+  );
+}
+
+function Lines({ name, lines, count }: Told) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too
+    <ul className={classes.rejected} aria-label={name} tabIndex={0}>
+      {lines.map(({ line, reason }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line may be told for several reasons, in this order
+        <li key={at}>
+          <span className={classes.line}>Ligne {formatNumber(line)}</span>
+          <span>{reason}</span>
+        </li>
+      ))}
+      {count > lines.length && (
+        <li>
+          <span className={classes.line}>…</span>
+          <span>Le rapport a les {formatNumber(count - lines.length)} autres.</span>
+        </li>
+      )}
+    </ul>
   );
 }

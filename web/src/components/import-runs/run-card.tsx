@@ -58,7 +58,7 @@ export function RunCard<Run extends ImportRun>({ kind, run, about, children }: P
           {run.message}
         </Text>
       )}
-      {run.rejectedCount > 0 && (
+      {run.rejectedCount + (run.remarkedCount ?? 0) > 0 && (
         <Box mt="xs">
           <RejectedLines kind={kind} run={run} />
         </Box>

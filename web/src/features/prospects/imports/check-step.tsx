@@ -42,7 +42,8 @@ export function CheckStep({ wizard, seen }: { wizard: Wizard; seen: ProspectImpo
       {seen.message && <FormNotice tone="done">{seen.message}</FormNotice>}
       {ready === 0 && <FormNotice tone="refused">{nothingReady(seen)}</FormNotice>}
       <OverPlan seen={seen} />
-      {seen.rejectedCount > 0 && <RejectedLines kind={prospectImports} run={seen} />}
+      <LeftOut seen={seen} />
+      {seen.rejectedCount + seen.remarkedCount > 0 && <RejectedLines kind={prospectImports} run={seen} />}
       <Stack gap={6}>
         <Text size="sm" fw={500}>
           {seen.preview.length > 1
@@ -59,6 +60,21 @@ function nothingReady({ skipped, rejectedCount }: ProspectImport): string {
   if (rejectedCount === 0) return 'Tous ces prospects sont déjà connus\u00a0: il n’y a rien à importer.';
   if (skipped === 0) return 'Aucune ligne ne peut être importée. Lisez les motifs ci-dessous.';
   return 'Il n’y a rien à importer\u00a0: des prospects sont déjà connus, les autres lignes sont refusées. Lisez les motifs ci-dessous.';
+}
+
+/** What is not understood is said, not left out in silence. */
+function LeftOut({ seen: { columns } }: { seen: ProspectImport }) {
+  const ignored = columns.filter(({ field, sample }) => !field && sample !== '').map(({ header }) => header);
+  if (ignored.length === 0) return null;
+  const shown = ignored.slice(0, 8).join(', ');
+  const more = ignored.length > 8 ? ` et ${formatCount(ignored.length - 8, 'autre')}` : '';
+  return (
+    <Text size="sm" c="dimmed">
+      {ignored.length > 1 ? 'Colonnes non importées' : 'Colonne non importée'}
+      &nbsp;: {shown}
+      {more}.
+    </Text>
+  );
 }
 
 function sendLabel({ created, updated, message }: ProspectImport): string {

@@ -1,4 +1,8 @@
-import type { ProspectField, ProspectImport } from '../../../../../shared/contract/prospects-imports.ts';
+import {
+  type ProspectField,
+  type ProspectImport,
+  sharedFields,
+} from '../../../../../shared/contract/prospects-imports.ts';
 import { prospectFieldNames } from '../../../../../shared/messages/prospect-imports.ts';
 import { namingFields } from '../../../../../shared/rules/prospect-columns.ts';
 import type { Mapping } from './send-prospects.ts';
@@ -31,13 +35,15 @@ export function columnsWith(columns: readonly Column[], mapping: Mapping): Colum
   for (const column of columns) if (!first.has(column.header)) first.set(column.header, column);
   return [...first.values()].map((column) => ({
     ...column,
-    field: Object.hasOwn(mapping, column.header) ? (mapping[column.header] ?? null) : column.field,
+    ...(Object.hasOwn(mapping, column.header) && { field: mapping[column.header] ?? null, undecided: false }),
   }));
 }
 
-/** What is wrong with each column, by header: a field is held by one only. */
+/** What is wrong with each column, by header: most fields are held by one only, and refusals are never left out by chance. */
 export function columnProblems(columns: readonly Column[]): Record<string, string> {
-  const problems = columns.flatMap(({ header, field }) => {
+  const problems = columns.flatMap(({ header, field, undecided }) => {
+    if (undecided) return [[header, 'Dites si elle compte comme un refus d’être contacté']];
+    if (sharedFields.has(field)) return [];
     const other = field && columns.find((one) => one.field === field && one.header !== header);
     return other ? [[header, `Déjà donné par la colonne «\u00a0${other.header}\u00a0»`]] : [];
   });

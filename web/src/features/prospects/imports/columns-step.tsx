@@ -8,6 +8,7 @@ import classes from './import-wizard.module.css';
 import { LookProgress } from './look-progress.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { Wizard } from './use-import-wizard.ts';
+import { ValueQuestions } from './value-questions.tsx';
 
 /** What each column of the file holds: guessed, and corrected here. */
 export function ColumnsStep({ wizard }: { wizard: Wizard }) {
@@ -58,11 +59,9 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
           }}
         />
       ) : (
-        <Text c="dimmed">
-          Ce fichier n’a pas de colonnes&nbsp;: dans un JSON, chaque valeur est reconnue à son nom. Vérifiez le résultat
-          à l’étape suivante.
-        </Text>
+        <Text c="dimmed">Ce fichier n’a pas de colonnes. Vérifiez le résultat à l’étape suivante.</Text>
       )}
+      <ValueQuestions wizard={wizard} columns={columns} />
       <LookProgress looking={wizard.looking} busy={busy} />
     </StepFrame>
   );

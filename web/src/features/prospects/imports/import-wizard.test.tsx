@@ -48,7 +48,13 @@ const preview: ProspectImport['preview'] = [
   },
   { line: 3, values: { email: 'pas un mail' }, problem: 'E-mail illisible', remark: null, duplicate: null },
   { line: 4, values: { email: 'zoe@salon.fr' }, problem: null, remark: null, duplicate: { line: 2 } },
-  { line: 5, values: { email: 'lea@salon.fr', country: 'FR' }, problem: null, remark: null, duplicate: { prospectId: 'pro_1' } },
+  {
+    line: 5,
+    values: { email: 'lea@salon.fr', country: 'FR' },
+    problem: null,
+    remark: null,
+    duplicate: { prospectId: 'pro_1' },
+  },
 ];
 
 test('a file is looked at, verified, then imported, each step named and focused', async () => {

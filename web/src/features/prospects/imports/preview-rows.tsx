@@ -94,9 +94,9 @@ function Fate({ row }: { row: PreviewRow }) {
 
 type Told = { tone: 'positive' | 'plain' | 'accent'; word: string; why?: string };
 
-function fateOf({ problem, duplicate }: PreviewRow): Told {
+function fateOf({ problem, remark, duplicate }: PreviewRow): Told {
   if (problem) return { tone: 'accent', word: 'Refusé', why: problem };
-  if (!duplicate) return { tone: 'positive', word: 'À créer' };
+  if (!duplicate) return { tone: 'positive', word: 'À créer', ...(remark && { why: remark }) };
   const why = 'line' in duplicate ? `Même prospect qu’à la ligne ${duplicate.line}` : 'Déjà dans vos prospects';
   return { tone: 'plain', word: 'Déjà connu', why };
 }

@@ -23,11 +23,12 @@ export const prospectImports: ImportKind<ProspectImport> = {
 };
 
 /** The empty counts left out. */
-function countsOf({ created, updated, skipped, rejectedCount }: ProspectImport): string {
+function countsOf({ created, updated, skipped, rejectedCount, remarkedCount }: ProspectImport): string {
   const parts = [
     created > 0 && formatCount(created, 'prospect créé', 'prospects créés'),
     updated > 0 && formatCount(updated, 'mis à jour', 'mis à jour'),
     skipped > 0 && formatCount(skipped, 'inchangé'),
+    remarkedCount > 0 && formatCount(remarkedCount, 'remarque'),
     rejectedCount > 0 && formatCount(rejectedCount, 'ligne refusée', 'lignes refusées'),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : 'aucun prospect';

@@ -60,7 +60,7 @@ export function ResultStep({ started, onEnd, onShow, onAgain, onClose }: Props) 
           { name: 'Refusés', value: formatNumber(run.rejectedCount) },
         ]}
       />
-      {run.rejectedCount > 0 && <RejectedLines kind={prospectImports} run={run} />}
+      {run.rejectedCount + run.remarkedCount + run.skipped > 0 && <RejectedLines kind={prospectImports} run={run} />}
     </StepFrame>
   );
 }

@@ -5,7 +5,8 @@ import {
   type ProspectField,
   type ProspectImport,
 } from '../../../../../shared/contract/prospects-imports.ts';
-import type { ProspectSource } from '../../../../../shared/rules/prospects.ts';
+import type { DateOrder } from '../../../../../shared/rules/date-order.ts';
+import type { ProspectSource, ProspectStatus } from '../../../../../shared/rules/prospects.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { contentOfFile, shortName } from '../../../lib/file-to-import.ts';
 import { request } from '../../../lib/request.ts';
@@ -16,7 +17,10 @@ export type Settings = { source: ProspectSource; mode: ProspectImport['mode'] };
 /** What was said of columns, by header; null leaves one out. */
 export type Mapping = Record<string, ProspectField | null>;
 
-type About = Settings & { mapping: Mapping; dryRun: boolean };
+/** What was said of values: statuses of other tools, dates, numbers without a country. */
+export type Said = { statuses?: Record<string, ProspectStatus>; dateOrder?: DateOrder; country?: string };
+
+type About = Settings & Said & { mapping: Mapping; dryRun: boolean };
 type Sent = { file: File; content: Awaited<ReturnType<typeof contentOfFile>> };
 
 /** Starts runs over a file, which is sent once for all of them. A start that had no answer can be tried again. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ProspectImport } from '../../../../../shared/contract/prospects-imports.ts';
 import { tooLarge } from '../../../lib/file-to-import.ts';
 import { followLook } from './follow-look.ts';
-import { type Mapping, type Settings, useSendProspects } from './send-prospects.ts';
+import { type Mapping, type Said, type Settings, useSendProspects } from './send-prospects.ts';
 
 export type Step = 'file' | 'columns' | 'check' | 'result';
 /** Why a step could not be left: an error, or a sentence of our own. */
@@ -20,6 +20,7 @@ export function useImportWizard() {
   const [file, setFile] = useState<File | null>(null);
   const [settings, setSettings] = useState<Settings>({ source: 'import', mode: 'skip' });
   const [mapping, setMapping] = useState<Mapping>({});
+  const [said, setSaid] = useState<Said>({});
   const [look, setLook] = useState<Look | null>(null);
   const [looking, setLooking] = useState<ProspectImport | null>(null);
   const [run, setRun] = useState<ProspectImport | null>(null);
@@ -40,12 +41,18 @@ export function useImportWizard() {
     if (problem) return;
     setFile(chosen);
     setMapping({});
+    setSaid({});
     setLook(null);
   }
 
   function correct(corrected: Mapping) {
     setFailure(null);
     setMapping(corrected);
+  }
+
+  function tell(more: Said) {
+    setFailure(null);
+    setSaid({ ...said, ...more });
   }
 
   async function attempt(act: (chosen: File) => Promise<void>) {
@@ -64,9 +71,9 @@ export function useImportWizard() {
   /** Has the file looked at as it is read now, unless that was done. */
   const lookThenGo = (next: Step) =>
     attempt(async (chosen) => {
-      const asked = JSON.stringify([settings, mapping]);
+      const asked = JSON.stringify([settings, mapping, said]);
       if (look?.asked === asked && look.run.status === 'completed') return go(next);
-      const started = await send(chosen, { ...settings, mapping, dryRun: true });
+      const started = await send(chosen, { ...settings, ...said, mapping, dryRun: true });
       settle({ asked, run: await followLook(started, { show: setLooking, isGone }) }, next);
     });
 
@@ -75,6 +82,10 @@ export function useImportWizard() {
     const understood = status === 'completed' || columns.length > 0;
     if (status === 'cancelled') return;
     if (understood) setLook(ended);
+    if (status === 'completed' && next === 'check' && look && asksMore(look.run, ended.run)) {
+      go('columns');
+      return setFailure({ otherwise: 'Vos colonnes amènent d’autres questions\u00a0: répondez-y, puis continuez.' });
+    }
     if (status === 'completed') return go(next);
     // Columns that were not understood are there to be corrected.
     if (understood) go('columns');
@@ -83,14 +94,21 @@ export function useImportWizard() {
 
   const startImport = () =>
     attempt(async (chosen) => {
-      setRun(await send(chosen, { ...settings, mapping, dryRun: false }));
+      setRun(await send(chosen, { ...settings, ...said, mapping, dryRun: false }));
       go('result');
     });
 
   return {
-    ...{ step, moved, file, settings, mapping, seen: look?.run ?? null, looking, run, busy, failure },
-    ...{ go, choose, setSettings, correct, lookThenGo, startImport },
+    ...{ step, moved, file, settings, mapping, said, seen: look?.run ?? null, looking, run, busy, failure },
+    ...{ go, choose, setSettings, correct, tell, lookThenGo, startImport },
   };
+}
+
+/** Whether a look asks what the one before did not. */
+function asksMore(before: ProspectImport, now: ProspectImport): boolean {
+  const asked = new Set(before.statuses.map(({ value }) => value));
+  const isUnsure = ({ dates }: ProspectImport) => dates !== null && !dates.decided;
+  return (isUnsure(now) && !isUnsure(before)) || now.statuses.some(({ value, known }) => !known && !asked.has(value));
 }
 
 const readable = /\.(csv|tsv|txt|json|ndjson|jsonl)$/i;

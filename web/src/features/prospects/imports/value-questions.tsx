@@ -1,0 +1,133 @@
+import { NativeSelect, Stack, Text } from '@mantine/core';
+import { useId } from 'react';
+import { keysOf } from '../../../../../shared/rules/ads.ts';
+import { prospectStatuses } from '../../../../../shared/rules/prospects.ts';
+import columnClasses from '../../../components/column-list.module.css';
+import { countryName, formatCount } from '../../../lib/format.ts';
+import type { Column } from './column-choices.ts';
+import classes from './import-wizard.module.css';
+import type { Wizard } from './use-import-wizard.ts';
+
+type Props = { wizard: Wizard; columns: readonly Column[] };
+
+/** What the file alone does not tell: what its statuses stand for, how its dates are read, where its telephones are. */
+export function ValueQuestions({ wizard, columns }: Props) {
+  const has = (field: Column['field']) => columns.some((column) => column.field === field);
+  const { seen, said } = wizard;
+  const dates = seen?.dates && (!seen.dates.decided || said.dateOrder) ? seen.dates : null;
+  return (
+    <>
+      {(dates || has('phone')) && (
+        <div className={classes.settings}>
+          {has('phone') && <PhoneCountry wizard={wizard} />}
+          {dates && <DateOrderChoice wizard={wizard} />}
+        </div>
+      )}
+      {has('status') && <Statuses wizard={wizard} />}
+    </>
+  );
+}
+
+const countries = [
+  'FR',
+  'BE',
+  'CH',
+  'LU',
+  'CA',
+  'GB',
+  'IE',
+  'US',
+  'DE',
+  'AT',
+  'ES',
+  'IT',
+  'PT',
+  'NL',
+  'PL',
+  'MA',
+  'DZ',
+  'TN',
+]
+  .concat(['SN', 'CI', 'CM', 'RE', 'GP', 'MQ', 'GF', 'YT'])
+  .map((value) => ({ value, label: countryName(value) }))
+  .sort((a, b) => a.label.localeCompare(b.label, 'fr'));
+
+function PhoneCountry({ wizard: { said, tell, busy } }: { wizard: Wizard }) {
+  return (
+    <NativeSelect
+      label="Pays des numéros sans indicatif"
+      description="Pour les lignes qui n’ont pas de pays."
+      disabled={busy}
+      value={said.country ?? 'FR'}
+      onChange={({ currentTarget: { value } }) => tell({ country: value })}
+      data={countries}
+    />
+  );
+}
+
+function DateOrderChoice({ wizard: { said, tell, busy } }: { wizard: Wizard }) {
+  return (
+    <NativeSelect
+      label="Les dates comme 03/04/2026"
+      description="Rien dans le fichier ne dit où est le jour."
+      disabled={busy}
+      value={said.dateOrder ?? 'dmy'}
+      onChange={({ currentTarget: { value } }) => tell({ dateOrder: value === 'mdy' ? 'mdy' : 'dmy' })}
+      data={[
+        { value: 'dmy', label: 'Jour puis mois\u00a0: 3 avril' },
+        { value: 'mdy', label: 'Mois puis jour\u00a0: 4 mars' },
+      ]}
+    />
+  );
+}
+
+const statuses = keysOf(prospectStatuses);
+const choices = statuses.map((value) => ({ value, label: prospectStatuses[value] }));
+/** No status is called so. */
+const unsaid = '';
+
+function Statuses({ wizard: { seen, said, tell, busy } }: { wizard: Wizard }) {
+  const id = useId();
+  const values = seen?.statuses ?? [];
+  if (values.length === 0) return null;
+  const ordered = [...values.filter(({ known }) => !known), ...values.filter(({ known }) => known)];
+  const choose = (value: string, chosen: string) => {
+    const status = statuses.find((one) => one === chosen);
+    const { [value]: _, ...others } = said.statuses ?? {};
+    tell({ statuses: status ? { ...others, [value]: status } : others });
+  };
+  return (
+    <Stack gap={6}>
+      <div>
+        <Text size="sm" fw={500} id={id}>
+          Ce que veut dire chaque statut
+        </Text>
+        <Text size="xs" c="dimmed">
+          Vos réponses sont retenues pour les prochains imports.
+        </Text>
+      </div>
+      <ul className={columnClasses.columns} aria-labelledby={id}>
+        {ordered.map(({ value, count, status, known }) => (
+          <li key={value} className={columnClasses.column}>
+            <div className={columnClasses.header}>
+              <Text size="sm" fw={600} truncate title={value}>
+                {value}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {formatCount(count, 'ligne')}
+              </Text>
+            </div>
+            <NativeSelect
+              size="sm"
+              aria-label={`Statut ${value}`}
+              disabled={busy}
+              value={said.statuses?.[value] ?? status ?? unsaid}
+              onChange={({ currentTarget }) => choose(value, currentTarget.value)}
+              data={known && status ? choices : [{ value: unsaid, label: 'Nouveau, le mot en note' }, ...choices]}
+            />
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
