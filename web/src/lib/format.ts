@@ -11,6 +11,7 @@ const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
 const instant = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone });
 const countryNames = new Intl.DisplayNames(locale, { type: 'region' });
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
+const disjunction = new Intl.ListFormat(locale, { type: 'disjunction' });
 const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 /** `1 284` */
@@ -36,6 +37,9 @@ export const formatTime = (iso: string): string => time.format(new Date(iso));
 
 /** `21 nov. 2026, 06:24:09`, of a moment told to the second, in Paris. */
 export const formatInstant = (iso: string): string => instant.format(new Date(iso));
+
+/** `a, b ou c` */
+export const formatChoice = (words: readonly string[]): string => disjunction.format(words);
 
 export const formatList = (words: readonly string[]): string => conjunction.format(words);
 

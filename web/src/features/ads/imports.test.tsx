@@ -87,6 +87,43 @@ test('a French CSV is understood: encoding, separator, columns; what is correcte
   expect(atob(body.file)).toBe(csv);
 });
 
+test('the order of day and month is asked for when the file does not tell', async () => {
+  api.answer(importAds, { import: anImport() });
+  await give('veille.csv', 'Veille de mars;;;\n\nid;annonceur;texte;début;relevé\n1;V;T;03/04/2026;2026-05-01\n');
+  const wizard = await dialog();
+  const order = await wizard.findByLabelText('Une date comme 03/04/2026 veut dire');
+  expect(
+    within(order)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['3 avr. 2026 (le jour d’abord)', '4 mars 2026 (le mois d’abord)']);
+  expect(wizard.getByText(/les annonces seront affichées comme actives. Si c’est «.relevé.», dites-le/)).toBeDefined();
+  await userEvent.selectOptions(wizard.getByLabelText('Contenu de la colonne relevé'), 'Fin de diffusion');
+  expect(wizard.queryByText(/affichées comme actives/)).toBeNull();
+  await userEvent.selectOptions(order, 'mdy');
+  await userEvent.click(wizard.getByRole('button', { name: 'Importer' }));
+  await waitFor(() => expect(api.calls(importAds)[0]?.body).toMatchObject({ dateOrder: 'mdy' }));
+});
+
+test('the order of day and month is not asked for when the file tells', async () => {
+  api.answer(importAds, { import: anImport() });
+  await give('veille.csv', 'id,annonceur,texte,début\n1,V,T,03/04/2026\n2,V,T,23/04/2026\n');
+  await (await dialog()).findByLabelText('Contenu de la colonne début');
+  expect(screen.queryByLabelText(/veut dire/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Importer' }));
+  await waitFor(() => expect(api.calls(importAds)).toHaveLength(1));
+  expect(api.calls(importAds)[0]?.body).not.toHaveProperty('dateOrder');
+});
+
+test('an import names the columns that it left out, and says how it read unclear dates', async () => {
+  const ignoredColumns = Array.from({ length: 12 }, (_, n) => `colonne ${n}`);
+  const dates = { order: 'dmy' as const, decided: false };
+  api.answer(listAdImports, { items: [anImport({ ignoredColumns, dates })], nextCursor: null });
+  show();
+  expect(await screen.findByText(/^Colonnes non importées.: colonne 0, .*colonne 9 et 2.autres$/)).toBeDefined();
+  expect(screen.getByText(/^Dates lues le jour d’abord.: rien dans le fichier ne le précise$/)).toBeDefined();
+});
+
 test('a field is held by one column only', async () => {
   await give('veille.csv', 'id,annonceur,texte,début,autre\n1,V,T,2026-01-02,x\n');
   const wizard = await dialog();

@@ -1,8 +1,9 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Import } from '../../../../../shared/contract/ads-imports.ts';
 import { adSources } from '../../../../../shared/rules/ads.ts';
 import { RunCard } from '../../../components/import-runs/run-card.tsx';
+import { formatCount } from '../../../lib/format.ts';
 import { useLatestRun } from '../../../lib/import-runs.ts';
 import { searchPath } from '../ads-query.ts';
 import { adImports } from './ad-imports.ts';
@@ -11,6 +12,7 @@ export function ImportRow({ listed }: { listed: Import }) {
   const run = useLatestRun(adImports, listed);
   return (
     <RunCard kind={adImports} run={run} about={adSources[run.source]}>
+      <UnderstoodSoFar run={run} />
       {run.status === 'completed' && run.created > 0 && (
         <Anchor
           component={Link}
@@ -24,5 +26,28 @@ export function ImportRow({ listed }: { listed: Import }) {
         </Anchor>
       )}
     </RunCard>
+  );
+}
+
+const shownNames = 10;
+
+/** What of the file was not read, and what was read on a guess. */
+function UnderstoodSoFar({ run: { ignoredColumns, dates } }: { run: Import }) {
+  const names = ignoredColumns.slice(0, shownNames);
+  const others = ignoredColumns.length - names.length;
+  return (
+    <>
+      {names.length > 0 && (
+        <Text size="sm" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
+          {names.length > 1 ? 'Colonnes non importées' : 'Colonne non importée'}&nbsp;: {names.join(', ')}
+          {others > 0 && ` et ${formatCount(others, 'autre')}`}
+        </Text>
+      )}
+      {dates && !dates.decided && (
+        <Text size="sm" c="dimmed" mt={4}>
+          Dates lues {dates.order === 'dmy' ? 'le jour' : 'le mois'} d’abord&nbsp;: rien dans le fichier ne le précise
+        </Text>
+      )}
+    </>
   );
 }

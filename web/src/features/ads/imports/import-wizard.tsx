@@ -1,11 +1,15 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { AdField } from '../../../../../shared/contract/ads-imports.ts';
+import type { DateOrder } from '../../../../../shared/rules/date-order.ts';
+import { DateOrderChoice } from '../../../components/date-order-choice.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { fileWeight, layoutWords, tooLarge } from '../../../lib/file-to-import.ts';
+import { formatChoice } from '../../../lib/format.ts';
 import { ColumnMapping } from './column-mapping.tsx';
+import { possibleEnds, unsureDate } from './date-columns.ts';
 import { missingFields } from './field-labels.ts';
 import { FileChoice } from './file-choice.tsx';
 import { type ReadFile, readFileHead } from './read-file.ts';
@@ -54,9 +58,11 @@ type SendProps = { chosen: Chosen; onBack: () => void; onStarted: () => void };
 
 function SendStep({ chosen: { file, read }, onBack, onStarted }: SendProps) {
   const [source, setSource] = useState<ImportSource>(() => guessSource(read));
-  const [mapping, setMapping] = useState<Record<string, AdField | null>>(read.kind === 'csv' ? read.guess : {});
+  const [mapping, setMapping] = useState<Record<string, AdField | null>>(read.guess);
+  const [order, setOrder] = useState<DateOrder>('dmy');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const unsure = unsureDate(read, mapping);
   const missing = read.kind === 'csv' ? missingFields(Object.values(mapping)) : [];
 
   async function send() {
@@ -64,7 +70,8 @@ function SendStep({ chosen: { file, read }, onBack, onStarted }: SendProps) {
     setBusy(true);
     setFailure(null);
     try {
-      await sendImport({ file, source, mapping: read.kind === 'csv' ? mapping : undefined });
+      const said = read.kind === 'csv' ? mapping : undefined;
+      await sendImport({ file, source, mapping: said, dateOrder: unsure && order });
       onStarted();
     } catch (error) {
       setFailure(messageOf(error, 'Le fichier n’a pas pu être envoyé'));
@@ -100,6 +107,8 @@ function SendStep({ chosen: { file, read }, onBack, onStarted }: SendProps) {
       ) : (
         <JsonSample sample={read.sample} />
       )}
+      {unsure && <DateOrderChoice example={unsure} value={order} onChange={setOrder} />}
+      {read.kind === 'csv' && <PossibleEnds names={possibleEnds(read, mapping)} />}
       {missing.length > 0 && (
         <FormNotice tone="refused">
           Il manque une colonne pour&nbsp;: {missing.join(', ')}. Dites laquelle ci-dessus.
@@ -110,6 +119,17 @@ function SendStep({ chosen: { file, read }, onBack, onStarted }: SendProps) {
         {busy ? 'Envoi...' : 'Importer'}
       </Button>
     </>
+  );
+}
+
+/** An end that is not understood would leave ads active that have stopped. */
+function PossibleEnds({ names }: { names: string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      Aucune colonne ne donne la fin de diffusion&nbsp;: les annonces seront affichées comme actives. Si c’est{' '}
+      {formatChoice(names.slice(0, 3).map((name) => `«\u00a0${name}\u00a0»`))}, dites-le ci-dessus.
+    </Text>
   );
 }
 

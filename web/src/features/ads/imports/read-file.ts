@@ -1,9 +1,14 @@
 import type { AdField } from '../../../../../shared/contract/ads-imports.ts';
 import { guessColumns } from '../../../../../shared/rules/ad-columns.ts';
+import { findCsvHeader } from '../../../../../shared/rules/csv-header.ts';
 import { isRecord } from '../../../lib/is-record.ts';
 
 const headBytes = 64 * 1024;
 const shownRows = 5;
+const sampleRows = 300;
+
+/** The first values of a column of a CSV, or of a key of a JSON. */
+type Column = { name: string; values: string[] };
 
 export type CsvFile = {
   kind: 'csv';
@@ -11,9 +16,16 @@ export type CsvFile = {
   separator: string;
   headers: string[];
   rows: string[][];
+  columns: Column[];
   guess: Record<string, AdField | null>;
 };
-type JsonFile = { kind: 'json'; fields: string[]; sample: { id: string; words: string }[] };
+type JsonFile = {
+  kind: 'json';
+  fields: string[];
+  columns: Column[];
+  guess: Record<string, AdField | null>;
+  sample: { id: string; words: string }[];
+};
 export type ReadFile = CsvFile | JsonFile;
 
 /** What the head of the file says of it. Throws what a person can read when it holds no table and no list. */
@@ -54,9 +66,14 @@ const lists = ['data', 'items', 'ads', 'results'];
 function readJson(text: string): JsonFile {
   const items = jsonItems(text);
   if (items.length === 0) throw new Error('Ce JSON ne contient aucune annonce');
+  const fields = Object.keys(isRecord(items[0]) ? items[0] : {});
+  const records = items.slice(0, sampleRows).filter(isRecord);
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
   return {
     kind: 'json',
-    fields: Object.keys(isRecord(items[0]) ? items[0] : {}),
+    fields,
+    columns: fields.map((name) => ({ name, values: records.map((record) => textOf(record[name])) })),
+    guess: guessColumns(fields),
     sample: items.slice(0, shownRows).map(sampleOf),
   };
 }
@@ -101,28 +118,48 @@ function readable(value: unknown): string[] {
   return typeof value === 'string' && value ? [value] : [];
 }
 
-const separators = [',', ';', '\t', '|'];
-
 async function readCsv(text: string, encoding: string, cut: boolean): Promise<CsvFile> {
   const { parse } = await import('csv-parse/browser/esm/sync');
-  // A line that spreadsheets write for each other.
-  const table = text.replace(/^\ufeff?sep=.\r?\n/i, '');
-  const separator = guessSeparator(table);
-  const records = readTable(() =>
+  const { separator, linesAbove } = findCsvHeader(
+    text,
+    (cells) => Object.values(guessColumns(cells)).filter(Boolean).length,
+  );
+  const table = belowLines(text, linesAbove);
+  const parseTo = (to: number) =>
     parse(table, {
       delimiter: separator,
       bom: true,
-      to: shownRows + 1,
+      to,
       relax_quotes: true,
       relax_column_count: true,
       skip_empty_lines: true,
-    }),
-  );
-  const [headers = [], ...rows] = records.map((record) => record.map((value) => value.trim()));
+    });
+  const records = readTable(() => parseTo(shownRows + 1));
+  const [headers = [], ...rows] = trimmed(records);
   if (headers.length < 2) throw new Error('Ce fichier n’est ni un CSV ni un JSON : une seule colonne a été trouvée');
   if (rows.length === 0 && !cut)
     throw new Error('Ce fichier ne contient aucune annonce, seulement des noms de colonnes');
-  return { kind: 'csv', encoding, separator, headers, rows, guess: guessColumns(headers) };
+  const sample = trimmed(sampleOfTable(() => parseTo(sampleRows), records)).slice(1);
+  const columns = headers.map((name, at) => ({ name, values: sample.map((row) => row[at] ?? '') }));
+  return { kind: 'csv', encoding, separator, headers, rows, columns, guess: guessColumns(headers) };
+}
+
+const trimmed = (records: string[][]) => records.map((record) => record.map((value) => value.trim()));
+
+/** What follows the line that spreadsheets write for each other, and those above the header. */
+function belowLines(text: string, linesAbove: number): string {
+  let table = text.replace(/^\ufeff?sep=.(\r\n|\n|\r)/i, '');
+  for (let line = 0; line < linesAbove; line++) table = table.replace(/^[^\r\n]*(\r\n|\n|\r)/, '');
+  return table;
+}
+
+/** The head of a file may end within quotes: fewer rows do then. */
+function sampleOfTable(parse: () => string[][], fewer: string[][]): string[][] {
+  try {
+    return parse();
+  } catch {
+    return fewer;
+  }
 }
 
 function readTable(parse: () => string[][]): string[][] {
@@ -131,11 +168,4 @@ function readTable(parse: () => string[][]): string[][] {
   } catch {
     throw new Error('Ce CSV a un guillemet ouvert qui n’est jamais refermé');
   }
-}
-
-/** The one that parts the first line most, outside quotes. */
-function guessSeparator(text: string): string {
-  const firstLine = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.trimStart())?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
-  const counts = separators.map((separator) => firstLine.split(separator).length);
-  return separators[counts.indexOf(Math.max(...counts))] ?? ',';
 }

@@ -5,11 +5,11 @@ import { request } from '../../../lib/request.ts';
 
 type Body = RouteInput<typeof importAds>['body'];
 export type ImportSource = Body['source'];
-type Wanted = { file: File; source: ImportSource; mapping: Body['mapping'] };
+type Wanted = { file: File; source: ImportSource; mapping: Body['mapping']; dateOrder: Body['dateOrder'] };
 
 /** Hands the file over: within the request when it is small, by its own way otherwise. */
-export async function sendImport({ file, source, mapping }: Wanted): Promise<Import> {
+export async function sendImport({ file, source, mapping, dateOrder }: Wanted): Promise<Import> {
   const content = await contentOfFile(file, (body) => request(createAdUpload, { body }));
-  const answer = await request(importAds, { body: { source, name: shortName(file), mapping, ...content } });
+  const answer = await request(importAds, { body: { source, name: shortName(file), mapping, dateOrder, ...content } });
   return answer.import;
 }

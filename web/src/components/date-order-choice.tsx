@@ -1,0 +1,28 @@
+import { NativeSelect } from '@mantine/core';
+import type { DateOrder, NumericDate } from '../../../shared/rules/date-order.ts';
+import { formatDay } from '../lib/format.ts';
+
+type Props = {
+  /** A date of the file that can be read both ways. */
+  example: NumericDate;
+  value: DateOrder;
+  onChange: (order: DateOrder) => void;
+};
+
+/** How the dates of a file are read, asked when nothing in it tells. */
+export function DateOrderChoice({ example: { first, second, year }, value, onChange }: Props) {
+  const [one, other] = [first, second].map((number) => String(number).padStart(2, '0'));
+  return (
+    <NativeSelect
+      label={`Une date comme ${one}/${other}/${year} veut dire`}
+      description="Rien dans le fichier ne dit si le jour ou le mois vient d’abord."
+      size="md"
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value === 'mdy' ? 'mdy' : 'dmy')}
+      data={[
+        { value: 'dmy', label: `${formatDay(`${year}-${other}-${one}`)} (le jour d’abord)` },
+        { value: 'mdy', label: `${formatDay(`${year}-${one}-${other}`)} (le mois d’abord)` },
+      ]}
+    />
+  );
+}
