@@ -3,6 +3,7 @@ import { foldLabel } from '../../../shared/rules/fold-label.ts';
 import { readDays, readEnd } from '../../platform/imports/read-day.ts';
 import { currencyOf, readLine, readList, readRange, readText, shownValue } from '../../platform/imports/read-values.ts';
 import { type AdContent, idFrom } from '../ad.entity.ts';
+import { decodeEntities } from './decode-entities.ts';
 import type { Draft, ReadContext, Reading } from './draft.ts';
 import type { Figure } from './file-forms.ts';
 import { readAddress } from './read-address.ts';
@@ -33,9 +34,14 @@ export function readAd(draft: Draft, context: ReadContext): Reading {
   return problems.length > 0 ? { reason: problems.join('\u202f; ') } : { ad };
 }
 
+/** Pages are often read with what HTML writes for letters; before anything else, since it may hide an access token. */
+const decoded = (value: unknown) => (typeof value === 'string' ? decodeEntities(value) : value);
+const textOf = (value: unknown) => readText(decoded(value));
+const lineOf = (value: unknown) => readLine(decoded(value));
+
 function identity(draft: Draft, { ownerId, source }: ReadContext, problems: string[]) {
   const sourceId = bounded(readLine(draft.sourceId), 'sourceId', problems);
-  const name = bounded(readLine(draft.advertiserName), 'advertiserName', problems);
+  const name = bounded(lineOf(draft.advertiserName), 'advertiserName', problems);
   if (!isReadable(draft.sourceId)) problems.push(lineProblems.idUnreadable);
   else if (sourceId === '') problems.push(lineProblems.sourceIdMissing);
   if (name === '') problems.push(lineProblems.advertiserMissing);
@@ -55,9 +61,9 @@ function advertiserId(ownerId: string, source: ReadContext['source'], given: str
 }
 
 function presentation(draft: Draft, problems: string[]) {
-  const headline = bounded(readLine(draft.headline), 'headline', problems);
-  const description = bounded(readText(draft.description), 'description', problems);
-  const body = bounded(readText(draft.body), 'body', problems);
+  const headline = bounded(lineOf(draft.headline), 'headline', problems);
+  const description = bounded(textOf(draft.description), 'description', problems);
+  const body = bounded(textOf(draft.body), 'body', problems);
   if (!body && !description && !headline) problems.push(lineProblems.textMissing);
   const shown = draft.media ?? draft.mediaUrl;
   const media = readMedia(shown);
@@ -69,9 +75,9 @@ function presentation(draft: Draft, problems: string[]) {
     // An ad without a body says what it has to say in its description.
     body: body || description,
     description: (body && description) || null,
-    callToAction: readCallToAction(draft.callToAction),
-    landingUrl: readAddress(draft.landingUrl),
-    snapshotUrl: readAddress(draft.snapshotUrl),
+    callToAction: readCallToAction(decoded(draft.callToAction)),
+    landingUrl: readAddress(decoded(draft.landingUrl)),
+    snapshotUrl: readAddress(decoded(draft.snapshotUrl)),
     media,
     industry: readIndustry(draft.industry),
     tags: readList(draft.tags)
@@ -90,7 +96,7 @@ function delivery(draft: Draft, context: ReadContext, problems: string[]) {
     ...days(draft, context, problems),
     ...figures(draft, context, problems),
     audience: draft.audience?.slice(0, most.audience) ?? null,
-    payer: bounded(readLine(draft.payer), 'payer', problems) || null,
+    payer: bounded(lineOf(draft.payer), 'payer', problems) || null,
   };
 }
 

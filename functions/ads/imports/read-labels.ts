@@ -28,7 +28,11 @@ const platforms = codesByLabel(adPlatforms, {
 });
 
 export function readPlatforms(value: unknown): AdPlatform[] {
-  return [...new Set(readList(value).map((label) => platforms.get(foldLabel(label)) ?? 'other'))];
+  const several = typeof value === 'string' ? value.replace(/\s(?:&|\+|et|and)\s|\//gi, ',') : value;
+  const labels = readList(several).flatMap(
+    (label) => platforms.get(foldLabel(label)) ?? (isLabel(label) ? 'other' : []),
+  );
+  return [...new Set(labels)];
 }
 
 const formats: [RegExp, AdFormat][] = [
@@ -68,6 +72,10 @@ const actions = codesByLabel(callToActions, {
   donner: 'DONATE_NOW',
 });
 
+/** Whether a text may stand on a button or name a network: prose that slipped into the column does not. */
+const isLabel = (text: string) =>
+  text.length <= 30 && text.split(/\s+/).length <= 5 && !/https?:|www\.|\{\{/i.test(text);
+
 /** Meta's code of a button, from its code or its label; one that we do not know keeps its own words: `VOIR_LE_MENU`. */
 export function readCallToAction(value: unknown): string | null {
   const label = foldLabel(readLine(value));
@@ -75,9 +83,8 @@ export function readCallToAction(value: unknown): string | null {
   const own = label
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '')
-    .slice(0, 40)
     .toUpperCase();
-  return actions.get(label) ?? (own || null);
+  return actions.get(label) ?? (isLabel(readLine(value)) && own ? own : null);
 }
 
 export const readIndustry = (value: unknown): Industry | null => industryNamed(readLine(value)) ?? null;

@@ -175,6 +175,21 @@ describe('a record of a JSON', () => {
     });
   });
 
+  it('reads the letters that HTML writes by name or number', () => {
+    const ad = read({
+      advertiser: 'Caf&eacute; &amp; Cie',
+      headline: 'L&#39;&#x2019;&Eacute;t&eacute; &laquo;&nbsp;fou&nbsp;&raquo; &inconnu; AT&T &#0;',
+      body: 'access_token&#61;SECRET',
+      landingUrl: 'https://x.fr/?a=1&amp;b=2',
+    });
+    expect(ad).toMatchObject({
+      advertiser: { name: 'Café & Cie' },
+      headline: "L'’Été «\u00a0fou\u00a0» &inconnu; AT&T &#0;",
+      body: 'access_token=',
+      landingUrl: 'https://x.fr/?a=1&b=2',
+    });
+  });
+
   it('gives an advertiser without a page the same id in a workspace, whatever the case', () => {
     const id = (name: string) => read({ advertiser: name }).advertiser.id;
     expect(id('Maison Rivière')).toBe(id('MAISON RIVIERE'));
@@ -336,6 +351,9 @@ describe('values', () => {
     ]);
     expect(Object.values(callToActions).map(readCallToAction)).toEqual(Object.keys(callToActions));
     expect(readCallToAction('Voir le menu !')).toBe('VOIR_LE_MENU');
+    expect(readCallToAction('Profitez de -20 % sur toute la collection')).toBeNull();
+    expect(readPlatforms('Facebook & Instagram/Threads')).toEqual(['facebook', 'instagram', 'threads']);
+    expect(readPlatforms('diffusée un peu partout en France cet été')).toEqual([]);
     expect(readCallToAction('NO_BUTTON')).toBeNull();
     expect(readCountries('France, be, Allemagne, Germany, UK, ALL')).toEqual(['BE', 'DE', 'FR', 'GB']);
     expect(readLanguages(['fr_FR', 'Anglais', 'Spanish', 'cmn'])).toEqual(['fr', 'en', 'es', 'cmn']);
