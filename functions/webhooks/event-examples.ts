@@ -145,6 +145,8 @@ const imported: Import = {
   rejectedCount: 2,
   progress: 1,
   message: null,
+  remarks: [{ line: 31, reason: lineProblems.keptWithout(lineProblems.unreadable('Dépense', 'voir devis')) }],
+  remarkedCount: 1,
   ignoredColumns: ['Notes internes'],
   dates: { order: 'dmy', decided: true },
   finishedAt: changed.updatedAt,

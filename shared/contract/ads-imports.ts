@@ -25,6 +25,9 @@ export const Import = z.object({
   label: z.string(),
   source: z.enum(keysOf(adSources)),
   ...runState,
+  /** Lines whose ad is kept without what cannot be read of it: the first 100, and how many; the report has the others. */
+  remarks: z.array(z.object({ line: z.int(), reason: z.string() })),
+  remarkedCount: z.int(),
   /** Columns of a CSV, keys of a JSON, that nothing is read from: the first 50, 80 characters of each. */
   ignoredColumns: z.array(z.string()),
   /** How its dates such as `03/04/2026` are read; `decided` is false when nothing in the file tells. Null without such dates. */
@@ -125,7 +128,7 @@ export const getAdImportReport = defineRoute({
   method: 'GET',
   path: '/api/ads/imports/{id}/report',
   auth: 'ads:read',
-  summary: 'Les lignes refusées d’un import, en CSV',
+  summary: 'Les lignes refusées d’un import, et celles qui appellent une remarque, en CSV',
   params,
   output: z.string(),
   contentType: 'text/csv',

@@ -15,7 +15,8 @@ export const lineProblems = {
   endBeforeStart: (value: string) => `Date de fin avant la date de début :${quoted(value)}`,
   idUnreadable: 'Identifiant illisible : écrivez-le entre guillemets',
   boundsReversed: (field: string) => `${field} : le minimum dépasse le maximum`,
-  unreadable: (field: string) => `${field} illisible`,
+  unreadable: (field: string, value: string) => `${field} illisible :${quoted(value)}`,
+  keptWithout: (problems: string) => `${problems} ; l’annonce est reprise sans`,
   tooLong: (field: string, max: number) => `${field} : ${max.toLocaleString('fr-FR')} caractères au maximum`,
   tooHeavy: 'Annonce trop lourde',
   imageTooHeavy: 'Image intégrée trop lourde : 100 Ko au maximum',
@@ -38,6 +39,9 @@ export const fieldNames = {
   reach: 'Portée',
   spend: 'Dépense',
   impressions: 'Impressions',
+  advertiserUrl: 'Adresse de l’annonceur',
+  landingUrl: 'Page de destination',
+  snapshotUrl: 'Lien de l’annonce',
   startedAt: 'Date de début',
 };
 

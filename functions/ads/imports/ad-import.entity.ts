@@ -32,6 +32,10 @@ export const AdImport = new Entity(
       dates: { type: CustomAttributeType<ShownImport['dates']>('any') },
       ignoredColumns: { type: CustomAttributeType<string[]>('any') },
 
+      /** Lines whose ad is kept without a cell: the first ones, and how many. */
+      remarks: { type: CustomAttributeType<ShownImport['remarks']>('any') },
+      remarkedCount: { type: 'number' },
+
       /** Of a reading: what it asks for, the page to read next and how many records came before that page. */
       request: { type: CustomAttributeType<SyncRequest>('any') },
       position: { type: 'string' },
@@ -65,4 +69,6 @@ export const toImport = (item: AdImportItem): ShownImport => ({
   source: item.source,
   ignoredColumns: item.ignoredColumns ?? [],
   dates: item.dates ?? null,
+  remarks: item.remarks ?? [],
+  remarkedCount: item.remarkedCount ?? 0,
 });

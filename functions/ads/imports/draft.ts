@@ -19,5 +19,6 @@ export type ReadContext = {
   forms?: Forms;
 };
 
-export type ReadAd = { ad: AdContent };
+/** `remark` tells what of it could not be read: the ad is kept without. */
+export type ReadAd = { ad: AdContent; remark?: string };
 export type Reading = ReadAd | { reason: string };

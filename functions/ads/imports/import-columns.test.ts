@@ -12,7 +12,8 @@ async function importing(body: object) {
   await runImports();
   const { import: run } = (await call(adsImports.getAdImport, { token, params: { id: data.import.id } })).data;
   const ads = await storedAds(user.workspaceId);
-  return { run, ads: ads.map(({ content }) => content) };
+  const { text } = await call(adsImports.getAdImportReport, { token, params: { id: run.id } });
+  return { run, ads: ads.map(({ content }) => content), report: text.trimEnd().split('\r\n') };
 }
 
 const header = 'Identifiant;Annonceur;Texte;Début;Fin';
@@ -85,6 +86,26 @@ describe('the columns of a file', () => {
       { endedAt: null, spend: { lower: 9.99, currency: 'EUR' }, impressions: { lower: 3_000 } },
     ]);
   });
+});
+
+it('an ad is kept without the cells that it can do without, which is told by line', async () => {
+  const csv = [
+    'id;annonceur;texte;début;dépense;lien',
+    '1;A;T;2026-01-02;12 €;https://x.fr/',
+    '2;A;T;2026-01-02;environ dix;pas de lien',
+    '3;A;;2026-01-02;x;',
+    '4;A;T;2026-01-02;-;N/A',
+  ].join('\n');
+  const { run, ads, report } = await importing({ csv });
+  const reason =
+    'Dépense illisible\u00a0: «\u00a0environ dix\u00a0»\u202f; Page de destination illisible\u00a0: «\u00a0pas de lien\u00a0»\u202f; l’annonce est reprise sans';
+  expect(run).toMatchObject({ created: 3, rejectedCount: 1, remarkedCount: 1, remarks: [{ line: 3, reason }] });
+  expect(ads.map(({ spend, landingUrl }) => [spend?.lower, landingUrl])).toEqual([
+    [12, 'https://x.fr/'],
+    [undefined, null],
+    [undefined, null],
+  ]);
+  expect(report.slice(1).sort()).toEqual([`3;"${reason}"`, '4;Texte manquant']);
 });
 
 describe('the keys of a JSON', () => {

@@ -4,6 +4,7 @@ import { type Row as RowOf, type RowStore, storeRows as storeRowsOf } from '../.
 import { touchOwner } from '../owner-state.ts';
 import { type AdImportItem, adOwnerOf, adRuns } from './ad-import.entity.ts';
 import type { ReadAd } from './draft.ts';
+import { noteRemarks } from './remarks.ts';
 import { adsPerWrite, type WrittenAd, writeAds } from './write-ads.domain.ts';
 
 /** One record of an import, read: an ad, or why it is none. */
@@ -24,7 +25,12 @@ export const adStore = (tell: Tell = () => []): RowStore<AdImportItem, ReadAd> =
   failure: 'ad not stored',
   write: async (item, rows, close) => {
     const ads = rows.map(({ ad }) => ad);
-    const written = await writeAds(adOwnerOf(item), ads, (outcomes) => [...close(outcomes), ...tell(outcomes)]);
+    const { change, operations } = noteRemarks(item, rows);
+    const written = await writeAds(adOwnerOf(item), ads, (outcomes) => [
+      ...close(outcomes, change),
+      ...operations,
+      ...tell(outcomes),
+    ]);
     if (written.some(({ act }) => act !== 'skipped')) await touchOwner(adOwnerOf(item));
   },
 });

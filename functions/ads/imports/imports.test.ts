@@ -66,6 +66,8 @@ describe('importAds', () => {
 
   it('checks each item alone and says all that is wrong with it', async () => {
     const { token, user } = await signedInUser();
+    const kept =
+      'Dépense illisible\u00a0: «\u00a0beaucoup\u00a0»\u202f; Portée\u00a0: le minimum dépasse le maximum\u202f; l’annonce est reprise sans';
     const done = await imported(token, {
       items: [
         item('a'),
@@ -78,7 +80,8 @@ describe('importAds', () => {
         { ...item('g'), sourceId: 12345678901234567000 },
       ],
     });
-    expect(done).toMatchObject({ status: 'completed', received: 8, created: 1, rejectedCount: 7 });
+    expect(done).toMatchObject({ status: 'completed', received: 8, created: 2, rejectedCount: 6 });
+    expect(done).toMatchObject({ remarkedCount: 1, remarks: [{ line: 7, reason: kept }] });
     expect(done.rejected).toEqual([
       { line: 2, reason: 'Texte manquant\u202f; Date de début manquante' },
       { line: 3, reason: 'Identifiant manquant\u202f; Annonceur manquant' },
@@ -89,10 +92,13 @@ describe('importAds', () => {
       },
       { line: 5, reason: 'Date de fin avant la date de début\u00a0: «\u00a02026-05-11\u00a0»' },
       { line: 6, reason: 'Texte\u00a0: 10\u202f000 caractères au maximum' },
-      { line: 7, reason: 'Dépense illisible\u202f; Portée\u00a0: le minimum dépasse le maximum' },
       { line: 8, reason: 'Identifiant illisible\u00a0: écrivez-le entre guillemets' },
     ]);
-    expect(await storedAds(user.workspaceId)).toHaveLength(1);
+    const stored = await storedAds(user.workspaceId);
+    expect(stored.map(({ content }) => [content.sourceId, content.reach, content.spend])).toEqual([
+      ['a', null, null],
+      ['f', null, null],
+    ]);
   });
 
   it('makes one import of one request sent twice, and refuses its key for another', async () => {

@@ -1,7 +1,15 @@
 import { fieldNames, lineProblems } from '../../../shared/messages/imports.ts';
 import { foldLabel } from '../../../shared/rules/fold-label.ts';
 import { readDays, readEnd } from '../../platform/imports/read-day.ts';
-import { currencyOf, readLine, readList, readRange, readText, shownValue } from '../../platform/imports/read-values.ts';
+import {
+  currencyOf,
+  readCell,
+  readLine,
+  readList,
+  readRange,
+  readText,
+  shownValue,
+} from '../../platform/imports/read-values.ts';
 import { type AdContent, idFrom } from '../ad.entity.ts';
 import { decodeEntities } from './decode-entities.ts';
 import type { Draft, ReadContext, Reading } from './draft.ts';
@@ -25,14 +33,27 @@ const most = { platforms: 20, languages: 50, countries: 250, tags: 50, tagLength
 /** Makes an ad of what a record says, or tells all that keeps it from being one. */
 export function readAd(draft: Draft, context: ReadContext): Reading {
   const problems: string[] = [];
+  const unread: string[] = [];
   const ad = {
     ...identity(draft, context, problems),
     ...presentation(draft, problems),
     ...delivery(draft, context, problems),
+    ...figuresOf(draft, context, unread),
   };
+  for (const [field, read] of [
+    ['advertiserUrl', ad.advertiser.url],
+    ['landingUrl', ad.landingUrl],
+    ['snapshotUrl', ad.snapshotUrl],
+  ] as const)
+    if (read === null && readCell(draft[field])) unread.push(unreadable(field, draft[field]));
   if (problems.length === 0 && Buffer.byteLength(JSON.stringify(ad)) > heaviestAd) problems.push(lineProblems.tooHeavy);
-  return problems.length > 0 ? { reason: problems.join('\u202f; ') } : { ad };
+  if (problems.length > 0) return { reason: problems.join(between) };
+  return unread.length > 0 ? { ad, remark: lineProblems.keptWithout(unread.join(between)) } : { ad };
 }
+
+const between = '\u202f; ';
+const unreadable = (field: keyof typeof fieldNames, value: unknown) =>
+  lineProblems.unreadable(fieldNames[field], shownValue(value));
 
 /** Pages are often read with what HTML writes for letters; before anything else, since it may hide an access token. */
 const decoded = (value: unknown) => (typeof value === 'string' ? decodeEntities(value) : value);
@@ -94,7 +115,6 @@ function delivery(draft: Draft, context: ReadContext, problems: string[]) {
     languages: readLanguages(draft.languages).slice(0, most.languages),
     countries: countries.length === 0 && country ? [country] : countries.slice(0, most.countries),
     ...days(draft, context, problems),
-    ...figures(draft, context, problems),
     audience: draft.audience?.slice(0, most.audience) ?? null,
     payer: bounded(lineOf(draft.payer), 'payer', problems) || null,
   };
@@ -112,14 +132,15 @@ function days(draft: Draft, { forms = {} }: ReadContext, problems: string[]) {
   return { startedAt: startedAt ?? '', endedAt: endedAt ?? null };
 }
 
-function figures(draft: Draft, { forms = {} }: ReadContext, problems: string[]): Pick<AdContent, Figure> {
+/** A figure that cannot be read costs itself, not the ad: it goes to `unread`. */
+function figuresOf(draft: Draft, { forms = {} }: ReadContext, unread: string[]): Pick<AdContent, Figure> {
   const range = (field: Figure) => {
     const [lower, upper] = [draft[`${field}Lower`], draft[`${field}Upper`]];
     const read = readRange(lower, upper, !(`${field}Upper` in draft), { decimal: forms[field] });
     const reversed = read && read.upper !== null && read.upper < read.lower;
-    if (read === undefined) problems.push(lineProblems.unreadable(fieldNames[field]));
-    if (reversed) problems.push(lineProblems.boundsReversed(fieldNames[field]));
-    return read ?? null;
+    if (read === undefined) unread.push(unreadable(field, readCell(lower) ? lower : upper));
+    if (reversed) unread.push(lineProblems.boundsReversed(fieldNames[field]));
+    return reversed ? null : (read ?? null);
   };
   const spend = range('spend');
   const code = readLine(draft.currency).toUpperCase();

@@ -6,7 +6,7 @@ import { Ad, type AdContent, type AdItem, adIdOf, adKey, commonOwner } from '../
 import { groupKeyOf } from '../near-duplicate.ts';
 
 /** A transaction takes 100 actions; the others are the caller's. */
-export const adsPerWrite = 90;
+export const adsPerWrite = 89;
 const maxTries = 4;
 
 /** What became of one ad: `before` is what was known of it, null when it is new. */

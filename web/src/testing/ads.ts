@@ -86,6 +86,8 @@ export function anImport(changes: Partial<Import> = {}): Import {
     rejectedCount: 0,
     progress: 1,
     message: null,
+    remarks: [],
+    remarkedCount: 0,
     ignoredColumns: [],
     dates: null,
     finishedAt: moment,
