@@ -22,7 +22,7 @@ afterAll(() => {
 });
 
 // The first test of a file also loads the chunks.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** The settings that the application asks for as it starts; whatever else a test has not faked fails, off the network. */
 globalThis.fetch = async (input) => {
