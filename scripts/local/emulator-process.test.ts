@@ -12,7 +12,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** As `kill -9` does. */
 function kill(): void {
-  process.kill(Number(execFileSync('pgrep', ['-f', `^[^ ]*dynoxide .*${folder}`], { encoding: 'utf8' })), 'SIGKILL');
+  const processes = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n');
+  const ours = processes.filter((line) => /^ *\d+ \S*dynoxide /.test(line) && line.includes(folder));
+  for (const line of ours) process.kill(Number.parseInt(line, 10), 'SIGKILL');
 }
 
 it('brings the database back with its data, and gives up in words when it dies again and again', async () => {
