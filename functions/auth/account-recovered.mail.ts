@@ -39,7 +39,7 @@ export function accountRecoveredMail(user: UserItem, { keys, webhooks, pixels, c
       'Le mot de passe de votre compte vient d’être modifié et toutes vos sessions ont été fermées.',
       ...(revoked.length > 0
         ? [
-            'Par sécurité, vos clés d’API ont été révoquées. Les serveurs qui s’en servent sont refusés\u00a0: créez-leur une autre clé dans Paramètres › Clés d’API.',
+            'Par sécurité, ces clés d’API ont été révoquées. Les serveurs qui s’en servent sont refusés\u00a0: créez-leur une autre clé dans Paramètres › Clés d’API.',
             shortened(revoked),
           ]
         : []),

@@ -33,7 +33,7 @@ export const confirmationTexts: Record<Confirmation, { title: string; more: stri
   confirmed: { title: 'Votre adresse e-mail est confirmée.', more: null },
   refused: {
     title: 'Ce lien de confirmation est invalide, expiré ou a déjà servi.',
-    more: 'Si votre adresse n’est pas encore confirmée, choisissez un nouveau mot de passe\u00a0: le lien reçu par e-mail la confirme aussi.',
+    more: 'S’il a déjà servi, tout est en ordre. Sinon, demandez un nouveau mot de passe depuis la page de connexion\u00a0: son lien confirme aussi l’adresse, mais il révoque vos clés d’API et désactive ce que vous avez déjà relié.',
   },
   unanswered: {
     title: 'Votre adresse e-mail n’a pas pu être confirmée.',

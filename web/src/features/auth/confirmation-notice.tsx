@@ -23,7 +23,7 @@ export function ConfirmationNotice({ token }: { token: string }) {
         {title} {answer === 'confirmed' ? 'Vous pouvez vous connecter.' : more}{' '}
         {answer === 'refused' && (
           <Anchor component={Link} to={paths.forgotPassword} inherit underline="always">
-            Choisir un nouveau mot de passe
+            Demander un nouveau mot de passe
           </Anchor>
         )}
       </FormNotice>

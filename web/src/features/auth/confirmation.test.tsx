@@ -43,7 +43,7 @@ test('a link that is no good says what to do', async () => {
   open();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Ce lien de confirmation est invalide, expiré ou a déjà servi.');
-  expect(screen.getByRole('link', { name: 'Choisir un nouveau mot de passe' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Demander un nouveau mot de passe' }).getAttribute('href')).toBe(
     '/forgot-password',
   );
 });
