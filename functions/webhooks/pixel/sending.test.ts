@@ -50,7 +50,7 @@ it('sends a hundred events of which Meta refuses one: that one fails, and says w
 });
 
 it('pauses a pixel whose token Meta refuses, tells people once, and goes on with a new one', async () => {
-  const owner = await signedInUser();
+  const owner = await signedInUser({ emailProvenAt: new Date().toISOString() });
   const { token } = owner;
   const { id, pixelId } = await newPixel(token, { accessToken: 'EAABexpired' });
   const healthy = await newPixel(token);
