@@ -4,6 +4,7 @@ import { benchBoards } from './bench/boards.ts';
 import { benchDeliveries } from './bench/deliveries.ts';
 import { median, printTable } from './bench/figures.ts';
 import { benchFunctions } from './bench/functions.ts';
+import { benchHostileImports } from './bench/hostile-imports.ts';
 import { benchImports } from './bench/imports.ts';
 import { benchKill } from './bench/kill.ts';
 import { benchLibrary } from './bench/library.ts';
@@ -23,6 +24,7 @@ const benches = {
   deliveries: benchDeliveries,
   functions: benchFunctions,
   imports: benchImports,
+  'hostile-imports': benchHostileImports,
   library: benchLibrary,
   pages: benchPages,
   pixel: benchPixel,

@@ -11,7 +11,7 @@ type ReadHeader = (header: CsvRecord) => IsLikely;
 
 /** `at` says where it starts, in characters of what was pushed. */
 type Line = { text: string; at: number; odd: boolean };
-type Read = { next: number; record?: CsvRecord };
+type Read = { next: number; record: CsvRecord };
 
 /** Of a cell, enough to see whether it looks like what it should hold. */
 const likelyLength = 100;
@@ -106,25 +106,40 @@ export class CsvRecords {
     // The line that announces the separator is no line of the file for anyone who looks at it in a spreadsheet.
     if (announces) return;
     if (this.#above > 0) this.#above--;
-    else this.#lines.push({ text: kept, at: this.#restAt + from, odd: hasOddQuotes(kept) });
+    // Of a run of blank lines none is kept.
+    else if (this.#lines.length > 0 || kept.trim() !== '')
+      this.#lines.push({ text: kept, at: this.#restAt + from, odd: hasOddQuotes(kept) });
   }
 
   *#records(last: boolean): Generator<CsvRecord | null> {
-    let from = 0;
+    let from = this.#passBlank(0);
     while (from < this.#lines.length) {
       const to = this.#endOf(from, last);
       if (to === null) break;
       const { next, record } = yield* this.#read(from, to);
-      from = next;
-      const isHeader = record && !this.hasHeader;
-      this.#mark = {
-        at: this.#lines[from]?.at ?? this.#restAt,
-        records: this.#mark.records + (record && !isHeader ? 1 : 0),
-      };
-      if (isHeader) this.#start(record);
-      yield isHeader || !record ? null : record;
+      from = this.#passBlank(next);
+      if (!this.hasHeader) {
+        this.#start(record);
+        this.#mark.at = this.#startOf(from);
+        yield null;
+      } else {
+        this.#mark = { at: this.#startOf(from), records: this.#mark.records + 1 };
+        yield record;
+      }
     }
+    this.#mark.at = this.#startOf(from);
     this.#lines = this.#lines.slice(from);
+  }
+
+  /** Lines without anything are no records. */
+  #passBlank(from: number): number {
+    let at = from;
+    while (this.#lines[at]?.text.trim() === '') at++;
+    return at;
+  }
+
+  #startOf(line: number): number {
+    return this.#lines[line]?.at ?? this.#restAt;
   }
 
   #start(header: CsvRecord): void {
@@ -149,7 +164,6 @@ export class CsvRecords {
 
   *#read(from: number, to: number): Generator<null, Read> {
     const first = this.#lines[from]?.text ?? '';
-    if (to === from && first.trim() === '') return { next: from + 1 };
     const joined = this.#lines.slice(from, to + 1).map(({ text }) => text);
     const whole = (yield* this.#isSwallow(joined)) ? null : this.#cells(joined.join('\n'), false);
     if (whole && this.#fits(whole)) return { next: to + 1, record: this.#accept(whole) };

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { searchAds } from '../../shared/contract/ads.ts';
+import { importAds } from '../../shared/contract/ads-imports.ts';
+import { login, register } from '../../shared/contract/auth.ts';
+import { getHealth } from '../../shared/contract/health.ts';
+import { importProspects } from '../../shared/contract/prospects-imports.ts';
+import { post } from '../local/post.ts';
+import { startProduct } from '../local/product.ts';
+import { untilDemoReady } from './demo-ready.ts';
+import { percentile, printTable } from './figures.ts';
+import { type HostileFile, hostileFiles } from './hostile-files.ts';
+
+/** How long others are watched beside a file, and how long it may take. */
+const watchedMs = 10_000;
+const longestMs = 120_000;
+/** A small import is started this often meanwhile. */
+const smallEveryMs = 2_500;
+
+type Client = (method: string, path: string, body?: object) => Promise<{ data: never }>;
+type Shown = { id: string; status: string; message: string | null; received: number };
+type Watched = { health: number[]; search: number[]; small: number[] };
+
+const paths = { ads: importAds.path, prospects: importProspects.path };
+const runsOf = (word: HostileFile['word'], id: string) => `/api/${word}/imports/${id}`;
+
+/** What others feel while someone imports the worst files that there are: answers, and small imports of their own. */
+export async function benchHostileImports(): Promise<void> {
+  const product = await startProduct();
+  try {
+    await untilDemoReady(product.url);
+    const neighbour = await newClient(product.url);
+    await watch(neighbour, () => false, 3_000);
+    const usual = await watch(neighbour, () => false, watchedMs);
+    const [health, search] = [percentile(usual.health, 0.99), percentile(usual.search, 0.99)];
+    const rows = [rowOf('nothing', usual, { health, search }, '')];
+    for (const file of hostileFiles) rows.push(await measure(product.url, neighbour, file, { health, search }));
+    printTable(
+      `Others beside imports of 50 MB (p99 of ${watchedMs / 1_000} s at most, and how many times the usual)`,
+      rows,
+    );
+  } finally {
+    await product.stop();
+  }
+}
+
+async function measure(url: string, neighbour: Client, file: HostileFile, usual: { health: number; search: number }) {
+  const client = await newClient(url);
+  const id = await send(client, file);
+  const began = performance.now();
+  let shown: Shown | undefined;
+  const isOver = () => shown !== undefined && shown.status !== 'queued' && shown.status !== 'running';
+  const follow = async () => {
+    while (!isOver() && performance.now() - began < longestMs) {
+      shown = (await client('GET', runsOf(file.word, id))).data['import' as never] as Shown;
+      await setTimeout(100);
+    }
+    return (performance.now() - began) / 1_000;
+  };
+  const [seconds, watched] = await Promise.all([follow(), watch(neighbour, isOver, watchedMs)]);
+  if (!isOver()) await client('POST', `${runsOf(file.word, id)}/cancel`, {});
+  const said = `${shown?.status} after ${seconds.toFixed(0)} s, ${shown?.received} read: ${shown?.message ?? ''}`;
+  return rowOf(file.name, watched, usual, said.slice(0, 110));
+}
+
+function rowOf(name: string, watched: Watched, usual: { health: number; search: number }, end: string) {
+  const told = (values: number[], before: number) => {
+    const p99 = percentile(values, 0.99);
+    return `${p99.toFixed(0)} (× ${(p99 / before).toFixed(1)})`;
+  };
+  return {
+    name,
+    'health ms': told(watched.health, usual.health),
+    'search ms': told(watched.search, usual.search),
+    'small started within s': (Math.max(...watched.small) / 1_000).toFixed(1),
+    end,
+  };
+}
+
+/** Asks all the time, and imports a little now and then, until it is over or time is up. */
+async function watch(client: Client, isOver: () => boolean, forMs: number): Promise<Watched> {
+  const watched: Watched = { health: [], search: [], small: [] };
+  const until = performance.now() + forMs;
+  const isDone = () => isOver() || performance.now() > until;
+  const asking = async (path: string, times: number[]) => {
+    do {
+      const asked = performance.now();
+      await client('GET', path);
+      times.push(performance.now() - asked);
+      await setTimeout(20);
+    } while (!isDone());
+  };
+  const importing = async () => {
+    do {
+      watched.small.push(await smallImport(client));
+      await setTimeout(smallEveryMs);
+    } while (!isDone());
+  };
+  await Promise.all([
+    asking(getHealth.path, watched.health),
+    asking(`${searchAds.path}?q=maison&limit=20`, watched.search),
+    importing(),
+  ]);
+  return watched;
+}
+
+/** How long it takes until a small import has been taken up. */
+async function smallImport(client: Client): Promise<number> {
+  const began = performance.now();
+  const items = [{ lastName: `Nom ${randomUUID()}` }];
+  const { id } = (await client('POST', importProspects.path, { items })).data['import' as never] as Shown;
+  for (;;) {
+    const { status } = (await client('GET', runsOf('prospects', id))).data['import' as never] as Shown;
+    if (status !== 'queued') return performance.now() - began;
+    await setTimeout(50);
+  }
+}
+
+async function send(client: Client, { name, word, make }: HostileFile): Promise<string> {
+  const bytes = make();
+  const upload = { name, size: bytes.length, contentType: 'application/octet-stream' };
+  const { uploadId, url, headers } = (await client('POST', `/api/${word}/uploads`, upload)).data as {
+    uploadId: string;
+    url: string;
+    headers: Record<string, string>;
+  };
+  const sent = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(bytes) });
+  if (!sent.ok) throw new Error(`${name} was not sent: ${sent.status}`);
+  const source = word === 'ads' ? { source: 'import' } : {};
+  return ((await client('POST', paths[word], { uploadId, ...source })).data['import' as never] as Shown).id;
+}
+
+async function newClient(url: string): Promise<Client> {
+  const person = { password: 'Bonjour2026', firstName: 'Banc', lastName: 'Essai' };
+  const email = `hostile-${randomUUID()}@agence.example`;
+  await post(url, register, { ...person, email });
+  const { data } = await post(url, login, { email, password: person.password });
+  return async (method, path, body) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${data.token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const answer = await response.json();
+    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(answer.error)}`);
+    return answer;
+  };
+}
