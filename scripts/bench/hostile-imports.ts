@@ -34,7 +34,12 @@ export async function benchHostileImports(): Promise<void> {
     const usual = await watch(neighbour, () => false, watchedMs);
     const [health, search] = [percentile(usual.health, 0.99), percentile(usual.search, 0.99)];
     const rows = [rowOf('nothing', usual, { health, search }, '')];
-    for (const file of hostileFiles) rows.push(await measure(product.url, neighbour, file, { health, search }));
+    for (const file of hostileFiles) {
+      const row = await measure(product.url, neighbour, file, { health, search });
+      // Each as soon as it is known: all of them take minutes.
+      console.log(Object.values(row).join(' | '));
+      rows.push(row);
+    }
     printTable(
       `Others beside imports of 50 MB (p99 of ${watchedMs / 1_000} s at most, and how many times the usual)`,
       rows,
