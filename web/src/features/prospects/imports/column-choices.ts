@@ -29,11 +29,13 @@ export const fieldChoices = groups.map(({ group, fields }) => ({
 
 export type Column = ProspectImport['columns'][number];
 
-/** The columns as they are read with what was said of them; of two with one name, the first is. */
+/** The columns as they are read with what was said of them, those to be decided first; of two with one name, the first is. */
 export function columnsWith(columns: readonly Column[], mapping: Mapping): Column[] {
   const first = new Map<string, Column>();
   for (const column of columns) if (!first.has(column.header)) first.set(column.header, column);
-  return [...first.values()].map((column) => ({
+  const all = [...first.values()];
+  const ordered = [...all.filter(({ undecided }) => undecided), ...all.filter(({ undecided }) => !undecided)];
+  return ordered.map((column) => ({
     ...column,
     ...(Object.hasOwn(mapping, column.header) && { field: mapping[column.header] ?? null, undecided: false }),
   }));

@@ -22,7 +22,7 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
     <StepFrame
       title="Vérifiez les colonnes"
       // What was said of columns that name nobody is said below as long as it is true.
-      failure={refused ? null : failure}
+      failure={nobody ? null : failure}
       foot={
         <>
           <Button variant="default" aria-disabled={busy} onClick={() => !busy && wizard.go('file')}>
