@@ -28,7 +28,7 @@ const gateTo = async (service: string) => {
 const table = await gateTo('DYNAMODB');
 const queue = await gateTo('SQS');
 const files = await gateTo('S3');
-const mails = await gateTo('SESV2');
+const mails = await gateTo('SES');
 const keys = await gateTo('KMS');
 const secrets = await gateTo('SECRETS_MANAGER');
 const gates = [table, queue, files, mails, keys, secrets];
