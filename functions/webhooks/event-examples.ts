@@ -4,7 +4,7 @@ import type { FollowedAdvertiser } from '../../shared/contract/ads-watch.ts';
 import type { Board } from '../../shared/contract/boards.ts';
 import type { SavedAd } from '../../shared/contract/boards-saved-ads.ts';
 import type { Prospect } from '../../shared/contract/prospect.ts';
-import { lineProblems } from '../../shared/messages/imports.ts';
+import { fieldNames, lineProblems } from '../../shared/messages/imports.ts';
 import { notices } from '../../shared/messages/notices.ts';
 import { defaultColumns } from '../../shared/rules/boards.ts';
 import { scoringRules } from '../../shared/rules/scoring.ts';
@@ -145,7 +145,7 @@ const imported: Import = {
   rejectedCount: 2,
   progress: 1,
   message: null,
-  remarks: [{ line: 31, reason: lineProblems.keptWithout(lineProblems.unreadable('Dépense', 'voir devis')) }],
+  remarks: [{ line: 31, reason: lineProblems.keptWithout(lineProblems.unreadable(fieldNames.spend, 'voir devis')) }],
   remarkedCount: 1,
   ignoredColumns: ['Notes internes'],
   dates: { order: 'dmy', decided: true },

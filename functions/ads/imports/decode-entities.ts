@@ -6,7 +6,18 @@ const latin = `nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo 
   icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml`;
 
 const signs: Record<string, string> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", OElig: 'Œ', oelig: 'œ', Yuml: 'Ÿ', euro: '€', trade: '™' },
+  ...{
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    OElig: '\u0152',
+    oelig: '\u0153',
+    Yuml: '\u0178',
+    euro: '€',
+    trade: '™',
+  },
   ...{ lsquo: '‘', rsquo: '’', sbquo: '‚', ldquo: '“', rdquo: '”', bdquo: '„', lsaquo: '‹', rsaquo: '›' },
   ...{ ndash: '–', mdash: '—', hellip: '…', bull: '•', rarr: '→', larr: '←', thinsp: '\u2009', zwj: '\u200d' },
 };

@@ -33,7 +33,7 @@ export function readDay(value: unknown, { order = 'dmy' }: DateForm = {}): strin
   return readNumber(text) ?? readIso(text) ?? readNumeric(text, order) ?? readNamed(text);
 }
 
-/** The days of a cell that holds a start, or a start and an end: `22 déc 2025 - 30 déc 2025`. */
+/** The days of a cell that holds a start, or a start and an end: `22 mai 2025 - 30 mai 2025`. */
 export function readDays(value: unknown, form: DateForm = {}): { from: string | null | undefined; to?: string | null } {
   const text = readLine(value).slice(0, longestDate);
   for (const { index, 0: between } of text.matchAll(/\s(?:-|–|—|→|to|au|jusqu['’]au)\s/gi)) {
