@@ -6,6 +6,8 @@ const tests = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 
 /** One more than there are cores: while a browser or a product that is hurt waits, the others work. */
 const maxWorkers = availableParallelism() + 1;
+/** What is waited for may take a while on a machine that does other work. */
+const expected = { poll: { timeout: 15_000 } };
 
 /** Five kinds of tests by what they need: nothing, a table, a document, the whole product hurt on purpose, or in a browser. */
 export default defineConfig({
@@ -21,6 +23,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 60_000,
           maxWorkers,
+          expect: expected,
         },
       },
       {
@@ -33,6 +36,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers,
+          expect: expected,
         },
       },
       {
@@ -44,6 +48,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           maxWorkers,
+          expect: expected,
         },
       },
       {
@@ -51,6 +56,7 @@ export default defineConfig({
           name: 'faults',
           include: ['scripts/faults/*.faults.test.ts'],
           maxWorkers,
+          expect: expected,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
@@ -61,6 +67,7 @@ export default defineConfig({
           include: ['scripts/**/*.browser.test.ts'],
           globalSetup: ['scripts/browser/start-product.ts'],
           maxWorkers,
+          expect: expected,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
