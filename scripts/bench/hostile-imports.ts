@@ -129,8 +129,12 @@ async function send(client: Client, { name, word, make }: HostileFile): Promise<
     url: string;
     headers: Record<string, string>;
   };
-  const sent = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(bytes) });
-  if (!sent.ok) throw new Error(`${name} was not sent: ${sent.status}`);
+  // On a busy machine the local server sometimes takes a long sending for one that hangs.
+  for (let tries = 1; ; tries++) {
+    const sent = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(bytes) });
+    if (sent.ok) break;
+    if (tries === 3) throw new Error(`${name} was not sent: ${sent.status}`);
+  }
   const source = word === 'ads' ? { source: 'import' } : {};
   return ((await client('POST', paths[word], { uploadId, ...source })).data['import' as never] as Shown).id;
 }
