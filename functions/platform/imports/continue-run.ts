@@ -10,6 +10,6 @@ export async function continueRun<Item extends RunItem>(
   delaySeconds = 0,
 ): Promise<void> {
   const { workspaceId, importId, slot } = item;
-  if (slot) return handOver({ workspaceId, importId, slot, lineId: runs.lineOf(item), word: runs.word }, delaySeconds);
+  if (slot) return handOver(runs.queue, { workspaceId, importId, slot, lineId: runs.lineOf(item) }, delaySeconds);
   await enqueue(env[runs.queue.addressVariable], { workspaceId, importId }, { delaySeconds });
 }

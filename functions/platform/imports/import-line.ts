@@ -1,10 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { queues } from '../../../shared/workers.ts';
 import { AppError } from '../app-error.ts';
 import { enqueue } from '../clients/queue.ts';
 import { type Operation, put, remove, unlessRefused } from '../db/write.ts';
 import { env } from '../env.ts';
-import { type ImportRuns, type RunItem, readRun } from './import-run.ts';
+import { type ImportQueue, type ImportRuns, type RunItem, readRun } from './import-run.ts';
 import { LinedRun, type LinedRunItem, lineShards, lineSlots } from './lined-run.entity.ts';
 
 const minuteMs = 60_000;
@@ -12,8 +11,6 @@ const minuteMs = 60_000;
 const patienceMs = 5 * minuteMs;
 /** Each time after a longer while: six hours in all, an outage of an afternoon. */
 const mostResent = 12;
-
-const queueOf = { ads: queues.adImports, prospects: queues.prospectImports };
 
 const dueAfter = (ms: number) => new Date(Date.now() + ms).toISOString();
 
@@ -57,13 +54,13 @@ export function leaveLine<Item extends RunItem>(runs: ImportRuns<Item>, item: It
 export async function startNext<Item extends RunItem>(runs: ImportRuns<Item>, ended: Item): Promise<void> {
   const [next] = await readLine({ workspaceId: ended.workspaceId, lineId: runs.lineOf(ended) });
   // One that runs has its message already.
-  if (next && (await readRun(runs, next))?.status === 'queued') await handOver(next);
+  if (next && (await readRun(runs, next))?.status === 'queued') await handOver(runs.queue, next);
 }
 
-type Standing = Pick<LinedRunItem, 'workspaceId' | 'lineId' | 'slot' | 'importId' | 'word'>;
+type Standing = Pick<LinedRunItem, 'workspaceId' | 'lineId' | 'slot' | 'importId'>;
 
 /** Sends the one message that may go on with a run, seen after `delaySeconds` (0 to 900). */
-export async function handOver(lined: Standing, delaySeconds = 0): Promise<void> {
+export async function handOver(queue: ImportQueue, lined: Standing, delaySeconds = 0): Promise<void> {
   const { workspaceId, importId } = lined;
   const ticket = randomUUID();
   const due = { shard: shardOf(importId), dueAt: dueAfter(delaySeconds * 1_000 + patienceMs) };
@@ -72,7 +69,7 @@ export async function handOver(lined: Standing, delaySeconds = 0): Promise<void>
     .where((attr, { eq }) => eq(attr.importId, importId));
   // For one that is over meanwhile it needs no ticket: all that is left to do is to throw its file away.
   const message = { workspaceId, importId, ...((await unlessRefused(stands.go())) && { ticket }) };
-  await enqueue(env[queueOf[lined.word].addressVariable], message, { delaySeconds });
+  await enqueue(env[queue.addressVariable], message, { delaySeconds });
 }
 
 const keyOf = ({ workspaceId, lineId, slot }: Standing) => ({ workspaceId, lineId, slot });
@@ -93,9 +90,9 @@ export async function turnOf<Item extends RunItem>(
 }
 
 /** Sends the message of a run that stands still once more; one that waits behind others goes on waiting. */
-export async function wake(lined: LinedRunItem): Promise<void> {
+export async function wake(queue: ImportQueue, lined: LinedRunItem): Promise<void> {
   const [first] = await readLine(lined);
-  const { workspaceId, importId, word, shard, dueAt, resent } = lined;
+  const { workspaceId, importId, shard, dueAt, resent } = lined;
   const isFirst = first?.importId === importId;
   const ticket = randomUUID();
   const turn = isFirst ? { ticket, resent: resent + 1 } : {};
@@ -104,5 +101,5 @@ export async function wake(lined: LinedRunItem): Promise<void> {
     // The index is a moment behind: a run that went on meanwhile is left alone.
     .where((attr, { eq }) => `${eq(attr.dueAt, dueAt)} AND ${eq(attr.importId, importId)}`);
   if ((await unlessRefused(moved.go())) && isFirst)
-    await enqueue(env[queueOf[word].addressVariable], { workspaceId, importId, ticket });
+    await enqueue(env[queue.addressVariable], { workspaceId, importId, ticket });
 }

@@ -67,11 +67,14 @@ export type RunId = { workspaceId: string; importId: string };
 /** What a queue says of a run that is to go on: see `LinedRun`. */
 export type RunMessage = RunId & { ticket?: string | undefined };
 
+/** A queue whose worker runs imports. */
+export type ImportQueue = QueueSpec & { addressVariable: 'AD_IMPORTS_QUEUE_URL' | 'PROSPECT_IMPORTS_QUEUE_URL' };
+
 /** The runs of a word: where they are kept, and which queue works on them. */
 export type ImportRuns<Item extends RunItem> = {
   word: 'ads' | 'prospects';
   idKind: 'adImport' | 'prospectImport';
-  queue: QueueSpec & { addressVariable: 'AD_IMPORTS_QUEUE_URL' | 'PROSPECT_IMPORTS_QUEUE_URL' };
+  queue: ImportQueue;
   entity: RunEntity;
   /** The line in which it waits: a workspace has one run of a line worked on at a time. */
   lineOf(item: Item): string;

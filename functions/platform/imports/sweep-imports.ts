@@ -1,6 +1,9 @@
+import { queues } from '../../../shared/workers.ts';
 import { sweepShards } from '../outbox/sweep-shards.ts';
 import { wake } from './import-line.ts';
 import { LinedRun, lineShards } from './lined-run.entity.ts';
+
+const queueOf = { ads: queues.adImports, prospects: queues.prospectImports };
 
 /** Takes up the runs that should have gone on before a moment and did not: their message was lost, or its worker died. */
 export const wakeRuns = (before: Date): Promise<void> =>
@@ -11,5 +14,5 @@ export const wakeRuns = (before: Date): Promise<void> =>
         .byDue({ shard })
         .between({ dueAt: '2000' }, { dueAt: before.toISOString() })
         .go({ limit: 100, cursor }),
-    (page) => page.map(wake),
+    (page) => page.map((lined) => wake(queueOf[lined.word], lined)),
   );
