@@ -45,7 +45,6 @@ export default defineConfig({
           include: [tests('web')],
           environment: 'happy-dom',
           setupFiles: ['web/src/testing/setup.ts'],
-          isolate: false,
           testTimeout: 60_000,
           maxWorkers,
           expect: expected,

@@ -1,28 +1,9 @@
-import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { webConfigPath } from '../../../shared/web-config.ts';
 
-// A process runs many files: React and Mantine are loaded once, what is ours and remembers is loaded again for each.
-vi.resetModules();
-
-const waiting = new Set<ReturnType<typeof setTimeout>>();
-const realSetTimeout = globalThis.setTimeout;
-globalThis.setTimeout = Object.assign((...given: Parameters<typeof setTimeout>) => {
-  const timer = realSetTimeout(...given);
-  waiting.add(timer);
-  return timer;
-}, realSetTimeout);
-
-/** What a file still waits for ends with it. */
-afterAll(() => {
-  globalThis.setTimeout = realSetTimeout;
-  for (const timer of waiting) clearTimeout(timer);
-  notifications.clean();
-});
-
 // The first test of a file also loads the chunks.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 /** The settings that the application asks for as it starts; whatever else a test has not faked fails, off the network. */
 globalThis.fetch = async (input) => {
