@@ -1,14 +1,11 @@
 import { Entity } from 'electrodb';
 import { entityOptions } from '../../platform/db/client.ts';
-import { keyOf } from '../../platform/db/key-of.ts';
-import { readTogether } from '../../platform/db/read-together.ts';
-import { type Operation, put } from '../../platform/db/write.ts';
 
 /**
  * A known prospect whose line changed nothing, at its first line of a file: a line further down, which another process may
  * read, then only completes it. What a line did change or create tells it by its own date.
  */
-const MetEmail = new Entity(
+export const MetEmail = new Entity(
   {
     model: { service: 'reclame', entity: 'metEmail', version: '1' },
     attributes: {
@@ -27,27 +24,3 @@ const MetEmail = new Entity(
   },
   entityOptions,
 );
-
-type Run = { workspaceId: string; importId: string };
-
-/** Longer than any import takes. */
-const keptSeconds = 15 * 24 * 3600;
-
-export function keepMet({ workspaceId, importId }: Run, email: string, line: number): Operation {
-  const ttl = Math.floor(Date.now() / 1000) + keptSeconds;
-  return put(MetEmail.put({ workspaceId, importId, emailKey: keyOf(email), line, ttl }));
-}
-
-/** At which lines a run has met these e-mails, up to a hundred. */
-export async function metEmails({ workspaceId, importId }: Run, emails: string[]): Promise<Map<string, number>> {
-  if (emails.length === 0) return new Map();
-  const items = await readTogether(
-    emails.map((email) => MetEmail.get({ workspaceId, importId, emailKey: keyOf(email) })),
-  );
-  return new Map(
-    emails.flatMap((email, at): [string, number][] => {
-      const { data } = MetEmail.parse({ Item: items[at] });
-      return data ? [[email, data.line]] : [];
-    }),
-  );
-}

@@ -14,7 +14,7 @@ import { readWeights } from '../scoring/scoring-model.entity.ts';
 import { settled } from '../settled-prospect.ts';
 import { authorOf, insertLine, timelineLine } from '../timeline-line.ts';
 import { knownProspects, planRoom } from './known-rows.ts';
-import { keepMet, metEmails } from './met-email.entity.ts';
+import { keepMet, metEmails } from './met-emails.ts';
 import { noteLines } from './noted-lines.ts';
 import { type Known, type Plan, planRows } from './plan-rows.ts';
 import { type ProspectImportItem, prospectRuns } from './prospect-import.entity.ts';
