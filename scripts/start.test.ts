@@ -38,7 +38,7 @@ function start(port: number) {
 async function startAndWait(port: number) {
   const started = start(port);
   for (let tries = 0; !started.output().includes('Ctrl-C'); tries++) {
-    if (tries > 500 || started.child.exitCode !== null) throw new Error(`Did not start: ${started.output()}`);
+    if (tries > 1_200 || started.child.exitCode !== null) throw new Error(`Did not start: ${started.output()}`);
     await setTimeout(50);
   }
   return started;
