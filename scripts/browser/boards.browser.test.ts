@@ -7,6 +7,7 @@ import { createBoard, shareBoard } from '../../shared/contract/boards.ts';
 import { saveAd, updateSavedAd } from '../../shared/contract/boards-saved-ads.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { post } from '../local/post.ts';
+import { isAtRest } from './at-rest.ts';
 import { launchChromium } from './chromium.ts';
 import { expectAccessible, newAccount, newVisitor, sendAs, signIn, type Visitor, windows } from './visitor.ts';
 
@@ -138,7 +139,7 @@ describe('a board', () => {
     await page.getByText('« À tester », position 1 sur 1', { exact: true }).waitFor({ state: 'attached' });
     await page.keyboard.press('Escape');
     await page.getByText('Océane Bio : remise à sa place.').waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
+    await isAtRest(page);
     await page.reload();
     await expect.poll(() => namesIn(page, 'Inspiration')).toEqual(['Océane Bio', 'Maison Verdure']);
     expect(visitor.problems).toEqual([]);

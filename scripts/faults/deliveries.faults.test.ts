@@ -101,7 +101,7 @@ describe('one product, hurt again and again', () => {
   ] as const)('keeps nobody waiting for a server that %s', async (_, answer) => {
     const [hanging, healthy] = webhooks as [Webhook, Webhook];
     receivers[0]?.answerWith(answer);
-    await actAll(30);
+    await actAll(15);
     const succeeded = async () =>
       (await product.deliveries(healthy)).filter(({ status }) => status === 'succeeded').length;
     await expect.poll(succeeded, { timeout: 30_000, interval: 100 }).toBe(product.acknowledged.size);
