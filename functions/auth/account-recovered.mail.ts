@@ -39,19 +39,19 @@ export function accountRecoveredMail(user: UserItem, { keys, webhooks, pixels, c
       'Le mot de passe de votre compte vient d’être modifié et toutes vos sessions ont été fermées.',
       ...(revoked.length > 0
         ? [
-            'Par sécurité, ces clés d’API ont été révoquées. Les serveurs qui s’en servent sont refusés\u00a0: créez-leur une autre clé dans Paramètres › Clés d’API.',
+            'Par sécurité, nous avons révoqué les clés d’API ci-dessous\u00a0: les serveurs qui les utilisent n’ont plus accès à Réclame. Pour chacun, créez une nouvelle clé dans Paramètres › Clés d’API.',
             shortened(revoked),
           ]
         : []),
       ...(off.length > 0
         ? [
-            'Ce qui suit avait été relié à votre compte avant que votre adresse e-mail soit confirmée, et ne reçoit plus rien. Si vous le reconnaissez, remettez-le en marche. Sinon, supprimez-le.',
+            'Ce qui suit avait été ajouté à votre espace de travail avant que votre adresse e-mail soit confirmée\u00a0: nous l’avons arrêté. Si vous le reconnaissez, réactivez-le, ou enregistrez de nouveau le jeton. Sinon, supprimez-le.',
             shortened(off),
           ]
         : []),
     ],
     action: { label: 'Ce n’était pas moi', url: `${env.APP_URL}${paths.forgotPassword}` },
-    closing: ['Si vous êtes à l’origine de ce changement, rien d’autre n’est nécessaire.'],
+    closing: ['Si vous êtes à l’origine de ce changement, n’utilisez pas le bouton «\u00a0Ce n’était pas moi\u00a0».'],
   });
 }
 

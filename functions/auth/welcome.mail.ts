@@ -10,7 +10,7 @@ export const welcomeMail = (user: UserItem, token: string) =>
     subject: `Bienvenue sur ${productName}\u00a0: confirmez votre adresse`,
     greeting: greeting(user),
     paragraphs: [
-      `Un compte ${productName} vient d’être créé avec cette adresse e-mail. Confirmez qu’elle est à vous\u00a0: vos clés d’API et vos webhooks n’en seront que mieux protégés.`,
+      `Un compte ${productName} vient d’être créé avec cette adresse e-mail. Confirmez qu’elle est à vous\u00a0: ce que vous relierez ensuite (pixels, webhooks, jeton Meta) continuera de fonctionner si vous devez un jour changer un mot de passe oublié.`,
       'Le lien est valable 7\u00a0jours et ne sert qu’une fois.',
     ],
     action: { label: 'Confirmer mon adresse', url: `${env.APP_URL}${paths.confirmEmailWith(token)}` },

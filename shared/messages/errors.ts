@@ -30,7 +30,7 @@ export const reasons = {
   import_finished: { code: 'conflict', message: 'Cet import est déjà terminé' },
   imports_waiting: {
     code: 'conflict',
-    message: 'Dix imports attendent déjà : attendez que l’un d’eux se termine',
+    message: 'Dix imports sont déjà en cours ou en attente : réessayez quand l’un d’eux sera terminé',
   },
   meta_not_connected: {
     code: 'conflict',

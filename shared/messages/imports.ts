@@ -9,14 +9,14 @@ export const lineProblems = {
   sourceIdMissing: 'Identifiant manquant',
   advertiserMissing: 'Annonceur manquant',
   textMissing: 'Texte manquant',
-  startMissing: 'Date de début manquante',
-  startUnreadable: (value: string) => `Date de début illisible :${quoted(value)}`,
-  endUnreadable: (value: string) => `Date de fin illisible :${quoted(value)}`,
-  endBeforeStart: (value: string) => `Date de fin avant la date de début :${quoted(value)}`,
+  startMissing: 'Début de diffusion manquant',
+  startUnreadable: (value: string) => `Début de diffusion :${quoted(value)} est illisible`,
+  endUnreadable: (value: string) => `Fin de diffusion :${quoted(value)} est illisible`,
+  endBeforeStart: (value: string) => `La fin de diffusion précède le début :${quoted(value)}`,
   idUnreadable: 'Identifiant illisible : écrivez-le entre guillemets',
   boundsReversed: (field: string) => `${field} : le minimum dépasse le maximum`,
-  unreadable: (field: string, value: string) => `${field} illisible :${quoted(value)}`,
-  keptWithout: (problems: string) => `${problems} ; l’annonce est reprise sans`,
+  unreadable: (field: string, value: string) => `${field} :${quoted(value)} est illisible`,
+  keptWithout: (problems: string) => `${problems} ; l’annonce est importée sans cette information`,
   tooLong: (field: string, max: number) => `${field} : ${max.toLocaleString('fr-FR')} caractères au maximum`,
   tooHeavy: 'Annonce trop lourde',
   imageTooHeavy: 'Image intégrée trop lourde : 100 Ko au maximum',
@@ -42,7 +42,7 @@ export const fieldNames = {
   advertiserUrl: 'Adresse de l’annonceur',
   landingUrl: 'Page de destination',
   snapshotUrl: 'Lien de l’annonce',
-  startedAt: 'Date de début',
+  startedAt: 'Début de diffusion',
 };
 
 /** Why a whole import fails. */
@@ -59,17 +59,18 @@ export const importProblems = {
     `Aucune colonne pour : ${names.join(', ')}. Indiquez à quoi correspondent vos colonnes`,
   jsonBroken: (record: number) =>
     record === 0 ? 'JSON invalide dès le début du fichier' : `JSON invalide après l’élément nº ${record}`,
-  partly: (count: number) => (count > 1 ? `Les ${count} éléments lus avant sont traités` : 'Ce qui précède est traité'),
+  partly: (count: number) =>
+    count > 1 ? `Les ${count.toLocaleString('fr-FR')} lignes lues avant sont traitées` : 'Ce qui précède est traité',
   jsonTooDeep: 'JSON trop imbriqué',
   recordTooLarge: (record: number) => `L’élément nº ${record} est trop lourd pour être lu`,
   mostlyRefused: (count: number) =>
-    `Plus de ${count.toLocaleString('fr-FR')} lignes refusées et presque aucune de bonne : la lecture s’est arrêtée là. Le rapport dit pourquoi chaque ligne est refusée ; corrigez le fichier ou ses colonnes, puis envoyez-le de nouveau`,
+    `Plus de ${count.toLocaleString('fr-FR')} lignes refusées, et presque aucune acceptée : la lecture s’est arrêtée là. Le rapport dit pourquoi ; corrigez le fichier, ou ce que contiennent ses colonnes, puis envoyez-le de nouveau`,
   tooManyRecords: (count: number) =>
-    `Le fichier compte plus de ${count.toLocaleString('fr-FR')} éléments : la lecture s’est arrêtée là. Envoyez la suite dans un autre fichier`,
+    `Le fichier compte plus de ${count.toLocaleString('fr-FR')} lignes : la lecture s’est arrêtée là. Envoyez la suite dans un autre fichier`,
   unexpected: 'Une erreur est survenue pendant la lecture du fichier',
 };
 
 export const reportTexts = {
-  header: ['Ligne', 'Motif du refus'],
+  header: ['Ligne', 'Remarque ou motif du refus'],
   more: (count: number) => `${count.toLocaleString('fr-FR')} autres lignes refusées ne sont pas détaillées`,
 };

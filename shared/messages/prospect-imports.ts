@@ -36,18 +36,18 @@ export const prospectFieldNames: Record<ProspectField, string> = {
 /** Why one line of an import of prospects is refused. */
 export const prospectLineProblems = {
   notAProspect: 'Ce n’est pas un prospect : un objet est attendu',
-  unreadable: (field: ProspectField, value: string) => `${prospectFieldNames[field]} illisible : « ${value} »`,
+  unreadable: (field: ProspectField, value: string) => `${prospectFieldNames[field]} : « ${value} » est illisible`,
   ofField: (field: ProspectField, problem: string) => `${prospectFieldNames[field]} : ${problem}`,
   unknownStatus: (value: string) => `« ${value} » n’est pas un statut connu`,
   phone: (value: string) => `« ${value} » n’est pas un numéro de téléphone`,
   phoneOfNoCountry: (value: string) =>
     /(\d\D?){6}/.test(value)
-      ? `« ${value} » n’est pas un numéro français, et son pays n’est pas indiqué`
+      ? `« ${value} » n’est pas un numéro français : écrivez-le avec l’indicatif de son pays (+44…) ou ajoutez une colonne « Pays »`
       : `« ${value} » n’est pas un numéro de téléphone`,
-  morePhones: (value: string) => `« ${value} » tient plusieurs numéros : le premier est repris`,
+  morePhones: (value: string) => `« ${value} » contient plusieurs numéros : seul le premier est enregistré`,
   tags: (value: string) => `Étiquettes trop longues ou trop nombreuses : « ${value} »`,
   refusalUnclear: (value: string) => `Ne pas contacter : « ${value} » compte comme un refus`,
-  keptInNotes: (told: string) => `${told} ; gardé dans les notes`,
+  keptInNotes: (told: string) => `${told} ; la valeur du fichier est gardée dans les notes`,
   overLimit: (limit: number) => `Limite de votre offre atteinte : ${limit.toLocaleString('fr-FR')} prospects`,
 };
 
@@ -61,8 +61,11 @@ export const skippedLines = {
 /** The report of an import, for a spreadsheet. */
 export const prospectReport = {
   header: ['Ligne', 'Résultat', 'Motif'],
-  results: { refused: 'Refusée', kept: 'Reprise avec une remarque', skipped: 'Ignorée' },
-  more: (count: number) => `${count.toLocaleString('fr-FR')} autres lignes ne sont pas détaillées`,
+  results: { refused: 'Refusée', kept: 'Importée avec une remarque', skipped: 'Ignorée' },
+  more: (count: number) =>
+    count === 1
+      ? 'Une autre ligne n’est pas détaillée'
+      : `${count.toLocaleString('fr-FR')} autres lignes ne sont pas détaillées`,
 };
 
 /** Why a whole import of prospects fails. */

@@ -31,9 +31,12 @@ function lean(date: NumericDate | undefined): number {
   return Number(date.first > 12) - Number(date.second > 12);
 }
 
+/** Whether the day may be the first number or the second, and it makes a difference. */
+export const isReadBothWays = ({ first, second }: NumericDate): boolean =>
+  first !== second && [first, second].every((number) => number >= 1 && number <= 12);
+
 /** Whether a column has dates that both orders read, each in its way, and nothing that tells which is right. */
 export function isDateOrderUnsure(values: string[]): boolean {
   const dates = values.map((value) => numericDate(value.trim())).filter((date) => date !== undefined);
-  const readBothWays = dates.some(({ first, second }) => first <= 12 && second <= 12 && first !== second);
-  return readBothWays && dateOrderOf(values) === undefined;
+  return dates.some(isReadBothWays) && dateOrderOf(values) === undefined;
 }

@@ -31,7 +31,9 @@ describe('the dates of a file', () => {
       ['2017-10-23', null],
     ]);
     expect(done.run).toMatchObject({ dates: { order: 'mdy', decided: true }, created: 3 });
-    expect(done.run.rejected).toEqual([{ line: 4, reason: 'Date de début illisible\u00a0: «\u00a022/10/2017\u00a0»' }]);
+    expect(done.run.rejected).toEqual([
+      { line: 4, reason: 'Début de diffusion\u00a0: «\u00a022/10/2017\u00a0» est illisible' },
+    ]);
   });
 
   it('have the day first when nothing tells, which is said, unless someone says otherwise', async () => {
@@ -61,8 +63,8 @@ describe('the dates of a file', () => {
       ['2026-01-02', null],
     ]);
     expect(done.run.rejected).toEqual([
-      { line: 5, reason: 'Date de fin illisible\u00a0: «\u00a0bientôt\u00a0»' },
-      { line: 6, reason: 'Date de fin avant la date de début\u00a0: «\u00a02025-12-30\u00a0»' },
+      { line: 5, reason: 'Fin de diffusion\u00a0: «\u00a0bientôt\u00a0» est illisible' },
+      { line: 6, reason: 'La fin de diffusion précède le début\u00a0: «\u00a02025-12-30\u00a0»' },
     ]);
   });
 });
@@ -98,7 +100,7 @@ it('an ad is kept without the cells that it can do without, which is told by lin
   ].join('\n');
   const { run, ads, report } = await importing({ csv });
   const reason =
-    'Dépense illisible\u00a0: «\u00a0environ dix\u00a0»\u202f; Page de destination illisible\u00a0: «\u00a0pas de lien\u00a0»\u202f; l’annonce est reprise sans';
+    'Dépense\u00a0: «\u00a0environ dix\u00a0» est illisible\u202f; Page de destination\u00a0: «\u00a0pas de lien\u00a0» est illisible\u202f; l’annonce est importée sans cette information';
   expect(run).toMatchObject({ created: 3, rejectedCount: 1, remarkedCount: 1, remarks: [{ line: 3, reason }] });
   expect(ads.map(({ spend, landingUrl }) => [spend?.lower, landingUrl])).toEqual([
     [12, 'https://x.fr/'],

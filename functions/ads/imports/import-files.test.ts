@@ -134,7 +134,7 @@ describe('a CSV', () => {
     const done = await importing(await signedInUser(), { csv: 'ad_id,age,gender\n1,18-24,male' });
     expect(done).toMatchObject({ status: 'failed', received: 0 });
     expect(done.message).toBe(
-      'Aucune colonne pour\u00a0: annonceur, texte, date de début. Indiquez à quoi correspondent vos colonnes',
+      'Aucune colonne pour\u00a0: annonceur, texte, début de diffusion. Indiquez à quoi correspondent vos colonnes',
     );
   });
 
@@ -152,7 +152,7 @@ describe('a CSV', () => {
     const person = await signedInUser();
     const done = await importing(person, { csv: titled(header, '1;A;Un;2026-05-12', '2;A;Deux;') });
     expect(done).toMatchObject({ status: 'completed', received: 2, created: 1 });
-    expect(done.rejected).toEqual([{ line: 7, reason: 'Date de début manquante' }]);
+    expect(done.rejected).toEqual([{ line: 7, reason: 'Début de diffusion manquant' }]);
   });
 
   it('finds the header that a mapping names', async () => {
@@ -228,7 +228,7 @@ describe('a JSON', () => {
     const whole = JSON.stringify([archive, { ...archive, id: '78' }, { ...archive, id: '79' }]);
     const done = await importing(person, file(whole.slice(0, -20)));
     expect(done).toMatchObject({ status: 'failed', received: 2, created: 2 });
-    expect(done.message).toBe('JSON invalide après l’élément nº\u00a02. Les 2 éléments lus avant sont traités');
+    expect(done.message).toBe('JSON invalide après l’élément nº\u00a02. Les 2 lignes lues avant sont traitées');
   });
 
   it('that breaks in the middle loses nothing of what comes before', async () => {
@@ -270,12 +270,12 @@ describe('getAdImportReport', () => {
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     const report = text.trimEnd().split('\r\n');
     expect(report.slice(0, 3)).toEqual([
-      '\uFEFFLigne;Motif du refus',
-      '2;Date de début manquante',
-      '4;Date de début manquante',
+      '\uFEFFLigne;Remarque ou motif du refus',
+      '2;Début de diffusion manquant',
+      '4;Début de diffusion manquant',
     ]);
     expect(report).toHaveLength(618);
-    expect(report.at(-1)).toBe('1234;Date de début manquante');
+    expect(report.at(-1)).toBe('1234;Début de diffusion manquant');
   });
 
   it('is a header alone when nothing was refused', async () => {
@@ -285,7 +285,7 @@ describe('getAdImportReport', () => {
       body: { source: 'import', csv: csv('1;A;T;2026-05-12') },
     });
     const { text } = await call(adsImports.getAdImportReport, { token, params: { id: data.import.id } });
-    expect(text).toBe('\uFEFFLigne;Motif du refus\r\n');
+    expect(text).toBe('\uFEFFLigne;Remarque ou motif du refus\r\n');
     await runImports();
   });
 });

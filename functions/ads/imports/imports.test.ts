@@ -67,7 +67,7 @@ describe('importAds', () => {
   it('checks each item alone and says all that is wrong with it', async () => {
     const { token, user } = await signedInUser();
     const kept =
-      'Dépense illisible\u00a0: «\u00a0beaucoup\u00a0»\u202f; Portée\u00a0: le minimum dépasse le maximum\u202f; l’annonce est reprise sans';
+      'Dépense\u00a0: «\u00a0beaucoup\u00a0» est illisible\u202f; Portée\u00a0: le minimum dépasse le maximum\u202f; l’annonce est importée sans cette information';
     const done = await imported(token, {
       items: [
         item('a'),
@@ -83,14 +83,14 @@ describe('importAds', () => {
     expect(done).toMatchObject({ status: 'completed', received: 8, created: 2, rejectedCount: 6 });
     expect(done).toMatchObject({ remarkedCount: 1, remarks: [{ line: 7, reason: kept }] });
     expect(done.rejected).toEqual([
-      { line: 2, reason: 'Texte manquant\u202f; Date de début manquante' },
+      { line: 2, reason: 'Texte manquant\u202f; Début de diffusion manquant' },
       { line: 3, reason: 'Identifiant manquant\u202f; Annonceur manquant' },
       {
         line: 4,
         reason:
-          'Date de début illisible\u00a0: «\u00a031/02/2026\u00a0»\u202f; Date de fin illisible\u00a0: «\u00a0bientôt\u00a0»',
+          'Début de diffusion\u00a0: «\u00a031/02/2026\u00a0» est illisible\u202f; Fin de diffusion\u00a0: «\u00a0bientôt\u00a0» est illisible',
       },
-      { line: 5, reason: 'Date de fin avant la date de début\u00a0: «\u00a02026-05-11\u00a0»' },
+      { line: 5, reason: 'La fin de diffusion précède le début\u00a0: «\u00a02026-05-11\u00a0»' },
       { line: 6, reason: 'Texte\u00a0: 10\u202f000 caractères au maximum' },
       { line: 8, reason: 'Identifiant illisible\u00a0: écrivez-le entre guillemets' },
     ]);

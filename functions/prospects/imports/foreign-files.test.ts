@@ -43,7 +43,8 @@ describe('the export of another tool', () => {
     expect(first).toMatchObject({ created: 3, rejectedCount: 0, remarkedCount: 2 });
     expect(first.remarks[0]).toEqual({
       line: 2,
-      reason: '«\u00a0Phase lune\u00a0» n’est pas un statut connu\u202f; gardé dans les notes',
+      reason:
+        '«\u00a0Phase lune\u00a0» n’est pas un statut connu\u202f; la valeur du fichier est gardée dans les notes',
     });
     expect(await storedProspects(user.workspaceId)).toMatchObject(
       [
@@ -135,7 +136,7 @@ describe('the report', () => {
     expect(text.trimEnd().split('\r\n')).toEqual([
       '\uFEFFLigne;Résultat;Motif',
       '2;Refusée;Indiquez au moins un e-mail, un téléphone, une entreprise ou un nom',
-      expect.stringMatching(/^3;Reprise avec une remarque;"?«\u00a0Phase lune/),
+      expect.stringMatching(/^3;Importée avec une remarque;"?«\u00a0Phase lune/),
       '4;Ignorée;Même prospect qu’à la ligne 3',
     ]);
   });

@@ -40,7 +40,7 @@ describe('the imports of a workspace', () => {
     const { token } = await signedInUser();
     for (let n = 0; n < 10; n++) await start(token, { items: items(1) });
     const { status, error } = await call(contract.importProspects, { token, body: { items: items(1) } as never });
-    expect([status, error.message]).toEqual([409, expect.stringMatching(/^Dix imports attendent déjà/)]);
+    expect([status, error.message]).toEqual([409, expect.stringMatching(/^Dix imports sont déjà/)]);
     await runImports();
     expect(await imported(token, { items: items(1) })).toMatchObject({ status: 'completed' });
   });

@@ -85,16 +85,16 @@ describe('readProspect', () => {
     [{ email: 'camille@' }, 'E-mail\u00a0: Adresse email invalide'],
     [
       { phone: '555 123-4567' },
-      '«\u00a0555 123-4567\u00a0» n’est pas un numéro français, et son pays n’est pas indiqué',
+      '«\u00a0555 123-4567\u00a0» n’est pas un numéro français : écrivez-le avec l’indicatif de son pays (+44…) ou ajoutez une colonne « Pays »',
     ],
     [{ phone: '555 12', country: 'USA' }, '«\u00a0555 12\u00a0» n’est pas un numéro de téléphone'],
     [{ phone: 'appeler le soir' }, '«\u00a0appeler le soir\u00a0» n’est pas un numéro de téléphone'],
-    [{ value: 'beaucoup' }, 'Valeur illisible\u00a0: «\u00a0beaucoup\u00a0»'],
-    [{ value: '-5' }, 'Valeur illisible\u00a0: «\u00a0-5\u00a0»'],
+    [{ value: 'beaucoup' }, 'Valeur\u00a0: «\u00a0beaucoup\u00a0» est illisible'],
+    [{ value: '-5' }, 'Valeur\u00a0: «\u00a0-5\u00a0» est illisible'],
     [{ status: 'Peut-être' }, '«\u00a0Peut-être\u00a0» n’est pas un statut connu'],
-    [{ collectedAt: '31/02/2026' }, 'Date de collecte illisible\u00a0: «\u00a031/02/2026\u00a0»'],
+    [{ collectedAt: '31/02/2026' }, 'Date de collecte\u00a0: «\u00a031/02/2026\u00a0» est illisible'],
     [{ collectedAt: '12/05/1998' }, 'Date de collecte\u00a0: Date hors limites'],
-    [{ companySize: 'grande' }, 'Taille de l’entreprise illisible\u00a0: «\u00a0grande\u00a0»'],
+    [{ companySize: 'grande' }, 'Taille de l’entreprise\u00a0: «\u00a0grande\u00a0» est illisible'],
     [{ website: 'javascript:alert(1)' }, 'Site web\u00a0: Adresse web invalide'],
     [
       { tags: ['bon', 'x'.repeat(41)] },
@@ -103,7 +103,7 @@ describe('readProspect', () => {
   ])('keeps the person of line %#, and what it cannot read in the notes', (draft, told) => {
     const reading = read({ company: 'Été', notes: 'Déjà là', ...draft });
     if ('reason' in reading) expect.fail(reading.reason);
-    expect(reading.remark).toBe(`${told}\u202f; gardé dans les notes`);
+    expect(reading.remark).toBe(`${told}\u202f; la valeur du fichier est gardée dans les notes`);
     const [[field = '', value] = []] = Object.entries(draft);
     const shown = Array.isArray(value) ? value.at(-1) : value;
     expect(reading.content.notes).toBe(`Déjà là\n\n${prospectFieldNames[field as ProspectField]}\u00a0: ${shown}`);
@@ -125,7 +125,7 @@ describe('readProspect', () => {
   it('says all that is wrong with a line', () => {
     const reading = read({ company: 'Été', value: 'x', companySize: 'grande' });
     expect('remark' in reading && reading.remark).toBe(
-      'Valeur illisible\u00a0: «\u00a0x\u00a0»\u202f; Taille de l’entreprise illisible\u00a0: «\u00a0grande\u00a0»\u202f; gardé dans les notes',
+      'Valeur\u00a0: «\u00a0x\u00a0» est illisible\u202f; Taille de l’entreprise\u00a0: «\u00a0grande\u00a0» est illisible\u202f; la valeur du fichier est gardée dans les notes',
     );
   });
 

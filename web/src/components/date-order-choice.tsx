@@ -14,14 +14,14 @@ export function DateOrderChoice({ example: { first, second, year }, value, onCha
   const [one, other] = [first, second].map((number) => String(number).padStart(2, '0'));
   return (
     <NativeSelect
-      label={`Une date comme ${one}/${other}/${year} veut dire`}
-      description="Rien dans le fichier ne dit si le jour ou le mois vient d’abord."
+      label={`Comment lire une date comme ${one}/${other}/${year}`}
+      description="Le fichier ne permet pas de le savoir."
       size="md"
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value === 'mdy' ? 'mdy' : 'dmy')}
       data={[
-        { value: 'dmy', label: `${formatDay(`${year}-${other}-${one}`)} (le jour d’abord)` },
-        { value: 'mdy', label: `${formatDay(`${year}-${one}-${other}`)} (le mois d’abord)` },
+        { value: 'dmy', label: `${formatDay(`${year}-${other}-${one}`)} (jour, puis mois)` },
+        { value: 'mdy', label: `${formatDay(`${year}-${one}-${other}`)} (mois, puis jour)` },
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { downloadCsv } from '../../lib/download.ts';
@@ -22,7 +22,7 @@ export function RejectedLines<Run extends ImportRun>({ kind, run }: Props<Run>) 
     count: rejectedCount,
   };
   const kept: Told = {
-    name: 'Lignes reprises avec une remarque',
+    name: 'Lignes importées avec une remarque',
     hide: 'Masquer les remarques',
     counted: formatCount(remarkedCount, 'remarque', 'remarques'),
     lines: remarks,
@@ -41,17 +41,23 @@ export function RejectedLines<Run extends ImportRun>({ kind, run }: Props<Run>) 
   return (
     <Stack gap={0}>
       <Group gap="xs">
-        {told.map(({ name, hide, counted }) => (
-          <Button
-            key={name}
-            variant="default"
-            size="compact-sm"
-            aria-expanded={opened === name}
-            onClick={() => setOpened(opened === name ? null : name)}
-          >
-            {opened === name ? hide : `Voir ${counted}`}
-          </Button>
-        ))}
+        {told.map(({ name, hide, counted, lines }) =>
+          lines.length === 0 ? (
+            <Text key={name} size="sm">
+              {counted}&nbsp;: voir le rapport
+            </Text>
+          ) : (
+            <Button
+              key={name}
+              variant="default"
+              size="compact-sm"
+              aria-expanded={opened === name}
+              onClick={() => setOpened(opened === name ? null : name)}
+            >
+              {opened === name ? hide : `Voir ${counted}`}
+            </Button>
+          ),
+        )}
         <Button variant="subtle" color="gray" size="compact-sm" onClick={download}>
           Télécharger le rapport
         </Button>
@@ -64,6 +70,9 @@ export function RejectedLines<Run extends ImportRun>({ kind, run }: Props<Run>) 
     </Stack>
   );
 }
+
+const inReport = (more: number) =>
+  more === 1 ? 'La dernière est dans le rapport.' : `Les ${formatNumber(more)} autres sont dans le rapport.`;
 
 function Lines({ name, lines, count }: Told) {
   return (
@@ -79,7 +88,7 @@ function Lines({ name, lines, count }: Told) {
       {count > lines.length && (
         <li>
           <span className={classes.line}>…</span>
-          <span>Le rapport a les {formatNumber(count - lines.length)} autres.</span>
+          <span>{inReport(count - lines.length)}</span>
         </li>
       )}
     </ul>

@@ -91,13 +91,15 @@ test('the order of day and month is asked for when the file does not tell', asyn
   api.answer(importAds, { import: anImport() });
   await give('veille.csv', 'Veille de mars;;;\n\nid;annonceur;texte;début;relevé\n1;V;T;03/04/2026;2026-05-01\n');
   const wizard = await dialog();
-  const order = await wizard.findByLabelText('Une date comme 03/04/2026 veut dire');
+  const order = await wizard.findByLabelText('Comment lire une date comme 03/04/2026');
   expect(
     within(order)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['3 avr. 2026 (le jour d’abord)', '4 mars 2026 (le mois d’abord)']);
-  expect(wizard.getByText(/les annonces seront affichées comme actives. Si c’est «.relevé.», dites-le/)).toBeDefined();
+  ).toEqual(['3 avr. 2026 (jour, puis mois)', '4 mars 2026 (mois, puis jour)']);
+  expect(
+    wizard.getByText(/annonces seront affichées comme actives. Si cette date est dans «.relevé.», choisissez/),
+  ).toBeDefined();
   await userEvent.selectOptions(wizard.getByLabelText('Contenu de la colonne relevé'), 'Fin de diffusion');
   expect(wizard.queryByText(/affichées comme actives/)).toBeNull();
   await userEvent.selectOptions(order, 'mdy');
@@ -255,7 +257,7 @@ test('refused lines are read, and their report downloaded', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: /^Voir 120.lignes refusées$/ }));
   expect(screen.getByText('<b>Annonceur</b> manquant')).toBeDefined();
-  expect(screen.getByText('Le rapport a les 119 autres.')).toBeDefined();
+  expect(screen.getByText('Les 119 autres sont dans le rapport.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Télécharger le rapport' }));
   await waitFor(() => expect(parts).toHaveLength(1));
   expect(new Uint8Array((await parts[0]?.arrayBuffer()) ?? []).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));

@@ -32,11 +32,11 @@ async function ask(token: string): Promise<Confirmation> {
 export const confirmationTexts: Record<Confirmation, { title: string; more: string | null }> = {
   confirmed: { title: 'Votre adresse e-mail est confirmée.', more: null },
   refused: {
-    title: 'Ce lien de confirmation est invalide, expiré ou a déjà servi.',
-    more: 'S’il a déjà servi, tout est en ordre. Sinon, demandez un nouveau mot de passe depuis la page de connexion\u00a0: son lien confirme aussi l’adresse, mais il révoque vos clés d’API et désactive ce que vous avez déjà relié.',
+    title: 'Ce lien de confirmation n’est plus valable : il a expiré ou a déjà servi.',
+    more: 'S’il a déjà servi, votre adresse est confirmée\u00a0: vous n’avez rien à faire. Sinon, une fois déconnecté, demandez un nouveau mot de passe\u00a0: cela confirme aussi l’adresse, mais vos clés d’API seront révoquées, et vos webhooks, vos pixels et votre jeton Meta seront à réactiver.',
   },
   unanswered: {
     title: 'Votre adresse e-mail n’a pas pu être confirmée.',
-    more: 'Vérifiez votre connexion, puis rouvrez le lien du message de bienvenue\u00a0: il reste valable.',
+    more: 'Vérifiez votre connexion à Internet, puis rouvrez le lien du message de bienvenue.',
   },
 };

@@ -42,7 +42,7 @@ test('a link that is no good says what to do', async () => {
   api.refuse(confirmEmail, 'confirmation_link_invalid');
   open();
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('Ce lien de confirmation est invalide, expiré ou a déjà servi.');
+  expect(alert.textContent).toContain('Ce lien de confirmation n’est plus valable : il a expiré ou a déjà servi.');
   expect(screen.getByRole('link', { name: 'Demander un nouveau mot de passe' }).getAttribute('href')).toBe(
     '/forgot-password',
   );

@@ -1,5 +1,10 @@
 import type { AdField } from '../../../../../shared/contract/ads-imports.ts';
-import { isDateOrderUnsure, type NumericDate, numericDate } from '../../../../../shared/rules/date-order.ts';
+import {
+  isDateOrderUnsure,
+  isReadBothWays,
+  type NumericDate,
+  numericDate,
+} from '../../../../../shared/rules/date-order.ts';
 import type { ReadFile } from './read-file.ts';
 
 type Mapping = Record<string, AdField | null>;
@@ -11,7 +16,7 @@ export function unsureDate(read: ReadFile, mapping: Mapping): NumericDate | unde
   const values = read.columns.filter(({ name }) => isDateField(mapping[name])).flatMap((column) => column.values);
   if (!isDateOrderUnsure(values)) return undefined;
   const dates = values.flatMap((value) => numericDate(value.trim()) ?? []);
-  return dates.find(({ first, second }) => first !== second);
+  return dates.find(isReadBothWays);
 }
 
 const looksLikeDate = (value: string) => /^\d{4}-\d\d-\d\d/.test(value) || numericDate(value) !== undefined;

@@ -127,8 +127,9 @@ function PossibleEnds({ names }: { names: string[] }) {
   if (names.length === 0) return null;
   return (
     <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-      Aucune colonne ne donne la fin de diffusion&nbsp;: les annonces seront affichées comme actives. Si c’est{' '}
-      {formatChoice(names.slice(0, 3).map((name) => `«\u00a0${name}\u00a0»`))}, dites-le ci-dessus.
+      Aucune colonne ne donne la fin de diffusion&nbsp;: toutes les annonces seront affichées comme actives. Si cette
+      date est dans {formatChoice(names.slice(0, 3).map((name) => `«\u00a0${name}\u00a0»`))}, choisissez «&nbsp;Fin de
+      diffusion&nbsp;» en face de cette colonne, ci-dessus.
     </Text>
   );
 }

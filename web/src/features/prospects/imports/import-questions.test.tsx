@@ -35,13 +35,13 @@ test('what a file does not tell is asked once, and sent with the import', async 
   const { asked } = serveImports(api, () => asking);
   await giveAndContinue();
   await heading('Vérifiez les colonnes');
-  const statuses = within(screen.getByRole('list', { name: 'Ce que veut dire chaque statut' }));
+  const statuses = within(screen.getByRole('list', { name: 'À quel statut correspond chaque mot du fichier' }));
   expect(statuses.getAllByRole('combobox').map((select) => (select as HTMLSelectElement).value)).toEqual([
     '',
     'contacted',
   ]);
   await userEvent.selectOptions(statuses.getByLabelText('Statut Phase lune'), 'Qualifié');
-  await userEvent.selectOptions(screen.getByLabelText('Les dates comme 03/04/2026'), 'mdy');
+  await userEvent.selectOptions(screen.getByLabelText('Comment lire une date comme 03/04/2026'), 'mdy');
   await userEvent.selectOptions(screen.getByLabelText('Pays des numéros sans indicatif'), 'Royaume-Uni');
   await press('Continuer');
   await heading('Vérifiez avant d’importer');
@@ -84,7 +84,7 @@ test('several columns may be notes, and new statuses are asked before the file i
   await userEvent.selectOptions(column('Société'), 'Notes');
   expect(screen.queryByText(/Déjà donné/)).toBeNull();
   await press('Continuer');
-  expect(await screen.findByText(/d’autres questions/)).toBeDefined();
+  expect(await screen.findByText(/Il reste des questions/)).toBeDefined();
   expect(screen.getByLabelText('Statut Phase lune')).toBeDefined();
   await press('Continuer');
   await heading('Vérifiez avant d’importer');
@@ -105,9 +105,11 @@ test('lines that are kept with a remark are told apart from those that are refus
   expect(screen.getAllByRole('row')[1]?.textContent).toBe(`2À créer${remark}zoe@salon.fr`);
   await press(/^Voir 1.remarque$/);
   expect(
-    within(screen.getByRole('list', { name: 'Lignes reprises avec une remarque' })).getByText(/Phase lune.» n’est pas/),
+    within(screen.getByRole('list', { name: 'Lignes importées avec une remarque' })).getByText(
+      /Phase lune.» n’est pas/,
+    ),
   ).toBeDefined();
   await press(/^Voir 1.ligne refusée$/);
-  expect(screen.queryByRole('list', { name: 'Lignes reprises avec une remarque' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Lignes importées avec une remarque' })).toBeNull();
   expect(screen.getByText('Indiquez au moins un e-mail')).toBeDefined();
 });

@@ -84,7 +84,10 @@ export function useImportWizard() {
     if (understood) setLook(ended);
     if (status === 'completed' && next === 'check' && look && asksMore(look.run, ended.run)) {
       go('columns');
-      return setFailure({ otherwise: 'Vos colonnes amènent d’autres questions\u00a0: répondez-y, puis continuez.' });
+      return setFailure({
+        otherwise:
+          'Il reste des questions sur ce fichier, sous la liste des colonnes\u00a0: répondez-y, puis continuez.',
+      });
     }
     if (status === 'completed') return go(next);
     // Columns that were not understood are there to be corrected.

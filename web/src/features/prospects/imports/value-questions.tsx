@@ -68,14 +68,14 @@ function PhoneCountry({ wizard: { said, tell, busy } }: { wizard: Wizard }) {
 function DateOrderChoice({ wizard: { said, tell, busy } }: { wizard: Wizard }) {
   return (
     <NativeSelect
-      label="Les dates comme 03/04/2026"
-      description="Rien dans le fichier ne dit où est le jour."
+      label="Comment lire une date comme 03/04/2026"
+      description="Le fichier ne permet pas de le savoir."
       disabled={busy}
       value={said.dateOrder ?? 'dmy'}
       onChange={({ currentTarget: { value } }) => tell({ dateOrder: value === 'mdy' ? 'mdy' : 'dmy' })}
       data={[
-        { value: 'dmy', label: 'Jour puis mois\u00a0: 3 avril' },
-        { value: 'mdy', label: 'Mois puis jour\u00a0: 4 mars' },
+        { value: 'dmy', label: '3 avril 2026 (jour, puis mois)' },
+        { value: 'mdy', label: '4 mars 2026 (mois, puis jour)' },
       ]}
     />
   );
@@ -100,10 +100,11 @@ function Statuses({ wizard: { seen, said, tell, busy } }: { wizard: Wizard }) {
     <Stack gap={6}>
       <div>
         <Text size="sm" fw={500} id={id}>
-          Ce que veut dire chaque statut
+          À quel statut correspond chaque mot du fichier
         </Text>
         <Text size="xs" c="dimmed">
-          Vos réponses sont retenues pour les prochains imports.
+          Sans choix de votre part, un nouveau prospect entre comme «&nbsp;Nouveau&nbsp;». Vos réponses sont retenues
+          pour les prochains imports.
         </Text>
       </div>
       <ul className={columnClasses.columns} aria-labelledby={id}>
@@ -123,7 +124,9 @@ function Statuses({ wizard: { seen, said, tell, busy } }: { wizard: Wizard }) {
               disabled={busy}
               value={said.statuses?.[value] ?? status ?? unsaid}
               onChange={({ currentTarget }) => choose(value, currentTarget.value)}
-              data={known && status ? choices : [{ value: unsaid, label: 'Nouveau, le mot en note' }, ...choices]}
+              data={
+                known && status ? choices : [{ value: unsaid, label: 'Non reconnu : gardé dans les notes' }, ...choices]
+              }
             />
           </li>
         ))}

@@ -20,7 +20,8 @@ export function HeadersField({ headers, problems, onChange }: Props) {
       <legend className={classes.legend}>En-têtes optionnels</legend>
       <Text size="sm" c="dimmed" mb="sm">
         Joints à chaque envoi, par exemple ce que votre serveur attend pour vous authentifier. Leurs valeurs sont
-        chiffrées et ne sont plus montrées{headers.some(keepsValue) && '\u00a0: laissez-les vides pour les garder'}.
+        chiffrées et ne s’affichent plus une fois enregistrées.
+        {headers.some(keepsValue) && ' Pour garder une valeur, laissez son champ vide.'}
       </Text>
       {problems.headers && (
         <Text size="sm" c="accent" role="alert" mb="xs">

@@ -18,8 +18,9 @@ export function PixelCode({ pixel }: { pixel: Pixel }) {
           <Anchor component={Link} to={`${paths.settings}?tab=api-keys`} inherit underline="always">
             Paramètres › Clés d’API
           </Anchor>
-          , avec le seul choix «&nbsp;Envoyer des conversions&nbsp;»&nbsp;: perdue, elle n’ouvrirait rien d’autre.
-          Rangez-la dans la variable <code>RECLAME_API_KEY</code> de votre serveur, jamais dans une page.
+          , avec le seul choix «&nbsp;Envoyer des conversions&nbsp;»&nbsp;: si quelqu’un s’en emparait, il ne pourrait
+          rien faire d’autre. Rangez-la dans la variable <code>RECLAME_API_KEY</code> de votre serveur, jamais dans une
+          page.
         </Text>
       </Step>
       <Step title="Sur la page, avec le pixel">
