@@ -39,6 +39,8 @@ export const runAttributes = {
   rejected: { type: CustomAttributeType<RejectedLine[]>('any'), required: true },
   progress: { type: 'number' },
   message: { type: 'string' },
+  /** When its first slice began: until then it may have waited behind others. */
+  startedAt: { type: 'string' },
   finishedAt: { type: 'string' },
   createdAt: { type: 'string', required: true },
   updatedAt: { type: 'string', required: true },

@@ -24,7 +24,7 @@ export async function workOnRun<Item extends RunItem>(
   const turn = await turnOf(runs, item, ticket);
   if (turn === 'later') return;
   if (turn === 'hopeless') return giveUp(runs, id);
-  const running: Partial<RunItem> = { status: 'running' };
+  const running: Partial<RunItem> = { status: 'running', startedAt: new Date().toISOString() };
   try {
     await slice(item.status === 'queued' ? await noteRun(runs, item, running as Partial<Item>) : item);
   } catch (error) {

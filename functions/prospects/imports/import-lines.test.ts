@@ -5,6 +5,7 @@ import { LinedRun } from '../../platform/imports/lined-run.entity.ts';
 import { handler as sweep } from '../../platform/imports/sweep-imports.schedule.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
+import { newProspect, readProspect } from '../testing/prospects.ts';
 import { imported, readImport, runImports, start, waitingRuns, work } from './testing/import-runs.ts';
 
 const items = (count: number) => Array.from({ length: count }, (_, n) => ({ lastName: `Nom ${n}` }));
@@ -34,6 +35,19 @@ describe('the imports of a workspace', () => {
     await runImports();
     const expected = ['completed', 'completed', 'completed'].with(cancelled, 'cancelled');
     expect(await statuses(token, ids)).toEqual(expected);
+  });
+
+  it('each bring what they say of a prospect, the last one last', async () => {
+    const { token } = await signedInUser();
+    const { id } = await newProspect(token, { lastName: 'Roux', email: 'roux@r.example' });
+    const cities = ['Lyon', 'Nice'];
+    const runs: string[] = [];
+    for (const city of cities)
+      runs.push((await start(token, { csv: `E-mail;Ville\nroux@r.example;${city}`, mode: 'update' })).id);
+    await runImports();
+    const updated = await Promise.all(runs.map(async (run) => (await readImport(token, run)).updated));
+    expect(updated).toEqual([1, 1]);
+    expect(await readProspect(token, id)).toMatchObject({ city: 'Nice' });
   });
 
   it('wait ten at a time, and no more', async () => {

@@ -27,7 +27,7 @@ type Duplicate = { prospectId: string } | { line: number } | null;
 /** What becomes of a row, and what is told of it when that is not all. */
 export type Fate = { outcome: Outcome; duplicate: Duplicate; remark?: string | undefined };
 
-type Run = Pick<ProspectImportItem, 'mode' | 'createdAt'>;
+type Run = Pick<ProspectImportItem, 'mode' | 'createdAt' | 'startedAt'>;
 type Planned = {
   fates: Fate[];
   plans: Plan[];
@@ -72,8 +72,8 @@ class Planner {
     if (!before) return this.#created(row, own);
     const plan: Plan = { line: earlier?.line ?? row.line, rowKey: own, before, content: before, changed: false };
     const duplicate = earlier ? { line: earlier.line } : { prospectId: before.prospectId };
-    // What was written since the import began was written by a line before, which another process has read.
-    const isAgain = earlier || before.updatedAt >= this.#run.createdAt;
+    // What was written since the work began was written by a line before, which another process has read.
+    const isAgain = earlier || before.updatedAt >= (this.#run.startedAt ?? this.#run.createdAt);
     const fate = isAgain ? this.#again(row, own, plan, duplicate) : this.#met(row, plan, duplicate);
     this.#keep(plan);
     return fate;
