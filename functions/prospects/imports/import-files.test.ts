@@ -57,6 +57,15 @@ describe('a file of prospects', () => {
     ]);
   });
 
+  it('that breaks off is imported up to there, and says so', async () => {
+    const { token } = await signedInUser();
+    const records = ['a', 'b', 'a'].map((name) => JSON.stringify({ Nom: name, 'E-mail': `${name}@b.example` }));
+    const done = await imported(token, base64(`[${records.join(',')},{"Nom": "Rou`));
+    expect(done).toMatchObject({ status: 'failed', received: 3, created: 2, skipped: 1 });
+    expect(done.message).toMatch(/^JSON invalide après l’élément nº\s3. Les 3 éléments lus avant sont traités$/);
+    expect(done.columns.map(({ header }) => header)).toEqual(['Nom', 'E-mail']);
+  });
+
   it.each<[string, object, RegExp]>([
     ['nothing', base64(' \n'), /^Le fichier est vide$/],
     ['only a header', { csv: 'Nom;E-mail' }, /aucun prospect/],

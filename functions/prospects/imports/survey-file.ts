@@ -3,6 +3,7 @@ import { type DateOrder, dateOrderOf, isDateOrderUnsure, numericDate } from '../
 import { foldLabel } from '../../../shared/rules/fold-label.ts';
 import { isUndecided } from '../../../shared/rules/prospect-columns.ts';
 import type { ProspectStatus } from '../../../shared/rules/prospects.ts';
+import { FileProblem } from '../../platform/imports/file-layout.ts';
 import { fileRecords, type RecordReader } from '../../platform/imports/file-records.ts';
 import { decimalMarkOf, readLine } from '../../platform/imports/read-values.ts';
 import { type Draft, knownOf } from './prospect-draft.ts';
@@ -18,6 +19,7 @@ type Surveyed = Pick<ProspectImportItem, 'columns' | 'statuses' | 'dates' | 'how
 /** As many as a mapping can name. */
 const shownColumns = 200;
 const surveyedRows = 10_000;
+const longestSurveyMs = 2_000;
 const longestHeader = 200;
 const longestSample = 60;
 const mostStatuses = 50;
@@ -98,19 +100,33 @@ async function lookThrough(item: ProspectImportItem) {
   const statuses = new Map<string, number>();
   if (!layout) return { columns, samples, statuses, repeats: true };
   const emails = new Emails();
+  const isWhole = await seesAll(fileRecords(objectKey, layout, surveyReader(mapping, columns)), (draft) => {
+    addValues(knownOf(draft), samples, statuses);
+    emails.add(draft.email);
+  });
+  // Of a file that is not seen to its end, nobody knows.
+  return { columns, samples, statuses, repeats: emails.repeat || !isWhole };
+}
+
+/** Shows the records of a file up to a bound; answers whether these are all. */
+async function seesAll(pieces: ReturnType<typeof fileRecords<Draft>>, see: (draft: Draft) => void): Promise<boolean> {
+  const until = performance.now() + longestSurveyMs;
   let left = surveyedRows;
-  for await (const { records } of fileRecords(objectKey, layout, surveyReader(mapping, columns))) {
-    for (const { read } of records.slice(0, left)) {
-      const draft = read();
-      if ('reason' in draft) continue;
-      addValues(knownOf(draft), samples, statuses);
-      emails.add(draft.email);
+  try {
+    for await (const { records } of pieces) {
+      for (const { read } of records.slice(0, left)) {
+        const draft = read();
+        if (!('reason' in draft)) see(draft);
+      }
+      left -= records.length;
+      if (left <= 0 || performance.now() > until) return false;
     }
-    left -= records.length;
-    if (left <= 0) break;
+    return true;
+  } catch (error) {
+    // It is told when the file is read for good, with what comes before it.
+    if (!(error instanceof FileProblem)) throw error;
+    return false;
   }
-  // Of a long file, nobody knows.
-  return { columns, samples, statuses, repeats: emails.repeat || left <= 0 };
 }
 
 /** Tells whether one stands on two lines. */
