@@ -33,21 +33,23 @@ function namedCodes(
 const countryNamed = namedCodes('region', pairsOfLetters, regionToday, ['nl', 'pt', 'it', 'es', 'de', 'en', 'fr']);
 
 /** What people call countries besides their names, and the codes of three letters that exports have. */
-const otherCountryNames: Record<string, string> = {
-  ...{ usa: 'US', 'u s a': 'US', 'u s': 'US', 'united states of america': 'US', 'etats unis d amerique': 'US' },
-  ...{ 'u k': 'GB', gbr: 'GB', 'great britain': 'GB', 'grande bretagne': 'GB', angleterre: 'GB', england: 'GB' },
-  ...{ ecosse: 'GB', scotland: 'GB', wales: 'GB', 'pays de galles': 'GB', hollande: 'NL', holland: 'NL', nld: 'NL' },
-  ...{ fra: 'FR', 'france metropolitaine': 'FR', deu: 'DE', ger: 'DE', bel: 'BE', che: 'CH', esp: 'ES', ita: 'IT' },
-  ...{ lux: 'LU', prt: 'PT', can: 'CA', mar: 'MA', dza: 'DZ', tun: 'TN', 'ile de la reunion': 'RE', uae: 'AE' },
-  ...{ 'republique tcheque': 'CZ', 'czech republic': 'CZ', rdc: 'CD', 'cote d ivoire': 'CI', 'ivory coast': 'CI' },
-};
+const otherCountryNames = new Map<string, string>(
+  Object.entries({
+    ...{ usa: 'US', 'u s a': 'US', 'u s': 'US', 'united states of america': 'US', 'etats unis d amerique': 'US' },
+    ...{ 'u k': 'GB', gbr: 'GB', 'great britain': 'GB', 'grande bretagne': 'GB', angleterre: 'GB', england: 'GB' },
+    ...{ ecosse: 'GB', scotland: 'GB', wales: 'GB', 'pays de galles': 'GB', hollande: 'NL', holland: 'NL', nld: 'NL' },
+    ...{ fra: 'FR', 'france metropolitaine': 'FR', deu: 'DE', ger: 'DE', bel: 'BE', che: 'CH', esp: 'ES', ita: 'IT' },
+    ...{ lux: 'LU', prt: 'PT', can: 'CA', mar: 'MA', dza: 'DZ', tun: 'TN', 'ile de la reunion': 'RE', uae: 'AE' },
+    ...{ 'republique tcheque': 'CZ', 'czech republic': 'CZ', rdc: 'CD', 'cote d ivoire': 'CI', 'ivory coast': 'CI' },
+  }),
+);
 const twoSmallLetters = pairsOfLetters.map((pair) => pair.toLowerCase());
 
 /** The code of a country from its code or its name. */
 export const countryCodeOf = (text: string): string | undefined =>
   /^[a-z]{2}$/i.test(text)
     ? regionToday(text.toUpperCase())
-    : (countryNamed(text) ?? otherCountryNames[foldLabel(text)]);
+    : (countryNamed(text) ?? otherCountryNames.get(foldLabel(text)));
 
 /** The code of a language from its name. */
 export const languageNamed = namedCodes('language', twoSmallLetters, languageToday);

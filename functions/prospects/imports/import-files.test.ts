@@ -66,6 +66,18 @@ describe('a file of prospects', () => {
     expect(done.columns.map(({ header }) => header)).toEqual(['Nom', 'E-mail']);
   });
 
+  it('whose values are named like what every object has is read like any other', async () => {
+    const { token } = await signedInUser();
+    const csv = 'Nom;Statut;Pays\nRoux;constructor;constructor\nBlanc;toString;valueOf';
+    const look = await imported(token, { csv, dryRun: true });
+    expect(look.statuses).toEqual(
+      ['constructor', 'toString'].map((value) => ({ value, count: 1, status: null, known: false })),
+    );
+    const done = await imported(token, { csv });
+    expect(done).toMatchObject({ created: 2, rejectedCount: 0, remarkedCount: 2 });
+    expect(done.remarks[0]?.reason).toMatch(/^«\u00a0constructor\u00a0» n’est pas un statut connu/);
+  });
+
   it.each<[string, object, RegExp]>([
     ['nothing', base64(' \n'), /^Le fichier est vide$/],
     ['only a header', { csv: 'Nom;E-mail' }, /aucun prospect/],

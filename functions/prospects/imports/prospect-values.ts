@@ -103,8 +103,14 @@ function sourceOf(source: unknown, { collectedFrom }: Values): Values {
 
 const longestStatus = 100;
 
+/** What somebody said that a status stands for; undefined when nobody did. */
+export function saidStatus(said: HowRead['statuses'] = {}, text: string): ProspectStatus | null | undefined {
+  const name = foldLabel(text);
+  return Object.hasOwn(said, name) ? said[name] : undefined;
+}
+
 function statusOf(text: string, { statuses }: HowRead, unread: UnreadCells): ProspectStatus | undefined {
-  const said = text.length > longestStatus ? undefined : statuses?.[foldLabel(text)];
+  const said = text.length > longestStatus ? undefined : saidStatus(statuses, text);
   if (said !== undefined) return said ?? undefined;
   const known = readStatus(text);
   if (!known) unread.add('status', text, prospectLineProblems.unknownStatus);

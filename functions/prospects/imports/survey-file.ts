@@ -8,7 +8,7 @@ import { fileRecords, type RecordReader } from '../../platform/imports/file-reco
 import { decimalMarkOf, readLine } from '../../platform/imports/read-values.ts';
 import { type Draft, knownOf } from './prospect-draft.ts';
 import type { Mapping, ProspectImportItem } from './prospect-import.entity.ts';
-import type { HowRead } from './prospect-values.ts';
+import { type HowRead, saidStatus } from './prospect-values.ts';
 import { readStatus } from './read-choices.ts';
 import { itemDrafts, type ProspectColumn, prospectColumns, rowDraft } from './record-reader.ts';
 import { statusesNamed } from './status-name.entity.ts';
@@ -72,7 +72,7 @@ async function namesOf({ workspaceId, said = {} }: ProspectImportItem, values: s
 }
 
 function statusOf(value: string, count: number, names: Names): ProspectImport['statuses'][number] {
-  const said = names[foldLabel(value)];
+  const said = saidStatus(names, value);
   const status = said === undefined ? (readStatus(value) ?? null) : said;
   return { value, count, status, known: said !== undefined || status !== null };
 }
