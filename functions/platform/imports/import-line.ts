@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts';
 import { enqueue } from '../clients/queue.ts';
 import { type Operation, put, remove, unlessRefused } from '../db/write.ts';
 import { env } from '../env.ts';
-import { type ImportQueue, type ImportRuns, type RunItem, readRun } from './import-run.ts';
+import { type ImportQueue, type ImportRuns, isFinished, type RunItem, readRun } from './import-run.ts';
 import { LinedRun, type LinedRunItem, lineShards, lineSlots } from './lined-run.entity.ts';
 
 const minuteMs = 60_000;
@@ -53,8 +53,9 @@ export function leaveLine<Item extends RunItem>(runs: ImportRuns<Item>, item: It
 /** Hands what a line begins with to the worker, once the run before it is over. */
 export async function startNext<Item extends RunItem>(runs: ImportRuns<Item>, ended: Item): Promise<void> {
   const [next] = await readLine({ workspaceId: ended.workspaceId, lineId: runs.lineOf(ended) });
-  // One that runs has its message already.
-  if (next && (await readRun(runs, next))?.status === 'queued') await handOver(runs.queue, next);
+  const run = next && (await readRun(runs, next));
+  // One that runs already was overtaken by a run whose file took longer to arrive: its message may be spent.
+  if (next && run && !isFinished(run)) await handOver(runs.queue, next);
 }
 
 type Standing = Pick<LinedRunItem, 'workspaceId' | 'lineId' | 'slot' | 'importId'>;

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as contract from '../../../shared/contract/prospects-imports.ts';
 import { readLine } from '../../platform/imports/import-line.ts';
+import { findRun } from '../../platform/imports/import-run.ts';
 import { LinedRun } from '../../platform/imports/lined-run.entity.ts';
+import { noteRun } from '../../platform/imports/run-ends.ts';
 import { handler as sweep } from '../../platform/imports/sweep-imports.schedule.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { newProspect, readProspect } from '../testing/prospects.ts';
+import { prospectRuns } from './prospect-import.entity.ts';
 import { imported, readImport, runImports, start, waitingRuns, work } from './testing/import-runs.ts';
 
 const items = (count: number) => Array.from({ length: count }, (_, n) => ({ lastName: `Nom ${n}` }));
@@ -35,6 +38,18 @@ describe('the imports of a workspace', () => {
     await runImports();
     const expected = ['completed', 'completed', 'completed'].with(cancelled, 'cancelled');
     expect(await statuses(token, ids)).toEqual(expected);
+  });
+
+  it('go on at once when one of before comes late into the line, where its file took long to arrive', async () => {
+    const { token, user } = await signedInUser();
+    const ids = [await start(token, { items: items(1) }), await start(token, { items: items(1) })].map(({ id }) => id);
+    const [first = '', second = ''] = await waitingRuns();
+    const overtaken = await findRun(prospectRuns, { workspaceId: user.workspaceId, importId: ids[1] ?? '' });
+    await noteRun(prospectRuns, overtaken, { status: 'running' });
+    await work(second);
+    await work(first);
+    await runImports();
+    expect(await statuses(token, ids)).toEqual(['completed', 'completed']);
   });
 
   it('each bring what they say of a prospect, the last one last', async () => {
