@@ -63,6 +63,7 @@ export const importProblems = {
     count > 1 ? `Les ${count.toLocaleString('fr-FR')} lignes lues avant sont traitées` : 'Ce qui précède est traité',
   jsonTooDeep: 'JSON trop imbriqué',
   recordTooLarge: (record: number) => `L’élément nº ${record} est trop lourd pour être lu`,
+  fewObjects: 'Trop de valeurs de suite ne sont pas des objets : un objet est attendu pour chaque élément',
   mostlyRefused: (count: number) =>
     `Plus de ${count.toLocaleString('fr-FR')} lignes refusées, et presque aucune acceptée : la lecture s’est arrêtée là. Le rapport dit pourquoi ; corrigez le fichier, ou ce que contiennent ses colonnes, puis envoyez-le de nouveau`,
   tooManyRecords: (count: number) =>

@@ -3,6 +3,9 @@ import { importProblems } from '../../../shared/messages/imports.ts';
 import { FileProblem, longestRecord } from './file-layout.ts';
 
 const deepest = 32;
+/** Values in a row that are neither lists nor objects, and their characters: reading cannot go on behind one of them. */
+const mostPlain = 1_000;
+const longestPlain = 2 * longestRecord;
 /** In characters. */
 const bite = 4_096;
 
@@ -26,6 +29,7 @@ export class JsonRecords {
   readonly #before: number;
   #depth = 0;
   #sinceLast = 0;
+  #plain = 0;
   #mark = { at: 0, records: 0 };
 
   /** `before` records of the same list came before: what is pushed goes on behind the last of them. */
@@ -37,6 +41,7 @@ export class JsonRecords {
       this.#found.push(value);
       this.#count++;
       this.#sinceLast = 0;
+      this.#plain = isPlain(value) ? this.#plain + 1 : 0;
     };
     this.#tokenizer.onToken = (token) => {
       this.#measure(token.token);
@@ -47,7 +52,7 @@ export class JsonRecords {
     parser.onEnd = () => {};
     if (before === 0) return;
     this.#tokenizer.write(opening(path));
-    [this.#found, this.#count] = [[], before];
+    [this.#found, this.#count, this.#plain] = [[], before, 0];
   }
 
   /** A place behind a record where another reading may go on, and how many records of what was pushed lie before it. */
@@ -65,8 +70,10 @@ export class JsonRecords {
         this.#tokenizer.write(unit);
         if (this.#sinceLast > longestRecord) throw new FileProblem(importProblems.recordTooLarge(this.#count + 1));
         // A list or an object ends where its unit does.
-        const isBehind = typeof (this.#found.at(-1) ?? undefined) === 'object';
-        if (isBehind) this.#mark = { at: this.#read, records: this.#count - this.#before };
+        if (this.#found.length > 0 && this.#plain === 0)
+          this.#mark = { at: this.#read, records: this.#count - this.#before };
+        const plainLength = this.#plain > 0 ? this.#read - this.#mark.at : 0;
+        if (this.#plain > mostPlain || plainLength > longestPlain) throw new FileProblem(importProblems.fewObjects);
       });
     }
   }
@@ -98,6 +105,8 @@ export class JsonRecords {
     if (this.#depth > deepest) throw new FileProblem(importProblems.jsonTooDeep);
   }
 }
+
+const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
 
 /** The next characters, to the end of a list or object among them. */
 function unitOf(text: string, at: number): string {

@@ -66,6 +66,15 @@ describe('a file of prospects', () => {
     expect(done.columns.map(({ header }) => header)).toEqual(['Nom', 'E-mail']);
   });
 
+  it('of values that are no records is not read to its end; what came before stays', async () => {
+    const { token } = await signedInUser();
+    const values = Array.from({ length: 3_000 }, () => 'un texte');
+    const done = await imported(token, base64(JSON.stringify([{ Nom: 'Roux' }, ...values, { Nom: 'Blanc' }])));
+    expect(done).toMatchObject({ status: 'failed', created: 1 });
+    expect(done.received).toBeLessThan(2_000);
+    expect(done.message).toMatch(/^Trop de valeurs de suite ne sont pas des objets\u00a0: un objet est attendu/);
+  });
+
   it('whose values are named like what every object has is read like any other', async () => {
     const { token } = await signedInUser();
     const csv = 'Nom;Statut;Pays\nRoux;constructor;constructor\nBlanc;toString;valueOf';
