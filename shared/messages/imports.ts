@@ -73,5 +73,5 @@ export const importProblems = {
 
 export const reportTexts = {
   header: ['Ligne', 'Remarque ou motif du refus'],
-  more: (count: number) => `${count.toLocaleString('fr-FR')} autres lignes refusées ne sont pas détaillées`,
+  more: (count: number) => `${count.toLocaleString('fr-FR')} autres lignes ne sont pas détaillées`,
 };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as adsImports from '../../../shared/contract/ads-imports.ts';
+import { RejectedLines, stepKey } from '../../platform/imports/rejected-lines.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
+import { AdImport } from './ad-import.entity.ts';
 import { runImports, storedAd, storedAds } from './testing/run-imports.ts';
 
 type Person = Awaited<ReturnType<typeof signedInUser>>;
@@ -276,6 +278,19 @@ describe('getAdImportReport', () => {
     ]);
     expect(report).toHaveLength(618);
     expect(report.at(-1)).toBe('1234;Début de diffusion manquant');
+  });
+
+  it('says no more than fits an answer, and counts the rest', async () => {
+    const person = await signedInUser();
+    const { id } = await importing(person, { csv: csv('1;A;T;2026-05-12') });
+    const told = Array.from({ length: 1_001 }, (_, n) => ({ line: n + 2, reason: 'Date de début manquante' }));
+    const ids = { workspaceId: person.user.workspaceId, importId: id };
+    for (let n = 0; n < 20; n++) await RejectedLines.put({ ...ids, stepKey: stepKey(n), lines: told }).go();
+    await AdImport.patch(ids).set({ rejectedCount: 20_020, remarkedCount: 7 }).go();
+    const { text } = await call(adsImports.getAdImportReport, { token: person.token, params: { id } });
+    const report = text.trimEnd().split('\r\n');
+    expect(report).toHaveLength(20_002);
+    expect(report.at(-1)).toBe(';27 autres lignes ne sont pas détaillées');
   });
 
   it('is a header alone when nothing was refused', async () => {

@@ -57,15 +57,16 @@ export async function cancelRun<Item extends RunItem>(
   return findRun(runs, id);
 }
 
-/** The lines that a run refused, for a spreadsheet. */
+/** The lines that a run refused, or kept with a remark, for a spreadsheet. */
 export async function reportOfRun<Item extends RunItem>(
   runs: ImportRuns<Item>,
   { workspaceId }: Actor,
   importId: string,
 ): Promise<string> {
-  const { rejectedCount } = await findRun(runs, { workspaceId, importId });
+  const run: RunItem & { remarkedCount?: number | undefined } = await findRun(runs, { workspaceId, importId });
   const { data } = await RejectedLines.query.byImport({ workspaceId, importId }).go({ pages: 'all', consistent: true });
-  const rows = data.flatMap(({ lines }) => lines.map(({ line, reason }) => [String(line), reason]));
-  const more = rejectedCount - reportedLines;
+  const told = data.flatMap(({ lines }) => lines).slice(0, reportedLines);
+  const rows = told.map(({ line, reason }) => [String(line), reason]);
+  const more = run.rejectedCount + (run.remarkedCount ?? 0) - told.length;
   return csvText(reportTexts.header, more > 0 ? [...rows, ['', reportTexts.more(more)]] : rows);
 }

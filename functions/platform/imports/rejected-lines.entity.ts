@@ -5,6 +5,8 @@ export type RejectedLine = { line: number; reason: string };
 
 /** Lines that a report can tell; more are only counted. */
 export const reportedLines = 20_000;
+/** Of what is told of a line, in characters: a report goes out in one answer, of 6 MB at most (AWS Lambda). */
+export const longestReason = 240;
 
 /** Lines that one step of an import refused, written with the step so that none is lost nor told twice. */
 export const RejectedLines = new Entity(

@@ -4,7 +4,7 @@ import { type Operation, put } from '../db/write.ts';
 import { log } from '../log.ts';
 import type { Refused } from './file-records.ts';
 import { changedRun, type ImportRuns, ImportStopped, orStopped, type RunItem, saveRun } from './import-run.ts';
-import { type RejectedLine, RejectedLines, reportedLines, stepKey } from './rejected-lines.entity.ts';
+import { longestReason, type RejectedLine, RejectedLines, reportedLines, stepKey } from './rejected-lines.entity.ts';
 
 /** One record of an import, read: what it says, or why it says nothing that can be kept. */
 export type Row<Read> = GoodRow<Read> | RefusedRow;
@@ -33,8 +33,6 @@ type Close<Item> = (outcomes: Outcome[], change?: Partial<Item>) => Operation[];
 
 const shownLines = 100;
 const bytesPerStep = 3_000_000;
-/** In characters: those of a step stand in one item. */
-const longestReason = 300;
 
 /**
  * Stores the next records of an import in steps, each one transaction with its counters: a step that was made is never
