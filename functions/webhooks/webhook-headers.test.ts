@@ -73,12 +73,36 @@ it('refuses to keep what is not there, a hint sent back, and a name given twice;
   expect((await change({ name: webhook.name, version: 1 })).status).toBe(200);
 });
 
+it('sends what is stored to its own server alone: moved to another, all is typed again or removed', async () => {
+  const { change, received, token, webhook } = await withHeaders();
+  const elsewhere = await startReceiver();
+  const message =
+    'L’adresse mène à un autre serveur\u00a0: saisissez de nouveau les valeurs des en-têtes, ou retirez-les';
+  const refused = async (body: object, path: string) => {
+    const { status, error } = await change({ url: elsewhere.url, version: 1, ...body });
+    expect([status, error.details]).toEqual([400, [{ path, message }]]);
+  };
+  await refused({}, 'headers');
+  await refused({ headers: { 'x-b': 'typed', authorization: null } }, 'headers.authorization');
+  const { data } = await call(contract.getWebhook, { token, params: { id: webhook.id } });
+  expect(data.webhook).toMatchObject({ url: receiver.url, version: 1 });
+  expect(await received()).toEqual({ authorization: bearer, b: 'short' });
+  expect((await change({ url: `${receiver.url}/other`, version: 1 })).status).toBe(200);
+  expect(await received()).toEqual({ authorization: bearer, b: 'short' });
+  const moved = await change({ url: elsewhere.url, headers: { 'x-b': 'typed' }, version: 2 });
+  expect(moved.data.webhook.headers).toEqual({ 'x-b': '…' });
+  expect((await change({ url: receiver.url, headers: {}, version: 3 })).status).toBe(200);
+  expect((await change({ url: elsewhere.url, version: 4 })).status).toBe(200);
+  await elsewhere.stop();
+});
+
 it('sends what was stored in clear, hides it, and seals it at the next write', async () => {
   const { token, webhook, ids, change, stored, received } = await withHeaders({});
   await makeOld(ids);
   expect(await received()).toEqual({ authorization: bearer, b: 'short' });
   const { data } = await call(contract.getWebhook, { token, params: { id: webhook.id } });
   expect(data.webhook.headers).toEqual({ authorization: '…cdef', 'x-b': '…' });
+  expect((await change({ url: 'http://127.0.0.1:9/', version: 1 })).error.details?.[0]?.path).toBe('headers');
   expect((await change({ headers: { authorization: null, 'x-b': null }, version: 1 })).status).toBe(200);
   expect(await stored()).not.toMatch(/0123456789|short/);
   expect(await received()).toEqual({ authorization: bearer, b: 'short' });

@@ -1,4 +1,4 @@
-import { noStoredHeader } from '../../shared/messages/validation.ts';
+import { headersOfAnotherServer, noStoredHeader } from '../../shared/messages/validation.ts';
 import { invalidField } from '../platform/app-error.ts';
 import { seal } from '../platform/identity/seal.ts';
 import { openBox } from './open-box.ts';
@@ -32,6 +32,23 @@ export async function storeHeaders(
     }),
   );
   return { headers: '{}', sealedHeaders };
+}
+
+/**
+ * The headers of a webhook after an edit. What is stored goes to the server it was written for and to no other, port
+ * included: whoever may edit a webhook, a key for instance, could read it there.
+ */
+export async function headersAfter(
+  before: WebhookItem,
+  { url = before.url, headers }: { url?: string; headers?: ReadonlyMap<string, string | null> },
+): Promise<Stored> {
+  const stored = hintedHeaders(before);
+  if (new URL(url).origin !== new URL(before.url).origin) {
+    const kept = headers ? [...headers].find(([name, value]) => value === null && Object.hasOwn(stored, name)) : null;
+    if (kept) throw invalidField(`headers.${kept[0]}`, headersOfAnotherServer);
+    if (!headers && Object.keys(stored).length > 0) throw invalidField('headers', headersOfAnotherServer);
+  }
+  return headers ? storeHeaders(before.workspaceId, headers, before) : storedHeaders(before);
 }
 
 /** The headers of a webhook as they are stored from its next write on: those of before were in clear. */

@@ -15,7 +15,7 @@ import { readingsOf, refuseUnreadable, withReadings } from './event-readings.ts'
 import { readWebhook, replaceWebhook } from './read-webhook.ts';
 import { shownWebhooks } from './shown-webhook.ts';
 import { Webhook, type WebhookItem } from './webhook.entity.ts';
-import { storedHeaders, storeHeaders } from './webhook-headers.ts';
+import { headersAfter, storeHeaders } from './webhook-headers.ts';
 import { WebhookHealth } from './webhook-health.entity.ts';
 import { makeSecret } from './webhook-secrets.ts';
 
@@ -88,7 +88,7 @@ export async function updateWebhook(
     ...definedOf(edit),
     reads,
     ...(edit.active && !before.active && { resumedAt: now.toISOString(), proven: provenBy(actor) }),
-    ...(await (headers ? storeHeaders(workspaceId, headers, before) : storedHeaders(before))),
+    ...(await headersAfter(before, { url: edit.url, headers })),
     updatedAt: now.toISOString(),
     version: version + 1,
   };

@@ -139,7 +139,7 @@ export const updateWebhook = defineRoute({
     url: url.optional(),
     events: events.optional(),
     active: z.boolean().optional(),
-    /** In place of those before; `null` keeps the value of the one that bears the name. */
+    /** In place of those before; `null` keeps the value of the one that bears the name, where the address leads to the same server. */
     headers: headersOf(headerValue.nullable()).optional(),
     version,
   }),

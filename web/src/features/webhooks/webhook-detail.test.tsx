@@ -205,6 +205,28 @@ test('an edit keeps the values of the headers that are not typed again', async (
   expect(api.calls(updateWebhook)[0]?.body).toMatchObject({ headers: { 'x-api-key': null, 'x-bc': 'autre' } });
 });
 
+test('an edit that leads to another server asks for the values of the headers again', async () => {
+  show(aWebhook(), []);
+  await press('Modifier');
+  const url = screen.getByLabelText('Adresse', { exact: false, selector: 'input' });
+  const value = () => screen.getByLabelText('Valeur de l’en-tête 1');
+  await userEvent.type(url, '/autre');
+  expect(value().getAttribute('placeholder')).toBe('Inchangée (…0a1b)');
+  await userEvent.clear(url);
+  await userEvent.paste('https://autre.example/webhooks');
+  expect(screen.getByText(/mène à un autre serveur/)).toBeDefined();
+  expect(value().getAttribute('placeholder')).toBe('Valeur');
+  await press('Enregistrer');
+  expect(api.calls(updateWebhook)).toEqual([]);
+  await waitFor(() => expect(document.activeElement).toBe(value()));
+  await userEvent.paste('jeton');
+  const details = [{ path: 'headers', message: 'Retirez-les' }];
+  api.refuse(updateWebhook, 'validation_error', { details });
+  await press('Enregistrer');
+  expect(await screen.findByText('Retirez-les')).toBeDefined();
+  expect(api.calls(updateWebhook)[0]?.body).toMatchObject({ headers: { 'x-api-key': 'jeton' } });
+});
+
 test('deletes after saying what is lost, and goes back to the list', async () => {
   show(aWebhook(), []);
   api.answer(deleteWebhook, { id: 'whk_1' });

@@ -82,7 +82,7 @@ function outline({ name, url, events, headers, active }: WebhookValues): string 
     name,
     url,
     formatList(events.map(eventLabel)),
-    ...headers.map((line) => `${line.name}\u00a0: ${isKept(line) ? line.stored?.hint : line.value}`),
+    ...headers.map((line) => `${line.name}\u00a0: ${isKept(line, url) ? line.stored?.hint : line.value}`),
   ];
   return [...lines, active ? 'Actif' : 'Suspendu'].join('\n');
 }

@@ -1,18 +1,20 @@
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { headersOfAnotherServer } from '../../../../../shared/messages/validation.ts';
 import { webhookLimits } from '../../../../../shared/rules/webhooks.ts';
 import type { FieldProblems } from '../../../lib/native-problems.ts';
 import classes from './webhook-form.module.css';
-import { type HeaderLine, headerField, keepsValue, sentName } from './webhook-values.ts';
+import { type HeaderLine, headerField, keepsValue, leadsElsewhere, sentName } from './webhook-values.ts';
 
 type Props = {
+  url: string;
   headers: readonly HeaderLine[];
   problems: FieldProblems;
   onChange: (headers: readonly HeaderLine[]) => void;
 };
 
 /** Headers of one's own, sent with every delivery. */
-export function HeadersField({ headers, problems, onChange }: Props) {
+export function HeadersField({ url, headers, problems, onChange }: Props) {
   const edit = (key: string, change: Partial<HeaderLine>) =>
     onChange(headers.map((line) => (line.key === key ? { ...line, ...change } : line)));
   return (
@@ -21,8 +23,13 @@ export function HeadersField({ headers, problems, onChange }: Props) {
       <Text size="sm" c="dimmed" mb="sm">
         Joints à chaque envoi, par exemple ce que votre serveur attend pour vous authentifier. Leurs valeurs sont
         chiffrées et ne s’affichent plus une fois enregistrées.
-        {headers.some(keepsValue) && ' Pour garder une valeur, laissez son champ vide.'}
+        {headers.some((line) => keepsValue(line, url)) && ' Pour garder une valeur, laissez son champ vide.'}
       </Text>
+      {headers.some((line) => leadsElsewhere(line, url)) && (
+        <Text size="sm" mb="sm" role="status">
+          {headersOfAnotherServer}.
+        </Text>
+      )}
       {problems.headers && (
         <Text size="sm" c="accent" role="alert" mb="xs">
           {problems.headers}
@@ -45,11 +52,11 @@ export function HeadersField({ headers, problems, onChange }: Props) {
           <TextInput
             aria-label={`Valeur de l’en-tête ${at + 1}`}
             name={`${headerField(line)}-value`}
-            required={!keepsValue(line)}
+            required={!keepsValue(line, url)}
             maxLength={webhookLimits.headerValue}
             autoComplete="off"
             spellCheck={false}
-            placeholder={keepsValue(line) ? `Inchangée (${line.stored?.hint})` : 'Valeur'}
+            placeholder={keepsValue(line, url) ? `Inchangée (${line.stored?.hint})` : 'Valeur'}
             value={line.value}
             error={problems[`${headerField(line)}-value`] ?? problems[`headers.${sentName(line.name)}`]}
             onChange={({ currentTarget }) => edit(line.key, { value: currentTarget.value })}

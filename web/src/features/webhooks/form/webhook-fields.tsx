@@ -40,7 +40,12 @@ export function WebhookFields({ form: { values, set, problems, message } }: { fo
         onChange={({ currentTarget }) => set({ url: currentTarget.value })}
       />
       <EventsField events={values.events} problem={problems.events} onChange={(events) => set({ events })} />
-      <HeadersField headers={values.headers} problems={problems} onChange={(headers) => set({ headers })} />
+      <HeadersField
+        url={values.url}
+        headers={values.headers}
+        problems={problems}
+        onChange={(headers) => set({ headers })}
+      />
       <Switch
         label="Actif"
         description="Suspendu, il ne reçoit rien, et ce qui se passe pendant ce temps ne lui sera pas envoyé."

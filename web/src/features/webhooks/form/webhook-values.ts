@@ -7,8 +7,8 @@ export type HeaderLine = {
   key: string;
   name: string;
   value: string;
-  /** What the server has: it tells the end of the value alone. */
-  stored?: { name: string; hint: string };
+  /** What the server has, and the address that it goes to: it tells the end of the value alone. */
+  stored?: { name: string; hint: string; url: string };
 };
 
 /** What the form holds. */
@@ -26,7 +26,7 @@ export const valuesOf = ({ name, url, events, headers, active }: Webhook): Webho
   name,
   url,
   events,
-  headers: Object.entries(headers).map(([name, hint]) => ({ key: name, name, value: '', stored: { name, hint } })),
+  headers: Object.entries(headers).map(([name, hint]) => ({ key: name, name, value: '', stored: { name, hint, url } })),
   active,
 });
 
@@ -34,7 +34,8 @@ export const valuesOf = ({ name, url, events, headers, active }: Webhook): Webho
 export const newBodyOf = (values: WebhookValues) => sent(values, ({ value }) => value.trim());
 
 /** As an edit is sent: `null` keeps a value that was not typed again. */
-export const editBodyOf = (values: WebhookValues) => sent(values, (line) => (isKept(line) ? null : line.value.trim()));
+export const editBodyOf = (values: WebhookValues) =>
+  sent(values, (line) => (isKept(line, values.url) ? null : line.value.trim()));
 
 const sent = <Value>({ headers, events, ...rest }: WebhookValues, toValue: (line: HeaderLine) => Value) => ({
   ...rest,
@@ -44,9 +45,14 @@ const sent = <Value>({ headers, events, ...rest }: WebhookValues, toValue: (line
 
 export const sentName = (name: string) => name.trim().toLowerCase();
 
-/** Whether the stored value stays: under another name there is none. */
-export const keepsValue = ({ name, stored }: HeaderLine) => stored !== undefined && sentName(name) === stored.name;
-export const isKept = (line: HeaderLine) => keepsValue(line) && line.value.trim() === '';
+/** Whether the stored value stays: under another name there is none, and another server does not get it. */
+export const keepsValue = (line: HeaderLine, url: string) =>
+  line.stored !== undefined && sentName(line.name) === line.stored.name && !leadsElsewhere(line, url);
+export const isKept = (line: HeaderLine, url: string) => keepsValue(line, url) && line.value.trim() === '';
+
+/** Whether the address is of another server than the one that gets the stored value. What is no address yet is not. */
+export const leadsElsewhere = ({ stored }: HeaderLine, url: string) =>
+  stored !== undefined && URL.canParse(url) && new URL(url).origin !== new URL(stored.url).origin;
 
 export const headerField = ({ key }: HeaderLine) => `header-${key}`;
 
