@@ -12,6 +12,7 @@ import { deliveryIdOf } from './delivery.entity.ts';
 import { requeueDue } from './due-deliveries.ts';
 import { fanOutAll } from './fan-out.ts';
 import { sendingPace, takeTurns } from './sending-pace.ts';
+import { serverOf } from './sending-slots.ts';
 import { startReceiver } from './testing/receiver.ts';
 import { newWebhook, type Place, readDelivery, tell } from './testing/webhooks.ts';
 
@@ -62,6 +63,14 @@ function mostAtOnce(least: number) {
 }
 
 describe('one server', () => {
+  it('is its name, on whichever public port; on this machine the port tells', () => {
+    const keyOfServer = (url: string) => serverOf({ workspaceId: 'wks_1', url }).hostKey;
+    const keys = ['https://a.fr/', 'https://A.fr:443/x', 'https://a.fr:8443/y'].map(keyOfServer);
+    expect(new Set(keys).size).toBe(1);
+    expect(keyOfServer('https://b.fr/')).not.toBe(keys[0]);
+    expect(keyOfServer('http://127.0.0.1:3001/')).not.toBe(keyOfServer('http://127.0.0.1:3002/'));
+  });
+
   it('gets five requests at once from a workspace, whatever the number of its webhooks', async () => {
     const { places } = await flooding(8);
     const most = mostAtOnce(5);

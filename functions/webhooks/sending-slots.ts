@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { isForLoopbackOnly } from '../platform/clients/outbound/parse-address.ts';
 import { keyOf } from '../platform/db/key-of.ts';
 import { unlessRefused } from '../platform/db/write.ts';
 import { SendingSlot } from './sending-slot.entity.ts';
@@ -18,13 +19,17 @@ const askedAgainMs = 500;
 /** How long a delivery waits while none of the slots here gets free, before it goes back to the queue. */
 const patienceMs = 100;
 
-/** A server as one workspace may use it: name and port, and which of its slots. */
+/** A server as one workspace may use it: its name, and which of its slots. */
 export type Server = { name: string; hostKey: string; slotKeys: string[] };
 export type Slot = { server: Server; slotKey: string; leaseId: string; until: number };
 
-/** Two workspaces have few slots of a server in common, and the same ones wherever they are worked out. */
+/**
+ * Two workspaces have few slots of a server in common, and the same ones wherever they are worked out. Both public ports
+ * are one server; locally everything is on one host, and the port tells.
+ */
 export function serverOf({ workspaceId, url }: { workspaceId: string; url: string }): Server {
-  const hostKey = keyOf(new URL(url).host);
+  const address = new URL(url);
+  const hostKey = keyOf(isForLoopbackOnly(address) ? address.host : address.hostname);
   const name = `${workspaceId} ${hostKey}`;
   const ranks = createHash('sha256').update(name).digest();
   const rank = (key: string) => ranks[Number(key)] ?? 0;
