@@ -15,7 +15,10 @@ import { Webhook, type WebhookItem } from './webhook.entity.ts';
 /** Makes the deliveries of an event, one for each webhook that asked for it, and tells people. May be done again. */
 export async function fanOut(event: EventItem): Promise<void> {
   const planned = { event, deliveries: deliveriesOf(event, await webhooksOf(event.workspaceId)) };
-  const deliveries = (await inTurn([planned])).flatMap((one) => one.deliveries);
+  await Promise.all((await inTurn([planned])).map(start));
+}
+
+async function start({ event, deliveries }: Planned): Promise<void> {
   await Promise.all(deliveries.map(startDelivery));
   await notifyPeople(event);
   await done(event, deliveries).go();
@@ -88,7 +91,7 @@ async function startTogether(chunk: Planned[]): Promise<PromiseSettledResult<voi
       ...chunk.map((one) => update(done(one.event, one.deliveries))),
     ]);
   } catch {
-    return Promise.allSettled(chunk.map(({ event }) => fanOut(event)));
+    return Promise.allSettled(chunk.map(start));
   }
   passPoint('fan-out-half');
   return Promise.allSettled(chunk.map((one) => Promise.all(one.deliveries.map(enqueueFirst)).then(() => {})));

@@ -10,7 +10,8 @@ import { deliverAll } from './deliver.ts';
 import { handler } from './deliver-webhook.worker.ts';
 import { deliveryIdOf } from './delivery.entity.ts';
 import { requeueDue } from './due-deliveries.ts';
-import { fanOutAll } from './fan-out.ts';
+import { fanOut, fanOutAll } from './fan-out.ts';
+import { SendingPace } from './sending-pace.entity.ts';
 import { sendingPace, takeTurns } from './sending-pace.ts';
 import { serverOf } from './sending-slots.ts';
 import { startReceiver } from './testing/receiver.ts';
@@ -104,6 +105,9 @@ async function subscribed() {
   return { workspaceId: workspace.workspaceId, webhookId: webhook.id };
 }
 
+const turnsGiven = async (workspaceId: string) =>
+  (await SendingPace.get({ workspaceId }).go({ consistent: true })).data?.givenUntilMs ?? 0;
+
 const turnMs = 1000 / sendingPace.perSecond;
 
 describe('the pace of a workspace', () => {
@@ -137,6 +141,24 @@ describe('the pace of a workspace', () => {
     const states = await Promise.all(places.map(readDelivery));
     expect(states.map(({ status, tries }) => [status, tries])).toEqual(places.map(() => ['succeeded', 1]));
   });
+});
+
+it('takes one turn for a delivery when events that travel together have to go on their own', async () => {
+  const { workspaceId, webhookId } = await subscribed();
+  const told = () => newEvent({ workspaceId }, { type: 'board.created', entityId: 'brd_1', data: {} }, new Date());
+  const events = [told(), told(), told()];
+  await write(events.map((event) => put(Event.create(event))));
+  await takeTurns(workspaceId, sendingPace.atOnce + 1, new Date());
+  // Its delivery is made already: the transaction of all three fails.
+  if (events[0]) await fanOut(events[0]);
+  const given = await turnsGiven(workspaceId);
+  const outcomes = await fanOutAll(events);
+  expect(outcomes.map(({ status }) => status)).toEqual(events.map(() => 'fulfilled'));
+  expect(((await turnsGiven(workspaceId)) - given) / turnMs).toBe(3);
+  for (const { eventId } of events) {
+    expect((await Event.get({ workspaceId, eventId }).go({ consistent: true })).data?.sentTo).toEqual([webhookId]);
+    expect(await readDelivery({ workspaceId, webhookId, deliveryId: deliveryIdOf(eventId) })).toBeTruthy();
+  }
 });
 
 it('a delivery costs less than three calls of the table, from its event to its record', async () => {
