@@ -1,5 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as auth from '../../shared/contract/auth.ts';
+import { env } from '../platform/env.ts';
 import { User } from '../platform/identity/user.entity.ts';
 import { call } from '../platform/testing/call.ts';
 import { password, signedInUser, uniqueEmail } from '../platform/testing/factories.ts';
@@ -103,4 +104,40 @@ it('welcomes thirty an hour from one place, silently', async () => {
   const { user, email } = await signedInUser();
   for (let n = 0; n < 32; n++) await welcome(user, { ip });
   expect(await mailsTo(email)).toHaveLength(30);
+});
+
+describe('a sign-in with an address that was never proven', () => {
+  const signIn = (email: string) => call(auth.login, { body: { email, password } });
+  const createdAt = new Date(Date.now() - 8 * dayMs).toISOString();
+
+  it('has the link sent again, once a week', async () => {
+    const { email } = await signedInUser({ createdAt });
+    const answers = await Promise.all([signIn(email), signIn(email), signIn(email)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [mail, ...more] = await mailsTo(email);
+    expect([mail?.subject, more]).toEqual(['Confirmez votre adresse sur Réclame', []]);
+    vi.useFakeTimers({ now: Date.now() + 7 * dayMs + 60_000, toFake: ['Date'] });
+    await signIn(email);
+    expect(await mailsTo(email)).toHaveLength(2);
+    expect((await confirm(await confirmationTokenOf(email))).status).toBe(200);
+    vi.setSystemTime(Date.now() + 8 * dayMs);
+    await signIn(email);
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  it('takes place even where no mail can be asked for', async () => {
+    const { email } = await signedInUser({ createdAt });
+    const given = env.MAILS_QUEUE_URL;
+    Object.assign(env, { MAILS_QUEUE_URL: `${given}-gone` });
+    const { status } = await signIn(email);
+    Object.assign(env, { MAILS_QUEUE_URL: given });
+    expect(status).toBe(200);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it('sends nothing while the link of the welcome mail works', async () => {
+    const { email } = await register();
+    await signIn(email);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
 });

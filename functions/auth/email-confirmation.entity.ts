@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import { entityOptions } from '../platform/db/client.ts';
 
-/** The link of a welcome mail, found by the hash of the secret it carries. */
+/** The link that proves an address, found by the hash of the secret it carries. */
 export const EmailConfirmation = new Entity(
   {
     model: { service: 'reclame', entity: 'emailConfirmation', version: '1' },

@@ -7,6 +7,7 @@ import { countOrRefuse, forgetAttempts, type Limit, takeBackAttempt } from '../p
 import { findUserByEmail, showUser } from './account.domain.ts';
 import { inHashSlot } from './hash-slots.ts';
 import { hashPassword, isOutdated, nobodysHash, passwordMatches } from './password-hash.ts';
+import { remindToConfirm } from './proven-address.domain.ts';
 import { openSession } from './session.domain.ts';
 
 const quarterHour = 15 * 60;
@@ -17,7 +18,9 @@ const perAddress: Limit = { name: 'login-address', max: 50, windowSeconds: quart
 export async function login({ email, password }: { email: string; password: string }, { ip }: Caller) {
   const user = await inHashSlot(() => checkCredentials(email, password, ip));
   if (user.status === 'suspended') throw new AppError('account_suspended');
-  return { ...(await openSession(user, ip)), user: await showUser(user) };
+  const session = await openSession(user, ip);
+  await remindToConfirm(user);
+  return { ...session, user: await showUser(user) };
 }
 
 /** An attempt is counted before its hash, inside the slot: no crowd of parallel tries gets past the limits. */

@@ -4,6 +4,7 @@ import * as z from 'zod';
 export const mailMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password-reset'), email: z.string() }),
   z.object({ kind: z.literal('welcome'), userId: z.string(), workspaceId: z.string() }),
+  z.object({ kind: z.literal('confirm-address'), userId: z.string(), workspaceId: z.string() }),
   z.object({ kind: z.literal('password-changed'), userId: z.string(), workspaceId: z.string() }),
   z.object({
     kind: z.literal('account-recovered'),

@@ -14,6 +14,8 @@ import { EmailConfirmation } from './email-confirmation.entity.ts';
 import type { MailMessage } from './mail-message.ts';
 
 const linkDays = 7;
+const linkMs = linkDays * 24 * 3600 * 1000;
+const remindersPerPerson: Limit = { name: 'confirm-address', max: 1, windowSeconds: linkMs / 1000 };
 const welcomesPerAddress: Limit = { name: 'welcome-address', max: 30, windowSeconds: 3_600 };
 
 type Person = Pick<UserItem, 'userId' | 'workspaceId'>;
@@ -29,11 +31,23 @@ export async function welcome({ userId, workspaceId }: Person, { ip }: Pick<Call
   }
 }
 
+/** Has the link sent again to who signs in with an address not proven, once the one of the welcome mail is over, and once a week at most. They are signed in whatever becomes of this. */
+export async function remindToConfirm({ userId, workspaceId, emailProvenAt, createdAt }: UserItem): Promise<void> {
+  if (emailProvenAt || Date.now() - Date.parse(createdAt) < linkMs) return;
+  try {
+    if (!(await countAttempt(remindersPerPerson, userId))) return;
+    const message: MailMessage = { kind: 'confirm-address', userId, workspaceId };
+    await enqueue(env.MAILS_QUEUE_URL, message);
+  } catch (error) {
+    log.error('no mail to confirm an address after a sign-in', error, { userId });
+  }
+}
+
 /** Makes the single-use link that proves an address; one that was made before stops working. Answers the secret it carries. */
 export async function createConfirmationLink(user: UserItem): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const confirmKey = keyOf(token);
-  const expiresAt = new Date(Date.now() + linkDays * 24 * 3600 * 1000);
+  const expiresAt = new Date(Date.now() + linkMs);
   const { userId, workspaceId } = user;
   const ttl = Math.floor(expiresAt.getTime() / 1000);
   await write([

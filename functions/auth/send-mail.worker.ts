@@ -3,6 +3,7 @@ import { User, type UserItem } from '../platform/identity/user.entity.ts';
 import { defineWorker } from '../platform/worker/define-worker.ts';
 import { pixelName } from '../webhooks/pixel/pixels.domain.ts';
 import { findUserByEmail } from './account.domain.ts';
+import { confirmAddressMail } from './confirm-address.mail.ts';
 import { type MailMessage, mailMessage } from './mail-message.ts';
 import { createResetLink } from './password.domain.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
@@ -19,8 +20,8 @@ export const handler = defineWorker('send-mail', mailMessage, async (message) =>
   if (!user) return;
   if (message.kind === 'account-recovered') return recoverAccount(user, message);
   if (user.status === 'suspended') return;
-  // Proven meanwhile, by a reset.
-  if (message.kind === 'welcome' && user.emailProvenAt) return;
+  // Proven meanwhile, by a reset or an earlier link.
+  if ((message.kind === 'welcome' || message.kind === 'confirm-address') && user.emailProvenAt) return;
   await sendMail(user.email, await mailFor(user, message));
 });
 
@@ -30,6 +31,8 @@ async function mailFor(user: UserItem, message: Exclude<MailMessage, { kind: 'ac
       return resetPasswordMail(user, await createResetLink(user));
     case 'welcome':
       return welcomeMail(user, await createConfirmationLink(user));
+    case 'confirm-address':
+      return confirmAddressMail(user, await createConfirmationLink(user));
     case 'password-changed':
       return passwordChangedMail(user);
     case 'prospect-retention':
