@@ -43,7 +43,7 @@ export const paths = {
   adminSettings: '/admin/settings',
 } as const;
 
-/** The secret that the link of a welcome mail carries. */
+/** The secret that the link carries which proves an address. */
 export const confirmationIn = (search: URLSearchParams): string | null => search.get('confirmation');
 
 /** Documents rendered at build, outside the application: a link to one of them is a plain `<a>`. */

@@ -8,7 +8,7 @@ export type Confirmation = 'confirmed' | 'refused' | 'unanswered';
 
 const asked = new Map<string, Promise<Confirmation>>();
 
-/** Confirms an address with the secret of a welcome mail. The same secret is sent once: it works once. */
+/** Confirms an address with the secret of a mailed link. The same secret is sent once: it works once. */
 export function confirmAddress(token: string): Promise<Confirmation> {
   const known = asked.get(token);
   if (known) return known;
@@ -33,10 +33,10 @@ export const confirmationTexts: Record<Confirmation, { title: string; more: stri
   confirmed: { title: 'Votre adresse e-mail est confirmée.', more: null },
   refused: {
     title: 'Ce lien de confirmation n’est plus valable : il a expiré ou a déjà servi.',
-    more: 'S’il a déjà servi, votre adresse est confirmée\u00a0: vous n’avez rien à faire. Sinon, une fois déconnecté, demandez un nouveau mot de passe\u00a0: cela confirme aussi l’adresse, mais vos clés d’API seront révoquées, et vos webhooks, vos pixels et votre jeton Meta seront à réactiver.',
+    more: 'S’il a déjà servi, votre adresse est confirmée\u00a0: vous n’avez rien à faire. Sinon, un nouveau lien vous est envoyé quand vous vous connectez, une semaine après le précédent. Pour ne pas attendre, demandez un nouveau mot de passe depuis la page de connexion\u00a0: cela confirme aussi l’adresse, mais vos clés d’API seront révoquées, et vos webhooks, vos pixels et votre jeton Meta seront à réactiver.',
   },
   unanswered: {
     title: 'Votre adresse e-mail n’a pas pu être confirmée.',
-    more: 'Vérifiez votre connexion à Internet, puis rouvrez le lien du message de bienvenue.',
+    more: 'Vérifiez votre connexion à Internet, puis rouvrez le lien reçu par e-mail.',
   },
 };

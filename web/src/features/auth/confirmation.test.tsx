@@ -51,7 +51,7 @@ test('a link that is no good says what to do', async () => {
 test('a lost network says that the link may be opened again', async () => {
   fakeApi().behave(confirmEmail, offline);
   open();
-  expect((await screen.findByRole('alert')).textContent).toContain('rouvrez le lien du message de bienvenue');
+  expect((await screen.findByRole('alert')).textContent).toContain('rouvrez le lien reçu par e-mail');
 });
 
 test.each(['', '?confirmation='])('without a link (%s) nothing is asked', async (search) => {
