@@ -11,7 +11,8 @@ const cache = new Map<string, { readAt: number; value: Promise<string> }>();
 /** A secret's text, kept five minutes so that a rotation is seen; what was read last serves on when it cannot be read again. */
 export function readSecret(id: string): Promise<string> {
   const kept = cache.get(id);
-  if (kept && Date.now() - kept.readAt < freshForMs) return kept.value;
+  // A clock that was set back makes nothing fresh for longer.
+  if (kept && Math.abs(Date.now() - kept.readAt) < freshForMs) return kept.value;
   const value = fetchSecret(id).catch((error) => {
     if (kept) {
       log.error('secret not read again', error);
