@@ -95,7 +95,7 @@ it('an ad that loses many cells is told of in a short line', async () => {
   const names = 'id;annonceur;texte;début;dépense;lien;portée;impressions';
   const { run } = await importing({ csv: `${names}\n1;A;T;2026-01-02;${long};${long};${long};${long}` });
   expect(run).toMatchObject({ created: 1, remarkedCount: 1 });
-  expect(run.remarks[0]?.reason).toMatch(/^Dépense illisible.{200,230}…$/);
+  expect(run.remarks[0]?.reason).toMatch(/^Dépense\u00a0: «.{200,230}…$/);
 });
 
 it('an ad is kept without the cells that it can do without, which is told by line', async () => {

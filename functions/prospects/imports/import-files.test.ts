@@ -62,7 +62,7 @@ describe('a file of prospects', () => {
     const records = ['a', 'b', 'a'].map((name) => JSON.stringify({ Nom: name, 'E-mail': `${name}@b.example` }));
     const done = await imported(token, base64(`[${records.join(',')},{"Nom": "Rou`));
     expect(done).toMatchObject({ status: 'failed', received: 3, created: 2, skipped: 1 });
-    expect(done.message).toMatch(/^JSON invalide après l’élément nº\s3. Les 3 éléments lus avant sont traités$/);
+    expect(done.message).toMatch(/^JSON invalide après l’élément nº\s3. Les 3 lignes lues avant sont traitées$/);
     expect(done.columns.map(({ header }) => header)).toEqual(['Nom', 'E-mail']);
   });
 
