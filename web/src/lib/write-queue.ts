@@ -3,8 +3,9 @@ export function createWriteQueue() {
   const tails = new Map<string, Promise<unknown>>();
 
   return {
-    run<T>(id: string, act: () => Promise<T>): Promise<T> {
-      const turn = (tails.get(id) ?? Promise.resolve()).then(act, act);
+    /** Also after what is on its way to `beside`, which the write speaks of. */
+    run<T>(id: string, act: () => Promise<T>, beside = id): Promise<T> {
+      const turn = Promise.all([tails.get(id), tails.get(beside)]).then(act);
       const tail = turn.catch(() => undefined).finally(() => tails.get(id) === tail && tails.delete(id));
       tails.set(id, tail);
       return turn;

@@ -64,7 +64,9 @@ export function serveBoard(api: ReturnType<typeof fakeApi>, board: Board, cards:
     const { version, before, after, ...changes } = updateSavedAd.body.parse(answerTo(call));
     const card = held.cards.get(idOf(call));
     if (!card) return gone();
-    if (version !== card.version) return conflict();
+    const neighbour = before ?? after;
+    const aside = neighbour && held.cards.get(neighbour)?.columnId !== (changes.columnId ?? card.columnId);
+    if (version !== card.version || aside) return conflict();
     const position = after ? `${held.cards.get(after)?.position}m` : before ? `${before}`.replace(/.$/, '0') : 'zz';
     const moves = changes.columnId !== undefined;
     const savedAd = { ...card, ...defined(changes), ...(moves && { position }), version: version + 1 };

@@ -45,6 +45,14 @@ export function fakeApi() {
     behave(route: RouteSpec, answer: Answer) {
       answers.set(route, answer);
     },
+    /** What it answers already, once `until` has come. */
+    delay(route: RouteSpec, until: (call: Call) => Promise<void> | undefined) {
+      const answer = answers.get(route) ?? Response.error;
+      answers.set(route, async (call) => {
+        await until(call);
+        return answer(call);
+      });
+    },
     calls: (route: RouteSpec) => calls.filter(({ operation }) => operation === route.operation),
   };
 }

@@ -119,6 +119,25 @@ test('a card moves by Shift and an arrow, and keeps the focus', async () => {
   await waitFor(async () => expect(document.activeElement).toBe(await card('a')));
 });
 
+test('a card dropped beside one that is still on its way arrives after it', async () => {
+  const held = serveBoard(api, aBoard(), [aCard('a'), aCard('b')]);
+  let arrive = () => {};
+  const underWay = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  api.delay(updateSavedAd, ({ url }) => (url.pathname.endsWith('/a') ? underWay : undefined));
+  show();
+  (await card('a')).focus();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  (await card('b')).focus();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  expect(await namesIn('Inspiration')).toHaveLength(2);
+  arrive();
+  await waitFor(() => expect(held.cards.get('b')?.columnId).toBe('col_2'));
+  expect(held.cards.get('a')?.columnId).toBe('col_2');
+  expect(screen.queryByText('L’annonce n’a pas été déplacée')).toBeNull();
+});
+
 test('a move refused is taken back, with the reason; after a conflict the board is read again', async () => {
   const held = serveBoard(api, aBoard(), someCards());
   show();

@@ -14,15 +14,16 @@ const noLongerThere = 'Ce qui était visé n’existe plus : voici le board tel 
 type Body = Omit<InputOf<typeof updateSavedAd>['body'], 'version'>;
 type Write = { body: Body; show: Partial<SavedAd>; failure: string };
 
-/** Sends with the version that the card has by then. */
+/** Sends with the version that the card has by then, once the neighbour that it is placed by has arrived. */
 export function sendCard(store: CardStore, id: string, body: Body): Promise<SavedAd> {
-  return store.queue.run(id, async () => {
+  const send = async () => {
     const { version = 1 } = store.find(id) ?? {};
     const { savedAd } = await request(updateSavedAd, { params: { id }, body: { ...body, version } });
     // Other fields may show newer writes, still on their way.
     store.change((cards) => patched(cards, id, { version: savedAd.version, updatedAt: savedAd.updatedAt }));
     return savedAd;
-  });
+  };
+  return store.queue.run(id, send, body.after ?? body.before);
 }
 
 /** Shows a change at once, and takes it back with a message when it is refused. */
