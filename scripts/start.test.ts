@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgotPassword, login, register } from '../shared/contract/auth.ts';
 import { freePort } from './local/free-port.ts';
 import { post } from './local/post.ts';
@@ -13,35 +13,38 @@ const root = join(import.meta.dirname, '..');
 const at = (port: number) => `http://127.0.0.1:${port}`;
 const person = { password: 'Bonjour2026', firstName: 'Zoé', lastName: 'Testeur' };
 
-let folder = '';
-let running: ChildProcess[] = [];
+const folder = mkdtempSync(join(tmpdir(), 'reclame-start-'));
+const started: ChildProcess[] = [];
+let port = 0;
+/** The product on `port` and `folder`: one start is for every test that does not end it. */
+let product: Awaited<ReturnType<typeof startAndWait>>;
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'reclame-start-'));
+beforeAll(async () => {
+  port = await freePort();
+  product = await startAndWait();
 });
 
-afterEach(async () => {
-  for (const child of running) await stop(child, 'SIGKILL');
-  running = [];
+afterAll(async () => {
+  for (const child of started) await stop(child, 'SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
 
-function start(port: number) {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: folder };
+function start(ownPort: number, dataDir: string) {
+  const env = { ...process.env, PORT: String(ownPort), DATA_DIR: dataDir, DEMO: 'none' };
   const child = spawn(process.execPath, ['scripts/launch.mjs', 'start'], { cwd: root, env });
-  running.push(child);
+  started.push(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   return { child, output: () => output };
 }
 
-async function startAndWait(port: number) {
-  const started = start(port);
-  for (let tries = 0; !started.output().includes('Ctrl-C'); tries++) {
-    if (tries > 1_200 || started.child.exitCode !== null) throw new Error(`Did not start: ${started.output()}`);
-    await setTimeout(50);
-  }
-  return started;
+async function startAndWait() {
+  const one = start(port, folder);
+  await new Promise<void>((ready, fail) => {
+    one.child.stdout.on('data', () => one.output().includes('Ctrl-C') && ready());
+    one.child.once('exit', () => fail(new Error(`Did not start: ${one.output()}`)));
+  });
+  return one;
 }
 
 async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -64,22 +67,20 @@ async function untilNoEmulator(): Promise<number> {
 
 describe('npm start', () => {
   it('says where it is, keeps its data, brings its database back and leaves nothing behind', async () => {
-    const port = await freePort();
-    const first = await startAndWait(port);
-    expect(first.output()).toContain(`http://localhost:${port}`);
-    expect(first.output()).toContain('demo@reclame.example / Bonjour2026');
+    expect(product.output()).toContain(`http://localhost:${port}`);
+    expect(product.output()).toContain('demo@reclame.example / Bonjour2026');
     expect((await post(at(port), register, { ...person, email: 'zoe@agence.example' })).status).toBe(201);
     await post(at(port), forgotPassword, { email: 'zoe@agence.example' });
     await expect.poll(async () => (await (await fetch(`${at(port)}/_local/mails`)).json()).length).toBe(2);
-    await stop(first.child, 'SIGINT');
-    expect(first.child.exitCode).toBe(0);
+    await stop(product.child, 'SIGINT');
+    expect(product.child.exitCode).toBe(0);
     expect(await untilNoEmulator()).toBe(0);
 
-    const second = await startAndWait(port);
+    product = await startAndWait();
     const signIn = () => post(at(port), login, { email: 'zoe@agence.example', password: person.password });
     expect((await signIn()).status).toBe(200);
     for (const pid of emulators()) process.kill(pid, 'SIGKILL');
-    await expect.poll(second.output, { timeout: 20_000 }).toContain('was started again on its data');
+    await expect.poll(product.output, { timeout: 20_000 }).toContain('was started again on its data');
     expect((await signIn()).status).toBe(200);
     const mails = await (await fetch(`${at(port)}/_local/mails`)).json();
     expect(mails.map(({ to }: { to: string }) => to)).toEqual(['zoe@agence.example', 'zoe@agence.example']);
@@ -89,18 +90,13 @@ describe('npm start', () => {
   });
 
   it('refuses a port or a folder that another one uses, in one sentence', async () => {
-    const [port, other] = [await freePort(), await freePort()];
-    await startAndWait(port);
-    const sameFolder = start(other);
-    await once(sameFolder.child, 'exit');
+    const sameFolder = start(await freePort(), folder);
+    const otherFolder = mkdtempSync(join(tmpdir(), 'reclame-start-'));
+    const samePort = start(port, otherFolder);
+    await Promise.all([once(sameFolder.child, 'exit'), once(samePort.child, 'exit')]);
+    rmSync(otherFolder, { recursive: true });
     expect(sameFolder.child.exitCode).toBe(1);
     expect(sameFolder.output().trim().split('\n')).toEqual([expect.stringContaining('DATA_DIR=')]);
-    const before = folder;
-    folder = mkdtempSync(join(tmpdir(), 'reclame-start-'));
-    const samePort = start(port);
-    await once(samePort.child, 'exit');
-    rmSync(folder, { recursive: true });
-    folder = before;
     expect(samePort.child.exitCode).toBe(1);
     expect(samePort.output().trim()).toBe(
       `Port ${port} is taken. Stop what listens there, or choose another: PORT=3001 npm start`,
@@ -108,21 +104,19 @@ describe('npm start', () => {
   });
 
   it('loses no acknowledged registration and half-makes none when it is killed', async () => {
-    const port = await freePort();
-    const first = await startAndWait(port);
     const emails = Array.from({ length: 16 }, (_, n) => `p${n}@agence.example`);
     const acknowledged = new Set<string>();
     const registering = emails.map(async (email) => {
       const { status } = await post(at(port), register, { ...person, email }).catch(() => ({ status: 0 }));
       if (status === 201) acknowledged.add(email);
-      if (acknowledged.size === 4) first.child.kill('SIGKILL');
+      if (acknowledged.size === 4) product.child.kill('SIGKILL');
     });
     await Promise.all(registering);
     expect(await untilNoEmulator()).toBe(0);
     expect(acknowledged.size).toBeGreaterThanOrEqual(4);
     expect(acknowledged.size).toBeLessThan(emails.length);
 
-    await startAndWait(port);
+    product = await startAndWait();
     for (const email of emails) {
       const again = await post(at(port), register, { ...person, email });
       if (acknowledged.has(email)) expect(again.status, email).toBe(409);

@@ -20,7 +20,7 @@ try {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
   announce(runtime.url);
-  await runtime.loadDemo();
+  if (process.env.DEMO !== 'none') await runtime.loadDemo();
 } catch (error) {
   const expected =
     error instanceof BusyPortError || error instanceof BusyFolderError || error instanceof UnsupportedPlatformError;
