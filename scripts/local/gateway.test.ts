@@ -149,8 +149,23 @@ describe('a request', () => {
     expect(await text(socket)).not.toContain('200 OK');
   });
 
-  test('that never ends gets a 408', async () => {
-    expect(await say(post('Content-Length: 1000\r\n', '{"email":'))).toMatch(/^HTTP\/1.1 408 /);
+  // Both at once: each takes longer than the server's patience.
+  test('gets a 408 once nothing comes any more, and none as long as something comes', async () => {
+    const slow = open();
+    slow.write(post('Content-Length: 13\r\n', '{'));
+    const drip = async () => {
+      for (const piece of '"email":1}  ') {
+        await setTimeout(1_000);
+        slow.write(piece);
+      }
+    };
+    const [stopped, living] = await Promise.all([
+      say(post('Content-Length: 1000\r\n', '{"email":')),
+      text(slow),
+      drip(),
+    ]);
+    expect(stopped).toMatch(/^HTTP\/1.1 408 /);
+    expect(living).toContain('"success":false');
   });
 
   test('behind another one on the same connection is refused alone when it is none', async () => {

@@ -39,6 +39,7 @@ export async function startRuntime({ port, dataDir, site }: Options): Promise<Ru
   });
   const server = await listen(port);
   server.on('request', (request, response) => {
+    refuseSilent(request, response);
     answering
       .then((answer) => answer(request, response))
       .catch((error) => {
@@ -105,14 +106,25 @@ async function router({ watched, files, originSecret, site, version }: Parts): P
 const isForThisMachine = ({ headers: { host = '' } }: IncomingMessage) =>
   /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);
 
-/** A request that is not all there after ten seconds gets a 408: here nobody is far away. */
+const patienceMs = 10_000;
+
+/** A request whose headers do not come gets a 408. */
 const serverOptions = {
   maxHeaderSize: 32 * 1024,
   keepAliveTimeout: 60_000,
-  requestTimeout: 10_000,
-  headersTimeout: 10_000,
+  // Of the whole: what is large may be long on its way, see `refuseSilent`.
+  requestTimeout: 0,
+  headersTimeout: patienceMs,
   connectionsCheckingInterval: 1_000,
 };
+
+/** A 408 for who stops in the middle of a body, as a bucket and a gateway give it; however slow it is, one that goes on is heard. */
+function refuseSilent(request: IncomingMessage, response: ServerResponse): void {
+  const { 'content-length': length, 'transfer-encoding': chunked } = request.headers;
+  if (!chunked && !Number(length)) return;
+  request.setTimeout(patienceMs, () => response.writeHead(408, { connection: 'close' }).end());
+  request.once('end', () => request.socket.setTimeout(0));
+}
 
 async function listen(port: number): Promise<Server> {
   const server = createServer(serverOptions).listen(port, '127.0.0.1');
