@@ -8,3 +8,11 @@ export const foldLabel = (label: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+const longestName = 200;
+
+/** Of the name of a column, as much as is looked at: whoever makes a file may write anything there. */
+export const startOfName = (name: string): string => name.slice(0, longestName);
+
+/** The name of a column as such names are compared. */
+export const foldName = (name: string): string => foldLabel(startOfName(name));

@@ -1,4 +1,4 @@
-import { foldLabel } from './fold-label.ts';
+import { foldLabel, startOfName } from './fold-label.ts';
 
 /** By field, what files call it; the first names win when a file has several. */
 export type ColumnNames<Field extends string> = Record<Field, string[]>;
@@ -18,7 +18,8 @@ export function columnGuesser<Field extends string>(
   );
   // Whatever it is called exactly comes before what it is called by and large.
   const columnCount = fieldOfName.size;
-  const nameOf = (header: string) => {
+  const nameOf = (whole: string) => {
+    const header = startOfName(whole);
     const [exact, ...others] = [header, ...otherNames(header)].map((name) => fieldOfName.get(foldLabel(name)));
     if (exact) return exact;
     const other = others.find((name) => name !== undefined);

@@ -1,5 +1,5 @@
 import type { ProspectField } from '../contract/prospects-imports.ts';
-import { foldLabel } from './fold-label.ts';
+import { foldName } from './fold-label.ts';
 import { columnGuesser } from './guess-columns.ts';
 import { prospectColumnNames } from './prospect-column-names.ts';
 import { maySayRefusal, saysRefusal } from './refusal-columns.ts';
@@ -22,10 +22,10 @@ export function guessProspectColumns(headers: string[]): Record<string, Prospect
   const named = Object.values(guessed).some((field) => field && namingFields.includes(field));
   if (isMetaLeads(headers))
     return {
-      ...shared(headers, (header) => !guessed[header] && !metaOwn.test(foldLabel(header)), 'notes'),
+      ...shared(headers, (header) => !guessed[header] && !metaOwn.test(foldName(header)), 'notes'),
       ...known(guessed),
     };
-  if (named || headers.some((header) => namesSomebody.test(foldLabel(header)))) return guessed;
+  if (named || headers.some((header) => namesSomebody.test(foldName(header)))) return guessed;
   return { ...guessed, ...known(guessIdentifier(headers)) };
 }
 
@@ -41,7 +41,7 @@ const metaOwn =
 
 /** Whether a file is the export of a Meta lead form, as Ads Manager or a page gives it. */
 export function isMetaLeads(headers: string[]): boolean {
-  const names = new Set(headers.map(foldLabel));
+  const names = new Set(headers.map(foldName));
   return ['created time', 'form id', 'campaign id'].every((name) => names.has(name));
 }
 

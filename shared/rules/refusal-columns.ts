@@ -1,4 +1,4 @@
-import { foldLabel } from './fold-label.ts';
+import { foldName, startOfName } from './fold-label.ts';
 
 /** Columns that say who refuses to be contacted, as they are called; a file may have several, and each counts. */
 export const refusalNames = [
@@ -15,12 +15,8 @@ const words =
   /\b(opt(ed)? ?out|unsubscri\w*|desabonne\w*|desinscri\w*|black ?list\w*|block ?list\w*|liste (noire|rouge)|bloctel|do not|ne (pas|plus)|oppos\w*|refuse|stop|robinson|no (contact|calls?|emails?|marketing))\b/;
 
 /** Whether a column says who refuses to be contacted, by a name that leaves no doubt. */
-export const saysRefusal = (header: string): boolean => known.has(foldLabel(header));
-
-const longestName = 200;
+export const saysRefusal = (header: string): boolean => known.has(foldName(header));
 
 /** Whether a column may say so: it is not left out unless somebody says it may be. */
 export const maySayRefusal = (header: string): boolean =>
-  !saysRefusal(header) &&
-  words.test(foldLabel(header.slice(0, longestName))) &&
-  !/\b(fax|motif|raison|reason)\b/i.test(header);
+  !saysRefusal(header) && words.test(foldName(header)) && !/\b(fax|motif|raison|reason)\b/i.test(startOfName(header));

@@ -7,6 +7,7 @@ import { adReader } from './record-reader.ts';
 
 const reader = adReader({ workspaceId: 'wks_1', source: 'import' });
 const length = 100_000;
+const many = Array.from({ length: 60_000 }, (_, n) => `t${n % 1_000}`);
 
 describe('a cell that is made to keep a pattern busy', () => {
   it.each([
@@ -25,6 +26,30 @@ describe('a cell that is made to keep a pattern busy', () => {
       reader.header([...adFields]).row(adFields.map(() => hostile));
     };
     expect(await processorMs(work)).toBeLessThan(1_000);
+  });
+});
+
+describe('the name of a column that is made to keep a pattern busy', () => {
+  it.each([
+    ['underscores', `${'_'.repeat(length)}.`],
+    ['spaces', `ad${' '.repeat(length)}!`],
+    ['capitals', 'aB'.repeat(length / 2)],
+  ])('full of %s is read in no time, in a table and in a record', async (_, hostile) => {
+    const work = () => {
+      reader.header([...adFields, hostile]);
+      reader.item({ [hostile]: 1 });
+    };
+    expect(await processorMs(work)).toBeLessThan(1_000);
+  });
+});
+
+describe('a record of many values', () => {
+  it.each<[string, object]>([
+    ['names', Object.fromEntries(many.map((_, n) => [`n${n}`, 1]))],
+    ['long names', Object.fromEntries(many.slice(0, 500).map((_, n) => [`${'é '.repeat(400)}${n}`, 1]))],
+    ...adFields.map((field): [string, object] => [field, { [field]: many }]),
+  ])('has them read in no time: %s', async (_, record) => {
+    expect(await processorMs(() => reader.item(record))).toBeLessThan(1_000);
   });
 });
 

@@ -34,7 +34,8 @@ export function draftOf(values: unknown[], { columns, currency }: AdColumns): Dr
   return currency && !readLine(draft.currency) ? { ...draft, currency } : draft;
 }
 
-const mostKnown = 100;
+/** Of lists of names, and their characters: what is known of them stays in memory. */
+const [mostKnown, longestKnown] = [100, 20_000];
 
 /**
  * Reads records that name their own values: as Meta's `ads_archive` does, by our own fields, or as files call them, nested
@@ -48,7 +49,7 @@ export function itemDrafts(mapping: Mapping): (record: Fields) => { draft: Draft
     if (before) return before;
     const said = Object.fromEntries(Object.entries(mapping).filter(([key]) => keys.includes(key)));
     const columns = adColumns(keys, said);
-    if (known.size < mostKnown) known.set(name, columns);
+    if (known.size < mostKnown && name.length < longestKnown) known.set(name, columns);
     return columns;
   };
   return (record) => {

@@ -140,9 +140,12 @@ function tagsOf(value: unknown, unread: UnreadCells): string[] {
   return kept;
 }
 
+const mostAnswers = 100;
+
 /** One column that says yes is enough. What cannot be read counts as a refusal: nobody is to be contacted by mistake. */
 function refusalOf(value: unknown, unread: UnreadCells): boolean {
-  const answers = (Array.isArray(value) ? value : [value]).map((one) => {
+  const given: unknown[] = Array.isArray(value) ? value : [value];
+  const answers = given.slice(0, mostAnswers).map((one) => {
     if (typeof one === 'boolean') return one;
     const text = lineOf(one);
     // The day on which somebody opted out.
@@ -150,5 +153,5 @@ function refusalOf(value: unknown, unread: UnreadCells): boolean {
     if (answer === undefined) unread.add('doNotContact', text, prospectLineProblems.refusalUnclear);
     return answer ?? true;
   });
-  return answers.includes(true);
+  return answers.includes(true) || given.length > mostAnswers;
 }

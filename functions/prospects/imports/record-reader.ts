@@ -37,7 +37,15 @@ export function prospectReader({ mapping = {}, source, how }: Run, now: Date = n
         return { reason: prospectLineProblems.notAProspect };
       const { columns, draft } = drafts(value as Record<string, unknown>);
       refuseUndecided(columns, mapping);
-      return readProspect(draft, sourceOf(Object.keys(value), source), now, how);
+      return readProspect(
+        draft,
+        sourceOf(
+          columns.map(({ header }) => header),
+          source,
+        ),
+        now,
+        how,
+      );
     },
   };
 }
@@ -94,6 +102,8 @@ function likelyRow(columns: ProspectColumn[]): (cells: string[]) => boolean {
 
 const ownNames = new Set<string>(prospectFields);
 const mostNames = 500;
+/** Of lists of names, and their characters: what is known of them stays in memory. */
+const [mostKnown, longestKnown] = [100, 20_000];
 
 /**
  * Reads records that name their own values: with our fields, or as files call them. Those of one list have mostly the same
@@ -109,7 +119,7 @@ export function itemDrafts(mapping: Mapping) {
       names,
       Object.fromEntries(Object.entries(mapping).filter(([name]) => names.includes(name))),
     );
-    if (known.size < 100) known.set(key, columns);
+    if (known.size < mostKnown && key.length < longestKnown) known.set(key, columns);
     return columns;
   };
   return (record: Record<string, unknown>): { columns: ProspectColumn[]; draft: Draft } => {
