@@ -15,6 +15,8 @@ type Read = { next: number; record: CsvRecord };
 
 /** Of a cell, enough to see whether it looks like what it should hold. */
 const likelyLength = 100;
+/** What stands between no two records: lines are known already. */
+const recordEnd = '\0';
 /** Between two of them others have their turn. */
 const linesABite = 100;
 
@@ -29,7 +31,8 @@ export class CsvRecords {
   #isLikely: IsLikely = () => false;
   #rest = '';
   #restAt = 0;
-  #tooLong = false;
+  /** Where a line starts that is too long to be kept. */
+  #longAt: number | undefined;
   #lines: Line[] = [];
   #above: number;
   #isFirstLine = true;
@@ -58,7 +61,7 @@ export class CsvRecords {
 
   /** What is pushed next starts with a record, somewhere below the header. */
   skipToRecords(): void {
-    [this.#rest, this.#restAt, this.#tooLong, this.#lines, this.#look] = ['', 0, false, [], undefined];
+    [this.#rest, this.#restAt, this.#longAt, this.#lines, this.#look] = ['', 0, undefined, [], undefined];
     [this.#isFirstLine, this.#above] = [false, 0];
     this.#mark = { at: 0, records: 0 };
   }
@@ -88,19 +91,20 @@ export class CsvRecords {
       this.#takeLine(text.slice(from, index), from);
       from = index + end.length;
     }
-    if (last && (from < text.length || this.#tooLong)) {
+    if (last && (from < text.length || this.#longAt !== undefined)) {
       this.#takeLine(text.slice(from), from);
       from = text.length;
     }
-    this.#tooLong ||= text.length - from > longestRecord;
-    const kept = this.#tooLong ? text.length : from;
+    if (text.length - from > longestRecord) this.#longAt ??= this.#restAt + from;
+    const kept = this.#longAt === undefined ? from : text.length;
     this.#rest = this.#rest.slice(kept);
     this.#restAt += kept;
   }
 
   #takeLine(text: string, from: number): void {
-    const kept = this.#tooLong ? 'x'.repeat(longestRecord + 1) : text;
-    this.#tooLong = false;
+    const kept = this.#longAt !== undefined ? 'x'.repeat(longestRecord + 1) : text;
+    const at = this.#longAt ?? this.#restAt + from;
+    this.#longAt = undefined;
     const announces = this.#isFirstLine && /^sep=.$/i.test(kept);
     this.#isFirstLine = false;
     // The line that announces the separator is no line of the file for anyone who looks at it in a spreadsheet.
@@ -108,7 +112,7 @@ export class CsvRecords {
     if (this.#above > 0) this.#above--;
     // Of a run of blank lines none is kept.
     else if (this.#lines.length > 0 || kept.trim() !== '')
-      this.#lines.push({ text: kept, at: this.#restAt + from, odd: hasOddQuotes(kept) });
+      this.#lines.push({ text: kept, at, odd: hasOddQuotes(kept) });
   }
 
   *#records(last: boolean): Generator<CsvRecord | null> {
@@ -139,7 +143,7 @@ export class CsvRecords {
   }
 
   #startOf(line: number): number {
-    return this.#lines[line]?.at ?? this.#restAt;
+    return this.#lines[line]?.at ?? this.#longAt ?? this.#restAt;
   }
 
   #start(header: CsvRecord): void {
@@ -196,11 +200,11 @@ export class CsvRecords {
     if (text.length > longestRecord) return null;
     if (!text.includes('"')) return text.split(this.#separator);
     try {
-      const [cells = []]: string[][] = parse(text, {
+      const [cells = []]: string[][] = parse(text.replaceAll(recordEnd, ''), {
         delimiter: this.#separator,
         relax_quotes: relaxed,
         relax_column_count: true,
-        record_delimiter: '\0',
+        record_delimiter: recordEnd,
         to: 1,
       });
       return cells;
