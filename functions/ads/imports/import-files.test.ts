@@ -241,6 +241,26 @@ describe('a JSON', () => {
     expect(done.message).toMatch(/^JSON invalide après l’élément nº\u00a02\./);
   });
 
+  it('loses the numbers that no table takes, and no ad', async () => {
+    const person = await signedInUser();
+    const ad = {
+      sourceId: '1',
+      advertiser: { name: 'A' },
+      body: 'Texte',
+      startedAt: '2026-05-12',
+      reach: '9'.repeat(50),
+    };
+    const audience = [{ age: '18-24', gender: 'male', share: 5e-324 }];
+    const records = JSON.stringify([{ ...ad, impressions: 0, audience }]).replace(
+      '"impressions":0',
+      '"impressions":1e308',
+    );
+    const done = await importing(person, file(records));
+    expect(done).toMatchObject({ status: 'completed', created: 1, remarkedCount: 1 });
+    const stored = await storedAd(person.user.workspaceId, '1');
+    expect(stored?.content).toMatchObject({ reach: null, impressions: null, audience: [{ share: 0 }] });
+  });
+
   it.each<[string, string | Buffer, RegExp]>([
     ['nothing', ' \n', /^Le fichier est vide$/],
     ['an empty list', '{"data":[]}', /aucune annonce/],

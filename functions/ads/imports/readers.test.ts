@@ -312,6 +312,9 @@ describe('values', () => {
     ['>1M', undefined, true, { lower: 1_000_000, upper: null }],
     ['', '', false, null],
     ['x', '', false, undefined],
+    [1e308, undefined, true, undefined],
+    ['9'.repeat(50), undefined, true, undefined],
+    ['0', '12 345 678 Md', false, undefined],
   ])('reads the range %j %j', (lower, upper, exact, range) => expect(readRange(lower, upper, exact)).toEqual(range));
 
   it('keeps whole characters and line breaks, drops the rest', () => {

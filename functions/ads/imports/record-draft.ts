@@ -103,7 +103,9 @@ function readAudience(value: unknown): Draft['audience'] {
   const rows = value.filter(isRecord).flatMap(({ age, gender, share }) => {
     const known = genders.find((one) => one === gender) ?? 'unknown';
     const inRange = typeof share === 'number' && share >= 0 && share <= 1;
-    return inRange ? [{ age: readLine(age).slice(0, 20) || 'unknown', gender: known, share }] : [];
+    // The table takes no number however small.
+    const rounded = Math.round(Number(share) * 1e6) / 1e6;
+    return inRange ? [{ age: readLine(age).slice(0, 20) || 'unknown', gender: known, share: rounded }] : [];
   });
   return rows.length > 0 ? rows : null;
 }

@@ -154,9 +154,11 @@ export function readRange(lower: unknown, upper: unknown, exact: boolean, form: 
 }
 
 type Amount = number | null | undefined;
+/** The table takes no larger number. */
+const mostCounted = Number.MAX_SAFE_INTEGER;
 
 function bounds(lower: Amount, upper: Amount): { lower: number; upper: number | null } | null | undefined {
-  if (lower === undefined || upper === undefined) return undefined;
+  if (lower === undefined || upper === undefined || Math.max(lower ?? 0, upper ?? 0) > mostCounted) return undefined;
   if (lower === null && upper === null) return null;
   return { lower: lower ?? 0, upper };
 }
