@@ -76,22 +76,24 @@ function phone(text: string, home?: string | null): string | null {
 }
 
 /** What is said of countries and that is not their name. */
-const nicknames: Record<string, string> = {
-  usa: 'us',
-  vatican: 'va',
-  hongkong: 'hk',
-  palestine: 'ps',
-  macedonia: 'mk',
-  virginislandsbritish: 'vg',
-  democraticrepublicofthecongo: 'cd',
-};
+const nicknames = new Map(
+  Object.entries({
+    usa: 'us',
+    vatican: 'va',
+    hongkong: 'hk',
+    palestine: 'ps',
+    macedonia: 'mk',
+    virginislandsbritish: 'vg',
+    democraticrepublicofthecongo: 'cd',
+  }),
+);
 
 /** The ISO code of a country from its code or its name in French or English; its first two letters failing that, as Meta does. */
 function countryOf(text: string): string | null {
   const folded = foldLabel(text.replace(/\d/g, ''));
   const letters = folded.replace(/[^a-z]/g, '');
   if (letters.length <= 2) return (countryCodeOf(letters)?.toLowerCase() ?? letters) || null;
-  const nickname = nicknames[letters];
+  const nickname = nicknames.get(letters);
   if (nickname) return nickname;
   const code = countryCodeOf(text.toLowerCase()) ?? firstWordsNamed(folded.split(' '));
   return code?.toLowerCase() ?? letters.slice(0, 2);

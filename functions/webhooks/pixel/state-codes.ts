@@ -68,7 +68,6 @@ const names: Record<string, string> = {
 
 /** A state or province of North America by the beginning of what people write, small letters alone: `newyorkcity` is `ny`. */
 export function stateCode(letters: string): string | undefined {
-  const named = names[letters];
-  if (named) return named;
+  if (Object.hasOwn(names, letters)) return names[letters];
   return Object.entries(names).find(([name]) => letters.startsWith(name))?.[1];
 }

@@ -42,6 +42,7 @@ const cases: Record<keyof typeof normalise, Case[]> = {
     ['West Virginia', 'wv'],
     ['Calif.', 'ca'],
     ['456State', 'st'],
+    ['constructor', 'co'],
     ['555', null],
   ],
   zip: [
@@ -57,6 +58,7 @@ const cases: Record<keyof typeof normalise, Case[]> = {
     ['UnItEd StAtEs', 'us'],
     ['UK', 'gb'],
     ['CanadaCountry', 'ca'],
+    ['constructor', 'co'],
     ['C4n4d4', 'cn'],
     ['555', null],
   ],

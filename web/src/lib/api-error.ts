@@ -52,7 +52,8 @@ function gatewayRefusal(status: number): Pick<Refusal, 'code' | 'message'> {
   return { code, message: speaks ? reasons[code].message : '' };
 }
 
-const isErrorCode = (value: unknown): value is ErrorCode => typeof value === 'string' && value in errorStatus;
+const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && Object.hasOwn(errorStatus, value);
 
 const codeOf = (status: number): ErrorCode =>
   Object.keys(errorStatus)

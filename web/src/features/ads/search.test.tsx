@@ -84,6 +84,12 @@ test('filters add up, show as chips, and go one by one or all together', async (
   expect(address()).toBe('/ads?q=crème');
 });
 
+test('a filter that nobody knows is shown as the address has it, and goes', async () => {
+  show('/ads?platform=constructor');
+  await userEvent.click(await screen.findByRole('button', { name: 'constructor : retirer ce filtre' }));
+  expect(address()).toBe('/ads');
+});
+
 test('each value says how many ads it would give; advertisers can be searched', async () => {
   show();
   await card('Maison Verdure');

@@ -7,7 +7,8 @@ import { durationLabel } from './duration-filter.tsx';
 
 export type Chip = { key: string; label: string; without: UrlChange };
 
-const labelIn = (labels: Record<string, string>) => (value: string) => labels[value] ?? value;
+const labelIn = (labels: Record<string, string>) => (value: string) =>
+  (Object.hasOwn(labels, value) && labels[value]) || value;
 
 /** The filters of the address in words, each with what takes it away. */
 export function filterChips(params: URLSearchParams, facets: AdFacets | undefined): Chip[] {

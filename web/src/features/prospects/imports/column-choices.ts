@@ -42,14 +42,14 @@ export function columnsWith(columns: readonly Column[], mapping: Mapping): Colum
 }
 
 /** What is wrong with each column, by header: most fields are held by one only, and refusals are never left out by chance. */
-export function columnProblems(columns: readonly Column[]): Record<string, string> {
-  const problems = columns.flatMap(({ header, field, undecided }) => {
+export function columnProblems(columns: readonly Column[]): Map<string, string> {
+  const problems = columns.flatMap(({ header, field, undecided }): [string, string][] => {
     if (undecided) return [[header, 'Dites si elle compte comme un refus d’être contacté']];
     if (sharedFields.has(field)) return [];
     const other = field && columns.find((one) => one.field === field && one.header !== header);
     return other ? [[header, `Déjà donné par la colonne «\u00a0${other.header}\u00a0»`]] : [];
   });
-  return Object.fromEntries(problems);
+  return new Map(problems);
 }
 
 /** Without one of these, no line is a prospect. */

@@ -16,7 +16,7 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
   const columns = columnsWith(seen?.columns ?? [], mapping);
   const problems = columnProblems(columns);
   const nobody = namesNobody(columns);
-  const refused = nobody || Object.keys(problems).length > 0;
+  const refused = nobody || problems.size > 0;
 
   return (
     <StepFrame
@@ -51,7 +51,7 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
       )}
       {columns.length > 0 ? (
         <ColumnList
-          columns={columns.map((column) => ({ ...column, problem: problems[column.header] }))}
+          columns={columns.map((column) => ({ ...column, problem: problems.get(column.header) }))}
           fields={fieldChoices}
           onChoose={(header, value) => {
             if (busy) return;

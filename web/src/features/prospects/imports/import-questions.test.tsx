@@ -76,6 +76,26 @@ test('nothing goes on before a column is decided that may say who refused', asyn
   expect(asked[1]).toMatchObject({ mapping: { Désinscription: null } });
 });
 
+test('a column and a status may be called as JavaScript calls its own', async () => {
+  const odd: Partial<ProspectImport> = {
+    columns: [...more, { header: 'constructor', field: null, sample: 'Ferrari', undecided: false }],
+    statuses: [
+      { value: 'Phase lune', count: 2, status: null, known: false },
+      { value: 'constructor', count: 1, status: null, known: false },
+    ],
+  };
+  serveImports(api, () => odd);
+  await giveAndContinue();
+  await heading('Vérifiez les colonnes');
+  expect(column('constructor').getAttribute('aria-invalid')).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Statut Phase lune'), 'Qualifié');
+  expect(screen.getByLabelText<HTMLSelectElement>('Statut constructor').selectedOptions[0]?.text).toMatch(
+    /Non reconnu/,
+  );
+  await press('Continuer');
+  await heading('Vérifiez avant d’importer');
+});
+
 test('several columns may be notes, and new statuses are asked before the file is verified', async () => {
   const { asked } = serveImports(api, ({ mapping }) => (mapping ? asking : { columns: more }));
   await giveAndContinue();

@@ -91,6 +91,8 @@ function Statuses({ wizard: { seen, said, tell, busy } }: { wizard: Wizard }) {
   const values = seen?.statuses ?? [];
   if (values.length === 0) return null;
   const ordered = [...values.filter(({ known }) => !known), ...values.filter(({ known }) => known)];
+  const saidOf = (value: string) =>
+    said.statuses && Object.hasOwn(said.statuses, value) ? said.statuses[value] : undefined;
   const choose = (value: string, chosen: string) => {
     const status = statuses.find((one) => one === chosen);
     const { [value]: _, ...others } = said.statuses ?? {};
@@ -122,7 +124,7 @@ function Statuses({ wizard: { seen, said, tell, busy } }: { wizard: Wizard }) {
               size="sm"
               aria-label={`Statut ${value}`}
               disabled={busy}
-              value={said.statuses?.[value] ?? status ?? unsaid}
+              value={saidOf(value) ?? status ?? unsaid}
               onChange={({ currentTarget }) => choose(value, currentTarget.value)}
               data={
                 known && status ? choices : [{ value: unsaid, label: 'Non reconnu : gardé dans les notes' }, ...choices]
