@@ -16,7 +16,7 @@ type Props = { onCreate: ApiKeys['create']; onClose: () => void };
 /** Names a key and what it may do, then shows it: nothing closes that by accident. */
 export function CreateKeyDialog({ onCreate, onClose }: Props) {
   const [preset, setPreset] = useState<Preset>('conversions');
-  const [chosen, setChosen] = useState<ApiKeyPermission[]>(['pixel:track']);
+  const [chosen, setChosen] = useState<ApiKeyPermission[]>([]);
   const [key, setKey] = useState<string | null>(null);
   const permissions = presets.find(({ value }) => value === preset)?.permissions ?? chosen;
   const { busy, message, problems, form, input } = useForm({
