@@ -1,12 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { AppError } from '../platform/app-error.ts';
-import { activity } from '../platform/db/activity.entity.ts';
 import { update, write } from '../platform/db/write.ts';
 import { event } from '../platform/outbox/event.entity.ts';
-import { enqueueCancellation } from './delivery-queue.ts';
+import { disableWebhook } from './disable-webhook.ts';
 import type { Outcome } from './send-attempt.ts';
 import { hasOtherAttempts, serverOf } from './sending-slots.ts';
-import { Webhook, type WebhookItem } from './webhook.entity.ts';
+import type { WebhookItem } from './webhook.entity.ts';
 import { WebhookHealth, type WebhookHealthItem } from './webhook-health.entity.ts';
 import { WebhookHour } from './webhook-hour.entity.ts';
 
@@ -33,9 +32,9 @@ export async function noteOutcome(webhook: WebhookItem, outcome: Outcome, told: 
     return;
   }
   const health = await addFailure(webhook, outcome, told);
-  if (outcome.gone) return disableWebhook(webhook, 'gone');
+  if (outcome.gone) return giveUp(webhook, 'gone');
   const failingFor = Date.parse(outcome.at) - Date.parse(health.failingSince ?? outcome.at);
-  if (failingFor >= patienceMs && health.exhausted >= givenUp) return disableWebhook(webhook, 'failing');
+  if (failingFor >= patienceMs && health.exhausted >= givenUp) return giveUp(webhook, 'failing');
   if (told.tries >= warningTries && !health.warned) await warn(webhook);
 }
 
@@ -85,36 +84,25 @@ async function addFailure(webhook: WebhookItem, { at }: Outcome, { exhausted }: 
   return data as WebhookHealthItem;
 }
 
-/** Stops sending to a webhook, says so once, and cancels what waits for it. */
-async function disableWebhook(webhook: WebhookItem, code: 'gone' | 'failing'): Promise<void> {
-  const { workspaceId, webhookId, name } = webhook;
-  const now = new Date();
-  const offAlready = new AppError('conflict');
-  const off = Webhook.patch({ workspaceId, webhookId })
-    .set({ active: false, disabledCode: code, updatedAt: now.toISOString() })
-    .add({ version: 1 })
+/** Stops sending to a server, and says so once. */
+const giveUp = (webhook: WebhookItem, code: 'gone' | 'failing'): Promise<void> =>
+  disableWebhook(
+    webhook,
+    code,
     // With another address, it is no more the server that failed.
-    .where((attr, { eq }) => `${eq(attr.active, true)} AND ${eq(attr.url, webhook.url)}`);
-  try {
-    await write([
-      update(off, offAlready),
-      activity(
-        { workspaceId, userId: 'system', ip: '' },
-        { type: 'webhook.disabled', entityId: webhookId, changed: ['active'] },
-        now,
-      ),
+    (attr, { eq }) => eq(attr.url, webhook.url),
+    (now) => [
       event(
         webhook,
-        { type: 'webhook.disabled', entityId: webhookId, data: { webhook: { name }, disabledCode: code } },
+        {
+          type: 'webhook.disabled',
+          entityId: webhook.webhookId,
+          data: { webhook: { name: webhook.name }, disabledCode: code },
+        },
         now,
       ),
-    ]);
-  } catch (error) {
-    if (error === offAlready) return;
-    throw error;
-  }
-  await enqueueCancellation({ workspaceId, webhookId, cancelBefore: now.toISOString() });
-}
+    ],
+  );
 
 async function warn(webhook: WebhookItem): Promise<void> {
   const { webhookId, name } = webhook;
