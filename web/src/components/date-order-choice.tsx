@@ -1,8 +1,8 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import type { DateOrder, NumericDate } from '../../../shared/rules/date-order.ts';
 import { formatDay } from '../lib/format.ts';
 
-type Props = {
+type Props = Pick<NativeSelectProps, 'size' | 'disabled'> & {
   /** A date of the file that can be read both ways. */
   example: NumericDate;
   value: DateOrder;
@@ -10,13 +10,13 @@ type Props = {
 };
 
 /** How the dates of a file are read, asked when nothing in it tells. */
-export function DateOrderChoice({ example: { first, second, year }, value, onChange }: Props) {
+export function DateOrderChoice({ example: { first, second, year }, value, onChange, ...looks }: Props) {
   const [one, other] = [first, second].map((number) => String(number).padStart(2, '0'));
   return (
     <NativeSelect
+      {...looks}
       label={`Comment lire une date comme ${one}/${other}/${year}`}
       description="Le fichier ne permet pas de le savoir."
-      size="md"
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value === 'mdy' ? 'mdy' : 'dmy')}
       data={[

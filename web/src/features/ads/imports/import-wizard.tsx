@@ -107,7 +107,7 @@ function SendStep({ chosen: { file, read }, onBack, onStarted }: SendProps) {
       ) : (
         <JsonSample sample={read.sample} />
       )}
-      {unsure && <DateOrderChoice example={unsure} value={order} onChange={setOrder} />}
+      {unsure && <DateOrderChoice size="md" example={unsure} value={order} onChange={setOrder} />}
       {read.kind === 'csv' && <PossibleEnds names={possibleEnds(read, mapping)} />}
       {missing.length > 0 && (
         <FormNotice tone="refused">

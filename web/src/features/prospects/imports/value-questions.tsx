@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { keysOf } from '../../../../../shared/rules/ads.ts';
 import { prospectStatuses } from '../../../../../shared/rules/prospects.ts';
 import columnClasses from '../../../components/column-list.module.css';
+import { DateOrderChoice } from '../../../components/date-order-choice.tsx';
 import { countryName, formatCount } from '../../../lib/format.ts';
 import type { Column } from './column-choices.ts';
 import classes from './import-wizard.module.css';
@@ -10,17 +11,27 @@ import type { Wizard } from './use-import-wizard.ts';
 
 type Props = { wizard: Wizard; columns: readonly Column[] };
 
+/** 3 April or 4 March. */
+const exampleDate = { first: 3, second: 4, year: 2026 };
+
 /** What the file alone does not tell: what its statuses stand for, how its dates are read, where its telephones are. */
 export function ValueQuestions({ wizard, columns }: Props) {
   const has = (field: Column['field']) => columns.some((column) => column.field === field);
-  const { seen, said } = wizard;
+  const { seen, said, tell, busy } = wizard;
   const dates = seen?.dates && (!seen.dates.decided || said.dateOrder) ? seen.dates : null;
   return (
     <>
       {(dates || has('phone')) && (
         <div className={classes.settings}>
           {has('phone') && <PhoneCountry wizard={wizard} />}
-          {dates && <DateOrderChoice wizard={wizard} />}
+          {dates && (
+            <DateOrderChoice
+              disabled={busy}
+              example={exampleDate}
+              value={said.dateOrder ?? 'dmy'}
+              onChange={(dateOrder) => tell({ dateOrder })}
+            />
+          )}
         </div>
       )}
       {has('status') && <Statuses wizard={wizard} />}
@@ -61,22 +72,6 @@ function PhoneCountry({ wizard: { said, tell, busy } }: { wizard: Wizard }) {
       value={said.country ?? 'FR'}
       onChange={({ currentTarget: { value } }) => tell({ country: value })}
       data={countries}
-    />
-  );
-}
-
-function DateOrderChoice({ wizard: { said, tell, busy } }: { wizard: Wizard }) {
-  return (
-    <NativeSelect
-      label="Comment lire une date comme 03/04/2026"
-      description="Le fichier ne permet pas de le savoir."
-      disabled={busy}
-      value={said.dateOrder ?? 'dmy'}
-      onChange={({ currentTarget: { value } }) => tell({ dateOrder: value === 'mdy' ? 'mdy' : 'dmy' })}
-      data={[
-        { value: 'dmy', label: '3 avril 2026 (jour, puis mois)' },
-        { value: 'mdy', label: '4 mars 2026 (mois, puis jour)' },
-      ]}
     />
   );
 }
