@@ -4,7 +4,7 @@ import { confirmationIn, paths, staticDocuments } from '../../../shared/page-pat
 import { PageSpinner } from '../components/page-spinner.tsx';
 import { browser } from '../lib/browser.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Deferred, lazyPage } from './lazy-page.tsx';
+import { Deferred, type LazyPage, lazyPage } from './lazy-page.tsx';
 import { shell } from './lazy-shell.ts';
 import { PageView } from './page-view.tsx';
 import { signedInPages, signedOutPages } from './pages.tsx';
@@ -37,7 +37,7 @@ function SignedOutRoutes() {
 function SignedInRoutes() {
   return (
     <Routes>
-      <Route element={<SignedInShell />}>
+      <Route element={<Loaded page={shell} />}>
         {Object.values(signedInPages).map((page) => (
           <Route key={page.path} path={page.path} element={<PageView page={page} />} />
         ))}
@@ -51,11 +51,12 @@ function SignedInRoutes() {
   );
 }
 
-function SignedInShell() {
+/** What is loaded when it is needed, with its spinner and its failure. */
+function Loaded({ page }: { page: LazyPage }) {
   return (
     <ErrorBoundary>
       <Suspense fallback={<PageSpinner />}>
-        <Deferred page={shell} />
+        <Deferred page={page} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -65,13 +66,7 @@ function SignedInShell() {
 function SignedInAlready() {
   const [search] = useSearchParams();
   if (confirmationIn(search) === null) return <Navigate to={paths.home} replace />;
-  return (
-    <ErrorBoundary>
-      <Suspense fallback={<PageSpinner />}>
-        <Deferred page={confirmSignedIn} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  return <Loaded page={confirmSignedIn} />;
 }
 
 const confirmSignedIn = lazyPage(async () => (await import('../features/auth/confirm-signed-in.tsx')).ConfirmSignedIn);
