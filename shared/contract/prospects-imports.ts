@@ -60,7 +60,7 @@ const PreviewRow = z.object({
   line: z.int(),
   values: z.partialRecord(z.enum(prospectFields), z.string()),
   problem: z.string().nullable(),
-  /** What of it could not be read and goes to the notes. */
+  /** What of it could not be read, and whether it goes to the notes. */
   remark: z.string().nullable(),
   /** Who has this e-mail already: a prospect, or an earlier line of the file. */
   duplicate: z.union([z.object({ prospectId: z.string() }), z.object({ line: z.int() })]).nullable(),
@@ -78,7 +78,7 @@ export const ProspectImport = z.object({
   ...runState,
   /** How the file is written, once it is known. */
   layout: z.object({ encoding: z.string(), separator: z.string().nullable() }).nullable(),
-  /** Lines that are kept with a remark, what cannot be read of them being in the notes: the first 100, and how many. */
+  /** Lines that are kept with a remark, of which something cannot be read, and whether the notes have it: the first 100, and how many. */
   remarks: z.array(z.object({ line: z.int(), reason: z.string() })),
   remarkedCount: z.int(),
   /** The columns of a CSV with what they are read as, null when they are ignored, and the first value that is not empty. */

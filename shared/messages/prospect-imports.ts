@@ -39,15 +39,21 @@ export const prospectLineProblems = {
   unreadable: (field: ProspectField, value: string) => `${prospectFieldNames[field]} : « ${value} » est illisible`,
   ofField: (field: ProspectField, problem: string) => `${prospectFieldNames[field]} : ${problem}`,
   unknownStatus: (value: string) => `« ${value} » n’est pas un statut connu`,
-  phone: (value: string) => `« ${value} » n’est pas un numéro de téléphone`,
+  statusLeft: (value: string) => `Statut « ${value} » non repris`,
+  // Telephones and tags are not quoted: what is told of lines outlives the erasure of a person.
+  phone: () => 'Téléphone : ce n’est pas un numéro',
   phoneOfNoCountry: (value: string) =>
     /(\d\D?){6}/.test(value)
-      ? `« ${value} » n’est pas un numéro français : écrivez-le avec l’indicatif de son pays (+44…) ou ajoutez une colonne « Pays »`
-      : `« ${value} » n’est pas un numéro de téléphone`,
-  morePhones: (value: string) => `« ${value} » contient plusieurs numéros : seul le premier est enregistré`,
-  tags: (value: string) => `Étiquettes trop longues ou trop nombreuses : « ${value} »`,
+      ? 'Téléphone : ce n’est pas un numéro français : écrivez-le avec l’indicatif de son pays (+44…) ou ajoutez une colonne « Pays »'
+      : 'Téléphone : ce n’est pas un numéro',
+  morePhones: () => 'Téléphone : plusieurs numéros, seul le premier est enregistré',
+  tags: () => 'Étiquettes trop longues ou trop nombreuses',
   refusalUnclear: (value: string) => `Ne pas contacter : « ${value} » compte comme un refus`,
   keptInNotes: (told: string) => `${told} ; la valeur du fichier est gardée dans les notes`,
+  beginsInNotes: (told: string) => `${told} ; le début de la valeur du fichier est gardé dans les notes`,
+  notesFull: (told: string) =>
+    `${told} ; les notes de ce prospect sont pleines, la valeur du fichier n’y est pas gardée`,
+  ofSecondLine: (told: string) => `${told} ; une ligne d’avant donne ce prospect, la valeur n’est pas gardée`,
   overLimit: (limit: number) => `Limite de votre offre atteinte : ${limit.toLocaleString('fr-FR')} prospects`,
 };
 

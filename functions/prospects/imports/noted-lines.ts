@@ -36,7 +36,7 @@ const NotedLines = new Entity(
 /** Lines that a report can tell; more are only counted. */
 const notedLines = 10_000;
 const shownRemarks = 100;
-/** They repeat what people's lines say: they go when nobody reads a report any more. */
+/** They repeat what lines say: they go when nobody reads a report any more. */
 const keptSeconds = 30 * 24 * 3600;
 
 /** What a step adds to what is told of its import: at most one operation, and what the run itself keeps. */
@@ -59,13 +59,11 @@ export function noteLines(item: ProspectImportItem, rows: ImportedRow[], fates: 
   return { operations, change };
 }
 
-function noteOf(row: ImportedRow, fate: Fate | undefined, mode: ProspectImportItem['mode']): NotedLine[] {
+function noteOf({ line }: ImportedRow, fate: Fate | undefined, mode: ProspectImportItem['mode']): NotedLine[] {
   if (!fate || 'reason' in fate.outcome) return [];
-  const { line, remark } = row;
   const why = whySkipped(fate, mode);
   if (why) return [{ line, result: 'skipped', reason: fate.remark ?? why }];
-  const told = [remark, fate.remark].filter(Boolean).join('\u202f; ');
-  return told ? [{ line, result: 'kept', reason: told }] : [];
+  return fate.remark ? [{ line, result: 'kept', reason: fate.remark }] : [];
 }
 
 /** What is to be said of the lines of a run, for a spreadsheet: refused, kept with a remark, or left as they are. */

@@ -8,7 +8,7 @@ import { additionOf, filledOf } from './filled-fields.ts';
 import type { ProspectImportItem } from './prospect-import.entity.ts';
 import { type ImportedRow, type RowKey, rowKey } from './row-key.ts';
 import type { Seen } from './seen-rows.ts';
-import { withLeftover } from './unread-cells.ts';
+import { isLost, remarkOf, remarkOfSecond, type Unread, withLeftover } from './unread-cells.ts';
 
 /** What a workspace and the lines before say of the rows to come. */
 export type Known = {
@@ -94,25 +94,29 @@ class Planner {
     const { edit } = additionOf(row.said, filledOf(plan.content));
     const fate = this.#changed(plan, edit, duplicate);
     this.#keep(plan);
-    return fate;
+    return toldOfSecond(fate, row.unread);
   }
 
   /** As `#again`, of a prospect that a look has seen and not stored. */
-  #againUnstored({ said }: ImportedRow, own: RowKey, { line, filled }: Seen): Fate {
+  #againUnstored({ said, unread }: ImportedRow, own: RowKey, { line, filled }: Seen): Fate {
     if (!this.#completes(own)) return skipped({ line });
     const added = additionOf(said, filled);
     this.seen.set(own.key, { line, filled: added.filled });
-    return added.filled === filled ? skipped({ line }) : { outcome: { act: 'updated' }, duplicate: { line } };
+    if (added.filled === filled) return skipped({ line });
+    return toldOfSecond({ outcome: { act: 'updated' }, duplicate: { line } }, unread);
   }
 
   // Several people may share a phone, or a name: only an e-mail tells that a second line is about the same person.
   #completes = ({ by }: RowKey) => this.#run.mode === 'update' && by === 'email';
 
-  #met({ said, leftover }: ImportedRow, plan: Plan, duplicate: Duplicate): Fate {
+  #met({ said, unread }: ImportedRow, plan: Plan, duplicate: Duplicate): Fate {
     if (this.#run.mode !== 'update') return skipped(duplicate);
-    const { edit, remark } = editOf(said, leftover, plan.content);
+    const { edit, remark } = editOf(said, unread?.leftover, plan.content);
     const fate = this.#changed(plan, edit, duplicate);
-    return remark ? { ...fate, remark } : fate;
+    const { notes } = plan.content;
+    const isNews = unread && (isLost(unread, notes) || !isSkipped(fate));
+    const told = [isNews && remarkOf(unread, notes), remark].filter(Boolean).join('\u202f; ');
+    return told ? { ...fate, remark: told } : fate;
   }
 
   #created(row: ImportedRow, own: RowKey): Fate {
@@ -121,8 +125,9 @@ class Planner {
       return { outcome: { reason }, duplicate: null };
     }
     this.#room--;
-    this.#keep({ line: row.line, rowKey: own, before: null, content: row.content, changed: true });
-    return { outcome: { act: 'created' }, duplicate: null };
+    const { line, content, unread } = row;
+    this.#keep({ line, rowKey: own, before: null, content, changed: true });
+    return { outcome: { act: 'created' }, duplicate: null, remark: unread && remarkOf(unread, content.notes) };
   }
 
   #changed(plan: Plan, edit: Edit, duplicate: Duplicate): Fate {
@@ -136,9 +141,15 @@ class Planner {
 
 const skipped = (duplicate: Duplicate): Fate => ({ outcome: { act: 'skipped' }, duplicate });
 
+const isSkipped = ({ outcome }: Fate) => 'act' in outcome && outcome.act === 'skipped';
+
+const toldOfSecond = (fate: Fate, unread: Unread | undefined): Fate =>
+  unread && !isSkipped(fate) ? { ...fate, remark: remarkOfSecond(unread) } : fate;
+
 /** What is told of a row that is left as it is. */
-export function whySkipped({ outcome, duplicate }: Fate, mode: Run['mode']): string | undefined {
-  if (!('act' in outcome) || outcome.act !== 'skipped') return undefined;
+export function whySkipped(fate: Fate, mode: Run['mode']): string | undefined {
+  if (!isSkipped(fate)) return undefined;
+  const { duplicate } = fate;
   if (duplicate && 'line' in duplicate) return skippedLines.sameAs(duplicate.line);
   return mode === 'update' ? skippedLines.nothingNew : skippedLines.known;
 }

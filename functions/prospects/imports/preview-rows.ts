@@ -17,13 +17,15 @@ export function previewOf(rows: Row<ReadProspect>[], fates: Fate[]): PreviewRow[
   return rows.map((row) => {
     if ('reason' in row)
       return { line: row.line, values: shown(row.given ?? {}), problem: row.reason, remark: null, duplicate: null };
-    const { outcome, duplicate } = fates[at++] ?? { outcome: { act: 'skipped' }, duplicate: null };
+    const { outcome, duplicate, remark: told = null } = fates[at++] ?? nothingYet;
     const problem = 'reason' in outcome ? outcome.reason : null;
     const isSkipped = 'act' in outcome && outcome.act === 'skipped';
-    const remark = problem || isSkipped ? null : (row.remark ?? null);
+    const remark = problem || isSkipped ? null : told;
     return { line: row.line, values: shown(storedValues(row.content)), problem, remark, duplicate };
   });
 }
+
+const nothingYet: Fate = { outcome: { act: 'skipped' }, duplicate: null };
 
 const storedValues = ({ phoneNational, valueCents, adBudgetCents, ...content }: Content): Record<string, unknown> => ({
   ...content,

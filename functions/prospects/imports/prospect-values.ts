@@ -111,10 +111,9 @@ export function saidStatus(said: HowRead['statuses'] = {}, text: string): Prospe
 
 function statusOf(text: string, { statuses }: HowRead, unread: UnreadCells): ProspectStatus | undefined {
   const said = text.length > longestStatus ? undefined : saidStatus(statuses, text);
-  if (said !== undefined) return said ?? undefined;
-  const known = readStatus(text);
-  if (!known) unread.add('status', text, prospectLineProblems.unknownStatus);
-  return known;
+  const status = said === undefined ? readStatus(text) : said;
+  if (!status) unread.add('status', text, prospectLineProblems[said === null ? 'statusLeft' : 'unknownStatus']);
+  return status ?? undefined;
 }
 
 function phoneOf(text: string, country: unknown, unread: UnreadCells): string | undefined {

@@ -85,10 +85,10 @@ describe('readProspect', () => {
     [{ email: 'camille@' }, 'E-mail\u00a0: Adresse email invalide'],
     [
       { phone: '555 123-4567' },
-      '«\u00a0555 123-4567\u00a0» n’est pas un numéro français : écrivez-le avec l’indicatif de son pays (+44…) ou ajoutez une colonne « Pays »',
+      'Téléphone\u00a0: ce n’est pas un numéro français\u00a0: écrivez-le avec l’indicatif de son pays (+44…) ou ajoutez une colonne «\u00a0Pays\u00a0»',
     ],
-    [{ phone: '555 12', country: 'USA' }, '«\u00a0555 12\u00a0» n’est pas un numéro de téléphone'],
-    [{ phone: 'appeler le soir' }, '«\u00a0appeler le soir\u00a0» n’est pas un numéro de téléphone'],
+    [{ phone: '555 12', country: 'USA' }, 'Téléphone\u00a0: ce n’est pas un numéro'],
+    [{ phone: 'appeler le soir' }, 'Téléphone\u00a0: ce n’est pas un numéro'],
     [{ value: 'beaucoup' }, 'Valeur\u00a0: «\u00a0beaucoup\u00a0» est illisible'],
     [{ value: '-5' }, 'Valeur\u00a0: «\u00a0-5\u00a0» est illisible'],
     [{ status: 'Peut-être' }, '«\u00a0Peut-être\u00a0» n’est pas un statut connu'],
@@ -96,14 +96,11 @@ describe('readProspect', () => {
     [{ collectedAt: '12/05/1998' }, 'Date de collecte\u00a0: Date hors limites'],
     [{ companySize: 'grande' }, 'Taille de l’entreprise\u00a0: «\u00a0grande\u00a0» est illisible'],
     [{ website: 'javascript:alert(1)' }, 'Site web\u00a0: Adresse web invalide'],
-    [
-      { tags: ['bon', 'x'.repeat(41)] },
-      `Étiquettes trop longues ou trop nombreuses\u00a0: «\u00a0${'x'.repeat(39)}…\u00a0»`,
-    ],
+    [{ tags: ['bon', 'x'.repeat(41)] }, 'Étiquettes trop longues ou trop nombreuses'],
   ])('keeps the person of line %#, and what it cannot read in the notes', (draft, told) => {
     const reading = read({ company: 'Été', notes: 'Déjà là', ...draft });
     if ('reason' in reading) expect.fail(reading.reason);
-    expect(reading.remark).toBe(`${told}\u202f; la valeur du fichier est gardée dans les notes`);
+    expect(reading.unread).toMatchObject({ told, isCut: false });
     const [[field = '', value] = []] = Object.entries(draft);
     const shown = Array.isArray(value) ? value.at(-1) : value;
     expect(reading.content.notes).toBe(`Déjà là\n\n${prospectFieldNames[field as ProspectField]}\u00a0: ${shown}`);
@@ -124,8 +121,8 @@ describe('readProspect', () => {
 
   it('says all that is wrong with a line', () => {
     const reading = read({ company: 'Été', value: 'x', companySize: 'grande' });
-    expect('remark' in reading && reading.remark).toBe(
-      'Valeur\u00a0: «\u00a0x\u00a0» est illisible\u202f; Taille de l’entreprise\u00a0: «\u00a0grande\u00a0» est illisible\u202f; la valeur du fichier est gardée dans les notes',
+    expect('unread' in reading && reading.unread?.told).toBe(
+      'Valeur\u00a0: «\u00a0x\u00a0» est illisible\u202f; Taille de l’entreprise\u00a0: «\u00a0grande\u00a0» est illisible',
     );
   });
 
@@ -184,7 +181,7 @@ describe('readProspect', () => {
     expect(readProspect(draft, 'event', now, how)).toMatchObject({
       content: { collectedAt: '2026-03-04T08:00:00.000Z', phone: '+442079460958', status: 'qualified' },
     });
-    expect(readProspect({ ...draft, collectedAt: '13/04/2026' }, 'event', now, how)).toHaveProperty('remark');
+    expect(readProspect({ ...draft, collectedAt: '13/04/2026' }, 'event', now, how)).toHaveProperty('unread');
   });
 
   it.each<[string, string]>([

@@ -8,15 +8,14 @@ import { AppError } from '../../platform/app-error.ts';
 import { type Content, type Creation, contentOf } from '../prospect-content.ts';
 import { type Draft, knownOf } from './prospect-draft.ts';
 import { type HowRead, readValues, type Values } from './prospect-values.ts';
-import { UnreadCells, withLeftover } from './unread-cells.ts';
+import { type Unread, UnreadCells, withLeftover } from './unread-cells.ts';
 
 /** What a record says of a prospect, and the prospect that it makes when nobody knows it yet. */
 export type ReadProspect = {
   said: Creation;
   content: Content;
-  /** What could not be read: a sentence for whoever imports, and the values for the notes. */
-  remark?: string;
-  leftover?: string;
+  /** What could not be read; the notes of `content` have it as far as there is room. */
+  unread?: Unread;
 };
 export type Reading = ReadProspect | { reason: string; given: Draft };
 
@@ -27,12 +26,9 @@ export function readProspect(draft: Draft, source: ProspectSource, now: Date, ho
   const said = saidOf(readValues(known, how, unread), known, unread);
   try {
     const content = contentOf({ ...said, source: said.source ?? source }, now);
-    const [remark, leftover] = [unread.remark(), unread.leftover()];
-    if (!remark) return { said, content };
-    return {
-      ...{ said, content: { ...content, notes: withLeftover(content.notes, leftover) }, remark },
-      ...(leftover && { leftover }),
-    };
+    const found = unread.found();
+    if (!found) return { said, content };
+    return { said, content: { ...content, notes: withLeftover(content.notes, found.leftover) }, unread: found };
   } catch (problem) {
     const told = unread.problemsOf(namingFields);
     return { reason: told.length > 0 ? told.join('\u202f; ') : refusalOf(problem), given: draft };
@@ -60,7 +56,8 @@ function mend(values: Values, issue: Issue, draft: Draft, unread: UnreadCells): 
   const told = () => prospectLineProblems.ofField(field, issue.message);
   if (typeof value === 'string' && issue.code === 'too_big') {
     values[field] = value.slice(0, Number(issue.maximum)).toWellFormed().trim();
-    unread.add(field, field === 'notes' ? '' : value, told);
+    if (field === 'notes') unread.addRest(field, told());
+    else unread.add(field, value, told);
   } else {
     delete values[field];
     unread.add(field, draft[field] ?? value, told);
