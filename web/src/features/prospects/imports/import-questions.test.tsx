@@ -76,6 +76,18 @@ test('nothing goes on before a column is decided that may say who refused', asyn
   expect(asked[1]).toMatchObject({ mapping: { Désinscription: null } });
 });
 
+test('a status that is known can be given back to the notes', async () => {
+  const { asked } = serveImports(api, () => asking);
+  await giveAndContinue();
+  await heading('Vérifiez les colonnes');
+  const status = screen.getByLabelText<HTMLSelectElement>('Statut Connected');
+  await userEvent.selectOptions(status, '');
+  expect(status.selectedOptions[0]?.text).toBe('Non reconnu\u00a0: gardé dans les notes');
+  await press('Continuer');
+  await heading('Vérifiez avant d’importer');
+  expect(asked[1]).toMatchObject({ statuses: { Connected: null } });
+});
+
 test('a column and a status may be called as JavaScript calls its own', async () => {
   const odd: Partial<ProspectImport> = {
     columns: [...more, { header: 'constructor', field: null, sample: 'Ferrari', undecided: false }],

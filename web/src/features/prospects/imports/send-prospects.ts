@@ -18,7 +18,7 @@ export type Settings = { source: ProspectSource; mode: ProspectImport['mode'] };
 export type Mapping = Record<string, ProspectField | null>;
 
 /** What was said of values: statuses of other tools, dates, numbers without a country. */
-export type Said = { statuses?: Record<string, ProspectStatus>; dateOrder?: DateOrder; country?: string };
+export type Said = { statuses?: Record<string, ProspectStatus | null>; dateOrder?: DateOrder; country?: string };
 
 type About = Settings & Said & { mapping: Mapping; dryRun: boolean };
 type Sent = { file: File; content: Awaited<ReturnType<typeof contentOfFile>> };

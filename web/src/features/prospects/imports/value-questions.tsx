@@ -77,22 +77,22 @@ function PhoneCountry({ wizard: { said, tell, busy } }: { wizard: Wizard }) {
 }
 
 const statuses = keysOf(prospectStatuses);
-const choices = statuses.map((value) => ({ value, label: prospectStatuses[value] }));
 /** No status is called so. */
-const unsaid = '';
+const inNotes = '';
+const choices = [
+  { value: inNotes, label: 'Non reconnu : gardé dans les notes' },
+  ...statuses.map((value) => ({ value, label: prospectStatuses[value] })),
+];
 
 function Statuses({ wizard: { seen, said, tell, busy } }: { wizard: Wizard }) {
   const id = useId();
   const values = seen?.statuses ?? [];
   if (values.length === 0) return null;
   const ordered = [...values.filter(({ known }) => !known), ...values.filter(({ known }) => known)];
-  const saidOf = (value: string) =>
-    said.statuses && Object.hasOwn(said.statuses, value) ? said.statuses[value] : undefined;
-  const choose = (value: string, chosen: string) => {
-    const status = statuses.find((one) => one === chosen);
-    const { [value]: _, ...others } = said.statuses ?? {};
-    tell({ statuses: status ? { ...others, [value]: status } : others });
-  };
+  const meaningOf = ({ value, status }: (typeof values)[number]) =>
+    said.statuses && Object.hasOwn(said.statuses, value) ? said.statuses[value] : status;
+  const choose = (value: string, chosen: string) =>
+    tell({ statuses: { ...said.statuses, [value]: statuses.find((one) => one === chosen) ?? null } });
   return (
     <Stack gap={6}>
       <div>
@@ -105,25 +105,23 @@ function Statuses({ wizard: { seen, said, tell, busy } }: { wizard: Wizard }) {
         </Text>
       </div>
       <ul className={columnClasses.columns} aria-labelledby={id}>
-        {ordered.map(({ value, count, status, known }) => (
-          <li key={value} className={columnClasses.column}>
+        {ordered.map((one) => (
+          <li key={one.value} className={columnClasses.column}>
             <div className={columnClasses.header}>
-              <Text size="sm" fw={600} truncate title={value}>
-                {value}
+              <Text size="sm" fw={600} truncate title={one.value}>
+                {one.value}
               </Text>
               <Text size="xs" c="dimmed">
-                {formatCount(count, 'ligne')}
+                {formatCount(one.count, 'ligne')}
               </Text>
             </div>
             <NativeSelect
               size="sm"
-              aria-label={`Statut ${value}`}
+              aria-label={`Statut ${one.value}`}
               disabled={busy}
-              value={saidOf(value) ?? status ?? unsaid}
-              onChange={({ currentTarget }) => choose(value, currentTarget.value)}
-              data={
-                known && status ? choices : [{ value: unsaid, label: 'Non reconnu : gardé dans les notes' }, ...choices]
-              }
+              value={meaningOf(one) ?? inNotes}
+              onChange={({ currentTarget }) => choose(one.value, currentTarget.value)}
+              data={choices}
             />
           </li>
         ))}
