@@ -66,12 +66,22 @@ async function actOf(actor: Actor, { action, value = '' }: Bulk): Promise<Act> {
     return { count: (gone) => countGoneProspects(workspaceId, gone), read, write: (item) => intoTrash(item, now) };
   return {
     count: (back) => countNewProspects(actor.workspace, back),
-    read: (ids) => readTrash(workspaceId, ids, now),
+    read: async (ids) => {
+      const items = await readTrash(workspaceId, ids, now);
+      // One after the other: the first of two that were deleted has what both had.
+      if (haveTheSame(items, 'email') || haveTheSame(items, 'namesKey')) throw changedMeanwhile;
+      return items;
+    },
     write: async (item) => {
       await refuseTakenEmail(item);
       return outOfTrash(item, now);
     },
   };
+}
+
+function haveTheSame(items: ProspectItem[], field: 'email' | 'namesKey'): boolean {
+  const values = items.flatMap((item) => item[field] ?? []);
+  return new Set(values).size < values.length;
 }
 
 const lostReasonFor = (status: string) => (status === 'lost' ? {} : { lostReason: undefined });

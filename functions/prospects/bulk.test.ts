@@ -63,4 +63,14 @@ describe('bulkProspects', () => {
     for (const body of [{ action: 'tag' }, { action: 'status' }, { action: 'status', value: 'maybe' }] as const)
       expect((await bulk({ ids, ...body })).error.details?.map(({ path }) => path)).toEqual(['value']);
   });
+
+  it('brings back one of two that had the same e-mail one after the other, and says why not the other', async () => {
+    const { token, ids, bulk } = await team(1);
+    await bulk({ ids, action: 'delete' });
+    ids.push((await newProspect(token, { email: 'p0@exemple.fr' })).id);
+    await bulk({ ids, action: 'delete' });
+    const { status, data } = await bulk({ ids, action: 'restore' });
+    expect(status).toBe(200);
+    expect(data.items.map(({ ok }) => ok)).toEqual([true, false]);
+  });
 });
