@@ -12,7 +12,7 @@ import { DeletedProspect } from './deleted-prospect.entity.ts';
 import { Prospect, type ProspectItem, prospectKey } from './prospect.entity.ts';
 import { markChanged } from './prospect-change.entity.ts';
 import { goneEvent, prospectEvent } from './prospect-events.ts';
-import { dropProspect, insertProspect, refuseTakenEmail } from './prospect-writes.ts';
+import { dropProspect, insertProspect, prospectIdsOfNames, refuseTakenEmail } from './prospect-writes.ts';
 import { readProspect } from './read-prospect.ts';
 import { toProspect } from './shown-prospect.ts';
 
@@ -83,18 +83,24 @@ async function bringBack(actor: Actor, { id }: { id: string }) {
   return { prospect: toProspect(item) };
 }
 
-/** Prospects as they come back: those that still can, of up to a hundred. */
+/** Prospects as they come back: those that still can, of up to a hundred; without their names where another bears them by now. */
 export async function readTrash(workspaceId: string, prospectIds: string[], now: Date): Promise<ProspectItem[]> {
   const items = await readTogether(prospectIds.map((prospectId) => DeletedProspect.get({ workspaceId, prospectId })));
-  return items.flatMap((Item) => {
+  const deleted = items.flatMap((Item) => {
     const { data } = DeletedProspect.parse({ Item });
-    if (!data || Date.parse(data.deletedAt) + restoreSeconds * 1000 < now.getTime()) return [];
-    // Raised, so that what was read before the deletion is not written over it. Others may bear its names by now.
-    return [{ ...data.prospect, revision: data.prospect.revision + 1, namesKey: undefined }];
+    return data && Date.parse(data.deletedAt) + restoreSeconds * 1000 >= now.getTime() ? [data.prospect] : [];
   });
+  const keys = new Set(deleted.flatMap(({ namesKey }) => namesKey ?? []));
+  const borne = await prospectIdsOfNames(workspaceId, [...keys]);
+  return deleted.map((prospect) => ({
+    ...prospect,
+    // Raised, so that what was read before the deletion is not written over it.
+    revision: prospect.revision + 1,
+    namesKey: borne.has(prospect.namesKey ?? '') ? undefined : prospect.namesKey,
+  }));
 }
 
-/** Four operations at most. */
+/** Five operations at most. */
 export const outOfTrash = (item: ProspectItem, now: Date): Operation[] => [
   remove(DeletedProspect.remove({ workspaceId: item.workspaceId, prospectId: item.prospectId }), 'not_found'),
   ...insertProspect(item),

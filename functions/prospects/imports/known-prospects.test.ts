@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bulkProspects, deleteProspect, restoreProspect } from '../../../shared/contract/prospects.ts';
 import { mergeProspects } from '../../../shared/contract/prospects-duplicates.ts';
 import { deletePersonalData } from '../../../shared/contract/prospects-personal-data.ts';
 import { findRun } from '../../platform/imports/import-run.ts';
@@ -143,6 +144,28 @@ describe('a prospect without an e-mail', () => {
     expect(await imported(token, { csv })).toMatchObject({ created: 0, skipped: 1 });
     expect((await call(deletePersonalData, { token, params: { id: kept.id } })).status).toBe(200);
     expect(await imported(token, { csv })).toMatchObject({ created: 1 });
+  });
+
+  it('is known by its names again once it is brought back, unless another bears them', async () => {
+    const { token, user } = await signedInUser();
+    const csv = 'Nom;Entreprise;Ville\nRoux;Été;';
+    await imported(token, { csv });
+    const [first] = await storedProspects(user.workspaceId);
+    const ids = [first?.prospectId ?? ''];
+    const params = { id: first?.prospectId ?? '' };
+    await call(deleteProspect, { token, params });
+    expect((await call(restoreProspect, { token, params, body: {} })).status).toBe(200);
+    expect(await imported(token, { csv: `${csv}Lyon`, mode: 'update' })).toMatchObject({ created: 0, updated: 1 });
+    expect(await readProspect(token, params.id)).toMatchObject({ city: 'Lyon' });
+    await call(bulkProspects, { token, body: { ids, action: 'delete' } });
+    expect(await imported(token, { csv })).toMatchObject({ created: 1 });
+    const [second] = await storedProspects(user.workspaceId);
+    ids.push(second?.prospectId ?? '');
+    await call(bulkProspects, { token, body: { ids, action: 'delete' } });
+    const back = await call(bulkProspects, { token, body: { ids, action: 'restore' } });
+    expect(back.data.items.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(await imported(token, { csv })).toMatchObject({ created: 0, skipped: 1 });
+    expect(await storedProspects(user.workspaceId)).toHaveLength(2);
   });
 
   it('comes once of two imports at the same moment', async () => {
