@@ -79,7 +79,10 @@ export const importAds = defineRoute({
     .strictObject({
       source: z.enum(['meta', 'tiktok', 'google', 'import']),
       ...importContent,
-      /** Keys of a JSON are named by their path: `page.name`. */
+      /**
+       * Keys of a JSON are named by their path: `page.name`. Of a table without an end, a column of dates that may be it has to
+       * be named, were it with null: left out, its ads would all count as active.
+       */
       mapping: columnMapping(adFields).optional(),
       /** How `03/04/2026` is read where the file itself does not tell: the day first, if nothing is said. */
       dateOrder: z.enum(dateOrders).optional(),

@@ -57,6 +57,13 @@ export const importProblems = {
   headerTooWide: (line: number) => `Ligne ${line} : trop de colonnes`,
   columnsMissing: (names: string[]) =>
     `Aucune colonne pour : ${names.join(', ')}. Indiquez à quoi correspondent vos colonnes`,
+  endUndecided: (names: string[]) => {
+    const said =
+      names.length > 1
+        ? `les colonnes${names.map(quoted).join(',')}, qui semblent`
+        : `la colonne${names.map(quoted).join('')}, qui semble`;
+    return `Dites ce que contien${names.length > 1 ? 'nent' : 't'} ${said} dire jusqu’à quand les annonces ont été diffusées. Choisissez « Fin de diffusion » ou « Ne pas importer »`;
+  },
   jsonBroken: (record: number) =>
     record === 0 ? 'JSON invalide dès le début du fichier' : `JSON invalide après l’élément nº ${record}`,
   partly: (count: number) =>

@@ -101,7 +101,9 @@ export const adColumnNames: ColumnNames<AdField> = {
     date range end, finish date, finished, finished at, expires, expired at, expiry date, inactive since,
     removed at, until, last shown on, last seen on, last served, last served timestamp, last impression,
     last impression date, latest impression date, latest impression, fin de la diffusion, diffusee jusqu au,
-    jusqu au, termine le, terminee le, se termine le, arretee le, arret, arret de diffusion, date de retrait,
+    jusqu au, bis, fin le, delivery end, delivery end time, ad delivery end time, campaign end, campaign end date,
+    fin de campagne, schedule end, ad schedule end time, last active, stopped date, deactivated at, inactive on,
+    arretee, stoppee le, desactivee le, derniere diffusion le, termine le, terminee le, se termine le, arretee le, arret, arret de diffusion, date de retrait,
     retiree le, date d expiration, expiration, inactive depuis, derniere vue, vue la derniere fois
   `),
   reachLower: named(`

@@ -97,6 +97,18 @@ describe('guessColumns', () => {
     expect({ ...others, body }).toEqual({ sourceId, advertiserName, body: text, startedAt, endedAt });
   });
 
+  it.each([
+    'Bis',
+    'Arrêtée le',
+    'end',
+    'Campaign end date',
+    'Désactivée le',
+    'ad_schedule_end_time',
+    'Ad delivery end time',
+  ])('takes %s for the end', (header) =>
+    expect(held(`début,${header}`)).toEqual({ startedAt: 'début', endedAt: header }),
+  );
+
   it('knows amounts whose header says their currency', () => {
     expect(held('Montant dépensé (EUR),Impressions (estimation)')).toEqual({
       spendLower: 'Montant dépensé (EUR)',

@@ -31,6 +31,8 @@ export const AdImport = new Entity(
       forms: { type: CustomAttributeType<Forms>('any') },
       dates: { type: CustomAttributeType<ShownImport['dates']>('any') },
       ignoredColumns: { type: CustomAttributeType<string[]>('any') },
+      /** Of those, the ones that may say when ads ended: somebody has to say. */
+      possibleEnds: { type: CustomAttributeType<string[]>('any') },
 
       /** Lines whose ad is kept without a cell: the first ones, and how many. */
       remarks: { type: CustomAttributeType<ShownImport['remarks']>('any') },

@@ -78,6 +78,28 @@ describe('the columns of a file', () => {
     expect(run).toMatchObject({ status: 'completed', created: 1 });
   });
 
+  it('that may say when ads ended are asked for before anything is read', async () => {
+    const lines = (end: string) =>
+      [
+        `${header.replace('Fin', end)};Code;Vue`,
+        '1;A;T;02/01/2026;31/01/2026;75018;02/01/2026',
+        '2;A;T;05/01/2026;;69001;05/01/2026',
+      ].join('\n');
+    const asked = await importing({ csv: lines('Hors ligne') });
+    expect(asked.run).toMatchObject({
+      status: 'failed',
+      received: 0,
+      message:
+        'Dites ce que contient la colonne «\u00a0Hors ligne\u00a0», qui semble dire jusqu’à quand les annonces ont été diffusées. Choisissez «\u00a0Fin de diffusion\u00a0» ou «\u00a0Ne pas importer\u00a0»',
+    });
+    const read = await importing({ csv: lines('Hors ligne'), mapping: { 'Hors ligne': 'endedAt' } });
+    expect(days(read)[0]).toEqual(['2026-01-02', '2026-01-31']);
+    const left = await importing({ csv: lines('Hors ligne'), mapping: { 'Hors ligne': null } });
+    expect(days(left)[0]).toEqual(['2026-01-02', null]);
+    for (const end of ['Exporté le', 'Bis'])
+      expect((await importing({ csv: lines(end) })).run).toMatchObject({ created: 2 });
+  });
+
   it('say the currency of amounts, and how their decimals are parted', async () => {
     const head = 'id,brand,copy,started_running,stop,"Montant dépensé (EUR)",Impressions';
     const { ads } = await importing({

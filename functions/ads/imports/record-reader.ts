@@ -12,9 +12,9 @@ import { adColumns, draftOf, itemDrafts } from './record-draft.ts';
 
 /** How the records of an import's file are read. */
 export function adReader(
-  item: Pick<AdImportItem, 'workspaceId' | 'source' | 'mapping' | 'forms'>,
+  item: Pick<AdImportItem, 'workspaceId' | 'source' | 'mapping' | 'forms' | 'possibleEnds'>,
 ): RecordReader<ReadAd> {
-  const { workspaceId, source, mapping = {}, forms = {} } = item;
+  const { workspaceId, source, mapping = {}, forms = {}, possibleEnds = [] } = item;
   const context = { ownerId: workspaceId, source, forms };
   const drafts = itemDrafts(mapping);
   return {
@@ -22,6 +22,7 @@ export function adReader(
     header: (headers) => {
       const columns = adColumns(headers, mapping);
       refuseMissing(columns.columns);
+      if (possibleEnds.length > 0) throw new FileProblem(importProblems.endUndecided(possibleEnds));
       const { at = 0 } = columns.columns.find(({ field }) => field === 'startedAt') ?? {};
       return {
         row: (cells) => readAd(draftOf(cells, columns), context),

@@ -2,6 +2,7 @@ import { FileProblem } from '../../platform/imports/file-layout.ts';
 import { fileRecords, type RecordReader } from '../../platform/imports/file-records.ts';
 import type { AdImportItem } from './ad-import.entity.ts';
 import type { Draft } from './draft.ts';
+import { EndWatch } from './end-watch.ts';
 import { FormWatch } from './file-forms.ts';
 import { adColumns, draftOf, itemDrafts } from './record-draft.ts';
 
@@ -11,22 +12,29 @@ const mostSurveyed = 20_000;
 const longestSurveyMs = 2_000;
 
 type Drafted = { draft: Draft };
+/** The names that nothing is read from and, of a table, the columns that may say when ads ended. */
+type Seen = { ignored: Set<string>; ends: EndWatch | null };
 
 const namedColumns = 50;
+const namedEnds = 10;
 const longestName = 80;
 
 /** What is known of a file before anything is read for good: how it writes dates and amounts, and what of it is not read. */
 export async function surveyFile(item: AdImportItem): Promise<Partial<AdImportItem>> {
   const { objectKey = '', layout, mapping = {}, dateOrder } = item;
   if (!layout) return {};
-  const [watch, ignored] = [new FormWatch(), new Set<string>()];
+  const [watch, seen]: [FormWatch, Seen] = [new FormWatch(), { ignored: new Set(), ends: null }];
   try {
-    await watchRecords(fileRecords(objectKey, layout, surveyReader(mapping, ignored)), watch);
+    await watchRecords(fileRecords(objectKey, layout, surveyReader(mapping, seen)), watch);
   } catch (error) {
     // It is told when the file is read for good, with what comes before it.
     if (!(error instanceof FileProblem)) throw error;
   }
-  return { ...watch.found(dateOrder), ignoredColumns: [...ignored].slice(0, namedColumns).map(shortName) };
+  return {
+    ...watch.found(dateOrder),
+    ignoredColumns: [...seen.ignored].slice(0, namedColumns).map(shortName),
+    possibleEnds: seen.ends?.names().slice(0, namedEnds).map(shortName) ?? [],
+  };
 }
 
 async function watchRecords(pieces: ReturnType<typeof fileRecords<Drafted>>, watch: FormWatch): Promise<void> {
@@ -43,17 +51,23 @@ async function watchRecords(pieces: ReturnType<typeof fileRecords<Drafted>>, wat
   }
 }
 
-function surveyReader(mapping: NonNullable<AdImportItem['mapping']>, ignored: Set<string>) {
+function surveyReader(mapping: NonNullable<AdImportItem['mapping']>, seen: Seen) {
   const drafts = itemDrafts(mapping);
   const note = (names: string[]) => {
-    for (const name of names) if (ignored.size < namedColumns) ignored.add(name);
+    for (const name of names) if (seen.ignored.size < namedColumns) seen.ignored.add(name);
   };
   const reader: RecordReader<Drafted> = {
     knownNames: () => 0,
     header: (headers) => {
       const columns = adColumns(headers, mapping);
       note(columns.ignored);
-      return { row: (cells) => ({ draft: draftOf(cells, columns) }), isLikely: () => false };
+      const ends = new EndWatch(headers, columns, mapping);
+      seen.ends = ends;
+      const row = (cells: string[]) => {
+        ends.see(cells);
+        return { draft: draftOf(cells, columns) };
+      };
+      return { row, isLikely: () => false };
     },
     item: (value) => {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return { draft: {} };

@@ -97,14 +97,27 @@ test('the order of day and month is asked for when the file does not tell', asyn
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['3 avr. 2026 (jour, puis mois)', '4 mars 2026 (mois, puis jour)']);
-  expect(
-    wizard.getByText(/annonces seront affichées comme actives. Si cette date est dans «.relevé.», choisissez/),
-  ).toBeDefined();
-  await userEvent.selectOptions(wizard.getByLabelText('Contenu de la colonne relevé'), 'Fin de diffusion');
-  expect(wizard.queryByText(/affichées comme actives/)).toBeNull();
+  const asked = wizard.getByLabelText<HTMLSelectElement>('Contenu de la colonne relevé');
+  expect(asked.selectedOptions[0]?.text).toBe('Choisissez…');
+  expect(wizard.getByText('Dites si elle donne la fin de diffusion')).toBeDefined();
+  await userEvent.click(wizard.getByRole('button', { name: 'Importer' }));
+  expect(api.calls(importAds)).toHaveLength(0);
+  await userEvent.selectOptions(asked, 'Fin de diffusion');
+  expect(wizard.queryByText('Dites si elle donne la fin de diffusion')).toBeNull();
   await userEvent.selectOptions(order, 'mdy');
   await userEvent.click(wizard.getByRole('button', { name: 'Importer' }));
   await waitFor(() => expect(api.calls(importAds)[0]?.body).toMatchObject({ dateOrder: 'mdy' }));
+});
+
+test('a column of dates is left out when someone says so, and others are not asked for', async () => {
+  api.answer(importAds, { import: anImport() });
+  await give('veille.csv', 'id;annonceur;texte;début;relevé;exporté le\n1;V;T;2026-04-03;2026-05-01;2026-05-02\n');
+  const wizard = await dialog();
+  expect(await wizard.findByLabelText('Contenu de la colonne exporté le')).toHaveProperty('value', '');
+  await userEvent.selectOptions(wizard.getByLabelText('Contenu de la colonne relevé'), 'Ne pas importer');
+  expect(wizard.getByText(/annonces seront affichées comme actives/)).toBeDefined();
+  await userEvent.click(wizard.getByRole('button', { name: 'Importer' }));
+  await waitFor(() => expect(api.calls(importAds)[0]?.body).toMatchObject({ mapping: { relevé: null } }));
 });
 
 test('the order of day and month is not asked for when the file tells', async () => {

@@ -5,6 +5,7 @@ import {
   type NumericDate,
   numericDate,
 } from '../../../../../shared/rules/date-order.ts';
+import { mayNameEnd } from '../../../../../shared/rules/end-columns.ts';
 import type { ReadFile } from './read-file.ts';
 
 type Mapping = Record<string, AdField | null>;
@@ -21,13 +22,13 @@ export function unsureDate(read: ReadFile, mapping: Mapping): NumericDate | unde
 
 const looksLikeDate = (value: string) => /^\d{4}-\d\d-\d\d/.test(value) || numericDate(value) !== undefined;
 
-/** Columns of dates that are left out, when none says until when ads ran: without it they count as active. */
+/** Columns of dates that are left out and may say until when ads ran, when none does: without it they count as active. */
 export function possibleEnds(read: ReadFile, mapping: Mapping): string[] {
   if (Object.values(mapping).includes('endedAt')) return [];
   return read.columns
     .filter(({ name, values }) => {
       const given = values.map((value) => value.trim()).filter(Boolean);
-      return name && !mapping[name] && given.length > 0 && given.every(looksLikeDate);
+      return mayNameEnd(name) && !mapping[name] && given.length > 0 && given.every(looksLikeDate);
     })
     .map(({ name }) => name);
 }

@@ -59,14 +59,19 @@ type SendProps = { chosen: Chosen; onBack: () => void; onStarted: () => void };
 function SendStep({ chosen: { file, read }, onBack, onStarted }: SendProps) {
   const [source, setSource] = useState<ImportSource>(() => guessSource(read));
   const [mapping, setMapping] = useState<Record<string, AdField | null>>(read.guess);
+  const [decided, setDecided] = useState<readonly string[]>([]);
   const [order, setOrder] = useState<DateOrder>('dmy');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const unsure = unsureDate(read, mapping);
-  const missing = read.kind === 'csv' ? missingFields(Object.values(mapping)) : [];
+  const isTable = read.kind === 'csv';
+  const missing = isTable ? missingFields(Object.values(mapping)) : [];
+  const ends = isTable ? possibleEnds(read, mapping) : [];
+  const undecided = ends.filter((name) => !decided.includes(name));
+  const refused = missing.length + undecided.length > 0;
 
   async function send() {
-    if (busy || missing.length > 0) return;
+    if (busy || refused) return;
     setBusy(true);
     setFailure(null);
     try {
@@ -103,19 +108,25 @@ function SendStep({ chosen: { file, read }, onBack, onStarted }: SendProps) {
         data={sources}
       />
       {read.kind === 'csv' ? (
-        <ColumnMapping read={read} mapping={mapping} onChange={setMapping} />
+        <ColumnMapping
+          {...{ read, mapping, undecided }}
+          onChange={(changed, header) => {
+            setMapping(changed);
+            setDecided([...decided, header]);
+          }}
+        />
       ) : (
         <JsonSample sample={read.sample} />
       )}
       {unsure && <DateOrderChoice size="md" example={unsure} value={order} onChange={setOrder} />}
-      {read.kind === 'csv' && <PossibleEnds names={possibleEnds(read, mapping)} />}
+      <PossibleEnds names={ends} />
       {missing.length > 0 && (
         <FormNotice tone="refused">
           Il manque une colonne pour&nbsp;: {missing.join(', ')}. Dites laquelle ci-dessus.
         </FormNotice>
       )}
       {failure && <FormNotice tone="refused">{failure}</FormNotice>}
-      <Button size="md" mr="auto" aria-disabled={busy || missing.length > 0} onClick={send}>
+      <Button size="md" mr="auto" aria-disabled={busy || refused} onClick={send}>
         {busy ? 'Envoi...' : 'Importer'}
       </Button>
     </>
