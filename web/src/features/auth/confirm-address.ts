@@ -33,7 +33,7 @@ export const confirmationTexts: Record<Confirmation, { title: string; more: stri
   confirmed: { title: 'Votre adresse e-mail est confirmée.', more: null },
   refused: {
     title: 'Ce lien de confirmation n’est plus valable : il a expiré ou a déjà servi.',
-    more: 'S’il a déjà servi, votre adresse est confirmée\u00a0: vous n’avez rien à faire. Sinon, un nouveau lien vous est envoyé quand vous vous connectez, une semaine après le précédent. Pour ne pas attendre, demandez un nouveau mot de passe depuis la page de connexion\u00a0: cela confirme aussi l’adresse, mais vos clés d’API seront révoquées, et vos webhooks, vos pixels et votre jeton Meta seront à réactiver.',
+    more: 'S’il a déjà servi, vous n’avez rien à faire. S’il a expiré, nous vous en envoyons un nouveau quand vous vous connectez.',
   },
   unanswered: {
     title: 'Votre adresse e-mail n’a pas pu être confirmée.',

@@ -1,7 +1,5 @@
-import { Anchor, Box, Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '../../../../shared/page-paths.ts';
 import { FormNotice } from '../../components/form-notice.tsx';
 import { type Confirmation, confirmAddress, confirmationTexts } from './confirm-address.ts';
 
@@ -20,12 +18,7 @@ export function ConfirmationNotice({ token }: { token: string }) {
   return (
     <Box mb="lg">
       <FormNotice tone={answer === 'confirmed' ? 'done' : 'refused'}>
-        {title} {answer === 'confirmed' ? 'Vous pouvez vous connecter.' : more}{' '}
-        {answer === 'refused' && (
-          <Anchor component={Link} to={paths.forgotPassword} inherit underline="always">
-            Demander un nouveau mot de passe
-          </Anchor>
-        )}
+        {title} {more ?? 'Vous pouvez vous connecter.'}
       </FormNotice>
     </Box>
   );
