@@ -26,6 +26,8 @@ export type FileWork<Item extends RunItem, Read> = {
   end: (item: Item, status: 'completed' | 'failed', message?: string) => Promise<void>;
   /** What follows when time is up; the next message goes on, if nothing is said. */
   timeUp?: (item: Item) => Promise<void>;
+  /** The file is only looked at: nothing of it is stored. */
+  onlyLooks?: boolean;
   /** What is known of the file once its layout is. */
   survey?: (item: Item) => Promise<Partial<Item>>;
 };
@@ -45,7 +47,8 @@ export async function runFile<Item extends RunItem, Read extends object>(
     if (!(error instanceof FileProblem)) throw error;
     await run.store();
     const { received } = run.item;
-    const said = received > 0 ? `${error.message}. ${importProblems.partly(received)}` : error.message;
+    const said =
+      received > 0 && !work.onlyLooks ? `${error.message}. ${importProblems.partly(received)}` : error.message;
     await work.end(run.item, 'failed', said);
   }
 }

@@ -125,6 +125,13 @@ describe('a dry run', () => {
     expect(done).toMatchObject({ status: 'completed', created: 1 });
   });
 
+  it('does not say of a file that breaks off that lines of it were stored', async () => {
+    const { token } = await signedInUser();
+    const upload = { name: 'liste.json', file: btoa('[{"nom":"Roux"},{"nom":"Noir"},{"nom') };
+    const { message } = await imported(token, { ...upload, dryRun: true });
+    expect(message).toBe('JSON invalide après l’élément nº\u00a02');
+  });
+
   it('leaves an upload to the import, which takes it', async () => {
     const { token, user } = await signedInUser();
     const upload = { name: 'liste.csv', size: Buffer.byteLength(csv), contentType: 'text/csv' as const };

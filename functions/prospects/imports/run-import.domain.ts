@@ -41,6 +41,7 @@ export async function lookAtFile(item: ProspectImportItem, budgetMs = lookMs): P
   const looked: FileWork<ProspectImportItem, ReadProspect> = {
     ...work,
     store: prospectLook(workspace),
+    onlyLooks: true,
     timeUp: (run) => work.end(run, 'completed', prospectImportProblems.lookedAtPart(run.received)),
   };
   await runFile(looked, untouched, budgetMs);

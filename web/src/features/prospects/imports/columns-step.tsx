@@ -2,10 +2,12 @@ import { Button, Group, Text } from '@mantine/core';
 import { prospectFields } from '../../../../../shared/contract/prospects-imports.ts';
 import { ColumnList } from '../../../components/column-list.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
+import { RejectedLines } from '../../../components/import-runs/rejected-lines.tsx';
 import { fileWeight, layoutWords } from '../../../lib/file-to-import.ts';
 import { columnProblems, columnsWith, fieldChoices, namesNobody } from './column-choices.ts';
 import classes from './import-wizard.module.css';
 import { LookProgress } from './look-progress.tsx';
+import { prospectImports } from './prospect-imports.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { Wizard } from './use-import-wizard.ts';
 import { ValueQuestions } from './value-questions.tsx';
@@ -49,6 +51,7 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
           l’entreprise ou le nom.
         </FormNotice>
       )}
+      {seen?.status === 'failed' && seen.rejectedCount > 0 && <RejectedLines kind={prospectImports} run={seen} />}
       {columns.length > 0 ? (
         <ColumnList
           columns={columns.map((column) => ({ ...column, problem: problems.get(column.header) }))}

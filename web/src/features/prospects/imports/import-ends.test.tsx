@@ -166,6 +166,21 @@ test('refused lines are read and downloaded', async () => {
   await waitFor(() => expect(parts).toHaveLength(1));
 });
 
+test('of a file given up at its look, the refused lines are read and downloaded', async () => {
+  const rejected = [{ line: 2, reason: 'E-mail\u00a0: Adresse email invalide' }];
+  serveImports(api, () => ({
+    status: 'failed',
+    message: 'La lecture s’est arrêtée là',
+    rejected,
+    rejectedCount: 10_000,
+  }));
+  await giveAndContinue();
+  await heading('Vérifiez les colonnes');
+  await press(/^Voir 10.000.lignes refusées$/);
+  expect(screen.getByText(/Adresse email invalide/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Télécharger le rapport' })).toBeDefined();
+});
+
 test('past imports are listed with their reports, without the looks', async () => {
   serveImports(api, () => ({}));
   const past = [
