@@ -60,7 +60,7 @@ const PreviewRow = z.object({
   line: z.int(),
   values: z.partialRecord(z.enum(prospectFields), z.string()),
   problem: z.string().nullable(),
-  /** What of it could not be read, and whether it goes to the notes. */
+  /** What of it could not be read, and whether it goes to the notes; or why it changes nothing. */
   remark: z.string().nullable(),
   /** Who has this e-mail already: a prospect, or an earlier line of the file. */
   duplicate: z.union([z.object({ prospectId: z.string() }), z.object({ line: z.int() })]).nullable(),

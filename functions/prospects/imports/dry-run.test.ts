@@ -49,6 +49,8 @@ describe('a dry run', () => {
       [5, { line: 3 }],
       [6, null],
     ]);
+    expect(done.preview[0]?.remark).toBe('Déjà dans vos prospects, laissé tel quel');
+    expect(done.preview[3]?.remark).toBe('Même prospect qu’à la ligne 3');
     expect(done.preview[1]).toMatchObject({
       values: { lastName: 'Blanc', email: 'blanc@roux.example', phone: '01 44 55 66 77', value: '1234.5' },
       problem: null,

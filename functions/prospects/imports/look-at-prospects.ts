@@ -28,7 +28,7 @@ export function prospectLook(workspace: WorkspaceItem): RowStore<ProspectImportI
       const { operations, change } = noteLines(item, rows, fates);
       const before = item.preview ?? [];
       const isFull = before.length >= previewRows;
-      const preview = isFull ? before : [...before, ...previewOf(all, fates)].slice(0, previewRows);
+      const preview = isFull ? before : [...before, ...previewOf(all, fates, item.mode)].slice(0, previewRows);
       const outcomes = fates.map(({ outcome }) => outcome);
       await write([...close(outcomes, { ...change, preview }), ...operations]);
       seen.addAll(planned.seen);

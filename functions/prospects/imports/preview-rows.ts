@@ -2,7 +2,8 @@ import { type ProspectField, type ProspectImport, prospectFields } from '../../.
 import { readLine } from '../../platform/imports/read-values.ts';
 import type { Row } from '../../platform/imports/store-rows.ts';
 import type { Content } from '../prospect-content.ts';
-import type { Fate } from './plan-rows.ts';
+import { type Fate, whySkipped } from './plan-rows.ts';
+import type { ProspectImportItem } from './prospect-import.entity.ts';
 import type { ReadProspect } from './read-prospect.ts';
 
 type PreviewRow = ProspectImport['preview'][number];
@@ -12,15 +13,15 @@ export const previewRows = 20;
 const longestValue = 100;
 
 /** Rows as they would be stored, or as they came when they would not be. */
-export function previewOf(rows: Row<ReadProspect>[], fates: Fate[]): PreviewRow[] {
+export function previewOf(rows: Row<ReadProspect>[], fates: Fate[], mode: ProspectImportItem['mode']): PreviewRow[] {
   let at = 0;
   return rows.map((row) => {
     if ('reason' in row)
       return { line: row.line, values: shown(row.given ?? {}), problem: row.reason, remark: null, duplicate: null };
-    const { outcome, duplicate, remark: told = null } = fates[at++] ?? nothingYet;
+    const fate = fates[at++] ?? nothingYet;
+    const { outcome, duplicate } = fate;
     const problem = 'reason' in outcome ? outcome.reason : null;
-    const isSkipped = 'act' in outcome && outcome.act === 'skipped';
-    const remark = problem || isSkipped ? null : told;
+    const remark = problem ? null : (whySkipped(fate, mode) ?? fate.remark ?? null);
     return { line: row.line, values: shown(storedValues(row.content)), problem, remark, duplicate };
   });
 }

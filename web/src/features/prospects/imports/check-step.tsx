@@ -35,7 +35,7 @@ export function CheckStep({ wizard, seen }: { wizard: Wizard; seen: ProspectImpo
         figures={[
           { name: 'À créer', value: formatNumber(seen.created) },
           { name: 'À mettre à jour', value: formatNumber(seen.updated) },
-          { name: 'Déjà connus', value: formatNumber(seen.skipped) },
+          { name: 'Inchangés', value: formatNumber(seen.skipped) },
           { name: 'Refusés', value: formatNumber(seen.rejectedCount) },
         ]}
       />
@@ -43,7 +43,9 @@ export function CheckStep({ wizard, seen }: { wizard: Wizard; seen: ProspectImpo
       {ready === 0 && <FormNotice tone="refused">{nothingReady(seen)}</FormNotice>}
       <OverPlan seen={seen} />
       <LeftOut seen={seen} />
-      {seen.rejectedCount + seen.remarkedCount > 0 && <RejectedLines kind={prospectImports} run={seen} />}
+      {seen.rejectedCount + seen.remarkedCount + seen.skipped > 0 && (
+        <RejectedLines kind={prospectImports} run={seen} />
+      )}
       <Stack gap={6}>
         <Text size="sm" fw={500}>
           {seen.preview.length > 1
@@ -59,7 +61,7 @@ export function CheckStep({ wizard, seen }: { wizard: Wizard; seen: ProspectImpo
 function nothingReady({ skipped, rejectedCount }: ProspectImport): string {
   if (rejectedCount === 0) return 'Tous ces prospects sont déjà connus\u00a0: il n’y a rien à importer.';
   if (skipped === 0) return 'Aucune ligne ne peut être importée. Lisez les motifs ci-dessous.';
-  return 'Il n’y a rien à importer\u00a0: des prospects sont déjà connus, les autres lignes sont refusées. Lisez les motifs ci-dessous.';
+  return 'Il n’y a rien à importer\u00a0: des prospects restent inchangés, les autres lignes sont refusées. Lisez les motifs ci-dessous.';
 }
 
 /** What is not understood is said, not left out in silence. */

@@ -47,14 +47,21 @@ const preview: ProspectImport['preview'] = [
     duplicate: null,
   },
   { line: 3, values: { email: 'pas un mail' }, problem: 'E-mail illisible', remark: null, duplicate: null },
-  { line: 4, values: { email: 'zoe@salon.fr' }, problem: null, remark: null, duplicate: { line: 2 } },
+  {
+    line: 4,
+    values: { email: 'zoe@salon.fr' },
+    problem: null,
+    remark: 'Même prospect qu’à la ligne 2',
+    duplicate: { line: 2 },
+  },
   {
     line: 5,
     values: { email: 'lea@salon.fr', country: 'FR' },
     problem: null,
-    remark: null,
+    remark: 'Déjà dans vos prospects, rien à mettre à jour',
     duplicate: { prospectId: 'pro_1' },
   },
+  { line: 6, values: { email: 'max@salon.fr' }, problem: null, remark: null, duplicate: { prospectId: 'pro_2' } },
 ];
 
 test('a file is looked at, verified, then imported, each step named and focused', async () => {
@@ -81,8 +88,9 @@ test('a file is looked at, verified, then imported, each step named and focused'
   expect(rows.map((row) => row.textContent)).toEqual([
     '2À créerzoe@salon.fr<b>Salon</b>Gagné',
     '3RefuséE-mail illisiblepas un mail',
-    '4Déjà connuMême prospect qu’à la ligne 2zoe@salon.fr',
-    '5Déjà connuDéjà dans vos prospectslea@salon.frFrance',
+    '4InchangéMême prospect qu’à la ligne 2zoe@salon.fr',
+    '5InchangéDéjà dans vos prospects, rien à mettre à jourlea@salon.frFrance',
+    '6À mettre à jourmax@salon.fr',
   ]);
   await press(/^Importer 2.prospects$/);
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Table.css';
 import { Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { prospectFields } from '../../../../../shared/contract/prospects-imports.ts';
-import { prospectFieldNames } from '../../../../../shared/messages/prospect-imports.ts';
+import { prospectFieldNames, skippedLines } from '../../../../../shared/messages/prospect-imports.ts';
 import classes from './preview-rows.module.css';
 import { type PreviewRow, previewValue } from './preview-value.ts';
 
@@ -94,9 +94,16 @@ function Fate({ row }: { row: PreviewRow }) {
 
 type Told = { tone: 'positive' | 'plain' | 'accent'; word: string; why?: string };
 
-function fateOf({ problem, remark, duplicate }: PreviewRow): Told {
+function fateOf(row: PreviewRow): Told {
+  const { problem, remark, duplicate } = row;
   if (problem) return { tone: 'accent', word: 'Refusé', why: problem };
-  if (!duplicate) return { tone: 'positive', word: 'À créer', ...(remark && { why: remark }) };
-  const why = 'line' in duplicate ? `Même prospect qu’à la ligne ${duplicate.line}` : 'Déjà dans vos prospects';
-  return { tone: 'plain', word: 'Déjà connu', why };
+  const why = remark ? { why: remark } : {};
+  if (isLeft(row)) return { tone: 'plain', word: 'Inchangé', ...why };
+  return { tone: 'positive', word: duplicate ? 'À mettre à jour' : 'À créer', ...why };
+}
+
+/** Whether it changes nothing: the remark says so then. */
+function isLeft({ remark, duplicate }: PreviewRow): boolean {
+  const again = duplicate && 'line' in duplicate ? skippedLines.sameAs(duplicate.line) : skippedLines.nothingNew;
+  return remark !== null && [again, skippedLines.nothingNew, skippedLines.known].includes(remark);
 }
