@@ -1,10 +1,12 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { useRef } from 'react';
 import { prospectFields } from '../../../../../shared/contract/prospects-imports.ts';
 import { ColumnList } from '../../../components/column-list.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { RejectedLines } from '../../../components/import-runs/rejected-lines.tsx';
 import { fileWeight, layoutWords } from '../../../lib/file-to-import.ts';
-import { columnProblems, columnsWith, fieldChoices, namesNobody } from './column-choices.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { type Column, columnProblems, columnsWith, fieldChoices, namesNobody } from './column-choices.ts';
 import classes from './import-wizard.module.css';
 import { LookProgress } from './look-progress.tsx';
 import { prospectImports } from './prospect-imports.ts';
@@ -12,12 +14,16 @@ import { StepFrame } from './step-frame.tsx';
 import type { Wizard } from './use-import-wizard.ts';
 import { ValueQuestions } from './value-questions.tsx';
 
+const questionsName = 'Questions sur ce fichier';
+
 /** What each column of the file holds: guessed, and corrected here. */
 export function ColumnsStep({ wizard }: { wizard: Wizard }) {
   const { file, seen, mapping, busy, failure } = wizard;
   const columns = columnsWith(seen?.columns ?? [], mapping);
   const problems = columnProblems(columns);
   const nobody = namesNobody(columns);
+  const questions = useRef<HTMLDivElement>(null);
+  const open = openQuestions(wizard, columns);
   const refused = nobody || problems.size > 0;
 
   return (
@@ -45,6 +51,21 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
           </Text>
         </div>
       </Group>
+      {open > 0 && (
+        <Text size="sm">
+          {formatCount(open, 'question')} sur ce fichier {open > 1 ? 'attendent' : 'attend'} une réponse, sous la liste
+          des colonnes.{' '}
+          <Anchor
+            component="button"
+            type="button"
+            inherit
+            underline="always"
+            onClick={() => questions.current?.focus()}
+          >
+            {open > 1 ? 'Voir les questions' : 'Voir la question'}
+          </Anchor>
+        </Text>
+      )}
       {nobody && (
         <FormNotice tone="refused">
           Rien ne dit qui sont ces prospects&nbsp;: indiquez au moins une colonne pour l’e-mail, le téléphone,
@@ -64,8 +85,24 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
       ) : (
         <Text c="dimmed">Ce fichier n’a pas de colonnes. Vérifiez le résultat à l’étape suivante.</Text>
       )}
-      <ValueQuestions wizard={wizard} columns={columns} />
+      <Stack
+        ref={questions}
+        gap="lg"
+        tabIndex={-1}
+        role="group"
+        aria-label={questionsName}
+        className={classes.questions}
+      >
+        <ValueQuestions wizard={wizard} columns={columns} />
+      </Stack>
       <LookProgress looking={wizard.looking} busy={busy} />
     </StepFrame>
   );
+}
+
+/** How many questions nobody has answered, of those that a long list of columns may push out of sight. */
+function openQuestions({ seen, said }: Wizard, columns: readonly Column[]): number {
+  const dates = seen?.dates && !seen.dates.decided && !said.dateOrder ? 1 : 0;
+  if (!columns.some(({ field }) => field === 'status')) return dates;
+  return dates + (seen?.statuses ?? []).filter(({ value, known }) => !known && !said.statuses?.[value]).length;
 }

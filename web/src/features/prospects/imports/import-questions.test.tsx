@@ -40,8 +40,13 @@ test('what a file does not tell is asked once, and sent with the import', async 
     '',
     'contacted',
   ]);
+  expect(screen.getByText(/^2.questions sur ce fichier attendent une réponse/)).toBeDefined();
+  await press('Voir les questions');
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Questions sur ce fichier' }));
   await userEvent.selectOptions(statuses.getByLabelText('Statut Phase lune'), 'Qualifié');
+  expect(screen.getByText(/^1.question sur ce fichier attend une réponse/)).toBeDefined();
   await userEvent.selectOptions(screen.getByLabelText('Comment lire une date comme 03/04/2026'), 'mdy');
+  expect(screen.queryByText(/sur ce fichier attend/)).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Pays des numéros sans indicatif'), 'Royaume-Uni');
   await press('Continuer');
   await heading('Vérifiez avant d’importer');
