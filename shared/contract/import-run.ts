@@ -7,6 +7,9 @@ export const inlineImportBytes = 3_000_000;
 /** Largest file sent straight to the bucket. */
 export const uploadBytes = 50_000_000;
 
+/** Most records of a file that are read: as many as it has when its lines are of a hundred characters. */
+export const mostRecords = 500_000;
+
 /** What every import says of how far it is. */
 export const runState = {
   status: z.enum(['queued', 'running', 'completed', 'failed', 'cancelled']),

@@ -1,3 +1,4 @@
+import { mostRecords } from '../../../shared/contract/import-run.ts';
 import { importProblems } from '../../../shared/messages/imports.ts';
 import { Bites } from './bites.ts';
 import { continueRun } from './continue-run.ts';
@@ -14,8 +15,6 @@ const sliceMs = 3_000;
 /** A file is given up once so many lines were refused and fewer than one in a hundred was good. */
 const mostRefused = 10_000;
 const fewestGood = 0.01;
-/** Of a file of 50 MB whose lines are of a hundred characters. */
-const mostRecords = 500_000;
 
 /** How a word works on the file of a run. */
 export type FileWork<Item extends RunItem, Read> = {
