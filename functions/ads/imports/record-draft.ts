@@ -41,7 +41,7 @@ const [mostKnown, longestKnown] = [100, 20_000];
  * Reads records that name their own values: as Meta's `ads_archive` does, by our own fields, or as files call them, nested
  * ones by their path (`page.name`). Those of one list have mostly the same keys, which are guessed once.
  */
-export function itemDrafts(mapping: Mapping): (record: Fields) => { draft: Draft; ignored: string[] } {
+export function itemDrafts(mapping: Mapping): (value: object) => { draft: Draft; ignored: string[] } {
   const known = new Map<string, AdColumns>();
   const columnsOfKeys = (keys: string[]): AdColumns => {
     const name = keys.join('\n');
@@ -52,7 +52,8 @@ export function itemDrafts(mapping: Mapping): (record: Fields) => { draft: Draft
     if (known.size < mostKnown && name.length < longestKnown) known.set(name, columns);
     return columns;
   };
-  return (record) => {
+  return (value) => {
+    const record = startOf(value);
     const { media, audience, ...rest } = record;
     const entries = flatEntries(rest).slice(0, mostKeys);
     const keys = entries.map(([key]) => key);
@@ -68,6 +69,15 @@ export function itemDrafts(mapping: Mapping): (record: Fields) => { draft: Draft
 }
 
 const mostKeys = 500;
+
+/** Its first values: there may be any number of them, and none that it inherits counts. */
+const startOf = (value: object): Fields =>
+  Object.fromEntries(
+    Object.keys(value)
+      .slice(0, mostKeys)
+      .map((key) => [key, (value as Fields)[key]]),
+  );
+
 const deepest = 3;
 
 const isRecord = (value: unknown): value is Fields =>

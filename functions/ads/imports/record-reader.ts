@@ -31,7 +31,7 @@ export function adReader(
     },
     item: (value) =>
       typeof value === 'object' && value !== null && !Array.isArray(value)
-        ? readAd(drafts({ ...value }).draft, context)
+        ? readAd(drafts(value).draft, context)
         : { reason: lineProblems.notAnAd },
   };
 }

@@ -71,7 +71,7 @@ function surveyReader(mapping: NonNullable<AdImportItem['mapping']>, seen: Seen)
     },
     item: (value) => {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return { draft: {} };
-      const { draft, ignored: left } = drafts({ ...value });
+      const { draft, ignored: left } = drafts(value);
       note(left);
       return { draft };
     },
