@@ -79,7 +79,8 @@ async function measure(
     return (performance.now() - began) / 1_000;
   };
   const cancel = async () => {
-    if (!isOver()) await client('POST', `${runsOf(file.word, id)}/cancel`, {});
+    // It may be over by now.
+    if (!isOver()) await client('POST', `${runsOf(file.word, id)}/cancel`, {}).catch(() => {});
   };
   const [seconds, watched] = await Promise.all([follow(), watch(neighbour, isOver, watchedMs)]).finally(cancel);
   const told = isOver()
