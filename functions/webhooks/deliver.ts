@@ -6,10 +6,11 @@ import { Event, type EventItem } from '../platform/outbox/event.entity.ts';
 import { passPoint } from '../platform/worker/pass-point.ts';
 import { Delivery, type DeliveryItem, deliveryIdOf } from './delivery.entity.ts';
 import { type AttemptMessage, type CancelMessage, enqueueCancellation } from './delivery-queue.ts';
-import { putOff } from './due-deliveries.ts';
+import { putOff, putOffTo } from './due-deliveries.ts';
 import { payloadText } from './payload.ts';
 import { recordAttempt } from './record-attempt.ts';
 import { type Outcome, sendAttempt } from './send-attempt.ts';
+import { takeTurns } from './sending-pace.ts';
 import { endAttempt, expectAttempt, giveBack, type Server, serverOf, takeSlot } from './sending-slots.ts';
 import { Webhook, type WebhookItem } from './webhook.entity.ts';
 import { noteOutcome } from './webhook-health.domain.ts';
@@ -30,11 +31,12 @@ type Parts = {
 /** Makes the attempts that messages ask for, read together; answers how each went. */
 export async function deliverAll(messages: AttemptMessage[]): Promise<PromiseSettledResult<void>[]> {
   const reading = readParts(messages);
+  const turning = reading.then((all) => turnsOf(messages, all));
   return Promise.allSettled(
     messages.map(async (message, at) => {
       const parts = (await reading)[at];
       try {
-        await attempt(message, parts);
+        await attempt(message, parts, (await turning)[at]);
       } finally {
         if (parts?.server) await endAttempt(parts.server);
       }
@@ -43,14 +45,15 @@ export async function deliverAll(messages: AttemptMessage[]): Promise<PromiseSet
 }
 
 /** Makes the attempt that a message asks for, unless it was made, is being made, or has nobody to go to any more. */
-async function attempt(message: AttemptMessage, parts: Parts | undefined): Promise<void> {
+async function attempt(message: AttemptMessage, parts: Parts | undefined, turn?: Date): Promise<void> {
   if (!parts?.delivery || !isDue(parts.delivery, message)) return;
   const { delivery, webhook, server, event, health } = parts;
   const body = event && payloadText(event);
   if (!webhook || !server || !event || !body || !isWanted(delivery, webhook)) return cancelDelivery(delivery);
+  if (turn && turn > new Date()) return putOffTo(turn, delivery, message);
   passPoint('before-lease');
   const slot = await takeSlot(server);
-  if (!slot) return putOff(delivery, message);
+  if (!slot) return putOff(delivery, message, turn);
   const leaseId = randomUUID();
   let made: { outcome: Outcome; recorded: DeliveryItem | null };
   try {
@@ -99,6 +102,27 @@ async function readParts(messages: AttemptMessage[]): Promise<Parts[]> {
   });
 }
 
+/** Of attempts after the first, which took theirs when they were planned: each workspace's together, in one write or two. */
+async function turnsOf(messages: AttemptMessage[], all: Parts[]): Promise<(Date | undefined)[]> {
+  const places = new Map<string, number[]>();
+  for (const [at, message] of messages.entries())
+    if (needsTurn(message, all[at])) places.set(message.workspaceId, [...(places.get(message.workspaceId) ?? []), at]);
+  const turns: (Date | undefined)[] = messages.map(() => undefined);
+  await Promise.all(
+    [...places].map(async ([workspaceId, own]) => {
+      const taken = await takeTurns(workspaceId, own.length, new Date());
+      for (const [nth, at] of own.entries()) turns[at] = taken[nth];
+    }),
+  );
+  return turns;
+}
+
+function needsTurn(message: AttemptMessage, parts: Parts | undefined): boolean {
+  const { delivery, webhook } = parts ?? {};
+  if (message.attempt === 0 || !delivery || !webhook) return false;
+  return delivery.turnAt === undefined && isDue(delivery, message) && isWanted(delivery, webhook);
+}
+
 /** A message is for one attempt: it is too late once that was made. Who holds the delivery makes it. */
 function isDue({ status, tries, leasedUntil = '', manual }: DeliveryItem, { attempt }: AttemptMessage): boolean {
   if (leasedUntil > new Date().toISOString()) return false;
@@ -144,7 +168,7 @@ export async function cancelWaiting(message: CancelMessage): Promise<void> {
 
 /** Nobody is left to send it to, or nothing to say. What is under way is left to its end, and cancelled before its next attempt. */
 async function cancelDelivery(delivery: DeliveryItem): Promise<void> {
-  const { shard, dueAt, nextAttemptAt, leaseId, leasedUntil, manual, ...left } = delivery;
+  const { shard, dueAt, nextAttemptAt, turnAt, leaseId, leasedUntil, manual, ...left } = delivery;
   const { erased } = left;
   const status = delivery.status === 'succeeded' || delivery.status === 'exhausted' ? delivery.status : 'cancelled';
   const now = new Date().toISOString();

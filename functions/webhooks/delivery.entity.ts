@@ -38,6 +38,8 @@ export const Delivery = new Entity(
       },
       attemptCount: { type: 'number', required: true },
       nextAttemptAt: { type: 'string' },
+      /** The turn that its next attempt took by the pace of its workspace: it takes no other. */
+      turnAt: { type: 'string' },
       /** What it told of was erased: it keeps no answer any more. */
       erased: { type: 'boolean' },
       /** Someone asked for one more. */

@@ -37,14 +37,14 @@ async function requeue(delivery: DeliveryItem, now: Date): Promise<void> {
     { workspaceId, webhookId, deliveryId, attempt: manual ? 'manual' : delivery.tries },
     (start.getTime() - now.getTime()) / 1000,
   );
-  await moveOn(delivery, start);
+  await moveOn(delivery, dueFor(start, 0));
 }
 
 /** Seconds more that a delivery waits for one of its server's slots: a few at first, then by how late it is. */
 const crowdedSeconds = { least: 1, most: 5, longest: 600 };
 
-/** Where all slots of a server are taken, a delivery comes later; no attempt is counted. */
-export async function putOff(delivery: DeliveryItem, message: AttemptMessage): Promise<void> {
+/** Where all slots of a server are taken, a delivery comes later, with the turn that it took; no attempt is counted. */
+export async function putOff(delivery: DeliveryItem, message: AttemptMessage, turn?: Date): Promise<void> {
   const now = Date.now();
   const { nextAttemptAt = '', dueAt = '' } = delivery;
   // Another message for it is under way: if each brought one more, there would be no end to them.
@@ -53,16 +53,32 @@ export async function putOff(delivery: DeliveryItem, message: AttemptMessage): P
   const lateSeconds = (now - Date.parse(nextAttemptAt)) / 1000 || 0;
   const atMost = Math.min(Math.max(most, lateSeconds / 4), longest);
   const seconds = Math.ceil(least + Math.random() * (atMost - least));
-  if (await moveOn(delivery, new Date(now + seconds * 1000))) await enqueueAttempt(message, seconds);
+  const moved = await moveOn(
+    delivery,
+    dueFor(new Date(now + seconds * 1000), 0),
+    turn && { turnAt: turn.toISOString() },
+  );
+  if (moved) await enqueueAttempt(message, seconds);
 }
 
-/** Has the sweeper look at a delivery once the message that will be seen at `start` should be handled; false when another turn came first. */
-async function moveOn(delivery: DeliveryItem, start: Date): Promise<boolean> {
+/** Has an attempt made at its turn; no attempt is counted. What someone asked for besides leaves the schedule as it was. */
+export async function putOffTo(turn: Date, delivery: DeliveryItem, message: AttemptMessage): Promise<void> {
+  const waitSeconds = (turn.getTime() - Date.now()) / 1000;
+  const turnAt = turn.toISOString();
+  const planned = message.attempt === 'manual' ? { turnAt } : { turnAt, nextAttemptAt: turnAt };
+  if (!(await moveOn(delivery, dueFor(turn, waitSeconds), planned))) return;
+  if (waitSeconds <= longestDelaySeconds) await enqueueAttempt(message, waitSeconds);
+}
+
+type More = Pick<DeliveryItem, 'turnAt' | 'nextAttemptAt'>;
+
+/** Has the sweeper look at a delivery at another time; false when that was changed since it was read. */
+async function moveOn(delivery: DeliveryItem, next: Date, more: More = {}): Promise<boolean> {
   const { workspaceId, webhookId, deliveryId, shard, dueAt = '' } = delivery;
   if (!shard) return false;
   return unlessRefused(
     Delivery.patch({ workspaceId, webhookId, deliveryId })
-      .set({ shard, dueAt: new Date(start.getTime() + requeueSeconds * 1000).toISOString() })
+      .set({ shard, dueAt: next.toISOString(), ...more })
       // The index is a moment behind: only the turn that was read is moved on.
       .where((attr, { eq }) => eq(attr.dueAt, dueAt))
       .go(),

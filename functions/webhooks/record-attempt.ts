@@ -47,7 +47,7 @@ const putLeased = async (item: DeliveryItem, leaseId: string): Promise<boolean> 
 type Next = { item: DeliveryItem; waitSeconds: number | null };
 
 function afterAttempt({ delivery, outcome, manual }: Attempted): Next {
-  const { leaseId, leasedUntil, shard, dueAt, nextAttemptAt, manual: asked, ...kept } = delivery;
+  const { leaseId, leasedUntil, shard, dueAt, nextAttemptAt, turnAt, manual: asked, ...kept } = delivery;
   const item = { ...kept, attempts: withAttempt(delivery, outcome, manual), attemptCount: delivery.attemptCount + 1 };
   const now = new Date(Date.parse(outcome.at) + outcome.durationMs);
   if (!outcome.problem)

@@ -2,7 +2,7 @@ import { unlessRefused } from '../platform/db/write.ts';
 import { SendingPace } from './sending-pace.entity.ts';
 
 /**
- * First attempts that a workspace may start: so many at once (one act on five hundred prospects, told to three webhooks),
+ * Attempts that a workspace may start: so many at once (one act on five hundred prospects, told to three webhooks),
  * and after those so many a second (ninety thousand an hour). Nobody's own work comes near it; what goes over it waits.
  */
 export const sendingPace = { atOnce: 1_500, perSecond: 25 };
