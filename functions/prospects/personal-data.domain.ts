@@ -5,6 +5,7 @@ import { write } from '../platform/db/write.ts';
 import type { Actor } from '../platform/identity/actor.ts';
 import { eraseTold } from '../webhooks/erase-told.domain.ts';
 import { countGoneProspects } from './count-prospects.ts';
+import { forgetLooks } from './imports/forget-looks.ts';
 import { ProspectActivity, toProspectActivity } from './prospect-activity.entity.ts';
 import { markChanged } from './prospect-change.entity.ts';
 import { goneEvent } from './prospect-events.ts';
@@ -51,6 +52,7 @@ export async function erasePerson(actor: Actor, { id }: { id: string }) {
     eraseTold({ workspaceId, entityId: id }),
     forgetNotifications({ workspaceId, entityId: id }),
     dropSnapshot(workspaceId),
+    forgetLooks(workspaceId),
   ]);
   return { id };
 }

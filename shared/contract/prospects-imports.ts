@@ -81,7 +81,7 @@ export const ProspectImport = z.object({
   /** Lines that are kept with a remark, of which something cannot be read, and whether the notes have it: the first 100, and how many. */
   remarks: z.array(z.object({ line: z.int(), reason: z.string() })),
   remarkedCount: z.int(),
-  /** The columns of a CSV with what they are read as, null when they are ignored, and the first value that is not empty. */
+  /** The columns of a CSV with what they are read as, null when they are ignored, and, of a dry run, the first value that is not empty. */
   columns: z.array(
     z.object({
       header: z.string(),
@@ -102,7 +102,7 @@ export const ProspectImport = z.object({
   ),
   /** How its dates such as `03/04/2026` are read; `decided` is false when nothing in the file tells. Null without such dates. */
   dates: z.object({ order: z.enum(dateOrders), decided: z.boolean() }).nullable(),
-  /** The first 20 rows of a dry run. A list of imports shows neither these nor columns, statuses, remarks. */
+  /** The first 20 rows of a dry run, which is removed after a day. A list of imports shows neither these nor columns, statuses, remarks. */
   preview: z.array(PreviewRow),
 });
 export type ProspectImport = z.infer<typeof ProspectImport>;

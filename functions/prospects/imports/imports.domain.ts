@@ -7,6 +7,7 @@ import { findRun } from '../../platform/imports/import-run.ts';
 import { keepPayload } from '../../platform/imports/payload.ts';
 import { cancelRun, listRuns } from '../../platform/imports/read-runs.ts';
 import { startRunOnce } from '../../platform/imports/start-run.ts';
+import { lookEnds } from './forget-looks.ts';
 import { reportOfLines } from './noted-lines.ts';
 import { prospectRuns, toImport, toListedImport } from './prospect-import.entity.ts';
 import { keepStatusNames } from './status-name.entity.ts';
@@ -26,7 +27,8 @@ export const importProspectsOnce = async (actor: Actor, input: NewImport, caller
         const { operations = [], ...kept } = await keepPayload(input, keeping);
         const said = { statuses, dateOrder, country };
         const remembered = dryRun ? [] : keepStatusNames(workspaceId, statuses ?? {});
-        return { source, mode, dryRun, mapping, said, ...kept, operations: [...operations, ...remembered] };
+        const ttl = dryRun ? lookEnds(new Date()) : undefined;
+        return { source, mode, dryRun, mapping, said, ttl, ...kept, operations: [...operations, ...remembered] };
       },
     }),
   ),

@@ -4,7 +4,7 @@ import { getProspectImportReport } from '../../../shared/contract/prospects-impo
 import { deletePersonalData } from '../../../shared/contract/prospects-personal-data.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
-import { imported, storedProspects } from './testing/import-runs.ts';
+import { imported, readImport, storedProspects } from './testing/import-runs.ts';
 
 const full = 'x'.repeat(9_990);
 const unknown = '«\u00a0Phase lune\u00a0» n’est pas un statut connu';
@@ -67,6 +67,19 @@ describe('a value that cannot be read', () => {
       });
     expect(await storedProspects(user.workspaceId)).toMatchObject([{ city: 'Lyon' }]);
   });
+});
+
+it('an import shows nobody who was erased since, neither where it was looked at nor where it was made', async () => {
+  const { token, user } = await signedInUser();
+  const file = { csv: 'Nom;E-mail\nSecretan;secretan@exemple.fr' };
+  const look = await imported(token, { ...file, dryRun: true });
+  const done = await imported(token, file);
+  expect([JSON.stringify(look), JSON.stringify(done)].map((shown) => /secretan/i.test(shown))).toEqual([true, false]);
+  const [{ prospectId: id } = { prospectId: '' }] = await storedProspects(user.workspaceId);
+  await call(deletePersonalData, { token, params: { id } });
+  const after = await readImport(token, look.id);
+  expect(after.columns.map(({ header }) => header)).toEqual(['Nom', 'E-mail']);
+  expect(JSON.stringify(after)).not.toMatch(/secretan/i);
 });
 
 it('what is told of lines says nothing of a person who was erased since', async () => {

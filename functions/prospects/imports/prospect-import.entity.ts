@@ -43,6 +43,8 @@ export const ProspectImport = new Entity(
       remarks: { type: CustomAttributeType<ShownImport['remarks']>('any') },
       remarkedCount: { type: 'number' },
       notedCount: { type: 'number' },
+      /** Of a look: see `lookEnds`. */
+      ttl: { type: 'number' },
     },
     indexes: runIndexes,
   },

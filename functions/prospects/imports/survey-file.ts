@@ -6,6 +6,7 @@ import type { ProspectStatus } from '../../../shared/rules/prospects.ts';
 import { FileProblem } from '../../platform/imports/file-layout.ts';
 import { fileRecords, type RecordReader } from '../../platform/imports/file-records.ts';
 import { decimalMarkOf, readLine } from '../../platform/imports/read-values.ts';
+import { withoutSamples } from './forget-looks.ts';
 import { type Draft, knownOf } from './prospect-draft.ts';
 import type { Mapping, ProspectImportItem } from './prospect-import.entity.ts';
 import { type HowRead, saidStatus } from './prospect-values.ts';
@@ -55,7 +56,8 @@ export async function surveyFile(item: ProspectImportItem): Promise<Surveyed> {
     statuses: names,
   };
   return {
-    columns: survey.columns,
+    // Samples are for whoever looks.
+    columns: item.dryRun ? survey.columns : withoutSamples(survey.columns),
     repeats: survey.repeats,
     statuses: counts.map(([value, count]) => statusOf(value, count, names)),
     dates: dates ? { order: dates.order, decided: dates.decided } : null,
