@@ -60,6 +60,7 @@ test('a French CSV is understood: encoding, separator, columns; what is correcte
   const wizard = await dialog();
   expect(await wizard.findByText(/CSV en WINDOWS-1252, séparateur : point-virgule/)).toBeDefined();
   const column = (name: string) => wizard.getByLabelText(`Contenu de la colonne ${name}`);
+  expect(document.activeElement).toBe(wizard.getByRole('button', { name: 'Changer' }));
   expect(column('Annonceur')).toHaveProperty('value', 'advertiserName');
   expect(column('Début de diffusion')).toHaveProperty('value', 'startedAt');
   expect(column('Notes')).toHaveProperty('value', '');

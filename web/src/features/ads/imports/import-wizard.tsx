@@ -3,11 +3,12 @@ import { useState } from 'react';
 import type { AdField } from '../../../../../shared/contract/ads-imports.ts';
 import type { DateOrder } from '../../../../../shared/rules/date-order.ts';
 import { DateOrderChoice } from '../../../components/date-order-choice.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog, DialogFoot } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { fileWeight, layoutWords, tooLarge } from '../../../lib/file-to-import.ts';
 import { formatChoice } from '../../../lib/format.ts';
+import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import { possibleEnds, unsureDate } from './date-columns.ts';
 import { missingFields } from './field-labels.ts';
@@ -22,6 +23,7 @@ type Chosen = { file: File; read: ReadFile };
 export function ImportWizard({ onClose, onStarted }: Props) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const place = useFocusOnChange(chosen);
 
   async function choose(file: File) {
     setFailure(null);
@@ -35,7 +37,7 @@ export function ImportWizard({ onClose, onStarted }: Props) {
 
   return (
     <Dialog onClose={onClose} size={720} title="Importer des annonces">
-      <Stack gap="lg" pt={4}>
+      <Stack gap="lg" pt={4} ref={place}>
         {failure && <FormNotice tone="refused">{failure}</FormNotice>}
         {chosen ? (
           <SendStep chosen={chosen} onBack={() => setChosen(null)} onStarted={onStarted} />
@@ -126,9 +128,11 @@ function SendStep({ chosen: { file, read }, onBack, onStarted }: SendProps) {
         </FormNotice>
       )}
       {failure && <FormNotice tone="refused">{failure}</FormNotice>}
-      <Button size="md" mr="auto" aria-disabled={busy || refused} onClick={send}>
-        {busy ? 'Envoi...' : 'Importer'}
-      </Button>
+      <DialogFoot>
+        <Button aria-disabled={busy || refused} onClick={send}>
+          {busy ? 'Envoi...' : 'Importer'}
+        </Button>
+      </DialogFoot>
     </>
   );
 }

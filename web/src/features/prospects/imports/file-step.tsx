@@ -1,11 +1,11 @@
 import { Button, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { keysOf } from '../../../../../shared/rules/ads.ts';
 import { prospectSources } from '../../../../../shared/rules/prospects.ts';
 import { FileDrop } from '../../../components/file-drop.tsx';
 import { downloadCsv } from '../../../lib/download.ts';
 import { fileWeight } from '../../../lib/file-to-import.ts';
+import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
 import classes from './import-wizard.module.css';
 import { LookProgress } from './look-progress.tsx';
 import { modelFile } from './model-file.ts';
@@ -59,18 +59,6 @@ export function FileStep({ wizard, onHistory }: Props) {
       <LookProgress looking={wizard.looking} busy={busy} />
     </StepFrame>
   );
-}
-
-/** What was focused goes when a file takes the place of the invitation, or leaves it: what comes instead is focused. */
-function useFocusOnChange(file: File | null) {
-  const place = useRef<HTMLDivElement>(null);
-  const shown = useRef(file);
-  useEffect(() => {
-    if (shown.current === file) return;
-    shown.current = file;
-    place.current?.querySelector<HTMLElement>('input, button')?.focus();
-  }, [file]);
-  return place;
 }
 
 function ChosenFile({ file, disabled, onChange }: { file: File; disabled: boolean; onChange: () => void }) {
