@@ -45,7 +45,7 @@ export function accountRecoveredMail(user: UserItem, { keys, webhooks, pixels, c
         : []),
       ...(off.length > 0
         ? [
-            'Ce qui suit avait été ajouté à votre espace de travail avant que votre adresse e-mail soit confirmée\u00a0: nous l’avons arrêté. Si vous le reconnaissez, réactivez-le, ou enregistrez de nouveau le jeton. Sinon, supprimez-le.',
+            'Ce qui suit avait été ajouté à votre espace de travail avant que votre adresse e-mail soit confirmée\u00a0: nous l’avons arrêté. Réactivez ce que vous reconnaissez (pour un pixel ou pour Meta, enregistrez de nouveau le jeton) et supprimez le reste.',
             shortened(off),
           ]
         : []),

@@ -11,7 +11,7 @@ export const confirmAddressMail = (user: UserItem, token: string) =>
     greeting: greeting(user),
     paragraphs: [
       `L’adresse e-mail de votre compte ${productName} n’est pas encore confirmée. Confirmez qu’elle est à vous\u00a0: vos clés d’API et vos webhooks n’en seront que mieux protégés.`,
-      'Le lien est valable 7\u00a0jours et ne sert qu’une fois. Il remplace celui d’avant.',
+      'Le lien est valable 7\u00a0jours et ne sert qu’une fois. Il remplace le précédent.',
     ],
     action: { label: 'Confirmer mon adresse', url: `${env.APP_URL}${paths.confirmEmailWith(token)}` },
     closing: ['Si ce compte n’est pas le vôtre, n’ouvrez pas ce lien\u00a0: quelqu’un a saisi votre adresse.'],

@@ -14,6 +14,6 @@ export const resetPasswordMail = (user: UserItem, token: string) =>
     ],
     action: { label: 'Choisir un nouveau mot de passe', url: `${env.APP_URL}${paths.resetPasswordWith(token)}` },
     closing: [
-      'Si vous n’êtes pas à l’origine de cette demande, ignorez cet email : votre mot de passe reste inchangé.',
+      'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail : votre mot de passe reste inchangé.',
     ],
   });

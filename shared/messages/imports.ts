@@ -72,7 +72,7 @@ export const importProblems = {
   recordTooLarge: (record: number) => `L’élément nº ${record} est trop lourd pour être lu`,
   fewObjects: 'Trop de valeurs de suite ne sont pas des objets : un objet est attendu pour chaque élément',
   mostlyRefused: (count: number) =>
-    `Plus de ${count.toLocaleString('fr-FR')} lignes refusées, et presque aucune acceptée : la lecture s’est arrêtée là. Le rapport dit pourquoi ; corrigez le fichier, ou ce que contiennent ses colonnes, puis envoyez-le de nouveau`,
+    `Plus de ${count.toLocaleString('fr-FR')} lignes refusées, et presque aucune acceptée : la lecture s’est arrêtée là. Le rapport dit pourquoi : corrigez le fichier, ou le choix de ses colonnes, puis envoyez-le de nouveau`,
   tooManyRecords: (count: number) =>
     `Le fichier compte plus de ${count.toLocaleString('fr-FR')} lignes : la lecture s’est arrêtée là. Envoyez la suite dans un autre fichier`,
   unexpected: 'Une erreur est survenue pendant la lecture du fichier',

@@ -7,7 +7,7 @@ export const pixelTexts = {
   tooOld: 'Meta refuse un événement de plus de 7 jours',
   inFuture: 'Cet instant est dans le futur ; un nombre se compte en secondes depuis 1970',
   tooLarge: 'Maximum : 8 Ko',
-  dateOfBirth: 'Écrivez la date de naissance AAAA-MM-JJ, par exemple 1990-04-21, ou donnez son SHA-256',
+  dateOfBirth: 'Écrivez la date de naissance sous la forme AAAA-MM-JJ, par exemple 1990-04-21, ou donnez son SHA-256',
   otherHash: 'Meta ne compare que le SHA-256 (64 caractères hexadécimaux) : donnez celui-ci, ou la valeur en clair',
   noUserData: 'Donnez au moins une donnée utilisable sur la personne : Meta ne peut rien rapprocher sans elle',
 };

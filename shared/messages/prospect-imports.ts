@@ -49,11 +49,11 @@ export const prospectLineProblems = {
   morePhones: () => 'Téléphone : plusieurs numéros, seul le premier est enregistré',
   tags: () => 'Étiquettes trop longues ou trop nombreuses',
   refusalUnclear: (value: string) => `Ne pas contacter : « ${value} » compte comme un refus`,
-  keptInNotes: (told: string) => `${told} ; la valeur du fichier est gardée dans les notes`,
-  beginsInNotes: (told: string) => `${told} ; le début de la valeur du fichier est gardé dans les notes`,
+  keptInNotes: (told: string) => `${told} ; ce que dit le fichier est gardé dans les notes`,
+  beginsInNotes: (told: string) => `${told} ; le début de ce que dit le fichier est gardé dans les notes`,
   notesFull: (told: string) =>
-    `${told} ; les notes de ce prospect sont pleines, la valeur du fichier n’y est pas gardée`,
-  ofSecondLine: (told: string) => `${told} ; une ligne d’avant donne ce prospect, la valeur n’est pas gardée`,
+    `${told} ; les notes de ce prospect sont pleines, ce que dit le fichier n’y est pas gardé`,
+  ofSecondLine: (told: string) => `${told} ; une ligne d’avant donne ce prospect, ce que dit celle-ci n’est pas gardé`,
   overLimit: (limit: number) => `Limite de votre offre atteinte : ${limit.toLocaleString('fr-FR')} prospects`,
 };
 
@@ -82,10 +82,10 @@ export const prospectImportProblems = {
   nobodyNamed: 'Aucune colonne pour : e-mail, téléphone, entreprise ou nom. Indiquez à quoi correspondent vos colonnes',
   undecided: (names: string[]) => {
     const named = names.map((name) => `« ${name} »`).join(', ');
-    const choices = 'Choisissez « Ne pas contacter » ou « Ne pas importer »';
+    const choices = 'choisissez « Ne pas contacter » ou « Ne pas importer »';
     return names.length > 1
-      ? `Dites ce que contiennent les colonnes ${named}, qui semblent dire qui refuse d’être contacté. ${choices}`
-      : `Dites ce que contient la colonne ${named}, qui semble dire qui refuse d’être contacté. ${choices}`;
+      ? `Les colonnes ${named} semblent indiquer qui refuse d’être contacté\u00a0: ${choices}`
+      : `La colonne ${named} semble indiquer qui refuse d’être contacté\u00a0: ${choices}`;
   },
   unknownColumns: (names: string[]) =>
     names.length > 1

@@ -11,7 +11,10 @@ type Content = {
   closing: string[];
 };
 
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${unbroken(escapeHtml(text))}</p>`;
+
+/** Mail clients break a line at any hyphen. */
+const unbroken = (html: string) => html.replaceAll('e-mail', '<span style="white-space:nowrap">e-mail</span>');
 
 const list = (items: readonly string[]) =>
   `<ul style="margin:0 0 16px;padding-left:20px">${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;

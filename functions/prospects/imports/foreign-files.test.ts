@@ -44,7 +44,7 @@ describe('the export of another tool', () => {
     expect(first.remarks[0]).toEqual({
       line: 2,
       reason:
-        '«\u00a0Phase lune\u00a0» n’est pas un statut connu\u202f; la valeur du fichier est gardée dans les notes',
+        '«\u00a0Phase lune\u00a0» n’est pas un statut connu\u202f; ce que dit le fichier est gardé dans les notes',
     });
     expect(await storedProspects(user.workspaceId)).toMatchObject(
       [
@@ -113,7 +113,9 @@ describe('a column that says who refused', () => {
     const file = csv('Nom;E-mail;Date de désinscription', 'A;a@b.example;12/03/2026', 'B;b@b.example;');
     const failed = await imported(token, file);
     expect(failed).toMatchObject({ status: 'failed', created: 0 });
-    expect(failed.message).toMatch(/^Dites ce que contient la colonne «\u00a0Date de désinscription\u00a0»/);
+    expect(failed.message).toMatch(
+      /^La colonne «\u00a0Date de désinscription\u00a0» semble indiquer qui refuse d’être contacté/,
+    );
     expect(failed.columns.at(-1)).toMatchObject({ field: null, undecided: true });
     expect(await storedProspects(user.workspaceId)).toEqual([]);
     const items = [{ nom: 'A', email: 'a@b.example', 'désinscrit le': '12/03/2026' }];

@@ -19,7 +19,7 @@ describe('a value that cannot be read', () => {
     const done = await imported(token, body);
     expect(done).toMatchObject({ remarkedCount: 1, statuses: [{ status: null, known: true }] });
     expect(reasons(done)).toEqual([
-      'Statut «\u00a0Phase lune\u00a0» non repris\u202f; la valeur du fichier est gardée dans les notes',
+      'Statut «\u00a0Phase lune\u00a0» non repris\u202f; ce que dit le fichier est gardé dans les notes',
     ]);
     expect(await storedProspects(user.workspaceId)).toMatchObject([
       { status: 'new', notes: 'Statut\u00a0: Phase lune' },
@@ -28,7 +28,7 @@ describe('a value that cannot be read', () => {
 
   it('is told to be lost where the notes are full, of a new prospect and of one that is known', async () => {
     const { token, user } = await signedInUser();
-    const lost = `${unknown}\u202f; les notes de ce prospect sont pleines, la valeur du fichier n’y est pas gardée`;
+    const lost = `${unknown}\u202f; les notes de ce prospect sont pleines, ce que dit le fichier n’y est pas gardé`;
     await call(createProspect, { token, body: { email: 'b@b.example', notes: full } });
     const file = {
       csv: `E-mail;Statut;Notes\na@b.example;Phase lune;${full}\nb@b.example;Phase lune;`,
@@ -51,7 +51,7 @@ describe('a value that cannot be read', () => {
       csv: `E-mail;Taille;Notes\na@b.example;;${'y'.repeat(10_001)}\nb@b.example;${'grande '.repeat(100)};`,
     });
     for (const reason of reasons(done))
-      expect(reason).toMatch(/le début de la valeur du fichier est gardé dans les notes$/);
+      expect(reason).toMatch(/le début de ce que dit le fichier est gardé dans les notes$/);
     expect(done.remarkedCount).toBe(2);
   });
 
@@ -62,7 +62,7 @@ describe('a value that cannot be read', () => {
       expect(run).toMatchObject({
         updated: 1,
         remarks: [
-          { line: 3, reason: `${unknown}\u202f; une ligne d’avant donne ce prospect, la valeur n’est pas gardée` },
+          { line: 3, reason: `${unknown}\u202f; une ligne d’avant donne ce prospect, ce que dit celle-ci n’est pas gardé` },
         ],
       });
     expect(await storedProspects(user.workspaceId)).toMatchObject([{ city: 'Lyon' }]);

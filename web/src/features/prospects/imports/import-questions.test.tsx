@@ -66,7 +66,7 @@ test('nothing goes on before a column is decided that may say who refused', asyn
   const { asked } = serveImports(api, ({ mapping }) =>
     mapping
       ? { columns }
-      : { status: 'failed', message: 'Dites ce que contient la colonne', columns: [...columns, undecided] },
+      : { status: 'failed', message: 'La colonne semble indiquer qui refuse', columns: [...columns, undecided] },
   );
   await giveAndContinue();
   await heading('Vérifiez les colonnes');
