@@ -20,7 +20,11 @@ type Props = {
 export function StepFrame({ title, opens = false, failure, children, foot }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!opens) heading.current?.focus();
+    if (opens) return;
+    heading.current?.focus();
+    // What scrolls may have kept the place of the step before.
+    const dialog = heading.current?.closest('[role="dialog"]');
+    if (dialog) dialog.scrollTop = 0;
   }, [opens]);
   return (
     <Stack gap="lg">
