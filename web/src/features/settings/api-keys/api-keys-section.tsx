@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ApiKey } from '../../../../../shared/contract/settings-api-keys.ts';
 import cards from '../../../components/card-list.module.css';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
@@ -15,6 +15,7 @@ export function ApiKeysSection() {
   const { items, error, retry, create, revoke } = useApiKeys();
   const [creating, dialog] = useDisclosure(false);
   const [revoked, setRevoked] = useState<ApiKey | null>(null);
+  const creation = useRef<HTMLButtonElement>(null);
   return (
     <Stack gap="lg">
       <Text c="dimmed" maw={560}>
@@ -36,7 +37,7 @@ export function ApiKeysSection() {
         </ul>
       )}
       {items && (
-        <Button size="md" mr="auto" onClick={dialog.open}>
+        <Button size="md" mr="auto" ref={creation} onClick={dialog.open}>
           Créer une clé
         </Button>
       )}
@@ -52,6 +53,8 @@ export function ApiKeysSection() {
           onDone={() => {
             say('Clé révoquée');
             setRevoked(null);
+            // The button that was pressed is gone with its key.
+            creation.current?.focus();
           }}
           onClose={() => setRevoked(null)}
         >

@@ -179,6 +179,7 @@ test('revokes a key only when asked twice', async () => {
   answerList();
   await userEvent.click(dialog.getByRole('button', { name: 'Révoquer' }));
   expect(await screen.findByText('Clé révoquée')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Créer une clé' }));
   expect(await screen.findByText(/^Aucune clé pour le moment/)).toBeDefined();
   expect(api.calls(deleteApiKey)[0]?.url.pathname).toBe('/api/settings/api-keys/key_01');
 });

@@ -58,6 +58,7 @@ export function PermissionTable({ chosen, problem, onChange }: Props) {
         name="permissions"
         size="xs"
         mt="sm"
+        styles={{ label: { fontSize: 'var(--mantine-font-size-sm)', fontWeight: 500 } }}
         label={trackText}
         checked={chosen.includes(pixelTrack)}
         onChange={() => toggle(pixelTrack)}
