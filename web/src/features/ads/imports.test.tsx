@@ -149,6 +149,11 @@ test('a field is held by one column only', async () => {
   expect(column('texte')).toHaveProperty('value', '');
 });
 
+test('a JSON of another tool is shown in words too', async () => {
+  await give('outil.json', JSON.stringify([{ 'Ad ID': 'j1', 'Page name': 'Verdure', Texte: '-50 % sur tout' }]));
+  expect(await (await dialog()).findByText('Verdure · -50 % sur tout')).toBeDefined();
+});
+
 test('a JSON of the Meta Ad Library is shown before it is sent', async () => {
   api.answer(importAds, { import: anImport() });
   const data = [{ id: '1', page_name: 'Verdure', ad_creative_bodies: ['<b>Crème</b>'], ad_snapshot_url: 'x' }];

@@ -38,7 +38,7 @@ function UnderstoodSoFar({ run: { ignoredColumns, dates } }: { run: Import }) {
   return (
     <>
       {names.length > 0 && (
-        <Text size="sm" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
+        <Text size="sm" c="dimmed" mt={8} style={{ overflowWrap: 'anywhere' }}>
           {names.length > 1 ? 'Colonnes non importées' : 'Colonne non importée'}&nbsp;: {names.join(', ')}
           {others > 0 && ` et ${formatCount(others, 'autre')}`}
         </Text>

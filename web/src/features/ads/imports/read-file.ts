@@ -68,13 +68,14 @@ function readJson(text: string): JsonFile {
   if (items.length === 0) throw new Error('Ce JSON ne contient aucune annonce');
   const fields = Object.keys(isRecord(items[0]) ? items[0] : {});
   const records = items.slice(0, sampleRows).filter(isRecord);
+  const guess = guessColumns(fields);
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
   return {
     kind: 'json',
     fields,
     columns: fields.map((name) => ({ name, values: records.map((record) => textOf(record[name])) })),
-    guess: guessColumns(fields),
-    sample: items.slice(0, shownRows).map(sampleOf),
+    guess,
+    sample: items.slice(0, shownRows).map((item, at) => sampleOf(item, at, guess)),
   };
 }
 
@@ -106,9 +107,12 @@ const wordFields = [
   'body',
 ];
 
-function sampleOf(item: unknown, at: number): { id: string; words: string } {
+const telling = ['advertiserName', 'headline', 'body'] as const;
+
+function sampleOf(item: unknown, at: number, guess: JsonFile['guess']): { id: string; words: string } {
   const record = isRecord(item) ? item : {};
-  const words = wordFields.flatMap((name) => readable(record[name])).join(' · ');
+  const guessed = telling.flatMap((field) => Object.keys(guess).filter((name) => guess[name] === field));
+  const words = [...new Set([...wordFields, ...guessed])].flatMap((name) => readable(record[name])).join(' · ');
   return { id: `${at}`, words: words || JSON.stringify(item).slice(0, 200) };
 }
 
