@@ -67,11 +67,15 @@ function lintAll(all: (readonly [file: string, text: string | null, rule?: strin
   const before = all.map(([file]) => (existsSync(join(copy, file)) ? readFileSync(join(copy, file), 'utf8') : null));
   for (const [file, text] of all) if (text !== null) plant(file, text);
   const files = all.map(([file]) => file);
-  const { stdout } = spawnSync(bin('biome'), ['ci', '--colors=off', '--reporter=json', '--max-diagnostics=none', ...files], {
-    cwd: copy,
-    encoding: 'utf8',
-    maxBuffer: 100_000_000,
-  });
+  const { stdout } = spawnSync(
+    bin('biome'),
+    ['ci', '--colors=off', '--reporter=json', '--max-diagnostics=none', ...files],
+    {
+      cwd: copy,
+      encoding: 'utf8',
+      maxBuffer: 100_000_000,
+    },
+  );
   for (const [at, file] of files.entries()) restore(file, before[at] ?? null);
   const { diagnostics }: { diagnostics: Diagnostic[] } = JSON.parse(stdout);
   return diagnostics.map(({ category, location }) => ({

@@ -62,7 +62,10 @@ describe('a value that cannot be read', () => {
       expect(run).toMatchObject({
         updated: 1,
         remarks: [
-          { line: 3, reason: `${unknown}\u202f; une ligne d’avant donne ce prospect, ce que dit celle-ci n’est pas gardé` },
+          {
+            line: 3,
+            reason: `${unknown}\u202f; une ligne d’avant donne ce prospect, ce que dit celle-ci n’est pas gardé`,
+          },
         ],
       });
     expect(await storedProspects(user.workspaceId)).toMatchObject([{ city: 'Lyon' }]);
