@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { nodeOfStages, type Started, startBare } from './bare-bundles.ts';
+import { type Started, startBare } from './bare-bundles.ts';
+import { nodeOfStages } from './stage-node.ts';
 
 const root = join(import.meta.dirname, '..');
 // Under a folder with node_modules: what a bundle could find here, it must not find where it is started.

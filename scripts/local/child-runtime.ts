@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { quickNode } from '../stage-node.ts';
 
 const start = `
   const { startRuntime } = await import('./scripts/local/runtime.ts');
@@ -14,7 +15,8 @@ export type ChildRuntime = { url: string; isRunning: () => boolean; stop: () => 
 
 /** The runtime for a test, with nothing kept, in a process of its own: it chooses its modules by name, which vitest's loader cannot follow. */
 export async function startChildRuntime(siteDir: string): Promise<ChildRuntime> {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', start, siteDir], {
+  const { node, options } = quickNode();
+  const child = spawn(node, [...options, '--input-type=module', '--eval', start, siteDir], {
     cwd: join(import.meta.dirname, '..', '..'),
     stdio: ['ignore', 'pipe', 'ignore'],
   });
