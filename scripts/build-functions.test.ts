@@ -28,7 +28,7 @@ const outside = createServer((request, response) => {
 let bundles: Bundle[];
 
 beforeAll(async () => {
-  bundles = await buildFunctions(folder);
+  bundles = await buildFunctions(folder, false);
   await once(outside.listen(0, '127.0.0.1'), 'listening');
   const host = `127.0.0.1:${portOf(outside)}`;
   Object.assign(process.env, sampleEnvironment, {

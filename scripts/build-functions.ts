@@ -32,26 +32,32 @@ export const bundleOptions: BuildOptions = {
   target: 'node20',
   format: 'esm',
   mainFields: ['module', 'main'],
-  sourcemap: 'external',
   legalComments: 'none',
   logLevel: 'warning',
 };
 
-/** Bundles every function of the product in one run, each into a folder of its own, ready to be zipped. */
-export async function buildFunctions(outdir = functionsDir): Promise<Bundle[]> {
+/**
+ * Bundles every function of the product in one run, each into a folder of its own, ready to be zipped. A source map beside
+ * each takes a quarter of the time.
+ */
+export async function buildFunctions(
+  outdir = functionsDir,
+  sourcemap: 'external' | false = 'external',
+): Promise<Bundle[]> {
   const missing = productFunctions.filter(({ file }) => !existsSync(join(root, source(file))));
   if (missing.length > 0) throw new Error(`No handler for: ${missing.map(({ file }) => source(file)).join(', ')}`);
   rmSync(outdir, { recursive: true, force: true });
   const lazy = new LazyModules(root);
   const entryPoints = productFunctions.map(({ name, file }) => ({ in: source(file), out: `${name}/index` }));
+  const options = { ...bundleOptions, sourcemap };
   const { metafile } = await build({
-    ...bundleOptions,
+    ...options,
     entryPoints,
     outdir,
     plugins: [lazy.plugin, slimBundles],
     metafile: true,
   });
-  const lazySizes = await lazy.placeBeside(metafile, bundleOptions);
+  const lazySizes = await lazy.placeBeside(metafile, options);
   return productFunctions.map(({ name, file }) => {
     const entry = join(outdir, name, 'index.mjs');
     const output = relative(root, entry);
