@@ -4,8 +4,8 @@ import { SlowestFirst } from './scripts/slowest-first.ts';
 
 const tests = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 
-/** One more than there are cores: while a browser or a product that is hurt waits, the others work. */
-const maxWorkers = availableParallelism() + 1;
+/** More than there are cores: while a browser or a product that is hurt waits, the others work. */
+const maxWorkers = availableParallelism() + 2;
 /** What is waited for may take a while on a machine that does other work. */
 const expected = { poll: { timeout: 15_000 } };
 
@@ -56,7 +56,7 @@ export default defineConfig({
           include: ['scripts/faults/*.faults.test.ts'],
           maxWorkers,
           expect: expected,
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 60_000,
         },
       },
