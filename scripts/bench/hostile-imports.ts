@@ -14,7 +14,7 @@ import { type HostileFile, hostileFiles } from './hostile-files.ts';
 
 /** How long others are watched beside a file, how long it is followed, and how long all of this may take. */
 const watchedMs = 10_000;
-const longestMs = 60_000;
+const longestMs = 30_000;
 const longestOfAllMs = 450_000;
 /** What nobody answers in this time counts as that long. */
 const patienceMs = 60_000;
@@ -83,9 +83,9 @@ async function measure(
     if (!isOver()) await client('POST', `${runsOf(file.word, id)}/cancel`, {}).catch(() => {});
   };
   const [seconds, watched] = await Promise.all([follow(), watch(neighbour, isOver, watchedMs)]).finally(cancel);
-  const told = isOver()
-    ? (shown?.message ?? '')
-    : `${Math.ceil(seconds / doneOf(shown) / 60)} minutes in all at this pace`;
+  const minutes = Math.ceil(seconds / doneOf(shown) / 60);
+  const pace = Number.isFinite(minutes) ? `${minutes} minutes in all at this pace` : 'not far enough to tell its pace';
+  const told = isOver() ? (shown?.message ?? '') : pace;
   const said = `${shown?.status} after ${seconds.toFixed(0)} s, ${shown?.received} read: ${told}`;
   return rowOf(file.name, watched, usual, said.slice(0, longestEnd));
 }

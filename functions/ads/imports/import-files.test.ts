@@ -241,6 +241,31 @@ describe('a JSON', () => {
     expect(done.message).toMatch(/^JSON invalide après l’élément nº\u00a02\./);
   });
 
+  it('says in whole characters why a record is refused, where there is no room for all of it', async () => {
+    const [headline, description, body] = [1_001, 5_001, 10_001].map((length) => 'x'.repeat(length));
+    const media = [{ url: `data:image/png;base64,${'A'.repeat(100_000)}` }];
+    const items = ['', 'x'].map((start) => ({
+      headline,
+      description,
+      body,
+      media,
+      startedAt: start + '😀'.repeat(30),
+    }));
+    const { rejected } = await importing(await signedInUser(), { items });
+    const reasons = rejected.map(({ reason }) => reason);
+    expect(reasons.map((reason) => reason.length)).toEqual([240, 240]);
+    expect(reasons.filter((reason) => /\p{Cs}/u.test(reason))).toEqual([]);
+  });
+
+  it.each<[string, object]>([
+    ['a name of a column', { '\ud83d': 1 }],
+    ['an age', { audience: [{ age: `x${'😀'.repeat(20)}`, gender: 'male', share: 1 }] }],
+  ])('is imported whose half character stands in %s', async (_, more) => {
+    const items = [{ sourceId: '1', advertiser: { name: 'A' }, body: 'Texte', startedAt: '2026-05-12', ...more }];
+    const done = await importing(await signedInUser(), file(JSON.stringify(items)));
+    expect(done).toMatchObject({ status: 'completed', created: 1 });
+  });
+
   it('loses the numbers that no table takes, and no ad', async () => {
     const person = await signedInUser();
     const ad = {

@@ -115,7 +115,9 @@ function readAudience(value: unknown): Draft['audience'] {
     const inRange = typeof share === 'number' && share >= 0 && share <= 1;
     // The table takes no number however small.
     const rounded = Math.round(Number(share) * 1e6) / 1e6;
-    return inRange ? [{ age: readLine(age).slice(0, 20) || 'unknown', gender: known, share: rounded }] : [];
+    return inRange
+      ? [{ age: readLine(age).slice(0, 20).toWellFormed() || 'unknown', gender: known, share: rounded }]
+      : [];
   });
   return rows.length > 0 ? rows : null;
 }

@@ -80,4 +80,4 @@ function surveyReader(mapping: NonNullable<AdImportItem['mapping']>, seen: Seen)
 }
 
 const shortName = (name: string) =>
-  name.length > longestName ? `${name.slice(0, longestName - 1).toWellFormed()}…` : name;
+  (name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name).toWellFormed();

@@ -122,7 +122,9 @@ function rejectedOf<Read extends object>(rows: Row<Read>[], outcomes: Outcome[])
   let at = 0;
   return rows.flatMap((row) => {
     const fate = isGood(row) ? outcomes[at++] : row;
-    return fate && 'reason' in fate ? [{ line: row.line, reason: fate.reason.slice(0, longestReason) }] : [];
+    return fate && 'reason' in fate
+      ? [{ line: row.line, reason: fate.reason.slice(0, longestReason).toWellFormed() }]
+      : [];
   });
 }
 
