@@ -87,7 +87,7 @@ test('a status that is known can be given back to the notes', async () => {
   await heading('Vérifiez les colonnes');
   const status = screen.getByLabelText<HTMLSelectElement>('Statut Connected');
   await userEvent.selectOptions(status, '');
-  expect(status.selectedOptions[0]?.text).toBe('Non reconnu\u00a0: gardé dans les notes');
+  expect(status.selectedOptions[0]?.text).toBe('Gardé dans les notes');
   await press('Continuer');
   await heading('Vérifiez avant d’importer');
   expect(asked[1]).toMatchObject({ statuses: { Connected: null } });
@@ -107,7 +107,7 @@ test('a column and a status may be called as JavaScript calls its own', async ()
   expect(column('constructor').getAttribute('aria-invalid')).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Statut Phase lune'), 'Qualifié');
   expect(screen.getByLabelText<HTMLSelectElement>('Statut constructor').selectedOptions[0]?.text).toMatch(
-    /Non reconnu/,
+    /Gardé dans les notes/,
   );
   await press('Continuer');
   await heading('Vérifiez avant d’importer');

@@ -80,7 +80,7 @@ const statuses = keysOf(prospectStatuses);
 /** No status is called so. */
 const inNotes = '';
 const choices = [
-  { value: inNotes, label: 'Non reconnu : gardé dans les notes' },
+  { value: inNotes, label: 'Gardé dans les notes' },
   ...statuses.map((value) => ({ value, label: prospectStatuses[value] })),
 ];
 
