@@ -1,7 +1,7 @@
 import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useUrlState } from '../lib/use-url-state.ts';
 import classes from './search-field.module.css';
 
@@ -22,14 +22,20 @@ export function SearchField({ field, label, placeholder, help, size = 'md' }: Pr
   const { params, change } = useUrlState();
   const inAddress = params.get('q') ?? '';
   const [typed, setTyped] = useState(inAddress);
+  const sent = useRef(inAddress);
   const search = useDebouncedCallback((words: string) => {
+    sent.current = words.trim();
     // The way back leads out of the words, not letter by letter.
     const corrected = inAddress !== '' && words.trim() !== '';
     change({ q: words.trim() }, { replace: corrected });
   }, patienceMs);
 
-  // The way back, a saved search or « Tout effacer » change the words too.
-  useEffect(() => setTyped((now) => (now.trim() === inAddress ? now : inAddress)), [inAddress]);
+  // The way back, a saved search or « Tout effacer » change the words too; one's own come back late, when more is typed.
+  useEffect(() => {
+    if (inAddress === sent.current) return;
+    sent.current = inAddress;
+    setTyped(inAddress);
+  }, [inAddress]);
 
   function type(words: string) {
     setTyped(words);
