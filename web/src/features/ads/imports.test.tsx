@@ -17,6 +17,7 @@ import { getMetaIntegration } from '../../../../shared/contract/settings.ts';
 import { guessColumns } from '../../../../shared/rules/ad-columns.ts';
 import { anImport } from '../../testing/ads.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
+import { handedFiles } from '../../testing/handed-files.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { AdsPage } from './ads-page.tsx';
 import { missingFields } from './imports/field-labels.ts';
@@ -265,21 +266,14 @@ test('refused lines are read, and their report downloaded', async () => {
   const rejected = [{ line: 7, reason: '<b>Annonceur</b> manquant' }];
   api.answer(listAdImports, { items: [anImport({ rejected, rejectedCount: 120 })], nextCursor: null });
   api.behave(getAdImportReport, () => new Response('Ligne;Motif\r\n', { headers: { 'content-type': 'text/csv' } }));
-  const parts: Blob[] = [];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => parts.push(blob) && 'blob:x',
-      revokeObjectURL: () => undefined,
-    }),
-  );
+  const files = handedFiles();
   show();
   await userEvent.click(await screen.findByRole('button', { name: /^Voir 120.lignes refusées$/ }));
   expect(screen.getByText('<b>Annonceur</b> manquant')).toBeDefined();
   expect(screen.getByText('Les 119 autres sont dans le rapport.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Télécharger le rapport' }));
-  await waitFor(() => expect(parts).toHaveLength(1));
-  expect(new Uint8Array((await parts[0]?.arrayBuffer()) ?? []).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(new Uint8Array((await files[0]?.arrayBuffer()) ?? []).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
   expect(api.calls(getAdImportReport)[0]?.headers.get('accept')).toBe('text/csv');
 });
 
@@ -291,7 +285,9 @@ test('an import is stopped; one that ended meanwhile says so', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Arrêter' }));
   expect(await screen.findByText('Cet import est déjà terminé')).toBeDefined();
-  api.answer(cancelAdImport, { import: { ...running, status: 'cancelled', version: 2 } });
+  const cancelled = { ...running, status: 'cancelled' as const, version: 2 };
+  api.answer(cancelAdImport, { import: cancelled });
+  api.answer(getAdImport, { import: cancelled });
   await userEvent.click(screen.getByRole('button', { name: 'Arrêter' }));
   expect(await screen.findByText('Arrêté')).toBeDefined();
 });

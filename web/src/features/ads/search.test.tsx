@@ -1,11 +1,12 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { searchAds } from '../../../../shared/contract/ads.ts';
 import { createSavedSearch, listSavedSearches } from '../../../../shared/contract/ads-watch.ts';
 import { anAd, aSearchPage } from '../../testing/ads.ts';
 import { fakeApi, json, offline, silence } from '../../testing/fake-api.ts';
+import { handedFiles } from '../../testing/handed-files.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { AdsPage } from './ads-page.tsx';
 
@@ -199,19 +200,12 @@ test('the keyboard goes to the search and along the cards, and chooses them', as
 
 test('the chosen ads are exported as text that no spreadsheet runs', async () => {
   api.answer(searchAds, aSearchPage([anAd({ headline: '=HYPERLINK("http://x";"y")', body: 'ligne 1\nligne 2' })]));
-  const texts: Promise<string>[] = [];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => texts.push(blob.text()) && 'blob:x',
-      revokeObjectURL: () => undefined,
-    }),
-  );
+  const files = handedFiles();
   show();
   await card('Maison Verdure');
   await userEvent.click(screen.getByLabelText('Sélectionner l’annonce de Maison Verdure'));
   await userEvent.click(screen.getByRole('button', { name: 'Exporter' }));
-  const csv = await texts[0];
+  const csv = await files[0]?.text();
   expect(csv).toContain('"\'=HYPERLINK(""http://x"";""y"")";"ligne 1\nligne 2"');
 });
 

@@ -14,6 +14,7 @@ import { listProspectActivities } from '../../../../../shared/contract/prospects
 import { deletePersonalData, getPersonalData } from '../../../../../shared/contract/prospects-personal-data.ts';
 import { anAd, aSearchPage } from '../../../testing/ads.ts';
 import { fakeApi, silence } from '../../../testing/fake-api.ts';
+import { handedFiles } from '../../../testing/handed-files.ts';
 import { aProspect, serveProspects } from '../../../testing/prospects.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { DrawerPage } from './testing/drawer-page.tsx';
@@ -204,11 +205,7 @@ test('without an ad of the company, nothing is said', async () => {
 test('the data of the person are handed over as a file', async () => {
   const prospect = { ...helene };
   api.answer(getPersonalData, { prospect, activities: [], exportedAt: '2026-11-21T10:00:00.000Z' });
-  const files: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) files.push(file);
-    return 'blob:x';
-  });
+  const files = handedFiles();
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Exporter les données de la personne' }));
   await waitFor(() => expect(files).toHaveLength(1));

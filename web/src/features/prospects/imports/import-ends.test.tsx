@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   cancelProspectImport,
   getProspectImport,
@@ -10,6 +10,7 @@ import {
   listProspectImports,
 } from '../../../../../shared/contract/prospects-imports.ts';
 import { fakeApi, json, offline } from '../../../testing/fake-api.ts';
+import { handedFiles } from '../../../testing/handed-files.ts';
 import {
   aProspectImport,
   give,
@@ -156,14 +157,12 @@ test('refused lines are read and downloaded', async () => {
     getProspectImportReport,
     () => new Response('Ligne;Motif\r\n', { headers: { 'content-type': 'text/csv' } }),
   );
-  const parts: Blob[] = [];
-  const kept = { createObjectURL: (blob: Blob) => parts.push(blob) && 'blob:x', revokeObjectURL: () => undefined };
-  vi.stubGlobal('URL', Object.assign(URL, kept));
+  const files = handedFiles();
   await importIt();
   await press(/^Voir 120.lignes refusées$/);
   expect(screen.getByText('<b>E-mail</b> illisible')).toBeDefined();
   await press('Télécharger le rapport');
-  await waitFor(() => expect(parts).toHaveLength(1));
+  await waitFor(() => expect(files).toHaveLength(1));
 });
 
 test('of a file given up at its look, the refused lines are read and downloaded', async () => {
