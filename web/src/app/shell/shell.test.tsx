@@ -143,8 +143,8 @@ test('the palette finds a prospect by name, and opens it', async () => {
   await show();
   await userEvent.keyboard('/');
   await userEvent.type(await screen.findByRole('combobox', { name: /^Rechercher/ }), 'helene');
+  await waitFor(() => expect(api.calls(searchProspects).at(-1)?.url.searchParams.get('q')).toBe('helene'));
   await userEvent.click(await screen.findByRole('option', { name: /^Hélène Œuvrard/ }));
-  expect(api.calls(searchProspects)[0]?.url.searchParams.get('q')).toBe('helene');
   expect(`${window.location.pathname}${window.location.search}`).toBe('/prospects?prospect=pro_1');
 });
 

@@ -159,6 +159,8 @@ test('suspends after saying what is lost, and reactivates over what others chang
   const dialog = await screen.findByRole('dialog', { name: 'Suspendre «\u00a0CRM de l’agence\u00a0»\u202f?' });
   expect(dialog.textContent).toContain('Les envois en attente seront annulés');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Suspendre' }));
+  // Read again on its own now and then.
+  serve(aWebhook({ active: false, version: 2 }), []);
   expect(await screen.findByText('Suspendu')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Envoyer un test' })).toBeNull();
   serve(aWebhook({ active: false, version: 5 }), []);

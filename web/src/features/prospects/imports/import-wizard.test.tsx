@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -94,7 +94,7 @@ test('a file is looked at, verified, then imported, each step named and focused'
   ]);
   await press(/^Importer 2.prospects$/);
 
-  expect(document.activeElement?.textContent).toMatch(/^Import (en cours|terminé)$/);
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Import (en cours|terminé)$/));
   await heading('Import terminé');
   expect([figure('Créés'), figure('Inchangés')]).toEqual(['2', '1']);
   expect(await screen.findByText(/^salon.csv.: 2.prospects créés, 1.inchangé$/)).toBeDefined();

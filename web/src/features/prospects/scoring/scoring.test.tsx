@@ -11,6 +11,8 @@ import {
 import { defaultWeights, type ScoringWeights } from '../../../../../shared/rules/scoring.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+// The chunk of the charts takes its seconds here, not of a test.
+import './score-chart.tsx';
 import { ScoringDialog } from './scoring-dialog.tsx';
 import type { Preview } from './use-preview.ts';
 
@@ -146,7 +148,7 @@ test('published with the version that was read; the computation is said until it
   expect(api.calls(updateScoring)[0]?.body).toEqual({ weights: own, version: 0 });
   expect(onPublished).toHaveBeenCalledOnce();
   api.answer(getScoring, { scoring: published });
-  expect(await screen.findByText(/^Règles de votre espace, publiées le/, {}, { timeout: 4_000 })).toBeDefined();
+  expect(await screen.findByText(/^Règles de votre espace, publiées le/)).toBeDefined();
   expect(onPublished).toHaveBeenCalledTimes(2);
 });
 
