@@ -6,13 +6,15 @@ const tests = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 
 /** More than there are cores: while a browser or a product that is hurt waits, the others work. */
 const maxWorkers = availableParallelism() + 2;
+/** An order that is drawn is Vitest's own: it leaves any sequencer that is given its order. */
+const shuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
 /** What is waited for may take a while on a machine that does other work. */
 const expected = { poll: { timeout: 15_000 } };
 
 /** Five kinds of tests by what they need: nothing, a table, a document, the whole product hurt on purpose, or in a browser. */
 export default defineConfig({
   test: {
-    sequence: { sequencer: SlowestFirst },
+    sequence: shuffled ? {} : { sequencer: SlowestFirst },
     experimental: { fsModuleCache: true },
     projects: [
       {
@@ -45,6 +47,7 @@ export default defineConfig({
           include: [tests('web')],
           environment: 'happy-dom',
           setupFiles: ['web/src/testing/setup.ts'],
+          isolate: false,
           testTimeout: 60_000,
           maxWorkers,
           expect: expected,
