@@ -36,6 +36,8 @@ export async function erasePerson(actor: Actor, { id }: { id: string }) {
   const { workspaceId } = actor;
   await readProspect(workspaceId, id);
   await purgeLater(workspaceId, [id], { erased: true });
+  // Before the person is gone: who dies half-way is asked again.
+  await forgetLooks(workspaceId);
   await withFreshReads(async () => {
     const item = await readProspect(workspaceId, id);
     const now = new Date();
@@ -52,7 +54,6 @@ export async function erasePerson(actor: Actor, { id }: { id: string }) {
     eraseTold({ workspaceId, entityId: id }),
     forgetNotifications({ workspaceId, entityId: id }),
     dropSnapshot(workspaceId),
-    forgetLooks(workspaceId),
   ]);
   return { id };
 }

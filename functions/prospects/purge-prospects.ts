@@ -3,7 +3,6 @@ import { forgetNotifications } from '../notifications/notify.domain.ts';
 import { giveEvents } from '../platform/outbox/thing-events.ts';
 import { eraseTold } from '../webhooks/erase-told.domain.ts';
 import { DeletedProspect } from './deleted-prospect.entity.ts';
-import { forgetLooks } from './imports/forget-looks.ts';
 import { moveTimeline } from './move-timeline.ts';
 import { Prospect, prospectKey } from './prospect.entity.ts';
 import { ProspectActivity } from './prospect-activity.entity.ts';
@@ -21,7 +20,7 @@ export async function purgeProspects({ workspaceId, prospectIds, heirId, erased 
     const { data: there } = await Prospect.get(prospectKey(workspaceId, prospectId)).go({ consistent: true });
     if (there || (await canComeBack(workspaceId, prospectId))) continue;
     const thing = { workspaceId, entityId: prospectId };
-    if (erased) await Promise.all([eraseTold(thing), forgetLooks(workspaceId)]);
+    if (erased) await eraseTold(thing);
     if (heirId) {
       await moveTimeline(workspaceId, prospectId, heirId);
       const { data: heir } = await Prospect.get(prospectKey(workspaceId, heirId)).go({ consistent: true });
