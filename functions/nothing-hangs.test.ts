@@ -45,6 +45,10 @@ const { sqsEvent } = await import('./platform/testing/sqs-event.ts');
 for (const route of registry) await import(/* @vite-ignore */ `../functions/${handlerPath(route)}.ts`);
 const { enqueue } = await import('./platform/clients/queue.ts');
 const { putFile, readFile } = await import('./platform/clients/files.ts');
+const { log } = await import('./platform/log.ts');
+
+// Every route says at length what it could not reach: a failed expectation would be lost among that.
+vi.spyOn(log, 'error').mockImplementation(() => {});
 
 afterAll(() => {
   for (const gate of gates) gate.stop();
@@ -58,6 +62,8 @@ afterEach(() => {
 
 /** Each of three tries, and what lies between them: nobody waits for the time of its function to be up. */
 const soonMs = 20_000;
+/** What a test needs before anything falls silent: a busy machine may try the patience of these clients too. */
+const prepared = <T>(make: () => Promise<T>): Promise<T> => vi.waitFor(make, { timeout: soonMs / 2 });
 const unavailable = { status: 503, headers: { 'retry-after': '5', 'x-request-id': expect.any(String) } };
 const someParams = ({ params }: RouteSpec) =>
   Object.fromEntries(Object.keys(params?.shape ?? {}).map((name) => [name, 'x']));
@@ -79,7 +85,7 @@ it('answers 503 on every route when no secret can be read', { timeout: soonMs },
 });
 
 it('answers 503 on every route that reads the table when that is silent', { timeout: soonMs }, async () => {
-  const { token, email, refreshToken } = await signedInUser({ role: 'admin' });
+  const { token, email, refreshToken } = await prepared(() => signedInUser({ role: 'admin' }));
   table.fallSilent();
   const [answers, ...others] = await Promise.all([
     callAll(token),
@@ -95,7 +101,7 @@ it('answers 503 on every route that reads the table when that is silent', { time
 });
 
 it('answers 503 shortly before its time is up, wherever it waits', { timeout: soonMs }, async () => {
-  const { token } = await signedInUser();
+  const { token } = await prepared(() => signedInUser());
   table.fallSilent();
   const { handler } = await import('./auth/get-profile.ts');
   const request = apiEvent({ headers: { authorization: `Bearer ${token}` } });
@@ -106,11 +112,15 @@ it('answers 503 shortly before its time is up, wherever it waits', { timeout: so
 it('answers 503 where a queue, the files or the keys are silent, and answers elsewhere', {
   timeout: soonMs,
 }, async () => {
-  const { token, email } = await signedInUser();
-  const board = (await call(boards.createBoard, { token, body: { name: 'Veille' } })).data.board;
-  const prospect = (await call(prospects.createProspect, { token, body: { lastName: 'Durand' } })).data.prospect;
+  const { token, email } = await prepared(() => signedInUser());
+  const board = await prepared(
+    async () => (await call(boards.createBoard, { token, body: { name: 'Veille' } })).data.board,
+  );
+  const prospect = await prepared(
+    async () => (await call(prospects.createProspect, { token, body: { lastName: 'Durand' } })).data.prospect,
+  );
   const pixel = { name: 'Boutique', accessToken: 'EAABtoken0123456789' };
-  const other = await signedInUser();
+  const other = await prepared(() => signedInUser());
   for (const gate of [queue, files, keys, mails]) gate.fallSilent();
   const [elsewhere, ...answers] = await Promise.all([
     callAll(other.token),
@@ -149,7 +159,7 @@ const message = (workspaceId: string, userId: string) => ({
 it('gives a message back, and lets the clock see it, when what a worker needs is silent', {
   timeout: soonMs,
 }, async () => {
-  const { user } = await signedInUser();
+  const { user } = await prepared(() => signedInUser());
   const records = sqsEvent([{ messageId: 'm', body: JSON.stringify(message(user.workspaceId, user.userId)) }]);
   const work = async ({ worker }: { worker: string }) => {
     const { handler }: { handler: WorkerHandler } = await import(/* @vite-ignore */ `../functions/${worker}.ts`);
