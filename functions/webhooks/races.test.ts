@@ -1,32 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as contract from '../../shared/contract/webhooks.ts';
 import * as deliveries from '../../shared/contract/webhooks-deliveries.ts';
-import { queues } from '../../shared/workers.ts';
 import { call } from '../platform/testing/call.ts';
 import { signedInUser } from '../platform/testing/factories.ts';
-import { queueRuns } from '../platform/testing/queue-runs.ts';
 import { cancelWaiting, deliverAll } from './deliver.ts';
-import { handler } from './deliver-webhook.worker.ts';
 import { Delivery, type DeliveryItem } from './delivery.entity.ts';
 import { requeueDue } from './due-deliveries.ts';
 import { SendingSlot } from './sending-slot.entity.ts';
 import { serverOf, slotsPerHost, slotsPerWorkspace } from './sending-slots.ts';
-import { startReceiver } from './testing/receiver.ts';
+import { receivingServer } from './testing/receiving-server.ts';
 import { attempt, deliver, log, newWebhook, type Place, readDelivery, tell } from './testing/webhooks.ts';
 
-const receiver = await startReceiver();
-afterAll(receiver.stop);
-const runs = queueRuns(queues.deliveries, handler);
-
-beforeEach(async () => {
-  await runs.waiting();
-  receiver.received.length = 0;
-  receiver.answerStatus(204);
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+const { receiver, runs } = await receivingServer();
 
 async function subscribed() {
   const { token, workspace } = await signedInUser();
@@ -51,7 +37,7 @@ function holdRequests() {
     answer = resolve;
   });
   receiver.answerWith(async (response) => response.writeHead(await promise).end());
-  const arrived = () => vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 5_000 });
+  const arrived = () => vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 30_000 });
   return { arrived, answer };
 }
 
