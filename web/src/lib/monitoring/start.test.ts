@@ -1,5 +1,5 @@
 // @vitest-environment-options { "url": "https://reclame.test/" }
-import { getClient, type Event as Sent } from '@sentry/react';
+import { getClient, getCurrentScope, type Event as Sent } from '@sentry/react';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 
 const dsn = 'https://public@ingest.test/1';
@@ -13,6 +13,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await getClient()?.close();
+  getCurrentScope().setClient(undefined);
   calls = [];
   sent = [];
 });
