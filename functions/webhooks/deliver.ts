@@ -30,11 +30,12 @@ type Parts = {
 
 /** Makes the attempts that messages ask for, read together; answers how each went. */
 export async function deliverAll(messages: AttemptMessage[]): Promise<PromiseSettledResult<void>[]> {
-  const reading = readParts(messages);
-  const turning = reading.then((all) => turnsOf(messages, all));
+  const [read] = await Promise.allSettled([readParts(messages)]);
+  if (read.status === 'rejected') return messages.map(() => read);
+  const turning = turnsOf(messages, read.value);
   return Promise.allSettled(
     messages.map(async (message, at) => {
-      const parts = (await reading)[at];
+      const parts = read.value[at];
       try {
         await attempt(message, parts, (await turning)[at]);
       } finally {
