@@ -84,7 +84,9 @@ async function measure(
   };
   const [seconds, watched] = await Promise.all([follow(), watch(neighbour, isOver, watchedMs)]).finally(cancel);
   const minutes = Math.ceil(seconds / doneOf(shown) / 60);
-  const pace = Number.isFinite(minutes) ? `${minutes} minutes at most, at this pace` : 'not far enough to tell its pace';
+  const pace = Number.isFinite(minutes)
+    ? `${minutes} minutes at most, at this pace`
+    : 'not far enough to tell its pace';
   const told = isOver() ? (shown?.message ?? '') : pace;
   const said = `${shown?.status} after ${seconds.toFixed(0)} s, ${shown?.received} read: ${told}`;
   return rowOf(file.name, watched, usual, said.slice(0, longestEnd));
