@@ -70,7 +70,7 @@ describe('a person', () => {
     await expect.poll(resetLinks, { timeout: 10_000 }).toHaveLength(1);
     const [link = ''] = await resetLinks();
     await visitor.open(link);
-    expect(page.url()).not.toContain('token=');
+    await expect.poll(() => page.url()).not.toContain('token=');
     const submit = page.getByRole('button', { name: 'Réinitialiser le mot de passe' });
     expect(await submit.isDisabled()).toBe(true);
     await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('Nouveau2026');
