@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { searchAds } from '../../shared/contract/ads.ts';
 import { importAds } from '../../shared/contract/ads-imports.ts';
@@ -9,7 +9,7 @@ import type { Route } from '../../shared/contract/route.ts';
 import { post } from '../local/post.ts';
 import { isAtRest } from './at-rest.ts';
 import { launchChromium } from './chromium.ts';
-import { expectAccessible, newAccount, newVisitor, sendAs, signIn, type Visitor, windows } from './visitor.ts';
+import { expectAccessibleInWindows, newAccount, newVisitor, sendAs, signIn, type Visitor } from './visitor.ts';
 
 const advertisers = ['Atelier <b>Zéphyr</b>', 'Maison Verdure', 'Océane Bio', 'Pâte & Cie'];
 const note = 'À refaire avec <i>Claire</i>';
@@ -61,8 +61,8 @@ async function filledBoard(name: string) {
   return { board, savedAds, path: `/boards?board=${board.id}` };
 }
 
-async function someone(options?: BrowserContextOptions): Promise<Visitor> {
-  const visitor = await newVisitor(browser, options);
+async function someone(): Promise<Visitor> {
+  const visitor = await newVisitor(browser);
   await signIn(visitor, account);
   return visitor;
 }
@@ -214,20 +214,18 @@ describe('a shared board', () => {
   });
 });
 
-describe.each(windows)('$name', ({ options }) => {
-  it('a board, a card of it and its public page are accessible and fit', async () => {
-    const { board, path } = await filledBoard('Accessible');
-    const { token: link } = (await send(shareBoard, {}, board.id)).data;
-    const visitor = await someone(options);
-    for (const address of ['/boards', path, `/partage/${link}`]) {
-      await visitor.open(address);
-      await expectAccessible(visitor.page, address);
-    }
-    await visitor.open(path);
-    await visitor.page.getByRole('button', { name: 'Maison Verdure', exact: true }).click();
-    await visitor.page.getByLabel('Note').waitFor();
-    await expectAccessible(visitor.page);
-    expect(visitor.problems).toEqual([]);
-    await visitor.page.context().close();
-  });
+it('a board, a card of it and its public page are accessible and fit', async () => {
+  const { board, path } = await filledBoard('Accessible');
+  const { token: link } = (await send(shareBoard, {}, board.id)).data;
+  const visitor = await someone();
+  for (const address of ['/boards', path, `/partage/${link}`]) {
+    await visitor.open(address);
+    await expectAccessibleInWindows(visitor.page, address);
+  }
+  await visitor.open(path);
+  await visitor.page.getByRole('button', { name: 'Maison Verdure', exact: true }).click();
+  await visitor.page.getByLabel('Note').waitFor();
+  await expectAccessibleInWindows(visitor.page, 'a card');
+  expect(visitor.problems).toEqual([]);
+  await visitor.page.context().close();
 });

@@ -4,7 +4,16 @@ import { login } from '../../shared/contract/auth.ts';
 import { createProspect, searchProspects } from '../../shared/contract/prospects.ts';
 import { post } from '../local/post.ts';
 import { launchChromium } from './chromium.ts';
-import { expectAccessible, newAccount, newVisitor, sendAs, signIn, type Visitor, windows } from './visitor.ts';
+import {
+  expectAccessible,
+  expectAccessibleInWindows,
+  newAccount,
+  newVisitor,
+  sendAs,
+  signIn,
+  type Visitor,
+  windows,
+} from './visitor.ts';
 
 const hostile = '<b>Zéphyr</b> & =1+1';
 let browser: Browser;
@@ -149,26 +158,27 @@ describe('the pipeline', () => {
   });
 });
 
-describe.each(windows)('$name', ({ options }) => {
-  it('the table, the pipeline, a prospect and what opens over them are accessible and fit', async () => {
-    const { page, visitor, ids } = await agency(some(), options);
-    const views = ['', '?vue=pipeline', '?vue=statistiques', `?prospect=${ids[0]}`];
-    for (const address of [...views, '?nouveau=1', '?import=1', '?doublons=1', '?regles=1', '?status=won']) {
-      await visitor.open(`/prospects${address}`);
-      await expectAccessible(page, address);
-    }
+it('the table, the pipeline, a prospect and what opens over them are accessible and fit', async () => {
+  const { page, visitor, ids } = await agency(some());
+  const views = ['', '?vue=pipeline', '?vue=statistiques', `?prospect=${ids[0]}`];
+  for (const address of [...views, '?nouveau=1', '?import=1', '?doublons=1', '?regles=1', '?status=won']) {
+    await visitor.open(`/prospects${address}`);
+    await expectAccessibleInWindows(page, address);
+  }
+  for (const { name, options } of windows) {
+    await page.setViewportSize(options.viewport);
     await visitor.open('/prospects');
     await page.getByRole('checkbox', { name: 'Sélectionner Éric Martin' }).check();
     await page.getByRole('button', { name: 'Filtres' }).click();
     await page.getByRole('dialog').waitFor();
-    await expectAccessible(page, 'filters');
+    await expectAccessible(page, `filters, ${name}`);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /^Prochaine action pour Éric Martin/ }).click();
     await page.getByRole('dialog').waitFor();
-    await expectAccessible(page, 'next action');
-    await noProblem(visitor);
-  });
+    await expectAccessible(page, `next action, ${name}`);
+  }
+  await noProblem(visitor);
 });
 
 async function noProblem({ page, problems }: Visitor): Promise<void> {

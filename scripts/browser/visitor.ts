@@ -96,6 +96,15 @@ export async function expectAccessible(page: Page, what = page.url()): Promise<v
   await page.setViewportSize(size);
 }
 
+/** The same in every window: a page is loaded once for all its looks. */
+export async function expectAccessibleInWindows(page: Page, what?: string): Promise<void> {
+  for (const { options } of windows) {
+    await page.setViewportSize(options.viewport);
+    await isAtRest(page);
+    await expectAccessible(page, what);
+  }
+}
+
 /** The application follows the system at once, a document when it loads. */
 async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
