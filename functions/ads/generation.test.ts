@@ -17,7 +17,8 @@ it('is built from the table alone, takes over unseen, and is followed by what co
   const word = `generation${randomUUID().replaceAll('-', '')}`;
   const { token } = await signedInUser();
   const [first] = await putAds(commonOwner, [adContent({ body: `${word} un` })]);
-  expect(await found(token, word)).toEqual([first]);
+  // What this process searched a moment ago may stand for a second.
+  await expect.poll(() => found(token, word), { timeout: 5_000 }).toEqual([first]);
 
   await buildGeneration();
   const { fileKey = '' } = await readCatalogueState();
