@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { handlerPath, type RouteSpec, routeWord } from '../shared/contract/route.ts';
+import { handlerPath, routeWord } from '../shared/contract/route.ts';
 
 const root = join(import.meta.dirname, '..');
 const [operation = '', method = '', path = ''] = process.argv.slice(2);
@@ -14,7 +14,7 @@ if (
   process.exit(1);
 }
 
-const route = { operation, path: path as RouteSpec['path'] };
+const route = { operation, group: path.split('/')[2] ?? '' };
 const word = routeWord(route);
 const handler = handlerPath(route);
 const params = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
@@ -27,7 +27,10 @@ create(`functions/${handler}.test.ts`, testText());
 function addContract(file: string): void {
   const path = join(root, file);
   if (!existsSync(path)) {
-    create(file, "import * as z from 'zod';\nimport { defineRoute } from './route.ts';\n");
+    create(
+      file,
+      `import * as z from 'zod';\nimport { routes } from './route.ts';\n\nconst route = routes('${word}');\n`,
+    );
     addToRegistry();
     addNeeds();
   }
@@ -71,7 +74,7 @@ function create(file: string, text: string): void {
 function contractText(): string {
   const shape = params.map((name) => `${name}: z.string()`).join(', ');
   return `
-export const ${operation} = defineRoute({
+export const ${operation} = route({
   operation: '${operation}',
   method: '${method}',
   path: '${path}',

@@ -12,8 +12,10 @@ import {
   uploadRequest,
 } from './import-run.ts';
 import { pageQuery } from './query.ts';
-import { defineRoute } from './route.ts';
+import { routes } from './route.ts';
 import { lineText } from './text.ts';
+
+const route = routes('ads');
 
 const params = z.object({ id: z.string().max(60) });
 
@@ -69,7 +71,7 @@ export const adFields = [
 ] as const;
 export type AdField = (typeof adFields)[number];
 
-export const importAds = defineRoute({
+export const importAds = route({
   operation: 'importAds',
   method: 'POST',
   path: '/api/ads/import',
@@ -94,7 +96,7 @@ export const importAds = defineRoute({
   bodyLimit: inlineImportBytes,
 });
 
-export const createAdUpload = defineRoute({
+export const createAdUpload = route({
   operation: 'createAdUpload',
   method: 'POST',
   path: '/api/ads/uploads',
@@ -106,7 +108,7 @@ export const createAdUpload = defineRoute({
   errors: ['idempotency_key_reused'],
 });
 
-export const listAdImports = defineRoute({
+export const listAdImports = route({
   operation: 'listAdImports',
   method: 'GET',
   path: '/api/ads/imports',
@@ -116,7 +118,7 @@ export const listAdImports = defineRoute({
   output: z.object({ items: z.array(Import), nextCursor: z.string().nullable() }),
 });
 
-export const getAdImport = defineRoute({
+export const getAdImport = route({
   operation: 'getAdImport',
   method: 'GET',
   path: '/api/ads/imports/{id}',
@@ -126,7 +128,7 @@ export const getAdImport = defineRoute({
   output: ImportAnswer,
 });
 
-export const getAdImportReport = defineRoute({
+export const getAdImportReport = route({
   operation: 'getAdImportReport',
   method: 'GET',
   path: '/api/ads/imports/{id}/report',
@@ -137,7 +139,7 @@ export const getAdImportReport = defineRoute({
   contentType: 'text/csv',
 });
 
-export const cancelAdImport = defineRoute({
+export const cancelAdImport = route({
   operation: 'cancelAdImport',
   method: 'POST',
   path: '/api/ads/imports/{id}/cancel',
@@ -149,7 +151,7 @@ export const cancelAdImport = defineRoute({
   errors: ['import_finished'],
 });
 
-export const syncAds = defineRoute({
+export const syncAds = route({
   operation: 'syncAds',
   method: 'POST',
   path: '/api/ads/sync',

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { boolParam, pageQuery } from './query.ts';
-import { defineRoute } from './route.ts';
+import { routes } from './route.ts';
 import { lineText } from './text.ts';
+
+const route = routes('ads');
 
 const params = z.object({ id: z.string().max(60) });
 const list = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), nextCursor: z.string().nullable() });
@@ -23,7 +25,7 @@ export const FollowedAdvertiser = z.object({
 });
 export type FollowedAdvertiser = z.infer<typeof FollowedAdvertiser>;
 
-export const listFollowedAdvertisers = defineRoute({
+export const listFollowedAdvertisers = route({
   operation: 'listFollowedAdvertisers',
   method: 'GET',
   path: '/api/ads/followed-advertisers',
@@ -33,7 +35,7 @@ export const listFollowedAdvertisers = defineRoute({
   output: list(FollowedAdvertiser),
 });
 
-export const followAdvertiser = defineRoute({
+export const followAdvertiser = route({
   operation: 'followAdvertiser',
   method: 'POST',
   path: '/api/ads/followed-advertisers',
@@ -52,7 +54,7 @@ export const followAdvertiser = defineRoute({
   errors: ['already_followed', 'followed_limit', 'idempotency_key_reused'],
 });
 
-export const deleteFollowedAdvertiser = defineRoute({
+export const deleteFollowedAdvertiser = route({
   operation: 'deleteFollowedAdvertiser',
   method: 'DELETE',
   path: '/api/ads/followed-advertisers/{id}',
@@ -81,7 +83,7 @@ export type SavedSearch = z.infer<typeof SavedSearch>;
 const SavedSearchAnswer = z.object({ savedSearch: SavedSearch });
 const query = z.string().max(2_000);
 
-export const listSavedSearches = defineRoute({
+export const listSavedSearches = route({
   operation: 'listSavedSearches',
   method: 'GET',
   path: '/api/ads/saved-searches',
@@ -91,7 +93,7 @@ export const listSavedSearches = defineRoute({
   output: list(SavedSearch),
 });
 
-export const createSavedSearch = defineRoute({
+export const createSavedSearch = route({
   operation: 'createSavedSearch',
   method: 'POST',
   path: '/api/ads/saved-searches',
@@ -103,7 +105,7 @@ export const createSavedSearch = defineRoute({
   errors: ['saved_search_limit', 'idempotency_key_reused'],
 });
 
-export const updateSavedSearch = defineRoute({
+export const updateSavedSearch = route({
   operation: 'updateSavedSearch',
   method: 'PUT',
   path: '/api/ads/saved-searches/{id}',
@@ -122,7 +124,7 @@ export const updateSavedSearch = defineRoute({
   errors: ['conflict'],
 });
 
-export const deleteSavedSearch = defineRoute({
+export const deleteSavedSearch = route({
   operation: 'deleteSavedSearch',
   method: 'DELETE',
   path: '/api/ads/saved-searches/{id}',

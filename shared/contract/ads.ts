@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { adFormats, adPlatforms, industries, keysOf } from '../rules/ads.ts';
 import { Ad, Count, Day } from './ad.ts';
 import { boolParam, intParam, listParam, pageQuery } from './query.ts';
-import { defineRoute } from './route.ts';
+import { routes } from './route.ts';
+
+const route = routes('ads');
 
 const code = z.string().regex(/^[\w-]{1,40}$/, 'Format invalide');
 const days = intParam({ min: 0, max: 100_000 });
@@ -53,7 +55,7 @@ export type Highlights = z.infer<typeof Highlights>;
 const Relaxation = z.object({ without: z.string(), value: z.string().nullable(), label: z.string(), total: z.int() });
 export type Relaxation = z.infer<typeof Relaxation>;
 
-export const searchAds = defineRoute({
+export const searchAds = route({
   operation: 'searchAds',
   method: 'GET',
   path: '/api/ads/search',
@@ -71,7 +73,7 @@ export const searchAds = defineRoute({
   }),
 });
 
-export const getAd = defineRoute({
+export const getAd = route({
   operation: 'getAd',
   method: 'GET',
   path: '/api/ads/{id}',
@@ -81,7 +83,7 @@ export const getAd = defineRoute({
   output: z.object({ ad: Ad }),
 });
 
-export const trendingAds = defineRoute({
+export const trendingAds = route({
   operation: 'trendingAds',
   method: 'GET',
   path: '/api/ads/trending',
@@ -102,7 +104,7 @@ export const trendingAds = defineRoute({
   }),
 });
 
-export const similarAds = defineRoute({
+export const similarAds = route({
   operation: 'similarAds',
   method: 'GET',
   path: '/api/ads/{id}/similar',
@@ -116,7 +118,7 @@ export const similarAds = defineRoute({
   }),
 });
 
-export const getAdStats = defineRoute({
+export const getAdStats = route({
   operation: 'getAdStats',
   method: 'GET',
   path: '/api/ads/stats',

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { planCodes } from '../rules/plans.ts';
-import { defineRoute } from './route.ts';
+import { routes } from './route.ts';
 import { clearableLine, email, lineText, newPassword, optionalLine } from './text.ts';
+
+const route = routes('auth');
 
 export const User = z.object({
   id: z.string(),
@@ -33,7 +35,7 @@ const name = lineText(100);
 const typedPassword = z.string().min(1).max(1_000);
 const opaqueToken = z.string().max(500);
 
-export const register = defineRoute({
+export const register = route({
   operation: 'register',
   method: 'POST',
   path: '/api/auth/register',
@@ -51,7 +53,7 @@ export const register = defineRoute({
   errors: ['email_taken', 'idempotency_key_reused', 'rate_limited'],
 });
 
-export const login = defineRoute({
+export const login = route({
   operation: 'login',
   method: 'POST',
   path: '/api/auth/login',
@@ -62,7 +64,7 @@ export const login = defineRoute({
   errors: ['wrong_credentials', 'account_suspended', 'rate_limited'],
 });
 
-export const refresh = defineRoute({
+export const refresh = route({
   operation: 'refresh',
   method: 'POST',
   path: '/api/auth/refresh',
@@ -73,7 +75,7 @@ export const refresh = defineRoute({
   errors: ['unauthorized', 'account_suspended'],
 });
 
-export const logout = defineRoute({
+export const logout = route({
   operation: 'logout',
   method: 'POST',
   path: '/api/auth/logout',
@@ -84,7 +86,7 @@ export const logout = defineRoute({
   errors: ['unauthorized'],
 });
 
-export const getProfile = defineRoute({
+export const getProfile = route({
   operation: 'getProfile',
   method: 'GET',
   path: '/api/auth/profile',
@@ -93,7 +95,7 @@ export const getProfile = defineRoute({
   output: UserAnswer,
 });
 
-export const updateProfile = defineRoute({
+export const updateProfile = route({
   operation: 'updateProfile',
   method: 'PUT',
   path: '/api/auth/profile',
@@ -107,7 +109,7 @@ export const updateProfile = defineRoute({
   output: UserAnswer,
 });
 
-export const forgotPassword = defineRoute({
+export const forgotPassword = route({
   operation: 'forgotPassword',
   method: 'POST',
   path: '/api/auth/forgot-password',
@@ -117,7 +119,7 @@ export const forgotPassword = defineRoute({
   output: Message,
 });
 
-export const resetPassword = defineRoute({
+export const resetPassword = route({
   operation: 'resetPassword',
   method: 'POST',
   path: '/api/auth/reset-password',
@@ -128,7 +130,7 @@ export const resetPassword = defineRoute({
   errors: ['reset_link_invalid'],
 });
 
-export const confirmEmail = defineRoute({
+export const confirmEmail = route({
   operation: 'confirmEmail',
   method: 'POST',
   path: '/api/auth/confirm-email',
@@ -139,7 +141,7 @@ export const confirmEmail = defineRoute({
   errors: ['confirmation_link_invalid'],
 });
 
-export const changePassword = defineRoute({
+export const changePassword = route({
   operation: 'changePassword',
   method: 'POST',
   path: '/api/auth/change-password',

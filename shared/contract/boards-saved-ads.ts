@@ -3,9 +3,11 @@ import { requiredField } from '../messages/validation.ts';
 import { boardColors, boardLimits } from '../rules/boards.ts';
 import { Ad } from './ad.ts';
 import { pageQuery } from './query.ts';
-import { defineRoute } from './route.ts';
+import { routes } from './route.ts';
 import { sharedBoardPath } from './shared-board-path.ts';
 import { clearableText, lineText, optionalText } from './text.ts';
+
+const route = routes('boards');
 
 const params = z.object({ id: z.string().max(60) });
 const id = z.string().min(1).max(60);
@@ -34,7 +36,7 @@ export type SavedAd = z.infer<typeof SavedAd>;
 
 const SavedAdAnswer = z.object({ savedAd: SavedAd });
 
-export const saveAd = defineRoute({
+export const saveAd = route({
   operation: 'saveAd',
   method: 'POST',
   path: '/api/boards/saved-ads',
@@ -52,7 +54,7 @@ export const saveAd = defineRoute({
   errors: ['not_found', 'already_saved', 'saved_ad_limit', 'idempotency_key_reused'],
 });
 
-export const listSavedAds = defineRoute({
+export const listSavedAds = route({
   operation: 'listSavedAds',
   method: 'GET',
   path: '/api/boards/saved-ads',
@@ -69,7 +71,7 @@ export const listSavedAds = defineRoute({
   errors: ['not_found'],
 });
 
-export const updateSavedAd = defineRoute({
+export const updateSavedAd = route({
   operation: 'updateSavedAd',
   method: 'PUT',
   path: '/api/boards/saved-ads/{id}',
@@ -91,7 +93,7 @@ export const updateSavedAd = defineRoute({
   errors: ['conflict', 'already_saved', 'saved_ad_limit'],
 });
 
-export const deleteSavedAd = defineRoute({
+export const deleteSavedAd = route({
   operation: 'deleteSavedAd',
   method: 'DELETE',
   path: '/api/boards/saved-ads/{id}',
@@ -101,7 +103,7 @@ export const deleteSavedAd = defineRoute({
   output: z.object({ id: z.string() }),
 });
 
-export const checkSavedAd = defineRoute({
+export const checkSavedAd = route({
   operation: 'checkSavedAd',
   method: 'GET',
   path: '/api/boards/saved-ads/{id}/check',
@@ -114,7 +116,7 @@ export const checkSavedAd = defineRoute({
   }),
 });
 
-export const bulkSavedAds = defineRoute({
+export const bulkSavedAds = route({
   operation: 'bulkSavedAds',
   method: 'POST',
   path: '/api/boards/saved-ads/bulk',
@@ -140,7 +142,7 @@ export const bulkSavedAds = defineRoute({
   }),
 });
 
-export const getSharedBoard = defineRoute({
+export const getSharedBoard = route({
   operation: 'getSharedBoard',
   method: 'GET',
   path: sharedBoardPath,

@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { keysOf } from '../rules/ads.ts';
 import { boardColors, boardLimits, boardTemplates } from '../rules/boards.ts';
 import { pageQuery } from './query.ts';
-import { defineRoute } from './route.ts';
+import { routes } from './route.ts';
 import { clearableLine, lineText, optionalLine } from './text.ts';
+
+const route = routes('boards');
 
 const params = z.object({ id: z.string().max(60) });
 const version = z.int().min(1);
@@ -30,7 +32,7 @@ const columns = z
   .min(1)
   .max(boardLimits.columns);
 
-export const createBoard = defineRoute({
+export const createBoard = route({
   operation: 'createBoard',
   method: 'POST',
   path: '/api/boards',
@@ -48,7 +50,7 @@ export const createBoard = defineRoute({
   errors: ['board_limit', 'idempotency_key_reused'],
 });
 
-export const listBoards = defineRoute({
+export const listBoards = route({
   operation: 'listBoards',
   method: 'GET',
   path: '/api/boards',
@@ -58,7 +60,7 @@ export const listBoards = defineRoute({
   output: z.object({ items: z.array(Board), nextCursor: z.string().nullable() }),
 });
 
-export const getBoard = defineRoute({
+export const getBoard = route({
   operation: 'getBoard',
   method: 'GET',
   path: '/api/boards/{id}',
@@ -68,7 +70,7 @@ export const getBoard = defineRoute({
   output: BoardAnswer,
 });
 
-export const updateBoard = defineRoute({
+export const updateBoard = route({
   operation: 'updateBoard',
   method: 'PUT',
   path: '/api/boards/{id}',
@@ -86,7 +88,7 @@ export const updateBoard = defineRoute({
   errors: ['conflict'],
 });
 
-export const deleteBoard = defineRoute({
+export const deleteBoard = route({
   operation: 'deleteBoard',
   method: 'DELETE',
   path: '/api/boards/{id}',
@@ -96,7 +98,7 @@ export const deleteBoard = defineRoute({
   output: z.object({ id: z.string() }),
 });
 
-export const shareBoard = defineRoute({
+export const shareBoard = route({
   operation: 'shareBoard',
   method: 'POST',
   path: '/api/boards/{id}/share',
@@ -110,7 +112,7 @@ export const shareBoard = defineRoute({
   errors: ['conflict', 'idempotency_key_reused'],
 });
 
-export const unshareBoard = defineRoute({
+export const unshareBoard = route({
   operation: 'unshareBoard',
   method: 'DELETE',
   path: '/api/boards/{id}/share',
@@ -120,7 +122,7 @@ export const unshareBoard = defineRoute({
   output: z.object({ id: z.string() }),
 });
 
-export const exportBoard = defineRoute({
+export const exportBoard = route({
   operation: 'exportBoard',
   method: 'GET',
   path: '/api/boards/{id}/export',

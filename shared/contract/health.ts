@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { defineRoute } from './route.ts';
+import { routes } from './route.ts';
 
-export const getHealth = defineRoute({
+const route = routes('health');
+
+export const getHealth = route({
   operation: 'getHealth',
   method: 'GET',
   path: '/api/health',

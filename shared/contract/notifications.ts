@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { notificationLimits, notificationTypes } from '../rules/notifications.ts';
 import { pageQuery } from './query.ts';
-import { defineRoute } from './route.ts';
+import { routes } from './route.ts';
+
+const route = routes('notifications');
 
 const Notification = z.object({
   id: z.string(),
@@ -18,7 +20,7 @@ export type Notification = z.infer<typeof Notification>;
 /** Counted up to 100. */
 const unreadCount = z.int().min(0).max(notificationLimits.counted);
 
-export const listNotifications = defineRoute({
+export const listNotifications = route({
   operation: 'listNotifications',
   method: 'GET',
   path: '/api/notifications',
@@ -28,7 +30,7 @@ export const listNotifications = defineRoute({
   output: z.object({ items: z.array(Notification), nextCursor: z.string().nullable(), unreadCount }),
 });
 
-export const readNotifications = defineRoute({
+export const readNotifications = route({
   operation: 'readNotifications',
   method: 'POST',
   path: '/api/notifications/read',

@@ -4,7 +4,7 @@ import { type ErrorCode, errorStatus } from '../errors.ts';
 import { reasons } from '../messages/errors.ts';
 import { apiKeyPermissions } from '../rules/permissions.ts';
 import { ErrorEnvelope } from './error-envelope.ts';
-import { type RouteSpec, routeWord } from './route.ts';
+import { type RouteSpec, routeTag } from './route.ts';
 
 type Json = Record<string, unknown>;
 
@@ -39,7 +39,7 @@ function operation(route: RouteSpec): Json {
   return {
     operationId: route.operation,
     summary: route.summary,
-    tags: [routeWord(route)],
+    tags: [routeTag(route)],
     security: security(route),
     parameters: [
       ...parameters(route.params, 'path'),

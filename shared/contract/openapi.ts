@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { defineRoute } from './route.ts';
+import { routes } from './route.ts';
 
-export const getOpenapi = defineRoute({
+const route = routes('openapi');
+
+export const getOpenapi = route({
   operation: 'getOpenapi',
   method: 'GET',
   path: '/api/openapi.json',

@@ -3,14 +3,16 @@ import { keysOf } from '../rules/ads.ts';
 import { outcomes, prospectLimits, timelineTypes, writtenTypes } from '../rules/prospects.ts';
 import { clearable, moment, optional, ProspectActivity } from './prospect.ts';
 import { intParam, pageQuery } from './query.ts';
-import { defineRoute } from './route.ts';
+import { routes } from './route.ts';
 import { requiredText } from './text.ts';
+
+const route = routes('prospects');
 
 const params = z.object({ id: z.string().max(60) });
 const version = z.int().min(1);
 const content = requiredText(prospectLimits.activityContent);
 
-export const listProspectActivities = defineRoute({
+export const listProspectActivities = route({
   operation: 'listProspectActivities',
   method: 'GET',
   path: '/api/prospects/{id}/activities',
@@ -29,7 +31,7 @@ export const listProspectActivities = defineRoute({
 const ActivityAnswer = z.object({ activity: ProspectActivity });
 const activityParams = z.object({ id: z.string().max(60), activityId: z.string().max(60) });
 
-export const createProspectActivity = defineRoute({
+export const createProspectActivity = route({
   operation: 'createProspectActivity',
   method: 'POST',
   path: '/api/prospects/{id}/activities',
@@ -49,7 +51,7 @@ export const createProspectActivity = defineRoute({
   errors: ['idempotency_key_reused'],
 });
 
-export const updateProspectActivity = defineRoute({
+export const updateProspectActivity = route({
   operation: 'updateProspectActivity',
   method: 'PUT',
   path: '/api/prospects/{id}/activities/{activityId}',
@@ -68,7 +70,7 @@ export const updateProspectActivity = defineRoute({
   errors: ['conflict', 'activity_is_automatic'],
 });
 
-export const deleteProspectActivity = defineRoute({
+export const deleteProspectActivity = route({
   operation: 'deleteProspectActivity',
   method: 'DELETE',
   path: '/api/prospects/{id}/activities/{activityId}',

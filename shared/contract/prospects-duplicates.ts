@@ -2,11 +2,13 @@ import * as z from 'zod';
 import { prospectLimits } from '../rules/prospects.ts';
 import { Prospect } from './prospect.ts';
 import { pageQuery } from './query.ts';
-import { defineRoute } from './route.ts';
+import { routes } from './route.ts';
+
+const route = routes('prospects');
 
 const ProspectAnswer = z.object({ prospect: Prospect });
 
-export const listProspectDuplicates = defineRoute({
+export const listProspectDuplicates = route({
   operation: 'listProspectDuplicates',
   method: 'GET',
   path: '/api/prospects/duplicates',
@@ -49,7 +51,7 @@ export const mergeableFields = [
 ] as const;
 export type MergeableField = (typeof mergeableFields)[number];
 
-export const mergeProspects = defineRoute({
+export const mergeProspects = route({
   operation: 'mergeProspects',
   method: 'POST',
   path: '/api/prospects/merge',

@@ -12,8 +12,10 @@ import {
   uploadRequest,
 } from './import-run.ts';
 import { pageQuery } from './query.ts';
-import { defineRoute } from './route.ts';
+import { routes } from './route.ts';
 import { lineText } from './text.ts';
+
+const route = routes('prospects');
 
 const params = z.object({ id: z.string().max(60) });
 
@@ -125,7 +127,7 @@ const mapping = columnMapping(prospectFields).check(({ value, issues }) => {
   }
 });
 
-export const importProspects = defineRoute({
+export const importProspects = route({
   operation: 'importProspects',
   method: 'POST',
   path: '/api/prospects/import',
@@ -157,7 +159,7 @@ export const importProspects = defineRoute({
   bodyLimit: inlineImportBytes,
 });
 
-export const createProspectUpload = defineRoute({
+export const createProspectUpload = route({
   operation: 'createProspectUpload',
   method: 'POST',
   path: '/api/prospects/uploads',
@@ -169,7 +171,7 @@ export const createProspectUpload = defineRoute({
   errors: ['idempotency_key_reused'],
 });
 
-export const listProspectImports = defineRoute({
+export const listProspectImports = route({
   operation: 'listProspectImports',
   method: 'GET',
   path: '/api/prospects/imports',
@@ -179,7 +181,7 @@ export const listProspectImports = defineRoute({
   output: z.object({ items: z.array(ProspectImport), nextCursor: z.string().nullable() }),
 });
 
-export const getProspectImport = defineRoute({
+export const getProspectImport = route({
   operation: 'getProspectImport',
   method: 'GET',
   path: '/api/prospects/imports/{id}',
@@ -189,7 +191,7 @@ export const getProspectImport = defineRoute({
   output: ImportAnswer,
 });
 
-export const getProspectImportReport = defineRoute({
+export const getProspectImportReport = route({
   operation: 'getProspectImportReport',
   method: 'GET',
   path: '/api/prospects/imports/{id}/report',
@@ -201,7 +203,7 @@ export const getProspectImportReport = defineRoute({
   contentType: 'text/csv',
 });
 
-export const cancelProspectImport = defineRoute({
+export const cancelProspectImport = route({
   operation: 'cancelProspectImport',
   method: 'POST',
   path: '/api/prospects/imports/{id}/cancel',

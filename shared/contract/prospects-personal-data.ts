@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { Prospect, ProspectActivity } from './prospect.ts';
-import { defineRoute } from './route.ts';
+import { routes } from './route.ts';
+
+const route = routes('prospects');
 
 const params = z.object({ id: z.string().max(60) });
 
-export const getPersonalData = defineRoute({
+export const getPersonalData = route({
   operation: 'getPersonalData',
   method: 'GET',
   path: '/api/prospects/{id}/personal-data',
@@ -19,7 +21,7 @@ export const getPersonalData = defineRoute({
   }),
 });
 
-export const deletePersonalData = defineRoute({
+export const deletePersonalData = route({
   operation: 'deletePersonalData',
   method: 'DELETE',
   path: '/api/prospects/{id}/personal-data',

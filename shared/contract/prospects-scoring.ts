@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { keysOf } from '../rules/ads.ts';
 import { grades } from '../rules/prospects.ts';
 import { type ScoringWeights, scoringCaps, scoringHalfLives, scoringRules } from '../rules/scoring.ts';
-import { defineRoute } from './route.ts';
+import { routes } from './route.ts';
 import { lineText } from './text.ts';
+
+const route = routes('prospects');
 
 const points = z.int().min(-100).max(100);
 const targets = z.array(lineText(100)).max(50);
@@ -36,7 +38,7 @@ export type Scoring = z.infer<typeof Scoring>;
 
 const answer = z.object({ scoring: Scoring });
 
-export const getScoring = defineRoute({
+export const getScoring = route({
   operation: 'getScoring',
   method: 'GET',
   path: '/api/prospects/scoring',
@@ -45,7 +47,7 @@ export const getScoring = defineRoute({
   output: answer,
 });
 
-export const updateScoring = defineRoute({
+export const updateScoring = route({
   operation: 'updateScoring',
   method: 'PUT',
   path: '/api/prospects/scoring',
@@ -64,7 +66,7 @@ const Distribution = z.object({
   average: z.number().nullable(),
 });
 
-export const previewScoring = defineRoute({
+export const previewScoring = route({
   operation: 'previewScoring',
   method: 'POST',
   path: '/api/prospects/scoring/preview',

@@ -3,9 +3,11 @@ import { keysOf } from '../rules/ads.ts';
 import { grades, prospectStatuses } from '../rules/prospects.ts';
 import { Count } from './ad.ts';
 import { day } from './prospect.ts';
-import { defineRoute } from './route.ts';
+import { routes } from './route.ts';
 
-export const getProspectStats = defineRoute({
+const route = routes('prospects');
+
+export const getProspectStats = route({
   operation: 'getProspectStats',
   method: 'GET',
   path: '/api/prospects/stats',

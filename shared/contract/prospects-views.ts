@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { pageQuery } from './query.ts';
-import { defineRoute } from './route.ts';
+import { routes } from './route.ts';
 import { lineText } from './text.ts';
+
+const route = routes('prospects');
 
 const params = z.object({ id: z.string().max(60) });
 const version = z.int().min(1);
@@ -25,7 +27,7 @@ const viewFields = {
   columns: z.array(z.string().min(1).max(40)).max(30),
 };
 
-export const listProspectViews = defineRoute({
+export const listProspectViews = route({
   operation: 'listProspectViews',
   method: 'GET',
   path: '/api/prospects/views',
@@ -35,7 +37,7 @@ export const listProspectViews = defineRoute({
   output: z.object({ items: z.array(SavedView), nextCursor: z.string().nullable() }),
 });
 
-export const createProspectView = defineRoute({
+export const createProspectView = route({
   operation: 'createProspectView',
   method: 'POST',
   path: '/api/prospects/views',
@@ -47,7 +49,7 @@ export const createProspectView = defineRoute({
   errors: ['view_limit', 'idempotency_key_reused'],
 });
 
-export const updateProspectView = defineRoute({
+export const updateProspectView = route({
   operation: 'updateProspectView',
   method: 'PUT',
   path: '/api/prospects/views/{id}',
@@ -64,7 +66,7 @@ export const updateProspectView = defineRoute({
   errors: ['conflict'],
 });
 
-export const deleteProspectView = defineRoute({
+export const deleteProspectView = route({
   operation: 'deleteProspectView',
   method: 'DELETE',
   path: '/api/prospects/views/{id}',

@@ -11,8 +11,10 @@ import {
 import { Count } from './ad.ts';
 import { clearable, currency, day, moment, money, optional, Prospect, phone, tag, tags, website } from './prospect.ts';
 import { intParam, listParam, pageQuery } from './query.ts';
-import { defineRoute } from './route.ts';
+import { routes } from './route.ts';
 import { clearableText, email, lineText, optionalText } from './text.ts';
+
+const route = routes('prospects');
 
 const params = z.object({ id: z.string().max(60) });
 const version = z.int().min(1);
@@ -51,7 +53,7 @@ const each = (wrap: (schema: z.ZodType) => z.ZodType) =>
 const optionalContent = each(optional) as { [N in keyof Content]: Loose<Content[N], never> };
 const clearableContent = each(clearable) as { [N in keyof Content]: Loose<Content[N], null> };
 
-export const createProspect = defineRoute({
+export const createProspect = route({
   operation: 'createProspect',
   method: 'POST',
   path: '/api/prospects',
@@ -73,7 +75,7 @@ export const createProspect = defineRoute({
   errors: ['plan_limit', 'prospect_email_taken', 'idempotency_key_reused'],
 });
 
-export const getProspect = defineRoute({
+export const getProspect = route({
   operation: 'getProspect',
   method: 'GET',
   path: '/api/prospects/{id}',
@@ -83,7 +85,7 @@ export const getProspect = defineRoute({
   output: ProspectAnswer,
 });
 
-export const updateProspect = defineRoute({
+export const updateProspect = route({
   operation: 'updateProspect',
   method: 'PUT',
   path: '/api/prospects/{id}',
@@ -107,7 +109,7 @@ export const updateProspect = defineRoute({
   errors: ['conflict', 'prospect_email_taken'],
 });
 
-export const deleteProspect = defineRoute({
+export const deleteProspect = route({
   operation: 'deleteProspect',
   method: 'DELETE',
   path: '/api/prospects/{id}',
@@ -117,7 +119,7 @@ export const deleteProspect = defineRoute({
   output: z.object({ id: z.string() }),
 });
 
-export const restoreProspect = defineRoute({
+export const restoreProspect = route({
   operation: 'restoreProspect',
   method: 'POST',
   path: '/api/prospects/{id}/restore',
@@ -161,7 +163,7 @@ export const prospectFilters = {
   retainUntilBefore: day.optional(),
 };
 
-export const searchProspects = defineRoute({
+export const searchProspects = route({
   operation: 'searchProspects',
   method: 'GET',
   path: '/api/prospects/search',
@@ -185,7 +187,7 @@ export const searchProspects = defineRoute({
   }),
 });
 
-export const bulkProspects = defineRoute({
+export const bulkProspects = route({
   operation: 'bulkProspects',
   method: 'POST',
   path: '/api/prospects/bulk',
@@ -213,7 +215,7 @@ export const bulkProspects = defineRoute({
   }),
 });
 
-export const exportProspects = defineRoute({
+export const exportProspects = route({
   operation: 'exportProspects',
   method: 'GET',
   path: '/api/prospects/export',

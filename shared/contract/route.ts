@@ -25,11 +25,18 @@ export type RouteSpec = {
   bodyLimit?: number;
 };
 
-export type Route = RouteSpec & { readonly kind: 'route' };
+export type Route = RouteSpec & { readonly kind: 'route'; readonly group: string };
 
-/** Declares a route once, for the handler, the browser, the gateway, CDK and OpenAPI. */
-export function defineRoute<const R extends RouteSpec>(route: R): R & { readonly kind: 'route' } {
-  return { ...route, kind: 'route' };
+/**
+ * Routes are declared once, for the handler, the browser, the gateway, CDK and OpenAPI, by what this gives. The group, a
+ * word or `<word>/<noun>`, is the folder of their handlers under functions/, whatever their addresses.
+ */
+export function routes(group: string) {
+  return <const R extends RouteSpec>(route: R): R & Pick<Route, 'kind' | 'group'> => ({
+    ...route,
+    kind: 'route',
+    group,
+  });
 }
 
 type Part<R, K extends string, Side extends 'input' | 'output'> =
@@ -49,14 +56,17 @@ export type ParsedInput<R extends RouteSpec> = Part<R, 'params', 'output'> &
 
 export type RouteOutput<R extends RouteSpec> = z.output<R['output']>;
 
-/** The word of a route: the segment after `/api`, which names its contract, its folders and its pages. */
-export function routeWord(route: Pick<RouteSpec, 'path'>): string {
-  const segment = route.path.split('/')[2] ?? '';
+/** The word that a route belongs to: its folder, its role and its recipe bear it. */
+export const routeWord = ({ group }: Pick<Route, 'group'>): string => group.split('/')[0] ?? group;
+
+/** The segment of the address after `/api`, under which the reference tells the route. */
+export function routeTag({ path }: Pick<RouteSpec, 'path'>): string {
+  const segment = path.split('/')[2] ?? '';
   return segment.replace(/\.json$/, '');
 }
 
 /** Where a route's handler stands under functions/, without its ending: `boards/update-board`. */
-export function handlerPath(route: Pick<RouteSpec, 'path' | 'operation'>): string {
-  const act = route.operation.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return `${routeWord(route)}/${act}`;
+export function handlerPath({ group, operation }: Pick<Route, 'group' | 'operation'>): string {
+  const act = operation.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `${group}/${act}`;
 }

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { apiKeyPermissions } from '../rules/permissions.ts';
 import { pageQuery } from './query.ts';
-import { defineRoute } from './route.ts';
+import { routes } from './route.ts';
 import { lineText } from './text.ts';
+
+const route = routes('settings');
 
 const ApiKey = z.object({
   id: z.string(),
@@ -16,7 +18,7 @@ const ApiKey = z.object({
 });
 export type ApiKey = z.infer<typeof ApiKey>;
 
-export const listApiKeys = defineRoute({
+export const listApiKeys = route({
   operation: 'listApiKeys',
   method: 'GET',
   path: '/api/settings/api-keys',
@@ -26,7 +28,7 @@ export const listApiKeys = defineRoute({
   output: z.object({ items: z.array(ApiKey), nextCursor: z.string().nullable() }),
 });
 
-export const createApiKey = defineRoute({
+export const createApiKey = route({
   operation: 'createApiKey',
   method: 'POST',
   path: '/api/settings/api-keys',
@@ -45,7 +47,7 @@ export const createApiKey = defineRoute({
   errors: ['api_key_limit'],
 });
 
-export const deleteApiKey = defineRoute({
+export const deleteApiKey = route({
   operation: 'deleteApiKey',
   method: 'DELETE',
   path: '/api/settings/api-keys/{id}',

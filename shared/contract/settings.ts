@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { defineRoute } from './route.ts';
+import { routes } from './route.ts';
+
+const route = routes('settings');
 
 const MetaIntegration = z.object({
   connected: z.boolean(),
@@ -19,7 +21,7 @@ const accessToken = z
 
 const answer = z.object({ integration: MetaIntegration });
 
-export const getMetaIntegration = defineRoute({
+export const getMetaIntegration = route({
   operation: 'getMetaIntegration',
   method: 'GET',
   path: '/api/settings/integrations/meta',
@@ -28,7 +30,7 @@ export const getMetaIntegration = defineRoute({
   output: answer,
 });
 
-export const updateMetaIntegration = defineRoute({
+export const updateMetaIntegration = route({
   operation: 'updateMetaIntegration',
   method: 'PUT',
   path: '/api/settings/integrations/meta',
@@ -38,7 +40,7 @@ export const updateMetaIntegration = defineRoute({
   output: answer,
 });
 
-export const deleteMetaIntegration = defineRoute({
+export const deleteMetaIntegration = route({
   operation: 'deleteMetaIntegration',
   method: 'DELETE',
   path: '/api/settings/integrations/meta',

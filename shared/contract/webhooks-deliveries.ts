@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { sentEventTypes } from '../rules/webhook-events.ts';
 import { deliveryStatuses } from '../rules/webhooks.ts';
 import { pageQuery } from './query.ts';
-import { defineRoute } from './route.ts';
+import { routes } from './route.ts';
 import { WebhookPayload } from './webhooks.ts';
+
+const route = routes('webhooks');
 
 const params = z.object({ id: z.string().max(60) });
 const deliveryParams = z.object({ id: z.string().max(60), deliveryId: z.string().max(60) });
@@ -36,7 +38,7 @@ export const Delivery = z.object({
 });
 export type Delivery = z.infer<typeof Delivery>;
 
-export const listWebhookDeliveries = defineRoute({
+export const listWebhookDeliveries = route({
   operation: 'listWebhookDeliveries',
   method: 'GET',
   path: '/api/webhooks/{id}/deliveries',
@@ -51,7 +53,7 @@ export const listWebhookDeliveries = defineRoute({
   output: z.object({ items: z.array(Delivery), nextCursor: z.string().nullable() }),
 });
 
-export const redeliverWebhookDelivery = defineRoute({
+export const redeliverWebhookDelivery = route({
   operation: 'redeliverWebhookDelivery',
   method: 'POST',
   path: '/api/webhooks/{id}/deliveries/{deliveryId}/redeliver',

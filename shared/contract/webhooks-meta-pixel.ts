@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { actionSources, pixelEventStatuses, pixelLimits } from '../rules/pixel.ts';
 import { pageQuery } from './query.ts';
-import { defineRoute } from './route.ts';
+import { routes } from './route.ts';
 import { clearableLine, lineText, optionalLine } from './text.ts';
+
+const route = routes('webhooks');
 
 const params = z.object({ id: z.string().max(60) });
 const version = z.int().min(1);
@@ -37,7 +39,7 @@ const accessToken = z
   .min(1)
   .max(1_000);
 
-export const createMetaPixel = defineRoute({
+export const createMetaPixel = route({
   operation: 'createMetaPixel',
   method: 'POST',
   path: '/api/webhooks/meta-pixel',
@@ -55,7 +57,7 @@ export const createMetaPixel = defineRoute({
   errors: ['pixel_taken', 'pixel_limit'],
 });
 
-export const listMetaPixels = defineRoute({
+export const listMetaPixels = route({
   operation: 'listMetaPixels',
   method: 'GET',
   path: '/api/webhooks/meta-pixel',
@@ -65,7 +67,7 @@ export const listMetaPixels = defineRoute({
   output: z.object({ items: z.array(Pixel), nextCursor: z.string().nullable() }),
 });
 
-export const updateMetaPixel = defineRoute({
+export const updateMetaPixel = route({
   operation: 'updateMetaPixel',
   method: 'PUT',
   path: '/api/webhooks/meta-pixel/{id}',
@@ -84,7 +86,7 @@ export const updateMetaPixel = defineRoute({
   errors: ['conflict', 'pixel_taken'],
 });
 
-export const deleteMetaPixel = defineRoute({
+export const deleteMetaPixel = route({
   operation: 'deleteMetaPixel',
   method: 'DELETE',
   path: '/api/webhooks/meta-pixel/{id}',
@@ -99,7 +101,7 @@ const userField = (max: number) => optionalLine(max);
 const hashableField = (max: number, said = 'En clair') =>
   optionalLine(Math.max(max, 64)).meta({ description: `${said}, ou son SHA-256 en hexadécimal` });
 
-export const trackMetaEvent = defineRoute({
+export const trackMetaEvent = route({
   operation: 'trackMetaEvent',
   method: 'POST',
   path: '/api/webhooks/meta-pixel/track-event',
@@ -149,7 +151,7 @@ const StandardEvent = z.object({
 });
 export type StandardEvent = z.infer<typeof StandardEvent>;
 
-export const listStandardEvents = defineRoute({
+export const listStandardEvents = route({
   operation: 'listStandardEvents',
   method: 'GET',
   path: '/api/webhooks/meta-pixel/standard-events',
@@ -177,7 +179,7 @@ const PixelEvent = z.object({
 });
 export type PixelEvent = z.infer<typeof PixelEvent>;
 
-export const listMetaPixelEvents = defineRoute({
+export const listMetaPixelEvents = route({
   operation: 'listMetaPixelEvents',
   method: 'GET',
   path: '/api/webhooks/meta-pixel/{id}/events',

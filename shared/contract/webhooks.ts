@@ -3,8 +3,10 @@ import { keysOf } from '../rules/ads.ts';
 import { pingEvent, sentEventTypes, webhookEvents } from '../rules/webhook-events.ts';
 import { headerName, isOwnHeader, webhookLimits } from '../rules/webhooks.ts';
 import { pageQuery } from './query.ts';
-import { defineRoute } from './route.ts';
+import { routes } from './route.ts';
 import { lineText } from './text.ts';
+
+const route = routes('webhooks');
 
 const params = z.object({ id: z.string().max(60) });
 const version = z.int().min(1);
@@ -89,7 +91,7 @@ const events = z
   .max(eventTypes.length)
   .transform((list) => [...new Set(list)]);
 
-export const createWebhook = defineRoute({
+export const createWebhook = route({
   operation: 'createWebhook',
   method: 'POST',
   path: '/api/webhooks',
@@ -107,7 +109,7 @@ export const createWebhook = defineRoute({
   errors: ['webhook_limit', 'webhook_address_refused', 'event_not_readable'],
 });
 
-export const listWebhooks = defineRoute({
+export const listWebhooks = route({
   operation: 'listWebhooks',
   method: 'GET',
   path: '/api/webhooks',
@@ -117,7 +119,7 @@ export const listWebhooks = defineRoute({
   output: z.object({ items: z.array(Webhook), nextCursor: z.string().nullable() }),
 });
 
-export const getWebhook = defineRoute({
+export const getWebhook = route({
   operation: 'getWebhook',
   method: 'GET',
   path: '/api/webhooks/{id}',
@@ -127,7 +129,7 @@ export const getWebhook = defineRoute({
   output: WebhookAnswer,
 });
 
-export const updateWebhook = defineRoute({
+export const updateWebhook = route({
   operation: 'updateWebhook',
   method: 'PUT',
   path: '/api/webhooks/{id}',
@@ -147,7 +149,7 @@ export const updateWebhook = defineRoute({
   errors: ['conflict', 'webhook_address_refused', 'event_not_readable'],
 });
 
-export const deleteWebhook = defineRoute({
+export const deleteWebhook = route({
   operation: 'deleteWebhook',
   method: 'DELETE',
   path: '/api/webhooks/{id}',
@@ -157,7 +159,7 @@ export const deleteWebhook = defineRoute({
   output: z.object({ id: z.string() }),
 });
 
-export const regenerateWebhookSecret = defineRoute({
+export const regenerateWebhookSecret = route({
   operation: 'regenerateWebhookSecret',
   method: 'POST',
   path: '/api/webhooks/{id}/regenerate-secret',
@@ -169,7 +171,7 @@ export const regenerateWebhookSecret = defineRoute({
   errors: ['conflict', 'webhook_secret_limit'],
 });
 
-export const testWebhook = defineRoute({
+export const testWebhook = route({
   operation: 'testWebhook',
   method: 'POST',
   path: '/api/webhooks/{id}/test',
@@ -182,7 +184,7 @@ export const testWebhook = defineRoute({
   errors: ['webhook_inactive', 'event_not_readable'],
 });
 
-export const listWebhookEvents = defineRoute({
+export const listWebhookEvents = route({
   operation: 'listWebhookEvents',
   method: 'GET',
   path: '/api/webhooks/events',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { defineRoute } from '../../../shared/contract/route.ts';
+import { routes } from '../../../shared/contract/route.ts';
 import { AppError } from '../app-error.ts';
 import { signedInUser } from '../testing/factories.ts';
 import { apiEvent, lambdaContext } from '../testing/lambda-event.ts';
 import { defineHandler } from './define-handler.ts';
 
-const route = defineRoute({
+const route = routes('probe')({
   operation: 'probe',
   method: 'GET',
   path: '/api/probe',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { registry } from '../../../shared/contract/index.ts';
-import { type RouteSpec, routeWord } from '../../../shared/contract/route.ts';
+import { type Route, routeWord } from '../../../shared/contract/route.ts';
 import { Session } from '../identity/session.entity.ts';
 import { callRaw } from '../testing/call.ts';
 import { signedInUser } from '../testing/factories.ts';
@@ -13,13 +13,13 @@ const lists = registry.filter((route) => route.query?.shape.limit);
 const administration = registry.filter((route) => route.auth.startsWith('admin:'));
 const withParams = registry.filter((route) => route.params);
 
-const someParams = (route: RouteSpec) =>
+const someParams = (route: Route) =>
   Object.fromEntries(Object.keys(route.params?.shape ?? {}).map((name) => [name, 'x']));
 const administrator = signedInUser({ role: 'admin' });
-const tokenFor = async (route: RouteSpec) => (route.auth === 'public' ? undefined : (await administrator).token);
+const tokenFor = async (route: Route) => (route.auth === 'public' ? undefined : (await administrator).token);
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-async function send(route: RouteSpec, raw: Parameters<typeof callRaw>[1]) {
+async function send(route: Route, raw: Parameters<typeof callRaw>[1]) {
   return callRaw(route, { params: someParams(route), token: await tokenFor(route), ...raw });
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { ErrorEnvelope } from '../../../shared/contract/error-envelope.ts';
 import { errorCodes } from '../../../shared/contract/openapi-document.ts';
-import { handlerPath, type RouteInput, type RouteOutput, type RouteSpec } from '../../../shared/contract/route.ts';
+import { handlerPath, type Route, type RouteInput, type RouteOutput } from '../../../shared/contract/route.ts';
 import { clientIpHeader, originProofHeader } from '../../../shared/origin-headers.ts';
 import type { RouteHandler } from '../http/define-handler.ts';
 import { apiEvent, lambdaContext } from './lambda-event.ts';
@@ -28,7 +28,7 @@ export type Answer<Data> = {
 };
 
 /** Calls a route through its real handler, with any input at all; a code that the route does not declare fails the test. */
-export async function callRaw<Data = unknown>(route: RouteSpec, raw: Raw = {}): Promise<Answer<Data>> {
+export async function callRaw<Data = unknown>(route: Route, raw: Raw = {}): Promise<Answer<Data>> {
   const { handler }: { handler: RouteHandler } = await import(/* @vite-ignore */ `../../${handlerPath(route)}.ts`);
   const { statusCode = 0, headers = {}, body = '' } = await handler(toEvent(route, raw), lambdaContext());
   const json = route.contentType && statusCode < 400 ? {} : JSON.parse(body);
@@ -43,7 +43,7 @@ export async function callRaw<Data = unknown>(route: RouteSpec, raw: Raw = {}): 
 }
 
 /** Calls a route with an input of the contract's type. */
-export async function call<R extends RouteSpec>(
+export async function call<R extends Route>(
   route: R,
   { params, query, body, ...raw }: RouteInput<R> & Raw & { query?: object; body?: unknown },
 ): Promise<Answer<RouteOutput<R>>> {
@@ -58,7 +58,7 @@ export async function call<R extends RouteSpec>(
   });
 }
 
-function toEvent(route: RouteSpec, raw: Raw) {
+function toEvent(route: Route, raw: Raw) {
   return apiEvent({
     method: route.method,
     path: route.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(raw.params?.[name] ?? '')),

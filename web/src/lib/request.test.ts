@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { changePassword, forgotPassword, getProfile, login, refresh } from '../../../shared/contract/auth.ts';
-import { defineRoute } from '../../../shared/contract/route.ts';
+import { routes } from '../../../shared/contract/route.ts';
 import { reasons } from '../../../shared/messages/errors.ts';
 import { fakeApi, json, offline, silence } from '../testing/fake-api.ts';
 import { aToken, aUser } from '../testing/people.ts';
@@ -9,7 +9,7 @@ import { ApiError } from './api-error.ts';
 import { browser } from './browser.ts';
 import { request } from './request.ts';
 
-const probe = defineRoute({
+const probe = routes('probe')({
   operation: 'probe',
   method: 'GET',
   path: '/api/probes/{id}/parts/{part}',

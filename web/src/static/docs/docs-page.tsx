@@ -1,6 +1,6 @@
 import { productName } from '../../../../shared/brand.ts';
 import * as openapi from '../../../../shared/contract/openapi.ts';
-import { type Route, routeWord } from '../../../../shared/contract/route.ts';
+import { type Route, routeTag } from '../../../../shared/contract/route.ts';
 import { DocsIntroduction, introductionParts } from './docs-introduction.tsx';
 import { DocsRoute, Method } from './docs-route.tsx';
 
@@ -10,9 +10,9 @@ const wordAnchor = (word: string) => `api-${word}`;
 type Word = { word: string; routes: readonly Route[] };
 
 function byWord(routes: readonly Route[]): Word[] {
-  return [...new Set(routes.map(routeWord))].map((word) => ({
+  return [...new Set(routes.map(routeTag))].map((word) => ({
     word,
-    routes: routes.filter((route) => routeWord(route) === word),
+    routes: routes.filter((route) => routeTag(route) === word),
   }));
 }
 
