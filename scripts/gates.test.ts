@@ -21,7 +21,7 @@ beforeAll(() => {
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   execFileSync('git', ['init', '-q'], { cwd: copy });
   made = script('new-route', ...gadget);
-  found = lintAll([...breaches, ...rights, ...madeFiles().map((file) => [file, null] as const)]);
+  found = lintAll([...breaches, ...madeFiles().map((file) => [file, null] as const)]);
   typed = withFault('shared/planted.ts', 'export const a: string = 1;\n', () =>
     run(bin('tsc'), '--noEmit', '--singleThreaded'),
   ).output;
@@ -86,144 +86,25 @@ function lintAll(all: (readonly [file: string, text: string | null, rule?: strin
 
 const rulesBrokenIn = (file: string) => found.filter((one) => one.file === file).map(({ rule }) => rule);
 
-const waysOut = [
-  ['functions/auth/planted.ts', 'request', 'node:https'],
-  ['functions/ads/meta/planted.ts', 'request', 'undici'],
-  ['functions/platform/http/planted.ts', 'connect', 'node:net'],
-  ['functions/platform/clients/planted.ts', 'request', 'node:http'],
-  ['functions/platform/db/planted.ts', 'connect', 'node:tls'],
-] as const;
-
-/** What the walls are for: a file, a fault in it, and the rule that sees it. */
+/** What the linter is for: a file, a fault in it, and the rule that sees it. */
 const breaches: [file: string, text: string, rule: string][] = numbered([
-  [
-    'shared/planted.ts',
-    "import { readFileSync } from 'node:fs';\nexport const a = readFileSync;\n",
-    'noRestrictedImports',
-  ],
-  [
-    'shared/planted.ts',
-    "import { env } from '../functions/platform/env.ts';\nexport const a = env;\n",
-    'noRestrictedImports',
-  ],
-  [
-    'functions/auth/planted.ts',
-    "import { a } from '../../web/src/lib/a.ts';\nexport const b = a;\n",
-    'noRestrictedImports',
-  ],
-  ['functions/auth/planted.ts', "import middy from '@middy/core';\nexport const b = middy;\n", 'noRestrictedImports'],
-  [
-    'functions/auth/planted.ts',
-    "import { SQSClient } from '@aws-sdk/client-sqs';\nexport const b = SQSClient;\n",
-    'noRestrictedImports',
-  ],
-  [
-    'functions/auth/planted.ts',
-    "import { Demo } from '../health/demo.entity.ts';\nexport const b = Demo;\n",
-    'noRestrictedImports',
-  ],
-  [
-    'functions/auth/planted.ts',
-    "import { registry } from '../../shared/contract/index.ts';\nexport const b = registry;\n",
-    'noRestrictedImports',
-  ],
-  [
-    'functions/auth/planted.ts',
-    "import { productFunctions } from '../../shared/product-functions.ts';\nexport const b = productFunctions;\n",
-    'noRestrictedImports',
-  ],
-  [
-    'functions/auth/inner/planted.ts',
-    "import { Demo } from '../../health/demo.entity.ts';\nexport const b = Demo;\n",
-    'noRestrictedImports',
-  ],
-  [
-    'functions/auth/inner/planted.ts',
-    "import { SQSClient } from '@aws-sdk/client-sqs';\nexport const b = SQSClient;\n",
-    'noRestrictedImports',
-  ],
   ['functions/auth/planted.ts', "export const b = () => fetch('https://x.fr');\n", 'noRestrictedGlobals'],
   ['functions/platform/clients/planted.ts', "export const b = () => fetch('https://x.fr');\n", 'noRestrictedGlobals'],
-  ...waysOut.map(([file, name, from]): [string, string, string] => [
-    file,
-    `import { ${name} } from '${from}';\nexport const b = ${name};\n`,
-    'noRestrictedImports',
-  ]),
   ['functions/auth/planted.ts', 'export const b = process.env.HOME;\n', 'noProcessEnv'],
-  [
-    'functions/platform/http/planted.ts',
-    "import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';\nexport const b = TransactWriteCommand;\n",
-    'noRestrictedImports',
-  ],
-  [
-    'functions/platform/http/planted.ts',
-    "import { register } from '../../auth/account.domain.ts';\nexport const b = register;\n",
-    'noRestrictedImports',
-  ],
-  [
-    'functions/platform/http/define-handler.ts',
-    "import { SQSClient } from '@aws-sdk/client-sqs';\nexport const b = SQSClient;\n",
-    'noRestrictedImports',
-  ],
-  [
-    'functions/auth/planted.entity.ts',
-    "import { Service } from 'electrodb';\nexport const b = Service;\n",
-    'noRestrictedImports',
-  ],
-  [
-    'infra/planted.ts',
-    "import { handler } from '../functions/auth/login.ts';\nexport const b = handler;\n",
-    'noRestrictedImports',
-  ],
-  [
-    'web/src/planted.ts',
-    "import { handler } from '../../functions/auth/login.ts';\nexport const b = handler;\n",
-    'noRestrictedImports',
-  ],
-  [
-    'web/src/lib/planted.ts',
-    "import { registry } from '../../../shared/contract/index.ts';\nexport const b = registry;\n",
-    'noRestrictedImports',
-  ],
-  [
-    'web/src/features/home/planted.ts',
-    "import { a } from '../../features/auth/a.ts';\nexport const b = a;\n",
-    'noRestrictedImports',
-  ],
-  [
-    'web/src/features/home/planted.ts',
-    "import { a } from '../auth/a.ts';\nexport const b = a;\n",
-    'noRestrictedImports',
-  ],
   ['functions/auth/planted.ts', 'export const b: any = 1;\n', 'noExplicitAny'],
   ['functions/auth/planted.ts', "export * from './login.ts';\n", 'noReExportAll'],
   ['functions/auth/PlantedName.ts', 'export const b = 1;\n', 'useFilenamingConvention'],
   ['functions/auth/planted.ts', `export const b = [\n${'  1,\n'.repeat(260)}];\n`, 'noExcessiveLinesPerFile'],
 ]);
 
-const rights = [
-  [
-    'functions/health/planted.ts',
-    "import { register } from '../auth/account.domain.ts';\n\nexport const again = register;\n",
-  ],
-  [
-    'functions/health/inner/planted.ts',
-    "import { register } from '../../auth/account.domain.ts';\nimport { newId } from '../../platform/new-id.ts';\n\nexport const again = [register, newId];\n",
-  ],
-] as const;
-
 /** Each fault in a file of its own, so that one run of the checker sees all of them. */
 function numbered(all: typeof breaches): typeof breaches {
   return all.map(([file, text, rule], at) => [file.replace('/planted.', `/planted-${at}.`), text, rule]);
 }
 
-describe('the walls hold', () => {
+describe('the linter sees what it is for', () => {
   it.each(breaches)('in %s (%#)', (file, _, rule) => {
     expect(rulesBrokenIn(file)).toContain(rule);
-  });
-
-  it.each(rights)('and let what is right pass in %s', (file) => {
-    expect(rulesBrokenIn(file)).toEqual([]);
   });
 });
 
@@ -237,6 +118,14 @@ describe('the other checkers see what they are for', () => {
     const exported = withFault('functions/platform/planted.ts', 'export const unused = 1;\n', check);
     expect(exported.output).toContain('planted.ts');
     expect(exported.status).not.toBe(0);
+  });
+
+  it('imports through walls', () => {
+    const breach = "export { registry } from '../../shared/contract/index.ts';\n";
+    const seen = withFault('functions/auth/planted.ts', breach, () => script('check-walls'));
+    expect(seen.output).toContain('functions/auth/planted.ts');
+    expect(seen.status).not.toBe(0);
+    expect(script('check-walls').status).toBe(0);
   });
 
   it('paths in documents', () => {

@@ -1,0 +1,116 @@
+import type { Import } from './imports-of.ts';
+
+type Wall = {
+  /** The files that it stands around. */
+  around: RegExp;
+  /** Files inside that it does not hold. */
+  but?: RegExp;
+  keepsOut: (one: Import, file: string) => boolean;
+  message: string;
+};
+
+/** What tests, commands and what composes the stacks may import is anything. */
+const free = /\.test\.tsx?$|\/testing\/|^scripts\/|^infra\/app\.ts$/;
+
+const packageIn = (pattern: RegExp) => (one: Import) => one.file === null && pattern.test(one.from);
+const fileIn = (pattern: RegExp) => (one: Import) => one.file !== null && pattern.test(one.file);
+const fileOutside = (pattern: RegExp) => (one: Import) => one.file !== null && !pattern.test(one.file);
+const named = (from: string, names: readonly string[]) => (one: Import) =>
+  one.from === from && one.names.some((name) => names.includes(name));
+const partOf = (file: string, depth: number) => file.split('/').slice(0, depth).join('/');
+
+const wayOut = 'Leave the product through platform/clients/outbound only.';
+const outbound = /^functions\/platform\/clients\/outbound\//;
+const registries = /^shared\/(contract\/index|product-functions)\.ts$/;
+
+const walls: Wall[] = [
+  {
+    around: /^shared\//,
+    keepsOut: (one) => (one.file === null ? !/^zod(\/|$)/.test(one.from) : !one.file.startsWith('shared/')),
+    message: 'shared/ imports zod and itself.',
+  },
+  {
+    around: /^functions\//,
+    keepsOut: fileOutside(/^(functions|shared)\//),
+    message: 'functions/ imports itself and shared/.',
+  },
+  {
+    around: /^functions\//,
+    but: /^functions\/openapi\/api-document\.ts$/,
+    keepsOut: fileIn(registries),
+    message: "Import your own word's contract; the registry would put every schema in every function.",
+  },
+  {
+    around: /^functions\//,
+    but: /^functions\/platform\/(db|clients\/(?!outbound\/))/,
+    keepsOut: packageIn(/^@aws-sdk\//),
+    message: 'AWS is reached through platform/db and platform/clients.',
+  },
+  {
+    around: /^functions\//,
+    but: outbound,
+    keepsOut: packageIn(/^(node:(https?|http2|tls|dgram)|undici)$/),
+    message: wayOut,
+  },
+  {
+    around: /^functions\//,
+    but: outbound,
+    keepsOut: named('node:net', ['connect', 'createConnection', 'Socket', 'Stream', 'default', '*']),
+    message: wayOut,
+  },
+  {
+    around: /^functions\//,
+    but: /^functions\/platform\/http\/define-handler\.ts$/,
+    keepsOut: packageIn(/^@middy\/core$/),
+    message: 'The chain is platform/http/define-handler.ts.',
+  },
+  {
+    around: /^functions\//,
+    keepsOut: named('electrodb', ['Service', 'createWriteTransaction', '*']),
+    message: 'Transactions are written by platform/db/write.ts.',
+  },
+  {
+    around: /^functions\/(?!platform\/)/,
+    keepsOut: (one, file) =>
+      one.file?.startsWith('functions/') === true &&
+      ![partOf(file, 2), 'functions/platform'].includes(partOf(one.file, 2)) &&
+      !one.file.endsWith('.domain.ts'),
+    message: 'Another word is reached through its *.domain.ts.',
+  },
+  {
+    around: /^functions\/platform\//,
+    keepsOut: fileIn(/^functions\/(?!platform\/)/),
+    message: 'platform/ stands under the words and imports none.',
+  },
+  {
+    around: /^infra\//,
+    keepsOut: (one) =>
+      one.file !== null &&
+      !/^(infra|shared)\/|^functions\/platform\/(env-schema|table-shape)\.ts$/.test(one.file) &&
+      !/^web\/(?!src\/)/.test(one.file),
+    message: 'infra/ imports itself, shared/ and the two constants of functions/platform.',
+  },
+  {
+    around: /^web\//,
+    keepsOut: (one) => (one.file === null ? /^node:/.test(one.from) : !/^(web|shared)\//.test(one.file)),
+    message: 'web/ imports itself and shared/.',
+  },
+  {
+    around: /^web\//,
+    keepsOut: fileIn(registries),
+    message: "Import your own word's contract; the registry would put every schema in the first load.",
+  },
+  {
+    around: /^web\/src\/(?!app\/)/,
+    keepsOut: (one, file) =>
+      one.file?.startsWith('web/src/features/') === true && partOf(one.file, 4) !== partOf(file, 4),
+    message: 'A feature imports no other; app/ composes them.',
+  },
+];
+
+/** Why a file may not import something, or null. */
+export function refusalOf(file: string, one: Import): string | null {
+  if (free.test(file)) return null;
+  const wall = walls.find(({ around, but, keepsOut }) => around.test(file) && !but?.test(file) && keepsOut(one, file));
+  return wall?.message ?? null;
+}
