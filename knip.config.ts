@@ -8,7 +8,7 @@ const config: KnipConfig = {
     'infra/app.ts',
     'infra/edge/*.ts',
     'web/src/static/share/share.ts',
-    'shared/contract/*.ts',
+    'shared/**/*.contract.ts',
     // Handlers and workers are named by the contract, not imported: exactly those are entries, and nothing else beside them.
     ...productFunctions.map(({ file }) => `functions/${file}.ts`),
   ],

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { registry } from '../shared/contract/index.ts';
-import { routeWord } from '../shared/contract/route.ts';
-import { keysOf } from '../shared/rules/ads.ts';
-import { webhookEvents } from '../shared/rules/webhook-events.ts';
+import { keysOf } from '../shared/ads/ads.rules.ts';
+import { routeWord } from '../shared/kernel/route.ts';
+import { registry } from '../shared/registry.ts';
+import { webhookEvents } from '../shared/webhooks/webhook-events.ts';
 import { Activity } from './platform/db/activity.entity.ts';
 import { eventsOf } from './platform/testing/events.ts';
 import { adRecipes } from './platform/testing/recipes/ads.ts';
 import { authRecipes } from './platform/testing/recipes/auth.ts';
 import { boardRecipes } from './platform/testing/recipes/boards.ts';
 import { notificationRecipes } from './platform/testing/recipes/notifications.ts';
+import { pixelRecipes } from './platform/testing/recipes/pixel.ts';
 import { prospectRecipes } from './platform/testing/recipes/prospects.ts';
 import type { Recipe } from './platform/testing/recipes/recipe.ts';
 import { settingsRecipes } from './platform/testing/recipes/settings.ts';
@@ -19,6 +20,7 @@ const recipes: Record<string, Recipe> = {
   ...authRecipes,
   ...boardRecipes,
   ...notificationRecipes,
+  ...pixelRecipes,
   ...prospectRecipes,
   ...settingsRecipes,
   ...webhookRecipes,
@@ -68,7 +70,7 @@ describe.each(writing.map((route) => [route.operation, route] as const))('%s', (
     const recipe = recipes[operation];
     if (!recipe)
       return expect.fail(
-        `${operation} has no recipe: make one valid call of it in functions/platform/testing/recipes/${routeWord(route)}.ts, with the events that shared/rules/webhook-events.ts names for it`,
+        `${operation} has no recipe: make one valid call of it in functions/platform/testing/recipes/${routeWord(route)}.ts, with the events that shared/webhooks/webhook-events.ts names for it`,
       );
     const { status, lines, events, told: expected = [] } = await follow(recipe);
     expect(status).toBe(route.status ?? 200);

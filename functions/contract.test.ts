@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { contracts, registry } from '../shared/contract/index.ts';
-import { handlerPath, routeWord } from '../shared/contract/route.ts';
-import { errorStatus } from '../shared/errors.ts';
-import { reasons } from '../shared/messages/errors.ts';
+import { reasons } from '../shared/kernel/error-messages.ts';
+import { errorStatus } from '../shared/kernel/errors.ts';
+import { handlerPath, routeWord } from '../shared/kernel/route.ts';
+import { contracts, registry } from '../shared/registry.ts';
 import { queues, schedules, streams } from '../shared/workers.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -20,7 +20,7 @@ const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
 
 const words = Object.keys(contracts);
 const handlerFiles = sources('functions')
-  .filter((file) => !file.startsWith('functions/platform/') && !isTest(file) && read(file).includes('defineHandler('))
+  .filter((file) => !isTest(file) && read(file).includes('defineHandler('))
   .map((file) => file.replace(/^functions\/|\.ts$/g, ''));
 
 const verbs: Record<string, RegExp> = {
@@ -30,13 +30,14 @@ const verbs: Record<string, RegExp> = {
   DELETE: /^(delete|unshare|remove)[A-Z]/,
 };
 
-describe('the word opens four doors', () => {
+describe('the contract', () => {
   it('has one handler file for each contract entry and one entry for each handler file', () => {
     expect([...handlerFiles].sort()).toEqual(registry.map(handlerPath).sort());
   });
 
-  it('names folders after the words and nothing else', () => {
-    expect(folders('functions').sort()).toEqual([...words, 'platform'].sort());
+  it('names folders after the words and the common rooms', () => {
+    expect(folders('functions').sort()).toEqual([...words, 'imports', 'mail', 'platform'].sort());
+    expect(folders('shared').sort()).toEqual([...words, 'imports', 'kernel'].sort());
     for (const [word, contract] of Object.entries(contracts))
       for (const value of Object.values(contract))
         if (typeof value === 'object' && 'kind' in value) expect(routeWord(value)).toBe(word);
@@ -77,7 +78,7 @@ describe('the word opens four doors', () => {
   });
 
   it('writes a path of the API in the contract alone', () => {
-    const allowed = /^shared\/contract\/|^scripts\/|^infra\//;
+    const allowed = /\.contract\.ts$|^scripts\/|^infra\//;
     const files = ['shared', 'functions', 'web']
       .flatMap(sources)
       .filter((file) => !allowed.test(file) && !isTest(file));
@@ -110,14 +111,11 @@ describe('house rules', () => {
   const files = ['shared', 'functions', 'infra', 'web/src', 'scripts'].flatMap(sources);
 
   it('names no file after nothing in particular', () => {
-    expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc|types|index)(\.|\/|$)/.test(file))).toEqual([
-      'shared/contract/index.ts',
-    ]);
+    expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc|types|index)(\.|\/|$)/.test(file))).toEqual([]);
   });
 
   it('keeps French sentences where people read them', () => {
-    const allowed =
-      /^shared\/(messages|contract|rules|brand)|^web\/|\.mail\.ts$|\/mail-layout\.ts$|^scripts\/|^infra\//;
+    const allowed = /^shared\/|^web\/|\.mail\.ts$|\/mail-layout\.ts$|^scripts\/|^infra\//;
     const inner = files.filter((file) => !allowed.test(file) && !isTest(file));
     expect(inner.filter((file) => /['"`][^'"`\n]*[àâçéèêëîïôûùœ][^'"`\n]*['"`]/i.test(read(file)))).toEqual([]);
   });

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import * as ads from '../shared/contract/ads-imports.ts';
-import * as auth from '../shared/contract/auth.ts';
-import * as boards from '../shared/contract/boards.ts';
-import { registry } from '../shared/contract/index.ts';
-import * as prospects from '../shared/contract/prospects.ts';
-import * as prospectImports from '../shared/contract/prospects-imports.ts';
-import { handlerPath, type RouteSpec } from '../shared/contract/route.ts';
-import * as settings from '../shared/contract/settings.ts';
-import * as webhooks from '../shared/contract/webhooks.ts';
-import * as pixels from '../shared/contract/webhooks-meta-pixel.ts';
+import * as ads from '../shared/ads/imports.contract.ts';
+import * as auth from '../shared/auth/auth.contract.ts';
+import * as boards from '../shared/boards/board.contract.ts';
+import { handlerPath, type RouteSpec } from '../shared/kernel/route.ts';
+import * as pixels from '../shared/pixel/pixel.contract.ts';
+import * as prospectImports from '../shared/prospects/imports.contract.ts';
+import * as prospects from '../shared/prospects/prospect.contract.ts';
+import { registry } from '../shared/registry.ts';
+import * as settings from '../shared/settings/meta-integration.contract.ts';
+import * as webhooks from '../shared/webhooks/webhook.contract.ts';
 import { queues, schedules } from '../shared/workers.ts';
 import { startGate } from './platform/testing/gate.ts';
 import type { ScheduleHandler } from './platform/worker/define-schedule.ts';
@@ -103,7 +103,7 @@ it('answers 503 on every route that reads the table when that is silent', { time
 it('answers 503 shortly before its time is up, wherever it waits', { timeout: soonMs }, async () => {
   const { token } = await prepared(() => signedInUser());
   table.fallSilent();
-  const { handler } = await import('./auth/get-profile.ts');
+  const { handler } = await import('./auth/account/get-profile.ts');
   const request = apiEvent({ headers: { authorization: `Bearer ${token}` } });
   const { statusCode, headers } = await handler(request, lambdaContext(600));
   expect({ status: statusCode, headers }).toMatchObject(unavailable);

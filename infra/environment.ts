@@ -4,7 +4,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Env } from '../functions/platform/env-schema.ts';
-import { monitoringEnvironment } from '../shared/rules/monitoring.ts';
+import { monitoringEnvironment } from '../shared/kernel/monitoring.ts';
 import type { QueueSpec, queues } from '../shared/workers.ts';
 import type { Deployment } from './config.ts';
 

@@ -1,5 +1,5 @@
-import type { contracts } from '../shared/contract/index.ts';
-import type { Route } from '../shared/contract/route.ts';
+import type { Route } from '../shared/kernel/route.ts';
+import type { contracts } from '../shared/registry.ts';
 import type { schedules } from '../shared/workers.ts';
 
 type Contracts = typeof contracts;

@@ -1,4 +1,4 @@
-import type { contracts } from '../shared/contract/index.ts';
+import type { contracts } from '../shared/registry.ts';
 import { type QueueSpec, queues, type schedules, type streams } from '../shared/workers.ts';
 
 /** What a function may touch, and what people lose when it fails. */
@@ -55,11 +55,18 @@ export const wordNeeds: Record<keyof typeof contracts, Needs> = {
     files: 'write',
   },
   webhooks: {
-    usersLose: 'People cannot see or change their webhooks and pixels; shops cannot hand over their conversions.',
+    usersLose: 'People cannot see or change their webhooks, nor what was sent to them.',
     table: 'write',
     authKeys: true,
     sealedSecrets: 'write',
-    queues: [queues.deliveries, queues.pixelEvents],
+    queues: [queues.deliveries],
+  },
+  pixel: {
+    usersLose: 'Shops cannot hand over their conversions; people cannot see or change their pixels.',
+    table: 'write',
+    authKeys: true,
+    sealedSecrets: 'write',
+    queues: [queues.pixelEvents],
   },
   settings: {
     usersLose: 'People cannot connect their Meta account or manage their API keys.',

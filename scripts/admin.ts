@@ -1,6 +1,6 @@
 import { envSchema } from '../functions/platform/env-schema.ts';
 import { readSettings } from '../infra/config.ts';
-import { normalizeEmail } from '../shared/rules/email.ts';
+import { normalizeEmail } from '../shared/kernel/email.ts';
 
 const [typed = '', flag, stage] = process.argv.slice(2);
 const email = normalizeEmail(typed);
@@ -20,7 +20,7 @@ Object.assign(process.env, {
 });
 try {
   process.env.AWS_REGION = readSettings(stage).region;
-  const { makeAdministrator } = await import('../functions/auth/administrator.domain.ts');
+  const { makeAdministrator } = await import('../functions/auth/account/administrator.domain.ts');
   await makeAdministrator(email);
   console.log(`${email} is an administrator of ${stage}.`);
 } catch (error) {

@@ -111,7 +111,7 @@ async function slimmed(name: string) {
 }
 
 test('what is slimmed still composes mails', async () => {
-  const { composeMail } = await slimmed('mail/compose-mail');
+  const { composeMail } = await slimmed('clients/compose-mail');
   const mail = { subject: 'Été', text: 'Été', html: '<p>Été</p>' };
   const { subject, text, html } = await PostalMime.parse(await composeMail('a@reclame.example', 'b@agence.fr', mail));
   expect([subject, text?.trim(), html?.trim()]).toEqual(Object.values(mail));

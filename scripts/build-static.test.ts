@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { registry } from '../shared/contract/index.ts';
+import { plans, trialDays } from '../shared/kernel/plans.ts';
 import { paths, staticDocuments } from '../shared/page-paths.ts';
-import { plans, trialDays } from '../shared/rules/plans.ts';
+import { registry } from '../shared/registry.ts';
 import { buildStatic } from './build-static.ts';
 
 const outDir = mkdtempSync(join(tmpdir(), 'static-'));

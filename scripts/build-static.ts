@@ -4,7 +4,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import { DEFAULT_THEME } from '@mantine/core';
 import { build, transform } from 'esbuild';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { registry } from '../shared/contract/index.ts';
+import { registry } from '../shared/registry.ts';
 import { cssVariablesResolver } from '../web/src/app/theme.ts';
 import { type Assets, StaticDocument } from '../web/src/static/document.tsx';
 import { frenchSpaces } from '../web/src/static/french-spaces.ts';

@@ -30,7 +30,7 @@ export function reachedBesides(changed: string[]): string[] {
   const words = wordsReached(changed, sources);
   const callsThem = (test: string) =>
     words.has(wordOf(test)) ||
-    [...read(test).matchAll(/shared\/contract\/([a-z]+)/g)].some(([, word = '']) => words.has(word));
+    [...read(test).matchAll(/shared\/([a-z]+)\/[\w.-]+\.contract\.ts/g)].some(([, word = '']) => words.has(word));
   const tests = [...sources, ...filesOf('scripts')].filter(isTest);
   return tests.filter((test) => ofTheWhole.test(test) || (test.startsWith('functions/') && callsThem(test)));
 }

@@ -121,7 +121,7 @@ describe('the other checkers see what they are for', () => {
   });
 
   it('imports through walls', () => {
-    const breach = "export { registry } from '../../shared/contract/index.ts';\n";
+    const breach = "export { registry } from '../../shared/registry.ts';\n";
     const seen = withFault('functions/auth/planted.ts', breach, () => script('check-walls'));
     expect(seen.output).toContain('functions/auth/planted.ts');
     expect(seen.status).not.toBe(0);
@@ -139,7 +139,7 @@ describe('the other checkers see what they are for', () => {
 describe('npm run new-route', () => {
   it('writes a contract entry, a handler and a test that fit', () => {
     expect(made.output).toContain('created functions/gadgets/update-gadget.ts');
-    expect(made.output).toContain('changed shared/contract/index.ts');
+    expect(made.output).toContain('changed shared/registry.ts');
     // Nothing but the fault that was planted.
     expect(typed).toMatch(/^shared\/planted\.ts.*\n$/);
     for (const file of madeFiles()) expect(rulesBrokenIn(file), file).toEqual([]);

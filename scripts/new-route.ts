@@ -1,38 +1,44 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { handlerPath, routeWord } from '../shared/contract/route.ts';
+import { dirname, join, posix } from 'node:path';
+import { handlerPath, routeWord } from '../shared/kernel/route.ts';
 
 const root = join(import.meta.dirname, '..');
-const [operation = '', method = '', path = ''] = process.argv.slice(2);
+const [operation = '', method = '', path = '', group = path.split('/')[2] ?? ''] = process.argv.slice(2);
 
 if (
   !/^[a-z][A-Za-z]+$/.test(operation) ||
   !/^(GET|POST|PUT|DELETE)$/.test(method) ||
-  !/^\/api\/[a-z][a-z-]*/.test(path)
+  !/^\/api\/[a-z][a-z-]*/.test(path) ||
+  !/^[a-z][a-z-]*(\/[a-z][a-z-]*)?$/.test(group)
 ) {
-  console.error("Usage: npm run new-route -- updateBoard PUT '/api/boards/{id}'");
+  console.error("Usage: npm run new-route -- updateBoard PUT '/api/boards/{id}' boards/board");
   process.exit(1);
 }
 
-const route = { operation, group: path.split('/')[2] ?? '' };
+const route = { operation, group };
 const word = routeWord(route);
+const contract = `shared/${word}/${group.split('/').at(-1)}.contract.ts`;
 const handler = handlerPath(route);
 const params = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
 const hasBody = method === 'POST' || method === 'PUT';
 
-addContract(`shared/contract/${word}.ts`);
+addContract(contract);
 create(`functions/${handler}.ts`, handlerText());
 create(`functions/${handler}.test.ts`, testText());
+execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', 'shared/registry.ts', 'infra/needs.ts'], {
+  cwd: root,
+  stdio: 'ignore',
+});
 
 function addContract(file: string): void {
   const path = join(root, file);
   if (!existsSync(path)) {
     create(
       file,
-      `import * as z from 'zod';\nimport { routes } from './route.ts';\n\nconst route = routes('${word}');\n`,
+      `import * as z from 'zod';\nimport { routes } from '../kernel/route.ts';\n\nconst route = routes('${group}');\n`,
     );
     addToRegistry();
-    addNeeds();
   }
   const text = readFileSync(path, 'utf8');
   if (text.includes(`export const ${operation} =`)) fail(`${file} has ${operation} already`);
@@ -41,17 +47,17 @@ function addContract(file: string): void {
 }
 
 function addToRegistry(): void {
-  const file = 'shared/contract/index.ts';
+  const file = 'shared/registry.ts';
   const text = readFileSync(join(root, file), 'utf8');
-  const name = word.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const lines = text.split('\n');
-  const source = (line: string) => /^import .* from '(.*)';$/.exec(line)?.[1];
-  const after = lines.findIndex((line) => (source(line) ?? '') > `./${word}.ts` || !source(line));
-  lines.splice(after, 0, `import * as ${name} from './${word}.ts';`);
-  const entry = name === word ? name : `'${word}': ${name}`;
-  const registered = lines.join('\n').replace(/(contracts = \{.*?)(\n\};)/s, `$1\n  ${entry},$2`);
+  const name = camel(group.replace('/', '-'));
+  const added = `import * as ${name} from './${contract.replace('shared/', '')}';\n${text}`;
+  const known = new RegExp(`\\n  ${camel(word)}(,|: \\{)`);
+  const registered = known.test(text)
+    ? added.replace(known, (_, rest) => `\n  ${word}: { ...${name},${rest === ',' ? ` ...${word} },` : ''}`)
+    : added.replace(/(contracts = \{)/, `$1\n  ${word === name ? name : `'${word}': ${name}`},`);
   writeFileSync(join(root, file), registered);
   console.log(`changed ${file}`);
+  if (!known.test(text)) addNeeds();
 }
 
 function addNeeds(): void {
@@ -86,8 +92,8 @@ export const ${operation} = route({
 }
 
 function handlerText(): string {
-  return `import * as contract from '../../shared/contract/${word}.ts';
-import { defineHandler } from '../platform/http/define-handler.ts';
+  return `import * as contract from '${fromHandler(contract)}';
+import { defineHandler } from '${fromHandler('functions/platform/http/define-handler.ts')}';
 
 export const handler = defineHandler(contract.${operation}, async () => ({}));
 `;
@@ -100,9 +106,9 @@ function testText(): string {
     ...(hasBody ? ['body: {}'] : []),
   ].join(', ');
   return `import { describe, expect, it } from 'vitest';
-import * as contract from '../../shared/contract/${word}.ts';
-import { call } from '../platform/testing/call.ts';
-import { signedInUser } from '../platform/testing/factories.ts';
+import * as contract from '${fromHandler(contract)}';
+import { call } from '${fromHandler('functions/platform/testing/call.ts')}';
+import { signedInUser } from '${fromHandler('functions/platform/testing/factories.ts')}';
 
 describe('${operation}', () => {
   it('answers', async () => {
@@ -111,6 +117,14 @@ describe('${operation}', () => {
   });
 });
 `;
+}
+
+function fromHandler(file: string): string {
+  return posix.relative(posix.dirname(`functions/${handler}`), file);
+}
+
+function camel(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function fail(message: string): never {

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { trackMetaEvent } from '../shared/contract/webhooks-meta-pixel.ts';
-import { pixelSnippets } from '../shared/rules/pixel-snippets.ts';
+import { trackMetaEvent } from '../shared/pixel/pixel.contract.ts';
+import { pixelSnippets } from '../shared/pixel/pixel-snippets.ts';
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'snippets-'));

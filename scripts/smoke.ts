@@ -1,11 +1,11 @@
 import { strictEqual as equal, match, notStrictEqual as notEqual } from 'node:assert';
 import * as z from 'zod';
-import { login } from '../shared/contract/auth.ts';
-import { getHealth } from '../shared/contract/health.ts';
-import { registry } from '../shared/contract/index.ts';
-import { getOpenapi } from '../shared/contract/openapi.ts';
-import { reasons } from '../shared/messages/errors.ts';
+import { login } from '../shared/auth/auth.contract.ts';
+import { getHealth } from '../shared/health/health.contract.ts';
+import { reasons } from '../shared/kernel/error-messages.ts';
+import { getOpenapi } from '../shared/openapi/openapi.contract.ts';
 import { staticDocuments } from '../shared/page-paths.ts';
+import { registry } from '../shared/registry.ts';
 import { securityHeaders } from '../shared/security-headers.ts';
 import { webConfigPath } from '../shared/web-config.ts';
 

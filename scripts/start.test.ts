@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgotPassword, login, register } from '../shared/contract/auth.ts';
+import { forgotPassword, login, register } from '../shared/auth/auth.contract.ts';
 import { freePort } from './local/free-port.ts';
 import { post } from './local/post.ts';
 

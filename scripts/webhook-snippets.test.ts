@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { newSecret, signatureHeaders } from '../functions/webhooks/signature.ts';
-import { webhookSnippets } from '../shared/rules/webhook-snippets.ts';
+import { newSecret, signatureHeaders } from '../functions/webhooks/delivery/signature.ts';
+import { webhookSnippets } from '../shared/webhooks/webhook-snippets.ts';
 
 /** How each language runs: its snippet, then lines that read deliveries from the input and write a verdict of each. */
 const languages = {

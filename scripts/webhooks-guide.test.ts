@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { waits } from '../functions/webhooks/retry-plan.ts';
-import { webhookEvents } from '../shared/rules/webhook-events.ts';
-import { isOwnHeader, webhookLimits } from '../shared/rules/webhooks.ts';
+import { waits } from '../functions/webhooks/delivery/retry-plan.ts';
+import { webhookEvents } from '../shared/webhooks/webhook-events.ts';
+import { isOwnHeader, webhookLimits } from '../shared/webhooks/webhooks.rules.ts';
 
 /** What agencies read: it must not fall behind the code. */
 const guide = readFileSync(join(import.meta.dirname, '..', 'docs', 'webhooks.md'), 'utf8').replace(

@@ -1,5 +1,5 @@
-import { registry } from './contract/index.ts';
-import { handlerPath } from './contract/route.ts';
+import { handlerPath } from './kernel/route.ts';
+import { registry } from './registry.ts';
 import { queues, schedules, streams, workerName } from './workers.ts';
 
 export type ProductFunction = {

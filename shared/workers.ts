@@ -21,7 +21,7 @@ export type QueueSpec = {
 export const queues = {
   mails: {
     name: 'mails',
-    worker: 'auth/send-mail.worker',
+    worker: 'mail/send-mail.worker',
     addressVariable: 'MAILS_QUEUE_URL',
     batchSize: 10,
     timeoutSeconds: 30,
@@ -30,7 +30,7 @@ export const queues = {
   },
   adImports: {
     name: 'adImports',
-    worker: 'ads/run-import.worker',
+    worker: 'ads/imports/run-import.worker',
     addressVariable: 'AD_IMPORTS_QUEUE_URL',
     batchSize: 1,
     timeoutSeconds: 300,
@@ -42,7 +42,7 @@ export const queues = {
   },
   boardRemovals: {
     name: 'boardRemovals',
-    worker: 'boards/empty-board.worker',
+    worker: 'boards/board/empty-board.worker',
     addressVariable: 'BOARD_REMOVALS_QUEUE_URL',
     batchSize: 1,
     timeoutSeconds: 60,
@@ -50,7 +50,7 @@ export const queues = {
   },
   deliveries: {
     name: 'deliveries',
-    worker: 'webhooks/deliver-webhook.worker',
+    worker: 'webhooks/delivery/deliver-webhook.worker',
     addressVariable: 'DELIVERIES_QUEUE_URL',
     batchSize: 10,
     timeoutSeconds: 30,
@@ -61,7 +61,7 @@ export const queues = {
   },
   pixelEvents: {
     name: 'pixelEvents',
-    worker: 'webhooks/send-pixel-events.worker',
+    worker: 'pixel/event/send-pixel-events.worker',
     addressVariable: 'PIXEL_EVENTS_QUEUE_URL',
     batchSize: 1_000,
     batchWindowSeconds: 1,
@@ -70,7 +70,7 @@ export const queues = {
   },
   prospectImports: {
     name: 'prospectImports',
-    worker: 'prospects/run-prospect-import.worker',
+    worker: 'prospects/imports/run-prospect-import.worker',
     addressVariable: 'PROSPECT_IMPORTS_QUEUE_URL',
     batchSize: 1,
     timeoutSeconds: 300,
@@ -80,7 +80,7 @@ export const queues = {
   },
   prospectRemovals: {
     name: 'prospectRemovals',
-    worker: 'prospects/purge-prospects.worker',
+    worker: 'prospects/prospect/purge-prospects.worker',
     addressVariable: 'PROSPECT_REMOVALS_QUEUE_URL',
     batchSize: 1,
     timeoutSeconds: 60,
@@ -88,7 +88,7 @@ export const queues = {
   },
   prospectUpkeep: {
     name: 'prospectUpkeep',
-    worker: 'prospects/upkeep.worker',
+    worker: 'prospects/upkeep/upkeep.worker',
     addressVariable: 'PROSPECT_UPKEEP_QUEUE_URL',
     batchSize: 1,
     timeoutSeconds: 300,
@@ -110,7 +110,7 @@ export type StreamSpec = {
 export const streams = {
   fanOutEvent: {
     name: 'fanOutEvent',
-    handler: 'webhooks/fan-out-event.stream',
+    handler: 'webhooks/delivery/fan-out-event.stream',
     entity: 'event',
     batchSize: 100,
     timeoutSeconds: 60,
@@ -130,43 +130,43 @@ export type ScheduleSpec = {
 export const schedules = {
   buildCatalogue: {
     name: 'buildCatalogue',
-    handler: 'ads/build-catalogue.schedule',
+    handler: 'ads/library/build-catalogue.schedule',
     expression: 'rate(1 hour)',
     timeoutSeconds: 900,
   },
   refreshAdvertisers: {
     name: 'refreshAdvertisers',
-    handler: 'ads/refresh-advertisers.schedule',
+    handler: 'ads/watch/refresh-advertisers.schedule',
     expression: 'cron(15 4 * * ? *)',
     timeoutSeconds: 300,
   },
   rescoreProspects: {
     name: 'rescoreProspects',
-    handler: 'prospects/rescore-prospects.schedule',
+    handler: 'prospects/upkeep/rescore-prospects.schedule',
     expression: 'cron(30 3 * * ? *)',
     timeoutSeconds: 300,
   },
   remindActions: {
     name: 'remindActions',
-    handler: 'prospects/remind-actions.schedule',
+    handler: 'prospects/reminders/remind-actions.schedule',
     expression: 'rate(5 minutes)',
     timeoutSeconds: 240,
   },
   sweepImports: {
     name: 'sweepImports',
-    handler: 'platform/imports/sweep-imports.schedule',
+    handler: 'imports/sweep-imports.schedule',
     expression: 'rate(1 minute)',
     timeoutSeconds: 55,
   },
   noticeRetention: {
     name: 'noticeRetention',
-    handler: 'prospects/notice-retention.schedule',
+    handler: 'prospects/privacy/notice-retention.schedule',
     expression: 'cron(0 8 1 * ? *)',
     timeoutSeconds: 300,
   },
   sweepOutbox: {
     name: 'sweepOutbox',
-    handler: 'webhooks/sweep-outbox.schedule',
+    handler: 'webhooks/delivery/sweep-outbox.schedule',
     expression: 'rate(1 minute)',
     timeoutSeconds: 55,
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import * as health from '../../shared/contract/health.ts';
+import * as health from '../../shared/health/health.contract.ts';
 import { call } from '../platform/testing/call.ts';
 import { Demo } from './demo.entity.ts';
 

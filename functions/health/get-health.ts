@@ -1,4 +1,4 @@
-import * as health from '../../shared/contract/health.ts';
+import * as health from '../../shared/health/health.contract.ts';
 import { env } from '../platform/env.ts';
 import { defineHandler } from '../platform/http/define-handler.ts';
 import { Demo } from './demo.entity.ts';

@@ -1,5 +1,5 @@
-import { registry } from '../../shared/contract/index.ts';
-import { openapiDocument } from '../../shared/contract/openapi-document.ts';
+import { openapiDocument } from '../../shared/openapi/openapi-document.ts';
+import { registry } from '../../shared/registry.ts';
 import { env } from '../platform/env.ts';
 
 /** Made once; its schemas do not change while we run. */

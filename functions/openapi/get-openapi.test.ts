@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { registry } from '../../shared/contract/index.ts';
-import * as openapi from '../../shared/contract/openapi.ts';
+import * as openapi from '../../shared/openapi/openapi.contract.ts';
+import { registry } from '../../shared/registry.ts';
 import { call } from '../platform/testing/call.ts';
 
 it('documents every route of the registry in OpenAPI 3.1', async () => {

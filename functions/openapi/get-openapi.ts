@@ -1,4 +1,4 @@
-import * as openapi from '../../shared/contract/openapi.ts';
+import * as openapi from '../../shared/openapi/openapi.contract.ts';
 import { defineHandler } from '../platform/http/define-handler.ts';
 
 export const handler = defineHandler(openapi.getOpenapi, async () => {

@@ -1,6 +1,6 @@
-import type { ErrorEnvelope } from '../../shared/contract/error-envelope.ts';
-import { type ErrorCode, errorStatus } from '../../shared/errors.ts';
-import { type Reason, reasons } from '../../shared/messages/errors.ts';
+import type { ErrorEnvelope } from '../../shared/kernel/error-envelope.ts';
+import { type Reason, reasons } from '../../shared/kernel/error-messages.ts';
+import { type ErrorCode, errorStatus } from '../../shared/kernel/errors.ts';
 
 export type ErrorDetail = NonNullable<ErrorEnvelope['error']['details']>[number];
 

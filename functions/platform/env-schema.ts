@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email } from '../../shared/contract/text.ts';
+import { email } from '../../shared/kernel/text.ts';
 
 /** Everything a function reads from its environment; CDK and the local runtime must provide it. */
 export const envSchema = z.object({

@@ -3,7 +3,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { monitoringEnvironment } from '../../shared/rules/monitoring.ts';
+import { monitoringEnvironment } from '../../shared/kernel/monitoring.ts';
 import { type WebConfig, webConfigPath } from '../../shared/web-config.ts';
 import type { Deployment } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';

@@ -4,9 +4,9 @@ import { HttpApi, HttpRoute, HttpRouteKey, HttpStage, LogGroupLogDestination } f
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { registry } from '../../shared/contract/index.ts';
-import { routeWord } from '../../shared/contract/route.ts';
+import { routeWord } from '../../shared/kernel/route.ts';
 import { notFoundFunction } from '../../shared/product-functions.ts';
+import { registry } from '../../shared/registry.ts';
 import type { Deployment } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { FunctionRole } from '../constructs/function-role.ts';

@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import autocannon from 'autocannon';
-import { getProfile, login, register } from '../../shared/contract/auth.ts';
-import type { RouteSpec } from '../../shared/contract/route.ts';
+import { getProfile, login, register } from '../../shared/auth/auth.contract.ts';
+import type { RouteSpec } from '../../shared/kernel/route.ts';
 import { localCredentials, localRegion, startDatabase } from '../local/database.ts';
 import { demoSignIn } from '../local/demo-accounts.ts';
 import { post } from '../local/post.ts';

@@ -1,7 +1,7 @@
-import { searchAds } from '../../shared/contract/ads.ts';
-import { login } from '../../shared/contract/auth.ts';
-import { createBoard, getBoard } from '../../shared/contract/boards.ts';
-import { listSavedAds, type SavedAd, saveAd, updateSavedAd } from '../../shared/contract/boards-saved-ads.ts';
+import { searchAds } from '../../shared/ads/library.contract.ts';
+import { login } from '../../shared/auth/auth.contract.ts';
+import { createBoard, getBoard } from '../../shared/boards/board.contract.ts';
+import { listSavedAds, type SavedAd, saveAd, updateSavedAd } from '../../shared/boards/card.contract.ts';
 import { demoSignIn } from '../local/demo-accounts.ts';
 import { post } from '../local/post.ts';
 import { startProduct } from '../local/product.ts';

@@ -5,11 +5,11 @@ import { sendOut } from '../../functions/platform/clients/outbound/send-out.ts';
 import { put, write } from '../../functions/platform/db/write.ts';
 import { Event, newEvent } from '../../functions/platform/outbox/event.entity.ts';
 import { signedInUser } from '../../functions/platform/testing/factories.ts';
-import { Delivery } from '../../functions/webhooks/delivery.entity.ts';
-import { eventExamples } from '../../functions/webhooks/event-examples.ts';
-import { newSecret, signatureHeaders } from '../../functions/webhooks/signature.ts';
-import { createWebhook } from '../../functions/webhooks/webhook.domain.ts';
-import { rolePermissions } from '../../shared/rules/permissions.ts';
+import { Delivery } from '../../functions/webhooks/delivery/delivery.entity.ts';
+import { newSecret, signatureHeaders } from '../../functions/webhooks/delivery/signature.ts';
+import { eventExamples } from '../../functions/webhooks/webhook/event-examples.ts';
+import { createWebhook } from '../../functions/webhooks/webhook/webhook.domain.ts';
+import { rolePermissions } from '../../shared/kernel/permissions.ts';
 import { queues } from '../../shared/workers.ts';
 import { localPolicy } from '../local/outbound-policy.ts';
 

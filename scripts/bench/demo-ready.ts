@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { getHealth } from '../../shared/contract/health.ts';
+import { getHealth } from '../../shared/health/health.contract.ts';
 
 /** Waits until the product has loaded its demo library, which would be measured along. */
 export async function untilDemoReady(url: string): Promise<void> {

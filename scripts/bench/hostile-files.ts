@@ -1,4 +1,4 @@
-import { uploadBytes } from '../../shared/contract/import-run.ts';
+import { uploadBytes } from '../../shared/imports/import-run.ts';
 
 export type HostileFile = { name: string; word: 'ads' | 'prospects'; make: () => Buffer };
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { searchAds } from '../../shared/contract/ads.ts';
-import { importAds } from '../../shared/contract/ads-imports.ts';
-import { login, register } from '../../shared/contract/auth.ts';
-import { getHealth } from '../../shared/contract/health.ts';
-import { mostRecords } from '../../shared/contract/import-run.ts';
-import { importProspects } from '../../shared/contract/prospects-imports.ts';
+import { importAds } from '../../shared/ads/imports.contract.ts';
+import { searchAds } from '../../shared/ads/library.contract.ts';
+import { login, register } from '../../shared/auth/auth.contract.ts';
+import { getHealth } from '../../shared/health/health.contract.ts';
+import { mostRecords } from '../../shared/imports/import-run.ts';
+import { importProspects } from '../../shared/prospects/imports.contract.ts';
 import { post } from '../local/post.ts';
 import { startProduct } from '../local/product.ts';
 import { untilDemoReady } from './demo-ready.ts';

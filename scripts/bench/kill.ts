@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { login, register } from '../../shared/contract/auth.ts';
+import { login, register } from '../../shared/auth/auth.contract.ts';
 import { post } from '../local/post.ts';
 import { fastFolder, startProduct } from '../local/product.ts';
 import { printTable } from './figures.ts';

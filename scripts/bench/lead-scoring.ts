@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import type { ProspectSource } from '../../shared/rules/prospects.ts';
-import { prepareWeights, type ScoringFacts, scoreProspect } from '../../shared/rules/score-prospect.ts';
-import { defaultWeights } from '../../shared/rules/scoring.ts';
+import type { ProspectSource } from '../../shared/prospects/prospects.rules.ts';
+import { prepareWeights, type ScoringFacts, scoreProspect } from '../../shared/prospects/score-prospect.ts';
+import { defaultWeights } from '../../shared/prospects/scoring.ts';
 import { printTable } from './figures.ts';
 
 type Lead = Record<string, string>;

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { searchAds } from '../../shared/contract/ads.ts';
-import { getProfile, login } from '../../shared/contract/auth.ts';
-import { getHealth } from '../../shared/contract/health.ts';
+import { searchAds } from '../../shared/ads/library.contract.ts';
+import { getProfile, login } from '../../shared/auth/auth.contract.ts';
+import { getHealth } from '../../shared/health/health.contract.ts';
 import { demoSignIn } from '../local/demo-accounts.ts';
 import { post } from '../local/post.ts';
 import { startProduct } from '../local/product.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright-core';
-import { login } from '../../shared/contract/auth.ts';
+import { login } from '../../shared/auth/auth.contract.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { demoSignIn } from '../local/demo-accounts.ts';
 import { post } from '../local/post.ts';

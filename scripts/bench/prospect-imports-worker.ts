@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
+import { fileRecords } from '../../functions/imports/file-records.ts';
+import { findLayout } from '../../functions/imports/file-text.ts';
+import { findRun } from '../../functions/imports/import-run.ts';
+import { noteRun } from '../../functions/imports/run-ends.ts';
+import { startRun } from '../../functions/imports/start-run.ts';
 import { putFile } from '../../functions/platform/clients/files.ts';
-import { fileRecords } from '../../functions/platform/imports/file-records.ts';
-import { findLayout } from '../../functions/platform/imports/file-text.ts';
-import { findRun } from '../../functions/platform/imports/import-run.ts';
-import { noteRun } from '../../functions/platform/imports/run-ends.ts';
-import { startRun } from '../../functions/platform/imports/start-run.ts';
 import { signedInUser } from '../../functions/platform/testing/factories.ts';
 import { type ProspectImportItem, prospectRuns } from '../../functions/prospects/imports/prospect-import.entity.ts';
 import { prospectReader } from '../../functions/prospects/imports/record-reader.ts';

@@ -1,9 +1,9 @@
 import type { Actor } from '../../functions/platform/identity/actor.ts';
 import { signedInUser } from '../../functions/platform/testing/factories.ts';
 import { apiEvent, lambdaContext } from '../../functions/platform/testing/lambda-event.ts';
-import { exportProspects } from '../../functions/prospects/export.domain.ts';
-import { handler as search } from '../../functions/prospects/search-prospects.ts';
-import { searchProspects } from '../../shared/contract/prospects.ts';
+import { exportProspects } from '../../functions/prospects/search/export.domain.ts';
+import { handler as search } from '../../functions/prospects/search/search-prospects.ts';
+import { searchProspects } from '../../shared/prospects/prospect.contract.ts';
 import { Seeded } from '../local/demo-library/seeded.ts';
 import { median, percentile } from './figures.ts';
 import { fillWorkspace, people, statuses } from './synthetic-prospects.ts';

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { newId } from '../../functions/platform/new-id.ts';
-import { rescore } from '../../functions/prospects/scoring/rescore.ts';
+import { factsOf } from '../../functions/prospects/core/settled-prospect.ts';
 import { ScoringModel } from '../../functions/prospects/scoring/scoring-model.entity.ts';
-import { factsOf } from '../../functions/prospects/settled-prospect.ts';
-import { prepareWeights, scoreProspect } from '../../shared/rules/score-prospect.ts';
-import { defaultWeights, type Signal } from '../../shared/rules/scoring.ts';
+import { rescore } from '../../functions/prospects/upkeep/rescore.ts';
+import { prepareWeights, scoreProspect } from '../../shared/prospects/score-prospect.ts';
+import { defaultWeights, type Signal } from '../../shared/prospects/scoring.ts';
 import { median } from './figures.ts';
 import { fillWorkspace, pick, signalRules, syntheticProspect } from './synthetic-prospects.ts';
 

@@ -1,6 +1,6 @@
 import Database from 'libsql';
-import { type CatalogueAd, reachEstimate } from '../../functions/ads/catalogue/catalogue-ad.ts';
-import { dayNumber, noEnd } from '../../functions/ads/catalogue/days.ts';
+import { type CatalogueAd, reachEstimate } from '../../functions/ads/engine/catalogue-ad.ts';
+import { dayNumber, noEnd } from '../../functions/ads/engine/days.ts';
 import { type BenchQuery, pageLimit } from './search-queries.ts';
 import { benchToday } from './synthetic-ads.ts';
 

@@ -5,9 +5,9 @@ import {
   fieldWeights,
   reachEstimate,
   searchedFields,
-} from '../../functions/ads/catalogue/catalogue-ad.ts';
-import { fold, tokenise } from '../../functions/ads/catalogue/text.ts';
-import { adLifetime } from '../../shared/rules/ad-lifetime.ts';
+} from '../../functions/ads/engine/catalogue-ad.ts';
+import { fold, tokenise } from '../../functions/ads/engine/text.ts';
+import { adLifetime } from '../../shared/ads/ad-lifetime.ts';
 import { type BenchQuery, pageLimit } from './search-queries.ts';
 import { benchToday } from './synthetic-ads.ts';
 

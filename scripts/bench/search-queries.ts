@@ -1,7 +1,7 @@
-import type { AdFilters } from '../../functions/ads/catalogue/filters.ts';
-import type { CatalogueQuery } from '../../functions/ads/catalogue/search.ts';
-import { tokenise } from '../../functions/ads/catalogue/text.ts';
-import type { adSorts } from '../../shared/contract/ads.ts';
+import type { AdFilters } from '../../functions/ads/engine/filters.ts';
+import type { CatalogueQuery } from '../../functions/ads/engine/search.ts';
+import { tokenise } from '../../functions/ads/engine/text.ts';
+import type { adSorts } from '../../shared/ads/library.contract.ts';
 import { adWord, seededRandom } from './synthetic-ads.ts';
 
 /** `words` are folded, and the last is the beginning of any longer one; `exact` are words as they are. */

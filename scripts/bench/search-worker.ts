@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { Catalogue } from '../../functions/ads/catalogue/catalogue.ts';
-import type { CatalogueAd } from '../../functions/ads/catalogue/catalogue-ad.ts';
-import { searchCatalogues } from '../../functions/ads/catalogue/search.ts';
-import { openSegment } from '../../functions/ads/catalogue/segment.ts';
-import { buildSegment } from '../../functions/ads/catalogue/segment-builder.ts';
+import { Catalogue } from '../../functions/ads/engine/catalogue.ts';
+import type { CatalogueAd } from '../../functions/ads/engine/catalogue-ad.ts';
+import { searchCatalogues } from '../../functions/ads/engine/search.ts';
+import { openSegment } from '../../functions/ads/engine/segment.ts';
+import { buildSegment } from '../../functions/ads/engine/segment-builder.ts';
 import { median, percentile } from './figures.ts';
 import { buildFts5, openFts5 } from './search-fts5.ts';
 import { linearScan, miniSearch } from './search-plain.ts';

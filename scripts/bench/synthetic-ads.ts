@@ -1,4 +1,4 @@
-import type { CatalogueAd } from '../../functions/ads/catalogue/catalogue-ad.ts';
+import type { CatalogueAd } from '../../functions/ads/engine/catalogue-ad.ts';
 import {
   type AdFormat,
   type AdPlatform,
@@ -7,7 +7,7 @@ import {
   callToActions,
   type Industry,
   industries,
-} from '../../shared/rules/ads.ts';
+} from '../../shared/ads/ads.rules.ts';
 
 /** Words of French ads, the most frequent first. */
 const frequent =

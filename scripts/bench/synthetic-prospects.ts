@@ -1,12 +1,12 @@
 import { newId } from '../../functions/platform/new-id.ts';
-import { blankProspect } from '../../functions/prospects/blank-prospect.ts';
-import { Prospect, type ProspectItem } from '../../functions/prospects/prospect.entity.ts';
-import { bookShardOf, ProspectBook } from '../../functions/prospects/prospect-book.entity.ts';
-import { contentOf } from '../../functions/prospects/prospect-content.ts';
-import { settled } from '../../functions/prospects/settled-prospect.ts';
-import { companySizes, prospectStatuses } from '../../shared/rules/prospects.ts';
-import { prepareWeights } from '../../shared/rules/score-prospect.ts';
-import { defaultWeights } from '../../shared/rules/scoring.ts';
+import { blankProspect } from '../../functions/prospects/core/blank-prospect.ts';
+import { Prospect, type ProspectItem } from '../../functions/prospects/core/prospect.entity.ts';
+import { bookShardOf, ProspectBook } from '../../functions/prospects/core/prospect-book.entity.ts';
+import { contentOf } from '../../functions/prospects/core/prospect-content.ts';
+import { settled } from '../../functions/prospects/core/settled-prospect.ts';
+import { companySizes, prospectStatuses } from '../../shared/prospects/prospects.rules.ts';
+import { prepareWeights } from '../../shared/prospects/score-prospect.ts';
+import { defaultWeights } from '../../shared/prospects/scoring.ts';
 import { cities, firstNames, jobs, lastNames } from '../local/demo-prospects/people.ts';
 
 const dayMs = 24 * 3600 * 1000;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getProfile } from '../../shared/contract/auth.ts';
+import { getProfile } from '../../shared/auth/auth.contract.ts';
 import { launchChromium } from './chromium.ts';
 import { mailsTo, newAccount, newVisitor, password, signIn, uniqueEmail } from './visitor.ts';
 

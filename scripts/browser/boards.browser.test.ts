@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { searchAds } from '../../shared/contract/ads.ts';
-import { importAds } from '../../shared/contract/ads-imports.ts';
-import { login } from '../../shared/contract/auth.ts';
-import { createBoard, shareBoard } from '../../shared/contract/boards.ts';
-import { saveAd, updateSavedAd } from '../../shared/contract/boards-saved-ads.ts';
-import type { Route } from '../../shared/contract/route.ts';
+import { importAds } from '../../shared/ads/imports.contract.ts';
+import { searchAds } from '../../shared/ads/library.contract.ts';
+import { login } from '../../shared/auth/auth.contract.ts';
+import { createBoard, shareBoard } from '../../shared/boards/board.contract.ts';
+import { saveAd, updateSavedAd } from '../../shared/boards/card.contract.ts';
+import type { Route } from '../../shared/kernel/route.ts';
 import { post } from '../local/post.ts';
 import { isAtRest } from './at-rest.ts';
 import { launchChromium } from './chromium.ts';

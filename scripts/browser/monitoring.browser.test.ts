@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { User } from '../../shared/contract/auth.ts';
+import type { User } from '../../shared/auth/auth.contract.ts';
 import { ensureWebBuild, siteDir } from '../build-web.ts';
 import { portOf } from '../local/port-of.ts';
 import { serveSite } from '../local/site.ts';

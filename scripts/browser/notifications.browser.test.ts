@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { importAds } from '../../shared/contract/ads-imports.ts';
-import { login } from '../../shared/contract/auth.ts';
+import { importAds } from '../../shared/ads/imports.contract.ts';
+import { login } from '../../shared/auth/auth.contract.ts';
 import { post } from '../local/post.ts';
 import { launchChromium } from './chromium.ts';
 import { axeViolations, newAccount, newVisitor, overflow, sendAs, settle, signIn } from './visitor.ts';

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { login } from '../../shared/contract/auth.ts';
-import { createProspect, searchProspects } from '../../shared/contract/prospects.ts';
+import { login } from '../../shared/auth/auth.contract.ts';
+import { createProspect, searchProspects } from '../../shared/prospects/prospect.contract.ts';
 import { post } from '../local/post.ts';
 import { launchChromium } from './chromium.ts';
 import {

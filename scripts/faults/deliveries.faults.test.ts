@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startReceiver } from '../../functions/webhooks/testing/receiver.ts';
-import type { Webhook } from '../../shared/contract/webhooks.ts';
-import type { Delivery } from '../../shared/contract/webhooks-deliveries.ts';
+import type { Delivery } from '../../shared/webhooks/log.contract.ts';
+import type { Webhook } from '../../shared/webhooks/webhook.contract.ts';
 import { startEmulator } from '../local/emulator-process.ts';
 import { freePort } from '../local/free-port.ts';
 import { boardIdOf, FaultyProduct } from './faulty-product.ts';

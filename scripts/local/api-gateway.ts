@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import type { RouteHandler } from '../../functions/platform/http/define-handler.ts';
-import { registry } from '../../shared/contract/index.ts';
-import { handlerPath } from '../../shared/contract/route.ts';
 import { functionTimeoutSeconds } from '../../shared/function-timeout.ts';
+import { handlerPath } from '../../shared/kernel/route.ts';
 import { clientIpHeader, originProofHeader } from '../../shared/origin-headers.ts';
 import { notFoundFunction } from '../../shared/product-functions.ts';
+import { registry } from '../../shared/registry.ts';
 import { requestUrl } from './request-url.ts';
 import { runClock } from './run-clock.ts';
 

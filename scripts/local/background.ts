@@ -9,7 +9,7 @@ type Parts = { queues: LocalQueues; schedules: LocalSchedules; database: string;
 /** What runs beside the API: workers, schedules, and the demo library when it is asked for. Needs the functions' environment. */
 export async function startBackground({ queues, schedules, database, dataDir }: Parts) {
   const { startPollers } = await import('./queue-poller.ts');
-  const { wakeRuns } = await import('../../functions/platform/imports/sweep-imports.ts');
+  const { wakeRuns } = await import('../../functions/imports/sweep-imports.ts');
   const { loadDemo } = await import('./demo-library/load.ts');
   const { startStreamPoller } = await import('./stream-poller.ts');
   const stopPollers = startPollers(queues);

@@ -1,7 +1,7 @@
-import { findUserByEmail } from '../../functions/auth/account.domain.ts';
+import { findUserByEmail } from '../../functions/auth/account/account.door.ts';
 import type { Actor } from '../../functions/platform/identity/actor.ts';
 import { Workspace } from '../../functions/platform/identity/workspace.entity.ts';
-import { rolePermissions } from '../../shared/rules/permissions.ts';
+import { rolePermissions } from '../../shared/kernel/permissions.ts';
 import { demoSignIn } from './demo-accounts.ts';
 
 /** Who writes what the demo agency finds: its own account. */

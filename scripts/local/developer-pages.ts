@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { escapeHtml } from '../../functions/platform/mail/escape-html.ts';
+import { escapeHtml } from '../../functions/mail/escape-html.ts';
 import { schedules } from '../../shared/workers.ts';
 import type { KeptMail, Mailbox } from './mailbox.ts';
 import type { MetaGraph } from './meta-graph.ts';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { login } from '../../shared/contract/auth.ts';
-import { getHealth } from '../../shared/contract/health.ts';
+import { login } from '../../shared/auth/auth.contract.ts';
+import { getHealth } from '../../shared/health/health.contract.ts';
 import { type ChildRuntime, startChildRuntime } from './child-runtime.ts';
 
 const siteDir = mkdtempSync(join(tmpdir(), 'reclame-gateway-'));

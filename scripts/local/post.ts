@@ -1,4 +1,4 @@
-import type { RouteSpec } from '../../shared/contract/route.ts';
+import type { RouteSpec } from '../../shared/kernel/route.ts';
 
 /** Posts `body` to a route of the product at `url`, as a client does; answers the status beside the envelope. */
 export async function post(url: string, { path }: Pick<RouteSpec, 'path'>, body: object) {

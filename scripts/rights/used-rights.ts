@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { tableShape } from '../../functions/platform/table-shape.ts';
-import { registry } from '../../shared/contract/index.ts';
 import { notFoundFunction, productFunctions } from '../../shared/product-functions.ts';
+import { registry } from '../../shared/registry.ts';
 import { queues } from '../../shared/workers.ts';
 import { bundleOptions } from '../build-functions.ts';
 import { LazyModules } from '../lazy-modules.ts';

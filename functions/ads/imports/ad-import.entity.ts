@@ -1,11 +1,11 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
-import type { AdField, Import as ShownImport } from '../../../shared/contract/ads-imports.ts';
-import { adSources, keysOf } from '../../../shared/rules/ads.ts';
-import { dateOrders } from '../../../shared/rules/date-order.ts';
+import { adSources, keysOf } from '../../../shared/ads/ads.rules.ts';
+import type { AdField, Import as ShownImport } from '../../../shared/ads/imports.contract.ts';
+import { dateOrders } from '../../../shared/imports/date-order.ts';
 import { queues } from '../../../shared/workers.ts';
+import { importRuns, runAttributes, runIndexes, shownRun } from '../../imports/import-run.ts';
 import { entityOptions } from '../../platform/db/client.ts';
-import { importRuns, runAttributes, runIndexes, shownRun } from '../../platform/imports/import-run.ts';
-import { commonOwner } from '../ad.entity.ts';
+import { commonOwner } from '../ad/ad.entity.ts';
 import type { Forms } from './file-forms.ts';
 
 /** A column of a file and the field that it holds; null leaves it out. */

@@ -1,6 +1,6 @@
-import type { AdField } from '../../../shared/contract/ads-imports.ts';
-import type { AdSource } from '../../../shared/rules/ads.ts';
-import type { AdContent } from '../ad.entity.ts';
+import type { AdSource } from '../../../shared/ads/ads.rules.ts';
+import type { AdField } from '../../../shared/ads/imports.contract.ts';
+import type { AdContent } from '../ad/ad.entity.ts';
 import type { Forms } from './file-forms.ts';
 
 /** What a record says of an ad, field by field, as it came. A field that is not there is not the same as an empty one. */

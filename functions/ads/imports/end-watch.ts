@@ -1,7 +1,7 @@
-import { type DateOrder, dateOrders } from '../../../shared/rules/date-order.ts';
-import { mayNameEnd } from '../../../shared/rules/end-columns.ts';
-import { readDay, readEnd } from '../../platform/imports/read-day.ts';
-import { readLine } from '../../platform/imports/read-values.ts';
+import { mayNameEnd } from '../../../shared/ads/end-columns.ts';
+import { type DateOrder, dateOrders } from '../../../shared/imports/date-order.ts';
+import { readDay, readEnd } from '../../imports/read-day.ts';
+import { readLine } from '../../imports/read-values.ts';
 import type { Mapping } from './ad-import.entity.ts';
 import type { AdColumns } from './record-draft.ts';
 

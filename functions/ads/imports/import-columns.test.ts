@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as adsImports from '../../../shared/contract/ads-imports.ts';
+import * as adsImports from '../../../shared/ads/imports.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { runImports, storedAds } from './testing/run-imports.ts';

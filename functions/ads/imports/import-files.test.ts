@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as adsImports from '../../../shared/contract/ads-imports.ts';
-import { RejectedLines, stepKey } from '../../platform/imports/rejected-lines.entity.ts';
+import * as adsImports from '../../../shared/ads/imports.contract.ts';
+import { RejectedLines, stepKey } from '../../imports/rejected-lines.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { AdImport } from './ad-import.entity.ts';

@@ -1,7 +1,7 @@
+import { finishRun, noteRun as noteRunOf } from '../../imports/run-ends.ts';
+import { type Row as RowOf, type RowStore, storeRows as storeRowsOf } from '../../imports/store-rows.ts';
 import type { Operation } from '../../platform/db/write.ts';
-import { finishRun, noteRun as noteRunOf } from '../../platform/imports/run-ends.ts';
-import { type Row as RowOf, type RowStore, storeRows as storeRowsOf } from '../../platform/imports/store-rows.ts';
-import { touchOwner } from '../owner-state.ts';
+import { touchOwner } from '../ad/owner-state.ts';
 import { type AdImportItem, adOwnerOf, adRuns } from './ad-import.entity.ts';
 import type { ReadAd } from './draft.ts';
 import { noteRemarks } from './remarks.ts';

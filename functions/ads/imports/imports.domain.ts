@@ -1,7 +1,7 @@
-import type * as adsImports from '../../../shared/contract/ads-imports.ts';
-import type { ParsedInput } from '../../../shared/contract/route.ts';
+import type * as adsImports from '../../../shared/ads/imports.contract.ts';
+import type { ParsedInput } from '../../../shared/kernel/route.ts';
+import { cancelRun, listRuns, reportOfRun } from '../../imports/read-runs.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
-import { cancelRun, listRuns, reportOfRun } from '../../platform/imports/read-runs.ts';
 import { adRuns, toImport } from './ad-import.entity.ts';
 import { findImport } from './start-import.domain.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as adsImports from '../../../shared/contract/ads-imports.ts';
+import * as adsImports from '../../../shared/ads/imports.contract.ts';
 import { readFile } from '../../platform/clients/files.ts';
 import { Activity } from '../../platform/db/activity.entity.ts';
 import { call } from '../../platform/testing/call.ts';

@@ -1,9 +1,9 @@
-import type * as adsImports from '../../../shared/contract/ads-imports.ts';
-import type { ParsedInput } from '../../../shared/contract/route.ts';
-import { importLabels } from '../../../shared/messages/imports.ts';
+import type * as adsImports from '../../../shared/ads/imports.contract.ts';
+import { importLabels } from '../../../shared/imports/messages.ts';
+import type { ParsedInput } from '../../../shared/kernel/route.ts';
+import { keepPayload } from '../../imports/payload.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
-import { keepPayload } from '../../platform/imports/payload.ts';
 import { startImportOnce } from './start-import.domain.ts';
 
 type NewImport = ParsedInput<typeof adsImports.importAds>['body'];

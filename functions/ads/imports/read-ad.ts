@@ -1,6 +1,6 @@
-import { fieldNames, lineProblems } from '../../../shared/messages/imports.ts';
-import { foldLabel } from '../../../shared/rules/fold-label.ts';
-import { readDays, readEnd } from '../../platform/imports/read-day.ts';
+import { fieldNames, lineProblems } from '../../../shared/imports/messages.ts';
+import { foldLabel } from '../../../shared/kernel/fold-label.ts';
+import { readDays, readEnd } from '../../imports/read-day.ts';
 import {
   currencyOf,
   readCell,
@@ -9,8 +9,8 @@ import {
   readRange,
   readText,
   shownValue,
-} from '../../platform/imports/read-values.ts';
-import { type AdContent, idFrom } from '../ad.entity.ts';
+} from '../../imports/read-values.ts';
+import { type AdContent, idFrom } from '../ad/ad.entity.ts';
 import { decodeEntities } from './decode-entities.ts';
 import type { Draft, ReadContext, Reading } from './draft.ts';
 import type { Figure } from './file-forms.ts';

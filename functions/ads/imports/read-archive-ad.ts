@@ -1,5 +1,5 @@
-import { readLine, readText } from '../../platform/imports/read-values.ts';
-import type { AdContent } from '../ad.entity.ts';
+import { readLine, readText } from '../../imports/read-values.ts';
+import type { AdContent } from '../ad/ad.entity.ts';
 import type { Draft, ReadContext, Reading } from './draft.ts';
 import { readAd } from './read-ad.ts';
 

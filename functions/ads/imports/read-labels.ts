@@ -4,11 +4,11 @@ import {
   adPlatforms,
   callToActions,
   type Industry,
-} from '../../../shared/rules/ads.ts';
-import { foldLabel } from '../../../shared/rules/fold-label.ts';
-import { countryCodeOf, industryNamed, languageNamed } from '../../../shared/rules/named-codes.ts';
-import { codesByLabel } from '../../platform/imports/codes-by-label.ts';
-import { readLine, readList } from '../../platform/imports/read-values.ts';
+} from '../../../shared/ads/ads.rules.ts';
+import { foldLabel } from '../../../shared/kernel/fold-label.ts';
+import { countryCodeOf, industryNamed, languageNamed } from '../../../shared/kernel/named-codes.ts';
+import { codesByLabel } from '../../imports/codes-by-label.ts';
+import { readLine, readList } from '../../imports/read-values.ts';
 
 const platforms = codesByLabel(adPlatforms, {
   fb: 'facebook',

@@ -1,4 +1,4 @@
-import type { AdContent } from '../ad.entity.ts';
+import type { AdContent } from '../ad/ad.entity.ts';
 
 type Media = AdContent['media'];
 

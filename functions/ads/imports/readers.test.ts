@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { callToActions } from '../../../shared/rules/ads.ts';
-import { readDay, readDays, readEnd } from '../../platform/imports/read-day.ts';
-import { currencyOf, decimalMarkOf, readAmount, readRange, readText } from '../../platform/imports/read-values.ts';
-import { groupKeyOf } from '../near-duplicate.ts';
+import { callToActions } from '../../../shared/ads/ads.rules.ts';
+import { readDay, readDays, readEnd } from '../../imports/read-day.ts';
+import { currencyOf, decimalMarkOf, readAmount, readRange, readText } from '../../imports/read-values.ts';
+import { groupKeyOf } from '../ad/near-duplicate.ts';
 import { readAddress } from './read-address.ts';
 import { readArchiveAd } from './read-archive-ad.ts';
 import {

@@ -1,7 +1,7 @@
-import type { AdField } from '../../../shared/contract/ads-imports.ts';
-import { guessColumns } from '../../../shared/rules/ad-columns.ts';
-import { currencyOf, readLine, readText } from '../../platform/imports/read-values.ts';
-import { type Columns, cellsByField, columnsOf, readingOf } from '../../platform/imports/said-columns.ts';
+import { guessColumns } from '../../../shared/ads/ad-columns.ts';
+import type { AdField } from '../../../shared/ads/imports.contract.ts';
+import { currencyOf, readLine, readText } from '../../imports/read-values.ts';
+import { type Columns, cellsByField, columnsOf, readingOf } from '../../imports/said-columns.ts';
 import type { Mapping } from './ad-import.entity.ts';
 import type { Draft } from './draft.ts';
 import { archiveDraft, isArchiveAd } from './read-archive-ad.ts';

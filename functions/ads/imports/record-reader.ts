@@ -1,10 +1,10 @@
-import type { AdField } from '../../../shared/contract/ads-imports.ts';
-import { fieldNames, importProblems, lineProblems } from '../../../shared/messages/imports.ts';
-import { guessColumns } from '../../../shared/rules/ad-columns.ts';
-import { FileProblem } from '../../platform/imports/file-layout.ts';
-import type { RecordReader } from '../../platform/imports/file-records.ts';
-import { readDay } from '../../platform/imports/read-day.ts';
-import { type Columns, knownNamesOf } from '../../platform/imports/said-columns.ts';
+import { guessColumns } from '../../../shared/ads/ad-columns.ts';
+import type { AdField } from '../../../shared/ads/imports.contract.ts';
+import { fieldNames, importProblems, lineProblems } from '../../../shared/imports/messages.ts';
+import { FileProblem } from '../../imports/file-layout.ts';
+import type { RecordReader } from '../../imports/file-records.ts';
+import { readDay } from '../../imports/read-day.ts';
+import { type Columns, knownNamesOf } from '../../imports/said-columns.ts';
 import type { AdImportItem } from './ad-import.entity.ts';
 import type { ReadAd } from './draft.ts';
 import { readAd } from './read-ad.ts';

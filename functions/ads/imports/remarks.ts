@@ -1,5 +1,5 @@
+import { longestReason, RejectedLines, reportedLines, stepKey } from '../../imports/rejected-lines.entity.ts';
 import { type Operation, put } from '../../platform/db/write.ts';
-import { longestReason, RejectedLines, reportedLines, stepKey } from '../../platform/imports/rejected-lines.entity.ts';
 import type { AdImportItem } from './ad-import.entity.ts';
 import type { ReadAd } from './draft.ts';
 

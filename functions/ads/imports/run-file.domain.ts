@@ -1,5 +1,5 @@
-import { importProblems } from '../../../shared/messages/imports.ts';
-import { runFile as runFileOf } from '../../platform/imports/run-file.ts';
+import { importProblems } from '../../../shared/imports/messages.ts';
+import { runFile as runFileOf } from '../../imports/run-file.ts';
 import { watchNews } from '../watch/advertiser-news.domain.ts';
 import type { AdImportItem } from './ad-import.entity.ts';
 import { adStore, finishImport } from './import-steps.domain.ts';

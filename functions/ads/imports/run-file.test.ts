@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import * as adsImports from '../../../shared/contract/ads-imports.ts';
+import * as adsImports from '../../../shared/ads/imports.contract.ts';
+import { ImportStopped } from '../../imports/import-run.ts';
 import { activity } from '../../platform/db/activity.entity.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
-import { ImportStopped } from '../../platform/imports/import-run.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
-import { type AdContent, commonOwner } from '../ad.entity.ts';
+import { type AdContent, commonOwner } from '../ad/ad.entity.ts';
 import { finishImport, noteRun, storeRows } from './import-steps.domain.ts';
 import { adReader } from './record-reader.ts';
 import { runFile } from './run-file.domain.ts';

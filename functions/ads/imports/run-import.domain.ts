@@ -1,7 +1,7 @@
-import type { RunMessage } from '../../platform/imports/import-run.ts';
-import { workOnRun } from '../../platform/imports/work-on-run.ts';
-import { runSync } from '../meta/sync.domain.ts';
+import type { RunMessage } from '../../imports/import-run.ts';
+import { workOnRun } from '../../imports/work-on-run.ts';
 import { adRuns } from './ad-import.entity.ts';
+import { runSync } from './meta/sync.domain.ts';
 import { runFile } from './run-file.domain.ts';
 
 /** One slice of a run: see `workOnRun`. */

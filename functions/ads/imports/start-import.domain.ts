@@ -1,8 +1,8 @@
+import { continueRun } from '../../imports/continue-run.ts';
+import { findRun } from '../../imports/import-run.ts';
+import { type NewRun, type Start, startRun, startRunOnce } from '../../imports/start-run.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
-import { continueRun } from '../../platform/imports/continue-run.ts';
-import { findRun } from '../../platform/imports/import-run.ts';
-import { type NewRun, type Start, startRun, startRunOnce } from '../../platform/imports/start-run.ts';
 import { type AdImportItem, adRuns, toImport } from './ad-import.entity.ts';
 
 export type NewAdRun = NewRun<AdImportItem>;

@@ -1,5 +1,5 @@
-import { FileProblem } from '../../platform/imports/file-layout.ts';
-import { fileRecords, type RecordReader } from '../../platform/imports/file-records.ts';
+import { FileProblem } from '../../imports/file-layout.ts';
+import { fileRecords, type RecordReader } from '../../imports/file-records.ts';
 import type { AdImportItem } from './ad-import.entity.ts';
 import type { Draft } from './draft.ts';
 import { EndWatch } from './end-watch.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import * as adsImports from '../../../shared/contract/ads-imports.ts';
+import * as adsImports from '../../../shared/ads/imports.contract.ts';
+import { Upload, uploadKey } from '../../imports/upload.entity.ts';
 import { putFile, readFile } from '../../platform/clients/files.ts';
-import { Upload, uploadKey } from '../../platform/imports/upload.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { runImports } from './testing/run-imports.ts';

@@ -2,8 +2,8 @@ import { AppError } from '../../platform/app-error.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { type Operation, put, write } from '../../platform/db/write.ts';
-import { Ad, type AdContent, type AdItem, adIdOf, adKey, commonOwner } from '../ad.entity.ts';
-import { groupKeyOf } from '../near-duplicate.ts';
+import { Ad, type AdContent, type AdItem, adIdOf, adKey, commonOwner } from '../ad/ad.entity.ts';
+import { groupKeyOf } from '../ad/near-duplicate.ts';
 
 /** A transaction takes 100 actions; the others are the caller's. */
 export const adsPerWrite = 89;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { parisDay } from '../../../shared/rules/paris-day.ts';
+import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
-import { Ad, type AdContent, adIdOf, adKey } from '../ad.entity.ts';
-import { touchOwner } from '../owner-state.ts';
+import { Ad, type AdContent, adIdOf, adKey } from '../ad/ad.entity.ts';
+import { touchOwner } from '../ad/owner-state.ts';
 
 /** A day so long before today, in Paris. */
 export const daysAgo = (days: number) => parisDay(new Date(Date.now() - days * 86_400_000));

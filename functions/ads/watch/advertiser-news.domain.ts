@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { adLifetime } from '../../../shared/rules/ad-lifetime.ts';
-import { parisDay } from '../../../shared/rules/paris-day.ts';
+import { adLifetime } from '../../../shared/ads/ad-lifetime.ts';
+import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { activity } from '../../platform/db/activity.entity.ts';
 import { type Operation, put, update, write } from '../../platform/db/write.ts';

@@ -1,14 +1,22 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import * as adsImports from '../../../shared/contract/ads-imports.ts';
-import * as adsWatch from '../../../shared/contract/ads-watch.ts';
+import * as adsImports from '../../../shared/ads/imports.contract.ts';
+import * as adsWatch from '../../../shared/ads/watch.contract.ts';
 import { Activity } from '../../platform/db/activity.entity.ts';
 import { env } from '../../platform/env.ts';
 import { call } from '../../platform/testing/call.ts';
 import { eventsOf } from '../../platform/testing/events.ts';
+import { newSync } from '../imports/meta/start-sync.domain.ts';
+import { archiveAd, archivePage, graphError, startGraphServer } from '../imports/meta/testing/graph-server.ts';
+import {
+  connectedOwner,
+  metaId,
+  type Owner,
+  passSeconds,
+  startSync,
+  sync,
+  work,
+} from '../imports/meta/testing/syncs.ts';
 import { findImport, startImport } from '../imports/start-import.domain.ts';
-import { newSync } from '../meta/start-sync.domain.ts';
-import { archiveAd, archivePage, graphError, startGraphServer } from '../meta/testing/graph-server.ts';
-import { connectedOwner, metaId, type Owner, passSeconds, startSync, sync, work } from '../meta/testing/syncs.ts';
 import { daysAgo } from '../testing/ads.ts';
 import { watchNews } from './advertiser-news.domain.ts';
 

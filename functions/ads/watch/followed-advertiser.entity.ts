@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from 'electrodb';
-import type { FollowedAdvertiser as ShownFollowedAdvertiser } from '../../../shared/contract/ads-watch.ts';
+import type { FollowedAdvertiser as ShownFollowedAdvertiser } from '../../../shared/ads/watch.contract.ts';
 import { entityOptions } from '../../platform/db/client.ts';
 
 export const FollowedAdvertiser = new Entity(

@@ -1,5 +1,5 @@
-import type * as adsWatch from '../../../shared/contract/ads-watch.ts';
-import type { ParsedInput } from '../../../shared/contract/route.ts';
+import type * as adsWatch from '../../../shared/ads/watch.contract.ts';
+import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { activity } from '../../platform/db/activity.entity.ts';
 import { newestFirst } from '../../platform/db/newest-first.ts';

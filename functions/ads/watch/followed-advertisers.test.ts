@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as adsWatch from '../../../shared/contract/ads-watch.ts';
+import * as adsWatch from '../../../shared/ads/watch.contract.ts';
 import { Activity } from '../../platform/db/activity.entity.ts';
 import { ThingCount } from '../../platform/db/thing-count.entity.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';

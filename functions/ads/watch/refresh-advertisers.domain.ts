@@ -1,11 +1,11 @@
-import { parisDay } from '../../../shared/rules/paris-day.ts';
+import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { captureError } from '../../platform/clients/monitoring.ts';
 import { put } from '../../platform/db/write.ts';
 import { log } from '../../platform/log.ts';
-import { workspacesWithMeta } from '../../settings/integrations.domain.ts';
+import { workspacesWithMeta } from '../../settings/meta-integration/integrations.door.ts';
+import { newSync } from '../imports/meta/start-sync.domain.ts';
 import { continueImport, findImport, startImport } from '../imports/start-import.domain.ts';
-import { newSync } from '../meta/start-sync.domain.ts';
 import { DailyReading } from './daily-reading.entity.ts';
 import { type FollowedAdvertiserItem, isSynchronized } from './followed-advertiser.entity.ts';
 import { followedBy } from './followed-advertisers.domain.ts';

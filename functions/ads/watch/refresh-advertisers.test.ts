@@ -1,14 +1,21 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import * as adsWatch from '../../../shared/contract/ads-watch.ts';
-import * as settings from '../../../shared/contract/settings.ts';
+import * as adsWatch from '../../../shared/ads/watch.contract.ts';
+import * as settings from '../../../shared/settings/meta-integration.contract.ts';
 import { env } from '../../platform/env.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { AdImport } from '../imports/ad-import.entity.ts';
-import { archiveAd, archivePage, startGraphServer } from '../meta/testing/graph-server.ts';
-import { connectedOwner, metaId, type Owner, passSeconds, waitingMessages, work } from '../meta/testing/syncs.ts';
-import { handler } from '../refresh-advertisers.schedule.ts';
+import { archiveAd, archivePage, startGraphServer } from '../imports/meta/testing/graph-server.ts';
+import {
+  connectedOwner,
+  metaId,
+  type Owner,
+  passSeconds,
+  waitingMessages,
+  work,
+} from '../imports/meta/testing/syncs.ts';
 import { FollowedAdvertiser } from './followed-advertiser.entity.ts';
+import { handler } from './refresh-advertisers.schedule.ts';
 
 const server = await startGraphServer();
 env.META_GRAPH_URL = server.url;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { adFilters, adSorts } from '../../../shared/contract/ads.ts';
-import { validationMessage } from '../../../shared/messages/validation.ts';
+import { adFilters, adSorts } from '../../../shared/ads/library.contract.ts';
+import { validationMessage } from '../../../shared/kernel/validation-messages.ts';
 import { AppError } from '../../platform/app-error.ts';
 
 const SavedQuery = z.strictObject({ ...adFilters, sort: z.enum(adSorts).optional() });

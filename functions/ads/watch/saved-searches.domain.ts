@@ -1,5 +1,5 @@
-import type * as adsWatch from '../../../shared/contract/ads-watch.ts';
-import type { ParsedInput } from '../../../shared/contract/route.ts';
+import type * as adsWatch from '../../../shared/ads/watch.contract.ts';
+import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { activity } from '../../platform/db/activity.entity.ts';
 import { newestFirst } from '../../platform/db/newest-first.ts';
@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { newId } from '../../platform/new-id.ts';
-import { countAds } from '../search.domain.ts';
+import { countAds } from '../library/search.domain.ts';
 import { readSavedQuery, refuseInvalidQuery } from './saved-query.ts';
 import { SavedSearch, type SavedSearchItem } from './saved-search.entity.ts';
 

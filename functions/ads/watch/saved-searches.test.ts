@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import * as adsWatch from '../../../shared/contract/ads-watch.ts';
-import type { RouteInput } from '../../../shared/contract/route.ts';
+import * as adsWatch from '../../../shared/ads/watch.contract.ts';
+import type { RouteInput } from '../../../shared/kernel/route.ts';
 import { Activity } from '../../platform/db/activity.entity.ts';
 import { ThingCount } from '../../platform/db/thing-count.entity.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';

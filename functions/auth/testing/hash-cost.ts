@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { type HashCost, hashCost, setHashCost } from '../password-hash.ts';
+import { type HashCost, hashCost, setHashCost } from '../session/password-hash.ts';
 
 /** Holds until the test ends. */
 export function withHashCost(cost: HashCost): void {

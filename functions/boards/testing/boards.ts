@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
-import * as boards from '../../../shared/contract/boards.ts';
-import * as savedAds from '../../../shared/contract/boards-saved-ads.ts';
-import type { RouteInput } from '../../../shared/contract/route.ts';
-import type { AdContent } from '../../ads/ad.entity.ts';
+import * as boards from '../../../shared/boards/board.contract.ts';
+import * as savedAds from '../../../shared/boards/card.contract.ts';
+import type { RouteInput } from '../../../shared/kernel/route.ts';
+import type { AdContent } from '../../ads/ad/ad.entity.ts';
 import { adContent, putAds } from '../../ads/testing/ads.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
-import { AdMark } from '../ad-mark.entity.ts';
-import { BoardCounts } from '../board-counts.entity.ts';
-import { SavedAd } from '../saved-ad.entity.ts';
-import { SavedAdLock } from '../saved-ad-lock.entity.ts';
-import { Slot } from '../slot.entity.ts';
+import { AdMark } from '../core/ad-mark.entity.ts';
+import { BoardCounts } from '../core/board-counts.entity.ts';
+import { SavedAd } from '../core/saved-ad.entity.ts';
+import { SavedAdLock } from '../core/saved-ad-lock.entity.ts';
+import { Slot } from '../core/slot.entity.ts';
 
 /** Someone signed in, with ads of their own workspace. */
 export async function teamWithAds(ads = 0, content: Partial<AdContent> = {}) {

@@ -1,6 +1,6 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { env } from '../env.ts';
-import { composeMail } from '../mail/compose-mail.ts';
+import { composeMail } from './compose-mail.ts';
 import { requestTimes } from './request-times.ts';
 
 const client = new SESClient({ maxAttempts: 3, requestHandler: requestTimes });

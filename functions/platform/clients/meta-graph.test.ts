@@ -5,7 +5,7 @@ import {
   businessUsage,
   graphError,
   startGraphServer,
-} from '../../ads/meta/testing/graph-server.ts';
+} from '../../ads/imports/meta/testing/graph-server.ts';
 import { env } from '../env.ts';
 import { waitedMs } from '../testing/own-time.ts';
 import { type ArchiveQuery, readAdsArchive } from './meta-graph.ts';

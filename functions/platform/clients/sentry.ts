@@ -5,7 +5,7 @@ import {
   NodeClient,
   Scope,
 } from '@sentry/aws-serverless';
-import { collectNothing, scrubInside } from '../../../shared/rules/monitoring.ts';
+import { collectNothing, scrubInside } from '../../../shared/kernel/monitoring.ts';
 import { sendOut } from './outbound/send-out.ts';
 
 type Stage = { environment: string; release: string };

@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb';
-import type { Reason } from '../../../shared/messages/errors.ts';
+import type { Reason } from '../../../shared/kernel/error-messages.ts';
 import { entityOptions } from './client.ts';
 import { type Operation, update } from './write.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { Reason } from '../../../shared/messages/errors.ts';
+import type { Reason } from '../../../shared/kernel/error-messages.ts';
 import { AppError } from '../app-error.ts';
 import { documentClient } from './client.ts';
 

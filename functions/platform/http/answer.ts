@@ -1,5 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { ErrorEnvelope } from '../../../shared/contract/error-envelope.ts';
+import type { ErrorEnvelope } from '../../../shared/kernel/error-envelope.ts';
 import { securityHeaders } from '../../../shared/security-headers.ts';
 import { AppError } from '../app-error.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { routes } from '../../../shared/contract/route.ts';
+import { routes } from '../../../shared/kernel/route.ts';
 import { AppError } from '../app-error.ts';
 import { signedInUser } from '../testing/factories.ts';
 import { apiEvent, lambdaContext } from '../testing/lambda-event.ts';

@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import type { ParsedInput, RouteOutput, RouteSpec } from '../../../shared/contract/route.ts';
+import type { ParsedInput, RouteOutput, RouteSpec } from '../../../shared/kernel/route.ts';
 import { AppError } from '../app-error.ts';
 import { captureError } from '../clients/monitoring.ts';
 import { type Actor, loadActor } from '../identity/actor.ts';

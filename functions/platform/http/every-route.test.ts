@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { registry } from '../../../shared/contract/index.ts';
-import { type Route, routeWord } from '../../../shared/contract/route.ts';
+import { type Route, routeWord } from '../../../shared/kernel/route.ts';
+import { registry } from '../../../shared/registry.ts';
 import { Session } from '../identity/session.entity.ts';
 import { callRaw } from '../testing/call.ts';
 import { signedInUser } from '../testing/factories.ts';

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod';
-import type { RouteSpec } from '../../../shared/contract/route.ts';
-import { validationMessage } from '../../../shared/messages/validation.ts';
+import type { RouteSpec } from '../../../shared/kernel/route.ts';
+import { validationMessage } from '../../../shared/kernel/validation-messages.ts';
 import { AppError, type ErrorDetail } from '../app-error.ts';
 import { readBody } from './body.ts';
 

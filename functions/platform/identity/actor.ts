@@ -1,4 +1,4 @@
-import { type Permission, rolePermissions } from '../../../shared/rules/permissions.ts';
+import { type Permission, rolePermissions } from '../../../shared/kernel/permissions.ts';
 import { AppError } from '../app-error.ts';
 import { readTogether } from '../db/read-together.ts';
 import { readAccessToken } from './access-token.ts';

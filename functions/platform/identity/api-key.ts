@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { parisDay } from '../../../shared/rules/paris-day.ts';
-import { pixelTrack } from '../../../shared/rules/permissions.ts';
+import { parisDay } from '../../../shared/kernel/paris-day.ts';
+import { pixelTrack } from '../../../shared/kernel/permissions.ts';
 import { keyOf } from '../db/key-of.ts';
 import { isRefused } from '../db/write.ts';
 import { log } from '../log.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import * as auth from '../../../shared/contract/auth.ts';
+import * as auth from '../../../shared/auth/auth.contract.ts';
 import { readSecret } from '../clients/secrets.ts';
 import { call } from '../testing/call.ts';
 import { signedInUser } from '../testing/factories.ts';

@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from 'electrodb';
-import type { User as ShownUser } from '../../../shared/contract/auth.ts';
-import { rolePermissions } from '../../../shared/rules/permissions.ts';
-import { currentPlan } from '../../../shared/rules/plans.ts';
+import type { User as ShownUser } from '../../../shared/auth/auth.contract.ts';
+import { rolePermissions } from '../../../shared/kernel/permissions.ts';
+import { currentPlan } from '../../../shared/kernel/plans.ts';
 import { entityOptions } from '../db/client.ts';
 import type { WorkspaceItem } from './workspace.entity.ts';
 

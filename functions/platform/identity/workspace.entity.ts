@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from 'electrodb';
-import { planCodes } from '../../../shared/rules/plans.ts';
+import { planCodes } from '../../../shared/kernel/plans.ts';
 import { entityOptions } from '../db/client.ts';
 
 export const Workspace = new Entity(

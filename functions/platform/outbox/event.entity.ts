@@ -4,8 +4,8 @@ import {
   innerEventTypes,
   sentEventTypes,
   type WebhookEventType,
-} from '../../../shared/rules/webhook-events.ts';
-import { webhookLimits } from '../../../shared/rules/webhooks.ts';
+} from '../../../shared/webhooks/webhook-events.ts';
+import { webhookLimits } from '../../../shared/webhooks/webhooks.rules.ts';
 import { entityOptions } from '../db/client.ts';
 import { type Operation, put } from '../db/write.ts';
 import { newId } from '../new-id.ts';

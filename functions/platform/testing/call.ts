@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { ErrorEnvelope } from '../../../shared/contract/error-envelope.ts';
-import { errorCodes } from '../../../shared/contract/openapi-document.ts';
-import { handlerPath, type Route, type RouteInput, type RouteOutput } from '../../../shared/contract/route.ts';
+import type { ErrorEnvelope } from '../../../shared/kernel/error-envelope.ts';
+import { handlerPath, type Route, type RouteInput, type RouteOutput } from '../../../shared/kernel/route.ts';
+import { errorCodes } from '../../../shared/openapi/openapi-document.ts';
 import { clientIpHeader, originProofHeader } from '../../../shared/origin-headers.ts';
 import type { RouteHandler } from '../http/define-handler.ts';
 import { apiEvent, lambdaContext } from './lambda-event.ts';

@@ -1,6 +1,6 @@
 import type { KeptMail } from '../../../scripts/local/mailbox.ts';
 import { queues } from '../../../shared/workers.ts';
-import { handler } from '../../auth/send-mail.worker.ts';
+import { handler } from '../../mail/send-mail.worker.ts';
 import { drainQueue } from './drain-queue.ts';
 import { mailbox } from './services.ts';
 

@@ -1,7 +1,7 @@
 import { PurgeQueueCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { localPolicy } from '../../../scripts/local/outbound-policy.ts';
-import { setHashCost } from '../../auth/password-hash.ts';
+import { setHashCost } from '../../auth/session/password-hash.ts';
 import { setOutboundPolicy } from '../clients/outbound/outbound-policy.ts';
 import { envSchema } from '../env-schema.ts';
 import { queues } from './services.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import * as contract from '../../../shared/contract/prospects-imports.ts';
+import * as contract from '../../../shared/prospects/imports.contract.ts';
+import { findRun } from '../../imports/import-run.ts';
+import { uploadKey } from '../../imports/upload.entity.ts';
 import { putFile, readFile } from '../../platform/clients/files.ts';
 import { Activity } from '../../platform/db/activity.entity.ts';
-import { findRun } from '../../platform/imports/import-run.ts';
-import { uploadKey } from '../../platform/imports/upload.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
-import { bookShardOf, ProspectBook } from '../prospect-book.entity.ts';
+import { bookShardOf, ProspectBook } from '../core/prospect-book.entity.ts';
 import { newProspect } from '../testing/prospects.ts';
 import { prospectRuns } from './prospect-import.entity.ts';
 import { lookAtFile } from './run-import.domain.ts';

@@ -1,4 +1,4 @@
-import type { Content, Creation, Edit } from '../prospect-content.ts';
+import type { Content, Creation, Edit } from '../core/prospect-content.ts';
 
 /** Fields that a second line on the same prospect may add, when the first said nothing of them. */
 const fields = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as contract from '../../../shared/contract/prospects-imports.ts';
+import * as contract from '../../../shared/prospects/imports.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { imported, storedProspects } from './testing/import-runs.ts';

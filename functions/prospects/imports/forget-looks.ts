@@ -1,5 +1,5 @@
+import { isFinished } from '../../imports/import-run.ts';
 import { unlessRefused } from '../../platform/db/write.ts';
-import { isFinished } from '../../platform/imports/import-run.ts';
 import { newId } from '../../platform/new-id.ts';
 import { ProspectImport, type ProspectImportItem } from './prospect-import.entity.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { prospectFields } from '../../../shared/contract/prospects-imports.ts';
+import { prospectFields } from '../../../shared/prospects/imports.contract.ts';
 import { processorMs } from '../../platform/testing/own-time.ts';
 import { prospectReader } from './record-reader.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as prospects from '../../../shared/contract/prospects.ts';
+import * as prospects from '../../../shared/prospects/prospect.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { newProspect } from '../testing/prospects.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import * as contract from '../../../shared/contract/prospects-imports.ts';
-import { readLine } from '../../platform/imports/import-line.ts';
-import { findRun } from '../../platform/imports/import-run.ts';
-import { LinedRun } from '../../platform/imports/lined-run.entity.ts';
-import { noteRun } from '../../platform/imports/run-ends.ts';
-import { handler as sweep } from '../../platform/imports/sweep-imports.schedule.ts';
+import * as contract from '../../../shared/prospects/imports.contract.ts';
+import { readLine } from '../../imports/import-line.ts';
+import { findRun } from '../../imports/import-run.ts';
+import { LinedRun } from '../../imports/lined-run.entity.ts';
+import { noteRun } from '../../imports/run-ends.ts';
+import { handler as sweep } from '../../imports/sweep-imports.schedule.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { newProspect, readProspect } from '../testing/prospects.ts';

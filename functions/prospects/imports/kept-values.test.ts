@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createProspect } from '../../../shared/contract/prospects.ts';
-import { getProspectImportReport } from '../../../shared/contract/prospects-imports.ts';
-import { deletePersonalData } from '../../../shared/contract/prospects-personal-data.ts';
+import { getProspectImportReport } from '../../../shared/prospects/imports.contract.ts';
+import { deletePersonalData } from '../../../shared/prospects/privacy.contract.ts';
+import { createProspect } from '../../../shared/prospects/prospect.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { imported, readImport, storedProspects } from './testing/import-runs.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bulkProspects, deleteProspect, restoreProspect } from '../../../shared/contract/prospects.ts';
-import { mergeProspects } from '../../../shared/contract/prospects-duplicates.ts';
-import { deletePersonalData } from '../../../shared/contract/prospects-personal-data.ts';
-import { findRun } from '../../platform/imports/import-run.ts';
-import { noteRun } from '../../platform/imports/run-ends.ts';
+import { mergeProspects } from '../../../shared/prospects/duplicates.contract.ts';
+import { deletePersonalData } from '../../../shared/prospects/privacy.contract.ts';
+import { bulkProspects, deleteProspect, restoreProspect } from '../../../shared/prospects/prospect.contract.ts';
+import { findRun } from '../../imports/import-run.ts';
+import { noteRun } from '../../imports/run-ends.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { newProspect, readProspect } from '../testing/prospects.ts';

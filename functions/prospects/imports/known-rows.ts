@@ -1,8 +1,8 @@
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
-import { prospectCount, prospectLimit } from '../count-prospects.ts';
-import type { ProspectItem } from '../prospect.entity.ts';
-import { prospectIdsOfEmails, prospectIdsOfNames } from '../prospect-writes.ts';
-import { readProspects } from '../read-prospect.ts';
+import { prospectCount, prospectLimit } from '../core/count-prospects.ts';
+import type { ProspectItem } from '../core/prospect.entity.ts';
+import { prospectIdsOfEmails, prospectIdsOfNames } from '../core/prospect-writes.ts';
+import { readProspects } from '../core/read-prospect.ts';
 import { prospectIndex } from '../search/prospect-index.ts';
 import type { Known } from './plan-rows.ts';
 import { type ImportedRow, rowKey } from './row-key.ts';

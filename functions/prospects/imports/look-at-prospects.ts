@@ -1,6 +1,6 @@
+import type { RowStore } from '../../imports/store-rows.ts';
 import { write } from '../../platform/db/write.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
-import type { RowStore } from '../../platform/imports/store-rows.ts';
 import { knownProspects, planRoom } from './known-rows.ts';
 import { noteLines } from './noted-lines.ts';
 import { type Known, planRows } from './plan-rows.ts';

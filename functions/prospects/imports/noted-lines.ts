@@ -1,11 +1,11 @@
 import { CustomAttributeType, Entity } from 'electrodb';
-import { prospectReport } from '../../../shared/messages/prospect-imports.ts';
+import { prospectReport } from '../../../shared/prospects/imports.messages.ts';
+import { findRun } from '../../imports/import-run.ts';
+import { RejectedLines, reportedLines, stepKey } from '../../imports/rejected-lines.entity.ts';
 import { csvText } from '../../platform/csv.ts';
 import { entityOptions } from '../../platform/db/client.ts';
 import { type Operation, put } from '../../platform/db/write.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
-import { findRun } from '../../platform/imports/import-run.ts';
-import { RejectedLines, reportedLines, stepKey } from '../../platform/imports/rejected-lines.entity.ts';
 import { type Fate, whySkipped } from './plan-rows.ts';
 import { type ProspectImportItem, prospectRuns } from './prospect-import.entity.ts';
 import type { ImportedRow } from './row-key.ts';

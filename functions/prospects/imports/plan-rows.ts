@@ -1,9 +1,9 @@
-import { prospectLineProblems, skippedLines } from '../../../shared/messages/prospect-imports.ts';
-import { prospectProblems } from '../../../shared/messages/prospects.ts';
-import { prospectLimits } from '../../../shared/rules/prospects.ts';
-import type { Outcome } from '../../platform/imports/store-rows.ts';
-import type { ProspectItem } from '../prospect.entity.ts';
-import { type Content, type Creation, type Edit, editedContent } from '../prospect-content.ts';
+import { prospectLineProblems, skippedLines } from '../../../shared/prospects/imports.messages.ts';
+import { prospectProblems } from '../../../shared/prospects/messages.ts';
+import { prospectLimits } from '../../../shared/prospects/prospects.rules.ts';
+import type { Outcome } from '../../imports/store-rows.ts';
+import type { ProspectItem } from '../core/prospect.entity.ts';
+import { type Content, type Creation, type Edit, editedContent } from '../core/prospect-content.ts';
 import { additionOf, filledOf } from './filled-fields.ts';
 import type { ProspectImportItem } from './prospect-import.entity.ts';
 import { type ImportedRow, type RowKey, rowKey } from './row-key.ts';

@@ -1,7 +1,7 @@
-import { type ProspectField, type ProspectImport, prospectFields } from '../../../shared/contract/prospects-imports.ts';
-import { readLine } from '../../platform/imports/read-values.ts';
-import type { Row } from '../../platform/imports/store-rows.ts';
-import type { Content } from '../prospect-content.ts';
+import { type ProspectField, type ProspectImport, prospectFields } from '../../../shared/prospects/imports.contract.ts';
+import { readLine } from '../../imports/read-values.ts';
+import type { Row } from '../../imports/store-rows.ts';
+import type { Content } from '../core/prospect-content.ts';
 import { type Fate, whySkipped } from './plan-rows.ts';
 import type { ProspectImportItem } from './prospect-import.entity.ts';
 import type { ReadProspect } from './read-prospect.ts';

@@ -1,11 +1,11 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
-import type { ProspectField, ProspectImport as ShownImport } from '../../../shared/contract/prospects-imports.ts';
-import { keysOf } from '../../../shared/rules/ads.ts';
-import type { DateOrder } from '../../../shared/rules/date-order.ts';
-import { type ProspectStatus, prospectSources } from '../../../shared/rules/prospects.ts';
+import { keysOf } from '../../../shared/ads/ads.rules.ts';
+import type { DateOrder } from '../../../shared/imports/date-order.ts';
+import type { ProspectField, ProspectImport as ShownImport } from '../../../shared/prospects/imports.contract.ts';
+import { type ProspectStatus, prospectSources } from '../../../shared/prospects/prospects.rules.ts';
 import { queues } from '../../../shared/workers.ts';
+import { importRuns, runAttributes, runIndexes, shownRun } from '../../imports/import-run.ts';
 import { entityOptions } from '../../platform/db/client.ts';
-import { importRuns, runAttributes, runIndexes, shownRun } from '../../platform/imports/import-run.ts';
 import type { HowRead } from './prospect-values.ts';
 
 /** A column of a file and the field that it holds; null leaves it out. */

@@ -1,20 +1,13 @@
-import { tag } from '../../../shared/contract/prospect.ts';
-import type { ProspectField } from '../../../shared/contract/prospects-imports.ts';
-import { prospectLineProblems } from '../../../shared/messages/prospect-imports.ts';
-import type { DateOrder } from '../../../shared/rules/date-order.ts';
-import { foldLabel } from '../../../shared/rules/fold-label.ts';
-import { countryCodeOf, industryNamed } from '../../../shared/rules/named-codes.ts';
-import { type ProspectStatus, prospectLimits } from '../../../shared/rules/prospects.ts';
-import { readDay } from '../../platform/imports/read-day.ts';
-import {
-  currencyOf,
-  type DecimalMark,
-  readAmount,
-  readLine,
-  readList,
-  readText,
-} from '../../platform/imports/read-values.ts';
-import type { Creation } from '../prospect-content.ts';
+import type { DateOrder } from '../../../shared/imports/date-order.ts';
+import { foldLabel } from '../../../shared/kernel/fold-label.ts';
+import { countryCodeOf, industryNamed } from '../../../shared/kernel/named-codes.ts';
+import type { ProspectField } from '../../../shared/prospects/imports.contract.ts';
+import { prospectLineProblems } from '../../../shared/prospects/imports.messages.ts';
+import { tag } from '../../../shared/prospects/prospect.ts';
+import { type ProspectStatus, prospectLimits } from '../../../shared/prospects/prospects.rules.ts';
+import { readDay } from '../../imports/read-day.ts';
+import { currencyOf, type DecimalMark, readAmount, readLine, readList, readText } from '../../imports/read-values.ts';
+import type { Creation } from '../core/prospect-content.ts';
 import { partName } from './person-name.ts';
 import type { Draft } from './prospect-draft.ts';
 import { readAnswer, readCompanySize, readLegalBasis, readSource, readStatus } from './read-choices.ts';

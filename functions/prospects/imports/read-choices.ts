@@ -1,4 +1,4 @@
-import { foldLabel } from '../../../shared/rules/fold-label.ts';
+import { foldLabel } from '../../../shared/kernel/fold-label.ts';
 import {
   type CompanySize,
   companySizes,
@@ -8,8 +8,8 @@ import {
   type ProspectStatus,
   prospectSources,
   prospectStatuses,
-} from '../../../shared/rules/prospects.ts';
-import { codesByLabel } from '../../platform/imports/codes-by-label.ts';
+} from '../../../shared/prospects/prospects.rules.ts';
+import { codesByLabel } from '../../imports/codes-by-label.ts';
 
 /** Names of one status. */
 const named = (status: ProspectStatus, names: string): Record<string, ProspectStatus> =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ProspectField, prospectFields } from '../../../shared/contract/prospects-imports.ts';
-import { prospectFieldNames } from '../../../shared/messages/prospect-imports.ts';
+import { type ProspectField, prospectFields } from '../../../shared/prospects/imports.contract.ts';
+import { prospectFieldNames } from '../../../shared/prospects/imports.messages.ts';
 import { processorMs } from '../../platform/testing/own-time.ts';
 import { partName } from './person-name.ts';
 import type { Draft } from './prospect-draft.ts';

@@ -1,11 +1,11 @@
-import { createProspect } from '../../../shared/contract/prospects.ts';
-import type { ProspectField } from '../../../shared/contract/prospects-imports.ts';
-import { prospectFieldNames, prospectLineProblems } from '../../../shared/messages/prospect-imports.ts';
-import { validationMessage } from '../../../shared/messages/validation.ts';
-import { namingFields } from '../../../shared/rules/prospect-columns.ts';
-import type { ProspectSource } from '../../../shared/rules/prospects.ts';
+import { validationMessage } from '../../../shared/kernel/validation-messages.ts';
+import type { ProspectField } from '../../../shared/prospects/imports.contract.ts';
+import { prospectFieldNames, prospectLineProblems } from '../../../shared/prospects/imports.messages.ts';
+import { createProspect } from '../../../shared/prospects/prospect.contract.ts';
+import { namingFields } from '../../../shared/prospects/prospect-columns.ts';
+import type { ProspectSource } from '../../../shared/prospects/prospects.rules.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { type Content, type Creation, contentOf } from '../prospect-content.ts';
+import { type Content, type Creation, contentOf } from '../core/prospect-content.ts';
 import { type Draft, knownOf } from './prospect-draft.ts';
 import { type HowRead, readValues, type Values } from './prospect-values.ts';
 import { type Unread, UnreadCells, withLeftover } from './unread-cells.ts';

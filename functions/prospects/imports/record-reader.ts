@@ -1,15 +1,15 @@
-import { type ProspectField, prospectFields, sharedFields } from '../../../shared/contract/prospects-imports.ts';
-import { prospectImportProblems, prospectLineProblems } from '../../../shared/messages/prospect-imports.ts';
+import { type ProspectField, prospectFields, sharedFields } from '../../../shared/prospects/imports.contract.ts';
+import { prospectImportProblems, prospectLineProblems } from '../../../shared/prospects/imports.messages.ts';
 import {
   guessProspectColumns,
   isMetaLeads,
   isUndecided,
   namingFields,
-} from '../../../shared/rules/prospect-columns.ts';
-import type { ProspectSource } from '../../../shared/rules/prospects.ts';
-import { FileProblem } from '../../platform/imports/file-layout.ts';
-import type { RecordReader } from '../../platform/imports/file-records.ts';
-import { knownNamesOf, readingOf } from '../../platform/imports/said-columns.ts';
+} from '../../../shared/prospects/prospect-columns.ts';
+import type { ProspectSource } from '../../../shared/prospects/prospects.rules.ts';
+import { FileProblem } from '../../imports/file-layout.ts';
+import type { RecordReader } from '../../imports/file-records.ts';
+import { knownNamesOf, readingOf } from '../../imports/said-columns.ts';
 import { type Cell, type Draft, draftOf } from './prospect-draft.ts';
 import type { Mapping, ProspectImportItem } from './prospect-import.entity.ts';
 import { type ReadProspect, readProspect } from './read-prospect.ts';

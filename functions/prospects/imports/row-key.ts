@@ -1,6 +1,6 @@
-import { foldLabel } from '../../../shared/rules/fold-label.ts';
+import { foldLabel } from '../../../shared/kernel/fold-label.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
-import type { Content } from '../prospect-content.ts';
+import type { Content } from '../core/prospect-content.ts';
 import type { ReadProspect } from './read-prospect.ts';
 
 export type ImportedRow = { line: number } & ReadProspect;

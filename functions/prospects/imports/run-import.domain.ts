@@ -1,11 +1,11 @@
-import { prospectImportProblems } from '../../../shared/messages/prospect-imports.ts';
+import { prospectImportProblems } from '../../../shared/prospects/imports.messages.ts';
+import type { RunMessage } from '../../imports/import-run.ts';
+import { finishRun, noteRun } from '../../imports/run-ends.ts';
+import { type FileWork, runFile } from '../../imports/run-file.ts';
+import { workOnRun } from '../../imports/work-on-run.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { User } from '../../platform/identity/user.entity.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
-import type { RunMessage } from '../../platform/imports/import-run.ts';
-import { finishRun, noteRun } from '../../platform/imports/run-ends.ts';
-import { type FileWork, runFile } from '../../platform/imports/run-file.ts';
-import { workOnRun } from '../../platform/imports/work-on-run.ts';
 import { prospectLook } from './look-at-prospects.ts';
 import { type ProspectImportItem, prospectRuns } from './prospect-import.entity.ts';
 import type { ReadProspect } from './read-prospect.ts';

@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
-import { keysOf } from '../../../shared/rules/ads.ts';
-import { foldLabel } from '../../../shared/rules/fold-label.ts';
-import { type ProspectStatus, prospectStatuses } from '../../../shared/rules/prospects.ts';
+import { keysOf } from '../../../shared/ads/ads.rules.ts';
+import { foldLabel } from '../../../shared/kernel/fold-label.ts';
+import { type ProspectStatus, prospectStatuses } from '../../../shared/prospects/prospects.rules.ts';
 import { entityOptions } from '../../platform/db/client.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { readTogether } from '../../platform/db/read-together.ts';

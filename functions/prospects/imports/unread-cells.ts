@@ -1,7 +1,7 @@
-import type { ProspectField } from '../../../shared/contract/prospects-imports.ts';
-import { prospectFieldNames, prospectLineProblems } from '../../../shared/messages/prospect-imports.ts';
-import { prospectLimits } from '../../../shared/rules/prospects.ts';
-import { readLine } from '../../platform/imports/read-values.ts';
+import type { ProspectField } from '../../../shared/prospects/imports.contract.ts';
+import { prospectFieldNames, prospectLineProblems } from '../../../shared/prospects/imports.messages.ts';
+import { prospectLimits } from '../../../shared/prospects/prospects.rules.ts';
+import { readLine } from '../../imports/read-values.ts';
 
 const longestKept = 300;
 const mostValues = 20;

@@ -1,13 +1,13 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import type * as scoring from '../../../shared/contract/prospects-scoring.ts';
-import type { ParsedInput } from '../../../shared/contract/route.ts';
-import { gradeOf, grades } from '../../../shared/rules/prospects.ts';
-import { prepareWeights, scoreProspect } from '../../../shared/rules/score-prospect.ts';
+import type { ParsedInput } from '../../../shared/kernel/route.ts';
+import { gradeOf, grades } from '../../../shared/prospects/prospects.rules.ts';
+import { prepareWeights, scoreProspect } from '../../../shared/prospects/score-prospect.ts';
+import type * as scoring from '../../../shared/prospects/scoring.contract.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
-import { unpack } from '../packed.ts';
-import type { ProspectItem } from '../prospect.entity.ts';
-import { readAll } from '../read-all.ts';
-import { factsOf } from '../settled-prospect.ts';
+import { unpack } from '../core/packed.ts';
+import type { ProspectItem } from '../core/prospect.entity.ts';
+import { readAll } from '../core/read-all.ts';
+import { factsOf } from '../core/settled-prospect.ts';
 
 type Draft = ParsedInput<typeof scoring.previewScoring>['body'];
 

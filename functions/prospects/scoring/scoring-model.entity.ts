@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
-import { type PreparedWeights, prepareWeights } from '../../../shared/rules/score-prospect.ts';
-import { defaultWeights, type ScoringWeights } from '../../../shared/rules/scoring.ts';
+import { type PreparedWeights, prepareWeights } from '../../../shared/prospects/score-prospect.ts';
+import { defaultWeights, type ScoringWeights } from '../../../shared/prospects/scoring.ts';
 import { entityOptions } from '../../platform/db/client.ts';
 
 /** How a workspace scores its prospects, once it has published anything. */

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type * as scoring from '../../../shared/contract/prospects-scoring.ts';
-import type { ParsedInput } from '../../../shared/contract/route.ts';
-import { defaultWeights, type ScoringWeights } from '../../../shared/rules/scoring.ts';
+import type { ParsedInput } from '../../../shared/kernel/route.ts';
+import type * as scoring from '../../../shared/prospects/scoring.contract.ts';
+import { defaultWeights, type ScoringWeights } from '../../../shared/prospects/scoring.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { activity } from '../../platform/db/activity.entity.ts';
 import { type Operation, put, update, write } from '../../platform/db/write.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { log } from '../../platform/log.ts';
+import { rescoreLater } from '../upkeep/upkeep-queue.ts';
 import { readScoring, ScoringModel, type ScoringModelItem } from './scoring-model.entity.ts';
-import { rescoreLater } from './upkeep-queue.ts';
 
 type Publication = ParsedInput<typeof scoring.updateScoring>['body'];
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import * as prospects from '../../../shared/contract/prospects.ts';
-import * as activities from '../../../shared/contract/prospects-activities.ts';
-import * as contract from '../../../shared/contract/prospects-scoring.ts';
-import { defaultWeights, type ScoringWeights } from '../../../shared/rules/scoring.ts';
+import * as prospects from '../../../shared/prospects/prospect.contract.ts';
+import * as contract from '../../../shared/prospects/scoring.contract.ts';
+import { defaultWeights, type ScoringWeights } from '../../../shared/prospects/scoring.ts';
+import * as activities from '../../../shared/prospects/timeline.contract.ts';
 import { queues } from '../../../shared/workers.ts';
 import { Activity } from '../../platform/db/activity.entity.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { drainQueue } from '../../platform/testing/drain-queue.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
-import { Prospect, type ProspectItem, prospectKey } from '../prospect.entity.ts';
+import { Prospect, type ProspectItem, prospectKey } from '../core/prospect.entity.ts';
 import { newProspect, readProspect, search } from '../testing/prospects.ts';
-import { handler as upkeep } from '../upkeep.worker.ts';
-import { rescore } from './rescore.ts';
+import { rescore } from '../upkeep/rescore.ts';
+import { handler as upkeep } from '../upkeep/upkeep.worker.ts';
 import { ScoringModel } from './scoring-model.entity.ts';
 
 const work = () => drainQueue(queues.prospectUpkeep, upkeep);

@@ -1,8 +1,8 @@
 import { readTogether } from '../../platform/db/read-together.ts';
 import { newId } from '../../platform/new-id.ts';
-import { Prospect, prospectKey } from '../prospect.entity.ts';
-import { changeDays, ProspectChange } from '../prospect-change.entity.ts';
-import { readAll } from '../read-all.ts';
+import { Prospect, prospectKey } from '../core/prospect.entity.ts';
+import { changeDays, ProspectChange } from '../core/prospect-change.entity.ts';
+import { readAll } from '../core/read-all.ts';
 import { type ProspectRow, type RowSource, rowFields, toRow } from './prospect-row.ts';
 import { RowTexts } from './row-texts.ts';
 import { keepSnapshot, readSnapshot, type Snapshot } from './snapshot.ts';

@@ -1,5 +1,5 @@
 import { foldedWords } from '../../platform/folded-words.ts';
-import type { ProspectItem } from '../prospect.entity.ts';
+import type { ProspectItem } from '../core/prospect.entity.ts';
 
 /** What the search, the figures and the duplicates look at. */
 export const rowFields = [

@@ -1,11 +1,11 @@
-import type { Count } from '../../../shared/contract/ad.ts';
+import type { Count } from '../../../shared/ads/ad.ts';
 import {
   gradeOf,
   grades,
   type ProspectStatus,
   prospectSources,
   prospectStatuses,
-} from '../../../shared/rules/prospects.ts';
+} from '../../../shared/prospects/prospects.rules.ts';
 import type { ProspectRow } from './prospect-row.ts';
 
 const shownTags = 100;

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import type { prospectFilters } from '../../../shared/contract/prospects.ts';
-import { addDays, parisMidnight } from '../../../shared/rules/paris-day.ts';
-import { gradeOf, isClosed } from '../../../shared/rules/prospects.ts';
+import { addDays, parisMidnight } from '../../../shared/kernel/paris-day.ts';
+import type { prospectFilters } from '../../../shared/prospects/prospect.contract.ts';
+import { gradeOf, isClosed } from '../../../shared/prospects/prospects.rules.ts';
 import { type ProspectRow, wantedWords } from './prospect-row.ts';
 
 export type Filters = z.output<z.ZodObject<typeof prospectFilters>>;

@@ -1,4 +1,4 @@
-import type { ProspectSort } from '../../../shared/contract/prospects.ts';
+import type { ProspectSort } from '../../../shared/prospects/prospect.contract.ts';
 import type { ProspectRow } from './prospect-row.ts';
 
 /** Where a row stands in a list: by its key, then by its id. */

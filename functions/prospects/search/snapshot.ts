@@ -1,7 +1,7 @@
 import { deleteFile, putFile, readFile } from '../../platform/clients/files.ts';
 import { isRefused } from '../../platform/db/write.ts';
 import { log } from '../../platform/log.ts';
-import { ProspectBook } from '../prospect-book.entity.ts';
+import { ProspectBook } from '../core/prospect-book.entity.ts';
 import type { ProspectRow } from './prospect-row.ts';
 
 export type Snapshot = { rows: ProspectRow[]; readAt: number };

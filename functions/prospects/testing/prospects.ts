@@ -1,6 +1,6 @@
-import type { Prospect } from '../../../shared/contract/prospect.ts';
-import * as contract from '../../../shared/contract/prospects.ts';
-import type { RouteInput } from '../../../shared/contract/route.ts';
+import type { RouteInput } from '../../../shared/kernel/route.ts';
+import * as contract from '../../../shared/prospects/prospect.contract.ts';
+import type { Prospect } from '../../../shared/prospects/prospect.ts';
 import { call } from '../../platform/testing/call.ts';
 
 export type NewProspect = RouteInput<typeof contract.createProspect>['body'];

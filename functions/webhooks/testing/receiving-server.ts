@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { queues } from '../../../shared/workers.ts';
 import { queueRuns } from '../../platform/testing/queue-runs.ts';
-import { handler } from '../deliver-webhook.worker.ts';
+import { handler } from '../delivery/deliver-webhook.worker.ts';
 import { startReceiver } from './receiver.ts';
 
 /** A server for the tests of a file and the queue that leads to it: each test finds both fresh, and leaves time and spies alone. */

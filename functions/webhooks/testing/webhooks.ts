@@ -1,13 +1,13 @@
-import * as contract from '../../../shared/contract/webhooks.ts';
-import * as deliveries from '../../../shared/contract/webhooks-deliveries.ts';
-import type { WebhookEventType } from '../../../shared/rules/webhook-events.ts';
+import * as deliveries from '../../../shared/webhooks/log.contract.ts';
+import * as contract from '../../../shared/webhooks/webhook.contract.ts';
+import type { WebhookEventType } from '../../../shared/webhooks/webhook-events.ts';
 import { put, write } from '../../platform/db/write.ts';
 import { Event, newEvent } from '../../platform/outbox/event.entity.ts';
 import { call } from '../../platform/testing/call.ts';
-import { deliverAll } from '../deliver.ts';
-import { Delivery, type DeliveryItem, deliveryIdOf } from '../delivery.entity.ts';
-import type { AttemptMessage } from '../delivery-queue.ts';
-import { fanOut } from '../fan-out.ts';
+import { deliverAll } from '../delivery/deliver.ts';
+import { Delivery, type DeliveryItem, deliveryIdOf } from '../delivery/delivery.entity.ts';
+import type { AttemptMessage } from '../delivery/delivery-queue.ts';
+import { fanOut } from '../delivery/fan-out.ts';
 
 /** A new webhook of someone, active and told of boards unless `body` says otherwise. */
 export async function newWebhook(token: string, url: string, body: object = {}) {

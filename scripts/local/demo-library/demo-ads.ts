@@ -1,4 +1,4 @@
-import type { AdContent } from '../../../functions/ads/ad.entity.ts';
+import type { AdContent } from '../../../functions/ads/ad/ad.entity.ts';
 import { quotesOf } from './brief.ts';
 import type { Look } from './creative/canvas.ts';
 import { drawMedia } from './creative/draw.ts';

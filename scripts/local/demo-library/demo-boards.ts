@@ -1,5 +1,5 @@
-import { type AdContent, adIdOf, commonOwner } from '../../../functions/ads/ad.entity.ts';
-import type { BoardColor, BoardTemplate } from '../../../shared/rules/boards.ts';
+import { type AdContent, adIdOf, commonOwner } from '../../../functions/ads/ad/ad.entity.ts';
+import type { BoardColor, BoardTemplate } from '../../../shared/boards/boards.rules.ts';
 import type { Hook } from './bodies.ts';
 
 type Wanted = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Ad } from '../../../shared/contract/ad.ts';
+import { Ad } from '../../../shared/ads/ad.ts';
 import { sampleEnvironment } from '../../bench/import-times.ts';
 import { demoAds } from './demo-ads.ts';
 

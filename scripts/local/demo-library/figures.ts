@@ -1,4 +1,4 @@
-import type { AdContent } from '../../../functions/ads/ad.entity.ts';
+import type { AdContent } from '../../../functions/ads/ad/ad.entity.ts';
 import { daysBetween } from './days.ts';
 import type { Advertiser, Lexicon } from './lexicon.ts';
 import type { Fate, Run } from './lifecycles.ts';

@@ -1,6 +1,6 @@
-import type { AdContent } from '../../../functions/ads/ad.entity.ts';
-import { createBoard } from '../../../functions/boards/board.domain.ts';
-import { saveAd } from '../../../functions/boards/saved-ad.domain.ts';
+import type { AdContent } from '../../../functions/ads/ad/ad.entity.ts';
+import { createBoard } from '../../../functions/boards/board/board.domain.ts';
+import { saveAd } from '../../../functions/boards/card/saved-ad.domain.ts';
 import type { Actor } from '../../../functions/platform/identity/actor.ts';
 import { demoBoards, pickAds } from './demo-boards.ts';
 import { typeset } from './french.ts';

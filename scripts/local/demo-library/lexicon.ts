@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { industries, keysOf } from '../../../shared/rules/ads.ts';
+import { industries, keysOf } from '../../../shared/ads/ads.rules.ts';
 
 const line = z.string().min(1);
 const lines = z.array(line).min(1);

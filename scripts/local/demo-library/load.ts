@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { type AdContent, commonOwner } from '../../../functions/ads/ad.entity.ts';
+import { type AdContent, commonOwner } from '../../../functions/ads/ad/ad.entity.ts';
+import { readCatalogueState, touchOwner } from '../../../functions/ads/ad/owner-state.ts';
 import { adsPerWrite, writeAds } from '../../../functions/ads/imports/write-ads.domain.ts';
-import { readCatalogueState, touchOwner } from '../../../functions/ads/owner-state.ts';
 import { Demo } from '../../../functions/health/demo.entity.ts';
 import { fileSize } from '../../../functions/platform/clients/files.ts';
-import { parisDay } from '../../../shared/rules/paris-day.ts';
+import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { schedules } from '../../../shared/workers.ts';
 import { demoAgency } from '../demo-agency.ts';
 import { fillProspects } from '../demo-prospects/fill-prospects.ts';

@@ -1,4 +1,4 @@
-import type { AdFormat, AdPlatform, Industry } from '../../../shared/rules/ads.ts';
+import type { AdFormat, AdPlatform, Industry } from '../../../shared/ads/ads.rules.ts';
 import type { Advertiser, Lexicon } from './lexicon.ts';
 import type { Seeded } from './seeded.ts';
 

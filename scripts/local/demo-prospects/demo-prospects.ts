@@ -1,14 +1,14 @@
-import type { AdContent } from '../../../functions/ads/ad.entity.ts';
-import type { Creation } from '../../../functions/prospects/prospect-content.ts';
-import type { Industry } from '../../../shared/rules/ads.ts';
-import { industries } from '../../../shared/rules/ads.ts';
+import type { AdContent } from '../../../functions/ads/ad/ad.entity.ts';
+import type { Creation } from '../../../functions/prospects/core/prospect-content.ts';
+import type { Industry } from '../../../shared/ads/ads.rules.ts';
+import { industries } from '../../../shared/ads/ads.rules.ts';
 import type {
   CompanySize,
   Outcome,
   ProspectSource,
   ProspectStatus,
   WrittenType,
-} from '../../../shared/rules/prospects.ts';
+} from '../../../shared/prospects/prospects.rules.ts';
 import { Seeded } from '../demo-library/seeded.ts';
 import { cities, firstNames, jobs, lastNames, lossReasons, nextActions, said } from './people.ts';
 

@@ -1,17 +1,20 @@
-import type { AdContent } from '../../../functions/ads/ad.entity.ts';
+import type { AdContent } from '../../../functions/ads/ad/ad.entity.ts';
 import { put, write } from '../../../functions/platform/db/write.ts';
 import type { Actor } from '../../../functions/platform/identity/actor.ts';
-import { blankProspect } from '../../../functions/prospects/blank-prospect.ts';
-import { countNewProspects, prospectCount } from '../../../functions/prospects/count-prospects.ts';
-import type { ProspectItem } from '../../../functions/prospects/prospect.entity.ts';
-import { ProspectActivity, type ProspectActivityItem } from '../../../functions/prospects/prospect-activity.entity.ts';
-import { markChanged } from '../../../functions/prospects/prospect-change.entity.ts';
-import { contentOf } from '../../../functions/prospects/prospect-content.ts';
-import { insertProspect } from '../../../functions/prospects/prospect-writes.ts';
+import { blankProspect } from '../../../functions/prospects/core/blank-prospect.ts';
+import { countNewProspects, prospectCount } from '../../../functions/prospects/core/count-prospects.ts';
+import type { ProspectItem } from '../../../functions/prospects/core/prospect.entity.ts';
+import { markChanged } from '../../../functions/prospects/core/prospect-change.entity.ts';
+import { contentOf } from '../../../functions/prospects/core/prospect-content.ts';
+import { insertProspect } from '../../../functions/prospects/core/prospect-writes.ts';
+import { settled } from '../../../functions/prospects/core/settled-prospect.ts';
 import { readWeights } from '../../../functions/prospects/scoring/scoring-model.entity.ts';
-import { settled } from '../../../functions/prospects/settled-prospect.ts';
-import { authorOf, timelineLine } from '../../../functions/prospects/timeline-line.ts';
-import { signalsOf } from '../../../shared/rules/prospect-engagement.ts';
+import {
+  ProspectActivity,
+  type ProspectActivityItem,
+} from '../../../functions/prospects/timeline/prospect-activity.entity.ts';
+import { authorOf, timelineLine } from '../../../functions/prospects/timeline/timeline-line.ts';
+import { signalsOf } from '../../../shared/prospects/prospect-engagement.ts';
 import { type DemoProspect, demoProspects } from './demo-prospects.ts';
 
 /** Of the hundred actions of a transaction: a prospect has seven lines at most. */

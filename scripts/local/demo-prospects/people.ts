@@ -1,4 +1,4 @@
-import type { Outcome, WrittenType } from '../../../shared/rules/prospects.ts';
+import type { Outcome, WrittenType } from '../../../shared/prospects/prospects.rules.ts';
 
 type Said = { type: WrittenType; content: string; outcome?: Outcome };
 

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
-import { reasons } from '../../../shared/messages/errors.ts';
+import { reasons } from '../../../shared/kernel/error-messages.ts';
 import { browser } from '../lib/browser.ts';
 import { reportError } from '../lib/monitoring/report-error.ts';
 import { ChunkFailure } from './chunk-failure.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { confirmEmail, getProfile } from '../../../shared/contract/auth.ts';
+import { confirmEmail, getProfile } from '../../../shared/auth/auth.contract.ts';
 import { browser } from '../lib/browser.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Group } from '@mantine/core';
 import { Outlet, useLocation } from 'react-router-dom';
+import { trialDays } from '../../../shared/kernel/plans.ts';
 import { documents } from '../../../shared/page-paths.ts';
-import { trialDays } from '../../../shared/rules/plans.ts';
 import { Logo } from '../components/logo.tsx';
 import { ConsentNotice } from '../lib/consent/consent-notice.tsx';
 import { useFocusOnNewPage } from '../lib/use-focus-on-new-page.ts';

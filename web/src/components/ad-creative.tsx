@@ -1,6 +1,6 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import type { Ad } from '../../../shared/contract/ad.ts';
+import type { Ad } from '../../../shared/ads/ad.ts';
 import { advertiserColors } from '../lib/advertiser-colors.ts';
 import { posterWords } from '../lib/poster-words.ts';
 import classes from './ad-creative.module.css';

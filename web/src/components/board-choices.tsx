@@ -1,7 +1,7 @@
 import { Group, Skeleton, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Board } from '../../../shared/contract/boards.ts';
+import type { Board } from '../../../shared/boards/board.contract.ts';
 import { formatCount } from '../lib/format.ts';
 import classes from './board-choices.module.css';
 import { lastBoardId } from './use-save-ads.ts';

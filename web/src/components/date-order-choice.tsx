@@ -1,5 +1,5 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
-import type { DateOrder, NumericDate } from '../../../shared/rules/date-order.ts';
+import type { DateOrder, NumericDate } from '../../../shared/imports/date-order.ts';
 import { formatDay } from '../lib/format.ts';
 
 type Props = Pick<NativeSelectProps, 'size' | 'disabled'> & {

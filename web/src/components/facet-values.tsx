@@ -1,6 +1,6 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { Count } from '../../../shared/contract/ad.ts';
+import type { Count } from '../../../shared/ads/ad.ts';
 import { formatNumber } from '../lib/format.ts';
 import { FacetCheckbox } from './facet-choice.tsx';
 import classes from './facet-values.module.css';

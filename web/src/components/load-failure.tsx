@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { reasons } from '../../../shared/messages/errors.ts';
+import { reasons } from '../../../shared/kernel/error-messages.ts';
 import { ApiError, messageOf } from '../lib/api-error.ts';
 
 type Props = { error: unknown; onRetry: () => void };

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type Board, createBoard } from '../../../shared/contract/boards.ts';
+import { type Board, createBoard } from '../../../shared/boards/board.contract.ts';
 import { request } from '../lib/request.ts';
 import { useForm } from '../lib/use-form.ts';
 import { FormNotice } from './form-notice.tsx';

@@ -1,5 +1,5 @@
 import type { TextInputProps } from '@mantine/core';
-import { passwordMismatch, passwordProblem } from '../../../shared/rules/password.ts';
+import { passwordMismatch, passwordProblem } from '../../../shared/auth/password.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordMatch } from './password-match.tsx';

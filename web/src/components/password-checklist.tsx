@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
-import { passwordRules } from '../../../shared/rules/password.ts';
+import { passwordRules } from '../../../shared/auth/password.ts';
 import classes from './password-checklist.module.css';
 
 /** The rules of a password, ticked as they are met. */

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { passwordMismatch } from '../../../shared/rules/password.ts';
+import { passwordMismatch } from '../../../shared/auth/password.ts';
 
 /** Says as one types whether both entries are the same; silent until the second one begins. */
 export function PasswordMatch({ password, confirmation }: { password: string; confirmation: string }) {

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import useSWR from 'swr';
-import type { Ad } from '../../../shared/contract/ad.ts';
-import { listBoards } from '../../../shared/contract/boards.ts';
-import { checkSavedAd } from '../../../shared/contract/boards-saved-ads.ts';
+import type { Ad } from '../../../shared/ads/ad.ts';
+import { listBoards } from '../../../shared/boards/board.contract.ts';
+import { checkSavedAd } from '../../../shared/boards/card.contract.ts';
 import { formatCount } from '../lib/format.ts';
 import { request } from '../lib/request.ts';
 import { BoardChoices } from './board-choices.tsx';

@@ -1,5 +1,5 @@
 import useSWR, { useSWRConfig } from 'swr';
-import type { Ad } from '../../../shared/contract/ad.ts';
+import type { Ad } from '../../../shared/ads/ad.ts';
 
 const key = 'savedMarks';
 type SavedMarks = Readonly<Record<string, boolean>>;

@@ -1,8 +1,8 @@
 import { useSWRConfig } from 'swr';
-import type { Ad } from '../../../shared/contract/ad.ts';
-import { type Board, listBoards } from '../../../shared/contract/boards.ts';
-import { checkSavedAd, deleteSavedAd, saveAd } from '../../../shared/contract/boards-saved-ads.ts';
-import { reasons } from '../../../shared/messages/errors.ts';
+import type { Ad } from '../../../shared/ads/ad.ts';
+import { type Board, listBoards } from '../../../shared/boards/board.contract.ts';
+import { checkSavedAd, deleteSavedAd, saveAd } from '../../../shared/boards/card.contract.ts';
+import { reasons } from '../../../shared/kernel/error-messages.ts';
 import { ApiError, messageOf } from '../lib/api-error.ts';
 import { formatCount } from '../lib/format.ts';
 import { request } from '../lib/request.ts';

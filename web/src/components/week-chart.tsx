@@ -1,4 +1,4 @@
-import type { Count } from '../../../shared/contract/ad.ts';
+import type { Count } from '../../../shared/ads/ad.ts';
 import { formatDay, formatNumber } from '../lib/format.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import type { Counted } from './count-chart.tsx';

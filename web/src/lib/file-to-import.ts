@@ -1,4 +1,4 @@
-import { inlineImportBytes, uploadBytes } from '../../../shared/contract/import-run.ts';
+import { inlineImportBytes, uploadBytes } from '../../../shared/imports/import-run.ts';
 import { formatNumber } from './format.ts';
 
 /** Room for what a request says around the file. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { refresh } from '../../../shared/contract/auth.ts';
+import { refresh } from '../../../shared/auth/auth.contract.ts';
 import { fakeApi, offline } from '../testing/fake-api.ts';
 import { aToken } from '../testing/people.ts';
 import { freshToken } from './fresh-token.ts';

@@ -1,4 +1,4 @@
-import { refresh } from '../../../shared/contract/auth.ts';
+import { refresh } from '../../../shared/auth/auth.contract.ts';
 import { ApiError } from './api-error.ts';
 import { send } from './send.ts';
 import { readTokens, serverNow, storeTokens } from './session.ts';

@@ -1,4 +1,4 @@
-import { incompleteDate, invalidEmail, requiredField } from '../../../shared/messages/validation.ts';
+import { incompleteDate, invalidEmail, requiredField } from '../../../shared/kernel/validation-messages.ts';
 
 /** What is wrong, by name of field. */
 export type FieldProblems = Record<string, string>;

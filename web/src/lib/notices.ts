@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { reasons } from '../../../shared/messages/errors.ts';
+import { reasons } from '../../../shared/kernel/error-messages.ts';
 import { ApiError, messageOf } from './api-error.ts';
 
 /** A write that did not take place, and why: what was shown has been taken back. */

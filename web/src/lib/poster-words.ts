@@ -1,4 +1,4 @@
-import type { Ad } from '../../../shared/contract/ad.ts';
+import type { Ad } from '../../../shared/ads/ad.ts';
 
 /** What the poster of an ad without a picture says: its headline, or its first sentence. */
 export function posterWords({ headline, body, advertiser }: Pick<Ad, 'headline' | 'body' | 'advertiser'>): string {

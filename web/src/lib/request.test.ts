@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { changePassword, forgotPassword, getProfile, login, refresh } from '../../../shared/contract/auth.ts';
-import { routes } from '../../../shared/contract/route.ts';
-import { reasons } from '../../../shared/messages/errors.ts';
+import { changePassword, forgotPassword, getProfile, login, refresh } from '../../../shared/auth/auth.contract.ts';
+import { reasons } from '../../../shared/kernel/error-messages.ts';
+import { routes } from '../../../shared/kernel/route.ts';
 import { fakeApi, json, offline, silence } from '../testing/fake-api.ts';
 import { aToken, aUser } from '../testing/people.ts';
 import { ApiError } from './api-error.ts';

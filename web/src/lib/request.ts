@@ -1,4 +1,4 @@
-import type { RouteInput, RouteOutput, RouteSpec } from '../../../shared/contract/route.ts';
+import type { RouteInput, RouteOutput, RouteSpec } from '../../../shared/kernel/route.ts';
 import { ApiError } from './api-error.ts';
 import { freshToken } from './fresh-token.ts';
 import { type InputOf, type LooseInput, type Once, send } from './send.ts';

@@ -1,4 +1,4 @@
-import type { RouteInput, RouteOutput, RouteSpec } from '../../../shared/contract/route.ts';
+import type { RouteInput, RouteOutput, RouteSpec } from '../../../shared/kernel/route.ts';
 import { toApiError } from './api-error.ts';
 import { isRecord } from './is-record.ts';
 

@@ -1,4 +1,4 @@
-import { parisDay } from '../../../shared/rules/paris-day.ts';
+import { parisDay } from '../../../shared/kernel/paris-day.ts';
 
 const thisYear = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const anyYear = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'UTC' });

@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import { getProfile } from '../../../shared/contract/auth.ts';
+import { getProfile } from '../../../shared/auth/auth.contract.ts';
 import { request } from './request.ts';
 
 /** Who is signed in, read once and shared by every screen. */

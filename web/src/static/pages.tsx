@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { productName } from '../../../shared/brand.ts';
-import type { Route } from '../../../shared/contract/route.ts';
+import { trialDays } from '../../../shared/kernel/plans.ts';
+import type { Route } from '../../../shared/kernel/route.ts';
 import { documents } from '../../../shared/page-paths.ts';
-import { trialDays } from '../../../shared/rules/plans.ts';
 import { DocsPage } from './docs/docs-page.tsx';
 import { LandingPage } from './landing/landing-page.tsx';
 import { NoticePage } from './legal/notice-page.tsx';

@@ -1,7 +1,7 @@
 import { IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
 import { productName } from '../../../shared/brand.ts';
+import { trialDays } from '../../../shared/kernel/plans.ts';
 import { documents, paths } from '../../../shared/page-paths.ts';
-import { trialDays } from '../../../shared/rules/plans.ts';
 
 const sections = [
   { href: `${documents.landing}#fonctionnalites`, label: 'Fonctionnalités' },

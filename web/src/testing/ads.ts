@@ -1,8 +1,8 @@
-import type { Ad } from '../../../shared/contract/ad.ts';
-import type { getAdStats, searchAds } from '../../../shared/contract/ads.ts';
-import type { Import } from '../../../shared/contract/ads-imports.ts';
-import type { Board } from '../../../shared/contract/boards.ts';
-import type { RouteOutput } from '../../../shared/contract/route.ts';
+import type { Ad } from '../../../shared/ads/ad.ts';
+import type { Import } from '../../../shared/ads/imports.contract.ts';
+import type { getAdStats, searchAds } from '../../../shared/ads/library.contract.ts';
+import type { Board } from '../../../shared/boards/board.contract.ts';
+import type { RouteOutput } from '../../../shared/kernel/route.ts';
 
 const moment = '2026-11-20T10:00:00.000Z';
 const times = { createdAt: moment, updatedAt: moment, version: 1 };

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
-import { type Board, getBoard, listBoards, updateBoard } from '../../../shared/contract/boards.ts';
+import { type Board, getBoard, listBoards, updateBoard } from '../../../shared/boards/board.contract.ts';
 import {
   deleteSavedAd,
   listSavedAds,
   type SavedAd,
   saveAd,
   updateSavedAd,
-} from '../../../shared/contract/boards-saved-ads.ts';
+} from '../../../shared/boards/card.contract.ts';
 import { aBoardNamed, anAd } from './ads.ts';
 import { type Call, type fakeApi, json } from './fake-api.ts';
 

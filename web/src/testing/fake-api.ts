@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import type { RouteOutput, RouteSpec } from '../../../shared/contract/route.ts';
-import { errorStatus } from '../../../shared/errors.ts';
-import { type Reason, reasons } from '../../../shared/messages/errors.ts';
+import { type Reason, reasons } from '../../../shared/kernel/error-messages.ts';
+import { errorStatus } from '../../../shared/kernel/errors.ts';
+import type { RouteOutput, RouteSpec } from '../../../shared/kernel/route.ts';
 import { webConfigPath } from '../../../shared/web-config.ts';
 import type { Refusal } from '../lib/api-error.ts';
 

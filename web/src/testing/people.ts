@@ -1,4 +1,4 @@
-import type { User } from '../../../shared/contract/auth.ts';
+import type { User } from '../../../shared/auth/auth.contract.ts';
 
 /** A signed-in person, eleven days of trial ahead. */
 export function aUser(changes: Partial<User> = {}): User {

@@ -1,8 +1,13 @@
-import type { Prospect, ProspectActivity } from '../../../shared/contract/prospect.ts';
-import { bulkProspects, getProspect, searchProspects, updateProspect } from '../../../shared/contract/prospects.ts';
-import type { RouteOutput } from '../../../shared/contract/route.ts';
-import { keysOf } from '../../../shared/rules/ads.ts';
-import { gradeOf, prospectSources, prospectStatuses } from '../../../shared/rules/prospects.ts';
+import { keysOf } from '../../../shared/ads/ads.rules.ts';
+import type { RouteOutput } from '../../../shared/kernel/route.ts';
+import {
+  bulkProspects,
+  getProspect,
+  searchProspects,
+  updateProspect,
+} from '../../../shared/prospects/prospect.contract.ts';
+import type { Prospect, ProspectActivity } from '../../../shared/prospects/prospect.ts';
+import { gradeOf, prospectSources, prospectStatuses } from '../../../shared/prospects/prospects.rules.ts';
 import { type Call, type fakeApi, json } from './fake-api.ts';
 
 const moment = '2026-11-20T10:00:00.000Z';

@@ -1,7 +1,7 @@
 import { queues } from '../../../../shared/workers.ts';
 import { queueRuns } from '../../../platform/testing/queue-runs.ts';
-import { Ad, type AdItem, adIdOf, adKey, adShards } from '../../ad.entity.ts';
-import { handler } from '../../run-import.worker.ts';
+import { Ad, type AdItem, adIdOf, adKey, adShards } from '../../ad/ad.entity.ts';
+import { handler } from '../run-import.worker.ts';
 
 export const { waiting: waitingRuns, work, runAll: runImports } = queueRuns(queues.adImports, handler);
 

@@ -1,7 +1,7 @@
-import * as ads from '../../../../shared/contract/ads-imports.ts';
-import * as watch from '../../../../shared/contract/ads-watch.ts';
+import * as ads from '../../../../shared/ads/imports.contract.ts';
+import * as watch from '../../../../shared/ads/watch.contract.ts';
+import { connectedOwner } from '../../../ads/imports/meta/testing/syncs.ts';
 import { runImports } from '../../../ads/imports/testing/run-imports.ts';
-import { connectedOwner } from '../../../ads/meta/testing/syncs.ts';
 import { call } from '../call.ts';
 import { signedInUser } from '../factories.ts';
 import type { Recipes } from './recipe.ts';

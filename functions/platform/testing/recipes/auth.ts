@@ -1,4 +1,4 @@
-import * as auth from '../../../../shared/contract/auth.ts';
+import * as auth from '../../../../shared/auth/auth.contract.ts';
 import { call } from '../call.ts';
 import { password, signedInUser, uniqueEmail } from '../factories.ts';
 import { confirmationTokenOf, mailsTo, resetTokenOf } from '../mails.ts';

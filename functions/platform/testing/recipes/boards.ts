@@ -1,5 +1,5 @@
-import * as boards from '../../../../shared/contract/boards.ts';
-import * as savedAds from '../../../../shared/contract/boards-saved-ads.ts';
+import * as boards from '../../../../shared/boards/board.contract.ts';
+import * as savedAds from '../../../../shared/boards/card.contract.ts';
 import { listAll, newBoard, readBoard, save, teamWithAds } from '../../../boards/testing/boards.ts';
 import { call } from '../call.ts';
 import type { Recipes } from './recipe.ts';

@@ -1,4 +1,4 @@
-import { readNotifications } from '../../../../shared/contract/notifications.ts';
+import { readNotifications } from '../../../../shared/notifications/notifications.contract.ts';
 import { call } from '../call.ts';
 import { signedInUser } from '../factories.ts';
 import type { Recipes } from './recipe.ts';

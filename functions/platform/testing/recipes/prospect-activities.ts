@@ -1,4 +1,4 @@
-import * as activities from '../../../../shared/contract/prospects-activities.ts';
+import * as activities from '../../../../shared/prospects/timeline.contract.ts';
 import { newProspect, readProspect } from '../../../prospects/testing/prospects.ts';
 import { call } from '../call.ts';
 import { signedInUser } from '../factories.ts';

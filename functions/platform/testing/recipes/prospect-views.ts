@@ -1,4 +1,4 @@
-import * as views from '../../../../shared/contract/prospects-views.ts';
+import * as views from '../../../../shared/prospects/views.contract.ts';
 import { call } from '../call.ts';
 import { signedInUser } from '../factories.ts';
 import type { Recipes } from './recipe.ts';

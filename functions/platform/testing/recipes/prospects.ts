@@ -1,8 +1,8 @@
-import * as prospects from '../../../../shared/contract/prospects.ts';
-import * as duplicates from '../../../../shared/contract/prospects-duplicates.ts';
-import * as imports from '../../../../shared/contract/prospects-imports.ts';
-import * as personalData from '../../../../shared/contract/prospects-personal-data.ts';
-import * as scoring from '../../../../shared/contract/prospects-scoring.ts';
+import * as duplicates from '../../../../shared/prospects/duplicates.contract.ts';
+import * as imports from '../../../../shared/prospects/imports.contract.ts';
+import * as personalData from '../../../../shared/prospects/privacy.contract.ts';
+import * as prospects from '../../../../shared/prospects/prospect.contract.ts';
+import * as scoring from '../../../../shared/prospects/scoring.contract.ts';
 import { runImports } from '../../../prospects/imports/testing/import-runs.ts';
 import { newProspect, readProspect } from '../../../prospects/testing/prospects.ts';
 import { call } from '../call.ts';

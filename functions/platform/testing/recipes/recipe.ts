@@ -1,5 +1,5 @@
-import type { contracts } from '../../../../shared/contract/index.ts';
-import type { SentEventType } from '../../../../shared/rules/webhook-events.ts';
+import type { contracts } from '../../../../shared/registry.ts';
+import type { SentEventType } from '../../../../shared/webhooks/webhook-events.ts';
 
 type Contracts = typeof contracts;
 type WritingRoute = { kind: 'route'; method: 'POST' | 'PUT' | 'DELETE' };

@@ -1,5 +1,5 @@
-import * as settings from '../../../../shared/contract/settings.ts';
-import * as apiKeys from '../../../../shared/contract/settings-api-keys.ts';
+import * as apiKeys from '../../../../shared/settings/api-keys.contract.ts';
+import * as settings from '../../../../shared/settings/meta-integration.contract.ts';
 import { call } from '../call.ts';
 import { signedInUser } from '../factories.ts';
 import type { Recipes } from './recipe.ts';

@@ -1,8 +1,7 @@
-import * as webhooks from '../../../../shared/contract/webhooks.ts';
-import * as deliveries from '../../../../shared/contract/webhooks-deliveries.ts';
-import * as pixels from '../../../../shared/contract/webhooks-meta-pixel.ts';
-import { eventExamples } from '../../../webhooks/event-examples.ts';
+import * as deliveries from '../../../../shared/webhooks/log.contract.ts';
+import * as webhooks from '../../../../shared/webhooks/webhook.contract.ts';
 import { newWebhook, tell } from '../../../webhooks/testing/webhooks.ts';
+import { eventExamples } from '../../../webhooks/webhook/event-examples.ts';
 import { call } from '../call.ts';
 import { signedInUser } from '../factories.ts';
 import type { Recipes } from './recipe.ts';
@@ -18,14 +17,6 @@ async function personWithWebhook() {
   const { token, workspaceId } = await person();
   const { webhook } = await newWebhook(token, address);
   return { token, workspaceId, params: { id: webhook.id } };
-}
-
-const newPixel = { pixelId: '123456789012345', name: 'Boutique', accessToken: 'EAABtoken0123456789' };
-
-async function personWithPixel() {
-  const { token, workspaceId } = await person();
-  const { data } = await call(pixels.createMetaPixel, { token, body: newPixel });
-  return { token, workspaceId, params: { id: data.pixel.id } };
 }
 
 export const webhookRecipes: Recipes<'webhooks'> = {
@@ -66,30 +57,5 @@ export const webhookRecipes: Recipes<'webhooks'> = {
       workspaceId,
       act: () => call(deliveries.redeliverWebhookDelivery, { token, params: { ...params, deliveryId } }),
     };
-  },
-  createMetaPixel: async () => {
-    const { token, workspaceId } = await person();
-    return { workspaceId, act: () => call(pixels.createMetaPixel, { token, body: newPixel }) };
-  },
-  updateMetaPixel: async () => {
-    const { token, workspaceId, params } = await personWithPixel();
-    return {
-      workspaceId,
-      act: () => call(pixels.updateMetaPixel, { token, params, body: { name: 'Vitrine', version: 1 } }),
-    };
-  },
-  deleteMetaPixel: async () => {
-    const { token, workspaceId, params } = await personWithPixel();
-    return { workspaceId, act: () => call(pixels.deleteMetaPixel, { token, params }) };
-  },
-  trackMetaEvent: async () => {
-    const { token, workspaceId } = await personWithPixel();
-    const body = {
-      consent: true,
-      eventName: 'Lead',
-      actionSource: 'email' as const,
-      userData: { email: 'client@exemple.example' },
-    };
-    return { workspaceId, act: () => call(pixels.trackMetaEvent, { token, body }) };
   },
 };

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import type { ProspectImport } from '../../../../shared/contract/prospects-imports.ts';
-import * as contract from '../../../../shared/contract/prospects-imports.ts';
+import type { ProspectImport } from '../../../../shared/prospects/imports.contract.ts';
+import * as contract from '../../../../shared/prospects/imports.contract.ts';
 import { queues } from '../../../../shared/workers.ts';
 import { call } from '../../../platform/testing/call.ts';
 import { queueRuns } from '../../../platform/testing/queue-runs.ts';
-import { Prospect, type ProspectItem, prospectShards } from '../../prospect.entity.ts';
-import { handler } from '../../run-prospect-import.worker.ts';
+import { Prospect, type ProspectItem, prospectShards } from '../../core/prospect.entity.ts';
+import { handler } from '../run-prospect-import.worker.ts';
 
 export const { waiting: waitingRuns, work, runAll: runImports } = queueRuns(queues.prospectImports, handler);
 

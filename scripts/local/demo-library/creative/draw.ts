@@ -1,4 +1,4 @@
-import type { AdContent } from '../../../../functions/ads/ad.entity.ts';
+import type { AdContent } from '../../../../functions/ads/ad/ad.entity.ts';
 import { circle, type Look, line, rect, stageOf } from './canvas.ts';
 import { card, type LayoutName, layouts } from './layouts.ts';
 

@@ -1,5 +1,5 @@
-import type { User } from '../../../../shared/contract/auth.ts';
-import { trialDaysLeft } from '../../../../shared/rules/plans.ts';
+import type { User } from '../../../../shared/auth/auth.contract.ts';
+import { trialDaysLeft } from '../../../../shared/kernel/plans.ts';
 
 /** The trial while it lasts, then the plan. */
 export function planLine(plan: User['plan']): string {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getProfile, logout } from '../../../../shared/contract/auth.ts';
-import { searchProspects } from '../../../../shared/contract/prospects.ts';
+import { getProfile, logout } from '../../../../shared/auth/auth.contract.ts';
+import { searchProspects } from '../../../../shared/prospects/prospect.contract.ts';
 import { browser } from '../../lib/browser.ts';
 import { fakeApi, offline } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';

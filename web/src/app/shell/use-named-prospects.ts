@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import useSWR from 'swr';
-import { searchProspects } from '../../../../shared/contract/prospects.ts';
-import { prospectName } from '../../../../shared/rules/prospect-name.ts';
+import { searchProspects } from '../../../../shared/prospects/prospect.contract.ts';
+import { prospectName } from '../../../../shared/prospects/prospect-name.ts';
 import { request } from '../../lib/request.ts';
 
 export type NamedProspect = { id: string; name: string; company: string | null };

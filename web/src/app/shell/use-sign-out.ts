@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { logout } from '../../../../shared/contract/auth.ts';
+import { logout } from '../../../../shared/auth/auth.contract.ts';
 import { request } from '../../lib/request.ts';
 import { endSession, readTokens } from '../../lib/session.ts';
 

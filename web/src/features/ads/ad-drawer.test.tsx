@@ -2,15 +2,15 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getAd, getAdStats, searchAds, similarAds } from '../../../../shared/contract/ads.ts';
+import { getAd, getAdStats, searchAds, similarAds } from '../../../../shared/ads/library.contract.ts';
 import {
   deleteFollowedAdvertiser,
   type FollowedAdvertiser,
   followAdvertiser,
   listFollowedAdvertisers,
   listSavedSearches,
-} from '../../../../shared/contract/ads-watch.ts';
-import { checkSavedAd } from '../../../../shared/contract/boards-saved-ads.ts';
+} from '../../../../shared/ads/watch.contract.ts';
+import { checkSavedAd } from '../../../../shared/boards/card.contract.ts';
 import { paths } from '../../../../shared/page-paths.ts';
 import { anAd, aSearchPage, someStats } from '../../testing/ads.ts';
 import { fakeApi, silence } from '../../testing/fake-api.ts';

@@ -1,5 +1,5 @@
-import type { Ad } from '../../../../shared/contract/ad.ts';
-import { adPlatforms } from '../../../../shared/rules/ads.ts';
+import type { Ad } from '../../../../shared/ads/ad.ts';
+import { adPlatforms } from '../../../../shared/ads/ads.rules.ts';
 import { formatCount, formatDay } from '../../lib/format.ts';
 
 export const platformNames = ({ platforms }: Pick<Ad, 'platforms'>): string =>

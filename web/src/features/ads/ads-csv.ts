@@ -1,5 +1,5 @@
-import type { Ad } from '../../../../shared/contract/ad.ts';
-import { adFormats, callToActionLabel, industries } from '../../../../shared/rules/ads.ts';
+import type { Ad } from '../../../../shared/ads/ad.ts';
+import { adFormats, callToActionLabel, industries } from '../../../../shared/ads/ads.rules.ts';
 import { platformNames } from './ad-words.ts';
 
 type Column = [title: string, read: (ad: Ad) => string | number | null];

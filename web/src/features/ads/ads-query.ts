@@ -1,5 +1,5 @@
-import type { adSorts, getAdStats } from '../../../../shared/contract/ads.ts';
-import type { RouteInput } from '../../../../shared/contract/route.ts';
+import type { adSorts, getAdStats } from '../../../../shared/ads/library.contract.ts';
+import type { RouteInput } from '../../../../shared/kernel/route.ts';
 import type { UrlChange } from '../../lib/use-url-state.ts';
 
 type AdFilters = NonNullable<RouteInput<typeof getAdStats>['query']>;

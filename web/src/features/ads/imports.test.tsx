@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { guessColumns } from '../../../../shared/ads/ad-columns.ts';
 import {
   cancelAdImport,
   createAdUpload,
@@ -11,10 +12,9 @@ import {
   importAds,
   listAdImports,
   syncAds,
-} from '../../../../shared/contract/ads-imports.ts';
-import { listFollowedAdvertisers } from '../../../../shared/contract/ads-watch.ts';
-import { getMetaIntegration } from '../../../../shared/contract/settings.ts';
-import { guessColumns } from '../../../../shared/rules/ad-columns.ts';
+} from '../../../../shared/ads/imports.contract.ts';
+import { listFollowedAdvertisers } from '../../../../shared/ads/watch.contract.ts';
+import { getMetaIntegration } from '../../../../shared/settings/meta-integration.contract.ts';
 import { anImport } from '../../testing/ads.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { handedFiles } from '../../testing/handed-files.ts';

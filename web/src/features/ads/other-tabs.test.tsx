@@ -2,14 +2,14 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getAdStats, searchAds, trendingAds } from '../../../../shared/contract/ads.ts';
+import { getAdStats, searchAds, trendingAds } from '../../../../shared/ads/library.contract.ts';
 import {
   createSavedSearch,
   deleteSavedSearch,
   listSavedSearches,
   type SavedSearch,
   updateSavedSearch,
-} from '../../../../shared/contract/ads-watch.ts';
+} from '../../../../shared/ads/watch.contract.ts';
 import { anAd, aSearchPage, someStats } from '../../testing/ads.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';

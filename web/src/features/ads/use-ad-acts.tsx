@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import type { Ad } from '../../../../shared/contract/ad.ts';
-import { getAd } from '../../../../shared/contract/ads.ts';
+import type { Ad } from '../../../../shared/ads/ad.ts';
+import { getAd } from '../../../../shared/ads/library.contract.ts';
 import { SaveAdDialog } from '../../components/save-ad.tsx';
 import { say, sayFailed } from '../../components/undo-toast.tsx';
 import { useUrlState } from '../../lib/use-url-state.ts';

@@ -1,11 +1,11 @@
 import useSWR from 'swr';
-import type { Ad } from '../../../../shared/contract/ad.ts';
+import type { Ad } from '../../../../shared/ads/ad.ts';
 import {
   deleteFollowedAdvertiser,
   type FollowedAdvertiser,
   followAdvertiser,
   listFollowedAdvertisers,
-} from '../../../../shared/contract/ads-watch.ts';
+} from '../../../../shared/ads/watch.contract.ts';
 import { sayDone, sayFailed } from '../../components/undo-toast.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 import { request } from '../../lib/request.ts';

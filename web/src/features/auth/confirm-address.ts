@@ -1,5 +1,5 @@
-import { confirmEmail } from '../../../../shared/contract/auth.ts';
-import { reasons } from '../../../../shared/messages/errors.ts';
+import { confirmEmail } from '../../../../shared/auth/auth.contract.ts';
+import { reasons } from '../../../../shared/kernel/error-messages.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { request } from '../../lib/request.ts';
 

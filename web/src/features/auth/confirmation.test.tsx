@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { confirmEmail } from '../../../../shared/contract/auth.ts';
+import { confirmEmail } from '../../../../shared/auth/auth.contract.ts';
 import { fakeApi, offline, silence } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { LoginPage } from './login-page.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { forgotPassword } from '../../../../shared/contract/auth.ts';
+import { forgotPassword } from '../../../../shared/auth/auth.contract.ts';
 import { fakeApi, json, offline } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';

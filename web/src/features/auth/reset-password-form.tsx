@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { resetPassword } from '../../../../shared/contract/auth.ts';
+import { resetPassword } from '../../../../shared/auth/auth.contract.ts';
 import { FormNotice } from '../../components/form-notice.tsx';
 import { NewPasswordFields, newPasswordProblems } from '../../components/new-password-fields.tsx';
 import { request } from '../../lib/request.ts';

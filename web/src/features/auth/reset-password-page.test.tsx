@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { resetPassword } from '../../../../shared/contract/auth.ts';
+import { resetPassword } from '../../../../shared/auth/auth.contract.ts';
 import { fakeApi, offline } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';

@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { login } from '../../../../shared/contract/auth.ts';
+import { login } from '../../../../shared/auth/auth.contract.ts';
 import { paths } from '../../../../shared/page-paths.ts';
 import { EmailField } from '../../components/email-field.tsx';
 import { FormNotice } from '../../components/form-notice.tsx';

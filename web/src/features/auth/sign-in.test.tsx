@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { login } from '../../../../shared/contract/auth.ts';
+import { login } from '../../../../shared/auth/auth.contract.ts';
 import { browser } from '../../lib/browser.ts';
 import { fakeApi, json, offline, silence } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';

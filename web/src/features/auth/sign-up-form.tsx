@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { register } from '../../../../shared/contract/auth.ts';
+import { register } from '../../../../shared/auth/auth.contract.ts';
+import { passwordProblem } from '../../../../shared/auth/password.ts';
 import { documents } from '../../../../shared/page-paths.ts';
-import { passwordProblem } from '../../../../shared/rules/password.ts';
 import { EmailField } from '../../components/email-field.tsx';
 import { FormNotice } from '../../components/form-notice.tsx';
 import { PasswordChecklist } from '../../components/password-checklist.tsx';

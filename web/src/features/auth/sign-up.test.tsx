@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { register } from '../../../../shared/contract/auth.ts';
+import { register } from '../../../../shared/auth/auth.contract.ts';
 import { fakeApi, offline, silence } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';

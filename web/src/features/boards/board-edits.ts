@@ -1,4 +1,4 @@
-import { type Board, updateBoard } from '../../../../shared/contract/boards.ts';
+import { type Board, updateBoard } from '../../../../shared/boards/board.contract.ts';
 import { isConflict } from '../../lib/notices.ts';
 import { request } from '../../lib/request.ts';
 import type { InputOf } from '../../lib/send.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { type Board, exportBoard } from '../../../../shared/contract/boards.ts';
+import { type Board, exportBoard } from '../../../../shared/boards/board.contract.ts';
 import { ActMenu } from '../../components/act-menu.tsx';
 import { downloadCsv } from '../../lib/download.ts';
 import { sayRefused } from '../../lib/notices.ts';

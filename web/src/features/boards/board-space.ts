@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Board } from '../../../../shared/contract/boards.ts';
+import type { Board } from '../../../../shared/boards/board.contract.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import type { CardStore } from './card-writes.ts';
 

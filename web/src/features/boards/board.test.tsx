@@ -2,14 +2,14 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { getBoard, updateBoard } from '../../../../shared/contract/boards.ts';
+import { getBoard, updateBoard } from '../../../../shared/boards/board.contract.ts';
 import {
   bulkSavedAds,
   deleteSavedAd,
   listSavedAds,
   saveAd,
   updateSavedAd,
-} from '../../../../shared/contract/boards-saved-ads.ts';
+} from '../../../../shared/boards/card.contract.ts';
 import { aBoard, aCard, serveBoard, stubSizes } from '../../testing/boards.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';

@@ -1,4 +1,4 @@
-import { bulkSavedAds, type SavedAd } from '../../../../shared/contract/boards-saved-ads.ts';
+import { bulkSavedAds, type SavedAd } from '../../../../shared/boards/card.contract.ts';
 import { say } from '../../components/undo-toast.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { sayRefused } from '../../lib/notices.ts';

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
-import type { SavedAd } from '../../../../shared/contract/boards-saved-ads.ts';
+import type { SavedAd } from '../../../../shared/boards/card.contract.ts';
 import { ActMenu } from '../../components/act-menu.tsx';
 import { BulkBar } from '../../components/bulk-bar.tsx';
 import { TagMenu } from '../../components/tag-menu.tsx';

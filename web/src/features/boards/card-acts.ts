@@ -1,4 +1,4 @@
-import { deleteSavedAd, type SavedAd, saveAd } from '../../../../shared/contract/boards-saved-ads.ts';
+import { deleteSavedAd, type SavedAd, saveAd } from '../../../../shared/boards/card.contract.ts';
 import { sayDone } from '../../components/undo-toast.tsx';
 import { isConflict, isGone } from '../../lib/notices.ts';
 import { request } from '../../lib/request.ts';

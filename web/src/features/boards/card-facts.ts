@@ -1,6 +1,6 @@
-import type { Ad } from '../../../../shared/contract/ad.ts';
-import type { SavedAd } from '../../../../shared/contract/boards-saved-ads.ts';
-import { adPlatforms } from '../../../../shared/rules/ads.ts';
+import type { Ad } from '../../../../shared/ads/ad.ts';
+import { adPlatforms } from '../../../../shared/ads/ads.rules.ts';
+import type { SavedAd } from '../../../../shared/boards/card.contract.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { shortDay } from '../../lib/short-day.ts';
 

@@ -1,4 +1,4 @@
-import { type SavedAd, updateSavedAd } from '../../../../shared/contract/boards-saved-ads.ts';
+import { type SavedAd, updateSavedAd } from '../../../../shared/boards/card.contract.ts';
 import { isConflict, isGone, sayRefused } from '../../lib/notices.ts';
 import { request } from '../../lib/request.ts';
 import type { InputOf } from '../../lib/send.ts';

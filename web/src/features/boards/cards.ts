@@ -1,4 +1,4 @@
-import type { SavedAd } from '../../../../shared/contract/boards-saved-ads.ts';
+import type { SavedAd } from '../../../../shared/boards/card.contract.ts';
 
 /** What is known so far of a board's cards; `nextCursor` leads to the rest. */
 export type KnownCards = { cards: SavedAd[]; nextCursor: string | null };

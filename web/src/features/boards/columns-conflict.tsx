@@ -1,4 +1,4 @@
-import type { Board } from '../../../../shared/contract/boards.ts';
+import type { Board } from '../../../../shared/boards/board.contract.ts';
 import { ConflictChoice } from '../../components/conflict-choice.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import type { ColumnsConflict } from './use-save-columns.ts';

@@ -1,6 +1,6 @@
 import { List, Text } from '@mantine/core';
 import '@mantine/core/styles/List.css';
-import { type Board, deleteBoard } from '../../../../shared/contract/boards.ts';
+import { type Board, deleteBoard } from '../../../../shared/boards/board.contract.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { say } from '../../components/undo-toast.tsx';
 import { formatCount } from '../../lib/format.ts';

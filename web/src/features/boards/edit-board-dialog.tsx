@@ -1,7 +1,7 @@
 import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { Board } from '../../../../shared/contract/boards.ts';
-import type { BoardColor } from '../../../../shared/rules/boards.ts';
+import type { Board } from '../../../../shared/boards/board.contract.ts';
+import type { BoardColor } from '../../../../shared/boards/boards.rules.ts';
 import { ConflictChoice } from '../../components/conflict-choice.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { FormNotice } from '../../components/form-notice.tsx';

@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Board } from '../../../../shared/contract/boards.ts';
+import type { Board } from '../../../../shared/boards/board.contract.ts';
 import { EscapeClears } from '../../components/escape-clears.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { useSelection } from '../../lib/use-selection.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { SavedAd } from '../../../../shared/contract/boards-saved-ads.ts';
+import type { SavedAd } from '../../../../shared/boards/card.contract.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { formatCount } from '../../lib/format.ts';
 

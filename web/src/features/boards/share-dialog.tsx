@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type Board, shareBoard, unshareBoard } from '../../../../shared/contract/boards.ts';
+import { type Board, shareBoard, unshareBoard } from '../../../../shared/boards/board.contract.ts';
 import { CopyField } from '../../components/copy-field.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { FormNotice } from '../../components/form-notice.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
-import { type Board, getBoard, listBoards } from '../../../../shared/contract/boards.ts';
+import { type Board, getBoard, listBoards } from '../../../../shared/boards/board.contract.ts';
 import { request } from '../../lib/request.ts';
 
 const boardsKey = [listBoards.operation, 'all'];

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { listSavedAds, type SavedAd } from '../../../../shared/contract/boards-saved-ads.ts';
+import { listSavedAds, type SavedAd } from '../../../../shared/boards/card.contract.ts';
 import { request } from '../../lib/request.ts';
 import { createWriteQueue } from '../../lib/write-queue.ts';
 import { type KnownCards, merged } from './cards.ts';

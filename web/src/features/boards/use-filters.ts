@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { SavedAd } from '../../../../shared/contract/boards-saved-ads.ts';
+import type { SavedAd } from '../../../../shared/boards/card.contract.ts';
 
 const wordsParam = 'q';
 const tagParam = 'tag';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Board } from '../../../../shared/contract/boards.ts';
+import type { Board } from '../../../../shared/boards/board.contract.ts';
 import { isConflict, sayRefused } from '../../lib/notices.ts';
 import { editBoard } from './board-edits.ts';
 import type { CardStore } from './card-writes.ts';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { trendingAds } from '../../../../shared/contract/ads.ts';
-import { getProfile } from '../../../../shared/contract/auth.ts';
+import { trendingAds } from '../../../../shared/ads/library.contract.ts';
+import { getProfile } from '../../../../shared/auth/auth.contract.ts';
 import { anAd } from '../../testing/ads.ts';
 import { fakeApi, silence } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';

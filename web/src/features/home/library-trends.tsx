@@ -1,7 +1,7 @@
 import { Anchor, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';
-import { trendingAds } from '../../../../shared/contract/ads.ts';
+import { trendingAds } from '../../../../shared/ads/library.contract.ts';
 import { paths } from '../../../../shared/page-paths.ts';
 import { AdCreative } from '../../components/ad-creative.tsx';
 import { AdvertiserMark } from '../../components/advertiser-mark.tsx';

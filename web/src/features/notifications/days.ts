@@ -1,5 +1,5 @@
-import type { Notification } from '../../../../shared/contract/notifications.ts';
-import { addDays, parisDay } from '../../../../shared/rules/paris-day.ts';
+import { addDays, parisDay } from '../../../../shared/kernel/paris-day.ts';
+import type { Notification } from '../../../../shared/notifications/notifications.contract.ts';
 import { formatDay } from '../../lib/format.ts';
 
 export type Day = { day: string; label: string; items: Notification[] };

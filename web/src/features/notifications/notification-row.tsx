@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconAddressBook, IconBooks, IconFileImport, IconWebhook } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { Notification } from '../../../../shared/contract/notifications.ts';
+import type { Notification } from '../../../../shared/notifications/notifications.contract.ts';
 import { formatTime } from '../../lib/format.ts';
 import classes from './notifications.module.css';
 

@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
-import { notificationLimits } from '../../../../shared/rules/notifications.ts';
+import { notificationLimits } from '../../../../shared/notifications/notifications.rules.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { PageActs } from '../../lib/page-head.tsx';

@@ -2,8 +2,12 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listNotifications, type Notification, readNotifications } from '../../../../shared/contract/notifications.ts';
-import { addDays, parisDay } from '../../../../shared/rules/paris-day.ts';
+import { addDays, parisDay } from '../../../../shared/kernel/paris-day.ts';
+import {
+  listNotifications,
+  type Notification,
+  readNotifications,
+} from '../../../../shared/notifications/notifications.contract.ts';
 import { NotificationsBell } from '../../app/shell/notifications-bell.tsx';
 import { fakeApi, json, offline } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';

@@ -1,4 +1,4 @@
-import { notificationLimits } from '../../../../shared/rules/notifications.ts';
+import { notificationLimits } from '../../../../shared/notifications/notifications.rules.ts';
 import { formatCount } from '../../lib/format.ts';
 
 const counted = notificationLimits.counted - 1;

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';
-import { listNotifications, type Notification, readNotifications } from '../../../../shared/contract/notifications.ts';
-import type { RouteOutput } from '../../../../shared/contract/route.ts';
+import type { RouteOutput } from '../../../../shared/kernel/route.ts';
+import {
+  listNotifications,
+  type Notification,
+  readNotifications,
+} from '../../../../shared/notifications/notifications.contract.ts';
 import { sayRefused } from '../../lib/notices.ts';
 import { request } from '../../lib/request.ts';
 import { notificationsEveryMs, unreadKey, useUnread } from './use-unread.ts';

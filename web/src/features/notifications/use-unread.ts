@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import { listNotifications } from '../../../../shared/contract/notifications.ts';
+import { listNotifications } from '../../../../shared/notifications/notifications.contract.ts';
 import { request } from '../../lib/request.ts';
 
 export const unreadKey = 'unreadNotifications';

@@ -1,6 +1,6 @@
-import type { Prospect } from '../../../../shared/contract/prospect.ts';
-import { bulkProspects } from '../../../../shared/contract/prospects.ts';
-import { prospectLimits, prospectStatuses, restoreSeconds } from '../../../../shared/rules/prospects.ts';
+import { bulkProspects } from '../../../../shared/prospects/prospect.contract.ts';
+import type { Prospect } from '../../../../shared/prospects/prospect.ts';
+import { prospectLimits, prospectStatuses, restoreSeconds } from '../../../../shared/prospects/prospects.rules.ts';
 import { say, sayDone } from '../../components/undo-toast.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { sayRefused } from '../../lib/notices.ts';

@@ -1,4 +1,4 @@
-import type { ProspectSort } from '../../../../shared/contract/prospects.ts';
+import type { ProspectSort } from '../../../../shared/prospects/prospect.contract.ts';
 
 type Column = {
   label: string;

@@ -1,4 +1,4 @@
-import { prospectName } from '../../../../shared/rules/prospect-name.ts';
+import { prospectName } from '../../../../shared/prospects/prospect-name.ts';
 import { ConflictChoice } from '../../components/conflict-choice.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useProspectSpace } from './prospect-space.ts';

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
-import { exportProspects } from '../../../../shared/contract/prospects.ts';
-import { parisDay } from '../../../../shared/rules/paris-day.ts';
+import { parisDay } from '../../../../shared/kernel/paris-day.ts';
+import { exportProspects } from '../../../../shared/prospects/prospect.contract.ts';
 import { say } from '../../components/undo-toast.tsx';
 import { downloadCsv, downloadFile } from '../../lib/download.ts';
 import { sayRefused } from '../../lib/notices.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { Prospect } from '../../../../shared/contract/prospect.ts';
-import { prospectName } from '../../../../shared/rules/prospect-name.ts';
+import type { Prospect } from '../../../../shared/prospects/prospect.ts';
+import { prospectName } from '../../../../shared/prospects/prospect-name.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useProspectSpace } from './prospect-space.ts';
 import { setStatus } from './prospect-writes.ts';

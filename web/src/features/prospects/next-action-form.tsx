@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { Prospect } from '../../../../shared/contract/prospect.ts';
+import type { Prospect } from '../../../../shared/prospects/prospect.ts';
 import { fromParisField, toParisField } from '../../lib/paris-time.ts';
 import type { NextAction } from './prospect-writes.ts';
 

@@ -1,5 +1,5 @@
-import type { Prospect } from '../../../../shared/contract/prospect.ts';
-import { parisDay } from '../../../../shared/rules/paris-day.ts';
+import { parisDay } from '../../../../shared/kernel/paris-day.ts';
+import type { Prospect } from '../../../../shared/prospects/prospect.ts';
 import { shortDay } from '../../lib/short-day.ts';
 import { isOverdue } from './prospect-labels.ts';
 

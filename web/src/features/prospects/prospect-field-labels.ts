@@ -1,4 +1,9 @@
-import { companySizes, legalBases, prospectSources, prospectStatuses } from '../../../../shared/rules/prospects.ts';
+import {
+  companySizes,
+  legalBases,
+  prospectSources,
+  prospectStatuses,
+} from '../../../../shared/prospects/prospects.rules.ts';
 import { formatDay, formatMoment } from '../../lib/format.ts';
 import { fromParisField } from '../../lib/paris-time.ts';
 import { type ProspectValues, tagsOf } from './prospect-values.ts';

@@ -5,14 +5,14 @@ import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { Checkbox, NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { industries } from '../../../../shared/rules/ads.ts';
+import { industries } from '../../../../shared/ads/ads.rules.ts';
 import {
   companySizes,
   legalBases,
   prospectLimits,
   prospectSources,
   prospectStatuses,
-} from '../../../../shared/rules/prospects.ts';
+} from '../../../../shared/prospects/prospects.rules.ts';
 import type { FieldProblems } from '../../lib/native-problems.ts';
 import { fieldLabels } from './prospect-field-labels.ts';
 import classes from './prospect-fields.module.css';

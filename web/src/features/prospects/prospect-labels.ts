@@ -1,5 +1,5 @@
-import type { Prospect } from '../../../../shared/contract/prospect.ts';
-import { isClosed } from '../../../../shared/rules/prospects.ts';
+import type { Prospect } from '../../../../shared/prospects/prospect.ts';
+import { isClosed } from '../../../../shared/prospects/prospects.rules.ts';
 
 /** What was to be done is still to be done. */
 export function isOverdue(

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { Prospect } from '../../../../shared/contract/prospect.ts';
-import { prospectName } from '../../../../shared/rules/prospect-name.ts';
+import type { Prospect } from '../../../../shared/prospects/prospect.ts';
+import { prospectName } from '../../../../shared/prospects/prospect-name.ts';
 import { changed, useUrlState } from '../../lib/use-url-state.ts';
 import { urlNames } from './prospects-query.ts';
 

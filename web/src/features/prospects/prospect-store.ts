@@ -1,5 +1,5 @@
-import type { Prospect } from '../../../../shared/contract/prospect.ts';
-import type { ProspectStatus } from '../../../../shared/rules/prospects.ts';
+import type { Prospect } from '../../../../shared/prospects/prospect.ts';
+import type { ProspectStatus } from '../../../../shared/prospects/prospects.rules.ts';
 import { createWriteQueue } from '../../lib/write-queue.ts';
 
 /** A list of prospects on the screen: the table, or a column of the pipeline. */

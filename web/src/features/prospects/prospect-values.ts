@@ -1,10 +1,15 @@
-import type { Prospect } from '../../../../shared/contract/prospect.ts';
-import type { createProspect, updateProspect } from '../../../../shared/contract/prospects.ts';
-import { prospectProblems } from '../../../../shared/messages/prospects.ts';
-import { industries, keysOf } from '../../../../shared/rules/ads.ts';
-import { foldLabel } from '../../../../shared/rules/fold-label.ts';
-import { countryCodeOf } from '../../../../shared/rules/named-codes.ts';
-import { companySizes, legalBases, prospectSources, prospectStatuses } from '../../../../shared/rules/prospects.ts';
+import { industries, keysOf } from '../../../../shared/ads/ads.rules.ts';
+import { foldLabel } from '../../../../shared/kernel/fold-label.ts';
+import { countryCodeOf } from '../../../../shared/kernel/named-codes.ts';
+import { prospectProblems } from '../../../../shared/prospects/messages.ts';
+import type { createProspect, updateProspect } from '../../../../shared/prospects/prospect.contract.ts';
+import type { Prospect } from '../../../../shared/prospects/prospect.ts';
+import {
+  companySizes,
+  legalBases,
+  prospectSources,
+  prospectStatuses,
+} from '../../../../shared/prospects/prospects.rules.ts';
 import { countryName } from '../../lib/format.ts';
 import { fromParisField, toParisField } from '../../lib/paris-time.ts';
 import type { InputOf } from '../../lib/send.ts';

@@ -1,6 +1,6 @@
-import type { Prospect } from '../../../../shared/contract/prospect.ts';
-import { getProspect, updateProspect } from '../../../../shared/contract/prospects.ts';
-import { type ProspectStatus, prospectStatuses } from '../../../../shared/rules/prospects.ts';
+import { getProspect, updateProspect } from '../../../../shared/prospects/prospect.contract.ts';
+import type { Prospect } from '../../../../shared/prospects/prospect.ts';
+import { type ProspectStatus, prospectStatuses } from '../../../../shared/prospects/prospects.rules.ts';
 import { isConflict, isGone, sayRefused } from '../../lib/notices.ts';
 import { request } from '../../lib/request.ts';
 import type { InputOf } from '../../lib/send.ts';

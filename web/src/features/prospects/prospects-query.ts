@@ -1,6 +1,10 @@
-import { type ProspectSort, prospectSorts, type searchProspects } from '../../../../shared/contract/prospects.ts';
-import type { RouteInput } from '../../../../shared/contract/route.ts';
-import { parisDay } from '../../../../shared/rules/paris-day.ts';
+import { parisDay } from '../../../../shared/kernel/paris-day.ts';
+import type { RouteInput } from '../../../../shared/kernel/route.ts';
+import {
+  type ProspectSort,
+  prospectSorts,
+  type searchProspects,
+} from '../../../../shared/prospects/prospect.contract.ts';
 import { fromParisField } from '../../lib/paris-time.ts';
 import type { UrlChange } from '../../lib/use-url-state.ts';
 

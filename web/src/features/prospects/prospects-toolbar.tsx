@@ -1,6 +1,6 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { useRef } from 'react';
-import type { ProspectSort } from '../../../../shared/contract/prospects.ts';
+import type { ProspectSort } from '../../../../shared/prospects/prospect.contract.ts';
 import { SearchField } from '../../components/search-field.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { usePageKeys } from '../../lib/single-keys.ts';

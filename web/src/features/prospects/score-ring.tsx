@@ -1,4 +1,4 @@
-import type { Grade } from '../../../../shared/rules/prospects.ts';
+import type { Grade } from '../../../../shared/prospects/prospects.rules.ts';
 import classes from './score-ring.module.css';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { type ProspectStatus, prospectStatuses } from '../../../../shared/rules/prospects.ts';
+import { type ProspectStatus, prospectStatuses } from '../../../../shared/prospects/prospects.rules.ts';
 import classes from './status-badge.module.css';
 
 const tones: Record<ProspectStatus, 'plain' | 'information' | 'warning' | 'positive' | 'accent'> = {

@@ -1,9 +1,9 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import type { Prospect } from '../../../../shared/contract/prospect.ts';
-import { keysOf } from '../../../../shared/rules/ads.ts';
-import { prospectName } from '../../../../shared/rules/prospect-name.ts';
-import { prospectStatuses } from '../../../../shared/rules/prospects.ts';
+import { keysOf } from '../../../../shared/ads/ads.rules.ts';
+import type { Prospect } from '../../../../shared/prospects/prospect.ts';
+import { prospectName } from '../../../../shared/prospects/prospect-name.ts';
+import { prospectStatuses } from '../../../../shared/prospects/prospects.rules.ts';
 import { ActMenu } from '../../components/act-menu.tsx';
 import classes from './edit-in-place.module.css';
 import { LostReasonDialog } from './lost-reason-dialog.tsx';

@@ -7,8 +7,8 @@ import {
   exportProspects,
   searchProspects,
   updateProspect,
-} from '../../../../shared/contract/prospects.ts';
-import { listProspectViews } from '../../../../shared/contract/prospects-views.ts';
+} from '../../../../shared/prospects/prospect.contract.ts';
+import { listProspectViews } from '../../../../shared/prospects/views.contract.ts';
 import { stubSizes } from '../../testing/boards.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { aProspect, foundProspects, serveProspects } from '../../testing/prospects.ts';

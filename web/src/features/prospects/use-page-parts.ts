@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
-import { getProspect } from '../../../../shared/contract/prospects.ts';
+import { getProspect } from '../../../../shared/prospects/prospect.contract.ts';
 import { isGone } from '../../lib/notices.ts';
 import { request } from '../../lib/request.ts';
 import type { ProspectSpace } from './prospect-space.ts';

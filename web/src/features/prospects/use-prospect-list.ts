@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
-import type { Prospect } from '../../../../shared/contract/prospect.ts';
-import { searchProspects } from '../../../../shared/contract/prospects.ts';
-import type { RouteOutput } from '../../../../shared/contract/route.ts';
-import type { ProspectStatus } from '../../../../shared/rules/prospects.ts';
+import type { RouteOutput } from '../../../../shared/kernel/route.ts';
+import { searchProspects } from '../../../../shared/prospects/prospect.contract.ts';
+import type { Prospect } from '../../../../shared/prospects/prospect.ts';
+import type { ProspectStatus } from '../../../../shared/prospects/prospects.rules.ts';
 import { request } from '../../lib/request.ts';
 import type { ProspectStore } from './prospect-store.ts';
 import { queryOf } from './prospects-query.ts';

@@ -8,7 +8,7 @@ import {
   listProspectViews,
   type SavedView,
   updateProspectView,
-} from '../../../../shared/contract/prospects-views.ts';
+} from '../../../../shared/prospects/views.contract.ts';
 import { stubSizes } from '../../testing/boards.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { aProspect, serveProspects } from '../../testing/prospects.ts';

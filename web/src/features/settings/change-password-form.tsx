@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { changePassword } from '../../../../shared/contract/auth.ts';
+import { changePassword } from '../../../../shared/auth/auth.contract.ts';
 import { FormNotice } from '../../components/form-notice.tsx';
 import { NewPasswordFields, newPasswordProblems } from '../../components/new-password-fields.tsx';
 import { PasswordField } from '../../components/password-field.tsx';

@@ -6,7 +6,7 @@ import {
   deleteMetaIntegration,
   getMetaIntegration,
   updateMetaIntegration,
-} from '../../../../shared/contract/settings.ts';
+} from '../../../../shared/settings/meta-integration.contract.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { SettingsPage } from './settings-page.tsx';

@@ -7,7 +7,7 @@ import {
   getMetaIntegration,
   type MetaIntegration,
   updateMetaIntegration,
-} from '../../../../shared/contract/settings.ts';
+} from '../../../../shared/settings/meta-integration.contract.ts';
 import { FormNotice } from '../../components/form-notice.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { say } from '../../components/undo-toast.tsx';

@@ -1,5 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { type User, updateProfile } from '../../../../shared/contract/auth.ts';
+import { type User, updateProfile } from '../../../../shared/auth/auth.contract.ts';
 import { FormNotice } from '../../components/form-notice.tsx';
 import { request } from '../../lib/request.ts';
 import { saySaved } from '../../lib/say-saved.ts';

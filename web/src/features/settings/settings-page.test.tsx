@@ -2,7 +2,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { changePassword, getProfile, updateProfile } from '../../../../shared/contract/auth.ts';
+import { changePassword, getProfile, updateProfile } from '../../../../shared/auth/auth.contract.ts';
 import { fakeApi, offline } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Webhook } from '../../../../shared/contract/webhooks.ts';
+import type { Webhook } from '../../../../shared/webhooks/webhook.contract.ts';
 import { type CreatedWebhook, NewWebhookDialog } from './form/new-webhook-dialog.tsx';
 import { NewSecretDialog } from './secret/new-secret-dialog.tsx';
 

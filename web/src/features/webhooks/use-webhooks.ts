@@ -1,6 +1,11 @@
 import { useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { getWebhook, listWebhookEvents, listWebhooks, type Webhook } from '../../../../shared/contract/webhooks.ts';
+import {
+  getWebhook,
+  listWebhookEvents,
+  listWebhooks,
+  type Webhook,
+} from '../../../../shared/webhooks/webhook.contract.ts';
 import { request } from '../../lib/request.ts';
 
 const healthEveryMs = 10_000;

@@ -3,6 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import {
+  type Delivery,
+  listWebhookDeliveries,
+  redeliverWebhookDelivery,
+} from '../../../../shared/webhooks/log.contract.ts';
+import {
   deleteWebhook,
   getWebhook,
   listWebhookEvents,
@@ -11,12 +16,7 @@ import {
   testWebhook,
   updateWebhook,
   type Webhook,
-} from '../../../../shared/contract/webhooks.ts';
-import {
-  type Delivery,
-  listWebhookDeliveries,
-  redeliverWebhookDelivery,
-} from '../../../../shared/contract/webhooks-deliveries.ts';
+} from '../../../../shared/webhooks/webhook.contract.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { aDelivery, anAttempt, aWebhook } from './testing/webhooks.ts';

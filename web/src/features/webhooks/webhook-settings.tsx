@@ -1,8 +1,8 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { Webhook } from '../../../../shared/contract/webhooks.ts';
-import { keysOf } from '../../../../shared/rules/ads.ts';
-import { webhookEvents, webhookEventThemes } from '../../../../shared/rules/webhook-events.ts';
+import { keysOf } from '../../../../shared/ads/ads.rules.ts';
+import type { Webhook } from '../../../../shared/webhooks/webhook.contract.ts';
+import { webhookEvents, webhookEventThemes } from '../../../../shared/webhooks/webhook-events.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { formatCount, formatMoment, formatNumber } from '../../lib/format.ts';
 import { RegenerateDialog } from './secret/regenerate-dialog.tsx';

@@ -1,7 +1,7 @@
-import type { Webhook } from '../../../../shared/contract/webhooks.ts';
-import type { Delivery } from '../../../../shared/contract/webhooks-deliveries.ts';
-import { pingEvent, pingTexts, type SentEventType, webhookEvents } from '../../../../shared/rules/webhook-events.ts';
-import type { DeliveryStatus } from '../../../../shared/rules/webhooks.ts';
+import type { Delivery } from '../../../../shared/webhooks/log.contract.ts';
+import type { Webhook } from '../../../../shared/webhooks/webhook.contract.ts';
+import { pingEvent, pingTexts, type SentEventType, webhookEvents } from '../../../../shared/webhooks/webhook-events.ts';
+import type { DeliveryStatus } from '../../../../shared/webhooks/webhooks.rules.ts';
 import { formatPercent } from '../../lib/format.ts';
 
 type Badge = { label: string; color: string };

@@ -1,9 +1,9 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
-import type { Webhook } from '../../../../shared/contract/webhooks.ts';
 import { paths } from '../../../../shared/page-paths.ts';
-import { webhookLimits } from '../../../../shared/rules/webhooks.ts';
+import type { Webhook } from '../../../../shared/webhooks/webhook.contract.ts';
+import { webhookLimits } from '../../../../shared/webhooks/webhooks.rules.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { PageActs } from '../../lib/page-head.tsx';

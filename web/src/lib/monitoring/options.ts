@@ -1,5 +1,5 @@
 import { type BrowserOptions, browserTracingIntegration, type ErrorEvent, type EventHint } from '@sentry/react';
-import { collectNothing, scrubInside } from '../../../../shared/rules/monitoring.ts';
+import { collectNothing, scrubInside } from '../../../../shared/kernel/monitoring.ts';
 import type { WebConfig } from '../../../../shared/web-config.ts';
 
 /** Noise that is not ours: globals of browser extensions, then the network and chunks lost after a deploy. */

@@ -1,5 +1,5 @@
 import { replayIntegration } from '@sentry/react';
-import { scrubInside, scrubText } from '../../../../shared/rules/monitoring.ts';
+import { scrubInside, scrubText } from '../../../../shared/kernel/monitoring.ts';
 import type { Client } from './sdk.ts';
 
 const replayOptions = {

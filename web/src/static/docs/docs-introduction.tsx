@@ -1,6 +1,6 @@
-import { login } from '../../../../shared/contract/auth.ts';
-import { errorStatus } from '../../../../shared/errors.ts';
-import { reasons } from '../../../../shared/messages/errors.ts';
+import { login } from '../../../../shared/auth/auth.contract.ts';
+import { reasons } from '../../../../shared/kernel/error-messages.ts';
+import { errorStatus } from '../../../../shared/kernel/errors.ts';
 
 const signIn = `curl https://votre-domaine${login.path} \\
   -H 'content-type: application/json' \\

@@ -1,6 +1,6 @@
 import { productName } from '../../../../shared/brand.ts';
-import * as openapi from '../../../../shared/contract/openapi.ts';
-import { type Route, routeTag } from '../../../../shared/contract/route.ts';
+import { type Route, routeTag } from '../../../../shared/kernel/route.ts';
+import * as openapi from '../../../../shared/openapi/openapi.contract.ts';
 import { DocsIntroduction, introductionParts } from './docs-introduction.tsx';
 import { DocsRoute, Method } from './docs-route.tsx';
 

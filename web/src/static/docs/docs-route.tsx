@@ -1,7 +1,7 @@
-import { errorCodes } from '../../../../shared/contract/openapi-document.ts';
-import type { Route } from '../../../../shared/contract/route.ts';
-import { errorStatus } from '../../../../shared/errors.ts';
-import { type Reason, reasons } from '../../../../shared/messages/errors.ts';
+import { type Reason, reasons } from '../../../../shared/kernel/error-messages.ts';
+import { errorStatus } from '../../../../shared/kernel/errors.ts';
+import type { Route } from '../../../../shared/kernel/route.ts';
+import { errorCodes } from '../../../../shared/openapi/openapi-document.ts';
 import { type Field, schemaFields, schemaType } from './schema-fields.ts';
 
 export function DocsRoute({ route }: { route: Route }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { intParam, pageQuery } from '../../../../shared/contract/query.ts';
-import { email } from '../../../../shared/contract/text.ts';
+import { intParam, pageQuery } from '../../../../shared/kernel/query.ts';
+import { email } from '../../../../shared/kernel/text.ts';
 import { schemaFields, schemaType } from './schema-fields.ts';
 
 test('parts are named under the thing they belong to', () => {

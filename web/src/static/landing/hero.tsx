@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { productName } from '../../../../shared/brand.ts';
+import { trialDays } from '../../../../shared/kernel/plans.ts';
 import { paths } from '../../../../shared/page-paths.ts';
-import { trialDays } from '../../../../shared/rules/plans.ts';
 import { type Poster, posters } from './posters.tsx';
 
 export function Hero() {

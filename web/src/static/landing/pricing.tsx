@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { productName } from '../../../../shared/brand.ts';
+import { type PlanCode, planCodes, plans, trialDays } from '../../../../shared/kernel/plans.ts';
 import { documents, paths } from '../../../../shared/page-paths.ts';
-import { type PlanCode, planCodes, plans, trialDays } from '../../../../shared/rules/plans.ts';
 import { company } from '../company.ts';
 
 const whole = new Intl.NumberFormat('fr-FR');

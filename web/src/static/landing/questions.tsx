@@ -1,6 +1,6 @@
 import { productName } from '../../../../shared/brand.ts';
+import { plans, trialDays } from '../../../../shared/kernel/plans.ts';
 import { documents } from '../../../../shared/page-paths.ts';
-import { plans, trialDays } from '../../../../shared/rules/plans.ts';
 
 const questions = [
   {

@@ -1,6 +1,6 @@
-import type { getSharedBoard } from '../../../../shared/contract/boards-saved-ads.ts';
-import type { RouteOutput } from '../../../../shared/contract/route.ts';
-import { sharedBoardPath } from '../../../../shared/contract/shared-board-path.ts';
+import type { getSharedBoard } from '../../../../shared/boards/card.contract.ts';
+import { sharedBoardPath } from '../../../../shared/boards/shared-board-path.contract.ts';
+import type { RouteOutput } from '../../../../shared/kernel/route.ts';
 import { documents } from '../../../../shared/page-paths.ts';
 
 export type SharedPage = RouteOutput<typeof getSharedBoard>;

@@ -1,4 +1,4 @@
-import { adPlatforms, callToActionLabel } from '../../../../shared/rules/ads.ts';
+import { adPlatforms, callToActionLabel } from '../../../../shared/ads/ads.rules.ts';
 import { advertiserColors } from '../../lib/advertiser-colors.ts';
 import { formatCount, formatDay } from '../../lib/format.ts';
 import { posterWords } from '../../lib/poster-words.ts';

@@ -1,9 +1,9 @@
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled, IconCopy, IconSparkles } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { Ad } from '../../../../../shared/contract/ad.ts';
+import type { Ad } from '../../../../../shared/ads/ad.ts';
+import { adSources, callToActionLabel } from '../../../../../shared/ads/ads.rules.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
-import { adSources, callToActionLabel } from '../../../../../shared/rules/ads.ts';
 import { AdCreative } from '../../../components/ad-creative.tsx';
 import { AdvertiserMark } from '../../../components/advertiser-mark.tsx';
 import { RunningBadge } from '../../../components/running-badge.tsx';

@@ -1,6 +1,6 @@
 import { Drawer, Stack, Text } from '@mantine/core';
 import useSWR from 'swr';
-import { getAd } from '../../../../../shared/contract/ads.ts';
+import { getAd } from '../../../../../shared/ads/library.contract.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/request.ts';

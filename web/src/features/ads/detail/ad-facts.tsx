@@ -1,8 +1,8 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Ad } from '../../../../../shared/contract/ad.ts';
-import { adFormats, adSources, industries } from '../../../../../shared/rules/ads.ts';
+import type { Ad } from '../../../../../shared/ads/ad.ts';
+import { adFormats, adSources, industries } from '../../../../../shared/ads/ads.rules.ts';
 import {
   countryName,
   formatCompact,

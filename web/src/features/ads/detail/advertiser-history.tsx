@@ -1,8 +1,8 @@
 import { Anchor, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';
-import type { Ad } from '../../../../../shared/contract/ad.ts';
-import { getAdStats } from '../../../../../shared/contract/ads.ts';
+import type { Ad } from '../../../../../shared/ads/ad.ts';
+import { getAdStats } from '../../../../../shared/ads/library.contract.ts';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import { FollowButton } from './follow-button.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group, Table, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { Ad } from '../../../../../shared/contract/ad.ts';
+import type { Ad } from '../../../../../shared/ads/ad.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import classes from './audience-chart.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Ad } from '../../../../../shared/contract/ad.ts';
+import type { Ad } from '../../../../../shared/ads/ad.ts';
 import { useFollowed } from '../use-followed.ts';
 
 type Props = { advertiser: Ad['advertiser']; country: string | undefined };

@@ -2,8 +2,8 @@ import { Anchor, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';
-import type { Ad } from '../../../../../shared/contract/ad.ts';
-import { checkSavedAd } from '../../../../../shared/contract/boards-saved-ads.ts';
+import type { Ad } from '../../../../../shared/ads/ad.ts';
+import { checkSavedAd } from '../../../../../shared/boards/card.contract.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { request } from '../../../lib/request.ts';
 

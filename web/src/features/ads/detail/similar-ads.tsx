@@ -1,6 +1,6 @@
 import { Skeleton, Text, Title, UnstyledButton } from '@mantine/core';
 import useSWR from 'swr';
-import { similarAds } from '../../../../../shared/contract/ads.ts';
+import { similarAds } from '../../../../../shared/ads/library.contract.ts';
 import { AdCreative } from '../../../components/ad-creative.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatPercent } from '../../../lib/format.ts';

@@ -3,7 +3,7 @@ import {
   getAdImport,
   getAdImportReport,
   type Import,
-} from '../../../../../shared/contract/ads-imports.ts';
+} from '../../../../../shared/ads/imports.contract.ts';
 import { say, sayFailed } from '../../../components/undo-toast.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import type { ImportKind } from '../../../lib/import-runs.ts';

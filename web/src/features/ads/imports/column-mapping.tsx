@@ -1,4 +1,4 @@
-import { type AdField, adFields } from '../../../../../shared/contract/ads-imports.ts';
+import { type AdField, adFields } from '../../../../../shared/ads/imports.contract.ts';
 import { ColumnList } from '../../../components/column-list.tsx';
 import { fieldLabels } from './field-labels.ts';
 import type { CsvFile } from './read-file.ts';

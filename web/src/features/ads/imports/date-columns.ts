@@ -1,11 +1,11 @@
-import type { AdField } from '../../../../../shared/contract/ads-imports.ts';
+import { mayNameEnd } from '../../../../../shared/ads/end-columns.ts';
+import type { AdField } from '../../../../../shared/ads/imports.contract.ts';
 import {
   isDateOrderUnsure,
   isReadBothWays,
   type NumericDate,
   numericDate,
-} from '../../../../../shared/rules/date-order.ts';
-import { mayNameEnd } from '../../../../../shared/rules/end-columns.ts';
+} from '../../../../../shared/imports/date-order.ts';
 import type { ReadFile } from './read-file.ts';
 
 type Mapping = Record<string, AdField | null>;

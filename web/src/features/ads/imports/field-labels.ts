@@ -1,4 +1,4 @@
-import type { AdField } from '../../../../../shared/contract/ads-imports.ts';
+import type { AdField } from '../../../../../shared/ads/imports.contract.ts';
 
 /** How the columns of a file are named to who matches them. */
 export const fieldLabels: Record<AdField, string> = {

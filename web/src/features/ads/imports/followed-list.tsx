@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { FollowedAdvertiser } from '../../../../../shared/contract/ads-watch.ts';
+import type { FollowedAdvertiser } from '../../../../../shared/ads/watch.contract.ts';
 import { AdvertiserMark } from '../../../components/advertiser-mark.tsx';
 import cards from '../../../components/card-list.module.css';
 import { LoadFailure } from '../../../components/load-failure.tsx';

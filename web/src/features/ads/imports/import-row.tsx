@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { Import } from '../../../../../shared/contract/ads-imports.ts';
-import { adSources } from '../../../../../shared/rules/ads.ts';
+import { adSources } from '../../../../../shared/ads/ads.rules.ts';
+import type { Import } from '../../../../../shared/ads/imports.contract.ts';
 import { RunCard } from '../../../components/import-runs/run-card.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { useLatestRun } from '../../../lib/import-runs.ts';

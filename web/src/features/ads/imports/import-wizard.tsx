@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { AdField } from '../../../../../shared/contract/ads-imports.ts';
-import type { DateOrder } from '../../../../../shared/rules/date-order.ts';
+import type { AdField } from '../../../../../shared/ads/imports.contract.ts';
+import type { DateOrder } from '../../../../../shared/imports/date-order.ts';
 import { DateOrderChoice } from '../../../components/date-order-choice.tsx';
 import { Dialog, DialogFoot } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';

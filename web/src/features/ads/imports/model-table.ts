@@ -1,4 +1,4 @@
-import type { AdField } from '../../../../../shared/contract/ads-imports.ts';
+import type { AdField } from '../../../../../shared/ads/imports.contract.ts';
 import { modelText } from '../../../lib/model-text.ts';
 import { fieldLabels } from './field-labels.ts';
 

@@ -1,6 +1,6 @@
-import type { AdField } from '../../../../../shared/contract/ads-imports.ts';
-import { guessColumns } from '../../../../../shared/rules/ad-columns.ts';
-import { findCsvHeader } from '../../../../../shared/rules/csv-header.ts';
+import { guessColumns } from '../../../../../shared/ads/ad-columns.ts';
+import type { AdField } from '../../../../../shared/ads/imports.contract.ts';
+import { findCsvHeader } from '../../../../../shared/imports/csv-header.ts';
 import { isRecord } from '../../../lib/is-record.ts';
 
 const headBytes = 64 * 1024;

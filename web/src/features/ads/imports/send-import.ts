@@ -1,5 +1,5 @@
-import { createAdUpload, type Import, importAds } from '../../../../../shared/contract/ads-imports.ts';
-import type { RouteInput } from '../../../../../shared/contract/route.ts';
+import { createAdUpload, type Import, importAds } from '../../../../../shared/ads/imports.contract.ts';
+import type { RouteInput } from '../../../../../shared/kernel/route.ts';
 import { contentOfFile, shortName } from '../../../lib/file-to-import.ts';
 import { request } from '../../../lib/request.ts';
 

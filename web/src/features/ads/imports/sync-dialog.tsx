@@ -1,9 +1,9 @@
 import { Anchor, Button, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';
-import { syncAds } from '../../../../../shared/contract/ads-imports.ts';
-import { getMetaIntegration } from '../../../../../shared/contract/settings.ts';
+import { syncAds } from '../../../../../shared/ads/imports.contract.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
+import { getMetaIntegration } from '../../../../../shared/settings/meta-integration.contract.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';

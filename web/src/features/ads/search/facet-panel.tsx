@@ -1,4 +1,4 @@
-import type { AdFacets } from '../../../../../shared/contract/ads.ts';
+import type { AdFacets } from '../../../../../shared/ads/library.contract.ts';
 import { FacetCheckbox } from '../../../components/facet-choice.tsx';
 import classes from '../../../components/facet-values.module.css';
 import { useUrlState } from '../../../lib/use-url-state.ts';

@@ -2,7 +2,7 @@ import { Collapse, UnstyledButton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import type { Count } from '../../../../../shared/contract/ad.ts';
+import type { Count } from '../../../../../shared/ads/ad.ts';
 import { FacetValues, FacetValuesSkeleton } from '../../../components/facet-values.tsx';
 import classes from './facet.module.css';
 

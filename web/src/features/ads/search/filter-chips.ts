@@ -1,5 +1,5 @@
-import type { AdFacets } from '../../../../../shared/contract/ads.ts';
-import { adFormats, adPlatforms, callToActionLabel, industries } from '../../../../../shared/rules/ads.ts';
+import { adFormats, adPlatforms, callToActionLabel, industries } from '../../../../../shared/ads/ads.rules.ts';
+import type { AdFacets } from '../../../../../shared/ads/library.contract.ts';
 import { countryName, formatDay, formatMoment, languageName } from '../../../lib/format.ts';
 import type { UrlChange } from '../../../lib/use-url-state.ts';
 import { type ListFilter, listFilters, without } from '../ads-query.ts';

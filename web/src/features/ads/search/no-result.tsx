@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { Relaxation } from '../../../../../shared/contract/ads.ts';
+import type { Relaxation } from '../../../../../shared/ads/library.contract.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { countFilters, noFilters, urlNames, without } from '../ads-query.ts';

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconBell, IconBellOff, IconPencil, IconStar, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { SavedSearch } from '../../../../../shared/contract/ads-watch.ts';
+import type { SavedSearch } from '../../../../../shared/ads/watch.contract.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { searchPath } from '../ads-query.ts';

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Paper, Text } from '@mantine/core';
 import { IconBookmark, IconDownload } from '@tabler/icons-react';
-import type { Ad } from '../../../../../shared/contract/ad.ts';
+import type { Ad } from '../../../../../shared/ads/ad.ts';
 import { downloadCsv } from '../../../lib/download.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { adsCsv } from '../ads-csv.ts';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Ad } from '../../../../../shared/contract/ad.ts';
+import type { Ad } from '../../../../../shared/ads/ad.ts';
 import { usePageKeys } from '../../../lib/single-keys.ts';
 import { cardAttribute } from '../ad-card.tsx';
 import { useAdActs } from '../use-ad-acts.tsx';

@@ -5,7 +5,7 @@ import {
   listSavedSearches,
   type SavedSearch,
   updateSavedSearch,
-} from '../../../../../shared/contract/ads-watch.ts';
+} from '../../../../../shared/ads/watch.contract.ts';
 import { sayDone, sayFailed } from '../../../components/undo-toast.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/request.ts';

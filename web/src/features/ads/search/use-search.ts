@@ -1,6 +1,6 @@
 import useSWRInfinite from 'swr/infinite';
-import { type AdFacets, searchAds } from '../../../../../shared/contract/ads.ts';
-import type { RouteOutput } from '../../../../../shared/contract/route.ts';
+import { type AdFacets, searchAds } from '../../../../../shared/ads/library.contract.ts';
+import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
 import { request } from '../../../lib/request.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { type AdSort, queryOf, searchOf } from '../ads-query.ts';

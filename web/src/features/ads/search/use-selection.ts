@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Ad } from '../../../../../shared/contract/ad.ts';
+import type { Ad } from '../../../../../shared/ads/ad.ts';
 
 /** The ads chosen for one act on all of them. They stay chosen from one search to the next. */
 export function useSelection() {

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import useSWR from 'swr';
-import { getAdStats } from '../../../../../shared/contract/ads.ts';
-import type { RouteOutput } from '../../../../../shared/contract/route.ts';
+import { getAdStats } from '../../../../../shared/ads/library.contract.ts';
+import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
 import { ChartGrid } from '../../../components/chart-frame.tsx';
 import { CountChart } from '../../../components/count-chart.tsx';
 import { KeyFigures } from '../../../components/key-figures.tsx';

@@ -1,8 +1,8 @@
 import { Badge, Button, Group, Popover, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import useSWR from 'swr';
-import { trendingAds } from '../../../../../shared/contract/ads.ts';
-import type { RouteOutput } from '../../../../../shared/contract/route.ts';
+import { trendingAds } from '../../../../../shared/ads/library.contract.ts';
+import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';

@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
-import type { SavedAd } from '../../../../../shared/contract/boards-saved-ads.ts';
+import type { SavedAd } from '../../../../../shared/boards/card.contract.ts';
 import { useBoardSpace } from '../board-space.ts';
 import { removeCard } from '../card-acts.ts';
 import classes from './card.module.css';

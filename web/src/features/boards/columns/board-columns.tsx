@@ -1,7 +1,7 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { SavedAd } from '../../../../../shared/contract/boards-saved-ads.ts';
+import type { SavedAd } from '../../../../../shared/boards/card.contract.ts';
 import { formatCount } from '../../../lib/format.ts';
 import page from '../board-page.module.css';
 import { useBoardSpace } from '../board-space.ts';

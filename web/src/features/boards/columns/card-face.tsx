@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { SavedAd } from '../../../../../shared/contract/boards-saved-ads.ts';
+import type { SavedAd } from '../../../../../shared/boards/card.contract.ts';
 import { AdCreative } from '../../../components/ad-creative.tsx';
 import { endLine, runLine } from '../card-facts.ts';
 import { EndPill, TagList } from '../tag-list.tsx';

@@ -8,7 +8,7 @@ import {
   IconSquareCheck,
   IconTrash,
 } from '@tabler/icons-react';
-import type { SavedAd } from '../../../../../shared/contract/boards-saved-ads.ts';
+import type { SavedAd } from '../../../../../shared/boards/card.contract.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
 import { useBoardSpace } from '../board-space.ts';
 import { removeCard } from '../card-acts.ts';

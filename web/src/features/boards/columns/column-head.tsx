@@ -2,7 +2,7 @@ import type { DraggableSyntheticListeners } from '@dnd-kit/core';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Board } from '../../../../../shared/contract/boards.ts';
+import type { Board } from '../../../../../shared/boards/board.contract.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useBoardSpace } from '../board-space.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { Board } from '../../../../../shared/contract/boards.ts';
+import type { Board } from '../../../../../shared/boards/board.contract.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { useBoardSpace } from '../board-space.ts';

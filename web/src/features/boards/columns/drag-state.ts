@@ -1,4 +1,4 @@
-import type { SavedAd } from '../../../../../shared/contract/boards-saved-ads.ts';
+import type { SavedAd } from '../../../../../shared/boards/card.contract.ts';
 import type { Place } from '../cards.ts';
 
 /** Where the dragged card would land: an index among the other cards of a column. */

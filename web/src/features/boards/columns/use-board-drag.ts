@@ -13,7 +13,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
-import type { SavedAd } from '../../../../../shared/contract/boards-saved-ads.ts';
+import type { SavedAd } from '../../../../../shared/boards/card.contract.ts';
 import type { Place } from '../cards.ts';
 import { type DragState, stepAim } from './drag-state.ts';
 import { followPointer, type Point } from './follow-pointer.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { SavedAd } from '../../../../../shared/contract/boards-saved-ads.ts';
+import type { SavedAd } from '../../../../../shared/boards/card.contract.ts';
 import { useBoardSpace } from '../board-space.ts';
 import { moveCard } from '../card-acts.ts';
 import type { Place } from '../cards.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Board } from '../../../../../shared/contract/boards.ts';
+import type { Board } from '../../../../../shared/boards/board.contract.ts';
 import { useBoardSpace } from '../board-space.ts';
 
 type Columns = Board['columns'];

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { SavedAd } from '../../../../../shared/contract/boards-saved-ads.ts';
+import type { SavedAd } from '../../../../../shared/boards/card.contract.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { say } from '../../../components/undo-toast.tsx';
 import { useBoardSpace } from '../board-space.ts';

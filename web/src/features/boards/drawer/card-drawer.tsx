@@ -1,6 +1,6 @@
 import { Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { SavedAd } from '../../../../../shared/contract/boards-saved-ads.ts';
+import type { SavedAd } from '../../../../../shared/boards/card.contract.ts';
 import { AdvertiserMark } from '../../../components/advertiser-mark.tsx';
 import { CardActs } from './card-acts-list.tsx';
 import classes from './card-drawer.module.css';

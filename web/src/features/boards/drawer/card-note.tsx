@@ -1,7 +1,7 @@
 import { Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { SavedAd } from '../../../../../shared/contract/boards-saved-ads.ts';
+import type { SavedAd } from '../../../../../shared/boards/card.contract.ts';
 import { ConflictChoice } from '../../../components/conflict-choice.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useBoardSpace } from '../board-space.ts';

@@ -2,8 +2,8 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { TagsInput } from '@mantine/core';
-import type { SavedAd } from '../../../../../shared/contract/boards-saved-ads.ts';
-import { boardLimits } from '../../../../../shared/rules/boards.ts';
+import { boardLimits } from '../../../../../shared/boards/boards.rules.ts';
+import type { SavedAd } from '../../../../../shared/boards/card.contract.ts';
 import { useBoardSpace } from '../board-space.ts';
 import { setTags } from '../card-acts.ts';
 

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconClockPause } from '@tabler/icons-react';
-import type { SavedAd } from '../../../../../shared/contract/boards-saved-ads.ts';
+import type { SavedAd } from '../../../../../shared/boards/card.contract.ts';
 import { formatDay } from '../../../lib/format.ts';
 import classes from './card-drawer.module.css';
 

@@ -1,8 +1,8 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Ad } from '../../../../../shared/contract/ad.ts';
-import type { SavedAd } from '../../../../../shared/contract/boards-saved-ads.ts';
-import { adFormats, adPlatforms, callToActionLabel, industries } from '../../../../../shared/rules/ads.ts';
+import type { Ad } from '../../../../../shared/ads/ad.ts';
+import { adFormats, adPlatforms, callToActionLabel, industries } from '../../../../../shared/ads/ads.rules.ts';
+import type { SavedAd } from '../../../../../shared/boards/card.contract.ts';
 import { AdCreative } from '../../../components/ad-creative.tsx';
 import {
   countryName,

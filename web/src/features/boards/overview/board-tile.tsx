@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { Board } from '../../../../../shared/contract/boards.ts';
+import type { Board } from '../../../../../shared/boards/board.contract.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { formatCount, formatMoment } from '../../../lib/format.ts';
 import { shortDay } from '../../../lib/short-day.ts';

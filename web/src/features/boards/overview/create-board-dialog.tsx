@@ -1,7 +1,7 @@
 import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { type Board, createBoard } from '../../../../../shared/contract/boards.ts';
-import type { BoardColor, BoardTemplate } from '../../../../../shared/rules/boards.ts';
+import { type Board, createBoard } from '../../../../../shared/boards/board.contract.ts';
+import type { BoardColor, BoardTemplate } from '../../../../../shared/boards/boards.rules.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { request } from '../../../lib/request.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { prospectLimits, type WrittenType } from '../../../../../shared/rules/prospects.ts';
+import { prospectLimits, type WrittenType } from '../../../../../shared/prospects/prospects.rules.ts';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { useForm } from '../../../lib/use-form.ts';
 import classes from './activity-form.module.css';

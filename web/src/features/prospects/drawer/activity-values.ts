@@ -1,12 +1,12 @@
-import type { ProspectActivity } from '../../../../../shared/contract/prospect.ts';
-import { keysOf } from '../../../../../shared/rules/ads.ts';
+import { keysOf } from '../../../../../shared/ads/ads.rules.ts';
+import type { ProspectActivity } from '../../../../../shared/prospects/prospect.ts';
 import {
   type Outcome,
   outcomes,
   type TimelineType,
   type WrittenType,
   writtenTypes,
-} from '../../../../../shared/rules/prospects.ts';
+} from '../../../../../shared/prospects/prospects.rules.ts';
 import { fromParisField, toParisField } from '../../../lib/paris-time.ts';
 
 /** What stands in the fields of a line of the timeline. */

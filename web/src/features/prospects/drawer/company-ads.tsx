@@ -1,10 +1,10 @@
 import { Anchor, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';
-import type { Ad } from '../../../../../shared/contract/ad.ts';
-import { searchAds } from '../../../../../shared/contract/ads.ts';
+import type { Ad } from '../../../../../shared/ads/ad.ts';
+import { searchAds } from '../../../../../shared/ads/library.contract.ts';
+import { foldLabel } from '../../../../../shared/kernel/fold-label.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
-import { foldLabel } from '../../../../../shared/rules/fold-label.ts';
 import { AdCreative } from '../../../components/ad-creative.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconBan, IconMail, IconPhone, IconWorld } from '@tabler/icons-react';
 import { type ComponentType, useId } from 'react';
-import type { Prospect } from '../../../../../shared/contract/prospect.ts';
+import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import classes from './contact-links.module.css';
 
 /** A press away: write, call, look. Someone who asked not to be contacted is neither written to nor called. */

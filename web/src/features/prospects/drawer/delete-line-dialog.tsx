@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { ProspectActivity } from '../../../../../shared/contract/prospect.ts';
-import { deleteProspectActivity } from '../../../../../shared/contract/prospects-activities.ts';
-import { timelineTypes } from '../../../../../shared/rules/prospects.ts';
+import type { ProspectActivity } from '../../../../../shared/prospects/prospect.ts';
+import { timelineTypes } from '../../../../../shared/prospects/prospects.rules.ts';
+import { deleteProspectActivity } from '../../../../../shared/prospects/timeline.contract.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { say } from '../../../components/undo-toast.tsx';

@@ -1,6 +1,6 @@
-import type { Prospect } from '../../../../../shared/contract/prospect.ts';
-import { deleteProspect, restoreProspect } from '../../../../../shared/contract/prospects.ts';
-import { prospectName } from '../../../../../shared/rules/prospect-name.ts';
+import { deleteProspect, restoreProspect } from '../../../../../shared/prospects/prospect.contract.ts';
+import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
+import { prospectName } from '../../../../../shared/prospects/prospect-name.ts';
 import { say, sayDone } from '../../../components/undo-toast.tsx';
 import { isGone, sayRefused } from '../../../lib/notices.ts';
 import { request } from '../../../lib/request.ts';

@@ -1,9 +1,9 @@
 import { Button, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { Prospect } from '../../../../../shared/contract/prospect.ts';
-import { getProspect, updateProspect } from '../../../../../shared/contract/prospects.ts';
-import { keysOf } from '../../../../../shared/rules/ads.ts';
-import { prospectName } from '../../../../../shared/rules/prospect-name.ts';
+import { keysOf } from '../../../../../shared/ads/ads.rules.ts';
+import { getProspect, updateProspect } from '../../../../../shared/prospects/prospect.contract.ts';
+import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
+import { prospectName } from '../../../../../shared/prospects/prospect-name.ts';
 import { ConflictChoice } from '../../../components/conflict-choice.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';

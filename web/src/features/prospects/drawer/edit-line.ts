@@ -1,5 +1,5 @@
-import type { ProspectActivity } from '../../../../../shared/contract/prospect.ts';
-import { updateProspectActivity } from '../../../../../shared/contract/prospects-activities.ts';
+import type { ProspectActivity } from '../../../../../shared/prospects/prospect.ts';
+import { updateProspectActivity } from '../../../../../shared/prospects/timeline.contract.ts';
 import { request } from '../../../lib/request.ts';
 import type { InputOf } from '../../../lib/send.ts';
 import { editOver } from './edit-over.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ProspectActivity } from '../../../../../shared/contract/prospect.ts';
-import { outcomes, type WrittenType } from '../../../../../shared/rules/prospects.ts';
+import type { ProspectActivity } from '../../../../../shared/prospects/prospect.ts';
+import { outcomes, type WrittenType } from '../../../../../shared/prospects/prospects.rules.ts';
 import { ConflictChoice } from '../../../components/conflict-choice.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { sayRefused } from '../../../lib/notices.ts';

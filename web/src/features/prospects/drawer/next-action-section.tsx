@@ -1,8 +1,8 @@
 import { Button, Group, Menu, Text, Title } from '@mantine/core';
 import { IconCalendarPlus, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Prospect } from '../../../../../shared/contract/prospect.ts';
-import { keysOf } from '../../../../../shared/rules/ads.ts';
+import { keysOf } from '../../../../../shared/ads/ads.rules.ts';
+import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
 import { sayDone } from '../../../components/undo-toast.tsx';
 import { formatMoment } from '../../../lib/format.ts';

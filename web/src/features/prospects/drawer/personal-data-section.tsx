@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Switch, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Switch.css';
 import { useState } from 'react';
-import type { Prospect } from '../../../../../shared/contract/prospect.ts';
-import { getPersonalData } from '../../../../../shared/contract/prospects-personal-data.ts';
-import { legalBases, prospectSources } from '../../../../../shared/rules/prospects.ts';
+import { getPersonalData } from '../../../../../shared/prospects/privacy.contract.ts';
+import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
+import { legalBases, prospectSources } from '../../../../../shared/prospects/prospects.rules.ts';
 import { say } from '../../../components/undo-toast.tsx';
 import { downloadJson } from '../../../lib/download.ts';
 import { formatDay, formatMoment } from '../../../lib/format.ts';

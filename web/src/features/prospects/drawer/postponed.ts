@@ -1,4 +1,4 @@
-import { parisDay } from '../../../../../shared/rules/paris-day.ts';
+import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import { fromParisField, toParisField } from '../../../lib/paris-time.ts';
 
 export const postponements = {

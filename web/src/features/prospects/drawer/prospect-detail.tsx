@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import type { Prospect } from '../../../../../shared/contract/prospect.ts';
+import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { CompanyAds } from './company-ads.tsx';
 import { deleteWithUndo } from './delete-with-undo.ts';
 import { NextActionSection } from './next-action-section.tsx';

@@ -2,16 +2,16 @@ import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { searchAds } from '../../../../../shared/contract/ads.ts';
-import type { Prospect, ProspectActivity } from '../../../../../shared/contract/prospect.ts';
+import { searchAds } from '../../../../../shared/ads/library.contract.ts';
+import { deletePersonalData, getPersonalData } from '../../../../../shared/prospects/privacy.contract.ts';
 import {
   deleteProspect,
   getProspect,
   restoreProspect,
   updateProspect,
-} from '../../../../../shared/contract/prospects.ts';
-import { listProspectActivities } from '../../../../../shared/contract/prospects-activities.ts';
-import { deletePersonalData, getPersonalData } from '../../../../../shared/contract/prospects-personal-data.ts';
+} from '../../../../../shared/prospects/prospect.contract.ts';
+import type { Prospect, ProspectActivity } from '../../../../../shared/prospects/prospect.ts';
+import { listProspectActivities } from '../../../../../shared/prospects/timeline.contract.ts';
 import { anAd, aSearchPage } from '../../../testing/ads.ts';
 import { fakeApi, silence } from '../../../testing/fake-api.ts';
 import { handedFiles } from '../../../testing/handed-files.ts';

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
-import type { Prospect } from '../../../../../shared/contract/prospect.ts';
-import { parisDay } from '../../../../../shared/rules/paris-day.ts';
-import { companySizes, prospectSources } from '../../../../../shared/rules/prospects.ts';
+import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
+import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
+import { companySizes, prospectSources } from '../../../../../shared/prospects/prospects.rules.ts';
 import { formatDay, formatMoney } from '../../../lib/format.ts';
 import { countryLabel, industryLabel } from '../prospect-values.ts';
 import classes from './prospect-facts.module.css';

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { IconCalendarEvent, IconCheckbox, IconMail, IconNote, IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
-import { createProspectActivity } from '../../../../../shared/contract/prospects-activities.ts';
-import { keysOf } from '../../../../../shared/rules/ads.ts';
-import { timelineTypes, type WrittenType } from '../../../../../shared/rules/prospects.ts';
+import { keysOf } from '../../../../../shared/ads/ads.rules.ts';
+import { timelineTypes, type WrittenType } from '../../../../../shared/prospects/prospects.rules.ts';
+import { createProspectActivity } from '../../../../../shared/prospects/timeline.contract.ts';
 import { say } from '../../../components/undo-toast.tsx';
 import { request } from '../../../lib/request.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';

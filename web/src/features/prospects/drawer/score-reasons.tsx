@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import type { Prospect, ScoreDetail } from '../../../../../shared/contract/prospect.ts';
+import type { Prospect, ScoreDetail } from '../../../../../shared/prospects/prospect.ts';
 import { formatPoints } from '../../../lib/format.ts';
 import classes from './score-reasons.module.css';
 

@@ -1,8 +1,8 @@
 import { ActionIcon, Checkbox, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ProspectActivity } from '../../../../../shared/contract/prospect.ts';
-import { outcomes, timelineTypes } from '../../../../../shared/rules/prospects.ts';
+import type { ProspectActivity } from '../../../../../shared/prospects/prospect.ts';
+import { outcomes, timelineTypes } from '../../../../../shared/prospects/prospects.rules.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { sayRefused } from '../../../lib/notices.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { keysOf } from '../../../../../shared/rules/ads.ts';
-import { type TimelineType, timelineTypes } from '../../../../../shared/rules/prospects.ts';
+import { keysOf } from '../../../../../shared/ads/ads.rules.ts';
+import { type TimelineType, timelineTypes } from '../../../../../shared/prospects/prospects.rules.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import classes from './timeline.module.css';
 import { TimelineLine } from './timeline-line.tsx';

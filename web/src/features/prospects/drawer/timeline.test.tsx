@@ -2,15 +2,15 @@ import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { searchAds } from '../../../../../shared/contract/ads.ts';
-import type { ProspectActivity } from '../../../../../shared/contract/prospect.ts';
-import { getProspect } from '../../../../../shared/contract/prospects.ts';
+import { searchAds } from '../../../../../shared/ads/library.contract.ts';
+import { getProspect } from '../../../../../shared/prospects/prospect.contract.ts';
+import type { ProspectActivity } from '../../../../../shared/prospects/prospect.ts';
 import {
   createProspectActivity,
   deleteProspectActivity,
   listProspectActivities,
   updateProspectActivity,
-} from '../../../../../shared/contract/prospects-activities.ts';
+} from '../../../../../shared/prospects/timeline.contract.ts';
 import { aSearchPage } from '../../../testing/ads.ts';
 import { type Call, fakeApi, json, offline } from '../../../testing/fake-api.ts';
 import { anActivity, aProspect, serveProspects } from '../../../testing/prospects.ts';

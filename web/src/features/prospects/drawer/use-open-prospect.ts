@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import useSWR from 'swr';
-import type { Prospect } from '../../../../../shared/contract/prospect.ts';
-import { getProspect } from '../../../../../shared/contract/prospects.ts';
+import { getProspect } from '../../../../../shared/prospects/prospect.contract.ts';
+import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { request } from '../../../lib/request.ts';
 import { useProspectSpace } from '../prospect-space.ts';
 import { useTimeline } from './use-timeline.ts';

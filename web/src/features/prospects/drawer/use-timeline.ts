@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
-import { listProspectActivities } from '../../../../../shared/contract/prospects-activities.ts';
-import type { RouteOutput } from '../../../../../shared/contract/route.ts';
-import type { TimelineType } from '../../../../../shared/rules/prospects.ts';
+import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
+import type { TimelineType } from '../../../../../shared/prospects/prospects.rules.ts';
+import { listProspectActivities } from '../../../../../shared/prospects/timeline.contract.ts';
 import { request } from '../../../lib/request.ts';
 
 type Page = RouteOutput<typeof listProspectActivities>;

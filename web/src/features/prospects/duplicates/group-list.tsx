@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import type { Prospect } from '../../../../../shared/contract/prospect.ts';
-import { prospectName } from '../../../../../shared/rules/prospect-name.ts';
+import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
+import { prospectName } from '../../../../../shared/prospects/prospect-name.ts';
 import { ScoreRing } from '../score-ring.tsx';
 import classes from './duplicates.module.css';
 import { sharedWords } from './shared-words.ts';

@@ -1,8 +1,8 @@
 import { Radio, Text } from '@mantine/core';
 import { useId } from 'react';
-import type { Prospect } from '../../../../../shared/contract/prospect.ts';
-import type { MergeableField } from '../../../../../shared/contract/prospects-duplicates.ts';
-import { prospectName } from '../../../../../shared/rules/prospect-name.ts';
+import type { MergeableField } from '../../../../../shared/prospects/duplicates.contract.ts';
+import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
+import { prospectName } from '../../../../../shared/prospects/prospect-name.ts';
 import { fieldLabels } from '../prospect-field-labels.ts';
 import classes from './duplicates.module.css';
 import type { FieldPlan } from './merge-plan.ts';

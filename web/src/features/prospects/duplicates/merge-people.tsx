@@ -1,7 +1,7 @@
 import { Checkbox, Radio } from '@mantine/core';
 import { useId } from 'react';
-import type { Prospect } from '../../../../../shared/contract/prospect.ts';
-import { prospectName } from '../../../../../shared/rules/prospect-name.ts';
+import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
+import { prospectName } from '../../../../../shared/prospects/prospect-name.ts';
 import { shortDay } from '../../../lib/short-day.ts';
 import classes from './duplicates.module.css';
 import { Who } from './group-list.tsx';

@@ -1,6 +1,6 @@
-import type { Prospect } from '../../../../../shared/contract/prospect.ts';
-import { type MergeableField, mergeableFields } from '../../../../../shared/contract/prospects-duplicates.ts';
-import { prospectLimits } from '../../../../../shared/rules/prospects.ts';
+import { type MergeableField, mergeableFields } from '../../../../../shared/prospects/duplicates.contract.ts';
+import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
+import { prospectLimits } from '../../../../../shared/prospects/prospects.rules.ts';
 import { shownValue } from '../prospect-field-labels.ts';
 import { valuesOf } from '../prospect-values.ts';
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import type { Prospect } from '../../../../../shared/contract/prospect.ts';
-import { prospectLimits } from '../../../../../shared/rules/prospects.ts';
+import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
+import { prospectLimits } from '../../../../../shared/prospects/prospects.rules.ts';
 import classes from './duplicates.module.css';
 import { unitedTags } from './merge-plan.ts';
 import { exchangeWords } from './shared-words.ts';

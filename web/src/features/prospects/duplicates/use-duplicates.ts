@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
-import { listProspectDuplicates } from '../../../../../shared/contract/prospects-duplicates.ts';
-import type { RouteOutput } from '../../../../../shared/contract/route.ts';
+import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
+import { listProspectDuplicates } from '../../../../../shared/prospects/duplicates.contract.ts';
 import { request } from '../../../lib/request.ts';
 
 type Page = RouteOutput<typeof listProspectDuplicates>;

@@ -1,7 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Count } from '../../../../../shared/contract/ad.ts';
-import { prospectStatuses } from '../../../../../shared/rules/prospects.ts';
+import type { Count } from '../../../../../shared/ads/ad.ts';
+import { prospectStatuses } from '../../../../../shared/prospects/prospects.rules.ts';
 import { FacetValues, FacetValuesSkeleton } from '../../../components/facet-values.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';

@@ -1,6 +1,6 @@
 import { Alert, Anchor } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { prospectName } from '../../../../../shared/rules/prospect-name.ts';
+import { prospectName } from '../../../../../shared/prospects/prospect-name.ts';
 import type { Duplicate } from './use-duplicate.ts';
 
 const shared = {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getProfile } from '../../../../../shared/contract/auth.ts';
-import type { Prospect } from '../../../../../shared/contract/prospect.ts';
-import { createProspect, searchProspects } from '../../../../../shared/contract/prospects.ts';
+import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
+import { createProspect, searchProspects } from '../../../../../shared/prospects/prospect.contract.ts';
+import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { fakeApi, offline } from '../../../testing/fake-api.ts';
 import { aUser } from '../../../testing/people.ts';
 import { aProspect, foundProspects } from '../../../testing/prospects.ts';

@@ -1,8 +1,8 @@
 import { Anchor, Button, Stack } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Prospect } from '../../../../../shared/contract/prospect.ts';
-import { createProspect } from '../../../../../shared/contract/prospects.ts';
+import { createProspect } from '../../../../../shared/prospects/prospect.contract.ts';
+import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { PlanLimitNotice, planLimitOf } from '../../../components/plan-limit-notice.tsx';

@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import useSWR from 'swr';
-import type { Prospect } from '../../../../../shared/contract/prospect.ts';
-import { searchProspects } from '../../../../../shared/contract/prospects.ts';
-import { normalizeEmail } from '../../../../../shared/rules/email.ts';
-import { foldLabel } from '../../../../../shared/rules/fold-label.ts';
+import { normalizeEmail } from '../../../../../shared/kernel/email.ts';
+import { foldLabel } from '../../../../../shared/kernel/fold-label.ts';
+import { searchProspects } from '../../../../../shared/prospects/prospect.contract.ts';
+import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { request } from '../../../lib/request.ts';
 import type { ProspectValues } from '../prospect-values.ts';
 

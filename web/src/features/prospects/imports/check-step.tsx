@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
-import type { ProspectImport } from '../../../../../shared/contract/prospects-imports.ts';
-import { prospectLineProblems } from '../../../../../shared/messages/prospect-imports.ts';
+import type { ProspectImport } from '../../../../../shared/prospects/imports.contract.ts';
+import { prospectLineProblems } from '../../../../../shared/prospects/imports.messages.ts';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { RejectedLines } from '../../../components/import-runs/rejected-lines.tsx';
 import { KeyFigures } from '../../../components/key-figures.tsx';

@@ -2,9 +2,9 @@ import {
   type ProspectField,
   type ProspectImport,
   sharedFields,
-} from '../../../../../shared/contract/prospects-imports.ts';
-import { prospectFieldNames } from '../../../../../shared/messages/prospect-imports.ts';
-import { namingFields } from '../../../../../shared/rules/prospect-columns.ts';
+} from '../../../../../shared/prospects/imports.contract.ts';
+import { prospectFieldNames } from '../../../../../shared/prospects/imports.messages.ts';
+import { namingFields } from '../../../../../shared/prospects/prospect-columns.ts';
 import type { Mapping } from './send-prospects.ts';
 
 const groups: { group: string; fields: ProspectField[] }[] = [

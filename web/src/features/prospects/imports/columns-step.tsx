@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
-import { prospectFields } from '../../../../../shared/contract/prospects-imports.ts';
+import { prospectFields } from '../../../../../shared/prospects/imports.contract.ts';
 import { ColumnList } from '../../../components/column-list.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { RejectedLines } from '../../../components/import-runs/rejected-lines.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
-import { keysOf } from '../../../../../shared/rules/ads.ts';
-import { prospectSources } from '../../../../../shared/rules/prospects.ts';
+import { keysOf } from '../../../../../shared/ads/ads.rules.ts';
+import { prospectSources } from '../../../../../shared/prospects/prospects.rules.ts';
 import { FileDrop } from '../../../components/file-drop.tsx';
 import { downloadCsv } from '../../../lib/download.ts';
 import { fileWeight } from '../../../lib/file-to-import.ts';

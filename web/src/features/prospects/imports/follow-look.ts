@@ -1,4 +1,4 @@
-import type { ProspectImport } from '../../../../../shared/contract/prospects-imports.ts';
+import type { ProspectImport } from '../../../../../shared/prospects/imports.contract.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { isUnderWay } from '../../../lib/import-runs.ts';
 import { prospectImports } from './prospect-imports.ts';

@@ -8,7 +8,7 @@ import {
   getProspectImportReport,
   importProspects,
   listProspectImports,
-} from '../../../../../shared/contract/prospects-imports.ts';
+} from '../../../../../shared/prospects/imports.contract.ts';
 import { fakeApi, json, offline } from '../../../testing/fake-api.ts';
 import { handedFiles } from '../../../testing/handed-files.ts';
 import {

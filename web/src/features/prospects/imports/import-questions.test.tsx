@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import type { ProspectImport } from '../../../../../shared/contract/prospects-imports.ts';
+import type { ProspectImport } from '../../../../../shared/prospects/imports.contract.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { columns, giveAndContinue, press, serveImports } from './testing/imports.tsx';
 

@@ -7,9 +7,9 @@ import {
   importProspects,
   type ProspectImport,
   prospectFields,
-} from '../../../../../shared/contract/prospects-imports.ts';
-import { prospectLineProblems } from '../../../../../shared/messages/prospect-imports.ts';
-import { guessProspectColumns } from '../../../../../shared/rules/prospect-columns.ts';
+} from '../../../../../shared/prospects/imports.contract.ts';
+import { prospectLineProblems } from '../../../../../shared/prospects/imports.messages.ts';
+import { guessProspectColumns } from '../../../../../shared/prospects/prospect-columns.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { fieldChoices } from './column-choices.ts';
 import { modelFile } from './model-file.ts';

@@ -1,5 +1,5 @@
 import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
-import type { ProspectImport } from '../../../../../shared/contract/prospects-imports.ts';
+import type { ProspectImport } from '../../../../../shared/prospects/imports.contract.ts';
 import { CancelRun } from '../../../components/import-runs/cancel-run.tsx';
 import { RunProgress } from '../../../components/import-runs/run-progress.tsx';
 import { formatCount } from '../../../lib/format.ts';

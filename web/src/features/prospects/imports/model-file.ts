@@ -1,5 +1,5 @@
-import type { ProspectField } from '../../../../../shared/contract/prospects-imports.ts';
-import { prospectFieldNames } from '../../../../../shared/messages/prospect-imports.ts';
+import type { ProspectField } from '../../../../../shared/prospects/imports.contract.ts';
+import { prospectFieldNames } from '../../../../../shared/prospects/imports.messages.ts';
 import { modelText } from '../../../lib/model-text.ts';
 
 const example: Partial<Record<ProspectField, string>> = {

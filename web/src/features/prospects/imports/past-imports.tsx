@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import useSWRInfinite from 'swr/infinite';
-import { listProspectImports, type ProspectImport } from '../../../../../shared/contract/prospects-imports.ts';
-import type { RouteOutput } from '../../../../../shared/contract/route.ts';
-import { prospectSources } from '../../../../../shared/rules/prospects.ts';
+import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
+import { listProspectImports, type ProspectImport } from '../../../../../shared/prospects/imports.contract.ts';
+import { prospectSources } from '../../../../../shared/prospects/prospects.rules.ts';
 import { RunCard } from '../../../components/import-runs/run-card.tsx';
 import { RunList } from '../../../components/import-runs/run-list.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Table.css';
 import { Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { prospectFields } from '../../../../../shared/contract/prospects-imports.ts';
-import { prospectFieldNames, skippedLines } from '../../../../../shared/messages/prospect-imports.ts';
+import { prospectFields } from '../../../../../shared/prospects/imports.contract.ts';
+import { prospectFieldNames, skippedLines } from '../../../../../shared/prospects/imports.messages.ts';
 import classes from './preview-rows.module.css';
 import { type PreviewRow, previewValue } from './preview-value.ts';
 

@@ -1,6 +1,11 @@
-import type { ProspectField, ProspectImport } from '../../../../../shared/contract/prospects-imports.ts';
-import { industries } from '../../../../../shared/rules/ads.ts';
-import { companySizes, legalBases, prospectSources, prospectStatuses } from '../../../../../shared/rules/prospects.ts';
+import { industries } from '../../../../../shared/ads/ads.rules.ts';
+import type { ProspectField, ProspectImport } from '../../../../../shared/prospects/imports.contract.ts';
+import {
+  companySizes,
+  legalBases,
+  prospectSources,
+  prospectStatuses,
+} from '../../../../../shared/prospects/prospects.rules.ts';
 import { countryName, formatMoment, formatNumber } from '../../../lib/format.ts';
 
 export type PreviewRow = ProspectImport['preview'][number];

@@ -3,7 +3,7 @@ import {
   getProspectImport,
   getProspectImportReport,
   type ProspectImport,
-} from '../../../../../shared/contract/prospects-imports.ts';
+} from '../../../../../shared/prospects/imports.contract.ts';
 import { say, sayFailed } from '../../../components/undo-toast.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import type { ImportKind } from '../../../lib/import-runs.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
-import type { ProspectImport } from '../../../../../shared/contract/prospects-imports.ts';
+import type { ProspectImport } from '../../../../../shared/prospects/imports.contract.ts';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { CancelRun } from '../../../components/import-runs/cancel-run.tsx';
 import { RejectedLines } from '../../../components/import-runs/rejected-lines.tsx';

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
+import type { DateOrder } from '../../../../../shared/imports/date-order.ts';
 import {
   createProspectUpload,
   importProspects,
   type ProspectField,
   type ProspectImport,
-} from '../../../../../shared/contract/prospects-imports.ts';
-import type { DateOrder } from '../../../../../shared/rules/date-order.ts';
-import type { ProspectSource, ProspectStatus } from '../../../../../shared/rules/prospects.ts';
+} from '../../../../../shared/prospects/imports.contract.ts';
+import type { ProspectSource, ProspectStatus } from '../../../../../shared/prospects/prospects.rules.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { contentOfFile, shortName } from '../../../lib/file-to-import.ts';
 import { request } from '../../../lib/request.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ProspectImport } from '../../../../../shared/contract/prospects-imports.ts';
+import type { ProspectImport } from '../../../../../shared/prospects/imports.contract.ts';
 import { tooLarge } from '../../../lib/file-to-import.ts';
 import { followLook } from './follow-look.ts';
 import { type Mapping, type Said, type Settings, useSendProspects } from './send-prospects.ts';

@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
-import { keysOf } from '../../../../../shared/rules/ads.ts';
-import { prospectStatuses } from '../../../../../shared/rules/prospects.ts';
+import { keysOf } from '../../../../../shared/ads/ads.rules.ts';
+import { prospectStatuses } from '../../../../../shared/prospects/prospects.rules.ts';
 import columnClasses from '../../../components/column-list.module.css';
 import { DateOrderChoice } from '../../../components/date-order-choice.tsx';
 import { countryName, formatCount } from '../../../lib/format.ts';

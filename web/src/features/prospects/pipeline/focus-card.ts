@@ -1,4 +1,4 @@
-import type { ProspectStatus } from '../../../../../shared/rules/prospects.ts';
+import type { ProspectStatus } from '../../../../../shared/prospects/prospects.rules.ts';
 import { linkAttribute } from '../prospect-link.tsx';
 
 const patience = 30;

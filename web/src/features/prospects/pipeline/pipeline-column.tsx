@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import { Button, Skeleton } from '@mantine/core';
-import type { Prospect } from '../../../../../shared/contract/prospect.ts';
-import { type ProspectStatus, prospectStatuses } from '../../../../../shared/rules/prospects.ts';
+import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
+import { type ProspectStatus, prospectStatuses } from '../../../../../shared/prospects/prospects.rules.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { useProspectSpace } from '../prospect-space.ts';

@@ -1,8 +1,8 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useState } from 'react';
-import type { Prospect } from '../../../../../shared/contract/prospect.ts';
-import { keysOf } from '../../../../../shared/rules/ads.ts';
-import { type ProspectStatus, prospectStatuses } from '../../../../../shared/rules/prospects.ts';
+import { keysOf } from '../../../../../shared/ads/ads.rules.ts';
+import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
+import { type ProspectStatus, prospectStatuses } from '../../../../../shared/prospects/prospects.rules.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { LostReasonDialog } from '../lost-reason-dialog.tsx';
 import { useProspectSpace } from '../prospect-space.ts';

@@ -1,5 +1,5 @@
 import { Text, TextInput, Title } from '@mantine/core';
-import { type ScoringGroup, scoringCaps, scoringHalfLives } from '../../../../../shared/rules/scoring.ts';
+import { type ScoringGroup, scoringCaps, scoringHalfLives } from '../../../../../shared/prospects/scoring.ts';
 import type { FieldProblems } from '../../../lib/native-problems.ts';
 import classes from './scoring.module.css';
 import { type axes, groupNames, rulesOf, targetsOf } from './scoring-groups.ts';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Skeleton.css';
 import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { gradeOf } from '../../../../../shared/rules/prospects.ts';
+import { gradeOf } from '../../../../../shared/prospects/prospects.rules.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { ScoreRing } from '../score-ring.tsx';

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { type Scoring, updateScoring } from '../../../../../shared/contract/prospects-scoring.ts';
-import { defaultWeights, type ScoringWeights } from '../../../../../shared/rules/scoring.ts';
+import { type Scoring, updateScoring } from '../../../../../shared/prospects/scoring.contract.ts';
+import { defaultWeights, type ScoringWeights } from '../../../../../shared/prospects/scoring.ts';
 import { ConflictChoice } from '../../../components/conflict-choice.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { formatMoment } from '../../../lib/format.ts';

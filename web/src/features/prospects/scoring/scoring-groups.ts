@@ -1,5 +1,5 @@
-import { keysOf } from '../../../../../shared/rules/ads.ts';
-import { type ScoringGroup, type ScoringRule, scoringRules } from '../../../../../shared/rules/scoring.ts';
+import { keysOf } from '../../../../../shared/ads/ads.rules.ts';
+import { type ScoringGroup, type ScoringRule, scoringRules } from '../../../../../shared/prospects/scoring.ts';
 
 /** What each group of rules is about. */
 export const groupNames = {

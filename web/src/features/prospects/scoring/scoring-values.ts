@@ -1,12 +1,12 @@
-import { industries, keysOf } from '../../../../../shared/rules/ads.ts';
-import { countryCodeOf, industryNamed } from '../../../../../shared/rules/named-codes.ts';
+import { industries, keysOf } from '../../../../../shared/ads/ads.rules.ts';
+import { countryCodeOf, industryNamed } from '../../../../../shared/kernel/named-codes.ts';
 import {
   type ScoringRule,
   type ScoringWeights,
   scoringCaps,
   scoringHalfLives,
   scoringRules,
-} from '../../../../../shared/rules/scoring.ts';
+} from '../../../../../shared/prospects/scoring.ts';
 import type { FieldChecks } from '../../../lib/use-submit.ts';
 import { countryLabel, industryLabel } from '../prospect-values.ts';
 

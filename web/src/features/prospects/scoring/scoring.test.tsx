@@ -7,8 +7,8 @@ import {
   previewScoring,
   type Scoring,
   updateScoring,
-} from '../../../../../shared/contract/prospects-scoring.ts';
-import { defaultWeights, type ScoringWeights } from '../../../../../shared/rules/scoring.ts';
+} from '../../../../../shared/prospects/scoring.contract.ts';
+import { defaultWeights, type ScoringWeights } from '../../../../../shared/prospects/scoring.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 // The chunk of the charts takes its seconds here, not of a test.

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import useSWR from 'swr';
-import { previewScoring, type Scoring } from '../../../../../shared/contract/prospects-scoring.ts';
-import type { RouteOutput } from '../../../../../shared/contract/route.ts';
-import type { ScoringWeights } from '../../../../../shared/rules/scoring.ts';
+import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
+import { previewScoring, type Scoring } from '../../../../../shared/prospects/scoring.contract.ts';
+import type { ScoringWeights } from '../../../../../shared/prospects/scoring.ts';
 import { request } from '../../../lib/request.ts';
 
 export type Preview = RouteOutput<typeof previewScoring>;

@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import { getScoring, type Scoring } from '../../../../../shared/contract/prospects-scoring.ts';
+import { getScoring, type Scoring } from '../../../../../shared/prospects/scoring.contract.ts';
 import { request } from '../../../lib/request.ts';
 
 /** Between two looks at a computation that runs. */

@@ -1,10 +1,10 @@
-import { keysOf } from '../../../../../shared/rules/ads.ts';
+import { keysOf } from '../../../../../shared/ads/ads.rules.ts';
 import {
   type ScoringWeights,
   scoringCaps,
   scoringHalfLives,
   scoringRules,
-} from '../../../../../shared/rules/scoring.ts';
+} from '../../../../../shared/prospects/scoring.ts';
 import { groupNames, targetsOf } from './scoring-groups.ts';
 import { fieldName, linesOf, type ScoringValues, valuesOf } from './scoring-values.ts';
 

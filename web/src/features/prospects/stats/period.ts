@@ -1,4 +1,4 @@
-import { addDays, parisDay } from '../../../../../shared/rules/paris-day.ts';
+import { addDays, parisDay } from '../../../../../shared/kernel/paris-day.ts';
 
 /** The names that the address uses. */
 export const periodNames = { choice: 'periode', from: 'from', to: 'to' } as const;

@@ -1,7 +1,7 @@
 import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { getProspectStats } from '../../../../../shared/contract/prospects-stats.ts';
-import type { RouteOutput } from '../../../../../shared/contract/route.ts';
+import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
+import type { getProspectStats } from '../../../../../shared/prospects/stats.contract.ts';
 import { KeyFigures } from '../../../components/key-figures.tsx';
 import { currencyName, formatCount, formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { changed, useUrlState } from '../../../lib/use-url-state.ts';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Skeleton.css';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import useSWR from 'swr';
-import { getProspectStats } from '../../../../../shared/contract/prospects-stats.ts';
+import { getProspectStats } from '../../../../../shared/prospects/stats.contract.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { ChartsSkeleton, StatsSkeleton } from '../../../components/stats-skeleton.tsx';
 import { request } from '../../../lib/request.ts';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getProspectStats } from '../../../../../shared/contract/prospects-stats.ts';
-import type { RouteOutput } from '../../../../../shared/contract/route.ts';
-import { addDays, parisDay } from '../../../../../shared/rules/paris-day.ts';
-import { prospectStatuses, stageWeights } from '../../../../../shared/rules/prospects.ts';
+import { addDays, parisDay } from '../../../../../shared/kernel/paris-day.ts';
+import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
+import { prospectStatuses, stageWeights } from '../../../../../shared/prospects/prospects.rules.ts';
+import { getProspectStats } from '../../../../../shared/prospects/stats.contract.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { ProspectSpaceContext } from '../prospect-space.ts';

@@ -1,7 +1,7 @@
 import { Popover, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import type { Prospect } from '../../../../../shared/contract/prospect.ts';
-import { prospectName } from '../../../../../shared/rules/prospect-name.ts';
+import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
+import { prospectName } from '../../../../../shared/prospects/prospect-name.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import classes from '../edit-in-place.module.css';
 import { actionWords } from '../next-action.ts';

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Prospect } from '../../../../../shared/contract/prospect.ts';
+import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import type { Selection } from '../../../lib/use-selection.ts';
 import { ProspectLink } from '../prospect-link.tsx';

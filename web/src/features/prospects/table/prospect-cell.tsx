@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Prospect } from '../../../../../shared/contract/prospect.ts';
-import { prospectSources } from '../../../../../shared/rules/prospects.ts';
+import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
+import { prospectSources } from '../../../../../shared/prospects/prospects.rules.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { shortDay } from '../../../lib/short-day.ts';
 import type { ColumnId } from '../columns.ts';

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { type ChangeEvent, memo, type Ref } from 'react';
-import type { Prospect } from '../../../../../shared/contract/prospect.ts';
-import { prospectName } from '../../../../../shared/rules/prospect-name.ts';
+import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
+import { prospectName } from '../../../../../shared/prospects/prospect-name.ts';
 import type { ShownColumn } from '../columns.ts';
 import { ProspectLink } from '../prospect-link.tsx';
 import { cellOf } from './prospect-cell.tsx';

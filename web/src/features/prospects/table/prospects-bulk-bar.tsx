@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
-import type { Prospect } from '../../../../../shared/contract/prospect.ts';
-import { keysOf } from '../../../../../shared/rules/ads.ts';
-import { prospectStatuses } from '../../../../../shared/rules/prospects.ts';
+import { keysOf } from '../../../../../shared/ads/ads.rules.ts';
+import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
+import { prospectStatuses } from '../../../../../shared/prospects/prospects.rules.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
 import { BulkBar } from '../../../components/bulk-bar.tsx';
 import { TagMenu } from '../../../components/tag-menu.tsx';

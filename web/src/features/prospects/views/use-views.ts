@@ -5,7 +5,7 @@ import {
   listProspectViews,
   type SavedView,
   updateProspectView,
-} from '../../../../../shared/contract/prospects-views.ts';
+} from '../../../../../shared/prospects/views.contract.ts';
 import { say, sayDone } from '../../../components/undo-toast.tsx';
 import { sayRefused } from '../../../lib/notices.ts';
 import { request } from '../../../lib/request.ts';

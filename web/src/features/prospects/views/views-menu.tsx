@@ -2,7 +2,7 @@ import { Button, Menu, Skeleton, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBookmark, IconPencil, IconPlus, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { SavedView } from '../../../../../shared/contract/prospects-views.ts';
+import type { SavedView } from '../../../../../shared/prospects/views.contract.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { NameDialog } from '../../../components/name-dialog.tsx';

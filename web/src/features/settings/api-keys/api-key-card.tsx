@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { ApiKey } from '../../../../../shared/contract/settings-api-keys.ts';
-import { parisDay } from '../../../../../shared/rules/paris-day.ts';
+import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
+import type { ApiKey } from '../../../../../shared/settings/api-keys.contract.ts';
 import cards from '../../../components/card-list.module.css';
 import { formatDay } from '../../../lib/format.ts';
 import { permissionsText } from './permission-words.ts';

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import type { ApiKey } from '../../../../../shared/contract/settings-api-keys.ts';
+import type { ApiKey } from '../../../../../shared/settings/api-keys.contract.ts';
 import cards from '../../../components/card-list.module.css';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';

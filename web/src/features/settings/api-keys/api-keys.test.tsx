@@ -2,13 +2,13 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { apiKeyPermissions } from '../../../../../shared/kernel/permissions.ts';
 import {
   type ApiKey,
   createApiKey,
   deleteApiKey,
   listApiKeys,
-} from '../../../../../shared/contract/settings-api-keys.ts';
-import { apiKeyPermissions } from '../../../../../shared/rules/permissions.ts';
+} from '../../../../../shared/settings/api-keys.contract.ts';
 import { fakeApi, json, offline } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { SettingsPage } from '../settings-page.tsx';

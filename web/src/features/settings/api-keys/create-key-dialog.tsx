@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
 import { Button, Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { ApiKeyPermission } from '../../../../../shared/rules/permissions.ts';
+import type { ApiKeyPermission } from '../../../../../shared/kernel/permissions.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { useForm } from '../../../lib/use-form.ts';

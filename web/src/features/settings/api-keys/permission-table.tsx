@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, Text } from '@mantine/core';
 import { useId } from 'react';
-import { type ApiKeyPermission, pixelTrack } from '../../../../../shared/rules/permissions.ts';
+import { type ApiKeyPermission, pixelTrack } from '../../../../../shared/kernel/permissions.ts';
 import classes from './permission-table.module.css';
 import { trackText, verbs, words } from './permission-words.ts';
 

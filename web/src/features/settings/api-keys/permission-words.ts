@@ -1,4 +1,4 @@
-import { type ApiKeyPermission, apiKeyPermissions, pixelTrack } from '../../../../../shared/rules/permissions.ts';
+import { type ApiKeyPermission, apiKeyPermissions, pixelTrack } from '../../../../../shared/kernel/permissions.ts';
 
 export const words = [
   ['ads', 'Bibliothèque'],

@@ -1,6 +1,6 @@
 import useSWR from 'swr';
-import { createApiKey, deleteApiKey, listApiKeys } from '../../../../../shared/contract/settings-api-keys.ts';
-import type { ApiKeyPermission } from '../../../../../shared/rules/permissions.ts';
+import type { ApiKeyPermission } from '../../../../../shared/kernel/permissions.ts';
+import { createApiKey, deleteApiKey, listApiKeys } from '../../../../../shared/settings/api-keys.contract.ts';
 import { request } from '../../../lib/request.ts';
 
 export type ApiKeys = ReturnType<typeof useApiKeys>;

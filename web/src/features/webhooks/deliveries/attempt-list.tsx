@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { Delivery, DeliveryAttempt } from '../../../../../shared/contract/webhooks-deliveries.ts';
+import type { Delivery, DeliveryAttempt } from '../../../../../shared/webhooks/log.contract.ts';
 import { formatCount, formatInstant, formatNumber } from '../../../lib/format.ts';
 import { attemptCount } from '../webhook-words.ts';
 import classes from './delivery-detail.module.css';

@@ -1,8 +1,8 @@
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Webhook } from '../../../../../shared/contract/webhooks.ts';
-import { type Delivery, redeliverWebhookDelivery } from '../../../../../shared/contract/webhooks-deliveries.ts';
+import { type Delivery, redeliverWebhookDelivery } from '../../../../../shared/webhooks/log.contract.ts';
+import type { Webhook } from '../../../../../shared/webhooks/webhook.contract.ts';
 import { CodeSamples } from '../../../components/code-samples.tsx';
 import { say } from '../../../components/undo-toast.tsx';
 import { formatMoment } from '../../../lib/format.ts';

@@ -1,5 +1,5 @@
 import { Button, Drawer, Skeleton, Stack, Text } from '@mantine/core';
-import type { Webhook } from '../../../../../shared/contract/webhooks.ts';
+import type { Webhook } from '../../../../../shared/webhooks/webhook.contract.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { urlNames } from '../webhooks-url.ts';
 import { DeliveryDetail } from './delivery-detail.tsx';

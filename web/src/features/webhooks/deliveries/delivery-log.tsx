@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { keysOf } from '../../../../../shared/rules/ads.ts';
-import { sentEventTypes } from '../../../../../shared/rules/webhook-events.ts';
+import { keysOf } from '../../../../../shared/ads/ads.rules.ts';
+import { sentEventTypes } from '../../../../../shared/webhooks/webhook-events.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { deliveryWords, eventLabel } from '../webhook-words.ts';

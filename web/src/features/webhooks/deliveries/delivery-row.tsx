@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { Delivery } from '../../../../../shared/contract/webhooks-deliveries.ts';
+import type { Delivery } from '../../../../../shared/webhooks/log.contract.ts';
 import { formatCount, formatMoment } from '../../../lib/format.ts';
 import { changed, useUrlState } from '../../../lib/use-url-state.ts';
 import { attemptCount, deliveryWords, eventLabel } from '../webhook-words.ts';

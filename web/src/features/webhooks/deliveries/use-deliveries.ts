@@ -1,6 +1,6 @@
 import useSWRInfinite from 'swr/infinite';
-import type { RouteOutput } from '../../../../../shared/contract/route.ts';
-import { type Delivery, listWebhookDeliveries } from '../../../../../shared/contract/webhooks-deliveries.ts';
+import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
+import { type Delivery, listWebhookDeliveries } from '../../../../../shared/webhooks/log.contract.ts';
 import { request } from '../../../lib/request.ts';
 import type { InputOf } from '../../../lib/send.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconPlayerPause, IconPlugConnectedX } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Webhook } from '../../../../../shared/contract/webhooks.ts';
+import type { Webhook } from '../../../../../shared/webhooks/webhook.contract.ts';
 import { say } from '../../../components/undo-toast.tsx';
 import { sayRefused } from '../../../lib/notices.ts';
 import { useSetActive } from './use-set-active.ts';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { testWebhook, type Webhook } from '../../../../../shared/contract/webhooks.ts';
-import { pingEvent, type SentEventType, sentEventTypes } from '../../../../../shared/rules/webhook-events.ts';
+import { testWebhook, type Webhook } from '../../../../../shared/webhooks/webhook.contract.ts';
+import { pingEvent, type SentEventType, sentEventTypes } from '../../../../../shared/webhooks/webhook-events.ts';
 import { CodeSamples } from '../../../components/code-samples.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';

@@ -1,4 +1,4 @@
-import { updateWebhook, type Webhook } from '../../../../../shared/contract/webhooks.ts';
+import { updateWebhook, type Webhook } from '../../../../../shared/webhooks/webhook.contract.ts';
 import { isConflict } from '../../../lib/notices.ts';
 import { request } from '../../../lib/request.ts';
 import { readWebhook, useKeepWebhook } from '../use-webhooks.ts';

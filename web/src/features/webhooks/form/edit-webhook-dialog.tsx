@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { updateWebhook, type Webhook } from '../../../../../shared/contract/webhooks.ts';
+import { updateWebhook, type Webhook } from '../../../../../shared/webhooks/webhook.contract.ts';
 import { ConflictChoice } from '../../../components/conflict-choice.tsx';
 import { Dialog, DialogFoot } from '../../../components/dialog.tsx';
 import { formatList } from '../../../lib/format.ts';

@@ -1,14 +1,14 @@
 import { Checkbox, Group, Input, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { keysOf } from '../../../../../shared/rules/ads.ts';
-import { foldLabel } from '../../../../../shared/rules/fold-label.ts';
+import { keysOf } from '../../../../../shared/ads/ads.rules.ts';
+import { foldLabel } from '../../../../../shared/kernel/fold-label.ts';
 import {
   type WebhookEventTheme,
   type WebhookEventType,
   webhookEvents,
   webhookEventThemes,
-} from '../../../../../shared/rules/webhook-events.ts';
+} from '../../../../../shared/webhooks/webhook-events.ts';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import classes from './webhook-form.module.css';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { headersOfAnotherServer } from '../../../../../shared/messages/validation.ts';
-import { webhookLimits } from '../../../../../shared/rules/webhooks.ts';
+import { headersOfAnotherServer } from '../../../../../shared/kernel/validation-messages.ts';
+import { webhookLimits } from '../../../../../shared/webhooks/webhooks.rules.ts';
 import type { FieldProblems } from '../../../lib/native-problems.ts';
 import classes from './webhook-form.module.css';
 import { type HeaderLine, headerField, keepsValue, leadsElsewhere, sentName } from './webhook-values.ts';

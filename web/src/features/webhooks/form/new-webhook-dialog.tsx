@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { RouteOutput } from '../../../../../shared/contract/route.ts';
-import { createWebhook } from '../../../../../shared/contract/webhooks.ts';
+import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
+import { createWebhook } from '../../../../../shared/webhooks/webhook.contract.ts';
 import { Dialog, DialogFoot } from '../../../components/dialog.tsx';
 import { request } from '../../../lib/request.ts';
 import { useKeepWebhook } from '../use-webhooks.ts';

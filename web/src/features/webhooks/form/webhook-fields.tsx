@@ -1,5 +1,5 @@
 import { Stack, Switch, TextInput } from '@mantine/core';
-import { webhookLimits } from '../../../../../shared/rules/webhooks.ts';
+import { webhookLimits } from '../../../../../shared/webhooks/webhooks.rules.ts';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { EventsField } from './events-field.tsx';
 import { HeadersField } from './headers-field.tsx';

@@ -1,6 +1,6 @@
-import type { Webhook } from '../../../../../shared/contract/webhooks.ts';
-import type { WebhookEventType } from '../../../../../shared/rules/webhook-events.ts';
-import { headerName, isOwnHeader } from '../../../../../shared/rules/webhooks.ts';
+import type { Webhook } from '../../../../../shared/webhooks/webhook.contract.ts';
+import type { WebhookEventType } from '../../../../../shared/webhooks/webhook-events.ts';
+import { headerName, isOwnHeader } from '../../../../../shared/webhooks/webhooks.rules.ts';
 import type { FieldChecks } from '../../../lib/use-submit.ts';
 
 export type HeaderLine = {

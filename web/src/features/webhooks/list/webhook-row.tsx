@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { Webhook } from '../../../../../shared/contract/webhooks.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
+import type { Webhook } from '../../../../../shared/webhooks/webhook.contract.ts';
 import { formatMoment, formatNumber } from '../../../lib/format.ts';
 import { stateOf, successOf } from '../webhook-words.ts';
 import classes from './webhooks-list.module.css';

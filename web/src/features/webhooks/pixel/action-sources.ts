@@ -1,4 +1,4 @@
-import type { ActionSource } from '../../../../../shared/rules/pixel.ts';
+import type { ActionSource } from '../../../../../shared/pixel/pixel.rules.ts';
 
 /** Where a conversion happened, in French. */
 export const actionSourceLabels: Record<ActionSource, string> = {

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { PixelEvent } from '../../../../../shared/contract/webhooks-meta-pixel.ts';
+import type { PixelEvent } from '../../../../../shared/pixel/pixel.contract.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { actionSourceLabels } from './action-sources.ts';
 import { EventStatus } from './event-status.tsx';

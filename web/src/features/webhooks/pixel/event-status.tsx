@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import '@mantine/core/styles/Badge.css';
-import type { PixelEventStatus } from '../../../../../shared/rules/pixel.ts';
+import type { PixelEventStatus } from '../../../../../shared/pixel/pixel.rules.ts';
 
 type Words = { label: string; several: string; color: string };
 

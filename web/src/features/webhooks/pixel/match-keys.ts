@@ -1,5 +1,5 @@
-import type { ParsedInput } from '../../../../../shared/contract/route.ts';
-import type { trackMetaEvent } from '../../../../../shared/contract/webhooks-meta-pixel.ts';
+import type { ParsedInput } from '../../../../../shared/kernel/route.ts';
+import type { trackMetaEvent } from '../../../../../shared/pixel/pixel.contract.ts';
 
 export type UserField = keyof ParsedInput<typeof trackMetaEvent>['body']['userData'];
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconPlayerPause } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Pixel } from '../../../../../shared/contract/webhooks-meta-pixel.ts';
+import type { Pixel } from '../../../../../shared/pixel/pixel.contract.ts';
 import { PixelDialog } from './pixel-dialog.tsx';
 import { stateOf } from './pixel-state.tsx';
 import { useSwitchPixel } from './use-switch-pixel.ts';

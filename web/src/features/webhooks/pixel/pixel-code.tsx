@@ -1,9 +1,9 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Pixel } from '../../../../../shared/contract/webhooks-meta-pixel.ts';
 import { documents, paths } from '../../../../../shared/page-paths.ts';
-import { pixelSnippets } from '../../../../../shared/rules/pixel-snippets.ts';
+import type { Pixel } from '../../../../../shared/pixel/pixel.contract.ts';
+import { pixelSnippets } from '../../../../../shared/pixel/pixel-snippets.ts';
 import { CodeSamples } from '../../../components/code-samples.tsx';
 import classes from './pixel-code.module.css';
 

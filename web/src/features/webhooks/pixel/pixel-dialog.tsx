@@ -1,7 +1,7 @@
 import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.css';
 import { useState } from 'react';
-import { createMetaPixel, type Pixel, updateMetaPixel } from '../../../../../shared/contract/webhooks-meta-pixel.ts';
+import { createMetaPixel, type Pixel, updateMetaPixel } from '../../../../../shared/pixel/pixel.contract.ts';
 import { ConflictChoice } from '../../../components/conflict-choice.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';

@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { Pixel } from '../../../../../shared/contract/webhooks-meta-pixel.ts';
-import { type PixelEventStatus, pixelEventStatuses } from '../../../../../shared/rules/pixel.ts';
+import type { Pixel } from '../../../../../shared/pixel/pixel.contract.ts';
+import { type PixelEventStatus, pixelEventStatuses } from '../../../../../shared/pixel/pixel.rules.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { urlNames } from '../webhooks-url.ts';

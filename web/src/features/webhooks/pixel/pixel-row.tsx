@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { Pixel } from '../../../../../shared/contract/webhooks-meta-pixel.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
+import type { Pixel } from '../../../../../shared/pixel/pixel.contract.ts';
 import { formatMoment, formatNumber } from '../../../lib/format.ts';
 
 import classes from './pixel-list.module.css';

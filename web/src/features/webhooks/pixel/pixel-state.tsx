@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import '@mantine/core/styles/Badge.css';
-import type { Pixel } from '../../../../../shared/contract/webhooks-meta-pixel.ts';
+import type { Pixel } from '../../../../../shared/pixel/pixel.contract.ts';
 
 type State = 'active' | 'paused' | 'suspended';
 

@@ -8,7 +8,7 @@ import {
   listMetaPixelEvents,
   listMetaPixels,
   updateMetaPixel,
-} from '../../../../../shared/contract/webhooks-meta-pixel.ts';
+} from '../../../../../shared/pixel/pixel.contract.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { PixelPage } from './pixel-page.tsx';

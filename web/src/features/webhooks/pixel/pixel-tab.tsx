@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { Pixel } from '../../../../../shared/contract/webhooks-meta-pixel.ts';
-import { pixelLimits } from '../../../../../shared/rules/pixel.ts';
+import type { Pixel } from '../../../../../shared/pixel/pixel.contract.ts';
+import { pixelLimits } from '../../../../../shared/pixel/pixel.rules.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { PageActs } from '../../../lib/page-head.tsx';

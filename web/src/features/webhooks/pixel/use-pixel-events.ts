@@ -1,12 +1,8 @@
 import { useEffect, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
-import type { RouteOutput } from '../../../../../shared/contract/route.ts';
-import {
-  listMetaPixelEvents,
-  type Pixel,
-  type PixelEvent,
-} from '../../../../../shared/contract/webhooks-meta-pixel.ts';
-import type { PixelEventStatus } from '../../../../../shared/rules/pixel.ts';
+import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
+import { listMetaPixelEvents, type Pixel, type PixelEvent } from '../../../../../shared/pixel/pixel.contract.ts';
+import type { PixelEventStatus } from '../../../../../shared/pixel/pixel.rules.ts';
 import { request } from '../../../lib/request.ts';
 import { stateOf } from './pixel-state.tsx';
 

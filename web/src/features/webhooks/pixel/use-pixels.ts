@@ -1,5 +1,5 @@
 import useSWR, { useSWRConfig } from 'swr';
-import { listMetaPixels, type Pixel } from '../../../../../shared/contract/webhooks-meta-pixel.ts';
+import { listMetaPixels, type Pixel } from '../../../../../shared/pixel/pixel.contract.ts';
 import { request } from '../../../lib/request.ts';
 
 const pixelsKey = listMetaPixels.operation;

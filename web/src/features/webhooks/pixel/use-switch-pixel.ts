@@ -1,4 +1,4 @@
-import { type Pixel, updateMetaPixel } from '../../../../../shared/contract/webhooks-meta-pixel.ts';
+import { type Pixel, updateMetaPixel } from '../../../../../shared/pixel/pixel.contract.ts';
 import { say } from '../../../components/undo-toast.tsx';
 import { sayRefused } from '../../../lib/notices.ts';
 import { request } from '../../../lib/request.ts';

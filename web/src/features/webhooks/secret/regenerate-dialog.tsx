@@ -1,6 +1,6 @@
 import { Button, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { regenerateWebhookSecret, type Webhook } from '../../../../../shared/contract/webhooks.ts';
+import { regenerateWebhookSecret, type Webhook } from '../../../../../shared/webhooks/webhook.contract.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { request } from '../../../lib/request.ts';

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { webhookSnippets } from '../../../../../shared/rules/webhook-snippets.ts';
+import { webhookSnippets } from '../../../../../shared/webhooks/webhook-snippets.ts';
 import { CodeSamples } from '../../../components/code-samples.tsx';
 
 /** How a server knows that a delivery is ours. */

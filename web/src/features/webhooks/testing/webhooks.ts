@@ -1,5 +1,5 @@
-import type { Webhook } from '../../../../../shared/contract/webhooks.ts';
-import type { Delivery, DeliveryAttempt } from '../../../../../shared/contract/webhooks-deliveries.ts';
+import type { Delivery, DeliveryAttempt } from '../../../../../shared/webhooks/log.contract.ts';
+import type { Webhook } from '../../../../../shared/webhooks/webhook.contract.ts';
 
 const moment = '2026-11-20T10:00:00.000Z';
 

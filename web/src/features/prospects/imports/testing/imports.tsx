@@ -3,13 +3,13 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { vi } from 'vitest';
-import { getProfile } from '../../../../../../shared/contract/auth.ts';
+import { getProfile } from '../../../../../../shared/auth/auth.contract.ts';
+import type { ParsedInput } from '../../../../../../shared/kernel/route.ts';
 import {
   getProspectImport,
   importProspects,
   type ProspectImport,
-} from '../../../../../../shared/contract/prospects-imports.ts';
-import type { ParsedInput } from '../../../../../../shared/contract/route.ts';
+} from '../../../../../../shared/prospects/imports.contract.ts';
 import { type fakeApi, json } from '../../../../testing/fake-api.ts';
 import { aUser } from '../../../../testing/people.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';

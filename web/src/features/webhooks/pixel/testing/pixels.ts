@@ -8,8 +8,8 @@ import {
   type PixelEvent,
   trackMetaEvent,
   updateMetaPixel,
-} from '../../../../../../shared/contract/webhooks-meta-pixel.ts';
-import { standardEvents } from '../../../../../../shared/rules/pixel-events.ts';
+} from '../../../../../../shared/pixel/pixel.contract.ts';
+import { standardEvents } from '../../../../../../shared/pixel/pixel-events.ts';
 import { type Call, type fakeApi, json } from '../../../../testing/fake-api.ts';
 
 const moment = '2026-11-20T10:00:00.000Z';

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { Pixel } from '../../../../../../shared/contract/webhooks-meta-pixel.ts';
+import type { Pixel } from '../../../../../../shared/pixel/pixel.contract.ts';
 import { Dialog } from '../../../../components/dialog.tsx';
 
 type Props = { pixel: Pixel; eventName: string; onSend: () => void; onClose: () => void };

@@ -1,5 +1,5 @@
 import { type InputWrapperProps, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import type { StandardEvent } from '../../../../../../shared/contract/webhooks-meta-pixel.ts';
+import type { StandardEvent } from '../../../../../../shared/pixel/pixel.contract.ts';
 import { kindOf } from './trial-values.ts';
 
 type Parameter = StandardEvent['parameters'][number];

@@ -2,7 +2,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { type Pixel, trackMetaEvent } from '../../../../../../shared/contract/webhooks-meta-pixel.ts';
+import { type Pixel, trackMetaEvent } from '../../../../../../shared/pixel/pixel.contract.ts';
 import { fakeApi } from '../../../../testing/fake-api.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { PixelPage } from '../pixel-page.tsx';

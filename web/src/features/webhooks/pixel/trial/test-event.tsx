@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import useSWR from 'swr';
-import { listStandardEvents, type Pixel } from '../../../../../../shared/contract/webhooks-meta-pixel.ts';
+import { listStandardEvents, type Pixel } from '../../../../../../shared/pixel/pixel.contract.ts';
 import { FormNotice } from '../../../../components/form-notice.tsx';
 import { LoadFailure } from '../../../../components/load-failure.tsx';
 import { request } from '../../../../lib/request.ts';

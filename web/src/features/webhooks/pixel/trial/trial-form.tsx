@@ -1,11 +1,7 @@
 import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import {
-  type Pixel,
-  type StandardEvent,
-  trackMetaEvent,
-} from '../../../../../../shared/contract/webhooks-meta-pixel.ts';
-import { actionSources } from '../../../../../../shared/rules/pixel.ts';
+import { type Pixel, type StandardEvent, trackMetaEvent } from '../../../../../../shared/pixel/pixel.contract.ts';
+import { actionSources } from '../../../../../../shared/pixel/pixel.rules.ts';
 import { FormNotice } from '../../../../components/form-notice.tsx';
 import { say } from '../../../../components/undo-toast.tsx';
 import { request } from '../../../../lib/request.ts';

@@ -1,8 +1,8 @@
-import type { RouteInput } from '../../../../../../shared/contract/route.ts';
-import type { StandardEvent, trackMetaEvent } from '../../../../../../shared/contract/webhooks-meta-pixel.ts';
-import { keysOf } from '../../../../../../shared/rules/ads.ts';
-import { type ActionSource, actionSources } from '../../../../../../shared/rules/pixel.ts';
-import { parameterProblems, pixelParameters } from '../../../../../../shared/rules/pixel-parameters.ts';
+import { keysOf } from '../../../../../../shared/ads/ads.rules.ts';
+import type { RouteInput } from '../../../../../../shared/kernel/route.ts';
+import type { StandardEvent, trackMetaEvent } from '../../../../../../shared/pixel/pixel.contract.ts';
+import { type ActionSource, actionSources } from '../../../../../../shared/pixel/pixel.rules.ts';
+import { parameterProblems, pixelParameters } from '../../../../../../shared/pixel/pixel-parameters.ts';
 import type { FieldChecks } from '../../../../lib/use-submit.ts';
 import { matchKeys, type UserField } from '../match-keys.ts';
 

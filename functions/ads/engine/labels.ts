@@ -1,0 +1,26 @@
+import { adFormats, adPlatforms, callToActionLabel, industries } from '../../../shared/ads/ads.rules.ts';
+
+const names = (type: 'region' | 'language') => {
+  const known = new Intl.DisplayNames('fr', { type, fallback: 'code' });
+  return (code: string): string => {
+    try {
+      const name = known.of(code) ?? code;
+      return name.charAt(0).toUpperCase() + name.slice(1);
+    } catch {
+      return code;
+    }
+  };
+};
+
+const listed = (labels: Record<string, string>) => (value: string) =>
+  Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
+
+/** The French words for the values that ads share. */
+export const valueLabels = {
+  platform: listed(adPlatforms),
+  format: listed(adFormats),
+  country: names('region'),
+  language: names('language'),
+  industry: listed(industries),
+  callToAction: callToActionLabel,
+};

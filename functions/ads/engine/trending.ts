@@ -1,0 +1,86 @@
+import { type Trend, trendOf, trendScore } from '../../../shared/ads/trend.ts';
+import { listBits } from './bits.ts';
+import type { Catalogue, Part } from './catalogue.ts';
+import { isReachEstimated } from './catalogue-ad.ts';
+import { dayNumber, daysRunning, isActive } from './days.ts';
+import { reserveScratch, scratch } from './scratch.ts';
+import type { Segment } from './segment.ts';
+import { type ShownAd, shownAd, variantsOf } from './shown-ad.ts';
+import { Top } from './top.ts';
+
+/** Candidates looked at for each that is wanted: of a group, the best alone stays. */
+const lookedAtPerWanted = 8;
+
+type Window = { window: number; today: number };
+
+/** The ads that run today and started within the window (days) that rise most, one of each group. */
+export function trendingInCatalogues(
+  catalogues: readonly Catalogue[],
+  { window, limit }: { window: number; limit: number },
+  today: string,
+): (ShownAd & { trend: Trend })[] {
+  const parts = catalogues.flatMap((catalogue) => catalogue.parts);
+  const within = { window, today: dayNumber(today) };
+  const recent = parts.map((part) => ({ part, docs: recentDocs(part, within) }));
+  const highestReachPerDay = recent.reduce(
+    (most, { part, docs }) => Math.max(most, highestReach(part, docs, within)),
+    0,
+  );
+  const facts = (part: Part, doc: number, estimated: boolean) => ({
+    ...factsOf(parts, part, doc, within),
+    highestReachPerDay,
+    estimated,
+  });
+
+  const scored = recent.flatMap(({ part, docs }) => {
+    const top = new Top(limit * lookedAtPerWanted);
+    for (const doc of docs) top.offer(trendScore(facts(part, doc, false)), doc);
+    return top.sorted().map(({ value, number }) => ({ part, doc: number, value }));
+  });
+  const groups = new Set<number>();
+  return scored
+    .sort((a, b) => b.value - a.value)
+    .filter(({ part, doc }) => {
+      const hash = part.groupHash(doc);
+      return groups.size < limit && !groups.has(hash) && groups.add(hash);
+    })
+    .map(({ part, doc }) => {
+      const shown = shownAd(parts, part, doc, within.today);
+      return { ...shown, trend: trendOf(facts(part, doc, isReachEstimated(shown.ad))) };
+    });
+}
+
+/** The ads that run today and started within the window. */
+function recentDocs({ segment, live }: Part, { window, today }: Window): Uint32Array {
+  const { start, end, size } = segment;
+  reserveScratch(size);
+  const count = listBits(live, scratch.docs);
+  let recent = 0;
+  for (let at = 0; at < count; at++) {
+    const doc = scratch.docs[at] ?? 0;
+    const [from = 0, to = 0] = [start[doc], end[doc]];
+    if (from > today - window && isActive(from, to, today)) scratch.docs[recent++] = doc;
+  }
+  return scratch.docs.slice(0, recent);
+}
+
+function reachPerDay({ start, end, reach }: Segment, doc: number, today: number): number | null {
+  const people = reach[doc] ?? -1;
+  return people < 0 ? null : people / Math.max(1, daysRunning(start[doc] ?? 0, end[doc] ?? 0, today));
+}
+
+function highestReach({ segment }: Part, docs: Uint32Array, { today }: Window): number {
+  let highest = 0;
+  for (const doc of docs) highest = Math.max(highest, reachPerDay(segment, doc, today) ?? 0);
+  return highest;
+}
+
+function factsOf(parts: readonly Part[], part: Part, doc: number, { window, today }: Window) {
+  const { start, end } = part.segment;
+  return {
+    reachPerDay: reachPerDay(part.segment, doc, today),
+    daysRunning: daysRunning(start[doc] ?? 0, end[doc] ?? 0, today),
+    variants: variantsOf(parts, part, doc),
+    window,
+  };
+}

@@ -1,0 +1,16 @@
+import { AppError } from '../../platform/app-error.ts';
+import { activity } from '../../platform/db/activity.entity.ts';
+import { update, write } from '../../platform/db/write.ts';
+import { User } from '../../platform/identity/user.entity.ts';
+import { findUserByEmail } from './account.door.ts';
+
+/** Gives a registered person the platform's administration. Run by who holds the keys of the stage, not by a route. */
+export async function makeAdministrator(email: string): Promise<void> {
+  const user = await findUserByEmail(email);
+  if (!user) throw new AppError('not_found');
+  if (user.role === 'admin') return;
+  await write([
+    update(User.patch(user).set({ role: 'admin', updatedAt: new Date().toISOString() }), 'not_found'),
+    activity({ ...user, ip: 'console' }, { type: 'user.made_administrator', entityId: user.userId, changed: ['role'] }),
+  ]);
+}

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import * as auth from '../../../shared/auth/auth.contract.ts';
+import { Activity } from '../../platform/db/activity.entity.ts';
+import { call } from '../../platform/testing/call.ts';
+import { signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
+import { makeAdministrator } from './administrator.domain.ts';
+
+it('makes an administrator once, at once, with an audit line', async () => {
+  const { email, token, user } = await signedInUser();
+  await makeAdministrator(email);
+  await makeAdministrator(email);
+  expect((await call(auth.getProfile, { token })).data.user.role).toBe('admin');
+  const { data: lines } = await Activity.query.byWorkspace(user).go();
+  expect(lines.filter((line) => line.type === 'user.made_administrator')).toHaveLength(1);
+});
+
+it('is made by the command, which knows the table alone, in the region of its stage', async () => {
+  const { email, token } = await signedInUser();
+  const known = Object.entries(process.env).filter(([name]) => /^(AWS_(?!REGION)|PATH$|HOME$|TABLE_NAME$)/.test(name));
+  const script = join(import.meta.dirname, '../../../scripts/admin.ts');
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', script, email, '--stage', 'prod'], {
+    env: Object.fromEntries(known),
+  });
+  expect((await call(auth.getProfile, { token })).data.user.role).toBe('admin');
+});
+
+it('refuses an e-mail that nobody has', async () => {
+  await expect(makeAdministrator(uniqueEmail())).rejects.toMatchObject({ reason: 'not_found' });
+});

@@ -1,0 +1,42 @@
+import type { MailMessage } from '../../mail/mail-message.ts';
+import { pauseUnprovenPixels, pixelsPausedSince } from '../../pixel/pixel/pause-unproven.door.ts';
+import { sendMail } from '../../platform/clients/mail.ts';
+import { User, type UserItem } from '../../platform/identity/user.entity.ts';
+import { removeRevokedKeys, revokedKeysOf } from '../../settings/api-keys/revoked-keys.door.ts';
+import { connectionsCutSince, disconnectUnproven } from '../../settings/meta-integration/disconnect-unproven.door.ts';
+import { disableUnprovenWebhooks, webhooksDisabledSince } from '../../webhooks/webhook/disable-unproven.door.ts';
+import { accountRecoveredMail } from './account-recovered.mail.ts';
+
+type Recovery = Extract<MailMessage, { kind: 'account-recovered' }>;
+
+/**
+ * What follows a reset of the password: whatever was connected before the address was proven is switched off, its owner
+ * is told by one mail, and the revoked keys are removed. Each step may be done again, and the mail lists what stands in the
+ * table, so that it says all even when an earlier try was interrupted.
+ */
+export async function recoverAccount(user: UserItem, { keyEpoch, at }: Recovery): Promise<void> {
+  // The message leaves before the password changes: it may come from a reset that was refused.
+  if ((user.keyEpoch ?? 0) < keyEpoch) return;
+  const { workspaceId } = user;
+  await Promise.all([
+    disableUnprovenWebhooks(workspaceId),
+    pauseUnprovenPixels(workspaceId),
+    disconnectUnproven(workspaceId),
+  ]);
+  if ((user.toldKeyEpoch ?? 0) < keyEpoch) {
+    if (user.status === 'active') await sendMail(user.email, accountRecoveredMail(user, await whatEnded(user, at)));
+    await User.patch(user).set({ toldKeyEpoch: keyEpoch }).go();
+  }
+  await removeRevokedKeys(user);
+}
+
+async function whatEnded(user: UserItem, since: string) {
+  const { workspaceId } = user;
+  const [keys, webhooks, pixels, connections] = await Promise.all([
+    revokedKeysOf(user),
+    webhooksDisabledSince(workspaceId, since),
+    pixelsPausedSince(workspaceId, since),
+    connectionsCutSince(workspaceId, since),
+  ]);
+  return { keys, webhooks, pixels, connections };
+}

@@ -1,5 +1,0 @@
-import * as auth from '../../shared/contract/auth.ts';
-import { defineHandler } from '../platform/http/define-handler.ts';
-import { login } from './login.domain.ts';
-
-export const handler = defineHandler(auth.login, ({ body, caller }) => login(body, caller));

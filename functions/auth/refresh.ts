@@ -1,5 +1,0 @@
-import * as auth from '../../shared/contract/auth.ts';
-import { defineHandler } from '../platform/http/define-handler.ts';
-import { refreshSession } from './session.domain.ts';
-
-export const handler = defineHandler(auth.refresh, ({ body, caller }) => refreshSession(body.refreshToken, caller));

@@ -1,5 +1,0 @@
-import * as savedAds from '../../shared/contract/boards-saved-ads.ts';
-import { defineHandler } from '../platform/http/define-handler.ts';
-import { bulkSavedAds } from './bulk.domain.ts';
-
-export const handler = defineHandler(savedAds.bulkSavedAds, ({ actor, body }) => bulkSavedAds(actor, body));

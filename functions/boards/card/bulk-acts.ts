@@ -1,0 +1,97 @@
+import { boardLimits } from '../../../shared/boards/boards.rules.ts';
+import type * as savedAds from '../../../shared/boards/card.contract.ts';
+import type { ParsedInput } from '../../../shared/kernel/route.ts';
+import { tooManyTags, unknownBoard } from '../../../shared/kernel/validation-messages.ts';
+import { invalidField } from '../../platform/app-error.ts';
+import { activity } from '../../platform/db/activity.entity.ts';
+import { withFreshReads } from '../../platform/db/fresh-reads.ts';
+import { type Operation, write } from '../../platform/db/write.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
+import { countCards, countMoves } from '../core/board-counts.entity.ts';
+import { dropCards, editCard } from '../core/card-writes.ts';
+import { hasColumn } from '../core/columns.ts';
+import { type OpenBoard, openBoards } from '../core/read-board.ts';
+import { unknownColumnAt } from '../core/refusals.ts';
+import type { SavedAdItem } from '../core/saved-ad.entity.ts';
+import { bottomOf } from '../core/slots.ts';
+import { cardEvent, unsavedEvent } from './card-events.ts';
+import { readCard, showCards } from './read-card.ts';
+import { deleteSavedAd } from './saved-ad.domain.ts';
+import { updateSavedAd } from './saved-ad-edit.domain.ts';
+
+type Bulk = ParsedInput<typeof savedAds.bulkSavedAds>['body'];
+
+/** How one kind of bulk action is written. */
+export type BulkAct = {
+  /** For cards of one board in one transaction; nothing when nothing changes. */
+  together: (cards: SavedAdItem[], open: OpenBoard) => Promise<Operation[]>;
+  /** For one card, with the reason why it cannot be. */
+  alone: (id: string) => Promise<unknown>;
+};
+
+/** The act that is asked; a 400 when nothing of it can be done. */
+export async function bulkAct(actor: Actor, input: Bulk): Promise<BulkAct> {
+  const { action, tag = '', columnId = '', boardId } = input;
+  if (action === 'delete') return deletion(actor);
+  if (action === 'tag') return tagging(actor, (tags) => [...new Set([...tags, tag])]);
+  if (action === 'untag') return tagging(actor, (tags) => tags.filter((one) => one !== tag));
+  if (boardId === undefined) return moving(actor, columnId);
+  const target = (await openBoards(actor.workspaceId, [boardId])).get(boardId);
+  if (!target) throw invalidField('boardId', unknownBoard);
+  if (!hasColumn(target.board, columnId)) throw unknownColumnAt('columnId');
+  return moving(actor, columnId, target);
+}
+
+const deletion = (actor: Actor): BulkAct => ({
+  together: async (cards, { board }) => {
+    const counts: Record<string, number> = {};
+    for (const { columnId } of cards) counts[columnId] = (counts[columnId] ?? 0) - 1;
+    return [countCards(board, counts), ...(await dropCards(cards)), ...cards.map(unsavedEvent)];
+  },
+  alone: (id) => deleteSavedAd(actor, { id }),
+});
+
+/** To the end of a column: of a board, or of the board where each card stands. */
+const moving = (actor: Actor, columnId: string, target?: OpenBoard): BulkAct => ({
+  together: async (cards, open) => {
+    const { board } = target ?? open;
+    if (!hasColumn(board, columnId)) throw unknownColumnAt('columnId');
+    const { boardId } = board;
+    const movers = cards.filter((card) => card.boardId !== boardId || card.columnId !== columnId);
+    if (movers.length === 0) return [];
+    const positions = await bottomOf({ ...board, columnId }, movers.length);
+    const edits = movers.map((card, at) =>
+      editCard(card, { place: { boardId, columnId, positionKey: positions[at] ?? '' } }),
+    );
+    const shown = await showCards(
+      actor,
+      edits.map(({ after }) => ({ card: after, board })),
+    );
+    return [
+      ...edits.flatMap(({ operations }) => operations),
+      ...shown.map((savedAd) => cardEvent(actor, 'ad.moved', savedAd)),
+      ...countMoves(movers, { boardId, columnId }),
+    ];
+  },
+  alone: async (id) => {
+    const { version } = (await readCard(actor.workspaceId, id)).card;
+    await updateSavedAd(actor, { id, version, note: undefined, columnId, boardId: target?.board.boardId });
+  },
+});
+
+const tagging = (actor: Actor, change: (tags: string[]) => string[]): BulkAct => ({
+  together: async (cards) => cards.flatMap((card) => retag(card, change)),
+  alone: (id) =>
+    withFreshReads(async () => {
+      const operations = retag((await readCard(actor.workspaceId, id)).card, change);
+      const line = activity(actor, { type: 'saved_ad.updated', entityId: id, changed: ['tags'] });
+      if (operations.length > 0) await write([...operations, line]);
+    }),
+});
+
+function retag(card: SavedAdItem, change: (tags: string[]) => string[]): Operation[] {
+  const tags = change(card.tags);
+  if (tags.length === card.tags.length) return [];
+  if (tags.length > boardLimits.tags) throw invalidField('tags', tooManyTags);
+  return editCard(card, { tags }).operations;
+}

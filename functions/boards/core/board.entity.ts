@@ -1,0 +1,41 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { boardColors } from '../../../shared/boards/boards.rules.ts';
+import { entityOptions } from '../../platform/db/client.ts';
+
+export const Board = new Entity(
+  {
+    model: { service: 'reclame', entity: 'board', version: '1' },
+    attributes: {
+      workspaceId: { type: 'string', required: true },
+      boardId: { type: 'string', required: true },
+      name: { type: 'string', required: true },
+      description: { type: 'string' },
+      color: { type: boardColors, required: true },
+      columns: {
+        type: 'list',
+        items: {
+          type: 'map',
+          properties: { columnId: { type: 'string', required: true }, name: { type: 'string', required: true } },
+        },
+        required: true,
+      },
+      /** Removed columns whose cards are still on their way to the end of the first one. */
+      leavingColumnIds: { type: 'list', items: { type: 'string' } },
+      shareId: { type: 'string' },
+      shareExpiresAt: { type: 'string' },
+      createdAt: { type: 'string', required: true },
+      updatedAt: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+    },
+    indexes: {
+      byWorkspace: {
+        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+        sk: { field: 'sk', composite: ['boardId'], casing: 'none' },
+      },
+    },
+  },
+  entityOptions,
+);
+
+export type BoardItem = EntityItem<typeof Board>;
+export type BoardKey = { workspaceId: string; boardId: string };

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { queues } from '../../../shared/workers.ts';
+import { readTogether } from '../../platform/db/read-together.ts';
+import { write } from '../../platform/db/write.ts';
+import { Board, type BoardKey } from './board.entity.ts';
+import { dropCards } from './card-writes.ts';
+import { emptyLeavingColumns } from './leaving-columns.ts';
+import { SavedAd } from './saved-ad.entity.ts';
+import { Slot } from './slot.entity.ts';
+import { untilSettled } from './until-settled.ts';
+
+/** What the queue of boards to settle carries. */
+export const boardMessage = z.object({ workspaceId: z.string(), boardId: z.string() });
+
+/** Four actions for each card, of the hundred of a transaction. */
+const cardsAtOnce = 20;
+const transactionsAtOnce = 4;
+/** A little less than the worker may run. */
+const workerMs = (queues.boardRemovals.timeoutSeconds - 10) * 1_000;
+
+/** Finishes what a board has lost: all its cards when it was deleted, those of removed columns otherwise. */
+export async function settleBoard(key: BoardKey): Promise<void> {
+  const { data: board } = await Board.get(key).go({ consistent: true });
+  const settled = await (board ? emptyLeavingColumns(key, workerMs) : emptyBoard(key, workerMs));
+  // The queue hands it out again.
+  if (!settled) throw new Error(`Board ${key.boardId} is not settled yet`);
+}
+
+/**
+ * Removes the cards of a board that was deleted, with their slots, locks and marks, during so long at most; answers
+ * whether that is all. May be done again, or by two at once.
+ */
+export const emptyBoard = ({ workspaceId, boardId }: BoardKey, forMs: number): Promise<boolean> =>
+  untilSettled(async () => {
+    const { data: slots } = await Slot.query
+      .inOrder({ workspaceId, boardId })
+      .go({ limit: cardsAtOnce * transactionsAtOnce, consistent: true });
+    if (slots.length === 0) return 'settled';
+    const items = await readTogether(slots.map(({ savedAdId }) => SavedAd.get({ workspaceId, savedAdId })));
+    const cards = items.flatMap((Item) => SavedAd.parse({ Item }).data ?? []);
+    const rows = Array.from({ length: transactionsAtOnce }, (_, at) =>
+      cards.slice(at * cardsAtOnce, (at + 1) * cardsAtOnce),
+    );
+    await Promise.all(rows.filter((row) => row.length > 0).map(async (row) => write(await dropCards(row))));
+    return 'more';
+  }, forMs);

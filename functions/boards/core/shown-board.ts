@@ -1,0 +1,25 @@
+import type { Board as ShownBoard } from '../../../shared/boards/board.contract.ts';
+import { sharedPage, shareToken } from '../share/share-token.ts';
+import { shownColumns } from './columns.ts';
+import type { OpenBoard } from './read-board.ts';
+
+export async function toBoard(open: OpenBoard): Promise<ShownBoard> {
+  const { board, counts } = open;
+  const shared = board.shareId && !isPast(board.shareExpiresAt) ? await shareToken(board.shareId) : null;
+  return {
+    id: board.boardId,
+    name: board.name,
+    description: board.description ?? null,
+    color: board.color,
+    columns: shownColumns(open),
+    savedAdCount: counts.total,
+    shareUrl: shared && sharedPage(shared),
+    shareExpiresAt: board.shareExpiresAt ?? null,
+    createdAt: board.createdAt,
+    updatedAt: board.updatedAt,
+    version: board.version,
+  };
+}
+
+export const isPast = (moment: string | undefined): boolean =>
+  moment !== undefined && moment <= new Date().toISOString();

@@ -1,5 +1,0 @@
-import * as boards from '../../shared/contract/boards.ts';
-import { defineHandler } from '../platform/http/define-handler.ts';
-import { deleteBoard } from './board-removal.domain.ts';
-
-export const handler = defineHandler(boards.deleteBoard, ({ actor, params }) => deleteBoard(actor, params));

@@ -1,5 +1,0 @@
-import * as boards from '../../shared/contract/boards.ts';
-import { defineHandler } from '../platform/http/define-handler.ts';
-import { listBoards } from './board.domain.ts';
-
-export const handler = defineHandler(boards.listBoards, ({ actor, query }) => listBoards(actor, query));

@@ -1,5 +1,0 @@
-import * as boards from '../../shared/contract/boards.ts';
-import { defineHandler } from '../platform/http/define-handler.ts';
-import { unshareBoard } from './share.domain.ts';
-
-export const handler = defineHandler(boards.unshareBoard, ({ actor, params }) => unshareBoard(actor, params));

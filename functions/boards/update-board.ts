@@ -1,7 +1,0 @@
-import * as boards from '../../shared/contract/boards.ts';
-import { defineHandler } from '../platform/http/define-handler.ts';
-import { updateBoard } from './board-edit.domain.ts';
-
-export const handler = defineHandler(boards.updateBoard, ({ actor, params, body }) =>
-  updateBoard(actor, { ...params, ...body }),
-);

@@ -1,0 +1,115 @@
+import { AppError } from '../platform/app-error.ts';
+import { activity } from '../platform/db/activity.entity.ts';
+import { type Operation, put, write } from '../platform/db/write.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { makeOnce } from '../platform/idempotency/make-once.ts';
+import type { Actor } from '../platform/identity/actor.ts';
+import { newId } from '../platform/new-id.ts';
+import { continueRun } from './continue-run.ts';
+import { standInLine } from './import-line.ts';
+import { findRun, type ImportRuns, type RunItem } from './import-run.ts';
+
+type By = { workspaceId: string; userId: string; ip: string };
+type Told = 'label' | 'objectKey' | 'borrowed';
+
+/** What a new run is about, and what else its transaction holds. */
+export type NewRun<Item extends RunItem> = Omit<Item, Exclude<keyof RunItem, Told>> & {
+  operations?: Operation[];
+  /** When the run is not made after all. */
+  undo?: () => Promise<void>;
+};
+
+type Prepare<Item extends RunItem> = (importId: string) => Promise<NewRun<Item>>;
+export type Start<Item extends RunItem> = { operation: string; body: unknown; prepare: Prepare<Item> };
+
+/** Starts a run once: see `makeOnce`. */
+export async function startRunOnce<Item extends RunItem>(
+  runs: ImportRuns<Item>,
+  actor: Actor,
+  caller: Caller,
+  { operation, body, prepare }: Start<Item>,
+): Promise<Item> {
+  const { workspaceId } = actor;
+  const item = await makeOnce(caller, {
+    operation,
+    owner: workspaceId,
+    body,
+    make: (mark) => createRun(runs, actor, prepare, mark),
+    replay: (importId) => findRun(runs, { workspaceId, importId }),
+  });
+  // Also for one made before: the message of the first try may never have left.
+  if (item.status === 'queued') await continueRun(runs, item);
+  return item;
+}
+
+/** Starts a run that nobody asked for by a request. */
+export async function startRun<Item extends RunItem>(
+  runs: ImportRuns<Item>,
+  by: By,
+  prepare: Prepare<Item>,
+): Promise<Item> {
+  const item = await createRun(runs, by, prepare, () => []);
+  await continueRun(runs, item);
+  return item;
+}
+
+async function createRun<Item extends RunItem>(
+  runs: ImportRuns<Item>,
+  by: By,
+  prepare: Prepare<Item>,
+  mark: (id: string) => Operation[],
+): Promise<Item> {
+  const now = new Date();
+  const importId = newId(runs.idKind, now);
+  const { operations = [], undo, ...about } = await prepare(importId);
+  const begun = {
+    workspaceId: by.workspaceId,
+    importId,
+    userId: by.userId,
+    ip: by.ip,
+    status: 'queued',
+    received: 0,
+    created: 0,
+    updated: 0,
+    skipped: 0,
+    rejectedCount: 0,
+    rejected: [],
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+    version: 1,
+  } as const;
+  const run = { ...about, ...begun } as unknown as Item;
+  const started = runs.isAudited(run)
+    ? [activity(by, { type: `${runs.word}.import_started`, entityId: importId }, now)]
+    : [];
+  try {
+    return await writeInLine(runs, run, (item) => [
+      put(runs.entity.create(item)),
+      ...operations,
+      ...started,
+      ...mark(importId),
+    ]);
+  } catch (error) {
+    await undo?.();
+    throw error;
+  }
+}
+
+/** Writes a new run with its place in the line; another may take that place at the same moment. */
+async function writeInLine<Item extends RunItem>(
+  runs: ImportRuns<Item>,
+  run: Item,
+  operations: (item: Item) => Operation[],
+): Promise<Item> {
+  for (;;) {
+    const taken = new AppError('conflict');
+    const { slot, stand } = await standInLine(runs, run, taken);
+    const item: Item = { ...run, slot };
+    try {
+      await write([...operations(item), stand]);
+      return item;
+    } catch (error) {
+      if (error !== taken) throw error;
+    }
+  }
+}

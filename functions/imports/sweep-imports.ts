@@ -1,0 +1,18 @@
+import { queues } from '../../shared/workers.ts';
+import { sweepShards } from '../platform/outbox/sweep-shards.ts';
+import { wake } from './import-line.ts';
+import { LinedRun, lineShards } from './lined-run.entity.ts';
+
+const queueOf = { ads: queues.adImports, prospects: queues.prospectImports };
+
+/** Takes up the runs that should have gone on before a moment and did not: their message was lost, or its worker died. */
+export const wakeRuns = (before: Date): Promise<void> =>
+  sweepShards(
+    lineShards,
+    (shard, cursor) =>
+      LinedRun.query
+        .byDue({ shard })
+        .between({ dueAt: '2000' }, { dueAt: before.toISOString() })
+        .go({ limit: 100, cursor }),
+    (page) => page.map((lined) => wake(queueOf[lined.word], lined)),
+  );

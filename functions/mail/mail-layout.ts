@@ -1,0 +1,45 @@
+import { productName } from '../../shared/brand.ts';
+import type { Mail } from '../platform/clients/mail.ts';
+import { escapeHtml } from './escape-html.ts';
+
+type Content = {
+  subject: string;
+  greeting: string;
+  /** A list in place of a paragraph is shown as one. */
+  paragraphs: (string | readonly string[])[];
+  action?: { label: string; url: string };
+  closing: string[];
+};
+
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${unbroken(escapeHtml(text))}</p>`;
+
+/** Mail clients break a line at any hyphen. */
+const unbroken = (html: string) => html.replaceAll('e-mail', '<span style="white-space:nowrap">e-mail</span>');
+
+const list = (items: readonly string[]) =>
+  `<ul style="margin:0 0 16px;padding-left:20px">${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
+
+/** For clients that follow the system; the others keep the light colours, or turn them by themselves. */
+const dark =
+  '@media (prefers-color-scheme:dark){.page{background:#161412!important;color:#F3EEE6!important}.card{background:#22201C!important;border-color:#35312B!important}.soft{color:#A49C90!important}.act{background:#FF6A4A!important;color:#161412!important}.link,.mark{color:#FF6A4A!important}}';
+
+/** One mail in the product's look, as text and as HTML that every client shows. */
+export function layOutMail({ subject, greeting, paragraphs, action, closing }: Content): Mail {
+  const button = action
+    ? `<p style="margin:24px 0"><a class="act" href="${escapeHtml(action.url)}" style="display:inline-block;background:#C8371A;color:#FFFFFF;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:9px">${escapeHtml(action.label)}</a></p>`
+    : '';
+  const link = action
+    ? `<p class="soft" style="margin:0 0 16px;font-size:13px;color:#6B655C">Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :<br><a class="link" href="${escapeHtml(action.url)}" style="color:#B32D12;word-break:break-all">${escapeHtml(action.url)}</a></p>`
+    : '';
+  return {
+    subject,
+    text: [
+      greeting,
+      ...paragraphs.map((part) => (typeof part === 'string' ? part : part.map((item) => `- ${item}`).join('\n'))),
+      ...(action ? [`${action.label} :\n${action.url}`] : []),
+      ...closing,
+      productName,
+    ].join('\n\n'),
+    html: `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${dark}</style></head><body class="page" style="margin:0;background:#FBF8F3;color:#1D1B19;font:16px/1.5 Inter,Arial,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><p style="margin:0 0 24px;font-size:22px;font-weight:700"><span class="mark" style="color:#C8371A">●</span> ${productName}</p><div class="card" style="background:#FFFFFF;border:1px solid #E7E0D4;border-radius:14px;padding:28px">${paragraph(greeting)}${paragraphs.map((part) => (typeof part === 'string' ? paragraph(part) : list(part))).join('')}${button}${link}${closing.map(paragraph).join('')}</div></div></body></html>`,
+  };
+}

@@ -1,0 +1,50 @@
+import { findUserByEmail } from '../auth/account/account.door.ts';
+import { confirmAddressMail } from '../auth/account/confirm-address.mail.ts';
+import { createConfirmationLink } from '../auth/account/proven-address.door.ts';
+import { recoverAccount } from '../auth/account/recover-account.door.ts';
+import { welcomeMail } from '../auth/account/welcome.mail.ts';
+import { createResetLink } from '../auth/password/password.door.ts';
+import { passwordChangedMail } from '../auth/password/password-changed.mail.ts';
+import { resetPasswordMail } from '../auth/password/reset-password.mail.ts';
+import { pixelPausedMail } from '../pixel/pixel/pixel-paused.mail.ts';
+import { pixelName } from '../pixel/pixel/pixels.door.ts';
+import { sendMail } from '../platform/clients/mail.ts';
+import { User, type UserItem } from '../platform/identity/user.entity.ts';
+import { defineWorker } from '../platform/worker/define-worker.ts';
+import { prospectRetentionMail } from '../prospects/privacy/prospect-retention.mail.ts';
+import { webhookTroubleMail } from '../webhooks/webhook/webhook-trouble.mail.ts';
+import { type MailMessage, mailMessage } from './mail-message.ts';
+
+export const handler = defineWorker('send-mail', mailMessage, async (message) => {
+  const user = await recipient(message);
+  if (!user) return;
+  if (message.kind === 'account-recovered') return recoverAccount(user, message);
+  if (user.status === 'suspended') return;
+  // Proven meanwhile, by a reset or an earlier link.
+  if ((message.kind === 'welcome' || message.kind === 'confirm-address') && user.emailProvenAt) return;
+  await sendMail(user.email, await mailFor(user, message));
+});
+
+async function mailFor(user: UserItem, message: Exclude<MailMessage, { kind: 'account-recovered' }>) {
+  switch (message.kind) {
+    case 'password-reset':
+      return resetPasswordMail(user, await createResetLink(user));
+    case 'welcome':
+      return welcomeMail(user, await createConfirmationLink(user));
+    case 'confirm-address':
+      return confirmAddressMail(user, await createConfirmationLink(user));
+    case 'password-changed':
+      return passwordChangedMail(user);
+    case 'prospect-retention':
+      return prospectRetentionMail(user, message);
+    case 'webhook-trouble':
+      return webhookTroubleMail(user, message);
+    case 'pixel-paused':
+      return pixelPausedMail(user, message, await pixelName(message.workspaceId, message.pixelId));
+  }
+}
+
+async function recipient(message: MailMessage) {
+  if (message.kind === 'password-reset') return findUserByEmail(message.email);
+  return (await User.get(message).go({ consistent: true })).data;
+}

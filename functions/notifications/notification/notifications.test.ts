@@ -1,0 +1,248 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as contract from '../../../shared/notifications/notifications.contract.ts';
+import { createApiKey } from '../../../shared/settings/api-keys.contract.ts';
+import { openSession } from '../../auth/session/session.domain.ts';
+import { put, write } from '../../platform/db/write.ts';
+import { User } from '../../platform/identity/user.entity.ts';
+import { newId } from '../../platform/new-id.ts';
+import { type EventItem, newEvent } from '../../platform/outbox/event.entity.ts';
+import { call, callRaw } from '../../platform/testing/call.ts';
+import { signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
+import { Notification, type NotificationItem } from './notification.entity.ts';
+import { forgetNotifications, notifyPeople } from './notify.door.ts';
+
+type Owner = Awaited<ReturnType<typeof signedInUser>>;
+type Told = Pick<EventItem, 'type' | 'entityId'> & { data: Record<string, unknown>; quiet?: boolean };
+
+const dayMs = 24 * 3600 * 1000;
+const due: Told = {
+  type: 'prospect.action_due',
+  entityId: 'pro_1',
+  data: { prospect: { id: 'pro_1', firstName: 'Jeanne', lastName: 'Delmas', nextAction: 'Rappeler' } },
+};
+
+async function tell({ user }: Owner, told: Told = due, at: Date = new Date()): Promise<EventItem> {
+  const event = newEvent(user, told, at);
+  await notifyPeople(event);
+  return event;
+}
+const idOf = ({ eventId }: EventItem) => eventId.replace('evt_', 'ntf_');
+
+const list = async ({ token }: Owner, query: object = {}) =>
+  (await call(contract.listNotifications, { token, query })).data;
+const mark = ({ token }: Owner, body: { ids: string[] } | { all: true }) =>
+  call(contract.readNotifications, { token, body });
+
+/** Someone else of the workspace, with a session of theirs. */
+async function colleague(owner: Owner, overrides: object = {}): Promise<Owner> {
+  const person = { ...owner.user, userId: newId('user'), email: uniqueEmail(), ...overrides };
+  await write([put(User.create(person))]);
+  return { ...owner, user: person, ...(await openSession(person, '192.0.2.1')) };
+}
+
+/** Their session as of now, which may be long after. */
+const signedInAgain = async (owner: Owner): Promise<Owner> => ({
+  ...owner,
+  ...(await openSession(owner.user, '192.0.2.1')),
+});
+
+async function stored(event: EventItem, { user }: Owner): Promise<NotificationItem | null> {
+  const { workspaceId, userId } = user;
+  return (await Notification.get({ workspaceId, userId, notificationId: idOf(event) }).go({ consistent: true })).data;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('an event', () => {
+  it.each<[Told, object]>([
+    [due, { title: 'À relancer\u00a0: Jeanne Delmas', body: 'Rappeler', path: '/prospects?prospect=pro_1' }],
+    [
+      { type: 'prospect.action_due', entityId: 'pro_2', data: { prospect: { id: 'pro_2' }, truncated: true } },
+      { title: 'À relancer\u00a0: Sans nom', body: null, path: '/prospects?prospect=pro_2' },
+    ],
+    [
+      {
+        type: 'advertiser.ads_started',
+        entityId: 'fol_1',
+        data: { followedAdvertiser: { advertiserId: '1020', name: 'Atelier Fontaine', startedAds: 1200 } },
+      },
+      { title: 'Atelier Fontaine a lancé 1\u202f200\u00a0annonces', body: null, path: '/ads?advertiserId=1020' },
+    ],
+    [
+      {
+        type: 'advertiser.ads_stopped',
+        entityId: 'fol_1',
+        data: { followedAdvertiser: { advertiserId: '1020', name: 'Atelier Fontaine', stoppedAds: 1 } },
+      },
+      { title: 'Atelier Fontaine a arrêté 1\u00a0annonce', path: '/ads?advertiserId=1020' },
+    ],
+    [
+      {
+        type: 'import.completed',
+        entityId: 'imp_1',
+        data: { import: { label: 'annonces.csv', created: 96, updated: 1, skipped: 0, rejectedCount: 2 } },
+      },
+      {
+        title: 'Import terminé\u00a0: annonces.csv',
+        body: '96\u00a0ajouts · 1\u00a0mise à jour · 2\u00a0lignes refusées',
+        path: '/ads?onglet=imports',
+      },
+    ],
+    [
+      { type: 'import.completed', entityId: 'pim_1', data: { import: { label: 'salon.csv' } } },
+      { body: 'Rien de nouveau', path: '/prospects' },
+    ],
+    [
+      { type: 'webhook.failing', entityId: 'whk_1', data: { webhook: { name: 'CRM' } } },
+      { title: 'Le webhook «\u00a0CRM\u00a0» ne répond plus', path: '/webhooks?webhook=whk_1' },
+    ],
+    [
+      {
+        type: 'webhook.disabled',
+        entityId: 'whk_1',
+        data: { webhook: { name: 'CRM' }, disabledCode: 'gone' },
+      },
+      { title: 'Le webhook «\u00a0CRM\u00a0» a été désactivé', body: expect.stringContaining('410') },
+    ],
+    [
+      { type: 'pixel.paused', entityId: 'pix_1', data: { pixel: { name: 'Boutique' }, pauseCode: 'token' } },
+      { body: expect.stringContaining('jeton'), path: '/webhooks?vue=pixel&pixel=pix_1' },
+    ],
+  ])('%j is told', async (told, shown) => {
+    const owner = await signedInUser();
+    const event = await tell(owner, told);
+    const { items, unreadCount } = await list(owner);
+    expect(items).toEqual([
+      expect.objectContaining({ id: idOf(event), type: told.type, readAt: null, createdAt: event.at, ...shown }),
+    ]);
+    expect(unreadCount).toBe(1);
+  });
+
+  it('that is told twice is one notification, and stays read', async () => {
+    const owner = await signedInUser();
+    const event = await tell(owner);
+    await Promise.all([notifyPeople(event), notifyPeople(event)]);
+    await mark(owner, { ids: [idOf(event)] });
+    await notifyPeople(event);
+    const { items, unreadCount } = await list(owner);
+    expect(items.map(({ readAt }) => typeof readAt)).toEqual(['string']);
+    expect(unreadCount).toBe(0);
+  });
+
+  it('is told to everyone of the workspace who is not suspended, each for themselves', async () => {
+    const owner = await signedInUser();
+    const other = await colleague(owner);
+    const suspended = await colleague(owner, { status: 'suspended' });
+    const event = await tell(owner);
+    expect(await stored(event, suspended)).toBeNull();
+    await mark(owner, { all: true });
+    expect((await list(owner)).unreadCount).toBe(0);
+    expect(await list(other)).toMatchObject({ items: [{ id: idOf(event), readAt: null }], unreadCount: 1 });
+  });
+
+  it('that is of webhooks alone, a test, quiet or erased tells nobody', async () => {
+    const owner = await signedInUser();
+    await tell(owner, { type: 'prospect.created', entityId: 'pro_1', data: due.data });
+    await tell(owner, { ...due, quiet: true });
+    await notifyPeople({ ...newEvent(owner.user, due, new Date()), onlyWebhookId: 'whk_1' });
+    await notifyPeople({ ...newEvent(owner.user, due, new Date()), data: undefined });
+    expect(await list(owner)).toEqual({ items: [], nextCursor: null, unreadCount: 0 });
+  });
+
+  it('is forgotten with the thing that it tells of', async () => {
+    const owner = await signedInUser();
+    await tell(owner);
+    await tell(owner, { ...due, entityId: 'pro_2' });
+    await forgetNotifications({ workspaceId: owner.user.workspaceId, entityId: 'pro_1' });
+    const { items, unreadCount } = await list(owner);
+    expect(items.map(({ path }) => path)).toEqual(['/prospects?prospect=pro_2']);
+    expect(unreadCount).toBe(1);
+  });
+});
+
+describe('the list', () => {
+  it('is paged, the newest first, and of this person alone', async () => {
+    const [owner, stranger] = await Promise.all([signedInUser(), signedInUser()]);
+    await tell(stranger);
+    const ids: string[] = [];
+    for (let day = 3; day > 0; day--) ids.unshift(idOf(await tell(owner, due, new Date(Date.now() - day * dayMs))));
+    const first = await list(owner, { limit: '2' });
+    const second = await list(owner, { limit: '2', cursor: first.nextCursor });
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids);
+    expect(second.nextCursor).toBeNull();
+    const { token } = stranger;
+    const stolen = await call(contract.listNotifications, { token, query: { cursor: first.nextCursor ?? '' } });
+    expect([stolen.status, stolen.error.code]).toEqual([400, 'validation_error']);
+  });
+
+  it('shows what is older than 90 days no more, nor counts it', async () => {
+    const owner = await signedInUser();
+    const event = await tell(owner);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 89 * dayMs });
+    const later = await signedInAgain(owner);
+    expect((await list(later)).items).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 2 * dayMs);
+    const latest = await signedInAgain(owner);
+    expect(await list(latest)).toEqual({ items: [], nextCursor: null, unreadCount: 0 });
+    expect((await mark(latest, { ids: [idOf(event)] })).status).toBe(404);
+  });
+
+  it('counts up to a hundred unread', async () => {
+    const owner = await signedInUser();
+    const at = new Date();
+    for (let batch = 0; batch < 4; batch++) await Promise.all(Array.from({ length: 26 }, () => tell(owner, due, at)));
+    expect((await list(owner, { limit: '1' })).unreadCount).toBe(100);
+    const { items } = await list(owner, { limit: '3' });
+    expect((await mark(owner, { ids: items.map(({ id }) => id) })).data).toEqual({ unreadCount: 100 });
+    expect((await mark(owner, { all: true })).data).toEqual({ unreadCount: 0 });
+    expect((await list(owner)).unreadCount).toBe(0);
+  });
+});
+
+describe('marking', () => {
+  it('marks those that are named, once', async () => {
+    const owner = await signedInUser();
+    const [one, other] = [await tell(owner), await tell(owner)];
+    expect((await mark(owner, { ids: [idOf(one), idOf(one)] })).data).toEqual({ unreadCount: 1 });
+    const before = await stored(one, owner);
+    expect((await mark(owner, { ids: [idOf(one)] })).data).toEqual({ unreadCount: 1 });
+    expect(await stored(one, owner)).toEqual(before);
+    expect((await stored(other, owner))?.readAt).toBeUndefined();
+  });
+
+  it('marks none when one of them is not there: 404', async () => {
+    const [owner, stranger] = await Promise.all([signedInUser(), signedInUser()]);
+    const [mine, theirs] = [await tell(owner), await tell(stranger)];
+    for (const foreign of [idOf(theirs), newId('notification'), 'x'])
+      expect((await mark(owner, { ids: [idOf(mine), foreign] })).status).toBe(404);
+    expect((await list(owner)).unreadCount).toBe(1);
+    expect((await list(stranger)).unreadCount).toBe(1);
+  });
+
+  it.each([
+    {},
+    { ids: [] },
+    { ids: ['ntf_1'], all: true },
+    { all: false },
+    { ids: Array(101).fill('ntf_1') },
+    { ids: ['x'.repeat(61)] },
+  ])('refuses %j', async (body) => {
+    const owner = await signedInUser();
+    await tell(owner);
+    const { status } = await callRaw(contract.readNotifications, { token: owner.token, rawBody: JSON.stringify(body) });
+    expect(status).toBe(400);
+    expect((await list(owner)).unreadCount).toBe(1);
+  });
+
+  it('takes the permission: a key that may only read reads', async () => {
+    const owner = await signedInUser();
+    await tell(owner);
+    const { key } = (
+      await call(createApiKey, { token: owner.token, body: { name: 'Écran', permissions: ['notifications:read'] } })
+    ).data;
+    expect((await call(contract.listNotifications, { token: key, query: {} })).data.unreadCount).toBe(1);
+    expect((await call(contract.readNotifications, { token: key, body: { all: true } })).status).toBe(403);
+  });
+});

@@ -1,7 +1,0 @@
-import * as notifications from '../../shared/contract/notifications.ts';
-import { defineHandler } from '../platform/http/define-handler.ts';
-import { readNotifications } from './notifications.domain.ts';
-
-export const handler = defineHandler(notifications.readNotifications, ({ actor, body }) =>
-  readNotifications(actor, body),
-);

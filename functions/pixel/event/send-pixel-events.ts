@@ -1,0 +1,77 @@
+import { pixelLimits } from '../../../shared/pixel/pixel.rules.ts';
+import { captureError } from '../../platform/clients/monitoring.ts';
+import { readTogether } from '../../platform/db/read-together.ts';
+import { log } from '../../platform/log.ts';
+import { isPaused, Pixel, type PixelItem } from '../pixel/pixel.entity.ts';
+import { groupBy, inTurns, slices } from './groups.ts';
+import { oldestEventSeconds } from './meta-event.ts';
+import { PixelEvent, type PixelEventItem } from './pixel-event.entity.ts';
+import { enqueueEvents, eventsPerMessage, type PixelMessage } from './pixel-queue.ts';
+import { openSending, postEvents, type Sending } from './post-events.ts';
+import { recordOutcomes } from './record-outcomes.ts';
+import { settleWaiting } from './settle-waiting.ts';
+
+/** Pixels that are sent at once, and how long Meta may keep a batch of messages busy: the queue gives a minute. */
+const pixelsAtOnce = 10;
+const budgetMs = 35_000;
+
+/** Sends what a batch of messages names, a call to Meta for up to a thousand events of a pixel; answers the messages that failed. */
+export async function sendPixelEvents(messages: PixelMessage[]): Promise<PixelMessage[]> {
+  const until = Date.now() + budgetMs;
+  const failed: PixelMessage[] = [];
+  const byPixel = groupBy(messages, ({ workspaceId, pixelId }) => `${workspaceId} ${pixelId}`);
+  await inTurns([...byPixel.values()], pixelsAtOnce, async (ofPixel) => {
+    try {
+      await sendForPixel(ofPixel, until);
+    } catch (error) {
+      failed.push(...ofPixel);
+      const [{ workspaceId = '', pixelId = '' } = {}] = ofPixel;
+      log.error('events of a pixel failed', error, { workspaceId, pixelId });
+      await captureError(error, { workspaceId, pixelId });
+    }
+  });
+  return failed;
+}
+
+async function sendForPixel(messages: PixelMessage[], until: number): Promise<void> {
+  const [first] = messages;
+  if (!first) return;
+  const { workspaceId, pixelId } = first;
+  const keys = [...new Set(messages.flatMap((message) => ('eventKeys' in message ? message.eventKeys : [])))];
+  const { data: pixel } = await Pixel.get({ workspaceId, pixelId }).go({ consistent: true });
+  if (messages.some((message) => 'settle' in message)) await settleWaiting(first, pixel);
+  const sending = pixel && !isPaused(pixel) ? await openSending(pixel, until) : null;
+  // After an outage, a batch of messages can name more events than fit in memory, or in the time there is.
+  for (const some of slices(keys, pixelLimits.batch)) {
+    if (Date.now() > until) await sendLater(first, some);
+    else if (!pixel) await PixelEvent.delete(await readEvents(first, some)).go({ concurrency: 4 });
+    else await sendEvents(pixel, sending, await readEvents(first, some));
+  }
+}
+
+async function sendLater({ workspaceId, pixelId }: PixelMessage, keys: string[]): Promise<void> {
+  const messages = slices(keys, eventsPerMessage).map((eventKeys) => ({ workspaceId, pixelId, eventKeys }));
+  await Promise.all(messages.map(enqueueEvents));
+}
+
+/** Those of them that still are to be sent. */
+async function readEvents({ workspaceId, pixelId }: PixelMessage, keys: string[]): Promise<PixelEventItem[]> {
+  const pages = await Promise.all(
+    slices(keys, eventsPerMessage).map((some) =>
+      readTogether(some.map((eventKey) => PixelEvent.get({ workspaceId, pixelId, eventKey }))),
+    ),
+  );
+  return pages
+    .flat()
+    .flatMap((Item) => PixelEvent.parse({ Item }).data ?? [])
+    .filter(({ payload }) => payload !== undefined);
+}
+
+async function sendEvents(pixel: PixelItem, sending: Sending | null, events: PixelEventItem[]): Promise<void> {
+  const oldest = Date.now() / 1000 - oldestEventSeconds;
+  const tooOld = events.filter(({ eventTime }) => eventTime < oldest);
+  await recordOutcomes(tooOld.map((event) => [event, { status: 'failed', problem: 'tooOld' }]));
+  const fresh = events.filter(({ eventTime }) => eventTime >= oldest);
+  if (sending) await postEvents(pixel, sending, fresh);
+  else await recordOutcomes(fresh.map((event) => [event, { status: 'waiting' }]));
+}

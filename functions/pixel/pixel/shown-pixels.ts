@@ -1,0 +1,32 @@
+import { type PauseCode, pauseReasons } from '../../../shared/pixel/messages.ts';
+import type { Pixel as ShownPixel } from '../../../shared/pixel/pixel.contract.ts';
+import { PixelEvent } from '../event/pixel-event.entity.ts';
+import { eventsOfDay } from '../event/pixel-hours.ts';
+import type { PixelItem } from './pixel.entity.ts';
+
+/** Pixels of one workspace as the API answers them. */
+export async function shownPixels(workspaceId: string, items: PixelItem[]): Promise<ShownPixel[]> {
+  if (items.length === 0) return [];
+  const counts = await eventsOfDay(workspaceId, new Date());
+  return Promise.all(
+    items.map(async (item) => ({
+      id: item.pixelId,
+      pixelId: item.metaPixelId,
+      name: item.name,
+      accessTokenHint: item.hint,
+      testEventCode: item.testEventCode ?? null,
+      active: item.active,
+      pausedReason: item.active && item.pauseCode ? pauseReasons[item.pauseCode as PauseCode] : null,
+      lastEventAt: await lastEventAt(item),
+      events24h: counts.get(item.pixelId) ?? 0,
+      createdAt: item.createdAt,
+      updatedAt: item.updatedAt,
+      version: item.version,
+    })),
+  );
+}
+
+async function lastEventAt({ workspaceId, pixelId }: PixelItem): Promise<string | null> {
+  const { data } = await PixelEvent.query.byReceived({ workspaceId, pixelId }).go({ order: 'desc', limit: 1 });
+  return data[0]?.receivedAt ?? null;
+}

@@ -1,4 +1,0 @@
-import { defineSchedule } from '../worker/define-schedule.ts';
-import { wakeRuns } from './sweep-imports.ts';
-
-export const handler = defineSchedule('sweep-imports', () => wakeRuns(new Date()));

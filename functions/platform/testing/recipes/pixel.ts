@@ -1,0 +1,45 @@
+import * as pixels from '../../../../shared/pixel/pixel.contract.ts';
+import { call } from '../call.ts';
+import { signedInUser } from '../factories.ts';
+import type { Recipes } from './recipe.ts';
+
+async function person() {
+  const { token, user } = await signedInUser();
+  return { token, workspaceId: user.workspaceId };
+}
+
+const newPixel = { pixelId: '123456789012345', name: 'Boutique', accessToken: 'EAABtoken0123456789' };
+
+async function personWithPixel() {
+  const { token, workspaceId } = await person();
+  const { data } = await call(pixels.createMetaPixel, { token, body: newPixel });
+  return { token, workspaceId, params: { id: data.pixel.id } };
+}
+
+export const pixelRecipes: Recipes<'pixel'> = {
+  createMetaPixel: async () => {
+    const { token, workspaceId } = await person();
+    return { workspaceId, act: () => call(pixels.createMetaPixel, { token, body: newPixel }) };
+  },
+  updateMetaPixel: async () => {
+    const { token, workspaceId, params } = await personWithPixel();
+    return {
+      workspaceId,
+      act: () => call(pixels.updateMetaPixel, { token, params, body: { name: 'Vitrine', version: 1 } }),
+    };
+  },
+  deleteMetaPixel: async () => {
+    const { token, workspaceId, params } = await personWithPixel();
+    return { workspaceId, act: () => call(pixels.deleteMetaPixel, { token, params }) };
+  },
+  trackMetaEvent: async () => {
+    const { token, workspaceId } = await personWithPixel();
+    const body = {
+      consent: true,
+      eventName: 'Lead',
+      actionSource: 'email' as const,
+      userData: { email: 'client@exemple.example' },
+    };
+    return { workspaceId, act: () => call(pixels.trackMetaEvent, { token, body }) };
+  },
+};

@@ -1,0 +1,53 @@
+import { currentPlan } from '../../../shared/kernel/plans.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type Operation, update } from '../../platform/db/write.ts';
+import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
+import { bookShardOf, ProspectBook } from './prospect-book.entity.ts';
+
+const overLimit = new AppError('plan_limit');
+
+export const prospectLimit = (workspace: WorkspaceItem, now: Date = new Date()): number | null =>
+  currentPlan(workspace, now).limits.prospects;
+
+/** Counts prospects in, new ones or those that come back, unless the plan does not allow so many more. */
+export function countNewProspects(workspace: WorkspaceItem, added: number): Operation {
+  const limit = prospectLimit(workspace);
+  const count = addToBook(workspace.workspaceId, added);
+  if (limit === null) return update(count, overLimit);
+  const within = count.where(
+    (attr, { notExists, lte }) => `(${notExists(attr.count)} OR ${lte(attr.count, limit - added)})`,
+  );
+  return update(within, overLimit);
+}
+
+/** Counts prospects out. */
+export const countGoneProspects = (workspaceId: string, gone: number): Operation =>
+  update(addToBook(workspaceId, -gone));
+
+const addToBook = (workspaceId: string, change: number) =>
+  ProspectBook.update({ workspaceId })
+    .set({ shard: bookShardOf(workspaceId) })
+    .add({ count: change });
+
+export async function prospectCount(workspaceId: string): Promise<number> {
+  const { data } = await ProspectBook.get({ workspaceId }).go({ consistent: true });
+  return data?.count ?? 0;
+}
+
+/** Runs a write that counts new prospects; refused by the plan, the 402 says its limit and what is used. */
+export async function withinPlan<T>(workspace: WorkspaceItem, writing: () => Promise<T>): Promise<T> {
+  try {
+    return await writing();
+  } catch (error) {
+    if (error !== overLimit) throw error;
+    throw await planRefusal(workspace);
+  }
+}
+
+async function planRefusal(workspace: WorkspaceItem): Promise<AppError> {
+  const details = [
+    { path: 'limit', message: String(prospectLimit(workspace)) },
+    { path: 'use', message: String(await prospectCount(workspace.workspaceId)) },
+  ];
+  return new AppError('plan_limit', { details });
+}

@@ -1,0 +1,19 @@
+import { AppError } from '../../platform/app-error.ts';
+import { readTogether } from '../../platform/db/read-together.ts';
+import { Prospect, type ProspectItem, prospectKey } from './prospect.entity.ts';
+
+/** A 404 when the workspace has no such prospect. */
+export async function readProspect(workspaceId: string, prospectId: string): Promise<ProspectItem> {
+  const { data } = await Prospect.get(prospectKey(workspaceId, prospectId)).go({ consistent: true });
+  if (!data) throw new AppError('not_found');
+  return data;
+}
+
+/** Those of the workspace that are there, in the order asked. */
+export async function readProspects(workspaceId: string, prospectIds: string[]): Promise<ProspectItem[]> {
+  const pages = [];
+  for (let at = 0; at < prospectIds.length; at += 100)
+    pages.push(readTogether(prospectIds.slice(at, at + 100).map((id) => Prospect.get(prospectKey(workspaceId, id)))));
+  const items = (await Promise.all(pages)).flat();
+  return items.flatMap((Item) => Prospect.parse({ Item }).data ?? []);
+}

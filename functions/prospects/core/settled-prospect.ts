@@ -1,0 +1,45 @@
+import { isClosed, retentionDay } from '../../../shared/prospects/prospects.rules.ts';
+import { type PreparedWeights, scoreProspect } from '../../../shared/prospects/score-prospect.ts';
+import type { ProspectItem } from './prospect.entity.ts';
+import { bookShardOf } from './prospect-book.entity.ts';
+
+/** A prospect with everything that follows from what is known of it: when it was closed, how long it may be kept, its score. */
+export function settled(
+  before: ProspectItem | null,
+  item: ProspectItem,
+  weights: PreparedWeights,
+  now: Date,
+): ProspectItem {
+  return rescored(
+    { ...item, ...closing(before, item, now), ...retention(item), ...reminder(before, item) },
+    weights,
+    now,
+  );
+}
+
+/** What scoring looks at. */
+export const factsOf = <T extends Pick<ProspectItem, 'adBudgetCents'>>(item: T) => ({
+  ...item,
+  monthlyAdBudget: item.adBudgetCents === undefined ? undefined : item.adBudgetCents / 100,
+});
+
+export function rescored(item: ProspectItem, weights: PreparedWeights, now: Date): ProspectItem {
+  const { score, details } = scoreProspect(factsOf(item), weights, now);
+  return { ...item, score, scoreDetails: details, scoredAt: now.toISOString() };
+}
+
+function closing(before: ProspectItem | null, { status }: ProspectItem, now: Date) {
+  if (!isClosed(status)) return { closedAt: undefined };
+  return { closedAt: before?.status === status ? before.closedAt : now.toISOString() };
+}
+
+function retention({ retainChosen, retainUntil, lastActivityAt, collectedAt }: ProspectItem) {
+  return { retainUntil: retainChosen ? retainUntil : retentionDay(lastActivityAt ?? collectedAt) };
+}
+
+/** A next action is reminded of once; another one, again. */
+function reminder(before: ProspectItem | null, { workspaceId, status, nextActionAt, remindAt }: ProspectItem) {
+  const isNew = nextActionAt !== before?.nextActionAt;
+  const wanted = isClosed(status) ? undefined : isNew ? nextActionAt : remindAt;
+  return { remindAt: wanted, remindShard: wanted ? bookShardOf(workspaceId) : undefined };
+}

@@ -1,7 +1,0 @@
-import * as prospects from '../../shared/contract/prospects.ts';
-import { defineHandler } from '../platform/http/define-handler.ts';
-import { createProspect } from './prospect.domain.ts';
-
-export const handler = defineHandler(prospects.createProspect, ({ actor, body, caller }) =>
-  createProspect(actor, body, caller),
-);

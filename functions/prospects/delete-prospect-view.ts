@@ -1,5 +1,0 @@
-import * as views from '../../shared/contract/prospects-views.ts';
-import { defineHandler } from '../platform/http/define-handler.ts';
-import { deleteView } from './views.domain.ts';
-
-export const handler = defineHandler(views.deleteProspectView, ({ actor, params }) => deleteView(actor, params));

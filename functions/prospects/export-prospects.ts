@@ -1,5 +1,0 @@
-import * as prospects from '../../shared/contract/prospects.ts';
-import { defineHandler } from '../platform/http/define-handler.ts';
-import { exportProspects } from './export.domain.ts';
-
-export const handler = defineHandler(prospects.exportProspects, ({ actor, query }) => exportProspects(actor, query));

@@ -1,5 +1,0 @@
-import * as stats from '../../shared/contract/prospects-stats.ts';
-import { defineHandler } from '../platform/http/define-handler.ts';
-import { prospectStats } from './stats.domain.ts';
-
-export const handler = defineHandler(stats.getProspectStats, ({ actor, query }) => prospectStats(actor, query));

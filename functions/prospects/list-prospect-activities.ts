@@ -1,7 +1,0 @@
-import * as activities from '../../shared/contract/prospects-activities.ts';
-import { defineHandler } from '../platform/http/define-handler.ts';
-import { listActivities } from './timeline.domain.ts';
-
-export const handler = defineHandler(activities.listProspectActivities, ({ actor, params, query }) =>
-  listActivities(actor, { ...params, ...query }),
-);

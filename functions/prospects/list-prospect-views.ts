@@ -1,5 +1,0 @@
-import * as views from '../../shared/contract/prospects-views.ts';
-import { defineHandler } from '../platform/http/define-handler.ts';
-import { listViews } from './views.domain.ts';
-
-export const handler = defineHandler(views.listProspectViews, ({ actor, query }) => listViews(actor, query));

@@ -1,4 +1,0 @@
-import { defineSchedule } from '../platform/worker/define-schedule.ts';
-import { noticeRetention } from './scoring/schedules.domain.ts';
-
-export const handler = defineSchedule('notice-retention', noticeRetention);

@@ -1,0 +1,52 @@
+import { captureError } from '../../platform/clients/monitoring.ts';
+import { activity } from '../../platform/db/activity.entity.ts';
+import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
+import { write } from '../../platform/db/write.ts';
+import { log } from '../../platform/log.ts';
+import { Prospect, type ProspectItem, prospectShards } from '../core/prospect.entity.ts';
+import { prospectEvent } from '../core/prospect-events.ts';
+import { replaceProspect } from '../core/prospect-writes.ts';
+
+const writesAtOnce = 8;
+const byTheClock = { userId: 'schedule', ip: 'schedule' };
+
+/** Notes in the journal each next action whose time has come, once. */
+export async function remindActions(now: Date = new Date()): Promise<void> {
+  for (const shard of prospectShards) {
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof dueActions>> = await dueActions(shard, now, cursor);
+      cursor = page.cursor;
+      for (let at = 0; at < page.data.length; at += writesAtOnce)
+        await Promise.all(page.data.slice(at, at + writesAtOnce).map((item) => remindOrLeave(item, now)));
+    } while (cursor);
+  }
+}
+
+const dueActions = (remindShard: (typeof prospectShards)[number], now: Date, cursor: string | null) =>
+  Prospect.query.byDueAction({ remindShard }).lte({ remindAt: now.toISOString() }).go({ cursor });
+
+/** One in trouble is no reason to leave out the others; the next run finds it again. */
+async function remindOrLeave(item: ProspectItem, now: Date): Promise<void> {
+  const { workspaceId, prospectId } = item;
+  try {
+    await remind(item, now);
+  } catch (error) {
+    // Someone is writing it, or another run was here first.
+    if (error === changedMeanwhile) return;
+    log.error('next action not reminded of', error, { workspaceId, prospectId });
+    await captureError(error, { schedule: 'remind-actions', workspaceId, prospectId });
+  }
+}
+
+/** No mark of a change: nothing that people see or search by is another. */
+const remind = (item: ProspectItem, now: Date): Promise<void> =>
+  write([
+    ...replaceProspect(item, { ...item, remindAt: undefined, remindShard: undefined }),
+    activity(
+      { ...byTheClock, workspaceId: item.workspaceId },
+      { type: 'prospect.action_due', entityId: item.prospectId },
+      now,
+    ),
+    prospectEvent(item, 'prospect.action_due', now),
+  ]);

@@ -1,7 +1,0 @@
-import * as z from 'zod';
-import { defineWorker } from '../platform/worker/define-worker.ts';
-import { runImport } from './imports/run-import.domain.ts';
-
-const message = z.object({ workspaceId: z.string(), importId: z.string(), ticket: z.string().optional() });
-
-export const handler = defineWorker('run-prospect-import', message, runImport);

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { exportProspects } from '../../../shared/prospects/prospect.contract.ts';
+import { prospectCsvHeader } from '../../../shared/prospects/prospects.rules.ts';
+import { readFile } from '../../platform/clients/files.ts';
+import { call, callRaw } from '../../platform/testing/call.ts';
+import { signedInUser } from '../../platform/testing/factories.ts';
+import { newProspect } from '../testing/prospects.ts';
+
+it('is a table that French spreadsheets open and that runs no formula', async () => {
+  const { token } = await signedInUser();
+  await newProspect(token, { lastName: 'Autre', status: 'lost' });
+  await newProspect(token, {
+    firstName: '=HYPERLINK("http://x")',
+    lastName: '+33',
+    company: '@SUM(1)',
+    phone: '0612345678',
+    value: 1234.5,
+    tags: ['a;b', '-c'],
+    notes: 'Deux\nlignes ; et "guillemets"',
+    source: 'referral',
+  });
+  const { status, headers, text } = await callRaw(exportProspects, { token, rawQuery: 'status=new' });
+  expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect(text.startsWith(`\uFEFF${prospectCsvHeader.join(';')}\r\n`)).toBe(true);
+  const [, row = ''] = text.split('\r\n');
+  expect(row).toMatch(/^"'=HYPERLINK\(""http:\/\/x""\)";'\+33;;06 12 34 56 78;'@SUM\(1\);/);
+  expect(row).toContain(';Recommandation;Nouveau;;1234,50;EUR;;"a;b, -c";"Deux\nlignes ; et ""guillemets""";');
+  expect(text).not.toContain('Autre');
+  expect(row.split(';').length).toBeGreaterThan(20);
+});
+
+it('is a file to fetch when it is too large for one answer', async () => {
+  const { token, workspace } = await signedInUser();
+  const notes = '€'.repeat(9_900);
+  for (let at = 0; at < 7; at++)
+    await Promise.all(
+      Array.from({ length: 20 }, (_, of) => newProspect(token, { lastName: `Long ${at} ${of}`, notes })),
+    );
+  const { status, text } = await call(exportProspects, { token, query: {} });
+  expect(status).toBe(200);
+  const { url, expiresAt } = JSON.parse(text).data;
+  expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now());
+  const { pathname, searchParams } = new URL(url);
+  expect(searchParams.get('response-content-disposition')).toMatch(
+    /^attachment; filename="prospects-\d{4}-\d\d-\d\d\.csv"$/,
+  );
+  const key = /(exports\/[^/]+\/[^/]+\.csv)$/.exec(pathname)?.[1] ?? '';
+  expect(key.split('/')[1]).toBe(workspace.workspaceId);
+  const csv = String(await readFile(key));
+  expect(csv.split('\r\n')).toHaveLength(142);
+  expect(csv).toContain(notes);
+});

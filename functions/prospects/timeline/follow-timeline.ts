@@ -1,0 +1,70 @@
+import { signalsOf } from '../../../shared/prospects/prospect-engagement.ts';
+import type { Operation } from '../../platform/db/write.ts';
+import { gradeLine } from '../core/edit-prospect.ts';
+import type { ProspectItem } from '../core/prospect.entity.ts';
+import { prospectEvent } from '../core/prospect-events.ts';
+import { replaceProspect } from '../core/prospect-writes.ts';
+import { settled } from '../core/settled-prospect.ts';
+import { readWeights } from '../scoring/scoring-model.entity.ts';
+import { asNextAction, openTasks } from './open-tasks.ts';
+import type { ProspectActivityItem } from './prospect-activity.entity.ts';
+import { contactAt, lastContact } from './timeline-lines.ts';
+
+type LineChange = { before?: ProspectActivityItem; after?: ProspectActivityItem };
+
+/** More than any score can tell apart. */
+const keptSignals = 100;
+
+/** What a new, changed or removed line of its timeline makes of a prospect: its score, its last contact, its next action. */
+export async function followTimeline(prospect: ProspectItem, change: LineChange, now: Date): Promise<Operation[]> {
+  const { before, after } = change;
+  const item = settled(
+    prospect,
+    {
+      ...prospect,
+      signals: signalsAfter(prospect, change),
+      activityCount: prospect.activityCount + (after ? 1 : 0) - (before ? 1 : 0),
+      lastActivityAt: await lastActivityAfter(prospect, change),
+      ...(await nextActionAfter(prospect, change)),
+      doNotContact: prospect.doNotContact || after?.outcome === 'unsubscribed',
+      updatedAt: now.toISOString(),
+    },
+    await readWeights(prospect.workspaceId),
+    now,
+  );
+  return [
+    ...replaceProspect(prospect, item),
+    ...gradeLine(prospect, item, now),
+    ...(saysTheSame(prospect, item) ? [] : [prospectEvent(item, 'prospect.updated', now)]),
+  ];
+}
+
+/** A note is no edit of its prospect; what follows from it for the prospect's own data is. */
+const saysTheSame = (a: ProspectItem, b: ProspectItem) =>
+  a.nextAction === b.nextAction && a.nextActionAt === b.nextActionAt && a.doNotContact === b.doNotContact;
+
+function signalsAfter({ signals }: ProspectItem, { before, after }: LineChange): ProspectItem['signals'] {
+  const activityId = (after ?? before)?.activityId ?? '';
+  const others = signals.filter((signal) => signal.activityId !== activityId);
+  const own = after ? signalsOf(after).map((rule) => ({ rule, at: after.happenedAt, activityId })) : [];
+  return [...others, ...own].sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, keptSignals);
+}
+
+async function lastActivityAfter(prospect: ProspectItem, { before, after }: LineChange): Promise<string | undefined> {
+  const others = before ? await lastContact(prospect, before.activityId) : prospect.lastActivityAt;
+  return [others, after && contactAt(after)]
+    .filter((at) => at !== undefined)
+    .sort()
+    .at(-1);
+}
+
+/** The nearest task is the next action; when it is done, put off or gone, the nearest other one is. */
+async function nextActionAfter(prospect: ProspectItem, { before, after }: LineChange) {
+  const { nextAction, nextActionAt } = prospect;
+  const wasNext = before?.dueAt !== undefined && !before.doneAt && before.dueAt === nextActionAt;
+  const [nearest] = wasNext ? await openTasks(prospect, before.activityId) : [];
+  const current = wasNext ? asNextAction(nearest) : { nextAction, nextActionAt };
+  const due = after?.type === 'task' && !after.doneAt ? after.dueAt : undefined;
+  const nearer = due !== undefined && (current.nextActionAt === undefined || due < current.nextActionAt);
+  return nearer ? asNextAction(after) : current;
+}

@@ -1,7 +1,0 @@
-import * as activities from '../../shared/contract/prospects-activities.ts';
-import { defineHandler } from '../platform/http/define-handler.ts';
-import { updateActivity } from './timeline.domain.ts';
-
-export const handler = defineHandler(activities.updateProspectActivity, ({ actor, params, body }) =>
-  updateActivity(actor, { ...params, ...body }),
-);

@@ -1,7 +1,0 @@
-import * as prospects from '../../shared/contract/prospects.ts';
-import { defineHandler } from '../platform/http/define-handler.ts';
-import { updateProspect } from './prospect.domain.ts';
-
-export const handler = defineHandler(prospects.updateProspect, ({ actor, params, body }) =>
-  updateProspect(actor, { ...params, ...body }),
-);

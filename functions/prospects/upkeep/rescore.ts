@@ -1,0 +1,136 @@
+import type { PreparedWeights } from '../../../shared/prospects/score-prospect.ts';
+import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
+import { queryFields } from '../../platform/db/query-fields.ts';
+import { isRefused, type Operation, update, write } from '../../platform/db/write.ts';
+import { gradeLine } from '../core/edit-prospect.ts';
+import { unpack } from '../core/packed.ts';
+import { Prospect, type ProspectItem, prospectShards } from '../core/prospect.entity.ts';
+import { markChanged } from '../core/prospect-change.entity.ts';
+import { readProspects } from '../core/read-prospect.ts';
+import { rescored } from '../core/settled-prospect.ts';
+import { readScoring, ScoringModel, type ScoringModelItem, weightsOf } from '../scoring/scoring-model.entity.ts';
+import { rescoreLater, type ScoringPlace } from './upkeep-queue.ts';
+
+/** How long a run takes at most, far below the worker's time. */
+const sliceMs = 200_000;
+/** Of the hundred actions of a transaction, two a prospect and one for all. */
+const prospectsAtOnce = 49;
+const writesAtOnce = 4;
+
+type Run = { workspaceId: string; version: number; weights: PreparedWeights; now: Date; until: number };
+type ShardPlace = ScoringPlace['left'][number];
+
+/**
+ * Scores the prospects of a workspace again, and writes those that have another score, during so long at most; then it
+ * hands the rest to the next run. May be done twice, or by two at once.
+ */
+export async function rescore(
+  { workspaceId, place }: { workspaceId: string; place?: ScoringPlace },
+  budgetMs = sliceMs,
+): Promise<void> {
+  const model = await readScoring(workspaceId);
+  const current = model?.version ?? 0;
+  const { version, left } = place ?? { version: current, left: prospectShards.map((shard) => ({ shard })) };
+  if (version < current) return;
+  const run = { workspaceId, version, weights: weightsOf(model), now: new Date(), until: performance.now() + budgetMs };
+  const places = await Promise.all(left.map((one) => rescoreShard(run, one)));
+  const rest = places.filter((one) => one !== null);
+  if (rest.length > 0) await rescoreLater(workspaceId, 0, { version, left: rest });
+  else if (model) await noteApplied(model);
+}
+
+/** Of a prospect, what scoring looks at and what its writing needs: half of an item, and half of the time. */
+const scoredFields: (keyof ProspectItem)[] = [
+  ...(['workspaceId', 'shard', 'prospectId', 'revision', 'score', 'signals', 'source', 'collectedAt'] as const),
+  ...(['doNotContact', 'email', 'phone', 'company', 'website', 'industry', 'companySize', 'jobTitle'] as const),
+  ...(['adBudgetCents', 'country'] as const),
+];
+
+/** As `queryFields` reads it. */
+function toScored(stored: Record<string, unknown>): ProspectItem {
+  const item = stored as ProspectItem;
+  return { ...item, signals: unpack(item.signals) };
+}
+
+/** Rules were published since: their own run begins anew. */
+const isOutdated = async ({ workspaceId, version }: Run): Promise<boolean> =>
+  ((await readScoring(workspaceId))?.version ?? 0) > version;
+
+/** Null when the shard is done. */
+async function rescoreShard(run: Run, { shard, after }: ShardPlace): Promise<ShardPlace | null> {
+  const { workspaceId, until } = run;
+  const all = Prospect.query.byId({ workspaceId, shard });
+  let last = after;
+  for await (const page of queryFields(after ? all.gt({ prospectId: after }) : all, scoredFields)) {
+    if (await isOutdated(run)) return null;
+    const items = page.map(toScored);
+    await writeScores(run, items);
+    last = items.at(-1)?.prospectId ?? last;
+    if (performance.now() > until) return { shard, ...(last && { after: last }) };
+  }
+  return null;
+}
+
+type Change = { before: ProspectItem; after: ProspectItem };
+
+const changesOf = ({ weights, now }: Run, items: ProspectItem[]): Change[] =>
+  items.flatMap((before) => {
+    const after = rescored(before, weights, now);
+    return after.score === before.score ? [] : [{ before, after }];
+  });
+
+async function writeScores(run: Run, items: ProspectItem[]): Promise<void> {
+  const changes = changesOf(run, items);
+  const chunks = Array.from({ length: Math.ceil(changes.length / prospectsAtOnce) }, (_, at) =>
+    changes.slice(at * prospectsAtOnce, (at + 1) * prospectsAtOnce),
+  );
+  for (let at = 0; at < chunks.length; at += writesAtOnce)
+    await Promise.all(chunks.slice(at, at + writesAtOnce).map((chunk) => writeChunk(run, chunk)));
+}
+
+/** Whom others have changed meanwhile they have scored as well. */
+async function writeChunk({ workspaceId, now }: Run, chunk: Change[]): Promise<void> {
+  let changes = chunk;
+  await withFreshReads(async () => {
+    const ids = changes.map(({ before }) => before.prospectId);
+    if (ids.length === 0) return;
+    const operations = changes.flatMap((change) => [
+      writeScore(change),
+      ...gradeLine(change.before, change.after, now),
+    ]);
+    try {
+      await write([...operations, markChanged(workspaceId, ids)]);
+    } catch (error) {
+      const revisions = new Map(
+        (await readProspects(workspaceId, ids)).map((item) => [item.prospectId, item.revision]),
+      );
+      changes = changes.filter(({ before }) => revisions.get(before.prospectId) === before.revision);
+      throw error;
+    }
+  });
+}
+
+function writeScore({ before, after: { score, scoreDetails, scoredAt } }: Change): Operation {
+  const { workspaceId, shard, prospectId, revision } = before;
+  const patch = Prospect.patch({ workspaceId, shard, prospectId }).set({
+    score,
+    scoreDetails,
+    scoredAt,
+    revision: revision + 1,
+  });
+  return update(
+    patch.where((attr, { eq }) => eq(attr.revision, revision)),
+    changedMeanwhile,
+  );
+}
+
+async function noteApplied({ workspaceId, version }: ScoringModelItem): Promise<void> {
+  try {
+    await ScoringModel.patch({ workspaceId })
+      .set({ appliedVersion: version })
+      .where((attr, { lt }) => lt(attr.appliedVersion, version))
+      .go();
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+  }
+}

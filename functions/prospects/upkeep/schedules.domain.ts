@@ -1,0 +1,32 @@
+import { captureError } from '../../platform/clients/monitoring.ts';
+import { log } from '../../platform/log.ts';
+import { bookShards, ProspectBook } from '../core/prospect-book.entity.ts';
+import { noticeLater, rescoreLater } from './upkeep-queue.ts';
+
+/** What happened weighs less every day: each night, every prospect is scored again. */
+export const rescoreProspects = (): Promise<void> =>
+  inEveryWorkspace('rescore-prospects', (workspaceId) => rescoreLater(workspaceId, 0));
+
+/** Each month, people are told which prospects may be kept no longer. */
+export const noticeRetention = (): Promise<void> => inEveryWorkspace('notice-retention', noticeLater);
+
+async function inEveryWorkspace(schedule: string, act: (workspaceId: string) => Promise<void>): Promise<void> {
+  for (const shard of bookShards) {
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof booksOf>> = await booksOf(shard, cursor);
+      cursor = page.cursor;
+      for (const { workspaceId, count } of page.data) if (count > 0) await alone(schedule, workspaceId, act);
+    } while (cursor);
+  }
+}
+
+const booksOf = (shard: (typeof bookShards)[number], cursor: string | null) =>
+  ProspectBook.query.all({ shard }).go({ cursor });
+
+/** One workspace in trouble is no reason to leave out the others. */
+const alone = (schedule: string, workspaceId: string, act: (workspaceId: string) => Promise<void>): Promise<void> =>
+  act(workspaceId).catch(async (error) => {
+    log.error('prospects not looked after', error, { schedule, workspaceId });
+    await captureError(error, { schedule, workspaceId });
+  });

@@ -1,0 +1,36 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { entityOptions } from '../../platform/db/client.ts';
+
+/** An outer service that a workspace has connected, with its secret, sealed. */
+export const Integration = new Entity(
+  {
+    model: { service: 'reclame', entity: 'integration', version: '1' },
+    attributes: {
+      workspaceId: { type: 'string', required: true },
+      name: { type: ['meta'] as const, required: true },
+      sealedToken: { type: 'string', required: true },
+      /** The end of the token, to recognise it by. */
+      hint: { type: 'string', required: true },
+      /** The address of who connected it was proven by then. */
+      proven: { type: 'boolean' },
+      /** When its secret was forgotten because that was not so: it is connected no more. */
+      disconnectedAt: { type: 'string' },
+      createdAt: { type: 'string', required: true },
+      updatedAt: { type: 'string', required: true },
+    },
+    indexes: {
+      byWorkspace: {
+        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+        sk: { field: 'sk', composite: ['name'], casing: 'none' },
+      },
+      byName: {
+        index: 'gsi1',
+        pk: { field: 'gsi1pk', composite: ['name'], casing: 'none' },
+        sk: { field: 'gsi1sk', composite: ['workspaceId'], casing: 'none' },
+      },
+    },
+  },
+  entityOptions,
+);
+
+export type IntegrationItem = EntityItem<typeof Integration>;

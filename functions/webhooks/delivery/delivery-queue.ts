@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { enqueue } from '../../platform/clients/queue.ts';
+import { env } from '../../platform/env.ts';
+
+/** What waits on the queue: names a delivery and the attempt it is for, so that the same message twice sends once. */
+const attemptMessage = z.object({
+  workspaceId: z.string(),
+  webhookId: z.string(),
+  deliveryId: z.string(),
+  /** How many attempts of the schedule were made when it was sent, or that someone asked for one more. */
+  attempt: z.union([z.int(), z.literal('manual')]),
+});
+/** A webhook was switched off: what waits for it is cancelled. */
+const cancelMessage = z.object({
+  workspaceId: z.string(),
+  webhookId: z.string(),
+  cancelBefore: z.string(),
+  /** Where to go on. */
+  cursor: z.string().optional(),
+});
+
+export const deliveryMessage = z.union([attemptMessage, cancelMessage]);
+export type DeliveryMessage = z.infer<typeof deliveryMessage>;
+export type AttemptMessage = z.infer<typeof attemptMessage>;
+export type CancelMessage = z.infer<typeof cancelMessage>;
+
+/** SQS holds a message for so long at most; what waits longer is the sweeper's. */
+export const longestDelaySeconds = 900;
+
+/** Messages of one webhook form a group: a server with thousands of them does not keep the others waiting. */
+export const enqueueAttempt = (message: AttemptMessage, delaySeconds = 0): Promise<void> =>
+  enqueue(env.DELIVERIES_QUEUE_URL, message, {
+    delaySeconds: Math.min(Math.max(0, Math.ceil(delaySeconds)), longestDelaySeconds),
+    group: message.webhookId,
+  });
+
+export const enqueueCancellation = (message: CancelMessage): Promise<void> =>
+  enqueue(env.DELIVERIES_QUEUE_URL, message, { group: message.webhookId });

@@ -1,0 +1,23 @@
+import { captureError } from '../../platform/clients/monitoring.ts';
+import { log } from '../../platform/log.ts';
+import { cancelWaiting, deliverAll } from './deliver.ts';
+import type { AttemptMessage, DeliveryMessage } from './delivery-queue.ts';
+
+/** Does what a batch of messages asks for; answers those that failed. */
+export async function handleMessages(messages: DeliveryMessage[]): Promise<DeliveryMessage[]> {
+  const attempts = messages.filter((message): message is AttemptMessage => 'attempt' in message);
+  const others = messages.filter((message) => 'cancelBefore' in message);
+  const [attempted, cancelled] = await Promise.all([
+    deliverAll(attempts),
+    Promise.allSettled(others.map(cancelWaiting)),
+  ]);
+  const failed: DeliveryMessage[] = [];
+  for (const [at, outcome] of [...attempted, ...cancelled].entries()) {
+    if (outcome.status === 'fulfilled') continue;
+    log.error('message failed', outcome.reason, { worker: 'deliver-webhook' });
+    await captureError(outcome.reason, { worker: 'deliver-webhook' });
+    const message = [...attempts, ...others][at];
+    if (message) failed.push(message);
+  }
+  return failed;
+}

@@ -1,5 +1,0 @@
-import * as webhooks from '../../shared/contract/webhooks.ts';
-import { defineHandler } from '../platform/http/define-handler.ts';
-import { listWebhookEvents } from './webhook-events.domain.ts';
-
-export const handler = defineHandler(webhooks.listWebhookEvents, () => listWebhookEvents());

@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import type { ParsedInput } from '../../../shared/kernel/route.ts';
+import { attemptError } from '../../../shared/webhooks/delivery-messages.ts';
+import type * as contract from '../../../shared/webhooks/log.contract.ts';
+import { webhookLimits } from '../../../shared/webhooks/webhooks.rules.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { activity } from '../../platform/db/activity.entity.ts';
+import { openCursor, sealCursor } from '../../platform/db/page-cursor.ts';
+import { readTogether } from '../../platform/db/read-together.ts';
+import { update, write } from '../../platform/db/write.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
+import { Event } from '../../platform/outbox/event.entity.ts';
+import { Delivery, type DeliveryItem } from '../delivery/delivery.entity.ts';
+import { enqueueAttempt } from '../delivery/delivery-queue.ts';
+import { requeueSeconds, shardOf } from '../delivery/due-deliveries.ts';
+import { payloadText, shownPayload } from '../delivery/payload.ts';
+import { mayRead, refuseUnreadable } from '../webhook/event-readings.ts';
+import { readWebhook } from '../webhook/read-webhook.ts';
+
+type Listing = ParsedInput<typeof contract.listWebhookDeliveries>;
+type Target = ParsedInput<typeof contract.redeliverWebhookDelivery>['params'];
+
+/** What one answer may hold: Lambda gives up above 6 MB, and texts grow when they are written into its answer. */
+const answerBytes = 3_500_000;
+
+/** Megabytes of the log that one answer looks through: what is rare is found over several answers. */
+const pagesALook = 3;
+
+/** After a delivery that was shown, or where the last look ended. */
+const After = z.union([z.object({ deliveryId: z.string() }), z.object({ lookedTo: z.string() })]);
+type After = z.infer<typeof After>;
+
+/** The log of a webhook, the newest first; a page may be short, or empty, and not the last. What is older than it keeps is not shown, though it may still be stored. */
+export async function listDeliveries(actor: Actor, input: Listing['params'] & Listing['query']) {
+  const { workspaceId } = actor;
+  const { id: webhookId, limit, cursor, status, event } = input;
+  const scope = {
+    owner: workspaceId,
+    operation: 'listWebhookDeliveries',
+    filters: { webhookId, limit, status, event },
+  };
+  const after = await openCursor(scope, cursor, After);
+  await readWebhook(workspaceId, webhookId);
+  const { data, lookedTo } = await look(workspaceId, input, after);
+  const items = firstBytes(await withPayloads(actor, data.slice(0, limit)));
+  const last = data.length > items.length ? items.at(-1) : undefined;
+  const next: After | null = last ? { deliveryId: last.id } : lookedTo === null ? null : { lookedTo };
+  return { items, nextCursor: await sealCursor(scope, next) };
+}
+
+/** What fits, from a place of the log on, and how far it was looked for; null is its end. */
+async function look(workspaceId: string, input: Listing['params'] & Listing['query'], after: After | undefined) {
+  const { id: webhookId, limit, status, event } = input;
+  const oldest = new Date(Date.now() - webhookLimits.logDays * 24 * 3600 * 1000).toISOString();
+  const all = Delivery.query.byWebhook({ workspaceId, webhookId });
+  const wanted = (after && 'deliveryId' in after ? all.lt(after) : all).where((attr, { gte, eq }) =>
+    [
+      gte(attr.createdAt, oldest),
+      ...(status ? [eq(attr.status, status)] : []),
+      ...(event ? [eq(attr.eventType, event)] : []),
+    ].join(' AND '),
+  );
+  const asked = { order: 'desc', consistent: true, ...(!status && !event && { limit: limit + 1 }) } as const;
+  const from = after && 'lookedTo' in after ? after.lookedTo : null;
+  let { data, cursor } = await wanted.go({ ...asked, cursor: from });
+  for (let page = 1; page < pagesALook && data.length <= limit && cursor !== null; page++) {
+    const more = await wanted.go({ ...asked, cursor });
+    data = [...data, ...more.data];
+    cursor = more.cursor;
+  }
+  return { data, lookedTo: cursor };
+}
+
+/** As many as an answer may hold, one at least: the next page has the others. */
+function firstBytes<Item>(items: Item[]): Item[] {
+  let bytes = 0;
+  return items.filter((item, at) => {
+    bytes += Buffer.byteLength(JSON.stringify(item));
+    return at === 0 || bytes <= answerBytes;
+  });
+}
+
+async function withPayloads({ workspaceId, permissions }: Actor, items: DeliveryItem[]) {
+  const events =
+    items.length > 0 ? await readTogether(items.map(({ eventId }) => Event.get({ workspaceId, eventId }))) : [];
+  return items.map((item, at) => {
+    const { data } = Event.parse({ Item: events[at] });
+    const readable = mayRead(permissions, { type: item.eventType, entityId: data?.entityId });
+    return {
+      id: item.deliveryId,
+      eventId: item.eventId,
+      event: item.eventType as contract.Delivery['event'],
+      status: item.status,
+      attempts: item.attempts.map(({ statusCode, problem, snippet, ...attempt }) => ({
+        ...attempt,
+        statusCode: statusCode ?? null,
+        error: problem ? attemptError(problem, statusCode) : null,
+        responseSnippet: (readable && snippet) || null,
+      })),
+      earlierAttempts: item.attemptCount - item.attempts.length,
+      nextAttemptAt: item.nextAttemptAt ?? null,
+      payload: data && readable ? shownPayload(data) : null,
+      createdAt: item.createdAt,
+    };
+  });
+}
+
+/** One more attempt, now, with the same `webhook-id`. The schedule of what still waits stays as it was. */
+export async function redeliver(actor: Actor, { id: webhookId, deliveryId }: Target) {
+  const { workspaceId } = actor;
+  const webhook = await readWebhook(workspaceId, webhookId);
+  const { data: delivery } = await Delivery.get({ workspaceId, webhookId, deliveryId }).go({ consistent: true });
+  if (!delivery) throw new AppError('not_found');
+  if (!webhook.active) throw new AppError('webhook_inactive');
+  const { data: event } = await Event.get({ workspaceId, eventId: delivery.eventId }).go({ consistent: true });
+  refuseUnreadable(actor, [{ type: delivery.eventType, entityId: event?.entityId }], () => 'deliveryId');
+  if (!event || payloadText(event) === null) throw new AppError('delivery_erased');
+  const now = new Date();
+  const asked = Delivery.patch({ workspaceId, webhookId, deliveryId })
+    .set({
+      manual: true,
+      shard: shardOf(delivery.eventId),
+      dueAt: new Date(now.getTime() + requeueSeconds * 1000).toISOString(),
+    })
+    .where(
+      (attr, { notExists, lt }) =>
+        `${notExists(attr.manual)} AND (${notExists(attr.leasedUntil)} OR ${lt(attr.leasedUntil, now.toISOString())})`,
+    );
+  await write([
+    update(asked, 'delivery_under_way'),
+    activity(actor, { type: 'webhook.redelivered', entityId: webhookId, changed: [deliveryId] }, now),
+  ]);
+  await enqueueAttempt({ workspaceId, webhookId, deliveryId, attempt: 'manual' });
+  return { deliveryId };
+}

@@ -1,5 +1,0 @@
-import { defineBatchWorker } from '../platform/worker/define-batch-worker.ts';
-import { pixelMessage } from './pixel/pixel-queue.ts';
-import { sendPixelEvents } from './pixel/send-pixel-events.ts';
-
-export const handler = defineBatchWorker('send-pixel-events', pixelMessage, sendPixelEvents);

@@ -1,0 +1,42 @@
+import { AppError } from '../../platform/app-error.ts';
+import { activity } from '../../platform/db/activity.entity.ts';
+import { type Operation, update, write } from '../../platform/db/write.ts';
+import { enqueueCancellation } from '../delivery/delivery-queue.ts';
+import { Webhook, type WebhookItem } from './webhook.entity.ts';
+
+type DisabledCode = NonNullable<WebhookItem['disabledCode']>;
+type Condition = Parameters<ReturnType<typeof Webhook.remove>['where']>[0];
+
+/**
+ * Switches a webhook off for a reason and cancels what waits for it, with the operations that tell people. Nothing is done
+ * to one that is off already, or of which the condition has ceased to hold.
+ */
+export async function disableWebhook(
+  { workspaceId, webhookId }: WebhookItem,
+  code: DisabledCode,
+  condition: Condition,
+  told: (now: Date) => Operation[] = () => [],
+): Promise<void> {
+  const now = new Date();
+  const notThatOne = new AppError('conflict');
+  const off = Webhook.patch({ workspaceId, webhookId })
+    .set({ active: false, disabledCode: code, updatedAt: now.toISOString() })
+    .add({ version: 1 })
+    .where((attr, { eq }) => eq(attr.active, true))
+    .where(condition);
+  try {
+    await write([
+      update(off, notThatOne),
+      activity(
+        { workspaceId, userId: 'system', ip: '' },
+        { type: 'webhook.disabled', entityId: webhookId, changed: ['active'] },
+        now,
+      ),
+      ...told(now),
+    ]);
+  } catch (error) {
+    if (error === notThatOne) return;
+    throw error;
+  }
+  await enqueueCancellation({ workspaceId, webhookId, cancelBefore: now.toISOString() });
+}

@@ -1,0 +1,143 @@
+import { setTimeout } from 'node:timers/promises';
+import { AppError } from '../../platform/app-error.ts';
+import { update, write } from '../../platform/db/write.ts';
+import { event } from '../../platform/outbox/event.entity.ts';
+import type { Outcome } from '../delivery/send-attempt.ts';
+import { hasOtherAttempts, serverOf } from '../delivery/sending-slots.ts';
+import { disableWebhook } from './disable-webhook.ts';
+import type { WebhookItem } from './webhook.entity.ts';
+import { WebhookHealth, type WebhookHealthItem } from './webhook-health.entity.ts';
+import { WebhookHour } from './webhook-hour.entity.ts';
+
+const dayMs = 24 * 3600 * 1000;
+const hoursKeptSeconds = 3 * 24 * 3600;
+/** A webhook is switched off when nothing succeeded for so long, and so many deliveries were given up. */
+const patienceMs = 5 * dayMs;
+const givenUp = 2;
+/** Failed attempts of one delivery after which its people are told. */
+const warningTries = 4;
+
+type Told = {
+  /** As it was read before the attempt; null when nothing had failed. */
+  health: WebhookHealthItem | null;
+  tries: number;
+  exhausted: boolean;
+};
+
+/** What an attempt says of the health of its webhook: figures, a warning, or the end. */
+export async function noteOutcome(webhook: WebhookItem, outcome: Outcome, told: Told): Promise<void> {
+  await countHour(webhook, outcome);
+  if (!outcome.problem) {
+    if (told.health) await WebhookHealth.delete(keyOf(webhook)).go();
+    return;
+  }
+  const health = await addFailure(webhook, outcome, told);
+  if (outcome.gone) return giveUp(webhook, 'gone');
+  const failingFor = Date.parse(outcome.at) - Date.parse(health.failingSince ?? outcome.at);
+  if (failingFor >= patienceMs && health.exhausted >= givenUp) return giveUp(webhook, 'failing');
+  if (told.tries >= warningTries && !health.warned) await warn(webhook);
+}
+
+const keyOf = ({ workspaceId, webhookId }: WebhookItem) => ({ workspaceId, webhookId });
+
+type HourCount = { succeeded: number; failed: number; lastAt: string };
+
+/** What is counted together, by webhook and hour: many deliveries at once are few writes. */
+const counting = new Map<string, { count: HourCount; writing: Promise<void> }>();
+const togetherMs = 250;
+
+async function countHour(webhook: WebhookItem, { at, problem }: Outcome): Promise<void> {
+  const hourAt = `${at.slice(0, 13)}:00:00.000Z`;
+  const name = `${webhook.webhookId} ${hourAt}`;
+  const under = counting.get(name);
+  if (under) {
+    if (problem) under.count.failed++;
+    else under.count.succeeded++;
+    under.count.lastAt = at;
+    return under.writing;
+  }
+  const count = { succeeded: problem ? 0 : 1, failed: problem ? 1 : 0, lastAt: at };
+  const writing = setTimeout(hasOtherAttempts(serverOf(webhook)) ? togetherMs : 0).then(() => {
+    counting.delete(name);
+    return addHour(webhook, hourAt, count);
+  });
+  counting.set(name, { count, writing });
+  return writing;
+}
+
+const addHour = async (
+  webhook: WebhookItem,
+  hourAt: string,
+  { succeeded, failed, lastAt }: HourCount,
+): Promise<void> => {
+  await WebhookHour.update({ ...keyOf(webhook), hourAt })
+    .add({ succeeded, failed })
+    .set({ lastAt, ttl: Math.floor(Date.parse(hourAt) / 1000) + hoursKeptSeconds })
+    .go();
+};
+
+async function addFailure(webhook: WebhookItem, { at }: Outcome, { exhausted }: Told): Promise<WebhookHealthItem> {
+  const { data } = await WebhookHealth.update(keyOf(webhook))
+    .add({ failures: 1, exhausted: exhausted ? 1 : 0 })
+    .data((attr, { ifNotExists }) => ifNotExists(attr.failingSince, at))
+    .go({ response: 'all_new' });
+  return data as WebhookHealthItem;
+}
+
+/** Stops sending to a server, and says so once. */
+const giveUp = (webhook: WebhookItem, code: 'gone' | 'failing'): Promise<void> =>
+  disableWebhook(
+    webhook,
+    code,
+    // With another address, it is no more the server that failed.
+    (attr, { eq }) => eq(attr.url, webhook.url),
+    (now) => [
+      event(
+        webhook,
+        {
+          type: 'webhook.disabled',
+          entityId: webhook.webhookId,
+          data: { webhook: { name: webhook.name }, disabledCode: code },
+        },
+        now,
+      ),
+    ],
+  );
+
+async function warn(webhook: WebhookItem): Promise<void> {
+  const { webhookId, name } = webhook;
+  const warnedAlready = new AppError('conflict');
+  const warned = WebhookHealth.patch(keyOf(webhook))
+    .set({ warned: true })
+    .where((attr, { notExists }) => notExists(attr.warned));
+  try {
+    await write([
+      update(warned, warnedAlready),
+      event(webhook, { type: 'webhook.failing', entityId: webhookId, data: { webhook: { name } } }),
+    ]);
+  } catch (error) {
+    if (error === warnedAlready) return;
+    throw error;
+  }
+}
+
+/** The figures of all webhooks of a workspace over the last 24 hours. */
+export async function dayFigures(
+  workspaceId: string,
+  now: Date,
+): Promise<Map<string, { succeeded: number; failed: number; lastAt: string }>> {
+  const { data } = await WebhookHour.query
+    .byHour({ workspaceId })
+    .gte({ hourAt: new Date(now.getTime() - dayMs).toISOString() })
+    .go({ pages: 'all', consistent: true });
+  const figures = new Map<string, { succeeded: number; failed: number; lastAt: string }>();
+  for (const { webhookId, succeeded = 0, failed = 0, lastAt = '' } of data) {
+    const known = figures.get(webhookId) ?? { succeeded: 0, failed: 0, lastAt: '' };
+    figures.set(webhookId, {
+      succeeded: known.succeeded + succeeded,
+      failed: known.failed + failed,
+      lastAt: lastAt > known.lastAt ? lastAt : known.lastAt,
+    });
+  }
+  return figures;
+}

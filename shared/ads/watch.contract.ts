@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import { boolParam, pageQuery } from '../kernel/query.ts';
+import { routes } from '../kernel/route.ts';
+import { lineText } from '../kernel/text.ts';
+
+const route = routes('ads/watch');
+
+const params = z.object({ id: z.string().max(60) });
+const list = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+
+export const FollowedAdvertiser = z.object({
+  id: z.string(),
+  advertiserId: z.string(),
+  name: z.string(),
+  country: z.string(),
+  /** Read every day from the Meta Ad Library: its id is a Meta page. */
+  synchronized: z.boolean(),
+  lastSyncedAt: z.string().nullable(),
+  /** What the last reading found. */
+  startedAds: z.int(),
+  stoppedAds: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.int(),
+});
+export type FollowedAdvertiser = z.infer<typeof FollowedAdvertiser>;
+
+export const listFollowedAdvertisers = route({
+  operation: 'listFollowedAdvertisers',
+  method: 'GET',
+  path: '/api/ads/followed-advertisers',
+  auth: 'ads:read',
+  summary: 'Les annonceurs suivis',
+  query: z.object(pageQuery),
+  output: list(FollowedAdvertiser),
+});
+
+export const followAdvertiser = route({
+  operation: 'followAdvertiser',
+  method: 'POST',
+  path: '/api/ads/followed-advertisers',
+  auth: 'ads:write',
+  summary: 'Suivre un annonceur',
+  body: z.strictObject({
+    advertiserId: z.string().regex(/^[\w-]{1,60}$/, 'Format invalide'),
+    name: lineText(200),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'Code de pays attendu')
+      .default('FR'),
+  }),
+  output: z.object({ followedAdvertiser: FollowedAdvertiser }),
+  status: 201,
+  errors: ['already_followed', 'followed_limit', 'idempotency_key_reused'],
+});
+
+export const deleteFollowedAdvertiser = route({
+  operation: 'deleteFollowedAdvertiser',
+  method: 'DELETE',
+  path: '/api/ads/followed-advertisers/{id}',
+  auth: 'ads:delete',
+  summary: 'Ne plus suivre un annonceur',
+  params,
+  output: z.object({ id: z.string() }),
+});
+
+export const SavedSearch = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The search as its address says it: `q=crème&platform=facebook`. */
+  query: z.string(),
+  /** Counts the new ads that match. */
+  alert: z.boolean(),
+  /** Ads that match and were not there when it was last looked at; null without alert. */
+  newCount: z.int().nullable(),
+  lastSeenAt: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.int(),
+});
+export type SavedSearch = z.infer<typeof SavedSearch>;
+
+const SavedSearchAnswer = z.object({ savedSearch: SavedSearch });
+const query = z.string().max(2_000);
+
+export const listSavedSearches = route({
+  operation: 'listSavedSearches',
+  method: 'GET',
+  path: '/api/ads/saved-searches',
+  auth: 'ads:read',
+  summary: 'Les recherches enregistrées, avec ce qu’elles ont de nouveau',
+  query: z.object({ ...pageQuery, alert: boolParam.optional() }),
+  output: list(SavedSearch),
+});
+
+export const createSavedSearch = route({
+  operation: 'createSavedSearch',
+  method: 'POST',
+  path: '/api/ads/saved-searches',
+  auth: 'ads:write',
+  summary: 'Enregistrer une recherche',
+  body: z.strictObject({ name: lineText(100), query, alert: z.boolean().default(false) }),
+  output: SavedSearchAnswer,
+  status: 201,
+  errors: ['saved_search_limit', 'idempotency_key_reused'],
+});
+
+export const updateSavedSearch = route({
+  operation: 'updateSavedSearch',
+  method: 'PUT',
+  path: '/api/ads/saved-searches/{id}',
+  auth: 'ads:write',
+  summary: 'Renommer une recherche, changer son alerte, la marquer vue',
+  params,
+  body: z.strictObject({
+    name: lineText(100).optional(),
+    query: query.optional(),
+    alert: z.boolean().optional(),
+    /** Starts counting new ads from now. */
+    seen: z.literal(true).optional(),
+    version: z.int().min(1),
+  }),
+  output: SavedSearchAnswer,
+  errors: ['conflict'],
+});
+
+export const deleteSavedSearch = route({
+  operation: 'deleteSavedSearch',
+  method: 'DELETE',
+  path: '/api/ads/saved-searches/{id}',
+  auth: 'ads:delete',
+  summary: 'Supprimer une recherche enregistrée',
+  params,
+  output: z.object({ id: z.string() }),
+});

@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import { planCodes } from '../kernel/plans.ts';
+import { routes } from '../kernel/route.ts';
+import { clearableLine, email, lineText, newPassword, optionalLine } from '../kernel/text.ts';
+
+const accountRoute = routes('auth/account');
+const sessionRoute = routes('auth/session');
+const passwordRoute = routes('auth/password');
+
+export const User = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string().nullable(),
+  role: z.enum(['admin', 'member']),
+  permissions: z.array(z.string()),
+  workspaceId: z.string(),
+  plan: z.object({
+    code: z.enum(planCodes),
+    name: z.string(),
+    trialEndsAt: z.string().nullable(),
+    limits: z.object({
+      prospects: z.number().nullable(),
+      activeCampaigns: z.number().nullable(),
+    }),
+  }),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type User = z.infer<typeof User>;
+
+const UserAnswer = z.object({ user: User });
+const Message = z.object({ message: z.string() });
+const TokenPair = z.object({ token: z.string(), refreshToken: z.string() });
+const name = lineText(100);
+const typedPassword = z.string().min(1).max(1_000);
+const opaqueToken = z.string().max(500);
+
+export const register = accountRoute({
+  operation: 'register',
+  method: 'POST',
+  path: '/api/auth/register',
+  auth: 'public',
+  summary: 'Créer un compte et son espace de travail',
+  body: z.strictObject({
+    email,
+    password: newPassword,
+    firstName: name,
+    lastName: name,
+    company: optionalLine(150),
+  }),
+  output: UserAnswer,
+  status: 201,
+  errors: ['email_taken', 'idempotency_key_reused', 'rate_limited'],
+});
+
+export const login = sessionRoute({
+  operation: 'login',
+  method: 'POST',
+  path: '/api/auth/login',
+  auth: 'public',
+  summary: 'Se connecter',
+  body: z.strictObject({ email, password: typedPassword }),
+  output: TokenPair.extend({ user: User }),
+  errors: ['wrong_credentials', 'account_suspended', 'rate_limited'],
+});
+
+export const refresh = sessionRoute({
+  operation: 'refresh',
+  method: 'POST',
+  path: '/api/auth/refresh',
+  auth: 'public',
+  summary: 'Renouveler la session',
+  body: z.strictObject({ refreshToken: opaqueToken }),
+  output: TokenPair,
+  errors: ['unauthorized', 'account_suspended'],
+});
+
+export const logout = sessionRoute({
+  operation: 'logout',
+  method: 'POST',
+  path: '/api/auth/logout',
+  auth: 'public',
+  summary: 'Se déconnecter : la session prend fin aussitôt',
+  body: z.strictObject({ refreshToken: opaqueToken.nullish() }),
+  output: z.object({}),
+  errors: ['unauthorized'],
+});
+
+export const getProfile = accountRoute({
+  operation: 'getProfile',
+  method: 'GET',
+  path: '/api/auth/profile',
+  auth: 'user',
+  summary: 'Lire son profil',
+  output: UserAnswer,
+});
+
+export const updateProfile = accountRoute({
+  operation: 'updateProfile',
+  method: 'PUT',
+  path: '/api/auth/profile',
+  auth: 'user',
+  summary: 'Modifier son profil',
+  body: z.strictObject({
+    firstName: name.optional(),
+    lastName: name.optional(),
+    company: clearableLine(150),
+  }),
+  output: UserAnswer,
+});
+
+export const forgotPassword = passwordRoute({
+  operation: 'forgotPassword',
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  auth: 'public',
+  summary: 'Demander un lien de réinitialisation du mot de passe',
+  body: z.strictObject({ email }),
+  output: Message,
+});
+
+export const resetPassword = passwordRoute({
+  operation: 'resetPassword',
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  auth: 'public',
+  summary: 'Choisir un nouveau mot de passe avec un lien reçu',
+  body: z.strictObject({ token: opaqueToken, newPassword }),
+  output: Message,
+  errors: ['reset_link_invalid'],
+});
+
+export const confirmEmail = accountRoute({
+  operation: 'confirmEmail',
+  method: 'POST',
+  path: '/api/auth/confirm-email',
+  auth: 'public',
+  summary: 'Confirmer son adresse e-mail avec le lien du message de bienvenue',
+  body: z.strictObject({ token: opaqueToken }),
+  output: Message,
+  errors: ['confirmation_link_invalid'],
+});
+
+export const changePassword = passwordRoute({
+  operation: 'changePassword',
+  method: 'POST',
+  path: '/api/auth/change-password',
+  auth: 'user',
+  summary: 'Changer son mot de passe',
+  body: z.strictObject({ currentPassword: typedPassword, newPassword }),
+  output: Message,
+  errors: ['wrong_current_password', 'conflict', 'rate_limited'],
+});

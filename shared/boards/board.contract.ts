@@ -1,0 +1,136 @@
+import * as z from 'zod';
+import { keysOf } from '../ads/ads.rules.ts';
+import { pageQuery } from '../kernel/query.ts';
+import { routes } from '../kernel/route.ts';
+import { clearableLine, lineText, optionalLine } from '../kernel/text.ts';
+import { boardColors, boardLimits, boardTemplates } from './boards.rules.ts';
+
+const route = routes('boards/board');
+const shareRoute = routes('boards/share');
+
+const params = z.object({ id: z.string().max(60) });
+const version = z.int().min(1);
+
+export const Board = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  color: z.enum(boardColors),
+  columns: z.array(z.object({ id: z.string(), name: z.string(), savedAdCount: z.int() })),
+  savedAdCount: z.int(),
+  /** The address of its public page, while it is shared. */
+  shareUrl: z.string().nullable(),
+  shareExpiresAt: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.int(),
+});
+export type Board = z.infer<typeof Board>;
+
+const BoardAnswer = z.object({ board: Board });
+const columns = z
+  .array(z.strictObject({ id: z.string().max(60).optional(), name: lineText(60) }))
+  .min(1)
+  .max(boardLimits.columns);
+
+export const createBoard = route({
+  operation: 'createBoard',
+  method: 'POST',
+  path: '/api/boards',
+  auth: 'boards:write',
+  summary: 'Créer un board',
+  body: z.strictObject({
+    name: lineText(100),
+    description: optionalLine(500),
+    color: z.enum(boardColors).optional(),
+    template: z.enum(keysOf(boardTemplates)).optional(),
+    columns: columns.optional(),
+  }),
+  output: BoardAnswer,
+  status: 201,
+  errors: ['board_limit', 'idempotency_key_reused'],
+});
+
+export const listBoards = route({
+  operation: 'listBoards',
+  method: 'GET',
+  path: '/api/boards',
+  auth: 'boards:read',
+  summary: 'Les boards de l’espace de travail, du plus récent au plus ancien',
+  query: z.object(pageQuery),
+  output: z.object({ items: z.array(Board), nextCursor: z.string().nullable() }),
+});
+
+export const getBoard = route({
+  operation: 'getBoard',
+  method: 'GET',
+  path: '/api/boards/{id}',
+  auth: 'boards:read',
+  summary: 'Lire un board',
+  params,
+  output: BoardAnswer,
+});
+
+export const updateBoard = route({
+  operation: 'updateBoard',
+  method: 'PUT',
+  path: '/api/boards/{id}',
+  auth: 'boards:write',
+  summary: 'Modifier un board ; les annonces d’une colonne retirée vont dans la première',
+  params,
+  body: z.strictObject({
+    name: lineText(100).optional(),
+    description: clearableLine(500),
+    color: z.enum(boardColors).optional(),
+    columns: columns.optional(),
+    version,
+  }),
+  output: BoardAnswer,
+  errors: ['conflict'],
+});
+
+export const deleteBoard = route({
+  operation: 'deleteBoard',
+  method: 'DELETE',
+  path: '/api/boards/{id}',
+  auth: 'boards:delete',
+  summary: 'Supprimer un board et ce qu’il contient',
+  params,
+  output: z.object({ id: z.string() }),
+});
+
+export const shareBoard = shareRoute({
+  operation: 'shareBoard',
+  method: 'POST',
+  path: '/api/boards/{id}/share',
+  auth: 'boards:write',
+  summary: 'Partager un board par un lien public en lecture seule',
+  params,
+  /** In the future; without it, the link lives until it is withdrawn. */
+  body: z.strictObject({ expiresAt: z.iso.datetime().nullish() }),
+  output: z.object({ url: z.string(), token: z.string() }),
+  status: 201,
+  errors: ['conflict', 'idempotency_key_reused'],
+});
+
+export const unshareBoard = shareRoute({
+  operation: 'unshareBoard',
+  method: 'DELETE',
+  path: '/api/boards/{id}/share',
+  auth: 'boards:write',
+  summary: 'Retirer le lien public d’un board',
+  params,
+  output: z.object({ id: z.string() }),
+});
+
+export const exportBoard = route({
+  operation: 'exportBoard',
+  method: 'GET',
+  path: '/api/boards/{id}/export',
+  auth: 'boards:export',
+  summary: 'Les annonces d’un board, en CSV',
+  params,
+  output: z.string(),
+  contentType: 'text/csv',
+  errors: ['export_too_large'],
+});

@@ -1,0 +1,75 @@
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * Every reason for which the API refuses, with the code it answers and the sentence a person reads.
+ * A domain throws the reason; nobody else writes an error sentence.
+ */
+export const reasons = {
+  validation_error: { code: 'validation_error', message: 'Les données envoyées ne sont pas valides' },
+  malformed_json: { code: 'validation_error', message: 'Le corps de la requête n’est pas un JSON valide' },
+  unauthorized: { code: 'unauthorized', message: 'Session absente ou expirée, veuillez vous reconnecter' },
+  plan_limit: { code: 'plan_limit', message: 'La limite de votre offre est atteinte' },
+  forbidden: { code: 'forbidden', message: 'Vous n’avez pas l’autorisation nécessaire' },
+  not_found: { code: 'not_found', message: 'Ressource introuvable' },
+  conflict: { code: 'conflict', message: 'Cette ressource a été modifiée entre-temps' },
+  payload_too_large: { code: 'payload_too_large', message: 'Le contenu envoyé est trop volumineux' },
+  unsupported_media_type: { code: 'unsupported_media_type', message: 'Le contenu doit être envoyé en JSON' },
+  rate_limited: { code: 'rate_limited', message: 'Trop de tentatives, veuillez réessayer plus tard' },
+  internal_error: { code: 'internal_error', message: 'Une erreur est survenue' },
+  unavailable: { code: 'unavailable', message: 'Service momentanément indisponible, veuillez réessayer' },
+  idempotency_key_reused: {
+    code: 'conflict',
+    message: 'Cette clé d’idempotence a déjà servi à une autre demande',
+  },
+  email_taken: { code: 'conflict', message: 'Un compte existe déjà avec cet email' },
+  wrong_credentials: { code: 'unauthorized', message: 'Email ou mot de passe incorrect' },
+  account_suspended: { code: 'forbidden', message: 'Ce compte est suspendu' },
+  reset_link_invalid: { code: 'validation_error', message: 'Lien de réinitialisation invalide ou expiré' },
+  confirmation_link_invalid: { code: 'validation_error', message: 'Lien de confirmation invalide ou expiré' },
+  upload_missing: { code: 'validation_error', message: 'Ce fichier n’a pas été envoyé, ou son envoi a expiré' },
+  import_finished: { code: 'conflict', message: 'Cet import est déjà terminé' },
+  imports_waiting: {
+    code: 'conflict',
+    message: 'Dix imports sont déjà en cours ou en attente : réessayez quand l’un d’eux sera terminé',
+  },
+  meta_not_connected: {
+    code: 'conflict',
+    message: 'Enregistrez d’abord votre jeton Meta dans les Paramètres',
+  },
+  already_followed: { code: 'conflict', message: 'Vous suivez déjà cet annonceur' },
+  followed_limit: { code: 'conflict', message: 'Vous suivez déjà le nombre maximal d’annonceurs' },
+  saved_search_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de recherches enregistrées' },
+  board_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de boards' },
+  already_saved: { code: 'conflict', message: 'Cette annonce est déjà sur ce board' },
+  saved_ad_limit: { code: 'conflict', message: 'Ce board contient déjà le nombre maximal d’annonces' },
+  export_too_large: {
+    code: 'payload_too_large',
+    message: 'Ce board est trop volumineux pour un seul fichier ; répartissez ses annonces sur plusieurs boards',
+  },
+  prospect_email_taken: { code: 'conflict', message: 'Un prospect porte déjà cet e-mail' },
+  activity_is_automatic: { code: 'conflict', message: 'Cette ligne est écrite par Réclame et ne se modifie pas' },
+  view_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de vues' },
+  webhook_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de webhooks' },
+  event_not_readable: {
+    code: 'forbidden',
+    message: 'Ces événements montrent ce que vous n’avez pas le droit de lire',
+  },
+  webhook_address_refused: { code: 'validation_error', message: 'Cette adresse n’est pas acceptée' },
+  webhook_secret_limit: {
+    code: 'conflict',
+    message: 'Trop de secrets sont encore valables ; attendez que les anciens expirent',
+  },
+  webhook_inactive: { code: 'conflict', message: 'Ce webhook est désactivé ; réactivez-le d’abord' },
+  delivery_erased: {
+    code: 'conflict',
+    message: 'Ce que cet envoi racontait a été effacé ; il ne peut plus être renvoyé',
+  },
+  delivery_under_way: { code: 'conflict', message: 'Cet envoi est déjà en cours' },
+  pixel_taken: { code: 'conflict', message: 'Ce pixel est déjà enregistré' },
+  pixel_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de pixels' },
+  api_key_invalid: { code: 'unauthorized', message: 'Clé d’API inconnue ou révoquée' },
+  api_key_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de clés d’API' },
+  wrong_current_password: { code: 'validation_error', message: 'Mot de passe actuel incorrect' },
+} as const satisfies Record<string, { code: ErrorCode; message: string }>;
+
+export type Reason = keyof typeof reasons;

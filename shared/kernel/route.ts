@@ -1,0 +1,72 @@
+import type * as z from 'zod';
+import type { Reason } from './error-messages.ts';
+import type { Permission } from './permissions.ts';
+
+export type RouteSpec = {
+  /** The act, unique in the product: the file, the Lambda, the OpenAPI operation and the log line bear it. */
+  operation: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/api/${string}`;
+  /** `public`, any signed-in `user`, or the permission it takes. */
+  auth: 'public' | 'user' | Permission;
+  /** One French line for the reference. */
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** Schema of `data`, or of the whole text when `contentType` is given. */
+  output: z.ZodType;
+  /** What it may refuse with, besides what the chain refuses for every route. */
+  errors?: readonly Reason[];
+  status?: 200 | 201 | 202;
+  /** Answers a text of this type instead of the envelope. */
+  contentType?: string;
+  /** Largest body in bytes, when not the common one. */
+  bodyLimit?: number;
+};
+
+export type Route = RouteSpec & { readonly kind: 'route'; readonly group: string };
+
+/**
+ * Routes are declared once, for the handler, the browser, the gateway, CDK and OpenAPI, by what this gives. The group, a
+ * word or `<word>/<noun>`, is the folder of their handlers under functions/, whatever their addresses.
+ */
+export function routes(group: string) {
+  return <const R extends RouteSpec>(route: R): R & Pick<Route, 'kind' | 'group'> => ({
+    ...route,
+    kind: 'route',
+    group,
+  });
+}
+
+type Part<R, K extends string, Side extends 'input' | 'output'> =
+  R extends Record<K, infer Schema extends z.ZodType>
+    ? { [P in K]: Side extends 'input' ? z.input<Schema> : z.output<Schema> }
+    : unknown;
+
+/** What a caller hands to the route: `params`, `query` and `body`, those it has. */
+export type RouteInput<R extends RouteSpec> = Part<R, 'params', 'input'> &
+  Part<R, 'query', 'input'> &
+  Part<R, 'body', 'input'>;
+
+/** The same as the handler sees it, parsed. */
+export type ParsedInput<R extends RouteSpec> = Part<R, 'params', 'output'> &
+  Part<R, 'query', 'output'> &
+  Part<R, 'body', 'output'>;
+
+export type RouteOutput<R extends RouteSpec> = z.output<R['output']>;
+
+/** The word that a route belongs to: its folder, its role and its recipe bear it. */
+export const routeWord = ({ group }: Pick<Route, 'group'>): string => group.split('/')[0] ?? group;
+
+/** The segment of the address after `/api`, under which the reference tells the route. */
+export function routeTag({ path }: Pick<RouteSpec, 'path'>): string {
+  const segment = path.split('/')[2] ?? '';
+  return segment.replace(/\.json$/, '');
+}
+
+/** Where a route's handler stands under functions/, without its ending: `boards/update-board`. */
+export function handlerPath({ group, operation }: Pick<Route, 'group' | 'operation'>): string {
+  const act = operation.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `${group}/${act}`;
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { productName } from '../brand.ts';
+import { ErrorEnvelope } from '../kernel/error-envelope.ts';
+import { reasons } from '../kernel/error-messages.ts';
+import { type ErrorCode, errorStatus } from '../kernel/errors.ts';
+import { apiKeyPermissions } from '../kernel/permissions.ts';
+import { type RouteSpec, routeTag } from '../kernel/route.ts';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of a set of routes. */
+export function openapiDocument(routes: readonly RouteSpec[], version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: productName, version },
+    paths,
+    components: {
+      schemas: { Error: toSchema(ErrorEnvelope, 'output') },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'rk_…' },
+      },
+    },
+  };
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: 255 },
+};
+
+function operation(route: RouteSpec): Json {
+  return {
+    operationId: route.operation,
+    summary: route.summary,
+    tags: [routeTag(route)],
+    security: security(route),
+    parameters: [
+      ...parameters(route.params, 'path'),
+      ...parameters(route.query, 'query'),
+      ...(route.status === 201 ? [idempotencyKey] : []),
+    ],
+    ...(route.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: toSchema(route.body, 'input') } } },
+    }),
+    responses: { [route.status ?? 200]: success(route), ...failures(route) },
+  };
+}
+
+function security({ auth }: RouteSpec): Json[] {
+  if (auth === 'public') return [];
+  const openToKeys = apiKeyPermissions.some((permission) => permission === auth);
+  return [{ bearer: [] }, ...(openToKeys ? [{ apiKey: [] }] : [])];
+}
+
+function success(route: RouteSpec): Json {
+  const schema = route.contentType
+    ? toSchema(route.output, 'output')
+    : toSchema(z.object({ success: z.literal(true), data: route.output }), 'output');
+  return { description: route.summary, content: { [route.contentType ?? 'application/json']: { schema } } };
+}
+
+/** The codes a route can answer: its own reasons, and those of the chain that apply to it. */
+export function errorCodes(route: RouteSpec): ErrorCode[] {
+  const chain: ErrorCode[] = ['validation_error', 'internal_error', 'unavailable'];
+  if (route.auth !== 'public') chain.push('unauthorized', 'forbidden');
+  if (route.params) chain.push('not_found');
+  if (route.body) chain.push('payload_too_large', 'unsupported_media_type');
+  const own = (route.errors ?? []).map((reason): ErrorCode => reasons[reason].code);
+  return [...new Set([...chain, ...own])].sort((a, b) => errorStatus[a] - errorStatus[b]);
+}
+
+function failures(route: RouteSpec): Json {
+  const byStatus: Record<string, Json> = {};
+  for (const code of errorCodes(route)) {
+    byStatus[errorStatus[code]] = {
+      description: code,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    };
+  }
+  return byStatus;
+}
+
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
+    io: 'input',
+    override: ({ jsonSchema }) => showParsed(jsonSchema),
+  });
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema, ...json } = z.toJSONSchema(schema, { io, override: ({ jsonSchema }) => showParsed(jsonSchema) });
+  return json;
+}
+
+/** A number or a truth value in a query string is declared as what it means, not as the text that carries it. */
+function showParsed(json: z.core.JSONSchema.BaseSchema): void {
+  if (json.type === 'boolean') delete json.enum;
+  if (json.type === 'integer') delete json.pattern;
+}

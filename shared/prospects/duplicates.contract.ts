@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { pageQuery } from '../kernel/query.ts';
+import { routes } from '../kernel/route.ts';
+import { Prospect } from './prospect.ts';
+import { prospectLimits } from './prospects.rules.ts';
+
+const route = routes('prospects/duplicates');
+
+const ProspectAnswer = z.object({ prospect: Prospect });
+
+export const listProspectDuplicates = route({
+  operation: 'listProspectDuplicates',
+  method: 'GET',
+  path: '/api/prospects/duplicates',
+  auth: 'prospects:read',
+  summary: 'Les prospects qui semblent être une même personne',
+  query: z.object(pageQuery),
+  output: z.object({
+    items: z.array(
+      z.object({
+        /** What they share. */
+        by: z.array(z.enum(['email', 'phone', 'name'])),
+        prospects: z.array(Prospect),
+      }),
+    ),
+    nextCursor: z.string().nullable(),
+    total: z.int(),
+  }),
+});
+
+/** Fields of which a merge may take the value of another prospect than the one kept. */
+export const mergeableFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'company',
+  'jobTitle',
+  'website',
+  'industry',
+  'companySize',
+  'city',
+  'country',
+  'source',
+  'status',
+  'value',
+  'monthlyAdBudget',
+  'notes',
+  'nextActionAt',
+  'legalBasis',
+] as const;
+export type MergeableField = (typeof mergeableFields)[number];
+
+export const mergeProspects = route({
+  operation: 'mergeProspects',
+  method: 'POST',
+  path: '/api/prospects/merge',
+  auth: 'prospects:delete',
+  summary: 'Réunir des prospects en un seul',
+  body: z.strictObject({
+    keepId: z.string().min(1).max(60),
+    mergeIds: z.array(z.string().min(1).max(60)).min(1).max(prospectLimits.merged),
+    /** By field, the prospect whose value is kept; else the kept one's, or the first that has one. */
+    fields: z.partialRecord(z.enum(mergeableFields), z.string().min(1).max(60)).optional(),
+  }),
+  output: ProspectAnswer,
+  errors: ['not_found', 'conflict'],
+  status: 200,
+});

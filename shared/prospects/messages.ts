@@ -1,0 +1,16 @@
+import { type Grade, type ProspectStatus, prospectStatuses } from './prospects.rules.ts';
+
+export const prospectProblems = {
+  noIdentity: 'Indiquez au moins un e-mail, un téléphone, une entreprise ou un nom',
+  phone: 'Numéro non reconnu\u00a0: écrivez-le avec l’indicatif de son pays, par exemple +44 20 7946 0958',
+  retainUntil: 'Cette date précède la collecte des données',
+  lastTag: 'Ce prospect porte déjà le nombre maximal de tags',
+  dueForTasks: 'Seule une tâche a une échéance',
+  mergeItself: 'Un prospect ne se fusionne pas avec lui-même',
+  mergeField: 'Ce prospect ne fait pas partie de la fusion',
+} as const;
+
+export const statusChangeText = (from: ProspectStatus, to: ProspectStatus, reason?: string): string =>
+  `${prospectStatuses[from]} → ${prospectStatuses[to]}${reason ? ` : ${reason}` : ''}`;
+
+export const scoreChangeText = (from: Grade, to: Grade, score: number): string => `${from} → ${to} (${score})`;

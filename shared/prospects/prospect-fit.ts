@@ -1,0 +1,85 @@
+import { foldLabel } from '../kernel/fold-label.ts';
+import { countryCodeOf, industryNamed } from '../kernel/named-codes.ts';
+import { remembered } from '../kernel/remembered.ts';
+import { type Company, isAmong, isDisposable, type KnownCompanies, knownCompanies } from './company-traits.ts';
+import { jobLevelOf } from './job-level.ts';
+import type { CompanySize } from './prospects.rules.ts';
+import type { ScoringRule, ScoringWeights, SignalRule } from './scoring.ts';
+
+export type FitFacts = Company & {
+  phone?: string | null;
+  industry?: string | null;
+  companySize?: CompanySize | null;
+  jobTitle?: string | null;
+  /** Euros. */
+  monthlyAdBudget?: number | null;
+  country?: string | null;
+};
+
+type FitRule = Exclude<ScoringRule, SignalRule>;
+
+/** Whom a workspace looks for, in the form in which prospects are compared with it. */
+export type Targets = {
+  industries: ReadonlyMap<string, FitRule>;
+  countries: ReadonlyMap<string, FitRule>;
+  competitors: KnownCompanies;
+};
+
+const industryKey = remembered((text: string): string => industryNamed(text) ?? foldLabel(text));
+const countryKey = remembered((text: string): string => countryCodeOf(text) ?? foldLabel(text));
+const levelOf = remembered(jobLevelOf);
+
+export function prepareTargets(targets: ScoringWeights['targets']): Targets {
+  const keyed = (lines: readonly string[], keyOf: (line: string) => string, rule: FitRule) =>
+    lines.map((line): [string, FitRule] => [keyOf(line), rule]);
+  return {
+    // What is named twice counts as what counts most.
+    industries: new Map([
+      ...keyed(targets.secondaryIndustries, industryKey, 'industrySecondary'),
+      ...keyed(targets.primaryIndustries, industryKey, 'industryPrimary'),
+    ]),
+    countries: new Map([
+      ...keyed(targets.nearCountries, countryKey, 'marketNear'),
+      ...keyed(targets.homeCountries, countryKey, 'marketHome'),
+    ]),
+    competitors: knownCompanies(targets.competitors),
+  };
+}
+
+const sizeRules = {
+  '1': 'sizeSmall',
+  '2-10': 'sizeSmall',
+  '11-50': 'sizeMedium',
+  '51-200': 'sizeLarge',
+  '201-1000': 'sizeVeryLarge',
+  '1000+': 'sizeVeryLarge',
+} as const satisfies Record<CompanySize, FitRule>;
+
+const jobRules = {
+  executive: 'jobExecutive',
+  head: 'jobHead',
+  manager: 'jobManager',
+  operational: 'jobOperational',
+} as const;
+
+/** The rules that hold for who a prospect is, one of a group at most, penalties apart. */
+export function fitRulesOf(facts: FitFacts, targets: Targets): FitRule[] {
+  const { industry, companySize, jobTitle, country, email, phone } = facts;
+  const level = jobTitle ? levelOf(jobTitle) : null;
+  return [
+    industry && targets.industries.get(industryKey(industry)),
+    companySize && sizeRules[companySize],
+    level && jobRules[level],
+    budgetRule(facts.monthlyAdBudget ?? 0),
+    country && targets.countries.get(countryKey(country)),
+    email && isDisposable(email) && ('disposableEmail' as const),
+    isAmong(targets.competitors, facts) && ('competitor' as const),
+    !email && !phone && ('missingFields' as const),
+  ].filter((rule) => typeof rule === 'string' && rule !== '');
+}
+
+function budgetRule(euros: number): FitRule | null {
+  if (euros >= 10_000) return 'budgetHigh';
+  if (euros >= 3_000) return 'budgetMedium';
+  return euros >= 1_000 ? 'budgetLow' : null;
+}

@@ -1,0 +1,228 @@
+import * as z from 'zod';
+import { Count } from '../ads/ad.ts';
+import { keysOf } from '../ads/ads.rules.ts';
+import { intParam, listParam, pageQuery } from '../kernel/query.ts';
+import { routes } from '../kernel/route.ts';
+import { clearableText, email, lineText, optionalText } from '../kernel/text.ts';
+import { clearable, currency, day, moment, money, optional, Prospect, phone, tag, tags, website } from './prospect.ts';
+import {
+  companySizes,
+  grades,
+  legalBases,
+  prospectLimits,
+  prospectSources,
+  prospectStatuses,
+} from './prospects.rules.ts';
+
+const route = routes('prospects/prospect');
+const searchRoute = routes('prospects/search');
+
+const params = z.object({ id: z.string().max(60) });
+const version = z.int().min(1);
+const ProspectAnswer = z.object({ prospect: Prospect });
+
+/** What a person may say of a prospect; every field may be missing. */
+const content = {
+  firstName: lineText(100),
+  lastName: lineText(100),
+  email,
+  phone,
+  company: lineText(200),
+  jobTitle: lineText(150),
+  website,
+  industry: lineText(80),
+  companySize: z.enum(keysOf(companySizes)),
+  city: lineText(100),
+  country: lineText(60),
+  lostReason: lineText(300),
+  value: money,
+  monthlyAdBudget: money,
+  nextAction: lineText(200),
+  nextActionAt: moment,
+  legalBasis: z.enum(keysOf(legalBases)),
+  collectedFrom: lineText(200),
+};
+
+type Content = typeof content;
+type Loose<Schema extends z.ZodType, None> = z.ZodOptional<
+  z.ZodType<z.output<Schema> | None, z.input<Schema> | '' | null>
+>;
+
+const each = (wrap: (schema: z.ZodType) => z.ZodType) =>
+  Object.fromEntries(Object.entries(content).map(([name, schema]) => [name, wrap(schema)]));
+
+const optionalContent = each(optional) as { [N in keyof Content]: Loose<Content[N], never> };
+const clearableContent = each(clearable) as { [N in keyof Content]: Loose<Content[N], null> };
+
+export const createProspect = route({
+  operation: 'createProspect',
+  method: 'POST',
+  path: '/api/prospects',
+  auth: 'prospects:write',
+  summary: 'Créer un prospect',
+  body: z.strictObject({
+    ...optionalContent,
+    source: optional(z.enum(keysOf(prospectSources))),
+    status: optional(z.enum(keysOf(prospectStatuses))),
+    currency: optional(currency),
+    tags: optional(tags),
+    notes: optionalText(prospectLimits.notes),
+    doNotContact: optional(z.boolean()),
+    collectedAt: optional(moment),
+    retainUntil: optional(day),
+  }),
+  output: ProspectAnswer,
+  status: 201,
+  errors: ['plan_limit', 'prospect_email_taken', 'idempotency_key_reused'],
+});
+
+export const getProspect = route({
+  operation: 'getProspect',
+  method: 'GET',
+  path: '/api/prospects/{id}',
+  auth: 'prospects:read',
+  summary: 'Lire un prospect',
+  params,
+  output: ProspectAnswer,
+});
+
+export const updateProspect = route({
+  operation: 'updateProspect',
+  method: 'PUT',
+  path: '/api/prospects/{id}',
+  auth: 'prospects:write',
+  summary: 'Modifier un prospect',
+  params,
+  body: z.strictObject({
+    ...clearableContent,
+    source: z.enum(keysOf(prospectSources)).optional(),
+    status: z.enum(keysOf(prospectStatuses)).optional(),
+    currency: clearable(currency),
+    tags: clearable(tags),
+    notes: clearableText(prospectLimits.notes),
+    doNotContact: z.boolean().optional(),
+    collectedAt: moment.optional(),
+    /** Cleared, it follows the last contact again. */
+    retainUntil: clearable(day),
+    version,
+  }),
+  output: ProspectAnswer,
+  errors: ['conflict', 'prospect_email_taken'],
+});
+
+export const deleteProspect = route({
+  operation: 'deleteProspect',
+  method: 'DELETE',
+  path: '/api/prospects/{id}',
+  auth: 'prospects:delete',
+  summary: 'Supprimer un prospect ; il se rétablit pendant 30 secondes',
+  params,
+  output: z.object({ id: z.string() }),
+});
+
+export const restoreProspect = route({
+  operation: 'restoreProspect',
+  method: 'POST',
+  path: '/api/prospects/{id}/restore',
+  auth: 'prospects:write',
+  summary: 'Rétablir un prospect supprimé depuis moins de 30 secondes',
+  params,
+  body: z.strictObject({}),
+  output: ProspectAnswer,
+  status: 200,
+  errors: ['plan_limit', 'prospect_email_taken'],
+});
+
+export const prospectSorts = ['newest', 'score', 'recent_activity', 'value', 'name'] as const;
+export type ProspectSort = (typeof prospectSorts)[number];
+
+const amountParam = z
+  .string()
+  .regex(/^\d{1,10}(\.\d{1,2})?$/, 'Montant attendu')
+  .transform(Number)
+  .pipe(z.number().max(1_000_000_000))
+  .meta({ type: 'number', minimum: 0 });
+const scoreParam = intParam({ min: 0, max: 100 });
+
+/** What narrows a list of prospects; each list means any of its values. */
+export const prospectFilters = {
+  q: z.string().trim().max(300).optional(),
+  status: listParam(z.enum(keysOf(prospectStatuses))).optional(),
+  source: listParam(z.enum(keysOf(prospectSources))).optional(),
+  tag: listParam(tag).optional(),
+  grade: listParam(z.enum(grades)).optional(),
+  minScore: scoreParam.optional(),
+  maxScore: scoreParam.optional(),
+  minValue: amountParam.optional(),
+  maxValue: amountParam.optional(),
+  /** Due before this moment, and not closed. */
+  nextActionBefore: moment.optional(),
+  /** Days in Paris, both included. */
+  createdFrom: day.optional(),
+  createdTo: day.optional(),
+  /** To be kept no longer on this day. */
+  retainUntilBefore: day.optional(),
+};
+
+export const searchProspects = searchRoute({
+  operation: 'searchProspects',
+  method: 'GET',
+  path: '/api/prospects/search',
+  auth: 'prospects:read',
+  summary: 'Chercher parmi les prospects',
+  query: z.object({ ...prospectFilters, sort: z.enum(prospectSorts).default('newest'), ...pageQuery }),
+  output: z.object({
+    items: z.array(Prospect),
+    nextCursor: z.string().nullable(),
+    total: z.int(),
+    facets: z.object({
+      status: z.array(Count),
+      source: z.array(Count),
+      grade: z.array(Count),
+      tag: z.array(Count),
+    }),
+    /** By status, what the prospects found are worth together, in the main currency. */
+    valueByStatus: z.array(Count.extend({ value: z.enum(keysOf(prospectStatuses)), amount: z.number() })),
+    /** The currency of the amounts: the one most used. */
+    currency: z.string(),
+  }),
+});
+
+export const bulkProspects = route({
+  operation: 'bulkProspects',
+  method: 'POST',
+  path: '/api/prospects/bulk',
+  auth: 'prospects:write',
+  summary: 'Changer le statut, étiqueter, supprimer ou rétablir plusieurs prospects',
+  body: z
+    .strictObject({
+      ids: z.array(z.string().min(1).max(60)).min(1).max(prospectLimits.bulk),
+      action: z.enum(['status', 'tag', 'untag', 'delete', 'restore']),
+      /** A status, or a tag. */
+      value: optional(lineText(40)),
+    })
+    .check(({ value, issues }) => {
+      const { action, value: given } = value;
+      const needsValue = action !== 'delete' && action !== 'restore';
+      const fits =
+        action === 'status' ? given !== undefined && Object.hasOwn(prospectStatuses, given) : given !== undefined;
+      if (!needsValue || fits) return;
+      const message =
+        action === 'status' ? `Valeur attendue : ${Object.keys(prospectStatuses).join(', ')}` : 'Champ obligatoire';
+      issues.push({ code: 'custom', message, input: value, path: ['value'] });
+    }),
+  output: z.object({
+    items: z.array(z.object({ id: z.string(), ok: z.boolean(), message: z.string().nullable() })),
+  }),
+});
+
+export const exportProspects = searchRoute({
+  operation: 'exportProspects',
+  method: 'GET',
+  path: '/api/prospects/export',
+  auth: 'prospects:export',
+  summary: 'Les prospects d’une recherche, en CSV ; au-delà de 4 Mo, l’adresse d’un fichier',
+  query: z.object({ ...prospectFilters, sort: z.enum(prospectSorts).default('newest') }),
+  output: z.union([z.string(), z.object({ url: z.string(), expiresAt: z.string() })]),
+  contentType: 'text/csv',
+});
