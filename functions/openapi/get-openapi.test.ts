@@ -12,6 +12,7 @@ it('documents every route of the registry in OpenAPI 3.1', async () => {
   for (const { path, method, operation, auth, status: success = 200 } of registry) {
     const described = document.paths[path][method.toLowerCase()];
     expect(described.operationId).toBe(operation);
+    expect(described['x-permission']).toBe(auth);
     expect(described.security[0]).toEqual(auth === 'public' ? undefined : { bearer: [] });
     expect(described.responses[success].content).toBeDefined();
   }

@@ -40,6 +40,7 @@ function operation(route: RouteSpec): Json {
     operationId: route.operation,
     summary: route.summary,
     tags: [routeTag(route)],
+    'x-permission': route.auth,
     security: security(route),
     parameters: [
       ...parameters(route.params, 'path'),

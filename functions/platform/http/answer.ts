@@ -30,7 +30,7 @@ export function answerError(requestId: string, shown: AppError): APIGatewayProxy
   const { details, existingId, retryAfterSeconds } = shown.extras;
   const body: ErrorEnvelope = {
     success: false,
-    error: { code: shown.code, message: shown.message, details, existingId, requestId },
+    error: { code: shown.code, reason: shown.reason, message: shown.message, details, existingId, requestId },
   };
   const answer = answerText(requestId, shown.status, 'application/json', JSON.stringify(body));
   if (retryAfterSeconds) answer.headers = { ...answer.headers, 'retry-after': String(retryAfterSeconds) };

@@ -36,7 +36,12 @@ describe('defineHandler', () => {
       throw new Error('Requested resource not found: Table: reclame-prod');
     });
     expect(answer.status).toBe(500);
-    expect(answer.error).toEqual({ code: 'internal_error', message: 'Une erreur est survenue', requestId: 'req-1' });
+    expect(answer.error).toEqual({
+      code: 'internal_error',
+      reason: 'internal_error',
+      message: 'Une erreur est survenue',
+      requestId: 'req-1',
+    });
   });
 
   it('answers an output that breaks the contract as an error of ours', async () => {
@@ -62,7 +67,7 @@ describe('defineHandler', () => {
     });
     expect(answer).toMatchObject({
       status: 409,
-      error: { existingId: 'brd_1', details: [{ path: 'name', message: 'm' }] },
+      error: { code: 'conflict', reason: 'conflict', existingId: 'brd_1', details: [{ path: 'name', message: 'm' }] },
     });
   });
 

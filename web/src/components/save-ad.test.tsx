@@ -7,7 +7,7 @@ import type { Ad } from '../../../shared/ads/ad.ts';
 import { createBoard, listBoards } from '../../../shared/boards/board.contract.ts';
 import { checkSavedAd, deleteSavedAd, saveAd } from '../../../shared/boards/card.contract.ts';
 import { aBoardNamed, anAd } from '../testing/ads.ts';
-import { fakeApi, json } from '../testing/fake-api.ts';
+import { fakeApi, json, refused } from '../testing/fake-api.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { SaveAdDialog } from './save-ad.tsx';
 import { useSavedMark } from './saved-marks.ts';
@@ -89,7 +89,7 @@ test('several are saved together; those that were there already are told', async
   api.behave(saveAd, ({ body }) => {
     const { adId } = body as { adId: string };
     if (adId !== 'ads_2') return json(201, { success: true, data: { savedAd: { id: `sav_${adId}` } } });
-    return json(409, { success: false, error: { code: 'conflict', message: 'Cette annonce est déjà sur ce board' } });
+    return refused('already_saved');
   });
   show(anAd(), anAd({ id: 'ads_2' }), anAd({ id: 'ads_3' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Enregistrer 3.annonces sur un board$/ }));

@@ -3,7 +3,7 @@ import type { Ad } from '../../../shared/ads/ad.ts';
 import { type Board, listBoards } from '../../../shared/boards/board.contract.ts';
 import { checkSavedAd, deleteSavedAd, saveAd } from '../../../shared/boards/card.contract.ts';
 import { reasons } from '../../../shared/kernel/error-messages.ts';
-import { ApiError, messageOf } from '../lib/api-error.ts';
+import { ApiError, messageOf, refusedFor } from '../lib/api-error.ts';
 import { formatCount } from '../lib/format.ts';
 import { request } from '../lib/request.ts';
 import { useMarkSaved } from './saved-marks.ts';
@@ -79,7 +79,7 @@ const saveAll = (ads: readonly Ad[], board: SaveTarget): Promise<Outcome[]> =>
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-const isAlreadySaved = (error: unknown) => error instanceof ApiError && error.message === reasons.already_saved.message;
+const isAlreadySaved = (error: unknown) => refusedFor(error, 'already_saved');
 
 function summary(board: SaveTarget, saved: number, already: number, failed: number): string {
   const done = saved === 1 ? 'Annonce enregistrée' : `${formatCount(saved, 'annonce')} enregistrées`;

@@ -1,5 +1,5 @@
 import type { ErrorEnvelope } from '../../../shared/kernel/error-envelope.ts';
-import { reasons } from '../../../shared/kernel/error-messages.ts';
+import { type Reason, reasons } from '../../../shared/kernel/error-messages.ts';
 import { type ErrorCode, errorStatus } from '../../../shared/kernel/errors.ts';
 import { isRecord } from './is-record.ts';
 
@@ -11,6 +11,8 @@ type ErrorDetail = NonNullable<Refusal['details']>[number];
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
+  /** Missing when the gateway answered in our place. */
+  readonly reason: string | undefined;
   readonly details: ErrorDetail[];
   readonly existingId: string | undefined;
   readonly requestId: string | undefined;
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     this.code = refusal.code;
+    this.reason = refusal.reason;
     this.details = refusal.details ?? [];
     this.existingId = refusal.existingId;
     this.requestId = refusal.requestId;
@@ -32,6 +35,10 @@ export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.message) || fallback;
 }
 
+/** Whether a route refused for this reason of the table of messages. */
+export const refusedFor = (error: unknown, reason: Reason): boolean =>
+  error instanceof ApiError && error.reason === reason;
+
 /** Reads the refusal out of our envelope, or out of what the gateway answers in our place. */
 export function toApiError({ status, headers }: Response, answer: unknown): ApiError {
   const requestId = headers.get('x-request-id') ?? undefined;
@@ -39,6 +46,7 @@ export function toApiError({ status, headers }: Response, answer: unknown): ApiE
   if (!isRecord(error)) return new ApiError(status, { ...gatewayRefusal(status), requestId });
   return new ApiError(status, {
     code: isErrorCode(error.code) ? error.code : codeOf(status),
+    reason: isReason(error.reason) ? error.reason : undefined,
     message: textOf(error.message) ?? '',
     details: Array.isArray(error.details) ? error.details.filter(isDetail) : undefined,
     existingId: textOf(error.existingId),
@@ -54,6 +62,8 @@ function gatewayRefusal(status: number): Pick<Refusal, 'code' | 'message'> {
 
 const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'string' && Object.hasOwn(errorStatus, value);
+
+const isReason = (value: unknown): value is Reason => typeof value === 'string' && Object.hasOwn(reasons, value);
 
 const codeOf = (status: number): ErrorCode =>
   Object.keys(errorStatus)

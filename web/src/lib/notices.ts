@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { reasons } from '../../../shared/kernel/error-messages.ts';
-import { ApiError, messageOf } from './api-error.ts';
+import { ApiError, messageOf, refusedFor } from './api-error.ts';
 
 /** A write that did not take place, and why: what was shown has been taken back. */
 export function sayRefused(what: string, why: unknown): void {
@@ -18,7 +18,6 @@ function sentenceOf(error: unknown): string {
   return error instanceof ApiError && error.status >= 500 ? `${message} (référence ${error.requestId})` : message;
 }
 
-export const isConflict = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'conflict' && error.message === reasons.conflict.message;
+export const isConflict = (error: unknown): boolean => refusedFor(error, 'conflict');
 
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

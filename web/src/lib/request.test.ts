@@ -78,6 +78,7 @@ test('reads the whole refusal', async () => {
       success: false,
       error: {
         code: 'conflict',
+        reason: 'email_taken',
         message: 'Déjà là',
         details: [{ path: 'email', message: 'Pris' }, 'nonsense'],
         existingId: 'usr_1',
@@ -90,6 +91,7 @@ test('reads the whole refusal', async () => {
   expect(error).toMatchObject({
     status: 409,
     code: 'conflict',
+    reason: 'email_taken',
     message: 'Déjà là',
     details: [{ path: 'email', message: 'Pris' }],
     existingId: 'usr_1',

@@ -8,7 +8,7 @@ import {
   updateSavedAd,
 } from '../../../shared/boards/card.contract.ts';
 import { aBoardNamed, anAd } from './ads.ts';
-import { type Call, type fakeApi, json } from './fake-api.ts';
+import { type Call, type fakeApi, json, refused } from './fake-api.ts';
 
 const moment = '2026-11-20T10:00:00.000Z';
 
@@ -42,10 +42,8 @@ export const aBoard = (changes: Partial<Board> = {}): Board =>
   });
 
 const ok = (data: unknown, status = 200) => json(status, { success: true, data });
-const refused = (status: number, code: string, message: string) =>
-  json(status, { success: false, error: { code, message, requestId: 'req_01TEST' } });
-const conflict = () => refused(409, 'conflict', 'Cette ressource a été modifiée entre-temps');
-const gone = () => refused(404, 'not_found', 'Ressource introuvable');
+const conflict = () => refused('conflict');
+const gone = () => refused('not_found');
 const idOf = ({ url }: Call) => decodeURIComponent(url.pathname.split('/').at(-1) ?? '');
 const answerTo = (call: Call) => call.body as Record<string, unknown> & { version: number };
 

@@ -36,10 +36,7 @@ export function fakeApi() {
       });
     },
     refuse(route: RouteSpec, reason: Reason, refusal: Partial<Refusal> = {}) {
-      const { code, message } = reasons[reason];
-      answers.set(route, () =>
-        json(errorStatus[code], { success: false, error: { code, message, requestId, ...refusal } }),
-      );
+      answers.set(route, () => refused(reason, refusal));
     },
     /** Anything else: the gateway, a broken answer, a lost network, silence. */
     behave(route: RouteSpec, answer: Answer) {
@@ -59,6 +56,12 @@ export function fakeApi() {
 
 export const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+
+/** As the API refuses. */
+export function refused(reason: Reason, refusal: Partial<Refusal> = {}): Response {
+  const { code, message } = reasons[reason];
+  return json(errorStatus[code], { success: false, error: { code, reason, message, requestId, ...refusal } });
+}
 
 export const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/prospects/prospect.contract.ts';
 import type { Prospect, ProspectActivity } from '../../../shared/prospects/prospect.ts';
 import { gradeOf, prospectSources, prospectStatuses } from '../../../shared/prospects/prospects.rules.ts';
-import { type Call, type fakeApi, json } from './fake-api.ts';
+import { type Call, type fakeApi, json, refused } from './fake-api.ts';
 
 const moment = '2026-11-20T10:00:00.000Z';
 
@@ -104,8 +104,6 @@ export function foundProspects(items: Prospect[], changes: Partial<Found> = {}):
 }
 
 const ok = (data: unknown) => json(200, { success: true, data });
-const refused = (status: number, code: string, message: string) =>
-  json(status, { success: false, error: { code, message, requestId: 'req_01TEST' } });
 const idOf = ({ url }: Call) => decodeURIComponent(url.pathname.split('/').at(-1) ?? '');
 
 /** Prospects that answer as the API does: by status, page by page, with their versions. What it holds can be changed behind the page's back. */
@@ -137,14 +135,14 @@ export function serveProspects(api: ReturnType<typeof fakeApi>, prospects: Prosp
   // Last: their paths would also fit those above.
   api.behave(getProspect, (call) => {
     const prospect = held.get(idOf(call));
-    return prospect ? ok({ prospect }) : refused(404, 'not_found', 'Ressource introuvable');
+    return prospect ? ok({ prospect }) : refused('not_found');
   });
   api.behave(updateProspect, (call) => {
     const { version, ...edit } = updateProspect.body.parse(call.body);
     const prospect = held.get(idOf(call));
-    if (!prospect) return refused(404, 'not_found', 'Ressource introuvable');
+    if (!prospect) return refused('not_found');
     if (version !== prospect.version) {
-      return refused(409, 'conflict', 'Cette ressource a été modifiée entre-temps');
+      return refused('conflict');
     }
     const defined = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
     const updated = { ...prospect, ...defined, version: version + 1 };

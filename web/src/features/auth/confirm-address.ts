@@ -1,6 +1,5 @@
 import { confirmEmail } from '../../../../shared/auth/auth.contract.ts';
-import { reasons } from '../../../../shared/kernel/error-messages.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { refusedFor } from '../../lib/api-error.ts';
 import { request } from '../../lib/request.ts';
 
 /** What came of a link: the address is confirmed, the link is no good, or nobody answered. */
@@ -23,9 +22,7 @@ async function ask(token: string): Promise<Confirmation> {
     return 'confirmed';
   } catch (error) {
     asked.delete(token);
-    return error instanceof ApiError && error.message === reasons.confirmation_link_invalid.message
-      ? 'refused'
-      : 'unanswered';
+    return refusedFor(error, 'confirmation_link_invalid') ? 'refused' : 'unanswered';
   }
 }
 

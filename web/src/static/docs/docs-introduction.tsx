@@ -15,6 +15,7 @@ const failure = `{
   "success": false,
   "error": {
     "code": "validation_error",
+    "reason": "validation_error",
     "message": "Les données envoyées ne sont pas valides",
     "details": [{ "path": "email", "message": "Adresse email invalide" }],
     "requestId": "req_…"

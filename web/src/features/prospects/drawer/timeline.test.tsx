@@ -12,7 +12,7 @@ import {
   updateProspectActivity,
 } from '../../../../../shared/prospects/timeline.contract.ts';
 import { aSearchPage } from '../../../testing/ads.ts';
-import { type Call, fakeApi, json, offline } from '../../../testing/fake-api.ts';
+import { type Call, fakeApi, json, offline, refused } from '../../../testing/fake-api.ts';
 import { anActivity, aProspect, serveProspects } from '../../../testing/prospects.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { DrawerPage } from './testing/drawer-page.tsx';
@@ -46,8 +46,7 @@ function show(lines: ProspectActivity[]) {
     const { version, ...edit } = updateProspectActivity.body.parse(call.body);
     const line = held.get(idOf(call));
     if (!line || line.version !== version) {
-      const message = 'Cette ressource a été modifiée entre-temps';
-      return json(409, { success: false, error: { code: 'conflict', message, requestId: 'req_01TEST' } });
+      return refused('conflict');
     }
     const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
     held.set(line.id, { ...line, ...given, version: version + 1 });

@@ -10,7 +10,7 @@ import {
   updateMetaPixel,
 } from '../../../../../../shared/pixel/pixel.contract.ts';
 import { standardEvents } from '../../../../../../shared/pixel/pixel-events.ts';
-import { type Call, type fakeApi, json } from '../../../../testing/fake-api.ts';
+import { type Call, type fakeApi, json, refused } from '../../../../testing/fake-api.ts';
 
 const moment = '2026-11-20T10:00:00.000Z';
 
@@ -47,8 +47,6 @@ export const anEvent = (changes: Partial<PixelEvent> = {}): PixelEvent => ({
 });
 
 const ok = (data: unknown, status = 200) => json(status, { success: true, data });
-const conflict = (message: string) =>
-  json(409, { success: false, error: { code: 'conflict', message, requestId: 'req_01TEST' } });
 const idOf = ({ url }: Call) => url.pathname.split('/').at(-1) ?? '';
 
 /** Pixels that answer as the API does. What is held can be changed behind the page's back. */
@@ -68,7 +66,7 @@ export function servePixels(api: ReturnType<typeof fakeApi>, pixels: Pixel[], ev
   });
   api.behave(createMetaPixel, (call) => {
     const { accessToken, ...body } = createMetaPixel.body.parse(call.body);
-    if (held.pixels.some(({ pixelId }) => pixelId === body.pixelId)) return conflict('Ce pixel est déjà enregistré');
+    if (held.pixels.some(({ pixelId }) => pixelId === body.pixelId)) return refused('pixel_taken');
     const pixel = aPixel({ ...body, id: 'pix_New', testEventCode: body.testEventCode ?? null, events24h: 0 });
     held.pixels = [{ ...pixel, accessTokenHint: accessToken.slice(-4), lastEventAt: null }, ...held.pixels];
     return ok({ pixel: held.pixels[0] }, 201);
@@ -76,7 +74,7 @@ export function servePixels(api: ReturnType<typeof fakeApi>, pixels: Pixel[], ev
   api.behave(updateMetaPixel, (call) => {
     const { version, accessToken, ...body } = updateMetaPixel.body.parse(call.body);
     const before = held.pixels.find(({ id }) => id === idOf(call));
-    if (before?.version !== version) return conflict('Cette ressource a été modifiée entre-temps');
+    if (before?.version !== version) return refused('conflict');
     const hint = accessToken?.slice(-4) ?? before.accessTokenHint;
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
     const pixel = { ...before, ...given, accessTokenHint: hint, pausedReason: null, version: version + 1 };
