@@ -5,7 +5,7 @@ import { SlowestFirst } from './scripts/slowest-first.ts';
 const tests = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 
 /** More than there are cores: while a browser or a product that is hurt waits, the others work. */
-const maxWorkers = availableParallelism() + 2;
+const maxWorkers = availableParallelism() + 3;
 /** An order that is drawn is Vitest's own: it leaves any sequencer that is given its order. */
 const shuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
 /** What is waited for may take a while on a machine that does other work. */
