@@ -1,6 +1,7 @@
 import { guessColumns } from '../../../shared/ads/ad-columns.ts';
 import type { AdField } from '../../../shared/ads/imports.contract.ts';
 import { currencyOf, readLine, readText } from '../../imports/read-values.ts';
+import { rememberedNames } from '../../imports/remembered-names.ts';
 import { type Columns, cellsByField, columnsOf, readingOf } from '../../imports/said-columns.ts';
 import type { Mapping } from './ad-import.entity.ts';
 import type { Draft } from './draft.ts';
@@ -34,24 +35,14 @@ export function draftOf(values: unknown[], { columns, currency }: AdColumns): Dr
   return currency && !readLine(draft.currency) ? { ...draft, currency } : draft;
 }
 
-/** Of lists of names, and their characters: what is known of them stays in memory. */
-const [mostKnown, longestKnown] = [100, 20_000];
-
 /**
  * Reads records that name their own values: as Meta's `ads_archive` does, by our own fields, or as files call them, nested
  * ones by their path (`page.name`). Those of one list have mostly the same keys, which are guessed once.
  */
 export function itemDrafts(mapping: Mapping): (value: object) => { draft: Draft; ignored: string[] } {
-  const known = new Map<string, AdColumns>();
-  const columnsOfKeys = (keys: string[]): AdColumns => {
-    const name = keys.join('\n');
-    const before = known.get(name);
-    if (before) return before;
-    const said = Object.fromEntries(Object.entries(mapping).filter(([key]) => keys.includes(key)));
-    const columns = adColumns(keys, said);
-    if (known.size < mostKnown && name.length < longestKnown) known.set(name, columns);
-    return columns;
-  };
+  const columnsOfKeys = rememberedNames((keys) =>
+    adColumns(keys, Object.fromEntries(Object.entries(mapping).filter(([key]) => keys.includes(key)))),
+  );
   return (value) => {
     const record = startOf(value);
     const { media, audience, ...rest } = record;

@@ -1,4 +1,5 @@
 import { longestReason, RejectedLines, reportedLines, stepKey } from '../../imports/rejected-lines.entity.ts';
+import { shortened } from '../../imports/shortened.ts';
 import { type Operation, put } from '../../platform/db/write.ts';
 import type { AdImportItem } from './ad-import.entity.ts';
 import type { ReadAd } from './draft.ts';
@@ -7,7 +8,9 @@ const shownRemarks = 100;
 
 /** What a step adds to what is told of the ads that lost a cell: what the run keeps, and one operation at most for its report. */
 export function noteRemarks(item: AdImportItem, rows: ({ line: number } & ReadAd)[]) {
-  const lines = rows.flatMap(({ line, remark }) => (remark ? [{ line, reason: shortReason(remark) }] : []));
+  const lines = rows.flatMap(({ line, remark }) =>
+    remark ? [{ line, reason: shortened(remark, longestReason) }] : [],
+  );
   const { workspaceId, importId, received, remarks = [], remarkedCount = 0 } = item;
   const change: Partial<AdImportItem> = {
     remarks: [...remarks, ...lines.slice(0, Math.max(0, shownRemarks - remarks.length))],
@@ -20,6 +23,3 @@ export function noteRemarks(item: AdImportItem, rows: ({ line: number } & ReadAd
     : [];
   return { change: lines.length > 0 ? change : {}, operations };
 }
-
-const shortReason = (reason: string) =>
-  reason.length > longestReason ? `${reason.slice(0, longestReason - 1).toWellFormed()}…` : reason;

@@ -1,5 +1,6 @@
 import { FileProblem } from '../../imports/file-layout.ts';
 import { fileRecords, type RecordReader } from '../../imports/file-records.ts';
+import { shortened } from '../../imports/shortened.ts';
 import type { AdImportItem } from './ad-import.entity.ts';
 import type { Draft } from './draft.ts';
 import { EndWatch } from './end-watch.ts';
@@ -79,5 +80,4 @@ function surveyReader(mapping: NonNullable<AdImportItem['mapping']>, seen: Seen)
   return reader;
 }
 
-const shortName = (name: string) =>
-  (name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name).toWellFormed();
+const shortName = (name: string) => shortened(name, longestName).toWellFormed();

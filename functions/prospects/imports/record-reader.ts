@@ -9,6 +9,7 @@ import {
 import type { ProspectSource } from '../../../shared/prospects/prospects.rules.ts';
 import { FileProblem } from '../../imports/file-layout.ts';
 import type { RecordReader } from '../../imports/file-records.ts';
+import { rememberedNames } from '../../imports/remembered-names.ts';
 import { knownNamesOf, readingOf } from '../../imports/said-columns.ts';
 import { type Cell, type Draft, draftOf } from './prospect-draft.ts';
 import type { Mapping, ProspectImportItem } from './prospect-import.entity.ts';
@@ -102,26 +103,15 @@ function likelyRow(columns: ProspectColumn[]): (cells: string[]) => boolean {
 
 const ownNames = new Set<string>(prospectFields);
 const mostNames = 500;
-/** Of lists of names, and their characters: what is known of them stays in memory. */
-const [mostKnown, longestKnown] = [100, 20_000];
 
 /**
  * Reads records that name their own values: with our fields, or as files call them. Those of one list have mostly the same
  * names, which are guessed once.
  */
 export function itemDrafts(mapping: Mapping) {
-  const known = new Map<string, ProspectColumn[]>();
-  const columnsOf = (names: string[]): ProspectColumn[] => {
-    const key = names.join('\n');
-    const before = known.get(key);
-    if (before) return before;
-    const columns = prospectColumns(
-      names,
-      Object.fromEntries(Object.entries(mapping).filter(([name]) => names.includes(name))),
-    );
-    if (known.size < mostKnown && key.length < longestKnown) known.set(key, columns);
-    return columns;
-  };
+  const columnsOf = rememberedNames((names) =>
+    prospectColumns(names, Object.fromEntries(Object.entries(mapping).filter(([name]) => names.includes(name)))),
+  );
   return (record: Record<string, unknown>): { columns: ProspectColumn[]; draft: Draft } => {
     const names = Object.keys(record).slice(0, mostNames);
     const columns = columnsOf(names);

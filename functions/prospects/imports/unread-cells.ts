@@ -2,6 +2,7 @@ import type { ProspectField } from '../../../shared/prospects/imports.contract.t
 import { prospectFieldNames, prospectLineProblems } from '../../../shared/prospects/imports.messages.ts';
 import { prospectLimits } from '../../../shared/prospects/prospects.rules.ts';
 import { readLine } from '../../imports/read-values.ts';
+import { shortened } from '../../imports/shortened.ts';
 
 const longestKept = 300;
 const mostValues = 20;
@@ -50,20 +51,17 @@ export class UnreadCells {
       .filter(({ value }) => value !== '')
       .map(({ field, value }) => `${prospectFieldNames[field]}\u00a0: ${value}`);
     const leftover = lines.length > 0 ? this.#cut(lines.join('\n'), longestLeftover) : undefined;
-    return { told: cut(told, longestRemark), leftover, isCut: this.#isCut };
+    return { told: shortened(told, longestRemark), leftover, isCut: this.#isCut };
   }
 
   #cut(text: string, longest: number): string {
     this.#isCut ||= text.length > longest;
-    return cut(text, longest);
+    return shortened(text, longest);
   }
 }
 
-const cut = (text: string, longest: number): string =>
-  text.length > longest ? `${text.slice(0, longest - 1).toWellFormed()}…` : text;
-
 /** What is told of a line outlives the person's erasure: an address in the wrong column is not repeated. */
-const quotable = (value: string): string => (value.includes('@') ? '…' : cut(value, longestQuote));
+const quotable = (value: string): string => (value.includes('@') ? '…' : shortened(value, longestQuote));
 
 /** Notes with what could not be read after them: once, and only if there is room for all of it. */
 export function withLeftover(notes: string | undefined, leftover: string | undefined): string | undefined {
