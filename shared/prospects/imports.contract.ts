@@ -61,6 +61,8 @@ export const sharedFields: ReadonlySet<ProspectField | null> = new Set<ProspectF
 const PreviewRow = z.object({
   line: z.int(),
   values: z.partialRecord(z.enum(prospectFields), z.string()),
+  /** What the import makes of it; null when it is refused, or was looked at by an earlier version. */
+  act: z.enum(['created', 'updated', 'skipped']).nullable().default(null),
   problem: z.string().nullable(),
   /** What of it could not be read, and whether it goes to the notes; or why it changes nothing. */
   remark: z.string().nullable(),

@@ -42,12 +42,12 @@ describe('a dry run', () => {
       { header: 'Valeur', field: 'value', sample: '1 234,50 €', undecided: false },
       { header: 'Ville', field: 'city', sample: 'Lyon', undecided: false },
     ]);
-    expect(done.preview.map(({ line, duplicate }) => [line, duplicate])).toEqual([
-      [2, { prospectId: known.id }],
-      [3, null],
-      [4, null],
-      [5, { line: 3 }],
-      [6, null],
+    expect(done.preview.map(({ line, act, duplicate }) => [line, act, duplicate])).toEqual([
+      [2, 'skipped', { prospectId: known.id }],
+      [3, 'created', null],
+      [4, 'created', null],
+      [5, 'skipped', { line: 3 }],
+      [6, 'created', null],
     ]);
     expect(done.preview[0]?.remark).toBe('Déjà dans vos prospects, laissé tel quel');
     expect(done.preview[3]?.remark).toBe('Même prospect qu’à la ligne 3');

@@ -16,16 +16,16 @@ const longestValue = 100;
 export function previewOf(rows: Row<ReadProspect>[], fates: Fate[], mode: ProspectImportItem['mode']): PreviewRow[] {
   let at = 0;
   return rows.map((row) => {
-    if ('reason' in row)
-      return { line: row.line, values: shown(row.given ?? {}), problem: row.reason, remark: null, duplicate: null };
+    if ('reason' in row) return { ...refused, line: row.line, values: shown(row.given ?? {}), problem: row.reason };
     const fate = fates[at++] ?? nothingYet;
     const { outcome, duplicate } = fate;
-    const problem = 'reason' in outcome ? outcome.reason : null;
+    const [act, problem] = 'reason' in outcome ? [null, outcome.reason] : [outcome.act, null];
     const remark = problem ? null : (whySkipped(fate, mode) ?? fate.remark ?? null);
-    return { line: row.line, values: shown(storedValues(row.content)), problem, remark, duplicate };
+    return { line: row.line, values: shown(storedValues(row.content)), act, problem, remark, duplicate };
   });
 }
 
+const refused = { act: null, remark: null, duplicate: null };
 const nothingYet: Fate = { outcome: { act: 'skipped' }, duplicate: null };
 
 const storedValues = ({ phoneNational, valueCents, adBudgetCents, ...content }: Content): Record<string, unknown> => ({

@@ -41,14 +41,16 @@ const figure = (name: string) => screen.getByText(name).nextElementSibling?.text
 const preview: ProspectImport['preview'] = [
   {
     line: 2,
+    act: 'created',
     values: { email: 'zoe@salon.fr', company: '<b>Salon</b>', status: 'won' },
     problem: null,
     remark: null,
     duplicate: null,
   },
-  { line: 3, values: { email: 'pas un mail' }, problem: 'E-mail illisible', remark: null, duplicate: null },
+  { line: 3, act: null, values: { email: 'pas un mail' }, problem: 'E-mail illisible', remark: null, duplicate: null },
   {
     line: 4,
+    act: 'skipped',
     values: { email: 'zoe@salon.fr' },
     problem: null,
     remark: 'Même prospect qu’à la ligne 2',
@@ -56,12 +58,20 @@ const preview: ProspectImport['preview'] = [
   },
   {
     line: 5,
+    act: 'skipped',
     values: { email: 'lea@salon.fr', country: 'FR' },
     problem: null,
     remark: 'Déjà dans vos prospects, rien à mettre à jour',
     duplicate: { prospectId: 'pro_1' },
   },
-  { line: 6, values: { email: 'max@salon.fr' }, problem: null, remark: null, duplicate: { prospectId: 'pro_2' } },
+  {
+    line: 6,
+    act: 'updated',
+    values: { email: 'max@salon.fr' },
+    problem: null,
+    remark: null,
+    duplicate: { prospectId: 'pro_2' },
+  },
 ];
 
 test('a file is looked at, verified, then imported, each step named and focused', async () => {

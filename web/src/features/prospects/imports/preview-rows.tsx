@@ -2,7 +2,7 @@ import '@mantine/core/styles/Table.css';
 import { Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { prospectFields } from '../../../../../shared/prospects/imports.contract.ts';
-import { prospectFieldNames, skippedLines } from '../../../../../shared/prospects/imports.messages.ts';
+import { prospectFieldNames } from '../../../../../shared/prospects/imports.messages.ts';
 import classes from './preview-rows.module.css';
 import { type PreviewRow, previewValue } from './preview-value.ts';
 
@@ -94,16 +94,13 @@ function Fate({ row }: { row: PreviewRow }) {
 
 type Told = { tone: 'positive' | 'plain' | 'accent'; word: string; why?: string };
 
-function fateOf(row: PreviewRow): Told {
-  const { problem, remark, duplicate } = row;
-  if (problem) return { tone: 'accent', word: 'Refusé', why: problem };
-  const why = remark ? { why: remark } : {};
-  if (isLeft(row)) return { tone: 'plain', word: 'Inchangé', ...why };
-  return { tone: 'positive', word: duplicate ? 'À mettre à jour' : 'À créer', ...why };
-}
+const words = {
+  created: { tone: 'positive', word: 'À créer' },
+  updated: { tone: 'positive', word: 'À mettre à jour' },
+  skipped: { tone: 'plain', word: 'Inchangé' },
+} as const;
 
-/** Whether it changes nothing: the remark says so then. */
-function isLeft({ remark, duplicate }: PreviewRow): boolean {
-  const again = duplicate && 'line' in duplicate ? skippedLines.sameAs(duplicate.line) : skippedLines.nothingNew;
-  return remark !== null && [again, skippedLines.nothingNew, skippedLines.known].includes(remark);
+function fateOf({ act, problem, remark }: PreviewRow): Told {
+  if (problem) return { tone: 'accent', word: 'Refusé', why: problem };
+  return { ...words[act ?? 'created'], ...(remark && { why: remark }) };
 }
