@@ -25,11 +25,10 @@ export async function readLine({ workspaceId, lineId }: Line): Promise<LinedRunI
   return data.sort((a, b) => (a.importId < b.importId ? -1 : 1));
 }
 
-/** Puts a new run in its line, unless `taken` is thrown: then another took the slot. A 409 when the line is full. */
+/** What puts a new run in its line, refused when another took the slot meanwhile. A 409 when the line is full. */
 export async function standInLine<Item extends RunItem>(
   runs: ImportRuns<Item>,
   item: Item,
-  taken: AppError,
 ): Promise<{ slot: LinedRunItem['slot']; stand: Operation }> {
   const { workspaceId, importId } = item;
   const lineId = runs.lineOf(item);
@@ -39,7 +38,7 @@ export async function standInLine<Item extends RunItem>(
   if (slot === undefined) throw new AppError('imports_waiting');
   const lined = { workspaceId, lineId, slot, importId, word: runs.word, resent: 0 };
   const due = { shard: shardOf(importId), dueAt: dueAfter(patienceMs) };
-  return { slot, stand: put(LinedRun.create({ ...lined, ...due }), taken) };
+  return { slot, stand: put(LinedRun.create({ ...lined, ...due })) };
 }
 
 /** For the transaction that ends a run. */

@@ -1,7 +1,7 @@
 import { CustomAttributeType, type Entity, type EntityItem } from 'electrodb';
 import type { QueueSpec } from '../../shared/workers.ts';
 import { AppError } from '../platform/app-error.ts';
-import { type Operation, put } from '../platform/db/write.ts';
+import { type Operation, put, WriteRefused } from '../platform/db/write.ts';
 import type { FileLayout } from './file-layout.ts';
 import type { FilePlace } from './file-records.ts';
 import { lineSlots } from './lined-run.entity.ts';
@@ -109,7 +109,9 @@ export class ImportStopped extends Error {}
 const stopped = new AppError('conflict');
 
 export const orStopped = (error: unknown) =>
-  error === stopped ? new ImportStopped('import stopped', { cause: error }) : error;
+  error instanceof WriteRefused && error.operation.refusal === stopped
+    ? new ImportStopped('import stopped', { cause: error })
+    : error;
 
 export const changedRun = <Item extends RunItem>(before: Item, change: Partial<Item>): Item => ({
   ...before,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { reportTexts } from '../../shared/imports/messages.ts';
 import { csvText } from '../platform/csv.ts';
-import { openCursor, sealCursor } from '../platform/db/page-cursor.ts';
 import { update, write } from '../platform/db/write.ts';
+import type { Page } from '../platform/http/page-of.ts';
 import type { Actor } from '../platform/identity/actor.ts';
 import { continueRun } from './continue-run.ts';
 import { leaveLine, startNext } from './import-line.ts';
@@ -10,24 +10,21 @@ import { findRun, type ImportRuns, type RunItem } from './import-run.ts';
 import { RejectedLines, reportedLines } from './rejected-lines.entity.ts';
 import { endLine } from './run-ends.ts';
 
-type Page = { operation: string; limit: number; cursor?: string | undefined };
-
 const Position = z.object({ importId: z.string() });
 
 /** The runs of a workspace, newest first. */
 export async function listRuns<Item extends RunItem>(
   runs: ImportRuns<Item>,
   { workspaceId }: Actor,
-  { operation, limit, cursor }: Page,
+  page: Page,
 ): Promise<{ items: Item[]; nextCursor: string | null }> {
-  const scope = { owner: workspaceId, operation };
-  const before = await openCursor(scope, cursor, Position);
+  const before = await page.after(Position);
   const query = runs.entity.query.byWorkspace({ workspaceId });
-  const page = before ? query.lt(before) : query;
-  const { data } = await page.go({ order: 'desc', limit: limit + 1, consistent: true });
-  const items = data.slice(0, limit) as Item[];
-  const last = data.length > limit ? items.at(-1) : undefined;
-  return { items, nextCursor: await sealCursor(scope, last ? { importId: last.importId } : null) };
+  const from = before ? query.lt(before) : query;
+  const { data } = await from.go({ order: 'desc', limit: page.limit + 1, consistent: true });
+  const items = data.slice(0, page.limit) as Item[];
+  const last = data.length > page.limit ? items.at(-1) : undefined;
+  return { items, nextCursor: await page.next(last && { importId: last.importId }) };
 }
 
 /** Stops a run at its next step; what is stored stays. The worker throws its file away. */

@@ -1,8 +1,6 @@
-import { AppError } from '../platform/app-error.ts';
 import { activity } from '../platform/db/activity.entity.ts';
-import { type Operation, put, write } from '../platform/db/write.ts';
-import type { Caller } from '../platform/http/caller.ts';
-import { makeOnce } from '../platform/idempotency/make-once.ts';
+import { type Operation, put, writeIf } from '../platform/db/write.ts';
+import { type IdempotentCall, makeOnce } from '../platform/idempotency/make-once.ts';
 import type { Actor } from '../platform/identity/actor.ts';
 import { newId } from '../platform/new-id.ts';
 import { continueRun } from './continue-run.ts';
@@ -19,22 +17,18 @@ export type NewRun<Item extends RunItem> = Omit<Item, Exclude<keyof RunItem, Tol
   undo?: () => Promise<void>;
 };
 
-type Prepare<Item extends RunItem> = (importId: string) => Promise<NewRun<Item>>;
-export type Start<Item extends RunItem> = { operation: string; body: unknown; prepare: Prepare<Item> };
+export type Prepare<Item extends RunItem> = (importId: string) => Promise<NewRun<Item>>;
+export type RunCall = IdempotentCall & { actor: Actor };
 
 /** Starts a run once: see `makeOnce`. */
 export async function startRunOnce<Item extends RunItem>(
   runs: ImportRuns<Item>,
-  actor: Actor,
-  caller: Caller,
-  { operation, body, prepare }: Start<Item>,
+  call: RunCall,
+  prepare: Prepare<Item>,
 ): Promise<Item> {
-  const { workspaceId } = actor;
-  const item = await makeOnce(caller, {
-    operation,
-    owner: workspaceId,
-    body,
-    make: (mark) => createRun(runs, actor, prepare, mark),
+  const { workspaceId } = call.actor;
+  const item = await makeOnce(call, {
+    make: (mark) => createRun(runs, call.actor, prepare, mark),
     replay: (importId) => findRun(runs, { workspaceId, importId }),
   });
   // Also for one made before: the message of the first try may never have left.
@@ -102,14 +96,8 @@ async function writeInLine<Item extends RunItem>(
   operations: (item: Item) => Operation[],
 ): Promise<Item> {
   for (;;) {
-    const taken = new AppError('conflict');
-    const { slot, stand } = await standInLine(runs, run, taken);
+    const { slot, stand } = await standInLine(runs, run);
     const item: Item = { ...run, slot };
-    try {
-      await write([...operations(item), stand]);
-      return item;
-    } catch (error) {
-      if (error !== taken) throw error;
-    }
+    if (await writeIf(stand, operations(item))) return item;
   }
 }

@@ -2,8 +2,7 @@ import { AppError } from '../platform/app-error.ts';
 import { fileSize } from '../platform/clients/files.ts';
 import { uploadUrl } from '../platform/clients/upload-url.ts';
 import { type Operation, put, remove, write } from '../platform/db/write.ts';
-import type { Caller } from '../platform/http/caller.ts';
-import { makeOnce } from '../platform/idempotency/make-once.ts';
+import { type IdempotentCall, makeOnce } from '../platform/idempotency/make-once.ts';
 import type { Actor } from '../platform/identity/actor.ts';
 import { newId } from '../platform/new-id.ts';
 import { Upload, type UploadItem, uploadKey } from './upload.entity.ts';
@@ -13,17 +12,14 @@ type NewUpload = Pick<UploadItem, 'name' | 'size' | 'contentType'>;
 const dayMs = 24 * 3600 * 1000;
 
 /** Prepares the sending of a file; the same request again gets a new address for the same upload. */
-export const createUploadOnce = (actor: Actor, operation: string, input: NewUpload, caller: Caller) =>
-  makeOnce(caller, {
-    operation,
-    owner: actor.workspaceId,
-    body: input,
+export const createUploadOnce = (call: IdempotentCall & { actor: Actor; body: NewUpload }) =>
+  makeOnce(call, {
     make: async (mark) => {
       const now = new Date();
       const expiresAt = new Date(now.getTime() + dayMs);
       const upload: UploadItem = {
-        ...input,
-        workspaceId: actor.workspaceId,
+        ...call.body,
+        workspaceId: call.actor.workspaceId,
         uploadId: newId('upload', now),
         createdAt: now.toISOString(),
         expiresAt: expiresAt.toISOString(),
@@ -32,7 +28,7 @@ export const createUploadOnce = (actor: Actor, operation: string, input: NewUplo
       await write([put(Upload.create(upload)), ...mark(upload.uploadId)]);
       return showUpload(upload);
     },
-    replay: async (uploadId) => showUpload(await findUpload(actor.workspaceId, uploadId)),
+    replay: async (uploadId) => showUpload(await findUpload(call.actor.workspaceId, uploadId)),
   });
 
 async function showUpload({ workspaceId, uploadId, contentType, size }: UploadItem) {

@@ -3,7 +3,7 @@ import { type AdContent, commonOwner } from '../../functions/ads/ad/ad.entity.ts
 import { noteRun } from '../../functions/ads/imports/import-steps.domain.ts';
 import { adReader } from '../../functions/ads/imports/record-reader.ts';
 import { runFile } from '../../functions/ads/imports/run-file.domain.ts';
-import { findImport, startImport } from '../../functions/ads/imports/start-import.domain.ts';
+import { findImport, startImport } from '../../functions/ads/imports/start-import.ts';
 import { adsPerWrite, writeAds } from '../../functions/ads/imports/write-ads.domain.ts';
 import { fileRecords } from '../../functions/imports/file-records.ts';
 import { findLayout } from '../../functions/imports/file-text.ts';

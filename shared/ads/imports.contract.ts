@@ -92,7 +92,8 @@ export const importAds = route({
     .check(oneContent),
   output: ImportAnswer,
   status: 202,
-  errors: ['upload_missing', 'imports_waiting', 'idempotency_key_reused'],
+  errors: ['upload_missing', 'imports_waiting'],
+  idempotent: true,
   bodyLimit: inlineImportBytes,
 });
 
@@ -105,7 +106,7 @@ export const createAdUpload = route({
   body: uploadRequest,
   output: uploadAnswer,
   status: 201,
-  errors: ['idempotency_key_reused'],
+  idempotent: true,
 });
 
 export const listAdImports = route({
@@ -174,5 +175,6 @@ export const syncAds = route({
     }),
   output: ImportAnswer,
   status: 202,
-  errors: ['meta_not_connected', 'idempotency_key_reused'],
+  errors: ['meta_not_connected'],
+  idempotent: true,
 });

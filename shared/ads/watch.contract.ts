@@ -51,7 +51,8 @@ export const followAdvertiser = route({
   }),
   output: z.object({ followedAdvertiser: FollowedAdvertiser }),
   status: 201,
-  errors: ['already_followed', 'followed_limit', 'idempotency_key_reused'],
+  errors: ['already_followed', 'followed_limit'],
+  idempotent: true,
 });
 
 export const deleteFollowedAdvertiser = route({
@@ -102,7 +103,8 @@ export const createSavedSearch = route({
   body: z.strictObject({ name: lineText(100), query, alert: z.boolean().default(false) }),
   output: SavedSearchAnswer,
   status: 201,
-  errors: ['saved_search_limit', 'idempotency_key_reused'],
+  errors: ['saved_search_limit'],
+  idempotent: true,
 });
 
 export const updateSavedSearch = route({

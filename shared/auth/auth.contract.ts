@@ -52,7 +52,8 @@ export const register = accountRoute({
   }),
   output: UserAnswer,
   status: 201,
-  errors: ['email_taken', 'idempotency_key_reused', 'rate_limited'],
+  errors: ['email_taken', 'rate_limited'],
+  idempotent: true,
 });
 
 export const login = sessionRoute({

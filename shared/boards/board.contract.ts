@@ -48,7 +48,8 @@ export const createBoard = route({
   }),
   output: BoardAnswer,
   status: 201,
-  errors: ['board_limit', 'idempotency_key_reused'],
+  errors: ['board_limit'],
+  idempotent: true,
 });
 
 export const listBoards = route({
@@ -110,7 +111,8 @@ export const shareBoard = shareRoute({
   body: z.strictObject({ expiresAt: z.iso.datetime().nullish() }),
   output: z.object({ url: z.string(), token: z.string() }),
   status: 201,
-  errors: ['conflict', 'idempotency_key_reused'],
+  errors: ['conflict'],
+  idempotent: true,
 });
 
 export const unshareBoard = shareRoute({

@@ -52,7 +52,8 @@ export const saveAd = route({
   }),
   output: SavedAdAnswer,
   status: 201,
-  errors: ['not_found', 'already_saved', 'saved_ad_limit', 'idempotency_key_reused'],
+  errors: ['not_found', 'already_saved', 'saved_ad_limit'],
+  idempotent: true,
 });
 
 export const listSavedAds = route({

@@ -18,6 +18,8 @@ export type RouteSpec = {
   output: z.ZodType;
   /** What it may refuse with, besides what the chain refuses for every route. */
   errors?: readonly Reason[];
+  /** Makes one thing however often it is asked with the same `Idempotency-Key`, by `makeOnce`. */
+  idempotent?: true;
   status?: 200 | 201 | 202;
   /** Answers a text of this type instead of the envelope. */
   contentType?: string;

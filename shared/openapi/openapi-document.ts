@@ -73,6 +73,7 @@ export function errorCodes(route: RouteSpec): ErrorCode[] {
   if (route.auth !== 'public') chain.push('unauthorized', 'forbidden');
   if (route.params) chain.push('not_found');
   if (route.body) chain.push('payload_too_large', 'unsupported_media_type');
+  if (route.idempotent) chain.push(reasons.idempotency_key_reused.code);
   const own = (route.errors ?? []).map((reason): ErrorCode => reasons[reason].code);
   return [...new Set([...chain, ...own])].sort((a, b) => errorStatus[a] - errorStatus[b]);
 }

@@ -56,6 +56,7 @@ export const createMetaPixel = route({
   output: PixelAnswer,
   status: 201,
   errors: ['pixel_taken', 'pixel_limit'],
+  idempotent: true,
 });
 
 export const listMetaPixels = route({

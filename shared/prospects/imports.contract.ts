@@ -157,7 +157,8 @@ export const importProspects = route({
     .check(oneContent),
   output: ImportAnswer,
   status: 202,
-  errors: ['upload_missing', 'imports_waiting', 'idempotency_key_reused'],
+  errors: ['upload_missing', 'imports_waiting'],
+  idempotent: true,
   bodyLimit: inlineImportBytes,
 });
 
@@ -170,7 +171,7 @@ export const createProspectUpload = route({
   body: uploadRequest,
   output: uploadAnswer,
   status: 201,
-  errors: ['idempotency_key_reused'],
+  idempotent: true,
 });
 
 export const listProspectImports = route({

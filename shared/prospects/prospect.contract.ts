@@ -73,7 +73,8 @@ export const createProspect = route({
   }),
   output: ProspectAnswer,
   status: 201,
-  errors: ['plan_limit', 'prospect_email_taken', 'idempotency_key_reused'],
+  errors: ['plan_limit', 'prospect_email_taken'],
+  idempotent: true,
 });
 
 export const getProspect = route({

@@ -48,7 +48,7 @@ export const createProspectActivity = route({
   }),
   output: ActivityAnswer,
   status: 201,
-  errors: ['idempotency_key_reused'],
+  idempotent: true,
 });
 
 export const updateProspectActivity = route({

@@ -46,7 +46,8 @@ export const createProspectView = route({
   body: z.strictObject({ ...viewFields, columns: viewFields.columns.default([]) }),
   output: ViewAnswer,
   status: 201,
-  errors: ['view_limit', 'idempotency_key_reused'],
+  errors: ['view_limit'],
+  idempotent: true,
 });
 
 export const updateProspectView = route({

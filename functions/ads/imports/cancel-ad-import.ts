@@ -1,5 +1,8 @@
 import * as adsImports from '../../../shared/ads/imports.contract.ts';
+import { cancelRun } from '../../imports/read-runs.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { cancelImport } from './imports.domain.ts';
+import { adRuns, toImport } from './ad-import.entity.ts';
 
-export const handler = defineHandler(adsImports.cancelAdImport, ({ actor, params }) => cancelImport(actor, params.id));
+export const handler = defineHandler(adsImports.cancelAdImport, async ({ actor, params }) => ({
+  import: toImport(await cancelRun(adRuns, actor, params.id)),
+}));

@@ -2,6 +2,4 @@ import * as adsImports from '../../../shared/ads/imports.contract.ts';
 import { createUploadOnce } from '../../imports/uploads.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 
-export const handler = defineHandler(adsImports.createAdUpload, ({ actor, body, caller }) =>
-  createUploadOnce(actor, 'createAdUpload', body, caller),
-);
+export const handler = defineHandler(adsImports.createAdUpload, createUploadOnce);

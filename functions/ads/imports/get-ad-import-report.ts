@@ -1,7 +1,8 @@
 import * as adsImports from '../../../shared/ads/imports.contract.ts';
+import { reportOfRun } from '../../imports/read-runs.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { getImportReport } from './imports.domain.ts';
+import { adRuns } from './ad-import.entity.ts';
 
 export const handler = defineHandler(adsImports.getAdImportReport, ({ actor, params }) =>
-  getImportReport(actor, params.id),
+  reportOfRun(adRuns, actor, params.id),
 );

@@ -1,5 +1,8 @@
 import * as adsImports from '../../../shared/ads/imports.contract.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { getImport } from './imports.domain.ts';
+import { toImport } from './ad-import.entity.ts';
+import { findImport } from './start-import.ts';
 
-export const handler = defineHandler(adsImports.getAdImport, ({ actor, params }) => getImport(actor, params.id));
+export const handler = defineHandler(adsImports.getAdImport, async ({ actor, params }) => ({
+  import: toImport(await findImport(actor.workspaceId, params.id)),
+}));

@@ -4,7 +4,7 @@ import { readFile } from '../../platform/clients/files.ts';
 import { Activity } from '../../platform/db/activity.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
-import { findImport } from './start-import.domain.ts';
+import { findImport } from './start-import.ts';
 import { runImports, storedAds, waitingRuns, work } from './testing/run-imports.ts';
 
 const item = (sourceId: string, more: object = {}) => ({

@@ -1,5 +1,10 @@
 import * as adsImports from '../../../shared/ads/imports.contract.ts';
+import { listRuns } from '../../imports/read-runs.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { listImports } from './imports.domain.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
+import { adRuns, toImport } from './ad-import.entity.ts';
 
-export const handler = defineHandler(adsImports.listAdImports, ({ actor, query }) => listImports(actor, query));
+export const handler = defineHandler(adsImports.listAdImports, async (call) => {
+  const { items, nextCursor } = await listRuns(adRuns, call.actor, pageOf(call));
+  return { items: items.map(toImport), nextCursor };
+});

@@ -10,7 +10,7 @@ import { type AdContent, commonOwner } from '../ad/ad.entity.ts';
 import { finishImport, noteRun, storeRows } from './import-steps.domain.ts';
 import { adReader } from './record-reader.ts';
 import { runFile } from './run-file.domain.ts';
-import { findImport } from './start-import.domain.ts';
+import { findImport } from './start-import.ts';
 import { runImports, storedAd, storedAds, waitingRuns } from './testing/run-imports.ts';
 import { writeAds } from './write-ads.domain.ts';
 

@@ -1,7 +1,6 @@
-import { AppError } from '../../platform/app-error.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
-import { type Operation, put, write } from '../../platform/db/write.ts';
+import { type Operation, put, WriteRefused, write } from '../../platform/db/write.ts';
 import { Ad, type AdContent, type AdItem, adIdOf, adKey, commonOwner } from '../ad/ad.entity.ts';
 import { groupKeyOf } from '../ad/near-duplicate.ts';
 
@@ -33,22 +32,19 @@ export async function writeAds(
   const merged = new Map<string, AdContent>();
   for (const { adId, content } of rows) merged.set(adId, together(merged.get(adId), content));
   for (let attempt = 1; ; attempt++) {
-    const changedMeanwhile = new AppError('conflict');
     const known = await readAds(ownerId, [...merged.keys()]);
     const now = new Date().toISOString();
     const plans = new Map(
       [...merged].map(([adId, content]) => [adId, plan(ownerId, adId, content, known.get(adId), now)]),
     );
     const written = outcomes(rows, merged, plans);
-    const writes = [...plans.values()].flatMap(({ item, version }) =>
-      item ? [save(item, version, changedMeanwhile)] : [],
-    );
+    const writes = [...plans.values()].flatMap(({ item, version }) => (item ? [save(item, version)] : []));
     const operations = [...extra(written), ...writes];
     try {
       if (operations.length > 0) await write(operations);
       return written;
     } catch (error) {
-      if (error !== changedMeanwhile || attempt === maxTries) throw error;
+      if (!isOneOf(writes, error) || attempt === maxTries) throw error;
     }
   }
 }
@@ -78,12 +74,12 @@ function withCountries(said: AdContent, known: AdItem | undefined): AdContent {
   return { ...said, countries: [...new Set([...known.content.countries, ...said.countries])].sort() };
 }
 
-function save(item: AdItem, version: number | undefined, refusal: AppError): Operation {
-  if (version === undefined) return put(Ad.create(item), refusal);
-  return put(
-    Ad.put(item).where((attr, { eq }) => eq(attr.version, version)),
-    refusal,
-  );
+const isOneOf = (writes: Operation[], error: unknown): boolean =>
+  error instanceof WriteRefused && writes.includes(error.operation);
+
+function save(item: AdItem, version: number | undefined): Operation {
+  if (version === undefined) return put(Ad.create(item));
+  return put(Ad.put(item).where((attr, { eq }) => eq(attr.version, version)));
 }
 
 async function readAds(ownerId: string, adIds: string[]): Promise<Map<string, AdItem>> {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { adLifetime } from '../../../shared/ads/ad-lifetime.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
-import { AppError } from '../../platform/app-error.ts';
 import { activity } from '../../platform/db/activity.entity.ts';
-import { type Operation, put, update, write } from '../../platform/db/write.ts';
+import { type Operation, put, update, writeIf } from '../../platform/db/write.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import type { AdImportItem } from '../imports/ad-import.entity.ts';
 import type { WrittenAd } from '../imports/write-ads.domain.ts';
@@ -94,17 +93,11 @@ async function publishOne(run: AdImportItem, advertiser: FollowedAdvertiserItem,
     activity(run, { type, entityId: followedId }, now),
     event(run, { type, entityId: followedId, data: { followedAdvertiser } }, now),
   ];
-  const toldOrGone = new AppError('conflict');
   const told = FollowedAdvertiser.patch({ workspaceId, followedId })
     .set(change)
     .where(({ newsRunId }, { notExists, ne }) => `(${notExists(newsRunId)} OR ${ne(newsRunId, run.importId)})`);
-  try {
-    await write([
-      update(told, toldOrGone),
-      ...(started > 0 ? tell('advertiser.ads_started') : []),
-      ...(stopped > 0 ? tell('advertiser.ads_stopped') : []),
-    ]);
-  } catch (error) {
-    if (error !== toldOrGone) throw error;
-  }
+  await writeIf(update(told), [
+    ...(started > 0 ? tell('advertiser.ads_started') : []),
+    ...(stopped > 0 ? tell('advertiser.ads_stopped') : []),
+  ]);
 }

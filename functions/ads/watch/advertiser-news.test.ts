@@ -5,7 +5,7 @@ import { Activity } from '../../platform/db/activity.entity.ts';
 import { env } from '../../platform/env.ts';
 import { call } from '../../platform/testing/call.ts';
 import { eventsOf } from '../../platform/testing/events.ts';
-import { newSync } from '../imports/meta/start-sync.domain.ts';
+import { newSync } from '../imports/meta/new-sync.ts';
 import { archiveAd, archivePage, graphError, startGraphServer } from '../imports/meta/testing/graph-server.ts';
 import {
   connectedOwner,
@@ -16,7 +16,7 @@ import {
   sync,
   work,
 } from '../imports/meta/testing/syncs.ts';
-import { findImport, startImport } from '../imports/start-import.domain.ts';
+import { findImport, startImport } from '../imports/start-import.ts';
 import { daysAgo } from '../testing/ads.ts';
 import { watchNews } from './advertiser-news.domain.ts';
 

@@ -1,4 +1,4 @@
-import type * as adsWatch from '../../../shared/ads/watch.contract.ts';
+import * as adsWatch from '../../../shared/ads/watch.contract.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { activity } from '../../platform/db/activity.entity.ts';
@@ -34,17 +34,17 @@ export async function followedBy({ workspaceId }: Owner): Promise<FollowedAdvert
 
 /** Follows an advertiser once: see `makeOnce`. */
 export const followAdvertiserOnce = (actor: Actor, input: Following, caller: Caller) =>
-  makeOnce(caller, {
-    operation: 'followAdvertiser',
-    owner: actor.workspaceId,
-    body: input,
-    make: (mark) => followAdvertiser(actor, input, mark),
-    replay: async (followedId) => {
-      const followed = await readFollowed(actor, followedId);
-      if (!followed) throw new AppError('conflict');
-      return { followedAdvertiser: toFollowedAdvertiser(followed) };
+  makeOnce(
+    { route: adsWatch.followAdvertiser, actor, caller, body: input },
+    {
+      make: (mark) => followAdvertiser(actor, input, mark),
+      replay: async (followedId) => {
+        const followed = await readFollowed(actor, followedId);
+        if (!followed) throw new AppError('conflict');
+        return { followedAdvertiser: toFollowedAdvertiser(followed) };
+      },
     },
-  });
+  );
 
 async function followAdvertiser(actor: Actor, input: Following, mark: (id: string) => Operation[]) {
   const { workspaceId } = actor;

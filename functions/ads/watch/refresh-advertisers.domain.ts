@@ -1,11 +1,10 @@
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
-import { AppError } from '../../platform/app-error.ts';
 import { captureError } from '../../platform/clients/monitoring.ts';
-import { put } from '../../platform/db/write.ts';
+import { type Operation, put, WriteRefused } from '../../platform/db/write.ts';
 import { log } from '../../platform/log.ts';
 import { workspacesWithMeta } from '../../settings/meta-integration/integrations.door.ts';
-import { newSync } from '../imports/meta/start-sync.domain.ts';
-import { continueImport, findImport, startImport } from '../imports/start-import.domain.ts';
+import { newSync } from '../imports/meta/new-sync.ts';
+import { continueImport, findImport, startImport } from '../imports/start-import.ts';
 import { DailyReading } from './daily-reading.entity.ts';
 import { type FollowedAdvertiserItem, isSynchronized } from './followed-advertiser.entity.ts';
 import { followedBy } from './followed-advertisers.domain.ts';
@@ -50,15 +49,15 @@ function readingsOf(followed: FollowedAdvertiserItem[], day: string): Reading[] 
 }
 
 async function startReading(workspaceId: string, { readingKey, country, pageIds }: Reading): Promise<void> {
-  const startedBefore = new AppError('conflict');
   const ttl = Math.floor(Date.now() / 1000) + keptSeconds;
+  let reading: Operation | undefined;
   try {
-    await startImport({ workspaceId, userId: 'schedule', ip: 'schedule' }, async (importId) => ({
-      ...newSync({ country, pageIds }),
-      operations: [put(DailyReading.create({ workspaceId, readingKey, importId, ttl }), startedBefore)],
-    }));
+    await startImport({ workspaceId, userId: 'schedule', ip: 'schedule' }, async (importId) => {
+      reading = put(DailyReading.create({ workspaceId, readingKey, importId, ttl }));
+      return { ...newSync({ country, pageIds }), operations: [reading] };
+    });
   } catch (error) {
-    if (error !== startedBefore) throw error;
+    if (!(error instanceof WriteRefused) || error.operation !== reading) throw error;
     await resumeReading(workspaceId, readingKey);
   }
 }

@@ -1,4 +1,4 @@
-import type * as adsWatch from '../../../shared/ads/watch.contract.ts';
+import * as adsWatch from '../../../shared/ads/watch.contract.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { activity } from '../../platform/db/activity.entity.ts';
@@ -31,17 +31,17 @@ export async function listSavedSearches(actor: Actor, { alert, ...page }: Page) 
 
 /** Saves a search once: see `makeOnce`. */
 export const createSavedSearchOnce = (actor: Actor, input: Creation, caller: Caller) =>
-  makeOnce(caller, {
-    operation: 'createSavedSearch',
-    owner: actor.workspaceId,
-    body: input,
-    make: (mark) => createSavedSearch(actor, input, mark),
-    replay: async (searchId) => {
-      const search = await readSearch(actor, searchId);
-      if (!search) throw new AppError('conflict');
-      return { savedSearch: await toSavedSearch(actor, search) };
+  makeOnce(
+    { route: adsWatch.createSavedSearch, actor, caller, body: input },
+    {
+      make: (mark) => createSavedSearch(actor, input, mark),
+      replay: async (searchId) => {
+        const search = await readSearch(actor, searchId);
+        if (!search) throw new AppError('conflict');
+        return { savedSearch: await toSavedSearch(actor, search) };
+      },
     },
-  });
+  );
 
 async function createSavedSearch(actor: Actor, input: Creation, mark: (id: string) => Operation[]) {
   refuseInvalidQuery(input.query);

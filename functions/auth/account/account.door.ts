@@ -1,4 +1,4 @@
-import type * as auth from '../../../shared/auth/auth.contract.ts';
+import * as auth from '../../../shared/auth/auth.contract.ts';
 import { trialEnd } from '../../../shared/kernel/plans.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -26,21 +26,21 @@ const perAddress: Limit = { name: 'register-address', max: 2_000, windowSeconds:
 
 /** Creates a person once: see `makeOnce`. */
 export const registerOnce = (input: Registration, caller: Caller) =>
-  makeOnce(caller, {
-    operation: 'register',
-    owner: 'public',
-    body: input,
-    make: async (mark) => {
-      const made = await register(input, caller, mark);
-      await welcome({ userId: made.user.id, workspaceId: made.user.workspaceId }, caller);
-      return made;
+  makeOnce(
+    { route: auth.register, actor: undefined, caller, body: input },
+    {
+      make: async (mark) => {
+        const made = await register(input, caller, mark);
+        await welcome({ userId: made.user.id, workspaceId: made.user.workspaceId }, caller);
+        return made;
+      },
+      replay: async () => {
+        const user = await findUserByEmail(input.email);
+        if (!user) throw new AppError('conflict');
+        return { user: await showUser(user) };
+      },
     },
-    replay: async () => {
-      const user = await findUserByEmail(input.email);
-      if (!user) throw new AppError('conflict');
-      return { user: await showUser(user) };
-    },
-  });
+  );
 
 /** Creates a person, the workspace that is born with them and the lock on their e-mail, all or nothing. */
 export async function register(

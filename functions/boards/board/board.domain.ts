@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type * as boards from '../../../shared/boards/board.contract.ts';
+import * as boards from '../../../shared/boards/board.contract.ts';
 import { boardTemplates, defaultColumns } from '../../../shared/boards/boards.rules.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { activity } from '../../platform/db/activity.entity.ts';
@@ -22,13 +22,13 @@ type Page = ParsedInput<typeof boards.listBoards>['query'];
 
 /** Creates a board once: see `makeOnce`. */
 export const createBoard = (actor: Actor, input: Creation, caller: Caller) =>
-  makeOnce(caller, {
-    operation: 'createBoard',
-    owner: actor.workspaceId,
-    body: input,
-    make: (mark) => makeBoard(actor, input, mark),
-    replay: (id) => getBoard(actor, { id }),
-  });
+  makeOnce(
+    { route: boards.createBoard, actor, caller, body: input },
+    {
+      make: (mark) => makeBoard(actor, input, mark),
+      replay: (id) => getBoard(actor, { id }),
+    },
+  );
 
 async function makeBoard(actor: Actor, input: Creation, mark: (id: string) => Operation[]) {
   const now = new Date();

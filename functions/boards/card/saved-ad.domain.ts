@@ -1,4 +1,4 @@
-import type * as savedAds from '../../../shared/boards/card.contract.ts';
+import * as savedAds from '../../../shared/boards/card.contract.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { findAd } from '../../ads/ad/find-ads.door.ts';
 import { activity } from '../../platform/db/activity.entity.ts';
@@ -23,16 +23,16 @@ type Saving = ParsedInput<typeof savedAds.saveAd>['body'];
 
 /** Puts an ad at the bottom of a column, once: see `makeOnce`. */
 export const saveAd = (actor: Actor, input: Saving, caller: Caller) =>
-  makeOnce(caller, {
-    operation: 'saveAd',
-    owner: actor.workspaceId,
-    body: input,
-    make: (mark) => withFreshReads(() => putOnBoard(actor, input, mark)),
-    replay: async (id) => {
-      const { card, board } = await readCard(actor.workspaceId, id);
-      return showCard(actor, card, board);
+  makeOnce(
+    { route: savedAds.saveAd, actor, caller, body: input },
+    {
+      make: (mark) => withFreshReads(() => putOnBoard(actor, input, mark)),
+      replay: async (id) => {
+        const { card, board } = await readCard(actor.workspaceId, id);
+        return showCard(actor, card, board);
+      },
     },
-  });
+  );
 
 async function putOnBoard(actor: Actor, input: Saving, mark: (id: string) => Operation[]) {
   const { workspaceId, user } = actor;

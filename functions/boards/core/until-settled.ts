@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
+import { isChangedMeanwhile } from '../../platform/db/fresh-reads.ts';
 
 const maxRefusals = 20;
 
@@ -14,7 +14,7 @@ export async function untilSettled(step: () => Promise<'more' | 'settled'>, forM
       if ((await step()) === 'settled') return true;
       refusals = 0;
     } catch (error) {
-      if (error !== changedMeanwhile) throw error;
+      if (!isChangedMeanwhile(error)) throw error;
       refusals++;
       await setTimeout(Math.random() * 50);
     }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type * as boards from '../../../shared/boards/board.contract.ts';
+import * as boards from '../../../shared/boards/board.contract.ts';
 import type * as savedAds from '../../../shared/boards/card.contract.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { pastDate } from '../../../shared/kernel/validation-messages.ts';
@@ -31,13 +31,13 @@ const perAddress: Limit = { name: 'shared-board-address', max: 3_000, windowSeco
 
 /** Opens a public link, or gives the one that is open another end. */
 export const shareBoard = (actor: Actor, { id, expiresAt }: Sharing, caller: Caller) =>
-  makeOnce(caller, {
-    operation: 'shareBoard',
-    owner: actor.workspaceId,
-    body: { id, expiresAt },
-    make: (mark) => withFreshReads(() => openShare(actor, id, expiresAt ?? undefined, mark)),
-    replay: showLink,
-  });
+  makeOnce(
+    { route: boards.shareBoard, actor, caller, body: { id, expiresAt } },
+    {
+      make: (mark) => withFreshReads(() => openShare(actor, id, expiresAt ?? undefined, mark)),
+      replay: showLink,
+    },
+  );
 
 async function openShare(actor: Actor, id: string, asked: string | undefined, mark: (shareId: string) => Operation[]) {
   const { board } = await openBoard(actor.workspaceId, id);

@@ -1,10 +1,7 @@
-import { AppError } from '../../platform/app-error.ts';
 import { activity } from '../../platform/db/activity.entity.ts';
-import { update, write } from '../../platform/db/write.ts';
+import { update, writeIf } from '../../platform/db/write.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import { Pixel, type PixelItem } from './pixel.entity.ts';
-
-const changedSince = new AppError('conflict');
 
 /**
  * Has the events of a pixel wait because Meta refuses its token or its number, and tells people once. False when it is no
@@ -20,15 +17,8 @@ export async function pauseForMeta(pixel: PixelItem, pauseCode: 'token' | 'permi
       (attr, { eq, notExists }) =>
         `${eq(attr.sealedToken, sealedToken)} AND ${eq(attr.metaPixelId, metaPixelId)} AND ${notExists(attr.pauseCode)}`,
     );
-  try {
-    await write([
-      update(paused, changedSince),
-      activity({ workspaceId, userId: 'system', ip: '' }, { type: 'pixel.paused', entityId: pixelId }, now),
-      event(pixel, { type: 'pixel.paused', entityId: pixelId, data: { pixel: { name }, pauseCode } }, now),
-    ]);
-  } catch (error) {
-    if (error === changedSince) return false;
-    throw error;
-  }
-  return true;
+  return writeIf(update(paused), [
+    activity({ workspaceId, userId: 'system', ip: '' }, { type: 'pixel.paused', entityId: pixelId }, now),
+    event(pixel, { type: 'pixel.paused', entityId: pixelId, data: { pixel: { name }, pauseCode } }, now),
+  ]);
 }

@@ -1,6 +1,5 @@
-import { AppError } from '../../platform/app-error.ts';
 import { activity } from '../../platform/db/activity.entity.ts';
-import { update, write } from '../../platform/db/write.ts';
+import { update, writeIf } from '../../platform/db/write.ts';
 import { Pixel, type PixelItem } from './pixel.entity.ts';
 import { pixelsOf } from './read-pixel.ts';
 
@@ -18,17 +17,10 @@ export async function pixelsPausedSince(workspaceId: string, since: string): Pro
 async function pause({ workspaceId, pixelId, pauseCode }: PixelItem): Promise<void> {
   if (pauseCode === 'unproven') return;
   const now = new Date();
-  const changedSince = new AppError('conflict');
   const paused = Pixel.patch({ workspaceId, pixelId })
     .set({ pauseCode: 'unproven', updatedAt: now.toISOString() })
     .add({ version: 1 })
     .where((attr, { eq, notExists }) => `${eq(attr.active, true)} AND ${notExists(attr.proven)}`);
-  try {
-    await write([
-      update(paused, changedSince),
-      activity({ workspaceId, userId: 'system', ip: '' }, { type: 'pixel.paused', entityId: pixelId }, now),
-    ]);
-  } catch (error) {
-    if (error !== changedSince) throw error;
-  }
+  const bySystem = { workspaceId, userId: 'system', ip: '' };
+  await writeIf(update(paused), [activity(bySystem, { type: 'pixel.paused', entityId: pixelId }, now)]);
 }

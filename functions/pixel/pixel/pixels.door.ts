@@ -1,5 +1,5 @@
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
-import type * as contract from '../../../shared/pixel/pixel.contract.ts';
+import * as contract from '../../../shared/pixel/pixel.contract.ts';
 import { pixelLimits } from '../../../shared/pixel/pixel.rules.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { activity } from '../../platform/db/activity.entity.ts';
@@ -26,13 +26,13 @@ const counted = ({ workspaceId }: Actor) => ({ workspaceId, name: 'pixels' as co
 
 /** Keeps a pixel once: see `makeOnce`. Its token is not tried: Meta has no call that would tell without sending an event. */
 export const createPixel = (actor: Actor, input: Creation, caller: Caller) =>
-  makeOnce(caller, {
-    operation: 'createMetaPixel',
-    owner: actor.workspaceId,
-    body: input,
-    make: (mark) => makePixel(actor, input, mark),
-    replay: async (id) => shown(await readPixel(actor.workspaceId, id)),
-  });
+  makeOnce(
+    { route: contract.createMetaPixel, actor, caller, body: input },
+    {
+      make: (mark) => makePixel(actor, input, mark),
+      replay: async (id) => shown(await readPixel(actor.workspaceId, id)),
+    },
+  );
 
 async function makePixel(actor: Actor, input: Creation, mark: (id: string) => Operation[]) {
   const { workspaceId } = actor;

@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts';
 import { User } from '../identity/user.entity.ts';
 import { Workspace } from '../identity/workspace.entity.ts';
 import { newId } from '../new-id.ts';
-import { put, remove, update, write } from './write.ts';
+import { put, remove, update, WriteRefused, write, writeIf } from './write.ts';
 
 const at = new Date().toISOString();
 const newWorkspace = () => ({
@@ -45,11 +45,24 @@ describe('write', () => {
     expect(await stored(workspaceId)).toBeNull();
   });
 
-  it('throws the very error of an operation', async () => {
+  it('tells what an operation says of its refusal, and which one it was', async () => {
     const workspace = newWorkspace();
     await write([put(Workspace.create(workspace))]);
     const refusal = new AppError('conflict', { existingId: workspace.workspaceId });
-    await expect(write([put(Workspace.create(workspace), refusal)])).rejects.toBe(refusal);
+    const operation = put(Workspace.create(workspace), refusal);
+    const refused = await write([operation]).catch((error) => error);
+    expect(refused).toBeInstanceOf(WriteRefused);
+    expect(refused).toMatchObject({ reason: 'conflict', extras: { existingId: workspace.workspaceId } });
+    expect(refused.operation).toBe(operation);
+  });
+
+  it('answers whether its guard held, and throws what else is refused', async () => {
+    const [known, fresh] = [newWorkspace(), newWorkspace()];
+    expect(await writeIf(put(Workspace.create(known)))).toBe(true);
+    expect(await writeIf(put(Workspace.create(known)), [put(Workspace.create(fresh))])).toBe(false);
+    expect(await stored(fresh.workspaceId)).toBeNull();
+    const other = put(Workspace.create(known), 'email_taken');
+    expect(await reasonOf(writeIf(put(Workspace.create(fresh)), [other]).then(() => undefined))).toBe('email_taken');
   });
 
   it('tells an item that is too large from a refused condition', async () => {

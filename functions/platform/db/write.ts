@@ -17,6 +17,18 @@ const operation =
     refusal,
   });
 
+/** The condition of an operation did not hold; nothing of its transaction was written. */
+export class WriteRefused extends AppError {
+  readonly operation: Operation;
+
+  constructor(operation: Operation, cause: unknown) {
+    const { refusal } = operation;
+    if (refusal instanceof AppError) super(refusal.reason, { ...refusal.extras, cause });
+    else super(refusal, { cause });
+    this.operation = operation;
+  }
+}
+
 /** `put(User.create({ … }), 'email_taken')`: refused when it exists already. */
 export const put = operation('Put');
 /** `update(User.patch({ … }).set({ … }).where(…), 'conflict')`: refused when it is gone or the condition fails. */
@@ -29,7 +41,8 @@ const busyReasons = new Set(['TransactionConflict', 'ThrottlingError', 'Provisio
 
 /**
  * Writes all the operations or none (at most 100, on different items).
- * A refused condition throws that operation's refusal; contention is retried with full jitter, then answers 503.
+ * A refused condition throws `WriteRefused`, with what that operation's refusal means; contention is retried with full
+ * jitter, then answers 503.
  */
 export async function write(operations: Operation[], send = sendTransaction): Promise<void> {
   for (let attempt = 1; ; attempt++) {
@@ -40,11 +53,22 @@ export async function write(operations: Operation[], send = sendTransaction): Pr
       const codes = cancellationCodes(error);
       if (!codes) throw error;
       const refused = operations[codes.indexOf('ConditionalCheckFailed')];
-      if (refused) throw toError(refused.refusal, error);
+      if (refused) throw new WriteRefused(refused, error);
       if (!codes.some((code) => busyReasons.has(code))) throw error;
       if (attempt === maxTries) throw new AppError('unavailable', { retryAfterSeconds: 1, cause: error });
       await setTimeout(Math.random() * 25 * 2 ** attempt);
     }
+  }
+}
+
+/** Writes `guard` with the others; false when its condition does not hold, so that there is nothing left to write. */
+export async function writeIf(guard: Operation, others: Operation[] = []): Promise<boolean> {
+  try {
+    await write([guard, ...others]);
+    return true;
+  } catch (error) {
+    if (error instanceof WriteRefused && error.operation === guard) return false;
+    throw error;
   }
 }
 
@@ -60,9 +84,6 @@ function cancellationCodes(error: unknown): string[] | null {
   const reasons = error.CancellationReasons as { Code?: string }[];
   return reasons.map((reason) => reason.Code ?? 'None');
 }
-
-const toError = (refusal: Reason | AppError, cause: unknown) =>
-  refusal instanceof AppError ? refusal : new AppError(refusal, { cause });
 
 /** True for a single write (outside a transaction) whose condition did not hold. */
 export function isRefused(error: unknown): boolean {

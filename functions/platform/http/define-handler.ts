@@ -11,7 +11,8 @@ import { type Caller, readCaller } from './caller.ts';
 import { type Input, parseInput } from './parse-input.ts';
 
 type ActorOf<R extends RouteSpec> = R['auth'] extends 'public' ? undefined : Actor;
-type Call<R extends RouteSpec> = ParsedInput<R> & { actor: ActorOf<R>; caller: Caller };
+/** What an act is given: the route that was called, its parsed input, and who calls. */
+export type Call<R extends RouteSpec> = ParsedInput<R> & { route: R; actor: ActorOf<R>; caller: Caller };
 
 /** What the chain has learnt of one request, carried on its event. */
 type ChainEvent = APIGatewayProxyEventV2 & { caller: Caller; actor?: Actor; input: Input; startedAt: number };
@@ -45,7 +46,7 @@ export function defineHandler<R extends RouteSpec>(
       event.caller = await readCaller(event);
       if (route.auth !== 'public') event.actor = await allow(route, event.caller);
       event.input = parseInput(route, event);
-      const call = { ...event.input, actor: event.actor, caller: event.caller } as unknown as Call<R>;
+      const call = { ...event.input, route, actor: event.actor, caller: event.caller } as unknown as Call<R>;
       const output = route.output.parse(await act(call));
       const { requestId } = event.caller;
       const status = route.status ?? 200;

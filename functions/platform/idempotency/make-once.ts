@@ -1,3 +1,4 @@
+import type { RouteSpec } from '../../../shared/kernel/route.ts';
 import { AppError } from '../app-error.ts';
 import { keyOf } from '../db/key-of.ts';
 import { type Operation, put } from '../db/write.ts';
@@ -7,11 +8,16 @@ import { Idempotency } from './idempotency.entity.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
+/** The call of a route that says `idempotent: true`; its keys are those of the workspace, or of the public. */
+export type IdempotentCall = {
+  route: Pick<RouteSpec, 'operation'> & { idempotent: true };
+  actor: { workspaceId: string } | undefined;
+  caller: Caller;
+  params?: object;
+  body: object;
+};
+
 type Creation<T> = {
-  operation: string;
-  /** Whose keys they are: a workspace, or the public. */
-  owner: string;
-  body: unknown;
   /** Makes it; the operation given belongs in its transaction, once it knows the id. */
   make: (mark: (id: string) => Operation[]) => Promise<T>;
   /** Answers what was made under that id before. */
@@ -22,13 +28,14 @@ type Creation<T> = {
  * Makes a thing once for each `Idempotency-Key` in 24 h: the same key and body answers what was made, another body gets 409.
  * Two at once make one thing. Without a key, it just makes it.
  */
-export async function makeOnce<T>({ idempotencyKey }: Caller, creation: Creation<T>): Promise<T> {
+export async function makeOnce<T>(call: IdempotentCall, creation: Creation<T>): Promise<T> {
+  const { idempotencyKey } = call.caller;
   if (idempotencyKey === undefined) return creation.make(() => []);
   if (!/^[\x21-\x7e]{1,255}$/.test(idempotencyKey))
     throw new AppError('validation_error', { details: [{ path: 'Idempotency-Key', message: 'Format invalide' }] });
-  const requestKey = keyOf([creation.operation, creation.owner, idempotencyKey].join('\n'));
+  const requestKey = keyOf([call.route.operation, call.actor?.workspaceId ?? 'public', idempotencyKey].join('\n'));
   const { current } = await keyRing();
-  const bodyKey = sign(current.key, 'idempotency', JSON.stringify(creation.body));
+  const bodyKey = sign(current.key, 'idempotency', JSON.stringify({ ...call.params, ...call.body }));
   const before = await madeBefore(requestKey, bodyKey);
   if (before) return creation.replay(before);
   try {

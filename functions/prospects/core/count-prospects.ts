@@ -4,8 +4,6 @@ import { type Operation, update } from '../../platform/db/write.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import { bookShardOf, ProspectBook } from './prospect-book.entity.ts';
 
-const overLimit = new AppError('plan_limit');
-
 export const prospectLimit = (workspace: WorkspaceItem, now: Date = new Date()): number | null =>
   currentPlan(workspace, now).limits.prospects;
 
@@ -13,11 +11,11 @@ export const prospectLimit = (workspace: WorkspaceItem, now: Date = new Date()):
 export function countNewProspects(workspace: WorkspaceItem, added: number): Operation {
   const limit = prospectLimit(workspace);
   const count = addToBook(workspace.workspaceId, added);
-  if (limit === null) return update(count, overLimit);
+  if (limit === null) return update(count, 'plan_limit');
   const within = count.where(
     (attr, { notExists, lte }) => `(${notExists(attr.count)} OR ${lte(attr.count, limit - added)})`,
   );
-  return update(within, overLimit);
+  return update(within, 'plan_limit');
 }
 
 /** Counts prospects out. */
@@ -39,7 +37,7 @@ export async function withinPlan<T>(workspace: WorkspaceItem, writing: () => Pro
   try {
     return await writing();
   } catch (error) {
-    if (error !== overLimit) throw error;
+    if (!(error instanceof AppError) || error.reason !== 'plan_limit') throw error;
     throw await planRefusal(workspace);
   }
 }

@@ -1,7 +1,8 @@
 import * as prospectsImports from '../../../shared/prospects/imports.contract.ts';
+import { cancelRun } from '../../imports/read-runs.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { cancelImport } from './imports.domain.ts';
+import { prospectRuns, toImport } from './prospect-import.entity.ts';
 
-export const handler = defineHandler(prospectsImports.cancelProspectImport, ({ actor, params }) =>
-  cancelImport(actor, params.id),
-);
+export const handler = defineHandler(prospectsImports.cancelProspectImport, async ({ actor, params }) => ({
+  import: toImport(await cancelRun(prospectRuns, actor, params.id)),
+}));

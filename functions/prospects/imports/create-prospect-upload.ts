@@ -2,6 +2,4 @@ import * as prospectsImports from '../../../shared/prospects/imports.contract.ts
 import { createUploadOnce } from '../../imports/uploads.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 
-export const handler = defineHandler(prospectsImports.createProspectUpload, ({ actor, body, caller }) =>
-  createUploadOnce(actor, 'createProspectUpload', body, caller),
-);
+export const handler = defineHandler(prospectsImports.createProspectUpload, createUploadOnce);

@@ -1,7 +1,10 @@
 import * as prospectsImports from '../../../shared/prospects/imports.contract.ts';
+import { listRuns } from '../../imports/read-runs.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { listImports } from './imports.domain.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
+import { prospectRuns, toListedImport } from './prospect-import.entity.ts';
 
-export const handler = defineHandler(prospectsImports.listProspectImports, ({ actor, query }) =>
-  listImports(actor, query),
-);
+export const handler = defineHandler(prospectsImports.listProspectImports, async (call) => {
+  const { items, nextCursor } = await listRuns(prospectRuns, call.actor, pageOf(call));
+  return { items: items.map(toListedImport), nextCursor };
+});

@@ -5,7 +5,7 @@ import type * as prospects from '../../../shared/prospects/prospect.contract.ts'
 import { type ProspectStatus, prospectLimits } from '../../../shared/prospects/prospects.rules.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import { activity } from '../../platform/db/activity.entity.ts';
-import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
+import { changedMeanwhile, isChangedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { type Operation, write } from '../../platform/db/write.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { countGoneProspects, countNewProspects } from '../core/count-prospects.ts';
@@ -115,7 +115,7 @@ async function runAlone(actor: Actor, act: Act, action: string, id: string): Pro
     return outcomeOf(id, found);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const message = error === changedMeanwhile ? reasons.conflict.message : error.message;
+    const message = isChangedMeanwhile(error) ? reasons.conflict.message : error.message;
     return { id, ok: false, message: error.extras.details?.[0]?.message ?? message };
   }
 }

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { prospectProblems } from '../../../shared/prospects/messages.ts';
-import type * as prospects from '../../../shared/prospects/prospect.contract.ts';
+import * as prospects from '../../../shared/prospects/prospect.contract.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import { activity } from '../../platform/db/activity.entity.ts';
 import { withFreshReads } from '../../platform/db/fresh-reads.ts';
@@ -27,13 +27,13 @@ type Change = ParsedInput<typeof prospects.updateProspect>['body'] & { id: strin
 
 /** Creates a prospect once: see `makeOnce`. */
 export const createProspect = (actor: Actor, input: Creation, caller: Caller) =>
-  makeOnce(caller, {
-    operation: 'createProspect',
-    owner: actor.workspaceId,
-    body: input,
-    make: (mark) => withinPlan(actor.workspace, () => withFreshReads(() => makeProspect(actor, input, mark))),
-    replay: (id) => getProspect(actor, { id }),
-  });
+  makeOnce(
+    { route: prospects.createProspect, actor, caller, body: input },
+    {
+      make: (mark) => withinPlan(actor.workspace, () => withFreshReads(() => makeProspect(actor, input, mark))),
+      replay: (id) => getProspect(actor, { id }),
+    },
+  );
 
 async function makeProspect(actor: Actor, input: Creation, mark: (id: string) => Operation[]) {
   const { workspaceId, workspace } = actor;

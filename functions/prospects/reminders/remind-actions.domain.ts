@@ -1,6 +1,6 @@
 import { captureError } from '../../platform/clients/monitoring.ts';
 import { activity } from '../../platform/db/activity.entity.ts';
-import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
+import { isChangedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { write } from '../../platform/db/write.ts';
 import { log } from '../../platform/log.ts';
 import { Prospect, type ProspectItem, prospectShards } from '../core/prospect.entity.ts';
@@ -33,7 +33,7 @@ async function remindOrLeave(item: ProspectItem, now: Date): Promise<void> {
     await remind(item, now);
   } catch (error) {
     // Someone is writing it, or another run was here first.
-    if (error === changedMeanwhile) return;
+    if (isChangedMeanwhile(error)) return;
     log.error('next action not reminded of', error, { workspaceId, prospectId });
     await captureError(error, { schedule: 'remind-actions', workspaceId, prospectId });
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { prospectProblems } from '../../../shared/prospects/messages.ts';
-import type * as activities from '../../../shared/prospects/timeline.contract.ts';
+import * as activities from '../../../shared/prospects/timeline.contract.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import { activity } from '../../platform/db/activity.entity.ts';
 import { withFreshReads } from '../../platform/db/fresh-reads.ts';
@@ -42,13 +42,13 @@ export async function listActivities({ workspaceId }: Actor, input: Listing['par
 
 /** Writes a line on a timeline once (see `makeOnce`), and scores the prospect again. */
 export const createActivity = (actor: Actor, input: Creation['params'] & Creation['body'], caller: Caller) =>
-  makeOnce(caller, {
-    operation: 'createProspectActivity',
-    owner: actor.workspaceId,
-    body: input,
-    make: (mark) => withFreshReads(() => addLine(actor, input, mark)),
-    replay: async (activityId) => answer(await findLine(actor.workspaceId, { id: input.id, activityId })),
-  });
+  makeOnce(
+    { route: activities.createProspectActivity, actor, caller, body: input },
+    {
+      make: (mark) => withFreshReads(() => addLine(actor, input, mark)),
+      replay: async (activityId) => answer(await findLine(actor.workspaceId, { id: input.id, activityId })),
+    },
+  );
 
 async function addLine(
   actor: Actor,

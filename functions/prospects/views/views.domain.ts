@@ -1,6 +1,6 @@
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { prospectLimits } from '../../../shared/prospects/prospects.rules.ts';
-import type * as views from '../../../shared/prospects/views.contract.ts';
+import * as views from '../../../shared/prospects/views.contract.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { activity } from '../../platform/db/activity.entity.ts';
 import { newestFirst } from '../../platform/db/newest-first.ts';
@@ -29,13 +29,13 @@ export async function listViews({ workspaceId }: Actor, page: Page) {
 
 /** Keeps a view once: see `makeOnce`. */
 export const createView = (actor: Actor, input: Creation, caller: Caller) =>
-  makeOnce(caller, {
-    operation: 'createProspectView',
-    owner: actor.workspaceId,
-    body: input,
-    make: (mark) => makeView(actor, input, mark),
-    replay: async (id) => ({ view: toView(await readView(actor, id)) }),
-  });
+  makeOnce(
+    { route: views.createProspectView, actor, caller, body: input },
+    {
+      make: (mark) => makeView(actor, input, mark),
+      replay: async (id) => ({ view: toView(await readView(actor, id)) }),
+    },
+  );
 
 async function makeView(actor: Actor, { name, ...input }: Creation, mark: (id: string) => Operation[]) {
   const now = new Date();

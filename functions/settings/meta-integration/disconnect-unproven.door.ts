@@ -1,6 +1,5 @@
-import { AppError } from '../../platform/app-error.ts';
 import { activity } from '../../platform/db/activity.entity.ts';
-import { update, write } from '../../platform/db/write.ts';
+import { update, writeIf } from '../../platform/db/write.ts';
 import { Integration, type IntegrationItem } from './integration.entity.ts';
 
 /** Forgets the secrets of connections that were made before the address of their maker was proven. It may be done again. */
@@ -22,20 +21,11 @@ async function connectionsOf(workspaceId: string): Promise<IntegrationItem[]> {
 
 async function disconnect({ workspaceId, name, sealedToken }: IntegrationItem): Promise<void> {
   const now = new Date();
-  const changedSince = new AppError('conflict');
   const cut = Integration.patch({ workspaceId, name })
     .set({ sealedToken: '', disconnectedAt: now.toISOString(), updatedAt: now.toISOString() })
     .where((attr, { eq }) => eq(attr.sealedToken, sealedToken));
-  try {
-    await write([
-      update(cut, changedSince),
-      activity(
-        { workspaceId, userId: 'system', ip: '' },
-        { type: 'integration.meta_disconnected', entityId: workspaceId },
-        now,
-      ),
-    ]);
-  } catch (error) {
-    if (error !== changedSince) throw error;
-  }
+  const bySystem = { workspaceId, userId: 'system', ip: '' };
+  await writeIf(update(cut), [
+    activity(bySystem, { type: 'integration.meta_disconnected', entityId: workspaceId }, now),
+  ]);
 }

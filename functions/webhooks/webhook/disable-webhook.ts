@@ -1,6 +1,5 @@
-import { AppError } from '../../platform/app-error.ts';
 import { activity } from '../../platform/db/activity.entity.ts';
-import { type Operation, update, write } from '../../platform/db/write.ts';
+import { type Operation, update, writeIf } from '../../platform/db/write.ts';
 import { enqueueCancellation } from '../delivery/delivery-queue.ts';
 import { Webhook, type WebhookItem } from './webhook.entity.ts';
 
@@ -18,25 +17,15 @@ export async function disableWebhook(
   told: (now: Date) => Operation[] = () => [],
 ): Promise<void> {
   const now = new Date();
-  const notThatOne = new AppError('conflict');
   const off = Webhook.patch({ workspaceId, webhookId })
     .set({ active: false, disabledCode: code, updatedAt: now.toISOString() })
     .add({ version: 1 })
     .where((attr, { eq }) => eq(attr.active, true))
     .where(condition);
-  try {
-    await write([
-      update(off, notThatOne),
-      activity(
-        { workspaceId, userId: 'system', ip: '' },
-        { type: 'webhook.disabled', entityId: webhookId, changed: ['active'] },
-        now,
-      ),
-      ...told(now),
-    ]);
-  } catch (error) {
-    if (error === notThatOne) return;
-    throw error;
-  }
-  await enqueueCancellation({ workspaceId, webhookId, cancelBefore: now.toISOString() });
+  const bySystem = { workspaceId, userId: 'system', ip: '' };
+  const done = await writeIf(update(off), [
+    activity(bySystem, { type: 'webhook.disabled', entityId: webhookId, changed: ['active'] }, now),
+    ...told(now),
+  ]);
+  if (done) await enqueueCancellation({ workspaceId, webhookId, cancelBefore: now.toISOString() });
 }

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { AppError } from '../../platform/app-error.ts';
-import { update, write } from '../../platform/db/write.ts';
+import { update, writeIf } from '../../platform/db/write.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import type { Outcome } from '../delivery/send-attempt.ts';
 import { hasOtherAttempts, serverOf } from '../delivery/sending-slots.ts';
@@ -106,19 +105,12 @@ const giveUp = (webhook: WebhookItem, code: 'gone' | 'failing'): Promise<void> =
 
 async function warn(webhook: WebhookItem): Promise<void> {
   const { webhookId, name } = webhook;
-  const warnedAlready = new AppError('conflict');
   const warned = WebhookHealth.patch(keyOf(webhook))
     .set({ warned: true })
     .where((attr, { notExists }) => notExists(attr.warned));
-  try {
-    await write([
-      update(warned, warnedAlready),
-      event(webhook, { type: 'webhook.failing', entityId: webhookId, data: { webhook: { name } } }),
-    ]);
-  } catch (error) {
-    if (error === warnedAlready) return;
-    throw error;
-  }
+  await writeIf(update(warned), [
+    event(webhook, { type: 'webhook.failing', entityId: webhookId, data: { webhook: { name } } }),
+  ]);
 }
 
 /** The figures of all webhooks of a workspace over the last 24 hours. */

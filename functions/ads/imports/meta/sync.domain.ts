@@ -8,7 +8,7 @@ import { type NewsWatch, watchNews } from '../../watch/advertiser-news.domain.ts
 import { type AdImportItem, adOwnerOf } from '../ad-import.entity.ts';
 import { finishImport, noteRun, type Row, storeRows } from '../import-steps.domain.ts';
 import { readArchiveAd } from '../read-archive-ad.ts';
-import { continueImport } from '../start-import.domain.ts';
+import { continueImport } from '../start-import.ts';
 import { type Place, placeText, readPlace } from './sync-place.ts';
 
 const sliceMs = 60_000;

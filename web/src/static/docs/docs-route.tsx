@@ -102,8 +102,10 @@ function FieldTable({ fields, side, caption }: { fields: Field[]; side: Side; ca
   );
 }
 
+const keyReused = ['idempotency_key_reused'] as const;
+
 function Refusals({ route }: { route: Route }) {
-  const own: readonly Reason[] = route.errors ?? [];
+  const own: readonly Reason[] = [...(route.errors ?? []), ...(route.idempotent ? keyReused : [])];
   const ownCodes = own.map((reason) => reasons[reason].code);
   const common: Reason[] = errorCodes(route).filter((code) => !ownCodes.includes(code));
   const refusals = [...own, ...common].toSorted((a, b) => errorStatus[reasons[a].code] - errorStatus[reasons[b].code]);

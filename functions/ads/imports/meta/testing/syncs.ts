@@ -11,7 +11,7 @@ import { queues } from '../../../../platform/testing/services.ts';
 import { sqsEvent } from '../../../../platform/testing/sqs-event.ts';
 import { toImport } from '../../ad-import.entity.ts';
 import { handler } from '../../run-import.worker.ts';
-import { findImport } from '../../start-import.domain.ts';
+import { findImport } from '../../start-import.ts';
 
 export type Owner = Awaited<ReturnType<typeof signedInUser>>;
 type Asked = RouteInput<typeof adsImports.syncAds>['body'];
