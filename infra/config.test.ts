@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { productFunctions } from '../shared/product-functions.ts';
 import { readSettings, stageNames, unedited } from './config.ts';
+import { settings } from './function-settings.ts';
 
 test.each(stageNames)('the settings of %s can be read', (stage) => {
   expect(readSettings(stage).domain).toBeTruthy();
@@ -19,4 +21,9 @@ test('what nobody has edited is told by name', () => {
     alarmsEmail: 'alertes@reclame.fr',
   };
   expect(unedited(edited)).toEqual([]);
+});
+
+test('only functions that are there depart from the common shape', () => {
+  const names = productFunctions.map(({ name }) => name);
+  expect(Object.keys(settings).filter((name) => !names.includes(name))).toEqual([]);
 });

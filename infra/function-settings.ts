@@ -1,12 +1,3 @@
-import type { Route } from '../shared/kernel/route.ts';
-import type { contracts } from '../shared/registry.ts';
-import type { schedules } from '../shared/workers.ts';
-
-type Contracts = typeof contracts;
-type Operation = {
-  [W in keyof Contracts]: Extract<Contracts[W][keyof Contracts[W]], Route>['operation'];
-}[keyof Contracts];
-
 /** Where a function departs from the common shape. */
 type FunctionSettings = { memoryMb?: number; diskMb?: number };
 
@@ -19,7 +10,8 @@ const readsCatalogue = { memoryMb: 1769, diskMb: 2048 };
 /** Holds the prospects of the workspaces that it serves in memory. */
 const readsProspects = { memoryMb: 1769 };
 
-const settings: Readonly<Record<string, FunctionSettings>> = {
+/** By the name of the function; a test says whether it is one. */
+export const settings: Readonly<Record<string, FunctionSettings>> = {
   register: hashesPasswords,
   login: hashesPasswords,
   resetPassword: hashesPasswords,
@@ -37,6 +29,6 @@ const settings: Readonly<Record<string, FunctionSettings>> = {
   listProspectDuplicates: readsProspects,
   previewScoring: readsProspects,
   buildCatalogue: { memoryMb: 3008, diskMb: 2048 },
-} satisfies { [O in Operation | keyof typeof schedules]?: FunctionSettings };
+};
 
 export const functionSettings = (name: string) => settings[name] ?? {};

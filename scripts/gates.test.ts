@@ -139,7 +139,7 @@ describe('the other checkers see what they are for', () => {
 describe('npm run new-route', () => {
   it('writes a contract entry, a handler and a test that fit', () => {
     expect(made.output).toContain('created functions/gadgets/update-gadget.ts');
-    expect(made.output).toContain('changed shared/registry.ts');
+    expect(made.output).toContain('changed shared/words.ts');
     // Nothing but the fault that was planted.
     expect(typed).toMatch(/^shared\/planted\.ts.*\n$/);
     for (const file of madeFiles()) expect(rulesBrokenIn(file), file).toEqual([]);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { basename, dirname, join, posix } from 'node:path';
 import { handlerPath, routeWord } from '../shared/kernel/route.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -26,10 +26,14 @@ const hasBody = method === 'POST' || method === 'PUT';
 addContract(contract);
 create(`functions/${handler}.ts`, handlerText());
 create(`functions/${handler}.test.ts`, testText());
-execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', 'shared/registry.ts', 'infra/needs.ts'], {
-  cwd: root,
-  stdio: 'ignore',
-});
+execFileSync(
+  join(root, 'node_modules/.bin/biome'),
+  ['check', '--write', 'shared/words.ts', `shared/${word}`, 'infra/needs.ts'],
+  {
+    cwd: root,
+    stdio: 'ignore',
+  },
+);
 
 function addContract(file: string): void {
   const path = join(root, file);
@@ -38,7 +42,7 @@ function addContract(file: string): void {
       file,
       `import * as z from 'zod';\nimport { routes } from '../kernel/route.ts';\n\nconst route = routes('${group}');\n`,
     );
-    addToRegistry();
+    addToWord();
   }
   const text = readFileSync(path, 'utf8');
   if (text.includes(`export const ${operation} =`)) fail(`${file} has ${operation} already`);
@@ -46,26 +50,40 @@ function addContract(file: string): void {
   console.log(`changed ${file}`);
 }
 
-function addToRegistry(): void {
-  const file = 'shared/registry.ts';
-  const text = readFileSync(join(root, file), 'utf8');
-  const name = camel(group.replace('/', '-'));
-  const added = `import * as ${name} from './${contract.replace('shared/', '')}';\n${text}`;
-  const known = new RegExp(`\\n  ${camel(word)}(,|: \\{)`);
-  const registered = known.test(text)
-    ? added.replace(known, (_, rest) => `\n  ${word}: { ...${name},${rest === ',' ? ` ...${word} },` : ''}`)
-    : added.replace(/(contracts = \{)/, `$1\n  ${word === name ? name : `'${word}': ${name}`},`);
-  writeFileSync(join(root, file), registered);
-  console.log(`changed ${file}`);
-  if (!known.test(text)) addNeeds();
+/** The word says its contracts; one that is new is told in the list of words, and what people lose when it fails. */
+function addToWord(): void {
+  const noun = basename(contract, '.contract.ts');
+  const file = `shared/${word}/word.ts`;
+  if (!existsSync(join(root, file))) {
+    create(
+      file,
+      `import type { Word } from '../kernel/word.ts';\n\nexport const ${camel(word)} = { contracts: ['${noun}'] } as const satisfies Word;\n`,
+    );
+    edit('shared/words.ts', (text) =>
+      `import { ${camel(word)} } from './${word}/word.ts';\n${text}`.replace(
+        /\n\};/,
+        `\n  ${word === camel(word) ? word : `'${word}': ${camel(word)}`},\n};`,
+      ),
+    );
+    addNeeds();
+    return;
+  }
+  edit(file, (text) =>
+    text.includes('contracts: [')
+      ? text.replace('contracts: [', `contracts: ['${noun}', `)
+      : text.replace(' = {', ` = {\n  contracts: ['${noun}'],`),
+  );
 }
 
 function addNeeds(): void {
-  const file = 'infra/needs.ts';
   const key = /^\w+$/.test(word) ? word : `'${word}'`;
   const entry = `  ${key}: { usersLose: 'Say here what people lose.', table: 'write', authKeys: true },\n`;
-  const text = readFileSync(join(root, file), 'utf8');
-  writeFileSync(join(root, file), text.replace(/(wordNeeds[^=]*= \{.*?)(\n\};)/s, `$1\n${entry.trimEnd()}$2`));
+  edit('infra/needs.ts', (text) => text.replace(/(wordNeeds[^=]*= \{.*?)(\n\};)/s, `$1\n${entry.trimEnd()}$2`));
+}
+
+function edit(file: string, change: (text: string) => string): void {
+  const path = join(root, file);
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
   console.log(`changed ${file}`);
 }
 

@@ -1,4 +1,5 @@
 import { CustomAttributeType, type Entity, type EntityItem } from 'electrodb';
+import type { IdPrefix } from '../../shared/words.ts';
 import type { QueueSpec } from '../../shared/workers.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type Operation, put, WriteRefused } from '../platform/db/write.ts';
@@ -75,7 +76,7 @@ export type ImportQueue = QueueSpec & { addressVariable: 'AD_IMPORTS_QUEUE_URL' 
 /** The runs of a word: where they are kept, and which queue works on them. */
 export type ImportRuns<Item extends RunItem> = {
   word: 'ads' | 'prospects';
-  idKind: 'adImport' | 'prospectImport';
+  idPrefix: IdPrefix;
   queue: ImportQueue;
   entity: RunEntity;
   /** The line in which it waits: a workspace has one run of a line worked on at a time. */

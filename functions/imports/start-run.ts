@@ -54,7 +54,7 @@ async function createRun<Item extends RunItem>(
   mark: (id: string) => Operation[],
 ): Promise<Item> {
   const now = new Date();
-  const importId = newId(runs.idKind, now);
+  const importId = newId(runs.idPrefix, now);
   const { operations = [], undo, ...about } = await prepare(importId);
   const begun = {
     workspaceId: by.workspaceId,

@@ -20,7 +20,7 @@ export const createUploadOnce = (call: IdempotentCall & { actor: Actor; body: Ne
       const upload: UploadItem = {
         ...call.body,
         workspaceId: call.actor.workspaceId,
-        uploadId: newId('upload', now),
+        uploadId: newId('upl', now),
         createdAt: now.toISOString(),
         expiresAt: expiresAt.toISOString(),
         ttl: Math.floor(expiresAt.getTime() / 1000),

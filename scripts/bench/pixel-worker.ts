@@ -118,13 +118,13 @@ function normalise(rounds: number): Pace {
 
 /** Events as the API accepted them: copies of one that it did, each with a person of its own. */
 async function accepted({ key, workspaceId, pixelId }: Shop, total: number): Promise<PixelEventItem[]> {
-  await ask(trackEvent, key, { ...purchase(0), eventId: newId('pixelEvent') });
+  await ask(trackEvent, key, { ...purchase(0), eventId: newId('pev') });
   const { data } = await PixelEvent.query.byReceived({ workspaceId, pixelId }).go({ order: 'desc', limit: 1 });
   const [one] = data;
   if (!one) throw new Error('No event was accepted');
   const told = JSON.parse(one.payload ?? '');
   return Array.from({ length: total }, (_, at) => {
-    const pixelEventId = newId('pixelEvent');
+    const pixelEventId = newId('pev');
     const payload = JSON.stringify({ ...told, event_id: pixelEventId, user_data: metaUserData(buyer(at)) });
     return { ...one, pixelEventId, eventKey: pixelEventId, eventId: pixelEventId, payload };
   });

@@ -42,7 +42,7 @@ async function timed(act: () => Promise<void>): Promise<number> {
 }
 
 async function main({ prospects }: { prospects: number }) {
-  const workspaceId = newId('workspace');
+  const workspaceId = newId('wks');
   await fillWorkspace(workspaceId, prospects);
   const night = await timed(() => rescore({ workspaceId }, Number.POSITIVE_INFINITY));
   const again = await timed(() => rescore({ workspaceId }, Number.POSITIVE_INFINITY));

@@ -45,7 +45,7 @@ export function syntheticProspect(workspaceId: string, at: number, scoredAt: Dat
   const signals = Array.from({ length: at % 2 === 0 ? (at * 7) % 12 : 0 }, (_, index) => ({
     rule: pick(signalRules, at + index),
     at: new Date(scoredAt.getTime() - ((at * 29 + index * 41) % 180) * dayMs).toISOString(),
-    activityId: newId('prospectActivity', scoredAt),
+    activityId: newId('pac', scoredAt),
   }));
   const blank = { ...blankProspect(workspaceId, content, scoredAt), createdAt: born.toISOString() };
   return settled(null, { ...blank, signals, lastActivityAt: signals[0]?.at }, prepareWeights(defaultWeights), scoredAt);

@@ -1,14 +1,15 @@
-import { innerEventTypes } from '../webhooks/webhook-events.ts';
+import type { Word } from '../kernel/word.ts';
+import { type NotificationType, words } from '../words.ts';
+
+export type { NotificationType };
+
+const declared: Word[] = Object.values(words);
 
 /** What people are told of in the product: what happens in their absence, and the end of what they wait for. */
-export const notificationTypes = [
-  'prospect.action_due',
-  'advertiser.ads_started',
-  'advertiser.ads_stopped',
-  'import.completed',
-  ...innerEventTypes,
-] as const;
-export type NotificationType = (typeof notificationTypes)[number];
+export const notificationTypes = declared.flatMap(({ notified = [] }) => notified) as [
+  NotificationType,
+  ...NotificationType[],
+];
 
 export const notificationLimits = {
   keptDays: 90,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import type { Ad as ShownAd } from '../../../shared/ads/ad.ts';
-import { idPrefixes } from '../../../shared/ids.ts';
 import { entityOptions } from '../../platform/db/client.ts';
 
 /** Owner of the ads that every workspace sees: the demo library, and what anyone's readings of Meta's library bring. */
@@ -63,14 +62,14 @@ export const adShards: readonly (typeof shards)[number][] = shards;
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** An id of the usual form that follows from what it names, so that the same thing imported twice is one thing. */
-export function idFrom(kind: 'ad' | 'advertiser', ...parts: string[]): string {
+export function idFrom(prefix: 'ads' | 'adv', ...parts: string[]): string {
   const bytes = createHash('sha256').update(JSON.stringify(parts)).digest();
   const letters = Array.from({ length: 26 }, (_, at) => crockford[(bytes[at] ?? 0) % (at === 0 ? 8 : 32)]);
-  return `${idPrefixes[kind]}_${letters.join('')}`;
+  return `${prefix}_${letters.join('')}`;
 }
 
 /** The id of what an owner calls `sourceId`. */
-export const adIdOf = (ownerId: string, sourceId: string) => idFrom('ad', ownerId, sourceId);
+export const adIdOf = (ownerId: string, sourceId: string) => idFrom('ads', ownerId, sourceId);
 
 /** Where an ad of an owner stands in the table. */
 export function adKey(ownerId: string, adId: string) {

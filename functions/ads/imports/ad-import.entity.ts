@@ -52,7 +52,7 @@ export type AdImportItem = EntityItem<typeof AdImport>;
 
 export const adRuns = importRuns<AdImportItem>({
   word: 'ads',
-  idKind: 'adImport',
+  idPrefix: 'imp',
   queue: queues.adImports,
   entity: AdImport,
   // Readings of Meta wait for hours: they keep nobody waiting.

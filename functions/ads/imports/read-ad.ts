@@ -78,7 +78,7 @@ const isReadable = (id: unknown) =>
 function advertiserId(ownerId: string, source: ReadContext['source'], given: string, name: string): string {
   const numbersPages = source !== 'tiktok' && source !== 'google';
   if (numbersPages && /^\d{1,20}$/.test(given)) return given;
-  return idFrom('advertiser', ownerId, given ? `${source} ${given}` : foldLabel(name) || name);
+  return idFrom('adv', ownerId, given ? `${source} ${given}` : foldLabel(name) || name);
 }
 
 function presentation(draft: Draft, problems: string[]) {

@@ -51,7 +51,7 @@ async function followAdvertiser(actor: Actor, input: Following, mark: (id: strin
   const now = new Date();
   const followed: FollowedAdvertiserItem = {
     workspaceId,
-    followedId: newId('followedAdvertiser', now),
+    followedId: newId('fol', now),
     ...input,
     startedAds: 0,
     stoppedAds: 0,

@@ -48,7 +48,7 @@ async function createSavedSearch(actor: Actor, input: Creation, mark: (id: strin
   const now = new Date();
   const search: SavedSearchItem = {
     workspaceId: actor.workspaceId,
-    searchId: newId('savedSearch', now),
+    searchId: newId('srh', now),
     ...input,
     lastSeenAt: now.toISOString(),
     createdAt: now.toISOString(),

@@ -56,7 +56,7 @@ export async function register(
   const now = new Date();
   const times = { createdAt: now.toISOString(), updatedAt: now.toISOString() };
   const workspace: WorkspaceItem = {
-    workspaceId: newId('workspace', now),
+    workspaceId: newId('wks', now),
     name: input.company ?? `${input.firstName} ${input.lastName}`,
     plan: 'starter',
     trialEndsAt: trialEnd(now).toISOString(),
@@ -65,7 +65,7 @@ export async function register(
   const { workspaceId } = workspace;
   const user: UserItem = {
     workspaceId,
-    userId: newId('user', now),
+    userId: newId('usr', now),
     email: input.email,
     passwordHash,
     firstName: input.firstName,

@@ -16,7 +16,7 @@ const sharedRenewalMs = 10_000;
 export async function openSession(user: UserItem, ip: string) {
   const now = new Date();
   const session: SessionItem = {
-    sessionId: newId('session', now),
+    sessionId: newId('ses', now),
     userId: user.userId,
     workspaceId: user.workspaceId,
     epoch: user.sessionEpoch,

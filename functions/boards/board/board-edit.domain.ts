@@ -65,7 +65,7 @@ function columnsAfter(board: BoardItem, asked: NonNullable<Change['columns']>): 
   const now = new Date();
   const seen = new Set<string>();
   return asked.map(({ id, name }, at) => {
-    if (id === undefined) return { columnId: newId('column', now), name };
+    if (id === undefined) return { columnId: newId('col', now), name };
     if (!hasColumn(board, id) || seen.has(id)) throw unknownColumnAt(`columns.${at}.id`);
     seen.add(id);
     return { columnId: id, name };

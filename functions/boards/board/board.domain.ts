@@ -35,11 +35,11 @@ async function makeBoard(actor: Actor, input: Creation, mark: (id: string) => Op
   const { workspaceId } = actor;
   const board: BoardItem = {
     workspaceId,
-    boardId: newId('board', now),
+    boardId: newId('brd', now),
     name: input.name,
     description: input.description,
     color: input.color ?? 'vermilion',
-    columns: columnNames(input).map((name) => ({ columnId: newId('column', now), name })),
+    columns: columnNames(input).map((name) => ({ columnId: newId('col', now), name })),
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
     version: 1,

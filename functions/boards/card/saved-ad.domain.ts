@@ -48,7 +48,7 @@ async function putOnBoard(actor: Actor, input: Saving, mark: (id: string) => Ope
   const now = new Date();
   const card: SavedAdItem = {
     workspaceId,
-    savedAdId: newId('savedAd', now),
+    savedAdId: newId('sav', now),
     boardId,
     columnId,
     positionKey,

@@ -3,8 +3,8 @@ import * as adsImports from '../../../shared/ads/imports.contract.ts';
 import * as adsWatch from '../../../shared/ads/watch.contract.ts';
 import * as boards from '../../../shared/boards/board.contract.ts';
 import * as savedAds from '../../../shared/boards/card.contract.ts';
-import type { Route } from '../../../shared/kernel/route.ts';
-import { contracts } from '../../../shared/registry.ts';
+import { routeWord } from '../../../shared/kernel/route.ts';
+import { registry } from '../../../shared/registry.ts';
 import * as settings from '../../../shared/settings/meta-integration.contract.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
@@ -42,9 +42,7 @@ async function everything() {
   };
 }
 
-const routes: Route[] = [contracts.ads, contracts.boards].flatMap((word) =>
-  Object.values(word).filter((one): one is Route => typeof one === 'object' && 'kind' in one && one.kind === 'route'),
-);
+const routes = registry.filter((route) => ['ads', 'boards'].includes(routeWord(route)));
 const bodies: Record<string, object> = {
   updateBoard: { name: 'Pris', version: 1 },
   updateSavedAd: { note: 'Pris', version: 1 },

@@ -45,7 +45,7 @@ async function openShare(actor: Actor, id: string, asked: string | undefined, ma
   if (isPast(expiresAt)) throw invalidField('expiresAt', pastDate);
   // A link that has ended stays dead for those who hold it.
   const open = board.shareId !== undefined && !isPast(board.shareExpiresAt) ? board.shareId : undefined;
-  const shareId = open ?? newId('share');
+  const shareId = open ?? newId('shr');
   const { workspaceId, boardId } = board;
   const createdAt = new Date().toISOString();
   const ttl = expiresAt && Math.ceil(Date.parse(expiresAt) / 1000);

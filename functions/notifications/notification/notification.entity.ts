@@ -1,5 +1,5 @@
-import { Entity, type EntityItem } from 'electrodb';
-import { notificationTypes } from '../../../shared/notifications/notifications.rules.ts';
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import type { NotificationType } from '../../../shared/words.ts';
 import { entityOptions } from '../../platform/db/client.ts';
 
 /** What one person is told of an event. `unreadKey` (whose it is) and `unreadAt` stand as long as it is not read. */
@@ -11,7 +11,7 @@ export const Notification = new Entity(
       userId: { type: 'string', required: true },
       /** Follows from the event's: a person is told once. */
       notificationId: { type: 'string', required: true },
-      type: { type: notificationTypes, required: true },
+      type: { type: CustomAttributeType<NotificationType>('string'), required: true },
       title: { type: 'string', required: true },
       body: { type: 'string' },
       path: { type: 'string', required: true },

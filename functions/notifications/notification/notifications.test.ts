@@ -35,7 +35,7 @@ const mark = ({ token }: Owner, body: { ids: string[] } | { all: true }) =>
 
 /** Someone else of the workspace, with a session of theirs. */
 async function colleague(owner: Owner, overrides: object = {}): Promise<Owner> {
-  const person = { ...owner.user, userId: newId('user'), email: uniqueEmail(), ...overrides };
+  const person = { ...owner.user, userId: newId('usr'), email: uniqueEmail(), ...overrides };
   await write([put(User.create(person))]);
   return { ...owner, user: person, ...(await openSession(person, '192.0.2.1')) };
 }
@@ -215,7 +215,7 @@ describe('marking', () => {
   it('marks none when one of them is not there: 404', async () => {
     const [owner, stranger] = await Promise.all([signedInUser(), signedInUser()]);
     const [mine, theirs] = [await tell(owner), await tell(stranger)];
-    for (const foreign of [idOf(theirs), newId('notification'), 'x'])
+    for (const foreign of [idOf(theirs), newId('ntf'), 'x'])
       expect((await mark(owner, { ids: [idOf(mine), foreign] })).status).toBe(404);
     expect((await list(owner)).unreadCount).toBe(1);
     expect((await list(stranger)).unreadCount).toBe(1);

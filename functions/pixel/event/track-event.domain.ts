@@ -22,7 +22,7 @@ const keptSeconds = pixelLimits.logDays * 24 * 3600;
 /** Takes a conversion over for one pixel, or for every active one. Without consent, it does nothing at all with it. */
 export async function trackEvent({ workspaceId }: Actor, input: Conversion) {
   const now = new Date();
-  const eventId = input.eventId ?? newId('pixelEvent', now);
+  const eventId = input.eventId ?? newId('pev', now);
   if (!input.consent) return { eventId, queued: false };
   const told = metaEvent(input, eventId, now);
   const pixels = input.pixelId
@@ -34,7 +34,7 @@ export async function trackEvent({ workspaceId }: Actor, input: Conversion) {
 
 function newEvent(pixel: PixelItem, input: Conversion, told: MetaEvent, now: Date): PixelEventItem {
   const { workspaceId, pixelId, testEventCode } = pixel;
-  const pixelEventId = newId('pixelEvent', now);
+  const pixelEventId = newId('pev', now);
   return {
     workspaceId,
     pixelId,

@@ -39,7 +39,7 @@ async function makePixel(actor: Actor, input: Creation, mark: (id: string) => Op
   const now = new Date();
   const item: PixelItem = {
     workspaceId,
-    pixelId: newId('pixel', now),
+    pixelId: newId('pix', now),
     metaPixelId: input.pixelId,
     name: input.name,
     testEventCode: input.testEventCode,

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Entity } from 'electrodb';
 import { describe, expect, it } from 'vitest';
-import { idPrefixes } from '../../../shared/ids.ts';
+import type { Word } from '../../../shared/kernel/word.ts';
+import { words } from '../../../shared/words.ts';
 import { keyOf } from './key-of.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -47,7 +48,8 @@ describe('keys', () => {
   });
 
   it('have a prefix of their own for each kind of id', () => {
-    const prefixes = Object.values(idPrefixes);
+    const declared: Word[] = Object.values(words);
+    const prefixes = ['act', 'evt', ...declared.flatMap(({ ids = {} }) => Object.values(ids))];
     expect(new Set(prefixes).size).toBe(prefixes.length);
     for (const prefix of prefixes) expect(prefix).toMatch(/^[a-z]{3}$/);
   });

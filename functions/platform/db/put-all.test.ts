@@ -7,7 +7,7 @@ import { readTogether } from './read-together.ts';
 const at = new Date().toISOString();
 const workspaces = (count: number) =>
   Array.from({ length: count }, (_, number) => ({
-    workspaceId: newId('workspace'),
+    workspaceId: newId('wks'),
     name: `Agence ${number}`,
     plan: 'starter' as const,
     createdAt: at,

@@ -1,9 +1,8 @@
-import { Entity } from 'electrodb';
+import { CustomAttributeType, Entity } from 'electrodb';
 import type { Reason } from '../../../shared/kernel/error-messages.ts';
+import type { CountedThing } from '../../../shared/words.ts';
 import { entityOptions } from './client.ts';
 import { type Operation, update } from './write.ts';
-
-const names = ['followedAdvertisers', 'savedSearches', 'prospectViews', 'webhooks', 'pixels', 'apiKeys'] as const;
 
 /** How many a workspace has of the things that it may have so many of, kept in the transactions that make and remove them. */
 export const ThingCount = new Entity(
@@ -11,7 +10,7 @@ export const ThingCount = new Entity(
     model: { service: 'reclame', entity: 'thingCount', version: '1' },
     attributes: {
       workspaceId: { type: 'string', required: true },
-      name: { type: names, required: true },
+      name: { type: CustomAttributeType<CountedThing>('string'), required: true },
       count: { type: 'number', required: true },
     },
     indexes: {
@@ -24,7 +23,7 @@ export const ThingCount = new Entity(
   entityOptions,
 );
 
-type Counted = { workspaceId: string; name: (typeof names)[number] };
+type Counted = { workspaceId: string; name: CountedThing };
 
 /** One more, unless there are `max` already. */
 export const countOneMore = (counted: Counted, max: number, refusal: Reason): Operation =>

@@ -7,7 +7,7 @@ import { put, remove, update, WriteRefused, write, writeIf } from './write.ts';
 
 const at = new Date().toISOString();
 const newWorkspace = () => ({
-  workspaceId: newId('workspace'),
+  workspaceId: newId('wks'),
   name: 'A',
   plan: 'starter' as const,
   createdAt: at,

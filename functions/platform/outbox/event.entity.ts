@@ -1,11 +1,7 @@
-import { Entity, type EntityItem } from 'electrodb';
-import {
-  type InnerEventType,
-  innerEventTypes,
-  sentEventTypes,
-  type WebhookEventType,
-} from '../../../shared/webhooks/webhook-events.ts';
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import type { SentEventType } from '../../../shared/webhooks/webhook-events.ts';
 import { webhookLimits } from '../../../shared/webhooks/webhooks.rules.ts';
+import type { InnerEventType, WebhookEventType } from '../../../shared/words.ts';
 import { entityOptions } from '../db/client.ts';
 import { type Operation, put } from '../db/write.ts';
 import { newId } from '../new-id.ts';
@@ -23,7 +19,7 @@ export const Event = new Entity(
     attributes: {
       workspaceId: { type: 'string', required: true },
       eventId: { type: 'string', required: true },
-      type: { type: [...sentEventTypes, ...innerEventTypes] as const, required: true },
+      type: { type: CustomAttributeType<SentEventType | InnerEventType>('string'), required: true },
       /** What the payload says, as JSON: so its bytes are the same at every attempt. */
       data: { type: 'string' },
       /** The thing that it tells of, for whoever erases that. */
@@ -79,7 +75,7 @@ export function newEvent(
 ): EventItem {
   return {
     workspaceId,
-    eventId: newId('event', at),
+    eventId: newId('evt', at),
     type,
     entityId,
     data: payloadData(data),

@@ -16,10 +16,10 @@ export const uniqueEmail = () => `p${randomUUID().replaceAll('-', '')}@agence.ex
 /** A person in a workspace of their own, signed in; the hash is made once a file, which is what makes this fast. */
 export async function signedInUser(overrides: Partial<UserItem> = {}, workspaceOverrides: Partial<WorkspaceItem> = {}) {
   const at = new Date().toISOString();
-  const workspaceId = newId('workspace');
+  const workspaceId = newId('wks');
   const user: UserItem = {
     workspaceId,
-    userId: newId('user'),
+    userId: newId('usr'),
     email: uniqueEmail(),
     passwordHash: await passwordHash,
     firstName: 'Camille',

@@ -7,7 +7,7 @@ export function blankProspect(workspaceId: string, content: Content, now: Date):
   const at = now.toISOString();
   return {
     ...content,
-    ...prospectKey(workspaceId, newId('prospect', now)),
+    ...prospectKey(workspaceId, newId('pro', now)),
     retainUntil: at.slice(0, 10),
     score: 0,
     scoreDetails: [],

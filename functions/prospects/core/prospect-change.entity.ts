@@ -31,7 +31,7 @@ export const markChanged = (workspaceId: string, prospectIds: string[], at: Date
   put(
     ProspectChange.create({
       workspaceId,
-      changeId: newId('prospectChange', at),
+      changeId: newId('pch', at),
       prospectIds,
       ttl: Math.floor(at.getTime() / 1000) + changeDays * 24 * 3600,
     }),

@@ -13,7 +13,7 @@ const mostDays = 4;
 
 /** Takes the people out of what the looks of the last days show; those that are under way are not changed. */
 export async function forgetLooks(workspaceId: string): Promise<void> {
-  const oldest = newId('prospectImport', new Date(Date.now() - mostDays * daySeconds * 1000));
+  const oldest = newId('pim', new Date(Date.now() - mostDays * daySeconds * 1000));
   const { data } = await ProspectImport.query
     .byWorkspace({ workspaceId })
     .gte({ importId: oldest })

@@ -55,7 +55,7 @@ export type ProspectImportItem = EntityItem<typeof ProspectImport>;
 
 export const prospectRuns = importRuns<ProspectImportItem>({
   word: 'prospects',
-  idKind: 'prospectImport',
+  idPrefix: 'pim',
   queue: queues.prospectImports,
   entity: ProspectImport,
   // Whoever looks what a file would bring waits in front of the screen.

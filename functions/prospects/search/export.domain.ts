@@ -38,7 +38,7 @@ export async function exportProspects(actor: Actor, { sort, ...filters }: Export
   await write([activity(actor, { type: 'prospects.exported', entityId: workspaceId })]);
   const bytes = Buffer.from(text);
   if (bytes.length <= maxTextBytes) return text;
-  const key = `exports/${workspaceId}/${newId('upload')}.csv`;
+  const key = `exports/${workspaceId}/${newId('upl')}.csv`;
   await putFile(key, bytes, 'text/csv; charset=utf-8');
   return downloadUrl(key, `prospects-${parisDay()}.csv`);
 }

@@ -142,7 +142,7 @@ const randomLetters = 16;
 
 /** Below every id of a change that was dated at this moment or later: its time, as `ulid` writes it. */
 function firstIdAt(ms: number): string {
-  return newId('prospectChange', new Date(ms)).slice(0, -randomLetters);
+  return newId('pch', new Date(ms)).slice(0, -randomLetters);
 }
 
 async function readRows(workspaceId: string, ids: string[]): Promise<ProspectRow[]> {

@@ -21,7 +21,7 @@ export function timelineLine(
     ...line,
     workspaceId,
     prospectId,
-    activityId: newId('prospectActivity', now),
+    activityId: newId('pac', now),
     createdAt: at,
     updatedAt: at,
     version: 1,

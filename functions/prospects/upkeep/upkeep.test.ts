@@ -75,7 +75,7 @@ describe('a next action', () => {
 
 async function colleague({ user }: Awaited<ReturnType<typeof signedInUser>>, status: UserItem['status'] = 'active') {
   const email = uniqueEmail();
-  await write([put(User.create({ ...user, userId: newId('user'), email, status }))]);
+  await write([put(User.create({ ...user, userId: newId('usr'), email, status }))]);
   return email;
 }
 

@@ -40,7 +40,7 @@ export const createView = (actor: Actor, input: Creation, caller: Caller) =>
 async function makeView(actor: Actor, { name, ...input }: Creation, mark: (id: string) => Operation[]) {
   const now = new Date();
   const at = now.toISOString();
-  const viewId = newId('prospectView', now);
+  const viewId = newId('pvw', now);
   const made = {
     workspaceId: actor.workspaceId,
     viewId,

@@ -34,7 +34,7 @@ export async function createApiKey(actor: Actor, { name, permissions }: Creation
   const { workspaceId, userId } = actor;
   const now = new Date();
   const key = makeApiKey();
-  const ids = { tokenKey: keyOf(key), apiKeyId: newId('apiKey', now), userId, workspaceId };
+  const ids = { tokenKey: keyOf(key), apiKeyId: newId('key', now), userId, workspaceId };
   const item: ApiKeyItem = {
     ...ids,
     name,

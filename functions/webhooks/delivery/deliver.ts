@@ -154,7 +154,7 @@ const longestLifeMs = 10 * 24 * 3600 * 1000;
 /** A webhook was switched off: what waited for it then is not sent, even if it is switched on again. A page for each message. */
 export async function cancelWaiting(message: CancelMessage): Promise<void> {
   const { workspaceId, webhookId, cancelBefore, cursor = null } = message;
-  const oldest = deliveryIdOf(newId('event', new Date(Date.now() - longestLifeMs)));
+  const oldest = deliveryIdOf(newId('evt', new Date(Date.now() - longestLifeMs)));
   const page = await Delivery.query
     .byWebhook({ workspaceId, webhookId })
     .gte({ deliveryId: oldest })

@@ -1,5 +1,5 @@
-import { Entity, type EntityItem } from 'electrodb';
-import { sentEventTypes } from '../../../shared/webhooks/webhook-events.ts';
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import type { SentEventType } from '../../../shared/webhooks/webhook-events.ts';
 import { deliveryStatuses } from '../../../shared/webhooks/webhooks.rules.ts';
 import { entityOptions } from '../../platform/db/client.ts';
 
@@ -15,7 +15,7 @@ export const Delivery = new Entity(
       webhookId: { type: 'string', required: true },
       deliveryId: { type: 'string', required: true },
       eventId: { type: 'string', required: true },
-      eventType: { type: sentEventTypes, required: true },
+      eventType: { type: CustomAttributeType<SentEventType>('string'), required: true },
       status: { type: deliveryStatuses, required: true },
       /** Attempts of the schedule that were made. */
       tries: { type: 'number', required: true },

@@ -36,7 +36,7 @@ export async function createWebhook(actor: Actor, { headers, ...input }: Creatio
   const item: WebhookItem = {
     ...input,
     workspaceId: actor.workspaceId,
-    webhookId: newId('webhook', now),
+    webhookId: newId('whk', now),
     reads: readingsOf(actor),
     ...(await storeHeaders(actor.workspaceId, headers ?? new Map())),
     secrets: [stored],

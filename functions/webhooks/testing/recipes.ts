@@ -1,10 +1,10 @@
-import * as deliveries from '../../../../shared/webhooks/log.contract.ts';
-import * as webhooks from '../../../../shared/webhooks/webhook.contract.ts';
-import { newWebhook, tell } from '../../../webhooks/testing/webhooks.ts';
-import { eventExamples } from '../../../webhooks/webhook/event-examples.ts';
-import { call } from '../call.ts';
-import { signedInUser } from '../factories.ts';
-import type { Recipes } from './recipe.ts';
+import * as deliveries from '../../../shared/webhooks/log.contract.ts';
+import * as webhooks from '../../../shared/webhooks/webhook.contract.ts';
+import { call } from '../../platform/testing/call.ts';
+import { signedInUser } from '../../platform/testing/factories.ts';
+import type { Recipes } from '../../platform/testing/recipe.ts';
+import { eventExamples } from '../webhook/event-examples.ts';
+import { newWebhook, tell } from './webhooks.ts';
 
 const address = 'https://hooks.agence.example/reclame';
 
@@ -19,7 +19,7 @@ async function personWithWebhook() {
   return { token, workspaceId, params: { id: webhook.id } };
 }
 
-export const webhookRecipes: Recipes<'webhooks'> = {
+export const recipes: Recipes<typeof deliveries & typeof webhooks> = {
   createWebhook: async () => {
     const { token, workspaceId } = await person();
     const body = { name: 'CRM', url: address, events: ['board.created' as const] };

@@ -1,15 +1,15 @@
-import * as duplicates from '../../../../shared/prospects/duplicates.contract.ts';
-import * as imports from '../../../../shared/prospects/imports.contract.ts';
-import * as personalData from '../../../../shared/prospects/privacy.contract.ts';
-import * as prospects from '../../../../shared/prospects/prospect.contract.ts';
-import * as scoring from '../../../../shared/prospects/scoring.contract.ts';
-import { runImports } from '../../../prospects/imports/testing/import-runs.ts';
-import { newProspect, readProspect } from '../../../prospects/testing/prospects.ts';
-import { call } from '../call.ts';
-import { signedInUser } from '../factories.ts';
-import { activityRecipes } from './prospect-activities.ts';
-import { viewRecipes } from './prospect-views.ts';
-import type { Recipes } from './recipe.ts';
+import * as duplicates from '../../../shared/prospects/duplicates.contract.ts';
+import * as imports from '../../../shared/prospects/imports.contract.ts';
+import * as personalData from '../../../shared/prospects/privacy.contract.ts';
+import * as prospects from '../../../shared/prospects/prospect.contract.ts';
+import * as scoring from '../../../shared/prospects/scoring.contract.ts';
+import { call } from '../../platform/testing/call.ts';
+import { signedInUser } from '../../platform/testing/factories.ts';
+import type { Recipes } from '../../platform/testing/recipe.ts';
+import { runImports } from '../imports/testing/import-runs.ts';
+import { activityRecipes } from '../timeline/testing/recipes.ts';
+import { viewRecipes } from '../views/testing/recipes.ts';
+import { newProspect, readProspect } from './prospects.ts';
 
 async function person() {
   const { token, user } = await signedInUser();
@@ -26,7 +26,9 @@ async function personWithProspects() {
 const list = { csv: 'Nom;E-mail\nRoux;roux@exemple.example\nBlanc;pas une adresse' };
 const told = async (token: string, id: string) => ({ prospect: await readProspect(token, id) });
 
-export const prospectRecipes: Recipes<'prospects'> = {
+export const recipes: Recipes<
+  typeof duplicates & typeof imports & typeof personalData & typeof prospects & typeof scoring
+> = {
   ...activityRecipes,
   ...viewRecipes,
   createProspect: async () => {
@@ -150,3 +152,10 @@ export const prospectRecipes: Recipes<'prospects'> = {
     return { workspaceId, act: () => call(scoring.previewScoring, { token, body: { weights } }) };
   },
 };
+
+export const silent = {
+  createProspectUpload: 'an address to send a file to, which nothing reads until an import asks for it',
+  previewScoring: 'computes and stores nothing',
+};
+
+export const byTheClock = ['prospect.action_due'];

@@ -1,7 +1,7 @@
-import * as pixels from '../../../../shared/pixel/pixel.contract.ts';
-import { call } from '../call.ts';
-import { signedInUser } from '../factories.ts';
-import type { Recipes } from './recipe.ts';
+import * as pixels from '../../../shared/pixel/pixel.contract.ts';
+import { call } from '../../platform/testing/call.ts';
+import { signedInUser } from '../../platform/testing/factories.ts';
+import type { Recipes } from '../../platform/testing/recipe.ts';
 
 async function person() {
   const { token, user } = await signedInUser();
@@ -16,7 +16,7 @@ async function personWithPixel() {
   return { token, workspaceId, params: { id: data.pixel.id } };
 }
 
-export const pixelRecipes: Recipes<'pixel'> = {
+export const recipes: Recipes<typeof pixels> = {
   createMetaPixel: async () => {
     const { token, workspaceId } = await person();
     return { workspaceId, act: () => call(pixels.createMetaPixel, { token, body: newPixel }) };
@@ -42,4 +42,8 @@ export const pixelRecipes: Recipes<'pixel'> = {
     };
     return { workspaceId, act: () => call(pixels.trackMetaEvent, { token, body }) };
   },
+};
+
+export const silent = {
+  trackMetaEvent: 'what a shop measures, by the thousand: the log of its pixel tells it',
 };

@@ -1,7 +1,5 @@
-import type { contracts } from '../../../../shared/registry.ts';
-import type { SentEventType } from '../../../../shared/webhooks/webhook-events.ts';
+import type { SentEventType } from '../../../shared/webhooks/webhook-events.ts';
 
-type Contracts = typeof contracts;
 type WritingRoute = { kind: 'route'; method: 'POST' | 'PUT' | 'DELETE' };
 
 /** What one valid call did, with the data that each event must have: what the API answers of the thing afterwards. */
@@ -15,7 +13,7 @@ export type Done = {
 /** Makes what a route needs and answers how to call it, for `functions/acts.test.ts` to look at what that writes. */
 export type Recipe = () => Promise<{ workspaceId?: string; act: () => Promise<Done> }>;
 
-/** A recipe for each route of a word that may write. */
-export type Recipes<Word extends keyof Contracts> = {
-  [Name in keyof Contracts[Word] as Contracts[Word][Name] extends WritingRoute ? Name : never]: Recipe;
+/** A recipe for each route of some contracts that may write. */
+export type Recipes<Contract> = {
+  [Name in keyof Contract as Contract[Name] extends WritingRoute ? Name : never]: Recipe;
 };

@@ -1,8 +1,8 @@
-import * as auth from '../../../../shared/auth/auth.contract.ts';
-import { call } from '../call.ts';
-import { password, signedInUser, uniqueEmail } from '../factories.ts';
-import { confirmationTokenOf, mailsTo, resetTokenOf } from '../mails.ts';
-import type { Recipe, Recipes } from './recipe.ts';
+import * as auth from '../../../shared/auth/auth.contract.ts';
+import { call } from '../../platform/testing/call.ts';
+import { password, signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
+import { confirmationTokenOf, mailsTo, resetTokenOf } from '../../platform/testing/mails.ts';
+import type { Recipe, Recipes } from '../../platform/testing/recipe.ts';
 
 type Person = Awaited<ReturnType<typeof signedInUser>>;
 const newPassword = 'Bonsoir2026';
@@ -14,7 +14,7 @@ const byPerson =
     return { workspaceId: person.user.workspaceId, act: () => act(person) };
   };
 
-export const authRecipes: Recipes<'auth'> = {
+export const recipes: Recipes<typeof auth> = {
   register: async () => ({
     act: async () => {
       const body = { email: uniqueEmail(), password, firstName: 'Camille', lastName: 'Moreau' };
@@ -49,4 +49,9 @@ export const authRecipes: Recipes<'auth'> = {
   changePassword: byPerson(({ token }) =>
     call(auth.changePassword, { token, body: { currentPassword: password, newPassword } }),
   ),
+};
+
+export const silent = {
+  refresh: 'a session goes on, as it was opened',
+  forgotPassword: 'only a mail leaves: what is done with its link is the act',
 };

@@ -1,8 +1,8 @@
-import * as boards from '../../../../shared/boards/board.contract.ts';
-import * as savedAds from '../../../../shared/boards/card.contract.ts';
-import { listAll, newBoard, readBoard, save, teamWithAds } from '../../../boards/testing/boards.ts';
-import { call } from '../call.ts';
-import type { Recipes } from './recipe.ts';
+import * as boards from '../../../shared/boards/board.contract.ts';
+import * as savedAds from '../../../shared/boards/card.contract.ts';
+import { call } from '../../platform/testing/call.ts';
+import type { Recipes } from '../../platform/testing/recipe.ts';
+import { listAll, newBoard, readBoard, save, teamWithAds } from './boards.ts';
 
 /** A board of a team, with two cards. */
 async function boardWithCards() {
@@ -17,7 +17,7 @@ const movedCards = async (token: string, ids: string[]) =>
     .filter(({ id }) => ids.includes(id))
     .map((savedAd) => ({ type: 'ad.moved' as const, data: { savedAd } }));
 
-export const boardRecipes: Recipes<'boards'> = {
+export const recipes: Recipes<typeof boards & typeof savedAds> = {
   createBoard: async () => {
     const { token, workspaceId } = await teamWithAds();
     return {

@@ -1,7 +1,7 @@
 import * as views from '../../../../shared/prospects/views.contract.ts';
-import { call } from '../call.ts';
-import { signedInUser } from '../factories.ts';
-import type { Recipes } from './recipe.ts';
+import { call } from '../../../platform/testing/call.ts';
+import { signedInUser } from '../../../platform/testing/factories.ts';
+import type { Recipes } from '../../../platform/testing/recipe.ts';
 
 async function personWithView() {
   const { token, user } = await signedInUser();
@@ -10,10 +10,7 @@ async function personWithView() {
   return { token, workspaceId: user.workspaceId, params: { id: data.view.id }, body };
 }
 
-export const viewRecipes: Pick<
-  Recipes<'prospects'>,
-  'createProspectView' | 'updateProspectView' | 'deleteProspectView'
-> = {
+export const viewRecipes: Recipes<typeof views> = {
   createProspectView: async () => {
     const { token, workspaceId, body } = await personWithView();
     return {

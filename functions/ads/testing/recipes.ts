@@ -1,10 +1,10 @@
-import * as ads from '../../../../shared/ads/imports.contract.ts';
-import * as watch from '../../../../shared/ads/watch.contract.ts';
-import { connectedOwner } from '../../../ads/imports/meta/testing/syncs.ts';
-import { runImports } from '../../../ads/imports/testing/run-imports.ts';
-import { call } from '../call.ts';
-import { signedInUser } from '../factories.ts';
-import type { Recipes } from './recipe.ts';
+import * as ads from '../../../shared/ads/imports.contract.ts';
+import * as watch from '../../../shared/ads/watch.contract.ts';
+import { call } from '../../platform/testing/call.ts';
+import { signedInUser } from '../../platform/testing/factories.ts';
+import type { Recipes } from '../../platform/testing/recipe.ts';
+import { connectedOwner } from '../imports/meta/testing/syncs.ts';
+import { runImports } from '../imports/testing/run-imports.ts';
 
 async function person() {
   const { token, user } = await signedInUser();
@@ -18,7 +18,7 @@ const list = {
 const advertiser = { advertiserId: '102030', name: 'Maison Rivière' };
 const search = { name: 'Meubles', query: 'q=meubles' };
 
-export const adRecipes: Recipes<'ads'> = {
+export const recipes: Recipes<typeof ads & typeof watch> = {
   importAds: async () => {
     const { token, workspaceId } = await person();
     return {
@@ -81,3 +81,9 @@ export const adRecipes: Recipes<'ads'> = {
     };
   },
 };
+
+export const silent = {
+  createAdUpload: 'an address to send a file to, which nothing reads until an import asks for it',
+};
+
+export const byTheClock = ['advertiser.ads_started', 'advertiser.ads_stopped'];

@@ -1,8 +1,8 @@
 import * as activities from '../../../../shared/prospects/timeline.contract.ts';
-import { newProspect, readProspect } from '../../../prospects/testing/prospects.ts';
-import { call } from '../call.ts';
-import { signedInUser } from '../factories.ts';
-import type { Done, Recipes } from './recipe.ts';
+import { call } from '../../../platform/testing/call.ts';
+import { signedInUser } from '../../../platform/testing/factories.ts';
+import type { Done, Recipes } from '../../../platform/testing/recipe.ts';
+import { newProspect, readProspect } from '../../testing/prospects.ts';
 
 const dueAt = '2027-01-04T08:00:00.000Z';
 
@@ -21,10 +21,7 @@ const updated = async (token: string, id: string, { status }: { status: number }
   told: [{ type: 'prospect.updated', data: { prospect: await readProspect(token, id) } }],
 });
 
-export const activityRecipes: Pick<
-  Recipes<'prospects'>,
-  'createProspectActivity' | 'updateProspectActivity' | 'deleteProspectActivity'
-> = {
+export const activityRecipes: Recipes<typeof activities> = {
   createProspectActivity: async () => {
     const { token, user } = await signedInUser();
     const params = { id: (await newProspect(token)).id };

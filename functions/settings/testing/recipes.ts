@@ -1,8 +1,8 @@
-import * as apiKeys from '../../../../shared/settings/api-keys.contract.ts';
-import * as settings from '../../../../shared/settings/meta-integration.contract.ts';
-import { call } from '../call.ts';
-import { signedInUser } from '../factories.ts';
-import type { Recipes } from './recipe.ts';
+import * as apiKeys from '../../../shared/settings/api-keys.contract.ts';
+import * as settings from '../../../shared/settings/meta-integration.contract.ts';
+import { call } from '../../platform/testing/call.ts';
+import { signedInUser } from '../../platform/testing/factories.ts';
+import type { Recipes } from '../../platform/testing/recipe.ts';
 
 const accessToken = 'EAABtoken0123456789';
 const newKey = { name: 'Boutique', permissions: ['prospects:read' as const] };
@@ -12,7 +12,7 @@ async function person() {
   return { token, workspaceId: user.workspaceId };
 }
 
-export const settingsRecipes: Recipes<'settings'> = {
+export const recipes: Recipes<typeof apiKeys & typeof settings> = {
   updateMetaIntegration: async () => {
     const { token, workspaceId } = await person();
     return { workspaceId, act: () => call(settings.updateMetaIntegration, { token, body: { accessToken } }) };

@@ -1,0 +1,17 @@
+import type { Word } from '../kernel/word.ts';
+
+export const auth = {
+  contracts: ['auth'],
+  ids: { user: 'usr', workspace: 'wks', session: 'ses' },
+  audit: [
+    'user.registered',
+    'user.email_confirmed',
+    'user.profile_updated',
+    'user.password_changed',
+    'user.password_reset',
+    'user.made_administrator',
+    'session.opened',
+    'session.closed',
+    'session.reuse_detected',
+  ],
+} as const satisfies Word;

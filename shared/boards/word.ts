@@ -1,0 +1,41 @@
+import type { Word } from '../kernel/word.ts';
+
+export const boards = {
+  contracts: ['board', 'card'],
+  ids: { board: 'brd', column: 'col', savedAd: 'sav', share: 'shr' },
+  audit: [
+    'board.created',
+    'board.updated',
+    'board.deleted',
+    'board.shared',
+    'board.unshared',
+    'ad.saved',
+    'ad.moved',
+    'ad.unsaved',
+    'saved_ad.updated',
+    'saved_ads.edited',
+  ],
+  events: {
+    board: {
+      label: 'Boards',
+      readings: ['boards:read'],
+      events: {
+        'board.created': { label: 'Board créé', description: 'Un board a été créé.' },
+        'board.updated': {
+          label: 'Board modifié',
+          description: 'Le nom, la couleur ou les colonnes d’un board ont changé.',
+        },
+        'board.deleted': { label: 'Board supprimé', description: 'Un board et son contenu ont été supprimés.' },
+      },
+    },
+    ad: {
+      label: 'Annonces enregistrées',
+      readings: ['boards:read'],
+      events: {
+        'ad.saved': { label: 'Annonce enregistrée', description: 'Une annonce a été enregistrée sur un board.' },
+        'ad.unsaved': { label: 'Annonce retirée', description: 'Une annonce a été retirée d’un board.' },
+        'ad.moved': { label: 'Annonce déplacée', description: 'Une annonce a changé de place sur un board.' },
+      },
+    },
+  },
+} as const satisfies Word;

@@ -1,0 +1,28 @@
+import type { Permission } from './permissions.ts';
+
+/** What people read of an event that a webhook can ask for. */
+export type EventTexts = { label: string; description: string };
+
+/** Events whose names begin alike, `board.created`, and the permissions any of which lets see what they tell. */
+export type EventTheme = { label: string; readings: readonly Permission[]; events: Record<string, EventTexts> };
+
+/**
+ * What a word adds to the product, said once: `shared/<word>/word.ts`, of which `shared/words.ts` is the list. Functions and
+ * pages import what they need of it, or its types alone.
+ */
+export type Word = {
+  /** Its contracts: `board` is `board.contract.ts`. */
+  contracts?: readonly string[];
+  /** The prefix of the ids of each of its things, three letters. */
+  ids?: Readonly<Record<string, string>>;
+  /** The types of its lines in the audit log. */
+  audit?: readonly string[];
+  /** The things of which a workspace may have so many, counted when they are made and removed. */
+  counted?: readonly string[];
+  /** What webhooks can be told of, by theme, under the names that payloads bear. */
+  events?: Readonly<Record<string, EventTheme>>;
+  /** Events that people alone are told of. */
+  innerEvents?: readonly string[];
+  /** Its events that people are told of in the product. */
+  notified?: readonly string[];
+};

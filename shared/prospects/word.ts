@@ -1,0 +1,61 @@
+import type { Word } from '../kernel/word.ts';
+
+export const prospects = {
+  contracts: ['prospect', 'timeline', 'duplicates', 'imports', 'privacy', 'scoring', 'stats', 'views'],
+  ids: {
+    prospect: 'pro',
+    prospectActivity: 'pac',
+    prospectChange: 'pch',
+    prospectImport: 'pim',
+    prospectView: 'pvw',
+  },
+  audit: [
+    'prospect.created',
+    'prospect.updated',
+    'prospect.status_changed',
+    'prospect.deleted',
+    'prospect.restored',
+    'prospect.merged',
+    'prospect.erased',
+    'prospect.disclosed',
+    'prospect.action_due',
+    'prospect_scoring.updated',
+    'prospect_activity.created',
+    'prospect_activity.updated',
+    'prospect_activity.deleted',
+    'prospects.edited',
+    'prospects.exported',
+    'prospects.import_started',
+    'prospects.import_completed',
+    'prospects.import_failed',
+    'prospects.import_cancelled',
+    'prospect_view.created',
+    'prospect_view.updated',
+    'prospect_view.deleted',
+  ],
+  counted: ['prospectViews'],
+  events: {
+    prospect: {
+      label: 'Prospects',
+      readings: ['prospects:read'],
+      events: {
+        'prospect.created': { label: 'Prospect créé', description: 'Un prospect a été créé, hors import.' },
+        'prospect.updated': { label: 'Prospect modifié', description: 'Les données d’un prospect ont changé.' },
+        'prospect.status_changed': {
+          label: 'Statut d’un prospect changé',
+          description: 'Un prospect a changé d’étape ; previousStatus donne la précédente.',
+        },
+        'prospect.deleted': {
+          label: 'Prospect supprimé',
+          description: 'Un prospect a été supprimé ou fusionné dans un autre.',
+        },
+        'prospect.restored': { label: 'Prospect restauré', description: 'Une suppression a été annulée.' },
+        'prospect.action_due': {
+          label: 'Relance à faire',
+          description: 'La prochaine action prévue pour un prospect est arrivée à échéance.',
+        },
+      },
+    },
+  },
+  notified: ['prospect.action_due'],
+} as const satisfies Word;

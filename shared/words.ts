@@ -1,0 +1,44 @@
+import { ads } from './ads/word.ts';
+import { auth } from './auth/word.ts';
+import { boards } from './boards/word.ts';
+import { comingWords } from './coming-words.ts';
+import { health } from './health/word.ts';
+import { imports } from './imports/word.ts';
+import { notifications } from './notifications/word.ts';
+import { openapi } from './openapi/word.ts';
+import { pixel } from './pixel/word.ts';
+import { prospects } from './prospects/word.ts';
+import { settings } from './settings/word.ts';
+import { webhooks } from './webhooks/word.ts';
+
+/** The words of the product, in the order in which people read of their events. */
+export const words = {
+  auth,
+  prospects,
+  boards,
+  ads,
+  ...comingWords,
+  imports,
+  webhooks,
+  pixel,
+  settings,
+  notifications,
+  health,
+  openapi,
+};
+
+type Words = typeof words;
+/** What the words that say it say under a name. */
+type Said<Name extends string> = {
+  [W in keyof Words]: Words[W] extends Record<Name, infer What> ? What : never;
+}[keyof Words];
+type Values<T> = T extends Record<string, infer Value> ? Value : never;
+type Keys<T> = T extends unknown ? keyof T : never;
+
+export type IdPrefix = Values<Said<'ids'>> | 'act' | 'evt';
+export type AuditType = Said<'audit'>[number];
+export type CountedThing = Said<'counted'>[number];
+export type WebhookEventTheme = Keys<Said<'events'>>;
+export type WebhookEventType = Keys<Values<Said<'events'>>['events']>;
+export type InnerEventType = Said<'innerEvents'>[number];
+export type NotificationType = Said<'notified'>[number];
