@@ -10,6 +10,7 @@ type Params = { params: () => object };
 /** One action of a transaction and what its refused condition means to the caller. */
 export type Operation = { action: Action; refusal: Reason | AppError };
 
+// What nobody uses of its three leaves the bundle, and with it the right on the table (scripts/rights).
 const operation =
   (kind: keyof Action) =>
   (built: Params, refusal: Reason | AppError = 'conflict'): Operation => ({
@@ -30,11 +31,11 @@ export class WriteRefused extends AppError {
 }
 
 /** `put(User.create({ … }), 'email_taken')`: refused when it exists already. */
-export const put = operation('Put');
+export const put = /* @__PURE__ */ operation('Put');
 /** `update(User.patch({ … }).set({ … }).where(…), 'conflict')`: refused when it is gone or the condition fails. */
-export const update = operation('Update');
+export const update = /* @__PURE__ */ operation('Update');
 /** `remove(Reset.remove({ … }), 'reset_link_invalid')`: refused when it is gone or the condition fails. */
-export const remove = operation('Delete');
+export const remove = /* @__PURE__ */ operation('Delete');
 
 const maxTries = 5;
 const busyReasons = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);

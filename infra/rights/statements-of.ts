@@ -1,0 +1,92 @@
+import { queues } from '../../shared/workers.ts';
+
+type QueueName = keyof typeof queues;
+
+/** What a right is on, by the names of the stacks: `indexes` are all those of the table, `files` the objects of the bucket. */
+export type Resource =
+  | 'table'
+  | 'indexes'
+  | 'bucket'
+  | 'files'
+  | 'authKeys'
+  | 'originProof'
+  | 'secretsKey'
+  | 'sender'
+  | `queue:${QueueName}`;
+
+/** What a function may do to one resource: actions of IAM, `dynamodb:GetItem`. */
+export type Statement = { resource: Resource; actions: readonly string[] };
+
+/** What of a bundle tells the rights that it needs. */
+export type Evidence = {
+  /** Operations that it can ask of AWS, by the names of their APIs. A transaction is told by what it can hold. */
+  operations: readonly string[];
+  /** Variables of the environment that it reads: they name the queue or the secret. */
+  variables: readonly string[];
+};
+
+type Right = readonly [action: string, resource: Resource];
+
+/** Without the right to list, S3 says "forbidden" where it should say "not there". */
+const readFile: Right[] = [
+  ['s3:GetObject', 'files'],
+  ['s3:ListBucket', 'bucket'],
+];
+
+/** What each operation needs, but for those on what a variable names. There is no scan of the table in it, and shall be none. */
+const rightsOfOperations: Readonly<Record<string, readonly Right[]>> = {
+  GetItem: [['dynamodb:GetItem', 'table']],
+  BatchGetItem: [['dynamodb:BatchGetItem', 'table']],
+  Query: [
+    ['dynamodb:Query', 'table'],
+    ['dynamodb:Query', 'indexes'],
+  ],
+  PutItem: [['dynamodb:PutItem', 'table']],
+  UpdateItem: [['dynamodb:UpdateItem', 'table']],
+  DeleteItem: [['dynamodb:DeleteItem', 'table']],
+  ConditionCheckItem: [['dynamodb:ConditionCheckItem', 'table']],
+  BatchWriteItem: [['dynamodb:BatchWriteItem', 'table']],
+  TransactWriteItems: [],
+  GetObject: readFile,
+  HeadObject: readFile,
+  PutObject: [['s3:PutObject', 'files']],
+  DeleteObject: [['s3:DeleteObject', 'files']],
+  Encrypt: [['kms:Encrypt', 'secretsKey']],
+  Decrypt: [['kms:Decrypt', 'secretsKey']],
+  SendRawEmail: [['ses:SendRawEmail', 'sender']],
+};
+
+/** Operations on what a variable names, with their right on it. */
+const rightsOfVariables: Readonly<Record<string, Readonly<Record<string, Right>>>> = {
+  GetSecretValue: {
+    AUTH_SECRET_ID: ['secretsmanager:GetSecretValue', 'authKeys'],
+    ORIGIN_SECRET_ID: ['secretsmanager:GetSecretValue', 'originProof'],
+  },
+  SendMessageBatch: Object.fromEntries(
+    Object.values(queues).map(({ name, addressVariable }) => [
+      addressVariable,
+      ['sqs:SendMessage', `queue:${name}`] satisfies Right,
+    ]),
+  ),
+};
+
+/**
+ * The rights of a function, one statement a resource, always in the same order: two functions of the same rights have equal
+ * texts. CDK makes the role from them. Throws at an operation that nobody has said the rights of.
+ */
+export function statementsOf({ operations, variables }: Evidence): Statement[] {
+  const actions = new Map<Resource, Set<string>>();
+  for (const [action, resource] of operations.flatMap((operation) => rightsOf(operation, variables)))
+    actions.set(resource, (actions.get(resource) ?? new Set()).add(action));
+  return [...actions]
+    .map(([resource, some]) => ({ resource, actions: [...some].sort() }))
+    .sort((a, b) => (a.resource < b.resource ? -1 : 1));
+}
+
+function rightsOf(operation: string, variables: readonly string[]): readonly Right[] {
+  const onNamed = rightsOfVariables[operation];
+  if (onNamed) return variables.flatMap((variable) => (onNamed[variable] ? [onNamed[variable]] : []));
+  const rights = rightsOfOperations[operation];
+  if (!rights) throw new Error(`Which rights does ${operation} need? Say so in infra/rights/statements-of.ts`);
+  return rights;
+}
