@@ -1,18 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Template } from 'aws-cdk-lib/assertions';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { envSchema } from '../functions/platform/env-schema.ts';
-import { grantedRights } from '../scripts/rights/granted-rights.ts';
-import { type Right, rightsIn, usedRights } from '../scripts/rights/used-rights.ts';
+import { functionRights } from '../scripts/rights/function-rights.ts';
+import { grantedRights, neededRights, type Right } from '../scripts/rights/granted-rights.ts';
 import { productFunctions } from '../shared/product-functions.ts';
 import { registry } from '../shared/registry.ts';
 import { queues, workerName } from '../shared/workers.ts';
-import { wordNeeds, workerNeeds } from './needs.ts';
 import { quotas } from './quotas.ts';
 import { synthesize } from './testing/synthesized.ts';
 
-const made = synthesize();
+const made = await synthesize();
 afterAll(made.remove);
 
 const { api, workers } = made.stacks;
@@ -30,19 +29,21 @@ const all = (some: Template[], type: string) => some.flatMap((template) => Objec
 const statements = (template: Template) =>
   all([template], 'AWS::IAM::Policy').flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
 const actionsOf = (template: Template): string[] => statements(template).flatMap(({ Action }) => Action);
-const wordTemplate = (name: string) => words.find((word) => word.name === name)?.template ?? apiTemplate;
 
 const granted = new Map(templates.flatMap((template) => [...grantedRights(template)]));
-let used: Map<string, Set<Right>>;
-beforeAll(async () => {
-  used = await usedRights();
-});
+const needed = new Map([...(await functionRights())].map(([name, statements]) => [name, neededRights(statements)]));
 
 /** `name: right` for each right of one map that the other has not. */
 const beyond = (some: Map<string, Set<Right>>, others: Map<string, Set<Right>>) =>
   [...some].flatMap(([name, rights]) =>
     [...rights].filter((right) => !others.get(name)?.has(right)).map((right) => `${name}: ${right}`),
   );
+
+/** What Lambda does in a function's name: its logs, what it takes from a queue or a stream, what it gives up. */
+const ofLambda =
+  /^(logs:|sqs:(?!SendMessage )|dynamodb:(DescribeStream|GetRecords|GetShardIterator|ListStreams) |sqs:SendMessage on \w+DeadLetters$)/;
+const ownCalls = (some: Map<string, Set<Right>>) =>
+  new Map([...some].map(([name, rights]) => [name, new Set([...rights].filter((right) => !ofLambda.test(right)))]));
 
 test('the gateway has the routes of the registry, and one for the rest', () => {
   const keys = all(apiTemplates, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties.RouteKey);
@@ -118,35 +119,47 @@ test('no role has a wildcard but for the files of one bucket and the streams of 
   }
 });
 
-test('every function may do what its bundle can ask of AWS', () => {
-  expect([...granted.keys()].sort()).toEqual([...used.keys()].sort());
-  expect(beyond(used, granted)).toEqual([]);
+test('every function may do what its bundle can ask of AWS, and nothing else', () => {
+  expect([...granted.keys()].sort()).toEqual([...needed.keys()].sort());
+  expect(beyond(needed, granted)).toEqual([]);
+  expect(beyond(ownCalls(granted), needed)).toEqual([]);
 });
 
-test('what is not for a word of the API may send, open, seal and mail no more than its bundle does', () => {
-  const spare = beyond(grantedRights(workersTemplate), used).filter((line) => !/DeadLetters$/.test(line));
-  expect(spare.filter((line) => /: (sqs:SendMessage|kms:|ses:|secretsmanager:)/.test(line))).toEqual([]);
+test('a right that a role lacks or has too much is named with its function', () => {
+  const right: Right = 'dynamodb:PutItem on Table';
+  const planted = new Map([
+    ...granted,
+    ['getProspect', new Set([...(granted.get('getProspect') ?? []), right])],
+  ] as const);
+  expect(beyond(ownCalls(planted), needed)).toEqual([`getProspect: ${right}`]);
+  expect(beyond(planted, granted)).toEqual([`getProspect: ${right}`]);
 });
 
-test('the scan of bundles sees what calls AWS, and stops at what it does not know', () => {
-  const code = `var Thing2 = new Entity3({});
-    await Thing2.delete([{ id }]).go();
-    await enqueue(env2.MAILS_QUEUE_URL, {});
-    const runs = { queue: queues4.adImports, slow: queues4.mails.timeoutSeconds };`;
-  expect([...rightsIn(code)]).toEqual([
-    'dynamodb:DeleteItem on Table',
-    'dynamodb:BatchWriteItem on Table',
-    'sqs:SendMessage on mails',
-    'sqs:SendMessage on adImports',
-  ]);
-  expect(() => rightsIn('client.send(new PurgeQueueCommand({}))')).toThrow('new PurgeQueueCommand(');
-  expect(() => rightsIn('import { Upload } from "@aws-sdk/lib-storage";')).toThrow('@aws-sdk/lib-storage');
+test('routes of a word that have the same rights share a role, and what only reads has one without writing', () => {
+  const roleOf = new Map(
+    all(templates, 'AWS::Lambda::Function').map(({ Properties }) => [
+      Properties.FunctionName.replace('reclame-prod-', ''),
+      Properties.Role['Fn::GetAtt'][0],
+    ]),
+  );
+  for (const { name, functions } of api.words) {
+    const sets = functions.map(({ node }) => JSON.stringify([...(needed.get(node.id) ?? [])]));
+    const roles = functions.map(({ node }) => roleOf.get(node.id));
+    expect(new Set(roles).size, name).toBe(new Set(sets).size);
+    for (const [at, set] of sets.entries()) expect(roles[at]).toBe(roles[sets.indexOf(set)]);
+  }
+  expect(roleOf.get('getProspect')).toBe(roleOf.get('getScoring'));
+  expect(roleOf.get('getProspect')).not.toBe(roleOf.get('createProspect'));
+  // Its id follows from the rights alone: a route that comes or goes changes the role of no other.
+  const idOf = (name: string) => roleOf.get(name)?.replace(/[0-9A-F]{8}$/, '');
+  expect(needed.get('getBoard')).toEqual(needed.get('getProspect'));
+  expect(idOf('getBoard')).toBe(idOf('getProspect'));
 });
 
 test('a worker that sends to its own queue may go on doing so, and nothing else may loop', () => {
   const mayLoop = all(templates, 'AWS::Lambda::Function').filter(({ Properties }) => Properties.RecursiveLoop);
   const ownSenders = Object.values(queues).filter(({ name, ...queue }) =>
-    used.get(workerName({ name, ...queue }))?.has(`sqs:SendMessage on ${name}`),
+    needed.get(workerName({ name, ...queue }))?.has(`sqs:SendMessage on ${name}`),
   );
   expect(mayLoop.map(({ Properties }) => [Properties.FunctionName, Properties.RecursiveLoop]).sort()).toEqual(
     ownSenders.map((queue) => [`reclame-prod-${workerName(queue)}`, 'Allow']).sort(),
@@ -154,37 +167,9 @@ test('a worker that sends to its own queue may go on doing so, and nothing else 
   expect(ownSenders.map(workerName)).toContain('runImport');
 });
 
-test('a word writes, signs and queues only if it says so', () => {
-  for (const [name, needs] of Object.entries(wordNeeds)) {
-    const actions = actionsOf(wordTemplate(name));
-    expect(actions.includes('dynamodb:GetItem'), name).toBe(needs.table !== undefined);
-    expect(actions.includes('dynamodb:PutItem'), name).toBe(needs.table === 'write');
-    expect(actions.includes('dynamodb:BatchWriteItem'), name).toBe(needs.table === 'write');
-    expect(actions.includes('sqs:SendMessage'), name).toBe(needs.queues !== undefined);
-    expect(actions.includes('s3:GetObject'), name).toBe(needs.files !== undefined);
-    expect(actions.includes('s3:PutObject'), name).toBe(needs.files === 'write');
-    expect(
-      actions.filter((action) => action.startsWith('ses:')),
-      name,
-    ).toEqual([]);
-    expect(actions.includes('kms:Decrypt'), name).toBe(needs.sealedSecrets !== undefined);
-    expect(actions.includes('kms:Encrypt'), name).toBe(needs.sealedSecrets === 'write');
-    expect(actions.includes('dynamodb:GetRecords'), name).toBe(false);
-    const secrets = statements(wordTemplate(name)).filter(({ Action }) => Action === 'secretsmanager:GetSecretValue');
-    expect(
-      secrets.flatMap(({ Resource }) => Resource),
-      name,
-    ).toHaveLength(needs.authKeys ? 2 : 1);
-  }
-});
-
-test('a worker opens secrets only if it says so, and seals none', () => {
-  const mayOpen = Object.values(workersTemplate.findResources('AWS::IAM::Policy'))
-    .filter(({ Properties }) => JSON.stringify(Properties.PolicyDocument).includes('"kms:'))
-    .map(({ Properties }) => Properties.Roles[0].Ref.replace(/Role[0-9A-F]{8}$/, ''));
-  const needing = Object.values(queues).filter(({ name }) => 'sealedSecrets' in workerNeeds[name]);
-  expect(mayOpen.sort()).toEqual(needing.map(workerName).sort());
-  expect(mayOpen).toContain('deliverWebhook');
+test('workers open secrets where their bundles do, and seal none', () => {
+  const mayOpen = [...grantedRights(workersTemplate)].filter(([, rights]) => rights.has('kms:Decrypt on SecretsKey'));
+  expect(mayOpen.map(([name]) => name).sort()).toEqual(['deliverWebhook', 'runImport', 'sendPixelEvents']);
   expect(actionsOf(workersTemplate)).not.toContain('kms:Encrypt');
   for (const { Resource } of templates.flatMap(statements).filter(({ Action }) => /^kms:/.test(String(Action))))
     expect(JSON.stringify(Resource)).toMatch(/SecretsKey/);
@@ -195,7 +180,9 @@ test('what answers unknown addresses may do nothing but log', () => {
 });
 
 test('mail leaves from our address only, by its worker only', () => {
-  expect(workerNeeds.mails.sendsMail).toBe(true);
+  expect(
+    [...granted].filter(([, rights]) => [...rights].some((right) => right.startsWith('ses:'))).map(([name]) => name),
+  ).toEqual(['sendMail']);
   const sending = statements(workersTemplate).filter(({ Action }) => /^ses:/.test(String(Action)));
   expect(sending.map(({ Action }) => Action)).toEqual(['ses:SendRawEmail']);
   expect(sending[0]?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'bonjour@reclame.example' } });
@@ -213,6 +200,19 @@ test('the gateway throttles and logs without addresses of people', () => {
 
 test('the gateway lets no other site in', () => {
   expect(all([apiTemplate], 'AWS::ApiGatewayV2::Api')[0]?.Properties.CorsConfiguration).toBeUndefined();
+});
+
+test('roles stay far under what an account takes, and their policies under what a role takes', () => {
+  const roles = all(templates, 'AWS::IAM::Role').length;
+  expect(roles).toBeLessThan(quotas.roles / 4);
+  for (const { Properties } of all(templates, 'AWS::IAM::Policy')) {
+    // An ARN takes some 120 characters, where the template refers to it.
+    const text = JSON.stringify(Properties.PolicyDocument).replace(
+      /\{"Fn::GetAtt":\[[^\]]*\]\}|\{"Ref":"[^"]*"\}/g,
+      'x'.repeat(120),
+    );
+    expect(text.length, Properties.PolicyName).toBeLessThan(quotas.rolePolicyCharacters);
+  }
 });
 
 test('the quotas that AWS will not raise hold', () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
 import { functionsDir } from '../scripts/build-functions.ts';
 import { siteDir } from '../scripts/build-web.ts';
+import { functionRights } from '../scripts/rights/function-rights.ts';
 import { addStacks } from './add-stacks.ts';
 import { readSettings } from './config.ts';
 import { featureFlags } from './feature-flags.ts';
@@ -14,5 +15,6 @@ for (const folder of [functionsDir, siteDir]) {
 const app = new App({ context: featureFlags });
 const stage: string = app.node.tryGetContext('stage') ?? 'staging';
 const version: string = app.node.tryGetContext('version') ?? 'dev';
-addStacks(app, { stage, version, settings: readSettings(stage), functionsDir, webDir: siteDir });
+const rights = await functionRights();
+addStacks(app, { stage, version, settings: readSettings(stage), functionsDir, webDir: siteDir, rights });
 app.synth();

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Statement } from './rights/statements-of.ts';
 
 const certificateInVirginia = /^arn:aws:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]+$/;
 
@@ -35,7 +36,15 @@ export type Deployment = {
   functionsDir: string;
   /** Where the built pages are. */
   webDir: string;
+  /** By function, what its bundle needs. */
+  rights: ReadonlyMap<string, readonly Statement[]>;
 };
+
+export function rightsOf({ rights }: Deployment, name: string): readonly Statement[] {
+  const statements = rights.get(name);
+  if (!statements) throw new Error(`No bundle has told the rights of ${name}`);
+  return statements;
+}
 
 /** EDIT BEFORE THE FIRST DEPLOY: the `.example` names and the account of zeros exist nowhere, and `deploy` refuses them. */
 const stages = {

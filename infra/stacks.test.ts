@@ -7,7 +7,7 @@ import { tableShape } from '../functions/platform/table-shape.ts';
 import { type QueueSpec, queues, schedules, streams } from '../shared/workers.ts';
 import { checkedApp, settings, synthesize } from './testing/synthesized.ts';
 
-const made = synthesize();
+const made = await synthesize();
 afterAll(made.remove);
 
 const data = made.template(made.stacks.data);

@@ -9,7 +9,7 @@ import { webConfigPath } from '../shared/web-config.ts';
 import { edgeCode } from './constructs/edge-function.ts';
 import { settings, synthesize } from './testing/synthesized.ts';
 
-const made = synthesize();
+const made = await synthesize();
 afterAll(made.remove);
 
 const web = made.template(made.stacks.web);

@@ -28,7 +28,7 @@ create(`functions/${handler}.ts`, handlerText());
 create(`functions/${handler}.test.ts`, testText());
 execFileSync(
   join(root, 'node_modules/.bin/biome'),
-  ['check', '--write', 'shared/words.ts', `shared/${word}`, 'infra/needs.ts'],
+  ['check', '--write', 'shared/words.ts', `shared/${word}`, 'infra/users-lose.ts'],
   {
     cwd: root,
     stdio: 'ignore',
@@ -65,7 +65,7 @@ function addToWord(): void {
         `\n  ${word === camel(word) ? word : `'${word}': ${camel(word)}`},\n};`,
       ),
     );
-    addNeeds();
+    addUsersLose();
     return;
   }
   edit(file, (text) =>
@@ -75,10 +75,10 @@ function addToWord(): void {
   );
 }
 
-function addNeeds(): void {
+function addUsersLose(): void {
   const key = /^\w+$/.test(word) ? word : `'${word}'`;
-  const entry = `  ${key}: { usersLose: 'Say here what people lose.', table: 'write', authKeys: true },\n`;
-  edit('infra/needs.ts', (text) => text.replace(/(wordNeeds[^=]*= \{.*?)(\n\};)/s, `$1\n${entry.trimEnd()}$2`));
+  const entry = `  ${key}: 'Say here what people lose.',`;
+  edit('infra/users-lose.ts', (text) => text.replace(/(wordsLose[^=]*= \{.*?)(\n\};)/s, `$1\n${entry}$2`));
 }
 
 function edit(file: string, change: (text: string) => string): void {

@@ -48,9 +48,9 @@ export class AlarmsStack extends Stack {
       api.metricServerError({ statistic: 'Sum' }),
       5,
     );
-    for (const { name, needs, functions } of words) {
+    for (const { name, usersLose, functions } of words) {
       const errors = functions.map((fn) => fn.errors);
-      this.ringSum(`${name}Crashes`, `A function crashed or ran out of time. ${needs.usersLose}`, errors, 1);
+      this.ringSum(`${name}Crashes`, `A function crashed or ran out of time. ${usersLose}`, errors, 1);
     }
     const throttles = new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: 'Sum' });
     this.ring(
@@ -61,37 +61,27 @@ export class AlarmsStack extends Stack {
     );
   }
 
-  private watchWorker({ spec, needs, queue, deadLetters, fn }: Worker): void {
-    const givenUp = `Messages were given up after ${spec.maxReceives} tries. ${needs.usersLose}`;
+  private watchWorker({ spec, usersLose, queue, deadLetters, fn }: Worker): void {
+    const givenUp = `Messages were given up after ${spec.maxReceives} tries. ${usersLose}`;
     this.ring(`${spec.name}DeadLetters`, givenUp, waiting(deadLetters), 1);
     const age = queue.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum', period: Duration.minutes(1) });
-    this.ring(`${spec.name}Late`, `A message has waited for ten minutes. ${needs.usersLose}`, age, 600);
-    this.ring(`${spec.name}Crashes`, `A worker crashed or ran out of time. ${needs.usersLose}`, fn.errors, 1);
+    this.ring(`${spec.name}Late`, `A message has waited for ten minutes. ${usersLose}`, age, 600);
+    this.ring(`${spec.name}Crashes`, `A worker crashed or ran out of time. ${usersLose}`, fn.errors, 1);
   }
 
-  private watchStream({ spec, needs, deadLetters, fn }: StreamFollower): void {
-    const givenUp = `What follows the table gave up a write after many tries. ${needs.usersLose}`;
+  private watchStream({ spec, usersLose, deadLetters, fn }: StreamFollower): void {
+    const givenUp = `What follows the table gave up a write after many tries. ${usersLose}`;
     this.ring(`${spec.name}DeadLetters`, givenUp, waiting(deadLetters), 1);
     const age = fn.measure('IteratorAge', 'Maximum', Duration.minutes(1));
     const tenMinutes = Duration.minutes(10).toMilliseconds();
-    this.ring(
-      `${spec.name}Late`,
-      `A write of the table has waited for ten minutes. ${needs.usersLose}`,
-      age,
-      tenMinutes,
-    );
-    this.ring(
-      `${spec.name}Crashes`,
-      `What follows the table crashed or ran out of time. ${needs.usersLose}`,
-      fn.errors,
-      1,
-    );
+    this.ring(`${spec.name}Late`, `A write of the table has waited for ten minutes. ${usersLose}`, age, tenMinutes);
+    this.ring(`${spec.name}Crashes`, `What follows the table crashed or ran out of time. ${usersLose}`, fn.errors, 1);
   }
 
-  private watchSchedule({ spec, needs, deadLetters, fn }: ScheduledRun): void {
-    const givenUp = `What runs by the clock was given up. ${needs.usersLose}`;
+  private watchSchedule({ spec, usersLose, deadLetters, fn }: ScheduledRun): void {
+    const givenUp = `What runs by the clock was given up. ${usersLose}`;
     this.ring(`${spec.name}DeadLetters`, givenUp, waiting(deadLetters), 1);
-    this.ring(`${spec.name}Crashes`, `A scheduled run failed or ran out of time. ${needs.usersLose}`, fn.errors, 1);
+    this.ring(`${spec.name}Crashes`, `A scheduled run failed or ran out of time. ${usersLose}`, fn.errors, 1);
   }
 
   private watchTable(table: Table): void {

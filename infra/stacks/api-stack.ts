@@ -7,18 +7,18 @@ import type { Construct } from 'constructs';
 import { routeWord } from '../../shared/kernel/route.ts';
 import { notFoundFunction } from '../../shared/product-functions.ts';
 import { registry } from '../../shared/registry.ts';
-import type { Deployment } from '../config.ts';
+import { type Deployment, rightsOf } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { FunctionRole } from '../constructs/function-role.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { functionEnvironment, type Resources } from '../environment.ts';
-import { type Needs, wordNeeds } from '../needs.ts';
 import { quotas } from '../quotas.ts';
+import { wordsLose } from '../users-lose.ts';
 import { WordStack } from './word-stack.ts';
 
 type Props = { deployment: Deployment; resources: Resources };
 
-export type Word = { name: string; needs: Needs; functions: ProductFunction[] };
+export type Word = { name: string; usersLose: string; functions: ProductFunction[] };
 
 /** No address of a person, no token, no query: the logs of the functions have the rest under the same request id. */
 const accessLog = {
@@ -45,12 +45,12 @@ export class ApiStack extends Stack {
       description: 'Réclame, one Lambda a route',
     });
     this.addStage(deployment);
-    this.words = Object.entries(wordNeeds).map(([name, needs]) => {
+    this.words = Object.entries(wordsLose).map(([name, usersLose]) => {
       const routes = registry.filter((route) => routeWord(route) === name);
       return {
         name,
-        needs,
-        functions: new WordStack(this, name, { api: this.api, deployment, routes, needs, resources }).functions,
+        usersLose,
+        functions: new WordStack(this, name, { api: this.api, deployment, routes, resources }).functions,
       };
     });
     this.addNotFound(deployment, resources);
@@ -83,7 +83,10 @@ export class ApiStack extends Stack {
     const notFound = new ProductFunction(this, notFoundFunction.name, {
       deployment,
       description: 'What no route of the contract matches',
-      role: new FunctionRole(this, 'notFoundRole', { needs: {}, resources }),
+      role: new FunctionRole(this, 'notFoundRole', {
+        statements: rightsOf(deployment, notFoundFunction.name),
+        resources,
+      }),
       environment: functionEnvironment(deployment, resources),
       memoryMb: 256,
     });

@@ -3,35 +3,32 @@ import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/a
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
 import type { Route } from '../../shared/kernel/route.ts';
-import type { Deployment } from '../config.ts';
+import { type Deployment, rightsOf } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
-import { FunctionRole } from '../constructs/function-role.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
+import { SharedRoles } from '../constructs/shared-roles.ts';
 import { functionEnvironment, type Resources } from '../environment.ts';
 import { functionSettings } from '../function-settings.ts';
-import type { Needs } from '../needs.ts';
 
 const methods = { GET: HttpMethod.GET, POST: HttpMethod.POST, PUT: HttpMethod.PUT, DELETE: HttpMethod.DELETE };
 
-type Props = { api: HttpApi; deployment: Deployment; routes: readonly Route[]; needs: Needs; resources: Resources };
+type Props = { api: HttpApi; deployment: Deployment; routes: readonly Route[]; resources: Resources };
 
-/** The routes of one word, which is its id: one Lambda each, and one role for all. */
+/** The routes of one word, which is its id: one Lambda each, and one role for those of the same rights. */
 export class WordStack extends NestedStack {
   readonly functions: ProductFunction[];
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, { description: `/api/${id}` });
-    const role = new FunctionRole(this, 'Role', props);
-    // Every route asks for it, to know whether to believe the viewer's address.
-    role.allow(['secretsmanager:GetSecretValue'], [props.resources.originProof.secretArn]);
-    this.functions = props.routes.map((route) => this.addRoute(route, role, props));
+    const roles = new SharedRoles(this, props.resources);
+    this.functions = props.routes.map((route) => this.addRoute(route, roles, props));
   }
 
-  private addRoute(route: Route, role: FunctionRole, { api, deployment, resources }: Props): ProductFunction {
+  private addRoute(route: Route, roles: SharedRoles, { api, deployment, resources }: Props): ProductFunction {
     const fn = new ProductFunction(this, route.operation, {
       deployment,
       description: `${route.method} ${route.path}`,
-      role,
+      role: roles.withRights(rightsOf(deployment, route.operation)),
       environment: functionEnvironment(deployment, resources),
       ...functionSettings(route.operation),
     });

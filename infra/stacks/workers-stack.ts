@@ -17,17 +17,17 @@ import {
   visibilitySeconds,
   workerName,
 } from '../../shared/workers.ts';
-import type { Deployment } from '../config.ts';
+import { type Deployment, rightsOf } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { FunctionRole } from '../constructs/function-role.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { functionEnvironment, type Resources } from '../environment.ts';
 import { functionSettings } from '../function-settings.ts';
-import { type Needs, scheduleNeeds, streamNeeds, workerNeeds } from '../needs.ts';
+import { schedulesLose, streamsLose, workersLose } from '../users-lose.ts';
 
-export type Worker = { spec: QueueSpec; needs: Needs; queue: Queue; deadLetters: Queue; fn: ProductFunction };
-export type StreamFollower = { spec: StreamSpec; needs: Needs; deadLetters: Queue; fn: ProductFunction };
-export type ScheduledRun = { spec: ScheduleSpec; needs: Needs; deadLetters: Queue; fn: ProductFunction };
+export type Worker = { spec: QueueSpec; usersLose: string; queue: Queue; deadLetters: Queue; fn: ProductFunction };
+export type StreamFollower = { spec: StreamSpec; usersLose: string; deadLetters: Queue; fn: ProductFunction };
+export type ScheduledRun = { spec: ScheduleSpec; usersLose: string; deadLetters: Queue; fn: ProductFunction };
 
 type Props = { deployment: Deployment } & Omit<Resources, 'queues'>;
 
@@ -42,9 +42,9 @@ export class WorkersStack extends Stack {
     super(scope, id, { env: deployment.settings });
     const made = Object.values(queues).map((spec) => ({ spec, ...this.makeQueue(spec) }));
     this.resources = { ...known, queues: new Map(made.map(({ spec, queue }) => [spec, queue])) };
-    this.workers = made.map((pair) => {
-      const needs = workerNeeds[pair.spec.name];
-      return { ...pair, needs, fn: this.makeWorker(deployment, pair.spec, needs, pair.queue) };
+    this.workers = made.map(({ spec, queue, deadLetters }) => {
+      const fn = this.makeWorker(deployment, spec, queue);
+      return { spec, usersLose: workersLose[spec.name], queue, deadLetters, fn };
     });
     this.streams = Object.values(streams).map((spec) => this.makeStream(deployment, spec));
     this.schedules = Object.values(schedules).map((spec) => this.makeSchedule(deployment, spec));
@@ -60,12 +60,12 @@ export class WorkersStack extends Stack {
     return { queue, deadLetters };
   }
 
-  private makeWorker(deployment: Deployment, spec: QueueSpec, needs: Needs, queue: Queue): ProductFunction {
+  private makeWorker(deployment: Deployment, spec: QueueSpec, queue: Queue): ProductFunction {
     const description = `Empties the queue "${spec.name}"`;
-    const worker = this.makeFunction(workerName(spec), needs, deployment, description, {
-      timeoutSeconds: spec.timeoutSeconds,
-      startsItself: needs.queues?.includes(spec) ?? false,
-    });
+    const name = workerName(spec);
+    const startsItself = rightsOf(deployment, name).some(({ resource }) => resource === `queue:${spec.name}`);
+    const { timeoutSeconds } = spec;
+    const { fn: worker } = this.makeFunction(name, deployment, description, { timeoutSeconds, startsItself });
     worker.addEventSource(
       new SqsEventSource(queue, {
         batchSize: spec.batchSize,
@@ -78,9 +78,9 @@ export class WorkersStack extends Stack {
   }
 
   private makeStream(deployment: Deployment, spec: StreamSpec & { name: keyof typeof streams }): StreamFollower {
-    const needs = streamNeeds[spec.name];
     const description = `Follows new items of "${spec.entity}" in the table`;
-    const fn = this.makeFunction(spec.name, needs, deployment, description, spec);
+    const { fn, role } = this.makeFunction(spec.name, deployment, description, spec);
+    role.followStream(this.resources.table);
     const deadLetters = new Queue(this, `${spec.name}DeadLetters`, queueShape);
     acknowledge(deadLetters, { 'AwsSolutions-SQS3': 'It is itself the dead-letter queue, of what follows a stream.' });
     // Not a DynamoEventSource: that one would give the role the right to list every stream of the account.
@@ -97,12 +97,11 @@ export class WorkersStack extends Stack {
       reportBatchItemFailures: true,
       onFailure: new SqsDlq(deadLetters),
     });
-    return { spec, needs, deadLetters, fn };
+    return { spec, usersLose: streamsLose[spec.name], deadLetters, fn };
   }
 
   private makeSchedule(deployment: Deployment, spec: ScheduleSpec & { name: keyof typeof schedules }): ScheduledRun {
-    const needs = scheduleNeeds[spec.name];
-    const fn = this.makeFunction(spec.name, needs, deployment, `Runs by the clock, ${spec.expression}`, spec);
+    const { fn } = this.makeFunction(spec.name, deployment, `Runs by the clock, ${spec.expression}`, spec);
     const deadLetters = new Queue(this, `${spec.name}DeadLetters`, queueShape);
     acknowledge(deadLetters, {
       'AwsSolutions-SQS3': 'It is itself the dead-letter queue, of a schedule and its function.',
@@ -118,7 +117,7 @@ export class WorkersStack extends Stack {
       }),
       timeWindow: TimeWindow.off(),
     });
-    return { spec, needs, deadLetters, fn };
+    return { spec, usersLose: schedulesLose[spec.name], deadLetters, fn };
   }
 
   /** Starts one function and no other: the role that CDK would write may start any version of it. */
@@ -134,20 +133,22 @@ export class WorkersStack extends Stack {
 
   private makeFunction(
     name: string,
-    needs: Needs,
     deployment: Deployment,
     description: string,
     { timeoutSeconds, startsItself }: { timeoutSeconds: number; startsItself?: boolean },
   ) {
-    return new ProductFunction(this, name, {
+    const statements = rightsOf(deployment, name);
+    const role = new FunctionRole(this, `${name}Role`, { statements, resources: this.resources });
+    const fn = new ProductFunction(this, name, {
       deployment,
       description,
-      role: new FunctionRole(this, `${name}Role`, { needs, resources: this.resources }),
+      role,
       environment: functionEnvironment(deployment, this.resources),
       timeoutSeconds,
       startsItself,
       ...functionSettings(name),
     });
+    return { fn, role };
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { App, type Stack, Validations } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
+import { functionRights } from '../../scripts/rights/function-rights.ts';
 import { productFunctions } from '../../shared/product-functions.ts';
 import { addStacks } from '../add-stacks.ts';
 import type { StageSettings } from '../config.ts';
@@ -31,14 +32,15 @@ export function checkedApp(outdir: string): App {
 }
 
 /** Everything synthesised once, in a folder of its own, with an empty bundle for each function and a page of one line. */
-export function synthesize() {
+export async function synthesize() {
   const folder = mkdtempSync(join(tmpdir(), 'reclame-infra-'));
   const functionsDir = join(folder, 'functions');
   const webDir = join(folder, 'web');
   for (const { name } of productFunctions) writeInto(join(functionsDir, name), 'index.mjs', `// ${name}`);
   writeInto(webDir, 'index.html', '<!doctype html>');
   const app = checkedApp(join(folder, 'cdk.out'));
-  const stacks = addStacks(app, { stage: 'prod', version: '1.2.3', settings, functionsDir, webDir });
+  const rights = await functionRights();
+  const stacks = addStacks(app, { stage: 'prod', version: '1.2.3', settings, functionsDir, webDir, rights });
   const assembly = app.synth();
   const template = (stack: Stack) => Template.fromStack(stack);
   return { stacks, assembly, template, folder, remove: () => rmSync(folder, { recursive: true }) };

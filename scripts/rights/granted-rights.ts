@@ -1,7 +1,34 @@
 import type { Template } from 'aws-cdk-lib/assertions';
-import type { Right } from './used-rights.ts';
+import { tableShape } from '../../functions/platform/table-shape.ts';
+import type { Resource, Statement } from '../../infra/rights/statements-of.ts';
 
-type Statement = { Action: string | string[]; Resource: unknown };
+/** An action of IAM and what it is done to, as the template calls it: `sqs:SendMessage on mails`. */
+export type Right = `${string}:${string} on ${string}`;
+
+/** What the stacks call a resource. A queue has its own name. */
+const templateNames: Record<Exclude<Resource, `queue:${string}`>, string[]> = {
+  table: ['Table'],
+  indexes: tableShape.indexes.map(({ name }) => `Table/index/${name}`),
+  bucket: ['Files'],
+  files: ['Files/*'],
+  authKeys: ['AuthKeys'],
+  originProof: ['OriginProof'],
+  secretsKey: ['SecretsKey'],
+  sender: ['Identity', 'configuration-set'],
+};
+
+/** The rights that statements ask for. */
+export function neededRights(statements: readonly Statement[]): Set<Right> {
+  const names = new Map<string, string[]>(Object.entries(templateNames));
+  return new Set(
+    statements.flatMap(({ resource, actions }) => {
+      const on = names.get(resource) ?? [resource.replace(/^queue:/, '')];
+      return on.flatMap((name) => actions.map((action) => `${action} on ${name}` as Right));
+    }),
+  );
+}
+
+type TemplateStatement = { Action: string | string[]; Resource: unknown };
 
 /** By function of a template, what its role may do. */
 export function grantedRights(template: Template): Map<string, Set<Right>> {
@@ -9,7 +36,7 @@ export function grantedRights(template: Template): Map<string, Set<Right>> {
   return new Map(
     Object.values(template.findResources('AWS::Lambda::Function')).map(({ Properties }) => {
       const [role] = Properties.Role['Fn::GetAtt'];
-      const statements: Statement[] = policies
+      const statements: TemplateStatement[] = policies
         .filter(({ Roles }) => Roles.some(({ Ref }: { Ref: string }) => Ref === role))
         .flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
       return [Properties.FunctionName.replace(/^reclame-prod-/, ''), new Set(statements.flatMap(rightsOf))];
@@ -17,7 +44,7 @@ export function grantedRights(template: Template): Map<string, Set<Right>> {
   );
 }
 
-function rightsOf({ Action, Resource }: Statement): Right[] {
+function rightsOf({ Action, Resource }: TemplateStatement): Right[] {
   return [Resource].flat().flatMap((resource) => {
     const name = nameOf(resource);
     return [Action].flat().map((action) => `${action} on ${name}` as Right);
