@@ -128,6 +128,14 @@ describe('the other checkers see what they are for', () => {
     expect(script('check-walls').status).toBe(0);
   });
 
+  it('what words say of themselves', () => {
+    const contract = "import { routes } from '../kernel/route.ts';\nexport const route = routes('boards/planted');\n";
+    const seen = withFault('shared/boards/planted.contract.ts', contract, () => script('check-words'));
+    expect(seen.output).toContain("add 'planted' to the contracts of shared/boards/word.ts");
+    expect(seen.status).not.toBe(0);
+    expect(script('check-words').status).toBe(0);
+  });
+
   it('paths in documents', () => {
     const check = () => script('check-docs');
     const { status, output } = withFault('docs/planted.md', 'See `functions/gone/there.ts`.\n', check);
@@ -146,5 +154,12 @@ describe('npm run new-route', () => {
     const tests = run(bin('vitest'), 'run', '--project', 'table', 'functions/contract.test.ts', 'functions/gadgets');
     expect(tests.status, tests.output).toBe(0);
     expect(script('new-route', ...gadget).status).toBe(1);
+    const taken = script('new-route', 'createBoard', 'POST', '/api/gadgets', 'gadgets');
+    expect([taken.status, taken.output]).toEqual([
+      1,
+      expect.stringContaining('createBoard is in boards/board already'),
+    ]);
+    const room = script('new-route', 'sendMail', 'POST', '/api/mail', 'mail');
+    expect([room.status, room.output]).toEqual([1, expect.stringContaining('"mail" is the name of a common room')]);
   }, 120_000);
 });

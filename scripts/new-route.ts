@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { handlerPath, routeWord } from '../shared/kernel/route.ts';
+import { registry } from '../shared/registry.ts';
 
 const root = join(import.meta.dirname, '..');
 const [operation = '', method = '', path = '', group = path.split('/')[2] ?? ''] = process.argv.slice(2);
@@ -22,6 +23,11 @@ const contract = `shared/${word}/${group.split('/').at(-1)}.contract.ts`;
 const handler = handlerPath(route);
 const params = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
 const hasBody = method === 'POST' || method === 'PUT';
+
+const taken = registry.find((one) => one.operation === operation);
+if (taken) fail(`${operation} is in ${taken.group} already: an operation names one file. Choose another name.`);
+if (!existsSync(join(root, 'shared', word, 'word.ts')) && existsSync(join(root, 'functions', word)))
+  fail(`"${word}" is the name of a common room, functions/${word}: choose another word.`);
 
 addContract(contract);
 create(`functions/${handler}.ts`, handlerText());

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventExamples } from '../../functions/webhooks/webhook/event-examples.ts';
+import { rolePermissions } from '../../shared/kernel/permissions.ts';
+import type { Route } from '../../shared/kernel/route.ts';
+import { words } from '../../shared/words.ts';
+import type { House } from './faults-of.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const folders = (path: string) =>
+  readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+/** The words as they say themselves, and what stands in the folders. */
+export async function readHouse(): Promise<House> {
+  const contractFiles = folders('shared').flatMap((word) =>
+    readdirSync(join(root, 'shared', word))
+      .filter((file) => file.endsWith('.contract.ts'))
+      .filter((file) => /\broutes\(/.test(readFileSync(join(root, 'shared', word, file), 'utf8')))
+      .map((file) => `${word}/${file.replace(/\.contract\.ts$/, '')}`),
+  );
+  const routes: Route[] = [];
+  for (const file of contractFiles) {
+    const contract: object = await import(/* @vite-ignore */ join(root, 'shared', `${file}.contract.ts`));
+    routes.push(...Object.values<unknown>({ ...contract }).filter(isRoute));
+  }
+  return {
+    words,
+    rooms: ['platform', 'kernel', 'mail', 'events', 'core', 'testing', 'functions', 'shared'],
+    contractFiles,
+    routes,
+    permissions: Object.values(rolePermissions).flat(),
+    examples: Object.keys(eventExamples),
+  };
+}
+
+const isRoute = (value: unknown): value is Route =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'route';
