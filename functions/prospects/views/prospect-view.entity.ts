@@ -1,4 +1,5 @@
 import { Entity, type EntityItem } from 'electrodb';
+import { AppError } from '../../platform/app-error.ts';
 import { entityOptions } from '../../platform/db/client.ts';
 
 /** Filters, an order and columns of the list of prospects under a name. */
@@ -26,3 +27,19 @@ export const ProspectView = new Entity(
 );
 
 export type ProspectViewItem = EntityItem<typeof ProspectView>;
+
+/** A 404 when the workspace has no such view. */
+export async function readView(workspaceId: string, viewId: string): Promise<ProspectViewItem> {
+  const { data } = await ProspectView.get({ workspaceId, viewId }).go({ consistent: true });
+  if (!data) throw new AppError('not_found');
+  return data;
+}
+
+/** How many views a workspace has, as `countOneMore` counts. */
+export const countedViews = (workspaceId: string) => ({ workspaceId, name: 'prospectViews' as const });
+
+export const toView = ({ viewId, workspaceId: _, title, ...view }: ProspectViewItem) => ({
+  ...view,
+  id: viewId,
+  name: title,
+});
