@@ -1,5 +1,4 @@
 import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
-import type { ParsedInput, RouteOutput } from '../../../shared/kernel/route.ts';
 import {
   gradeOf,
   grades,
@@ -8,22 +7,19 @@ import {
   prospectStatuses,
   stageWeights,
 } from '../../../shared/prospects/prospects.rules.ts';
-import type * as stats from '../../../shared/prospects/stats.contract.ts';
-import type { Actor } from '../../platform/identity/actor.ts';
+import * as stats from '../../../shared/prospects/stats.contract.ts';
+import { defineHandler } from '../../platform/http/define-handler.ts';
 import { prospectIndex } from '../search/prospect-index.ts';
 import type { ProspectRow } from '../search/prospect-row.ts';
 import { Amounts, gradeLabels, Tally } from '../search/row-counts.ts';
 import { rowSieve } from '../search/row-filters.ts';
-
-type Period = ParsedInput<typeof stats.getProspectStats>['query'];
-type Stats = RouteOutput<typeof stats.getProspectStats>;
 
 const shownWeeks = 26;
 const shownMonths = 12;
 const dayMs = 24 * 3600 * 1000;
 
 /** The figures of the prospects created between two days. */
-export async function prospectStats(actor: Actor, { from, to }: Period): Promise<Stats> {
+export const handler = defineHandler(stats.getProspectStats, async ({ actor, query: { from, to } }) => {
   const { rows } = await prospectIndex(actor);
   const sieve = rowSieve({ createdFrom: from, createdTo: to });
   const found = [...rows.values()].filter((row) => sieve(row) === 0);
@@ -60,7 +56,7 @@ export async function prospectStats(actor: Actor, { from, to }: Period): Promise
     currency,
     otherCurrencies: others,
   };
-}
+});
 
 const toCents = (amount: number) => Math.round(amount * 100) / 100;
 
