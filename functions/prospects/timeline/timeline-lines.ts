@@ -19,8 +19,15 @@ export async function findLine(
   return line;
 }
 
-export const isAutomatic = ({ type }: Pick<ProspectActivityItem, 'type'>): boolean =>
-  !writtenTypes.some((written) => written === type);
+/** One that a person wrote: what the product wrote is no one's to change. */
+export async function findWrittenLine(
+  workspaceId: string,
+  target: { id: string; activityId: string },
+): Promise<ProspectActivityItem> {
+  const line = await findLine(workspaceId, target);
+  if (!writtenTypes.some((written) => written === line.type)) throw new AppError('activity_is_automatic');
+  return line;
+}
 
 /** Over the very line that was read, which moves when its time does. */
 export function replaceLine(before: ProspectActivityItem, after: ProspectActivityItem): Operation[] {

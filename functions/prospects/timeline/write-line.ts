@@ -1,7 +1,12 @@
+import { prospectProblems } from '../../../shared/prospects/messages.ts';
 import { signalsOf } from '../../../shared/prospects/prospect-engagement.ts';
-import type { Operation } from '../../platform/db/write.ts';
+import { invalidField } from '../../platform/app-error.ts';
+import { activity } from '../../platform/db/activity.entity.ts';
+import { type Operation, write } from '../../platform/db/write.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
 import { gradeLine } from '../core/edit-prospect.ts';
 import type { ProspectItem } from '../core/prospect.entity.ts';
+import { markChanged } from '../core/prospect-change.entity.ts';
 import { prospectEvent } from '../core/prospect-events.ts';
 import { replaceProspect } from '../core/prospect-writes.ts';
 import { settled } from '../core/settled-prospect.ts';
@@ -15,8 +20,33 @@ type LineChange = { before?: ProspectActivityItem; after?: ProspectActivityItem 
 /** More than any score can tell apart. */
 const keptSignals = 100;
 
-/** What a new, changed or removed line of its timeline makes of a prospect: its score, its last contact, its next action. */
-export async function followTimeline(prospect: ProspectItem, change: LineChange, now: Date): Promise<Operation[]> {
+/** Writes a new, changed or removed line together with what follows from it for the prospect. */
+export async function writeLine(
+  actor: Actor,
+  prospect: ProspectItem,
+  change: LineChange,
+  operations: Operation[],
+): Promise<void> {
+  const { before, after } = change;
+  if (after) refuseDue(after);
+  const now = new Date();
+  const { prospectId, workspaceId } = prospect;
+  const act = before ? (after ? 'updated' : 'deleted') : 'created';
+  await write([
+    ...operations,
+    ...(await followTimeline(prospect, change, now)),
+    markChanged(workspaceId, [prospectId], now),
+    activity(actor, { type: `prospect_activity.${act}`, entityId: prospectId }, now),
+  ]);
+}
+
+function refuseDue({ type, dueAt, doneAt }: ProspectActivityItem): void {
+  if (type !== 'task' && (dueAt || doneAt))
+    throw invalidField(dueAt ? 'dueAt' : 'doneAt', prospectProblems.dueForTasks);
+}
+
+/** What a line makes of a prospect: its score, its last contact, its next action. */
+async function followTimeline(prospect: ProspectItem, change: LineChange, now: Date): Promise<Operation[]> {
   const { before, after } = change;
   const item = settled(
     prospect,
