@@ -94,3 +94,11 @@ function refuseNobody({ email, phone, company, lastName }: Content): void {
     details: [{ path: 'lastName', message: prospectProblems.noIdentity }],
   });
 }
+
+/** Until when a prospect may be kept, as someone chose it; cleared, it follows the last contact again. */
+export function chosenEnd({ collectedAt }: Pick<Content, 'collectedAt'>, retainUntil: string | null | undefined) {
+  if (retainUntil === undefined) return {};
+  if (retainUntil === null) return { retainChosen: undefined };
+  if (retainUntil < collectedAt.slice(0, 10)) throw invalidField('retainUntil', prospectProblems.retainUntil);
+  return { retainUntil, retainChosen: true };
+}

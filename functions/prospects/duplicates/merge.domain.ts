@@ -15,7 +15,7 @@ import { editEvents, goneEvent } from '../core/prospect-events.ts';
 import { dropProspect } from '../core/prospect-writes.ts';
 import { readProspects } from '../core/read-prospect.ts';
 import { toProspect } from '../core/shown-prospect.ts';
-import { purgeLater } from '../prospect/prospect-removal.domain.ts';
+import { purgeLater } from '../prospect/removals-queue.ts';
 import { readWeights } from '../scoring/scoring-model.entity.ts';
 import { moveTimeline } from '../timeline/move-timeline.ts';
 import { mergedContent } from './merged-content.ts';
@@ -35,7 +35,7 @@ export async function mergeProspects(actor: Actor, input: Merge) {
     if (id !== keepId && !mergeIds.includes(id ?? ''))
       throw invalidField(`fields.${field}`, prospectProblems.mergeField);
   const weights = await readWeights(workspaceId);
-  await purgeLater(workspaceId, mergeIds, { heirId: keepId });
+  await purgeLater({ workspaceId, prospectIds: mergeIds, heirId: keepId });
   const merged = await withFreshReads(async () => {
     const items = await readProspects(workspaceId, [keepId, ...mergeIds]);
     const [kept, ...others] = items;

@@ -11,8 +11,8 @@ import { dropProspect } from '../core/prospect-writes.ts';
 import { readProspect } from '../core/read-prospect.ts';
 import { toProspect } from '../core/shown-prospect.ts';
 import { forgetLooks } from '../imports/forget-looks.ts';
-import { purgeLater } from '../prospect/prospect-removal.domain.ts';
 import { purgeTimeline } from '../prospect/purge-prospects.ts';
+import { purgeLater } from '../prospect/removals-queue.ts';
 import { dropSnapshot } from '../search/snapshot.ts';
 import { ProspectActivity, toProspectActivity } from '../timeline/prospect-activity.entity.ts';
 
@@ -35,7 +35,7 @@ export async function readPersonalData(actor: Actor, { id }: { id: string }) {
 export async function erasePerson(actor: Actor, { id }: { id: string }) {
   const { workspaceId } = actor;
   await readProspect(workspaceId, id);
-  await purgeLater(workspaceId, [id], { erased: true });
+  await purgeLater({ workspaceId, prospectIds: [id], erased: true });
   // Before the person is gone: who dies half-way is asked again.
   await forgetLooks(workspaceId);
   await withFreshReads(async () => {

@@ -1,5 +1,144 @@
+import { reasons } from '../../../shared/kernel/error-messages.ts';
+import { prospectProblems } from '../../../shared/prospects/messages.ts';
 import * as prospects from '../../../shared/prospects/prospect.contract.ts';
-import { defineHandler } from '../../platform/http/define-handler.ts';
-import { bulkProspects } from './bulk.domain.ts';
+import { type ProspectStatus, prospectLimits } from '../../../shared/prospects/prospects.rules.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import { activity } from '../../platform/db/activity.entity.ts';
+import { changedMeanwhile, isChangedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
+import { type Operation, write } from '../../platform/db/write.ts';
+import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
+import { countGoneProspects, countNewProspects } from '../core/count-prospects.ts';
+import { editProspect } from '../core/edit-prospect.ts';
+import type { ProspectItem } from '../core/prospect.entity.ts';
+import { markChanged } from '../core/prospect-change.entity.ts';
+import { editEvents } from '../core/prospect-events.ts';
+import { refuseTakenEmail } from '../core/prospect-writes.ts';
+import { readProspects } from '../core/read-prospect.ts';
+import { readWeights } from '../scoring/scoring-model.entity.ts';
+import { purgeLater } from './removals-queue.ts';
+import { intoTrash, outOfTrash, readTrash } from './trash.ts';
 
-export const handler = defineHandler(prospects.bulkProspects, ({ actor, body }) => bulkProspects(actor, body));
+type Bulk = Call<typeof prospects.bulkProspects>['body'];
+type Act = {
+  /** What it changes of the count of prospects, done to so many. */
+  count?: (prospects: number) => Operation;
+  /** Those that it can be done to. */
+  read: (ids: string[]) => Promise<ProspectItem[]>;
+  /** What it writes for one of them: five operations at most, none when nothing changes. */
+  write: (item: ProspectItem) => Operation[] | Promise<Operation[]>;
+};
+
+/** Of the hundred actions of a transaction, five a prospect and three for all. */
+const prospectsAtOnce = 19;
+
+/** Does one thing to many prospects: several to a transaction and, where one of them stands in the way, each on its own. */
+export const handler = defineHandler(prospects.bulkProspects, async ({ actor, body: input }) => {
+  if (input.action === 'delete' && !actor.permissions.has('prospects:delete')) throw new AppError('forbidden');
+  const ids = [...new Set(input.ids)];
+  const act = await actOf(actor, input);
+  if (input.action === 'delete')
+    for (let at = 0; at < ids.length; at += 100)
+      await purgeLater({ workspaceId: actor.workspaceId, prospectIds: ids.slice(at, at + 100) });
+  const items = [];
+  for (let at = 0; at < ids.length; at += prospectsAtOnce)
+    items.push(...(await runTogether(actor, act, input.action, ids.slice(at, at + prospectsAtOnce))));
+  return { items };
+});
+
+async function actOf(actor: Actor, { action, value = '' }: Bulk): Promise<Act> {
+  const { workspaceId } = actor;
+  const now = new Date();
+  const weights = await readWeights(workspaceId);
+  const read = (ids: string[]) => readProspects(workspaceId, ids);
+  const edit = (change: (item: ProspectItem) => Partial<ProspectItem>): Act => ({
+    read,
+    write: (before) => {
+      const after = { ...before, ...change(before) };
+      const same = after.status === before.status && after.tags.length === before.tags.length;
+      if (same) return [];
+      const edited = editProspect(before, after, { by: actor, weights, now });
+      return [...edited.operations, ...editEvents(before, edited.after, { more: false, now })];
+    },
+  });
+  if (action === 'status') return edit(() => ({ status: value as ProspectStatus, ...lostReasonFor(value) }));
+  if (action === 'tag') return edit(({ tags }) => ({ tags: tagged(tags, value) }));
+  if (action === 'untag') return edit(({ tags }) => ({ tags: tags.filter((tag) => tag !== value) }));
+  if (action === 'delete')
+    return { count: (gone) => countGoneProspects(workspaceId, gone), read, write: (item) => intoTrash(item, now) };
+  return {
+    count: (back) => countNewProspects(actor.workspace, back),
+    read: async (ids) => {
+      const items = await readTrash(workspaceId, ids, now);
+      // One after the other: the first of two that were deleted has what both had.
+      if (haveTheSame(items, 'email') || haveTheSame(items, 'namesKey')) throw changedMeanwhile;
+      return items;
+    },
+    write: async (item) => {
+      await refuseTakenEmail(item);
+      return outOfTrash(item, now);
+    },
+  };
+}
+
+function haveTheSame(items: ProspectItem[], field: 'email' | 'namesKey'): boolean {
+  const values = items.flatMap((item) => item[field] ?? []);
+  return new Set(values).size < values.length;
+}
+
+const lostReasonFor = (status: string) => (status === 'lost' ? {} : { lostReason: undefined });
+
+function tagged(tags: string[], tag: string): string[] {
+  const all = [...new Set([...tags, tag])];
+  if (all.length > prospectLimits.tags) throw invalidField('value', prospectProblems.lastTag);
+  return all;
+}
+
+type Outcome = { id: string; ok: boolean; message: string | null };
+
+const outcomeOf = (id: string, found: Set<string>): Outcome =>
+  found.has(id) ? { id, ok: true, message: null } : { id, ok: false, message: reasons.not_found.message };
+
+async function runTogether(actor: Actor, act: Act, action: string, ids: string[]): Promise<Outcome[]> {
+  try {
+    const found = await writeActs(actor, act, action, ids);
+    return ids.map((id) => outcomeOf(id, found));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+  const outcomes: Outcome[] = [];
+  for (const id of ids) outcomes.push(await runAlone(actor, act, action, id));
+  return outcomes;
+}
+
+async function runAlone(actor: Actor, act: Act, action: string, id: string): Promise<Outcome> {
+  try {
+    const found = await withFreshReads(() => writeActs(actor, act, action, [id]));
+    return outcomeOf(id, found);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const message = isChangedMeanwhile(error) ? reasons.conflict.message : error.message;
+    return { id, ok: false, message: error.extras.details?.[0]?.message ?? message };
+  }
+}
+
+/** In one transaction; answers who was there. */
+async function writeActs(actor: Actor, act: Act, action: string, ids: string[]): Promise<Set<string>> {
+  const { workspaceId } = actor;
+  const items = await act.read(ids);
+  const acts = await Promise.all(
+    items.map(async (item) => ({ id: item.prospectId, operations: await act.write(item) })),
+  );
+  const changed = acts.filter(({ operations }) => operations.length > 0);
+  if (changed.length > 0)
+    await write([
+      ...changed.flatMap(({ operations }) => operations),
+      ...(act.count ? [act.count(changed.length)] : []),
+      markChanged(
+        workspaceId,
+        changed.map(({ id }) => id),
+      ),
+      activity(actor, { type: 'prospects.edited', entityId: workspaceId, changed: [action] }),
+    ]);
+  return new Set(items.map(({ prospectId }) => prospectId));
+}

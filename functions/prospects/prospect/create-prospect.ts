@@ -1,7 +1,42 @@
 import * as prospects from '../../../shared/prospects/prospect.contract.ts';
-import { defineHandler } from '../../platform/http/define-handler.ts';
-import { createProspect } from './prospect.domain.ts';
+import { activity } from '../../platform/db/activity.entity.ts';
+import { withFreshReads } from '../../platform/db/fresh-reads.ts';
+import { type Operation, write } from '../../platform/db/write.ts';
+import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
+import { makeOnce } from '../../platform/idempotency/make-once.ts';
+import { blankProspect } from '../core/blank-prospect.ts';
+import { countNewProspects, withinPlan } from '../core/count-prospects.ts';
+import { markChanged } from '../core/prospect-change.entity.ts';
+import { chosenEnd, contentOf } from '../core/prospect-content.ts';
+import { prospectEvent } from '../core/prospect-events.ts';
+import { insertProspect, refuseTakenEmail } from '../core/prospect-writes.ts';
+import { readProspect } from '../core/read-prospect.ts';
+import { settled } from '../core/settled-prospect.ts';
+import { toProspect } from '../core/shown-prospect.ts';
+import { readWeights } from '../scoring/scoring-model.entity.ts';
 
-export const handler = defineHandler(prospects.createProspect, ({ actor, body, caller }) =>
-  createProspect(actor, body, caller),
+/** Creates a prospect once: see `makeOnce`. */
+export const handler = defineHandler(prospects.createProspect, (call) =>
+  makeOnce(call, {
+    make: (mark) => withinPlan(call.actor.workspace, () => withFreshReads(() => makeProspect(call, mark))),
+    replay: async (id) => ({ prospect: toProspect(await readProspect(call.actor.workspaceId, id)) }),
+  }),
 );
+
+async function makeProspect({ actor, body }: Call<typeof prospects.createProspect>, mark: (id: string) => Operation[]) {
+  const { workspaceId, workspace } = actor;
+  const now = new Date();
+  const content = contentOf(body, now);
+  const known = { ...blankProspect(workspaceId, content, now), ...chosenEnd(content, body.retainUntil) };
+  const item = settled(null, known, await readWeights(workspaceId), now);
+  await refuseTakenEmail(item);
+  await write([
+    countNewProspects(workspace, 1),
+    ...insertProspect(item),
+    markChanged(workspaceId, [item.prospectId], now),
+    activity(actor, { type: 'prospect.created', entityId: item.prospectId }, now),
+    prospectEvent(item, 'prospect.created', now),
+    ...mark(item.prospectId),
+  ]);
+  return { prospect: toProspect(item) };
+}

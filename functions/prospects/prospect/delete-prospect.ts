@@ -1,5 +1,28 @@
 import * as prospects from '../../../shared/prospects/prospect.contract.ts';
+import { activity } from '../../platform/db/activity.entity.ts';
+import { withFreshReads } from '../../platform/db/fresh-reads.ts';
+import { write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { deleteProspect } from './prospect-removal.domain.ts';
+import { countGoneProspects } from '../core/count-prospects.ts';
+import { markChanged } from '../core/prospect-change.entity.ts';
+import { readProspect } from '../core/read-prospect.ts';
+import { purgeLater } from './removals-queue.ts';
+import { intoTrash } from './trash.ts';
 
-export const handler = defineHandler(prospects.deleteProspect, ({ actor, params }) => deleteProspect(actor, params));
+/** The prospect is gone at once; for 30 seconds it can be brought back, then what it left is removed. */
+export const handler = defineHandler(prospects.deleteProspect, async ({ actor, params: { id } }) => {
+  const { workspaceId } = actor;
+  await readProspect(workspaceId, id);
+  await purgeLater({ workspaceId, prospectIds: [id] });
+  await withFreshReads(async () => {
+    const item = await readProspect(workspaceId, id);
+    const now = new Date();
+    await write([
+      ...intoTrash(item, now),
+      countGoneProspects(workspaceId, 1),
+      markChanged(workspaceId, [id], now),
+      activity(actor, { type: 'prospect.deleted', entityId: id }, now),
+    ]);
+  });
+  return { id };
+});

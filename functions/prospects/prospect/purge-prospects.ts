@@ -6,13 +6,7 @@ import { Prospect, prospectKey } from '../core/prospect.entity.ts';
 import { moveTimeline } from '../timeline/move-timeline.ts';
 import { ProspectActivity } from '../timeline/prospect-activity.entity.ts';
 import { DeletedProspect } from './deleted-prospect.entity.ts';
-
-type Removal = {
-  workspaceId: string;
-  prospectIds: string[];
-  heirId?: string | undefined;
-  erased?: boolean | undefined;
-};
+import type { Removal } from './removals-queue.ts';
 
 /** Removes what deleted prospects have left: their timelines, and how they were. Those that were brought back keep everything. */
 export async function purgeProspects({ workspaceId, prospectIds, heirId, erased }: Removal): Promise<void> {

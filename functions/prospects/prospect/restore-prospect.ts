@@ -1,5 +1,35 @@
 import * as prospects from '../../../shared/prospects/prospect.contract.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { activity } from '../../platform/db/activity.entity.ts';
+import { withFreshReads } from '../../platform/db/fresh-reads.ts';
+import { write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { restoreProspect } from './prospect-removal.domain.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
+import { countNewProspects, withinPlan } from '../core/count-prospects.ts';
+import { Prospect, prospectKey } from '../core/prospect.entity.ts';
+import { markChanged } from '../core/prospect-change.entity.ts';
+import { refuseTakenEmail } from '../core/prospect-writes.ts';
+import { toProspect } from '../core/shown-prospect.ts';
+import { outOfTrash, readTrash } from './trash.ts';
 
-export const handler = defineHandler(prospects.restoreProspect, ({ actor, params }) => restoreProspect(actor, params));
+/** Brings a prospect back as it was, under its own id; a 404 when it is too late, a 402 while the plan is full. */
+export const handler = defineHandler(prospects.restoreProspect, ({ actor, params }) =>
+  withinPlan(actor.workspace, () => withFreshReads(() => bringBack(actor, params.id))),
+);
+
+async function bringBack(actor: Actor, id: string) {
+  const { workspaceId, workspace } = actor;
+  const now = new Date();
+  const there = await Prospect.get(prospectKey(workspaceId, id)).go({ consistent: true });
+  if (there.data) return { prospect: toProspect(there.data) };
+  const [item] = await readTrash(workspaceId, [id], now);
+  if (!item) throw new AppError('not_found');
+  await refuseTakenEmail(item);
+  await write([
+    ...outOfTrash(item, now),
+    countNewProspects(workspace, 1),
+    markChanged(workspaceId, [id], now),
+    activity(actor, { type: 'prospect.restored', entityId: id }, now),
+  ]);
+  return { prospect: toProspect(item) };
+}

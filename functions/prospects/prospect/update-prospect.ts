@@ -1,7 +1,47 @@
 import * as prospects from '../../../shared/prospects/prospect.contract.ts';
-import { defineHandler } from '../../platform/http/define-handler.ts';
-import { updateProspect } from './prospect.domain.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { activity } from '../../platform/db/activity.entity.ts';
+import { withFreshReads } from '../../platform/db/fresh-reads.ts';
+import { write } from '../../platform/db/write.ts';
+import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
+import { editProspect } from '../core/edit-prospect.ts';
+import type { ProspectItem } from '../core/prospect.entity.ts';
+import { markChanged } from '../core/prospect-change.entity.ts';
+import { chosenEnd, editedContent } from '../core/prospect-content.ts';
+import { editEvents } from '../core/prospect-events.ts';
+import { refuseTakenEmail } from '../core/prospect-writes.ts';
+import { readProspect } from '../core/read-prospect.ts';
+import { toProspect } from '../core/shown-prospect.ts';
+import { readWeights } from '../scoring/scoring-model.entity.ts';
+import { followNextAction } from '../timeline/open-tasks.ts';
 
-export const handler = defineHandler(prospects.updateProspect, ({ actor, params, body }) =>
-  updateProspect(actor, { ...params, ...body }),
-);
+/** Changes what is given; a change of status stands on the timeline. */
+export const handler = defineHandler(prospects.updateProspect, (call) => withFreshReads(() => update(call)));
+
+async function update({ actor, params: { id }, body }: Call<typeof prospects.updateProspect>) {
+  const { workspaceId } = actor;
+  const { version, ...edit } = body;
+  const before = await readProspect(workspaceId, id);
+  if (before.version !== version) throw new AppError('conflict');
+  const change = { ...editedContent(before, edit), ...chosenEnd(before, edit.retainUntil) };
+  const changed = Object.entries(change).flatMap(([field, value]) => (sameValue(value, before, field) ? [] : [field]));
+  if (changed.length === 0) return { prospect: toProspect(before) };
+  const now = new Date();
+  const planned = await followNextAction(before, change, now);
+  const weights = await readWeights(workspaceId);
+  const { after, operations } = editProspect(before, planned.change, { by: actor, weights, now });
+  await refuseTakenEmail(after);
+  const type = after.status === before.status ? 'prospect.updated' : 'prospect.status_changed';
+  const more = changed.some((field) => field !== 'status' && field !== 'lostReason');
+  await write([
+    ...operations,
+    ...planned.operations,
+    markChanged(workspaceId, [id], now),
+    activity(actor, { type, entityId: id, changed }, now),
+    ...editEvents(before, after, { more, now }),
+  ]);
+  return { prospect: toProspect(after) };
+}
+
+const sameValue = (value: unknown, before: ProspectItem, field: string) =>
+  JSON.stringify(value) === JSON.stringify(before[field as keyof ProspectItem]);

@@ -1,0 +1,46 @@
+import { restoreSeconds } from '../../../shared/prospects/prospects.rules.ts';
+import { readTogether } from '../../platform/db/read-together.ts';
+import { type Operation, put, remove } from '../../platform/db/write.ts';
+import type { ProspectItem } from '../core/prospect.entity.ts';
+import { goneEvent, prospectEvent } from '../core/prospect-events.ts';
+import { dropProspect, insertProspect, prospectIdsOfNames } from '../core/prospect-writes.ts';
+import { DeletedProspect } from './deleted-prospect.entity.ts';
+
+const trashDays = 2;
+
+/** Five operations at most. */
+export function intoTrash(item: ProspectItem, now: Date): Operation[] {
+  const { workspaceId, prospectId } = item;
+  const deleted = DeletedProspect.put({
+    workspaceId,
+    prospectId,
+    prospect: item,
+    deletedAt: now.toISOString(),
+    ttl: Math.floor(now.getTime() / 1000) + trashDays * 24 * 3600,
+  });
+  return [...dropProspect(item), put(deleted), goneEvent(item, now)];
+}
+
+/** Prospects as they come back: those that still can, of up to a hundred; without their names where another bears them by now. */
+export async function readTrash(workspaceId: string, prospectIds: string[], now: Date): Promise<ProspectItem[]> {
+  const items = await readTogether(prospectIds.map((prospectId) => DeletedProspect.get({ workspaceId, prospectId })));
+  const deleted = items.flatMap((Item) => {
+    const { data } = DeletedProspect.parse({ Item });
+    return data && Date.parse(data.deletedAt) + restoreSeconds * 1000 >= now.getTime() ? [data.prospect] : [];
+  });
+  const keys = new Set(deleted.flatMap(({ namesKey }) => namesKey ?? []));
+  const borne = await prospectIdsOfNames(workspaceId, [...keys]);
+  return deleted.map((prospect) => ({
+    ...prospect,
+    // Raised, so that what was read before the deletion is not written over it.
+    revision: prospect.revision + 1,
+    namesKey: borne.has(prospect.namesKey ?? '') ? undefined : prospect.namesKey,
+  }));
+}
+
+/** Five operations at most. */
+export const outOfTrash = (item: ProspectItem, now: Date): Operation[] => [
+  remove(DeletedProspect.remove({ workspaceId: item.workspaceId, prospectId: item.prospectId }), 'not_found'),
+  ...insertProspect(item),
+  prospectEvent(item, 'prospect.restored', now),
+];
