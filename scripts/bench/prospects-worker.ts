@@ -1,9 +1,8 @@
-import type { Actor } from '../../functions/platform/identity/actor.ts';
 import { signedInUser } from '../../functions/platform/testing/factories.ts';
 import { apiEvent, lambdaContext } from '../../functions/platform/testing/lambda-event.ts';
-import { exportProspects } from '../../functions/prospects/search/export.domain.ts';
+import { handler as exportAll } from '../../functions/prospects/search/export-prospects.ts';
 import { handler as search } from '../../functions/prospects/search/search-prospects.ts';
-import { searchProspects } from '../../shared/prospects/prospect.contract.ts';
+import { exportProspects, searchProspects } from '../../shared/prospects/prospect.contract.ts';
 import { Seeded } from '../local/demo-library/seeded.ts';
 import { median, percentile } from './figures.ts';
 import { fillWorkspace, people, statuses } from './synthetic-prospects.ts';
@@ -60,8 +59,11 @@ async function seconds(act: () => Promise<unknown>): Promise<{ seconds: number }
 function act(task: ProspectsTask) {
   if (task.task === 'fill') return fill(task.prospects);
   if (task.task === 'search') return timeSearches(task);
-  const actor = { workspaceId: task.workspaceId, userId: 'usr_bench', ip: '' } as Actor;
-  return seconds(() => exportProspects(actor, { sort: 'newest' }));
+  const event = apiEvent({ path: exportProspects.path, headers: { authorization: `Bearer ${task.token}` } });
+  return seconds(async () => {
+    const { statusCode, body } = await exportAll(event, lambdaContext());
+    if (statusCode !== 200) throw new Error(String(body));
+  });
 }
 
 console.log(JSON.stringify(await act(JSON.parse(process.argv[2] ?? ''))));

@@ -1,5 +1,56 @@
+import * as z from 'zod';
+import { keysOf } from '../../../shared/ads/ads.rules.ts';
 import * as prospects from '../../../shared/prospects/prospect.contract.ts';
+import { prospectStatuses } from '../../../shared/prospects/prospects.rules.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { searchProspects } from './search.domain.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
+import { readProspects } from '../core/read-prospect.ts';
+import { toProspect } from '../core/shown-prospect.ts';
+import { prospectIndex } from './prospect-index.ts';
+import { Amounts, FacetCounts, Tally } from './row-counts.ts';
+import { rowSieve } from './row-filters.ts';
+import { FirstRows, placeOf } from './row-order.ts';
 
-export const handler = defineHandler(prospects.searchProspects, ({ actor, query }) => searchProspects(actor, query));
+const Position = z.object({ key: z.union([z.number(), z.string()]), id: z.string() });
+
+export const handler = defineHandler(prospects.searchProspects, async (call) => {
+  const { cursor: _, limit, sort, ...filters } = call.query;
+  const page = pageOf(call);
+  const after = await page.after(Position);
+  const index = await prospectIndex(call.actor);
+  const sieve = rowSieve(filters);
+  const first = new FirstRows(sort, limit + 1, after);
+  const [facets, amounts, found] = [new FacetCounts(), new Amounts(), new Tally()];
+  let total = 0;
+  for (const row of index.candidates(filters.q)) {
+    const refused = sieve(row);
+    if (refused < 0) continue;
+    facets.see(row, refused);
+    if (refused > 0) continue;
+    total++;
+    found.see(row.status);
+    amounts.see(row);
+    first.see(row);
+  }
+  const rows = first.rows();
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const items = await readProspects(
+    call.actor.workspaceId,
+    shown.map(({ prospectId }) => prospectId),
+  );
+  const { amountOf, currency } = amounts.main();
+  return {
+    items: items.map(toProspect),
+    nextCursor: await page.next(last && placeOf(sort, last)),
+    total,
+    facets: facets.shown(),
+    valueByStatus: keysOf(prospectStatuses).map((status) => ({
+      value: status,
+      label: prospectStatuses[status],
+      count: found.of(status),
+      amount: amountOf(status),
+    })),
+    currency,
+  };
+});
