@@ -1,5 +1,67 @@
 import * as duplicates from '../../../shared/prospects/duplicates.contract.ts';
+import { prospectProblems } from '../../../shared/prospects/messages.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import { activity } from '../../platform/db/activity.entity.ts';
+import { withFreshReads } from '../../platform/db/fresh-reads.ts';
+import { write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { mergeProspects } from './merge.domain.ts';
+import { giveEvents } from '../../platform/outbox/thing-events.ts';
+import { countGoneProspects } from '../core/count-prospects.ts';
+import { editProspect } from '../core/edit-prospect.ts';
+import type { ProspectItem } from '../core/prospect.entity.ts';
+import { markChanged } from '../core/prospect-change.entity.ts';
+import { editEvents, goneEvent } from '../core/prospect-events.ts';
+import { dropProspect } from '../core/prospect-writes.ts';
+import { readProspects } from '../core/read-prospect.ts';
+import { toProspect } from '../core/shown-prospect.ts';
+import { purgeLater } from '../prospect/removals-queue.ts';
+import { readWeights } from '../scoring/scoring-model.entity.ts';
+import { moveTimeline } from '../timeline/move-timeline.ts';
+import { mergedContent } from './merged-content.ts';
 
-export const handler = defineHandler(duplicates.mergeProspects, ({ actor, body }) => mergeProspects(actor, body));
+/** Makes one prospect of several: what is chosen of each, all tags, all timelines. The others are no more. */
+export const handler = defineHandler(duplicates.mergeProspects, async ({ actor, body: input }) => {
+  const { workspaceId } = actor;
+  const { keepId } = input;
+  const mergeIds = [...new Set(input.mergeIds)];
+  if (mergeIds.includes(keepId)) throw invalidField('mergeIds', prospectProblems.mergeItself);
+  for (const [field, id] of Object.entries(input.fields ?? {}))
+    if (id !== keepId && !mergeIds.includes(id ?? ''))
+      throw invalidField(`fields.${field}`, prospectProblems.mergeField);
+  const weights = await readWeights(workspaceId);
+  await purgeLater({ workspaceId, prospectIds: mergeIds, heirId: keepId });
+  const merged = await withFreshReads(async () => {
+    const items = await readProspects(workspaceId, [keepId, ...mergeIds]);
+    const [kept, ...others] = items;
+    if (!kept || items.length !== mergeIds.length + 1) throw new AppError('not_found');
+    const now = new Date();
+    const { after, operations } = editProspect(
+      kept,
+      { ...mergedContent(items, input.fields ?? {}), namesKey: namesKeyOf(items) },
+      {
+        by: actor,
+        weights,
+        now,
+        absorbed: others,
+      },
+    );
+    await write([
+      ...operations,
+      ...others.flatMap((other) => dropProspect(other, after)),
+      countGoneProspects(workspaceId, others.length),
+      markChanged(workspaceId, [keepId, ...mergeIds], now),
+      activity(actor, { type: 'prospect.merged', entityId: keepId, changed: mergeIds }, now),
+      ...editEvents(kept, after, { more: true, now }),
+      ...others.map((other) => goneEvent(other, now)),
+    ]);
+    return after;
+  });
+  for (const id of mergeIds) {
+    await moveTimeline(workspaceId, id, keepId);
+    await giveEvents({ workspaceId, entityId: id }, keepId);
+  }
+  return { prospect: toProspect(merged) };
+});
+
+/** The names by which files know the one that is kept: its own, else those of the first that has any. */
+const namesKeyOf = (items: ProspectItem[]) => items.find(({ namesKey }) => namesKey)?.namesKey;
