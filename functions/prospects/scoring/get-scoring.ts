@@ -1,5 +1,7 @@
 import * as scoring from '../../../shared/prospects/scoring.contract.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { getScoring } from './scoring.domain.ts';
+import { readScoring, toScoring } from './scoring-model.entity.ts';
 
-export const handler = defineHandler(scoring.getScoring, ({ actor }) => getScoring(actor));
+export const handler = defineHandler(scoring.getScoring, async ({ actor }) => ({
+  scoring: toScoring(await readScoring(actor.workspaceId)),
+}));

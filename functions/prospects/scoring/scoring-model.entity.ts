@@ -41,3 +41,12 @@ export const weightsOf = (model: ScoringModelItem | null): PreparedWeights =>
 /** How a workspace scores now. */
 export const readWeights = async (workspaceId: string): Promise<PreparedWeights> =>
   weightsOf(await readScoring(workspaceId));
+
+/** How a workspace scores, as it is shown. */
+export const toScoring = (model: ScoringModelItem | null) => ({
+  weights: model?.weights ?? defaultWeights,
+  isDefault: !model?.weights,
+  recomputing: model !== null && model.appliedVersion < model.version,
+  updatedAt: model?.publishedAt ?? null,
+  version: model?.version ?? 0,
+});
