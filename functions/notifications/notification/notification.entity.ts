@@ -43,3 +43,14 @@ export const Notification = new Entity(
   entityOptions,
 );
 export type NotificationItem = EntityItem<typeof Notification>;
+
+export const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+/** What a person has not read yet, the newest first, up to so many. */
+export async function unreadOf(userId: string, count: number): Promise<NotificationItem[]> {
+  const { data } = await Notification.query
+    .byUnread({ unreadKey: userId })
+    .where(({ ttl }, { gt }) => gt(ttl, nowSeconds()))
+    .go({ order: 'desc', count });
+  return data;
+}

@@ -8,8 +8,9 @@ import { newId } from '../../platform/new-id.ts';
 import { type EventItem, newEvent } from '../../platform/outbox/event.entity.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
+import { forgetNotifications } from './forget-notifications.door.ts';
 import { Notification, type NotificationItem } from './notification.entity.ts';
-import { forgetNotifications, notifyPeople } from './notify.door.ts';
+import { notifyPeople } from './notify-people.door.ts';
 
 type Owner = Awaited<ReturnType<typeof signedInUser>>;
 type Told = Pick<EventItem, 'type' | 'entityId'> & { data: Record<string, unknown>; quiet?: boolean };

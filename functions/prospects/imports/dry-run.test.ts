@@ -9,7 +9,7 @@ import { signedInUser } from '../../platform/testing/factories.ts';
 import { bookShardOf, ProspectBook } from '../core/prospect-book.entity.ts';
 import { newProspect } from '../testing/prospects.ts';
 import { prospectRuns } from './prospect-import.entity.ts';
-import { lookAtFile } from './run-import.domain.ts';
+import { lookAtFile } from './run-import.ts';
 import { imported, start, storedProspects, waitingRuns } from './testing/import-runs.ts';
 
 const csv = [

@@ -11,7 +11,7 @@ import { bookShardOf, ProspectBook } from '../core/prospect-book.entity.ts';
 import { search } from '../testing/prospects.ts';
 import { ProspectActivity } from '../timeline/prospect-activity.entity.ts';
 import { prospectRuns } from './prospect-import.entity.ts';
-import { storeFile } from './run-import.domain.ts';
+import { storeFile } from './run-import.ts';
 import { imported, readImport, runImports, start, storedProspects, waitingRuns, work } from './testing/import-runs.ts';
 
 const items = (count: number, more: object = {}) =>

@@ -8,7 +8,7 @@ import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { newProspect, readProspect } from '../testing/prospects.ts';
 import { prospectRuns } from './prospect-import.entity.ts';
-import { storeFile } from './run-import.domain.ts';
+import { storeFile } from './run-import.ts';
 import { imported, runImports, start, storedProspects, waitingRuns } from './testing/import-runs.ts';
 
 const camille = { firstName: 'Camille', lastName: 'Roux', email: 'camille@roux.example', phone: '06 12 34 56 78' };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineWorker } from '../../platform/worker/define-worker.ts';
-import { runImport } from './run-import.domain.ts';
+import { runImport } from './run-import.ts';
 
 const message = z.object({ workspaceId: z.string(), importId: z.string(), ticket: z.string().optional() });
 

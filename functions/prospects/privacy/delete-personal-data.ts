@@ -1,7 +1,43 @@
 import * as personalData from '../../../shared/prospects/privacy.contract.ts';
+import { forgetNotifications } from '../../notifications/notification/forget-notifications.door.ts';
+import { activity } from '../../platform/db/activity.entity.ts';
+import { withFreshReads } from '../../platform/db/fresh-reads.ts';
+import { write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { erasePerson } from './personal-data.domain.ts';
+import { eraseTold } from '../../webhooks/log/erase-told.door.ts';
+import { countGoneProspects } from '../core/count-prospects.ts';
+import { markChanged } from '../core/prospect-change.entity.ts';
+import { goneEvent } from '../core/prospect-events.ts';
+import { dropProspect } from '../core/prospect-writes.ts';
+import { readProspect } from '../core/read-prospect.ts';
+import { forgetLooks } from '../imports/forget-looks.ts';
+import { purgeTimeline } from '../prospect/purge-prospects.ts';
+import { purgeLater } from '../prospect/removals-queue.ts';
+import { dropSnapshot } from '../search/snapshot.ts';
 
-export const handler = defineHandler(personalData.deletePersonalData, ({ actor, params }) =>
-  erasePerson(actor, params),
-);
+/** Erases a person, with no way back: the journal keeps the act, and no value of theirs. */
+export const handler = defineHandler(personalData.deletePersonalData, async ({ actor, params: { id } }) => {
+  const { workspaceId } = actor;
+  await readProspect(workspaceId, id);
+  await purgeLater({ workspaceId, prospectIds: [id], erased: true });
+  // Before the person is gone: who dies half-way is asked again.
+  await forgetLooks(workspaceId);
+  await withFreshReads(async () => {
+    const item = await readProspect(workspaceId, id);
+    const now = new Date();
+    await write([
+      ...dropProspect(item),
+      countGoneProspects(workspaceId, 1),
+      markChanged(workspaceId, [id], now),
+      activity(actor, { type: 'prospect.erased', entityId: id }, now),
+      goneEvent(item, now),
+    ]);
+  });
+  await Promise.all([
+    purgeTimeline({ workspaceId, prospectId: id }),
+    eraseTold({ workspaceId, entityId: id }),
+    forgetNotifications({ workspaceId, entityId: id }),
+    dropSnapshot(workspaceId),
+  ]);
+  return { id };
+});

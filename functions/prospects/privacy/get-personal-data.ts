@@ -1,7 +1,22 @@
 import * as personalData from '../../../shared/prospects/privacy.contract.ts';
+import { activity } from '../../platform/db/activity.entity.ts';
+import { write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { readPersonalData } from './personal-data.domain.ts';
+import { readProspect } from '../core/read-prospect.ts';
+import { toProspect } from '../core/shown-prospect.ts';
+import { ProspectActivity, toProspectActivity } from '../timeline/prospect-activity.entity.ts';
 
-export const handler = defineHandler(personalData.getPersonalData, ({ actor, params }) =>
-  readPersonalData(actor, params),
-);
+/** Everything that is kept on a person, for whoever asks for it; the journal remembers that it was handed out. */
+export const handler = defineHandler(personalData.getPersonalData, async ({ actor, params: { id } }) => {
+  const { workspaceId } = actor;
+  const prospect = await readProspect(workspaceId, id);
+  const { data } = await ProspectActivity.query
+    .byProspect({ workspaceId, prospectId: id })
+    .go({ order: 'desc', pages: 'all', consistent: true });
+  await write([activity(actor, { type: 'prospect.disclosed', entityId: id })]);
+  return {
+    prospect: toProspect(prospect),
+    activities: data.map(toProspectActivity),
+    exportedAt: new Date().toISOString(),
+  };
+});

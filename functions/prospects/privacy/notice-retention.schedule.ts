@@ -1,4 +1,6 @@
 import { defineSchedule } from '../../platform/worker/define-schedule.ts';
-import { noticeRetention } from '../upkeep/schedules.domain.ts';
+import { inEveryWorkspace } from '../upkeep/in-every-workspace.ts';
+import { noticeLater } from '../upkeep/upkeep-queue.ts';
 
-export const handler = defineSchedule('notice-retention', noticeRetention);
+/** Each month, people are told which prospects may be kept no longer. */
+export const handler = defineSchedule('notice-retention', () => inEveryWorkspace('notice-retention', noticeLater));

@@ -3,7 +3,7 @@ import { listNotifications } from '../../../shared/notifications/notifications.c
 import * as contract from '../../../shared/prospects/privacy.contract.ts';
 import { createProspect, deleteProspect, restoreProspect } from '../../../shared/prospects/prospect.contract.ts';
 import * as activities from '../../../shared/prospects/timeline.contract.ts';
-import { notifyPeople } from '../../notifications/notification/notify.door.ts';
+import { notifyPeople } from '../../notifications/notification/notify-people.door.ts';
 import { Activity } from '../../platform/db/activity.entity.ts';
 import { newEvent } from '../../platform/outbox/event.entity.ts';
 import { call } from '../../platform/testing/call.ts';

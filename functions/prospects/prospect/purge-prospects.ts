@@ -1,5 +1,5 @@
 import { restoreSeconds } from '../../../shared/prospects/prospects.rules.ts';
-import { forgetNotifications } from '../../notifications/notification/notify.door.ts';
+import { forgetNotifications } from '../../notifications/notification/forget-notifications.door.ts';
 import { giveEvents } from '../../platform/outbox/thing-events.ts';
 import { eraseTold } from '../../webhooks/log/erase-told.door.ts';
 import { Prospect, prospectKey } from '../core/prospect.entity.ts';

@@ -15,7 +15,7 @@ import { mailsTo } from '../../platform/testing/mails.ts';
 import { Prospect, prospectKey } from '../core/prospect.entity.ts';
 import { handler as notice } from '../privacy/notice-retention.schedule.ts';
 import { noticeRetention } from '../privacy/notice-retention.ts';
-import { remindActions } from '../reminders/remind-actions.domain.ts';
+import { remindActions } from '../reminders/remind-actions.ts';
 import { newProspect, readProspect } from '../testing/prospects.ts';
 import { handler as rescoreAll } from './rescore-prospects.schedule.ts';
 import { handler as upkeep } from './upkeep.worker.ts';

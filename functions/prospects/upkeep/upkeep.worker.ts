@@ -1,5 +1,8 @@
 import { defineWorker } from '../../platform/worker/define-worker.ts';
-import { keepUp } from './keep-up.ts';
+import { noticeRetention } from '../privacy/notice-retention.ts';
+import { rescore } from './rescore.ts';
 import { upkeepMessage } from './upkeep-queue.ts';
 
-export const handler = defineWorker('upkeep', upkeepMessage, keepUp);
+export const handler = defineWorker('upkeep', upkeepMessage, (message) =>
+  message.task === 'rescore' ? rescore(message) : noticeRetention(message.workspaceId),
+);

@@ -1,6 +1,6 @@
 import { type SentEventType, sentEventTypes } from '../../../shared/webhooks/webhook-events.ts';
 import { webhookLimits } from '../../../shared/webhooks/webhooks.rules.ts';
-import { notifyPeople } from '../../notifications/notification/notify.door.ts';
+import { notifyPeople } from '../../notifications/notification/notify-people.door.ts';
 import { isRefused, put, update, write } from '../../platform/db/write.ts';
 import { Event, type EventItem, eventShards } from '../../platform/outbox/event.entity.ts';
 import { sweepShards } from '../../platform/outbox/sweep-shards.ts';

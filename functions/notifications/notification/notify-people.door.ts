@@ -6,7 +6,7 @@ import {
 } from '../../../shared/notifications/notifications.rules.ts';
 import { paths } from '../../../shared/page-paths.ts';
 import { mailToPeople, type Notice } from '../../mail/workspace-mail.ts';
-import { isRefused } from '../../platform/db/write.ts';
+import { unlessRefused } from '../../platform/db/write.ts';
 import { activePeople } from '../../platform/identity/active-people.ts';
 import type { EventItem } from '../../platform/outbox/event.entity.ts';
 import { Notification, type NotificationItem } from './notification.entity.ts';
@@ -68,16 +68,4 @@ const advertiserPath = ({ followedAdvertiser }: NotifiedData) =>
   followedAdvertiser?.advertiserId ? paths.adsOf(followedAdvertiser.advertiserId) : paths.ads;
 
 /** One that was made before stays as it is, read or not. */
-async function createOnce(item: NotificationItem): Promise<void> {
-  try {
-    await Notification.create(item).go();
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-  }
-}
-
-/** Takes back what people were told of a thing that is gone. The index is a moment behind: whoever must reach all comes twice. */
-export async function forgetNotifications(thing: { workspaceId: string; entityId: string }): Promise<void> {
-  const { data } = await Notification.query.byThing(thing).go({ pages: 'all' });
-  if (data.length > 0) await Notification.delete(data).go({ concurrency: 4 });
-}
+const createOnce = (item: NotificationItem): Promise<boolean> => unlessRefused(Notification.create(item).go());

@@ -1,16 +1,9 @@
 import { captureError } from '../../platform/clients/monitoring.ts';
 import { log } from '../../platform/log.ts';
 import { bookShards, ProspectBook } from '../core/prospect-book.entity.ts';
-import { noticeLater, rescoreLater } from './upkeep-queue.ts';
 
-/** What happened weighs less every day: each night, every prospect is scored again. */
-export const rescoreProspects = (): Promise<void> =>
-  inEveryWorkspace('rescore-prospects', (workspaceId) => rescoreLater(workspaceId, 0));
-
-/** Each month, people are told which prospects may be kept no longer. */
-export const noticeRetention = (): Promise<void> => inEveryWorkspace('notice-retention', noticeLater);
-
-async function inEveryWorkspace(schedule: string, act: (workspaceId: string) => Promise<void>): Promise<void> {
+/** Does something for each workspace that has prospects. */
+export async function inEveryWorkspace(schedule: string, act: (workspaceId: string) => Promise<void>): Promise<void> {
   for (const shard of bookShards) {
     let cursor: string | null = null;
     do {
