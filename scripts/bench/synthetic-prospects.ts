@@ -1,9 +1,8 @@
 import { newId } from '../../functions/platform/new-id.ts';
-import { blankProspect } from '../../functions/prospects/core/blank-prospect.ts';
 import { Prospect, type ProspectItem } from '../../functions/prospects/core/prospect.entity.ts';
 import { bookShardOf, ProspectBook } from '../../functions/prospects/core/prospect-book.entity.ts';
 import { contentOf } from '../../functions/prospects/core/prospect-content.ts';
-import { settled } from '../../functions/prospects/core/settled-prospect.ts';
+import { blankProspect, settled } from '../../functions/prospects/core/settled-prospect.ts';
 import { companySizes, prospectStatuses } from '../../shared/prospects/prospects.rules.ts';
 import { prepareWeights } from '../../shared/prospects/score-prospect.ts';
 import { defaultWeights } from '../../shared/prospects/scoring.ts';

@@ -5,24 +5,17 @@ import type { Operation } from '../../platform/db/write.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { authorOf, insertLine, timelineLine } from '../timeline/timeline-line.ts';
 import type { ProspectItem } from './prospect.entity.ts';
-import { replaceProspect } from './prospect-writes.ts';
 import { settled } from './settled-prospect.ts';
 
-export type Edited = { after: ProspectItem; operations: Operation[] };
+type Editing = { by: Pick<Actor, 'user'>; weights: PreparedWeights; now: Date };
+/** A prospect after an edit, and what the edit writes on its timeline: two operations at most. */
+type Edited = { after: ProspectItem; lines: Operation[] };
 
-type Editing = {
-  by: Pick<Actor, 'user'>;
-  weights: PreparedWeights;
-  now: Date;
-  /** Prospects that are merged into this one. */
-  absorbed?: ProspectItem[];
-};
-
-/** A person's edit of a prospect: at most five operations, with what it writes on the timeline. */
+/** A person's edit of a prospect, which `prospectWrites` writes. */
 export function editProspect(
   before: ProspectItem,
   change: Partial<ProspectItem>,
-  { by, weights, now, absorbed }: Editing,
+  { by, weights, now }: Editing,
 ): Edited {
   const edited = { ...before, ...change, updatedAt: now.toISOString(), version: before.version + 1 };
   const after = settled(before, edited, weights, now);
@@ -39,11 +32,7 @@ export function editProspect(
         ];
   return {
     after,
-    operations: [
-      ...replaceProspect(before, after, absorbed),
-      ...statusLine.map(insertLine),
-      ...gradeLine(before, after, now),
-    ],
+    lines: [...statusLine.map(insertLine), ...gradeLine(before, after, now)],
   };
 }
 

@@ -4,8 +4,7 @@ import * as contract from '../../../shared/prospects/prospect.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { search } from '../testing/prospects.ts';
-import { prospectCount } from './count-prospects.ts';
-import { bookShardOf, ProspectBook } from './prospect-book.entity.ts';
+import { bookShardOf, ProspectBook, prospectCount } from './prospect-book.entity.ts';
 
 async function workspaceWith(count: number, plan: 'starter' | 'professional' | 'enterprise', trialEndsAt?: string) {
   const { token, workspace } = await signedInUser({}, { plan, ...(trialEndsAt && { trialEndsAt }) });

@@ -1,5 +1,9 @@
 import { Entity } from 'electrodb';
+import { currentPlan } from '../../../shared/kernel/plans.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { entityOptions } from '../../platform/db/client.ts';
+import { type Operation, update } from '../../platform/db/write.ts';
+import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 
 const shards = ['0', '1', '2', '3'] as const;
 
@@ -33,3 +37,49 @@ export const bookShards: readonly (typeof shards)[number][] = shards;
 
 export const bookShardOf = (workspaceId: string) =>
   shards[(workspaceId.codePointAt(workspaceId.length - 1) ?? 0) % shards.length] ?? '0';
+
+export const prospectLimit = (workspace: WorkspaceItem, now: Date = new Date()): number | null =>
+  currentPlan(workspace, now).limits.prospects;
+
+/** Counts prospects in, new ones or those that come back, unless the plan does not allow so many more. */
+export function countNewProspects(workspace: WorkspaceItem, added: number): Operation {
+  const limit = prospectLimit(workspace);
+  const count = addToBook(workspace.workspaceId, added);
+  if (limit === null) return update(count, 'plan_limit');
+  const within = count.where(
+    (attr, { notExists, lte }) => `(${notExists(attr.count)} OR ${lte(attr.count, limit - added)})`,
+  );
+  return update(within, 'plan_limit');
+}
+
+/** Counts prospects out. */
+export const countGoneProspects = (workspaceId: string, gone: number): Operation =>
+  update(addToBook(workspaceId, -gone));
+
+const addToBook = (workspaceId: string, change: number) =>
+  ProspectBook.update({ workspaceId })
+    .set({ shard: bookShardOf(workspaceId) })
+    .add({ count: change });
+
+export async function prospectCount(workspaceId: string): Promise<number> {
+  const { data } = await ProspectBook.get({ workspaceId }).go({ consistent: true });
+  return data?.count ?? 0;
+}
+
+/** Runs a write that counts new prospects; refused by the plan, the 402 says its limit and what is used. */
+export async function withinPlan<T>(workspace: WorkspaceItem, writing: () => Promise<T>): Promise<T> {
+  try {
+    return await writing();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.reason !== 'plan_limit') throw error;
+    throw await planRefusal(workspace);
+  }
+}
+
+async function planRefusal(workspace: WorkspaceItem): Promise<AppError> {
+  const details = [
+    { path: 'limit', message: String(prospectLimit(workspace)) },
+    { path: 'use', message: String(await prospectCount(workspace.workspaceId)) },
+  ];
+  return new AppError('plan_limit', { details });
+}

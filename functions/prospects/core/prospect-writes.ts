@@ -3,20 +3,70 @@ import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { type Operation, put, remove, update } from '../../platform/db/write.ts';
+import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import { Prospect, type ProspectItem } from './prospect.entity.ts';
+import { countGoneProspects, countNewProspects } from './prospect-book.entity.ts';
+import { markChanged } from './prospect-change.entity.ts';
 import { ProspectEmail } from './prospect-email.entity.ts';
 import { ProspectNames } from './prospect-names.entity.ts';
 
-/** Operations of one prospect's writes: at most four each, to stand with `markChanged` and their count in one transaction. */
+/** What becomes of one prospect. */
+export type ProspectWrite =
+  /** It is new, or comes back: a 402 when the plan of its workspace has no room. */
+  | { made: ProspectItem; workspace: WorkspaceItem }
+  /** Over the very prospect that was read. Its e-mail may come from one of those that it absorbs. */
+  | { before: ProspectItem; after: ProspectItem; absorbed?: ProspectItem[] }
+  /** Nothing but its score changes: of what was read, the key and the revision are enough. */
+  | { before: ScoredItem; scored: Pick<ProspectItem, 'score' | 'scoreDetails' | 'scoredAt'> }
+  /** The very prospect that was read is no more; its e-mail and its names are free, unless its heir takes them over. */
+  | { gone: ProspectItem; heir?: ProspectItem };
 
-export const insertProspect = (item: ProspectItem): Operation[] => [
+type ScoredItem = Pick<ProspectItem, 'workspaceId' | 'shard' | 'prospectId' | 'revision'>;
+
+/**
+ * The operations of any change of prospects of one workspace, for a transaction: their count in the plan, the items with
+ * the locks of their e-mails and names, and the mark that brings them to every search. Three at most for each (one where
+ * nothing but its score changes) and two for all; none when nothing is written.
+ */
+export function prospectWrites(writes: ProspectWrite[], now: Date = new Date()): Operation[] {
+  const items = writes.map(itemOf);
+  const [first] = items;
+  if (!first) return [];
+  const { workspaceId } = first;
+  const ids = items.map(({ prospectId }) => prospectId);
+  return [...countOf(workspaceId, writes), ...writes.flatMap(operationsOf), markChanged(workspaceId, ids, now)];
+}
+
+function itemOf(one: ProspectWrite): ScoredItem {
+  if ('made' in one) return one.made;
+  return 'gone' in one ? one.gone : one.before;
+}
+
+function countOf(workspaceId: string, writes: ProspectWrite[]): Operation[] {
+  const made = writes.flatMap((one) => ('made' in one ? [one.workspace] : []));
+  const more = made.length - writes.filter((one) => 'gone' in one).length;
+  const [workspace] = made;
+  if (workspace && more > 0) return [countNewProspects(workspace, more)];
+  return more < 0 ? [countGoneProspects(workspaceId, -more)] : [];
+}
+
+function operationsOf(one: ProspectWrite): Operation[] {
+  if ('made' in one) return insertProspect(one.made);
+  if ('gone' in one) return dropProspect(one.gone, one.heir);
+  if ('scored' in one) return [writeScore(one.before, one.scored)];
+  return replaceProspect(one.before, one.after, one.absorbed);
+}
+
+/** As a `prospectWrites` of what nobody sees or searches by: without a mark. */
+export const unseenWrite = (before: ProspectItem, after: ProspectItem): Operation[] => replaceProspect(before, after);
+
+const insertProspect = (item: ProspectItem): Operation[] => [
   put(Prospect.create(item), changedMeanwhile),
   ...holdEmail(item),
   ...holdNames(item),
 ];
 
-/** Over the very prospect that was read. Its e-mail may come from one of those that it absorbs. */
-export function replaceProspect(before: ProspectItem, after: ProspectItem, absorbed: ProspectItem[] = []): Operation[] {
+function replaceProspect(before: ProspectItem, after: ProspectItem, absorbed: ProspectItem[] = []): Operation[] {
   const written = Prospect.put({ ...after, revision: before.revision + 1 }).where(({ revision }, { eq }) =>
     eq(revision, before.revision),
   );
@@ -28,8 +78,24 @@ export function replaceProspect(before: ProspectItem, after: ProspectItem, absor
   return [put(written, changedMeanwhile), ...emails];
 }
 
-/** The very prospect that was read; its e-mail is free, unless another has just taken it over. */
-export const dropProspect = (item: ProspectItem, heir?: ProspectItem): Operation[] => [
+function writeScore(
+  { workspaceId, shard, prospectId, revision }: ScoredItem,
+  scored: Partial<ProspectItem>,
+): Operation {
+  const { score, scoreDetails, scoredAt } = scored;
+  const patch = Prospect.patch({ workspaceId, shard, prospectId }).set({
+    score,
+    scoreDetails,
+    scoredAt,
+    revision: revision + 1,
+  });
+  return update(
+    patch.where((attr, { eq }) => eq(attr.revision, revision)),
+    changedMeanwhile,
+  );
+}
+
+const dropProspect = (item: ProspectItem, heir?: ProspectItem): Operation[] => [
   remove(
     Prospect.remove(item).where(({ revision }, { eq }) => eq(revision, item.revision)),
     changedMeanwhile,

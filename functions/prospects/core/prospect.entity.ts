@@ -8,9 +8,19 @@ import {
 } from '../../../shared/prospects/prospects.rules.ts';
 import type { ScoredDetail, Signal } from '../../../shared/prospects/scoring.ts';
 import { entityOptions } from '../../platform/db/client.ts';
-import { packed } from './packed.ts';
 
 const shards = ['0', '1', '2', '3'] as const;
+
+/** A list kept as one text: written and read by the thousand, its parts would each be a typed value to spell out. */
+const packed = {
+  set: (list?: unknown) => (typeof list === 'string' ? list : JSON.stringify(list)),
+  get: unpack,
+};
+
+/** What a packed attribute holds, whether it comes from the entity or as it is stored. */
+export function unpack<T>(list: T[] | string): T[] {
+  return typeof list === 'string' ? JSON.parse(list) : list;
+}
 
 /**
  * A person or a company that a workspace may sell to. Sharded, so that a large workspace is read several pages at a time.

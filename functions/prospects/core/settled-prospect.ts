@@ -1,7 +1,28 @@
 import { isClosed, retentionDay } from '../../../shared/prospects/prospects.rules.ts';
 import { type PreparedWeights, scoreProspect } from '../../../shared/prospects/score-prospect.ts';
-import type { ProspectItem } from './prospect.entity.ts';
+import { newId } from '../../platform/new-id.ts';
+import { type ProspectItem, prospectKey } from './prospect.entity.ts';
 import { bookShardOf } from './prospect-book.entity.ts';
+import type { Content } from './prospect-content.ts';
+
+/** A prospect of whom nothing is known but what was said: `settled` gives it the rest. */
+export function blankProspect(workspaceId: string, content: Content, now: Date): ProspectItem {
+  const at = now.toISOString();
+  return {
+    ...content,
+    ...prospectKey(workspaceId, newId('pro', now)),
+    retainUntil: at.slice(0, 10),
+    score: 0,
+    scoreDetails: [],
+    scoredAt: at,
+    signals: [],
+    activityCount: 0,
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+    revision: 1,
+  };
+}
 
 /** A prospect with everything that follows from what is known of it: when it was closed, how long it may be kept, its score. */
 export function settled(

@@ -4,10 +4,10 @@ import { createProspect } from '../../../shared/prospects/prospect.contract.ts';
 import * as activities from '../../../shared/prospects/timeline.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
-import { blankProspect } from '../core/blank-prospect.ts';
-import { prospectCount } from '../core/count-prospects.ts';
 import { Prospect } from '../core/prospect.entity.ts';
+import { prospectCount } from '../core/prospect-book.entity.ts';
 import { contentOf } from '../core/prospect-content.ts';
+import { blankProspect } from '../core/settled-prospect.ts';
 import { purgeProspects } from '../prospect/purge-prospects.ts';
 import { newProspect, readProspect, search } from '../testing/prospects.ts';
 

@@ -6,12 +6,10 @@ import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { giveEvents } from '../../platform/outbox/thing-events.ts';
-import { countGoneProspects } from '../core/count-prospects.ts';
 import { editProspect } from '../core/edit-prospect.ts';
 import type { ProspectItem } from '../core/prospect.entity.ts';
-import { markChanged } from '../core/prospect-change.entity.ts';
 import { editEvents, goneEvent } from '../core/prospect-events.ts';
-import { dropProspect } from '../core/prospect-writes.ts';
+import { prospectWrites } from '../core/prospect-writes.ts';
 import { readProspects } from '../core/read-prospect.ts';
 import { toProspect } from '../core/shown-prospect.ts';
 import { purgeLater } from '../prospect/removals-queue.ts';
@@ -35,21 +33,21 @@ export const handler = defineHandler(duplicates.mergeProspects, async ({ actor, 
     const [kept, ...others] = items;
     if (!kept || items.length !== mergeIds.length + 1) throw new AppError('not_found');
     const now = new Date();
-    const { after, operations } = editProspect(
+    const { after, lines } = editProspect(
       kept,
       { ...mergedContent(items, input.fields ?? {}), namesKey: namesKeyOf(items) },
       {
         by: actor,
         weights,
         now,
-        absorbed: others,
       },
     );
     await write([
-      ...operations,
-      ...others.flatMap((other) => dropProspect(other, after)),
-      countGoneProspects(workspaceId, others.length),
-      markChanged(workspaceId, [keepId, ...mergeIds], now),
+      ...prospectWrites(
+        [{ before: kept, after, absorbed: others }, ...others.map((gone) => ({ gone, heir: after }))],
+        now,
+      ),
+      ...lines,
       activity(actor, { type: 'prospect.merged', entityId: keepId, changed: mergeIds }, now),
       ...editEvents(kept, after, { more: true, now }),
       ...others.map((other) => goneEvent(other, now)),

@@ -1,6 +1,6 @@
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
-import { prospectCount, prospectLimit } from '../core/count-prospects.ts';
 import type { ProspectItem } from '../core/prospect.entity.ts';
+import { prospectCount, prospectLimit } from '../core/prospect-book.entity.ts';
 import { prospectIdsOfEmails, prospectIdsOfNames } from '../core/prospect-writes.ts';
 import { readProspects } from '../core/read-prospect.ts';
 import { prospectIndex } from '../search/prospect-index.ts';

@@ -5,12 +5,9 @@ import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.
 import { type Operation, write } from '../../platform/db/write.ts';
 import type { UserItem } from '../../platform/identity/user.entity.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
-import { blankProspect } from '../core/blank-prospect.ts';
-import { countNewProspects } from '../core/count-prospects.ts';
 import { editProspect } from '../core/edit-prospect.ts';
-import { markChanged } from '../core/prospect-change.entity.ts';
-import { insertProspect } from '../core/prospect-writes.ts';
-import { settled } from '../core/settled-prospect.ts';
+import { type ProspectWrite, prospectWrites } from '../core/prospect-writes.ts';
+import { blankProspect, settled } from '../core/settled-prospect.ts';
 import { readWeights } from '../scoring/scoring-model.entity.ts';
 import { authorOf, insertLine, timelineLine } from '../timeline/timeline-line.ts';
 import { knownProspects, planRoom } from './known-rows.ts';
@@ -54,7 +51,6 @@ const storeStep = (importer: Importer, seen: SeenRows, item: ProspectImportItem,
     const { fates, plans, unchanged, seen: named } = planRows(rows, known, item);
     const noted = noteLines(item, rows, fates);
     const written = plans.map((plan) => writing(plan, importer, item, weights, now));
-    const created = plans.filter(({ before }) => !before).length;
     await writeWithinPlan([
       ...close(
         fates.map(({ outcome }) => outcome),
@@ -62,17 +58,11 @@ const storeStep = (importer: Importer, seen: SeenRows, item: ProspectImportItem,
       ),
       ...noted.operations,
       ...(completes(item) ? unchanged.flatMap((plan) => metBefore(item, plan)) : []),
-      ...(created > 0 ? [countNewProspects(importer.workspace, created)] : []),
-      ...(plans.length > 0
-        ? [
-            markChanged(
-              importer.workspace.workspaceId,
-              written.map(({ id }) => id),
-              now,
-            ),
-          ]
-        : []),
-      ...written.flatMap(({ operations }) => operations),
+      ...prospectWrites(
+        written.map((one) => one.write),
+        now,
+      ),
+      ...written.flatMap(({ lines }) => lines),
     ]);
     return named;
   });
@@ -117,14 +107,13 @@ function writing(
   item: ProspectImportItem,
   weights: PreparedWeights,
   now: Date,
-): { id: string; operations: Operation[] } {
-  if (before)
-    return {
-      id: before.prospectId,
-      operations: editProspect(before, content, { by: { user }, weights, now }).operations,
-    };
+): { write: ProspectWrite; lines: Operation[] } {
+  if (before) {
+    const { after, lines } = editProspect(before, content, { by: { user }, weights, now });
+    return { write: { before, after }, lines };
+  }
   const blank = blankProspect(workspace.workspaceId, content, now);
   const made = settled(null, by === 'names' ? { ...blank, namesKey: key } : blank, weights, now);
   const told = timelineLine(made, { type: 'import', content: item.label, by: authorOf({ user }) }, now);
-  return { id: made.prospectId, operations: [...insertProspect(made), insertLine(told)] };
+  return { write: { made, workspace }, lines: [insertLine(told)] };
 }

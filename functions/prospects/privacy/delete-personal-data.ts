@@ -5,10 +5,8 @@ import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { eraseTold } from '../../webhooks/log/erase-told.door.ts';
-import { countGoneProspects } from '../core/count-prospects.ts';
-import { markChanged } from '../core/prospect-change.entity.ts';
 import { goneEvent } from '../core/prospect-events.ts';
-import { dropProspect } from '../core/prospect-writes.ts';
+import { prospectWrites } from '../core/prospect-writes.ts';
 import { readProspect } from '../core/read-prospect.ts';
 import { forgetLooks } from '../imports/forget-looks.ts';
 import { purgeTimeline } from '../prospect/purge-prospects.ts';
@@ -26,9 +24,7 @@ export const handler = defineHandler(personalData.deletePersonalData, async ({ a
     const item = await readProspect(workspaceId, id);
     const now = new Date();
     await write([
-      ...dropProspect(item),
-      countGoneProspects(workspaceId, 1),
-      markChanged(workspaceId, [id], now),
+      ...prospectWrites([{ gone: item }], now),
       activity(actor, { type: 'prospect.erased', entityId: id }, now),
       goneEvent(item, now),
     ]);

@@ -8,12 +8,10 @@ import { changedMeanwhile, isChangedMeanwhile, withFreshReads } from '../../plat
 import { type Operation, write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
-import { countGoneProspects, countNewProspects } from '../core/count-prospects.ts';
 import { editProspect } from '../core/edit-prospect.ts';
 import type { ProspectItem } from '../core/prospect.entity.ts';
-import { markChanged } from '../core/prospect-change.entity.ts';
 import { editEvents } from '../core/prospect-events.ts';
-import { refuseTakenEmail } from '../core/prospect-writes.ts';
+import { type ProspectWrite, prospectWrites, refuseTakenEmail } from '../core/prospect-writes.ts';
 import { readProspects } from '../core/read-prospect.ts';
 import { readWeights } from '../scoring/scoring-model.entity.ts';
 import { purgeLater } from './removals-queue.ts';
@@ -21,13 +19,12 @@ import { intoTrash, outOfTrash, readTrash } from './trash.ts';
 
 type Bulk = Call<typeof prospects.bulkProspects>['body'];
 type Act = {
-  /** What it changes of the count of prospects, done to so many. */
-  count?: (prospects: number) => Operation;
   /** Those that it can be done to. */
   read: (ids: string[]) => Promise<ProspectItem[]>;
-  /** What it writes for one of them: five operations at most, none when nothing changes. */
-  write: (item: ProspectItem) => Operation[] | Promise<Operation[]>;
+  /** What becomes of one of them, with two operations at most beside it; null when nothing does. */
+  change: (item: ProspectItem) => Change | null | Promise<Change>;
 };
+type Change = { write: ProspectWrite; beside: Operation[] };
 
 /** Of the hundred actions of a transaction, five a prospect and three for all. */
 const prospectsAtOnce = 19;
@@ -53,30 +50,28 @@ async function actOf(actor: Actor, { action, value = '' }: Bulk): Promise<Act> {
   const read = (ids: string[]) => readProspects(workspaceId, ids);
   const edit = (change: (item: ProspectItem) => Partial<ProspectItem>): Act => ({
     read,
-    write: (before) => {
-      const after = { ...before, ...change(before) };
-      const same = after.status === before.status && after.tags.length === before.tags.length;
-      if (same) return [];
-      const edited = editProspect(before, after, { by: actor, weights, now });
-      return [...edited.operations, ...editEvents(before, edited.after, { more: false, now })];
+    change: (before) => {
+      const said = { ...before, ...change(before) };
+      const same = said.status === before.status && said.tags.length === before.tags.length;
+      if (same) return null;
+      const { after, lines } = editProspect(before, said, { by: actor, weights, now });
+      return { write: { before, after }, beside: [...lines, ...editEvents(before, after, { more: false, now })] };
     },
   });
   if (action === 'status') return edit(() => ({ status: value as ProspectStatus, ...lostReasonFor(value) }));
   if (action === 'tag') return edit(({ tags }) => ({ tags: tagged(tags, value) }));
   if (action === 'untag') return edit(({ tags }) => ({ tags: tags.filter((tag) => tag !== value) }));
-  if (action === 'delete')
-    return { count: (gone) => countGoneProspects(workspaceId, gone), read, write: (item) => intoTrash(item, now) };
+  if (action === 'delete') return { read, change: (item) => ({ write: { gone: item }, beside: intoTrash(item, now) }) };
   return {
-    count: (back) => countNewProspects(actor.workspace, back),
     read: async (ids) => {
       const items = await readTrash(workspaceId, ids, now);
       // One after the other: the first of two that were deleted has what both had.
       if (haveTheSame(items, 'email') || haveTheSame(items, 'namesKey')) throw changedMeanwhile;
       return items;
     },
-    write: async (item) => {
+    change: async (item) => {
       await refuseTakenEmail(item);
-      return outOfTrash(item, now);
+      return { write: { made: item, workspace: actor.workspace }, beside: outOfTrash(item, now) };
     },
   };
 }
@@ -126,18 +121,11 @@ async function runAlone(actor: Actor, act: Act, action: string, id: string): Pro
 async function writeActs(actor: Actor, act: Act, action: string, ids: string[]): Promise<Set<string>> {
   const { workspaceId } = actor;
   const items = await act.read(ids);
-  const acts = await Promise.all(
-    items.map(async (item) => ({ id: item.prospectId, operations: await act.write(item) })),
-  );
-  const changed = acts.filter(({ operations }) => operations.length > 0);
-  if (changed.length > 0)
+  const changes = (await Promise.all(items.map(act.change))).filter((change) => change !== null);
+  if (changes.length > 0)
     await write([
-      ...changed.flatMap(({ operations }) => operations),
-      ...(act.count ? [act.count(changed.length)] : []),
-      markChanged(
-        workspaceId,
-        changed.map(({ id }) => id),
-      ),
+      ...changes.flatMap(({ beside }) => beside),
+      ...prospectWrites(changes.map((change) => change.write)),
       activity(actor, { type: 'prospects.edited', entityId: workspaceId, changed: [action] }),
     ]);
   return new Set(items.map(({ prospectId }) => prospectId));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as contract from '../../../shared/prospects/prospect.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
-import { prospectCount } from '../core/count-prospects.ts';
+import { prospectCount } from '../core/prospect-book.entity.ts';
 import { newProspect, readProspect, search } from '../testing/prospects.ts';
 
 type Body = { ids: string[]; action: 'status' | 'tag' | 'untag' | 'delete' | 'restore'; value?: string };

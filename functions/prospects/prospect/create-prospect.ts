@@ -4,14 +4,12 @@ import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { type Operation, write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
-import { blankProspect } from '../core/blank-prospect.ts';
-import { countNewProspects, withinPlan } from '../core/count-prospects.ts';
-import { markChanged } from '../core/prospect-change.entity.ts';
+import { withinPlan } from '../core/prospect-book.entity.ts';
 import { chosenEnd, contentOf } from '../core/prospect-content.ts';
 import { prospectEvent } from '../core/prospect-events.ts';
-import { insertProspect, refuseTakenEmail } from '../core/prospect-writes.ts';
+import { prospectWrites, refuseTakenEmail } from '../core/prospect-writes.ts';
 import { readProspect } from '../core/read-prospect.ts';
-import { settled } from '../core/settled-prospect.ts';
+import { blankProspect, settled } from '../core/settled-prospect.ts';
 import { toProspect } from '../core/shown-prospect.ts';
 import { readWeights } from '../scoring/scoring-model.entity.ts';
 
@@ -31,9 +29,7 @@ async function makeProspect({ actor, body }: Call<typeof prospects.createProspec
   const item = settled(null, known, await readWeights(workspaceId), now);
   await refuseTakenEmail(item);
   await write([
-    countNewProspects(workspace, 1),
-    ...insertProspect(item),
-    markChanged(workspaceId, [item.prospectId], now),
+    ...prospectWrites([{ made: item, workspace }], now),
     activity(actor, { type: 'prospect.created', entityId: item.prospectId }, now),
     prospectEvent(item, 'prospect.created', now),
     ...mark(item.prospectId),

@@ -3,8 +3,7 @@ import { activity } from '../../platform/db/activity.entity.ts';
 import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { countGoneProspects } from '../core/count-prospects.ts';
-import { markChanged } from '../core/prospect-change.entity.ts';
+import { prospectWrites } from '../core/prospect-writes.ts';
 import { readProspect } from '../core/read-prospect.ts';
 import { purgeLater } from './removals-queue.ts';
 import { intoTrash } from './trash.ts';
@@ -18,9 +17,8 @@ export const handler = defineHandler(prospects.deleteProspect, async ({ actor, p
     const item = await readProspect(workspaceId, id);
     const now = new Date();
     await write([
+      ...prospectWrites([{ gone: item }], now),
       ...intoTrash(item, now),
-      countGoneProspects(workspaceId, 1),
-      markChanged(workspaceId, [id], now),
       activity(actor, { type: 'prospect.deleted', entityId: id }, now),
     ]);
   });

@@ -4,7 +4,7 @@ import * as contract from '../../../shared/prospects/prospect.contract.ts';
 import * as activities from '../../../shared/prospects/timeline.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
-import { prospectCount } from '../core/count-prospects.ts';
+import { prospectCount } from '../core/prospect-book.entity.ts';
 import { newProspect, readProspect, search } from '../testing/prospects.ts';
 import { DeletedProspect } from './deleted-prospect.entity.ts';
 

@@ -5,10 +5,9 @@ import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
-import { countNewProspects, withinPlan } from '../core/count-prospects.ts';
 import { Prospect, prospectKey } from '../core/prospect.entity.ts';
-import { markChanged } from '../core/prospect-change.entity.ts';
-import { refuseTakenEmail } from '../core/prospect-writes.ts';
+import { withinPlan } from '../core/prospect-book.entity.ts';
+import { prospectWrites, refuseTakenEmail } from '../core/prospect-writes.ts';
 import { toProspect } from '../core/shown-prospect.ts';
 import { outOfTrash, readTrash } from './trash.ts';
 
@@ -27,8 +26,7 @@ async function bringBack(actor: Actor, id: string) {
   await refuseTakenEmail(item);
   await write([
     ...outOfTrash(item, now),
-    countNewProspects(workspace, 1),
-    markChanged(workspaceId, [id], now),
+    ...prospectWrites([{ made: item, workspace }], now),
     activity(actor, { type: 'prospect.restored', entityId: id }, now),
   ]);
   return { prospect: toProspect(item) };

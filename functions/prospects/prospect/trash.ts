@@ -3,12 +3,12 @@ import { readTogether } from '../../platform/db/read-together.ts';
 import { type Operation, put, remove } from '../../platform/db/write.ts';
 import type { ProspectItem } from '../core/prospect.entity.ts';
 import { goneEvent, prospectEvent } from '../core/prospect-events.ts';
-import { dropProspect, insertProspect, prospectIdsOfNames } from '../core/prospect-writes.ts';
+import { prospectIdsOfNames } from '../core/prospect-writes.ts';
 import { DeletedProspect } from './deleted-prospect.entity.ts';
 
 const trashDays = 2;
 
-/** Five operations at most. */
+/** What stands beside the removal of a prospect that can come back: two operations. */
 export function intoTrash(item: ProspectItem, now: Date): Operation[] {
   const { workspaceId, prospectId } = item;
   const deleted = DeletedProspect.put({
@@ -18,7 +18,7 @@ export function intoTrash(item: ProspectItem, now: Date): Operation[] {
     deletedAt: now.toISOString(),
     ttl: Math.floor(now.getTime() / 1000) + trashDays * 24 * 3600,
   });
-  return [...dropProspect(item), put(deleted), goneEvent(item, now)];
+  return [put(deleted), goneEvent(item, now)];
 }
 
 /** Prospects as they come back: those that still can, of up to a hundred; without their names where another bears them by now. */
@@ -38,9 +38,8 @@ export async function readTrash(workspaceId: string, prospectIds: string[], now:
   }));
 }
 
-/** Five operations at most. */
+/** What stands beside the return of a prospect: two operations. */
 export const outOfTrash = (item: ProspectItem, now: Date): Operation[] => [
   remove(DeletedProspect.remove({ workspaceId: item.workspaceId, prospectId: item.prospectId }), 'not_found'),
-  ...insertProspect(item),
   prospectEvent(item, 'prospect.restored', now),
 ];

@@ -6,10 +6,9 @@ import { write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { editProspect } from '../core/edit-prospect.ts';
 import type { ProspectItem } from '../core/prospect.entity.ts';
-import { markChanged } from '../core/prospect-change.entity.ts';
 import { chosenEnd, editedContent } from '../core/prospect-content.ts';
 import { editEvents } from '../core/prospect-events.ts';
-import { refuseTakenEmail } from '../core/prospect-writes.ts';
+import { prospectWrites, refuseTakenEmail } from '../core/prospect-writes.ts';
 import { readProspect } from '../core/read-prospect.ts';
 import { toProspect } from '../core/shown-prospect.ts';
 import { readWeights } from '../scoring/scoring-model.entity.ts';
@@ -29,14 +28,14 @@ async function update({ actor, params: { id }, body }: Call<typeof prospects.upd
   const now = new Date();
   const planned = await followNextAction(before, change, now);
   const weights = await readWeights(workspaceId);
-  const { after, operations } = editProspect(before, planned.change, { by: actor, weights, now });
+  const { after, lines } = editProspect(before, planned.change, { by: actor, weights, now });
   await refuseTakenEmail(after);
   const type = after.status === before.status ? 'prospect.updated' : 'prospect.status_changed';
   const more = changed.some((field) => field !== 'status' && field !== 'lostReason');
   await write([
-    ...operations,
+    ...prospectWrites([{ before, after }], now),
+    ...lines,
     ...planned.operations,
-    markChanged(workspaceId, [id], now),
     activity(actor, { type, entityId: id, changed }, now),
     ...editEvents(before, after, { more, now }),
   ]);

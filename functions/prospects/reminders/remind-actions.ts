@@ -5,7 +5,7 @@ import { write } from '../../platform/db/write.ts';
 import { log } from '../../platform/log.ts';
 import { Prospect, type ProspectItem, prospectShards } from '../core/prospect.entity.ts';
 import { prospectEvent } from '../core/prospect-events.ts';
-import { replaceProspect } from '../core/prospect-writes.ts';
+import { unseenWrite } from '../core/prospect-writes.ts';
 
 const writesAtOnce = 8;
 const byTheClock = { userId: 'schedule', ip: 'schedule' };
@@ -39,10 +39,9 @@ async function remindOrLeave(item: ProspectItem, now: Date): Promise<void> {
   }
 }
 
-/** No mark of a change: nothing that people see or search by is another. */
 const remind = (item: ProspectItem, now: Date): Promise<void> =>
   write([
-    ...replaceProspect(item, { ...item, remindAt: undefined, remindShard: undefined }),
+    ...unseenWrite(item, { ...item, remindAt: undefined, remindShard: undefined }),
     activity(
       { ...byTheClock, workspaceId: item.workspaceId },
       { type: 'prospect.action_due', entityId: item.prospectId },

@@ -3,8 +3,7 @@ import { gradeOf, grades } from '../../../shared/prospects/prospects.rules.ts';
 import { prepareWeights, scoreProspect } from '../../../shared/prospects/score-prospect.ts';
 import * as scoring from '../../../shared/prospects/scoring.contract.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { unpack } from '../core/packed.ts';
-import type { ProspectItem } from '../core/prospect.entity.ts';
+import { type ProspectItem, unpack } from '../core/prospect.entity.ts';
 import { readAll } from '../core/read-all.ts';
 import { factsOf } from '../core/settled-prospect.ts';
 

@@ -6,9 +6,8 @@ import { type Operation, write } from '../../platform/db/write.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { gradeLine } from '../core/edit-prospect.ts';
 import type { ProspectItem } from '../core/prospect.entity.ts';
-import { markChanged } from '../core/prospect-change.entity.ts';
 import { prospectEvent } from '../core/prospect-events.ts';
-import { replaceProspect } from '../core/prospect-writes.ts';
+import { prospectWrites } from '../core/prospect-writes.ts';
 import { settled } from '../core/settled-prospect.ts';
 import { readWeights } from '../scoring/scoring-model.entity.ts';
 import { asNextAction, openTasks } from './open-tasks.ts';
@@ -30,13 +29,11 @@ export async function writeLine(
   const { before, after } = change;
   if (after) refuseDue(after);
   const now = new Date();
-  const { prospectId, workspaceId } = prospect;
   const act = before ? (after ? 'updated' : 'deleted') : 'created';
   await write([
     ...operations,
     ...(await followTimeline(prospect, change, now)),
-    markChanged(workspaceId, [prospectId], now),
-    activity(actor, { type: `prospect_activity.${act}`, entityId: prospectId }, now),
+    activity(actor, { type: `prospect_activity.${act}`, entityId: prospect.prospectId }, now),
   ]);
 }
 
@@ -63,7 +60,7 @@ async function followTimeline(prospect: ProspectItem, change: LineChange, now: D
     now,
   );
   return [
-    ...replaceProspect(prospect, item),
+    ...prospectWrites([{ before: prospect, after: item }], now),
     ...gradeLine(prospect, item, now),
     ...(saysTheSame(prospect, item) ? [] : [prospectEvent(item, 'prospect.updated', now)]),
   ];

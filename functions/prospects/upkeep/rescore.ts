@@ -1,11 +1,10 @@
 import type { PreparedWeights } from '../../../shared/prospects/score-prospect.ts';
-import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
+import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { queryFields } from '../../platform/db/query-fields.ts';
-import { isRefused, type Operation, update, write } from '../../platform/db/write.ts';
+import { unlessRefused, write } from '../../platform/db/write.ts';
 import { gradeLine } from '../core/edit-prospect.ts';
-import { unpack } from '../core/packed.ts';
-import { Prospect, type ProspectItem, prospectShards } from '../core/prospect.entity.ts';
-import { markChanged } from '../core/prospect-change.entity.ts';
+import { Prospect, type ProspectItem, prospectShards, unpack } from '../core/prospect.entity.ts';
+import { prospectWrites } from '../core/prospect-writes.ts';
 import { readProspects } from '../core/read-prospect.ts';
 import { rescored } from '../core/settled-prospect.ts';
 import { readScoring, ScoringModel, type ScoringModelItem, weightsOf } from '../scoring/scoring-model.entity.ts';
@@ -94,12 +93,11 @@ async function writeChunk({ workspaceId, now }: Run, chunk: Change[]): Promise<v
   await withFreshReads(async () => {
     const ids = changes.map(({ before }) => before.prospectId);
     if (ids.length === 0) return;
-    const operations = changes.flatMap((change) => [
-      writeScore(change),
-      ...gradeLine(change.before, change.after, now),
-    ]);
     try {
-      await write([...operations, markChanged(workspaceId, ids)]);
+      await write([
+        ...prospectWrites(changes.map(({ before, after }) => ({ before, scored: after }))),
+        ...changes.flatMap(({ before, after }) => gradeLine(before, after, now)),
+      ]);
     } catch (error) {
       const revisions = new Map(
         (await readProspects(workspaceId, ids)).map((item) => [item.prospectId, item.revision]),
@@ -110,27 +108,10 @@ async function writeChunk({ workspaceId, now }: Run, chunk: Change[]): Promise<v
   });
 }
 
-function writeScore({ before, after: { score, scoreDetails, scoredAt } }: Change): Operation {
-  const { workspaceId, shard, prospectId, revision } = before;
-  const patch = Prospect.patch({ workspaceId, shard, prospectId }).set({
-    score,
-    scoreDetails,
-    scoredAt,
-    revision: revision + 1,
-  });
-  return update(
-    patch.where((attr, { eq }) => eq(attr.revision, revision)),
-    changedMeanwhile,
-  );
-}
-
-async function noteApplied({ workspaceId, version }: ScoringModelItem): Promise<void> {
-  try {
-    await ScoringModel.patch({ workspaceId })
+const noteApplied = ({ workspaceId, version }: ScoringModelItem): Promise<boolean> =>
+  unlessRefused(
+    ScoringModel.patch({ workspaceId })
       .set({ appliedVersion: version })
       .where((attr, { lt }) => lt(attr.appliedVersion, version))
-      .go();
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-  }
-}
+      .go(),
+  );

@@ -1,13 +1,11 @@
 import type { AdContent } from '../../../functions/ads/ad/ad.entity.ts';
 import { put, write } from '../../../functions/platform/db/write.ts';
 import type { Actor } from '../../../functions/platform/identity/actor.ts';
-import { blankProspect } from '../../../functions/prospects/core/blank-prospect.ts';
-import { countNewProspects, prospectCount } from '../../../functions/prospects/core/count-prospects.ts';
 import type { ProspectItem } from '../../../functions/prospects/core/prospect.entity.ts';
-import { markChanged } from '../../../functions/prospects/core/prospect-change.entity.ts';
+import { prospectCount } from '../../../functions/prospects/core/prospect-book.entity.ts';
 import { contentOf } from '../../../functions/prospects/core/prospect-content.ts';
-import { insertProspect } from '../../../functions/prospects/core/prospect-writes.ts';
-import { settled } from '../../../functions/prospects/core/settled-prospect.ts';
+import { prospectWrites } from '../../../functions/prospects/core/prospect-writes.ts';
+import { blankProspect, settled } from '../../../functions/prospects/core/settled-prospect.ts';
 import { readWeights } from '../../../functions/prospects/scoring/scoring-model.entity.ts';
 import {
   ProspectActivity,
@@ -34,15 +32,8 @@ export async function fillProspects(actor: Actor, library: AdContent[]): Promise
   for (let at = 0; at < made.length; at += prospectsAtOnce) {
     const some = made.slice(at, at + prospectsAtOnce);
     await write([
-      ...some.flatMap(({ item, lines }) => [
-        ...insertProspect(item),
-        ...lines.map((line) => put(ProspectActivity.create(line))),
-      ]),
-      countNewProspects(workspace, some.length),
-      markChanged(
-        workspaceId,
-        some.map(({ item }) => item.prospectId),
-      ),
+      ...prospectWrites(some.map(({ item }) => ({ made: item, workspace }))),
+      ...some.flatMap(({ lines }) => lines.map((line) => put(ProspectActivity.create(line)))),
     ]);
   }
 }
