@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { benchApi } from './bench/api.ts';
 import { benchBoards } from './bench/boards.ts';
 import { benchDeliveries } from './bench/deliveries.ts';
+import { benchEnteredFiles } from './bench/entered-files.ts';
 import { median, printTable } from './bench/figures.ts';
 import { benchFunctions } from './bench/functions.ts';
 import { benchHostileImports } from './bench/hostile-imports.ts';
@@ -22,6 +23,7 @@ const benches = {
   api: benchApi,
   boards: benchBoards,
   deliveries: benchDeliveries,
+  'entered-files': benchEnteredFiles,
   functions: benchFunctions,
   imports: benchImports,
   'hostile-imports': benchHostileImports,
