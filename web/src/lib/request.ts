@@ -1,16 +1,17 @@
 import type { RouteInput, RouteOutput, RouteSpec } from '../../../shared/kernel/route.ts';
 import { ApiError } from './api-error.ts';
 import { freshToken } from './fresh-token.ts';
-import { type InputOf, type LooseInput, type Once, send } from './send.ts';
+import { type InputOf, type LooseInput, send } from './send.ts';
 import { endSession, readTokens } from './session.ts';
+import { underItsKey } from './submission-key.ts';
 
 const timeoutMs = 30_000;
 
-type Input<R extends RouteSpec> = unknown extends RouteInput<R> ? [] : [input: InputOf<R> & Once];
+type Input<R extends RouteSpec> = unknown extends RouteInput<R> ? [] : [input: InputOf<R>];
 
 /**
  * Calls a route of the contract. Rejects with an ApiError when it is refused, with what `fetch` throws when no answer
- * came in 30 s. A session that the server no longer knows ends here.
+ * came in 30 s. A session that the server no longer knows ends here. What makes a thing once has its key made here.
  */
 export function request<R extends RouteSpec>(route: R, ...input: Input<R>): Promise<RouteOutput<R>>;
 export async function request(route: RouteSpec, input: LooseInput = {}): Promise<unknown> {
@@ -18,7 +19,7 @@ export async function request(route: RouteSpec, input: LooseInput = {}): Promise
   let { token } = readTokens();
   try {
     if (route.auth !== 'public') token = await freshToken(signal);
-    return await send(route, input, { token, signal });
+    return await underItsKey(route, input, (key) => send(route, input, { token, signal, key }));
   } catch (error) {
     const refused = error instanceof ApiError && error.status === 401;
     // A refused sign-in says so on its own screen, and a late answer to a token that was replaced says nothing of the new one.

@@ -9,24 +9,22 @@ export type LooseInput = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
-} & Once;
+};
 
 export type InputOf<R extends RouteSpec> = unknown extends RouteInput<R> ? Record<never, never> : RouteInput<R>;
 
-/** Under the key, a creation that is tried again makes one thing. */
-export type Once = { idempotencyKey?: string };
-
-type Delivery = { token: string | null; signal: AbortSignal };
+type Delivery = {
+  token: string | null;
+  signal: AbortSignal;
+  /** Under it, a creation that is tried again makes one thing. */
+  key?: string | null;
+};
 
 /** One exchange: the data of the answer, or an ApiError. Knows nothing of the session. */
-export function send<R extends RouteSpec>(
-  route: R,
-  input: InputOf<R> & Once,
-  delivery: Delivery,
-): Promise<RouteOutput<R>>;
-export async function send(route: RouteSpec, input: LooseInput, { token, signal }: Delivery): Promise<unknown> {
+export function send<R extends RouteSpec>(route: R, input: InputOf<R>, delivery: Delivery): Promise<RouteOutput<R>>;
+export async function send(route: RouteSpec, input: LooseInput, { token, signal, key }: Delivery): Promise<unknown> {
   const headers = new Headers({ accept: route.contentType ?? 'application/json' });
-  if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
+  if (key) headers.set('idempotency-key', key);
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (route.body) headers.set('content-type', 'application/json');
   const response = await fetch(addressOf(route, input), {

@@ -6,7 +6,6 @@ import { timelineTypes, type WrittenType } from '../../../../../shared/prospects
 import { createProspectActivity } from '../../../../../shared/prospects/timeline.contract.ts';
 import { say } from '../../../components/undo-toast.tsx';
 import { request } from '../../../lib/request.ts';
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { ActivityForm } from './activity-form.tsx';
 import { type ActivityValues, changesOf, newActivity } from './activity-values.ts';
 import { useFocusPlace } from './use-focus-place.ts';
@@ -26,7 +25,6 @@ export function QuickAdd({ prospectId, onAdded }: Props) {
   const [type, setType] = useState<WrittenType | null>(null);
   const [start, setStart] = useState(() => newActivity());
   const place = useFocusPlace(type);
-  const keyFor = useIdempotencyKey();
 
   function open(chosen: WrittenType | null) {
     setStart(newActivity());
@@ -35,7 +33,7 @@ export function QuickAdd({ prospectId, onAdded }: Props) {
 
   async function add(written: WrittenType, values: ActivityValues) {
     const body = { type: written, ...changesOf(written, start, values), content: values.content.trim() };
-    await request(createProspectActivity, { params: { id: prospectId }, body, idempotencyKey: keyFor(body) });
+    await request(createProspectActivity, { params: { id: prospectId }, body });
     setType(null);
     say(`${timelineTypes[written]}\u00a0: c’est noté`);
     onAdded();

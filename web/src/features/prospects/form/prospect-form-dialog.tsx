@@ -9,7 +9,6 @@ import { PlanLimitNotice, planLimitOf } from '../../../components/plan-limit-not
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/request.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { EssentialFields, isWrongInMore, MoreFields } from '../prospect-fields.tsx';
 import { checkValues, contentOf, noValues } from '../prospect-values.ts';
@@ -22,7 +21,6 @@ type Props = { onClose: () => void; onSaved: (prospect: Prospect) => void };
 /** A new prospect: what identifies it first, the rest for whoever has it. */
 export function ProspectFormDialog({ onClose, onSaved }: Props) {
   const { change } = useUrlState();
-  const keyFor = useIdempotencyKey();
   const [more, setMore] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const { busy, message, problems, values, setValues, input, form } = useForm({
@@ -30,10 +28,9 @@ export function ProspectFormDialog({ onClose, onSaved }: Props) {
     check: checkValues,
     otherwise: 'Le prospect n’a pas pu être créé',
     act: async (written) => {
-      const body = contentOf(written);
       setRefusal(null);
       try {
-        const { prospect } = await request(createProspect, { body, idempotencyKey: keyFor(body) });
+        const { prospect } = await request(createProspect, { body: contentOf(written) });
         onSaved(prospect);
       } catch (error) {
         if (error instanceof ApiError) setRefusal(error);

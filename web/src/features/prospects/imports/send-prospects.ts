@@ -10,7 +10,6 @@ import type { ProspectSource, ProspectStatus } from '../../../../../shared/prosp
 import { ApiError } from '../../../lib/api-error.ts';
 import { contentOfFile, shortName } from '../../../lib/file-to-import.ts';
 import { request } from '../../../lib/request.ts';
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 
 /** Where the prospects come from, and what becomes of those that are known. */
 export type Settings = { source: ProspectSource; mode: ProspectImport['mode'] };
@@ -26,8 +25,6 @@ type Sent = { file: File; content: Awaited<ReturnType<typeof contentOfFile>> };
 /** Starts runs over a file, which is sent once for all of them. A start that had no answer can be tried again. */
 export function useSendProspects() {
   const sent = useRef<Sent | null>(null);
-  const started = useRef(0);
-  const keyFor = useIdempotencyKey();
 
   return async (file: File, { mapping, ...about }: About): Promise<ProspectImport> => {
     const before = sent.current?.file === file ? sent.current.content : null;
@@ -36,9 +33,7 @@ export function useSendProspects() {
     const said = Object.keys(mapping).length > 0 ? { mapping } : {};
     const body = { ...about, ...said, name: shortName(file), ...content };
     try {
-      const answer = await request(importProspects, { body, idempotencyKey: keyFor([started.current, body]) });
-      started.current++;
-      return answer.import;
+      return (await request(importProspects, { body })).import;
     } catch (error) {
       // What was sent by its own way may have expired: it is sent again.
       if (error instanceof ApiError) sent.current = null;

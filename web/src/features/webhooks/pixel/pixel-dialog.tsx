@@ -10,7 +10,6 @@ import { isConflict } from '../../../lib/notices.ts';
 import { request } from '../../../lib/request.ts';
 import { saySaved } from '../../../lib/say-saved.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { readPixel, usePixelWrites } from './use-pixels.ts';
 
 type Values = { name: string; pixelId: string; accessToken: string; testEventCode: string };
@@ -23,7 +22,6 @@ type Props = {
 /** Adds a pixel, or changes one: its token is written here and never shown again. */
 export function PixelDialog({ pixel, onClose }: Props) {
   const { keep } = usePixelWrites();
-  const keyOf = useIdempotencyKey();
   const [theirs, setTheirs] = useState<Pixel | null>(null);
   const { busy, message, values, input, form } = useForm<Values>({
     start: {
@@ -37,7 +35,7 @@ export function PixelDialog({ pixel, onClose }: Props) {
   });
 
   async function create(body: Values) {
-    const made = await request(createMetaPixel, { body, idempotencyKey: keyOf(body) });
+    const made = await request(createMetaPixel, { body });
     keep(made.pixel);
     say(`«\u00a0${made.pixel.name}\u00a0» est ajouté`);
     onClose();
