@@ -39,10 +39,15 @@ export function useSubmit({ check, act, otherwise }: Submission) {
     const problems = nativeProblems(event.currentTarget);
     for (const [name, problem] of Object.entries(check?.() ?? {})) if (problem) problems[name] = problem;
     if (Object.keys(problems).length > 0) return refuse({ message: null, fields: problems });
+    await send(act);
+  }
+
+  /** Sends what the form holds in a way of its own; what is refused is said in the form. */
+  async function send(sent: () => Promise<void>) {
     setFailure(null);
     setBusy(true);
     try {
-      await act();
+      await sent();
     } catch (error) {
       refuse(readFailure(error, otherwise));
     } finally {
@@ -62,6 +67,7 @@ export function useSubmit({ check, act, otherwise }: Submission) {
     busy,
     message: failure?.message ?? null,
     problems: failure?.fields ?? {},
+    send,
     form: { ref: form, noValidate: true, onSubmit, onInput },
   };
 }

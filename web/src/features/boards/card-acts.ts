@@ -1,8 +1,9 @@
 import { deleteSavedAd, type SavedAd, saveAd } from '../../../../shared/boards/card.contract.ts';
 import { sayDone } from '../../components/undo-toast.tsx';
-import { isConflict, isGone } from '../../lib/notices.ts';
+import { isGone } from '../../lib/notices.ts';
 import { request } from '../../lib/request.ts';
-import { type CardStore, refuseCard, sendCard, writeCard } from './card-writes.ts';
+import { versionedWrite } from '../../lib/versioned-write.ts';
+import { type CardStore, readAgain, refuseCard, sendCard, writeCard } from './card-writes.ts';
 import { cardsOf, moved, neighbourOf, type Place, patched } from './cards.ts';
 
 /** Moves a card within its board. */
@@ -27,23 +28,19 @@ export function setTags(store: CardStore, card: SavedAd, tags: string[]): Promis
 
 /** Saves a note over the one that `card` had. When someone else wrote another meanwhile, theirs comes back, to choose from. */
 export async function setNote(store: CardStore, card: SavedAd, note: string): Promise<{ theirs: SavedAd } | null> {
-  try {
-    await sendNote(store, card.id, note);
-    return null;
-  } catch (error) {
-    if (!isConflict(error)) throw error;
-    const known = await store.reload();
-    const latest = known?.cards.find(({ id }) => id === card.id);
-    if (!latest) throw error;
-    if (latest.note !== card.note && latest.note !== note) return { theirs: latest };
-    await sendNote(store, card.id, note);
-    return null;
-  }
-}
-
-async function sendNote(store: CardStore, id: string, note: string): Promise<void> {
-  const saved = await sendCard(store, id, { note });
-  store.change((cards) => patched(cards, id, { note: saved.note }));
+  const outcome = await versionedWrite(
+    card,
+    { note: note || null },
+    {
+      put: async () => {
+        const saved = await sendCard(store, card.id, { note });
+        store.change((cards) => patched(cards, card.id, { note: saved.note }));
+        return saved;
+      },
+      read: () => readAgain(store, card.id),
+    },
+  );
+  return 'theirs' in outcome ? outcome : null;
 }
 
 export async function moveToBoard(store: CardStore, card: SavedAd, boardId: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { type SavedAd, updateSavedAd } from '../../../../shared/boards/card.cont
 import { isConflict, isGone, sayRefused } from '../../lib/notices.ts';
 import { request } from '../../lib/request.ts';
 import type { InputOf } from '../../lib/send.ts';
+import { versionedWrite } from '../../lib/versioned-write.ts';
 import { patched } from './cards.ts';
 import type { Cards } from './use-cards.ts';
 
@@ -29,10 +30,17 @@ export function sendCard(store: CardStore, id: string, body: Body): Promise<Save
 /** Shows a change at once, and takes it back with a message when it is refused. */
 export async function writeCard(store: CardStore, card: SavedAd, { body, show, failure }: Write): Promise<boolean> {
   const before = store.find(card.id) ?? card;
-  store.change((cards) => patched(cards, card.id, show));
   try {
-    const saved = await sendAgainUnlessTouched(store, before, { body, show });
-    if (isStill(store.find(card.id), show)) store.change((cards) => patched(cards, card.id, fieldsOf(saved, show)));
+    const outcome = await versionedWrite(before, show, {
+      put: () => {
+        store.change((cards) => patched(cards, card.id, show));
+        return sendCard(store, card.id, body);
+      },
+      read: () => readAgain(store, card.id),
+    });
+    if ('theirs' in outcome) throw outcome.refusal;
+    const { kept } = outcome;
+    if (isStill(store.find(card.id), show)) store.change((cards) => patched(cards, card.id, fieldsOf(kept, show)));
     return true;
   } catch (error) {
     if (isStill(store.find(card.id), show)) store.change((cards) => patched(cards, card.id, fieldsOf(before, show)));
@@ -41,22 +49,9 @@ export async function writeCard(store: CardStore, card: SavedAd, { body, show, f
   }
 }
 
-/** What others changed elsewhere on the card is no obstacle. */
-async function sendAgainUnlessTouched(
-  store: CardStore,
-  before: SavedAd,
-  { body, show }: Pick<Write, 'body' | 'show'>,
-): Promise<SavedAd> {
-  try {
-    return await sendCard(store, before.id, body);
-  } catch (error) {
-    const known = isConflict(error) ? await store.reload() : undefined;
-    const latest = known?.cards.find(({ id }) => id === before.id);
-    if (!isStill(latest, fieldsOf(before, show))) throw error;
-    store.change((cards) => patched(cards, before.id, show));
-    return sendCard(store, before.id, body);
-  }
-}
+/** A card as it stands now, with all the others. */
+export const readAgain = async (store: CardStore, id: string): Promise<SavedAd | undefined> =>
+  (await store.reload())?.cards.find((card) => card.id === id);
 
 /** Says the refusal; when the card was not as it was believed to be, reads them all again. */
 export async function refuseCard(store: CardStore, failure: string, error: unknown): Promise<void> {

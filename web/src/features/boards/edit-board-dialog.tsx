@@ -19,7 +19,7 @@ export function EditBoardDialog({ board, onClose }: Props) {
   const [color, setColor] = useState<BoardColor>(board.color);
   const [theirs, setTheirs] = useState<Board | null>(null);
 
-  const { busy, message, values, input, form } = useForm({
+  const { busy, message, values, input, form, send } = useForm({
     start: { name: board.name, description: board.description ?? '' },
     otherwise: 'Le board n’a pas pu être modifié',
     act: (fields) => save(base, fields),
@@ -36,7 +36,7 @@ export function EditBoardDialog({ board, onClose }: Props) {
   function keepMine(latest: Board) {
     setBase(latest);
     setTheirs(null);
-    save(latest, values).catch(() => undefined);
+    void send(() => save(latest, values));
   }
 
   function keepTheirs(latest: Board) {

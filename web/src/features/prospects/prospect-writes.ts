@@ -1,9 +1,10 @@
 import { getProspect, updateProspect } from '../../../../shared/prospects/prospect.contract.ts';
 import type { Prospect } from '../../../../shared/prospects/prospect.ts';
 import { type ProspectStatus, prospectStatuses } from '../../../../shared/prospects/prospects.rules.ts';
-import { isConflict, isGone, sayRefused } from '../../lib/notices.ts';
+import { isGone, sayRefused } from '../../lib/notices.ts';
 import { request } from '../../lib/request.ts';
 import type { InputOf } from '../../lib/send.ts';
+import { versionedWrite } from '../../lib/versioned-write.ts';
 import { actionWords } from './next-action.ts';
 import type { ProspectSpace } from './prospect-space.ts';
 import type { ProspectStore } from './prospect-store.ts';
@@ -44,7 +45,7 @@ export async function writeProspect(space: ProspectSpace, prospect: Prospect, wr
   store.show(mine);
   try {
     await store.queue.run(before.id, async () => {
-      const outcome = await send(store, before, mine, write);
+      const outcome = await send(store, before, write);
       if ('theirs' in outcome) space.ask({ mine, theirs: outcome.theirs, write });
       settle(store, 'theirs' in outcome ? outcome.theirs : outcome.kept, mine);
     });
@@ -57,24 +58,14 @@ export async function writeProspect(space: ProspectSpace, prospect: Prospect, wr
   space.recount();
 }
 
-/** Sends over the version known by then; what others changed elsewhere on the prospect is no obstacle. */
-async function send(
-  store: ProspectStore,
-  before: Prospect,
-  mine: Prospect,
-  { edit }: Write,
-): Promise<{ kept: Prospect } | { theirs: Prospect }> {
-  const { id } = before;
-  const put = (version: number) => request(updateProspect, { params: { id }, body: { ...edit, version } });
-  try {
-    return { kept: (await put((store.find(id) ?? before).version)).prospect };
-  } catch (error) {
-    if (!isConflict(error)) throw error;
-    const { prospect: theirs } = await request(getProspect, { params: { id } });
-    const [start, now] = [fieldsOf(before, edit), fieldsOf(theirs, edit)].map((fields) => JSON.stringify(fields));
-    if (now === JSON.stringify(fieldsOf(mine, edit))) return { kept: theirs };
-    return start === now ? { kept: (await put(theirs.version)).prospect } : { theirs };
-  }
+/** Sends over the version known by then. */
+function send(store: ProspectStore, before: Prospect, { edit }: Write) {
+  const params = { id: before.id };
+  const { version } = store.find(before.id) ?? before;
+  return versionedWrite({ ...before, version }, edit, {
+    put: async (over) => (await request(updateProspect, { params, body: { ...edit, version: over } })).prospect,
+    read: async () => (await request(getProspect, { params })).prospect,
+  });
 }
 
 /** What the server has, without the edits made meanwhile that are still on their way to it. */

@@ -11,11 +11,11 @@ import { sayRefused } from '../../../lib/notices.ts';
 import { request } from '../../../lib/request.ts';
 import { saySaved } from '../../../lib/say-saved.ts';
 import { useForm } from '../../../lib/use-form.ts';
+import { fieldsInConflict, versionedWrite } from '../../../lib/versioned-write.ts';
 import { fieldLabels, shownValue } from '../prospect-field-labels.ts';
 import { EssentialFields, MoreFields } from '../prospect-fields.tsx';
 import { useProspectSpace } from '../prospect-space.ts';
 import { checkValues, editOf, type ProspectValues, valuesOf } from '../prospect-values.ts';
-import { editOver, fieldsInConflict } from './edit-over.ts';
 
 const otherwise = 'Le prospect n’a pas pu être modifié';
 
@@ -38,9 +38,9 @@ export function EditDialog({ prospect, onClose }: Props) {
   async function save(over: Prospect, edit: Conflict['edit']) {
     const { id } = base;
     if (Object.keys(edit).length === 0) return onClose();
-    const outcome = await editOver(over, edit, {
+    const outcome = await versionedWrite(over, edit, {
       put: async (version) => (await request(updateProspect, { params: { id }, body: { ...edit, version } })).prospect,
-      reload: async () => (await request(getProspect, { params: { id } })).prospect,
+      read: async () => (await request(getProspect, { params: { id } })).prospect,
     });
     if ('theirs' in outcome) {
       const inConflict = fieldsInConflict(over, outcome.theirs, edit);

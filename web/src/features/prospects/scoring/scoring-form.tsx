@@ -5,9 +5,10 @@ import { defaultWeights, type ScoringWeights } from '../../../../../shared/prosp
 import { ConflictChoice } from '../../../components/conflict-choice.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { formatMoment } from '../../../lib/format.ts';
-import { isConflict, sayRefused } from '../../../lib/notices.ts';
+import { sayRefused } from '../../../lib/notices.ts';
 import { request } from '../../../lib/request.ts';
 import { useForm } from '../../../lib/use-form.ts';
+import { versionedWrite } from '../../../lib/versioned-write.ts';
 import { AxisFields } from './axis-fields.tsx';
 import { FitShare } from './fit-share.tsx';
 import { effectOf, PreviewPanel } from './preview-panel.tsx';
@@ -36,7 +37,7 @@ export function ScoringForm({ scoring, onChanged, onPublished, readLatest }: Pro
     otherwise,
     act: async (written) => {
       const weights = weightsIn(written);
-      if (weights) await publish(weights, scoring.version);
+      if (weights) await publish(weights, scoring);
     },
   });
   const weights = weightsIn(values);
@@ -46,19 +47,21 @@ export function ScoringForm({ scoring, onChanged, onPublished, readLatest }: Pro
   const changed = JSON.stringify(values) !== textOf(scoring.weights);
   useEffect(() => onChanged(changed), [changed, onChanged]);
 
-  async function publish(mine: ScoringWeights, version: number) {
+  async function publish(mine: ScoringWeights, over: Scoring) {
     // The rules of the product are not copied: they stay the product's.
     const own = textOf(mine) === textOf(defaultWeights) ? null : mine;
-    try {
-      const { scoring: latest } = await request(updateScoring, { body: { weights: own, version } });
-      setConflict(null);
-      setValues(() => valuesOf(latest.weights));
-      onPublished(latest);
-    } catch (refusal) {
-      const theirs = isConflict(refusal) ? await readLatest() : undefined;
-      if (!theirs) throw refusal;
-      setConflict({ mine, theirs });
-    }
+    const outcome = await versionedWrite(
+      over,
+      { weights: mine },
+      {
+        put: async (version) => (await request(updateScoring, { body: { weights: own, version } })).scoring,
+        read: readLatest,
+      },
+    );
+    if ('theirs' in outcome) return setConflict({ mine, theirs: outcome.theirs });
+    setConflict(null);
+    setValues(() => valuesOf(outcome.kept.weights));
+    onPublished(outcome.kept);
   }
 
   if (conflict) {
@@ -67,7 +70,7 @@ export function ScoringForm({ scoring, onChanged, onPublished, readLatest }: Pro
       <ConflictChoice
         what={'Quelqu’un a publié d’autres règles en même temps que vous. Lesquelles garder\u202f?'}
         {...differenceOf(mine, theirs.weights)}
-        onMine={() => publish(mine, theirs.version).catch((refusal) => sayRefused(otherwise, refusal))}
+        onMine={() => publish(mine, theirs).catch((refusal) => sayRefused(otherwise, refusal))}
         onTheirs={() => {
           setConflict(null);
           setValues(() => valuesOf(theirs.weights));

@@ -9,6 +9,7 @@ import {
 import { say, sayDone } from '../../../components/undo-toast.tsx';
 import { sayRefused } from '../../../lib/notices.ts';
 import { request } from '../../../lib/request.ts';
+import { versionedWrite } from '../../../lib/versioned-write.ts';
 
 type ViewWords = Pick<SavedView, 'name' | 'filters' | 'columns'>;
 
@@ -25,11 +26,16 @@ export function useViews() {
     await mutate();
   }
 
-  /** Refused because someone else changed it, the view is read again: a second try is made over what they wrote. */
-  async function update({ id, version }: SavedView, changes: Partial<ViewWords>) {
-    const known = data?.items.find((view) => view.id === id)?.version ?? version;
+  /** Refused because someone else changed the same of it, the view is read again: a second try is made over what they wrote. */
+  async function update(view: SavedView, changes: Partial<ViewWords>) {
+    const params = { id: view.id };
+    const known = (views = data) => views?.items.find(({ id }) => id === view.id);
     try {
-      await request(updateProspectView, { params: { id }, body: { ...changes, version: known } });
+      const outcome = await versionedWrite(known() ?? view, changes, {
+        put: async (version) => (await request(updateProspectView, { params, body: { ...changes, version } })).view,
+        read: async () => known(await mutate()),
+      });
+      if ('theirs' in outcome) throw outcome.refusal;
     } finally {
       await mutate();
     }

@@ -4,9 +4,9 @@ import { updateWebhook, type Webhook } from '../../../../../shared/webhooks/webh
 import { ConflictChoice } from '../../../components/conflict-choice.tsx';
 import { Dialog, DialogFoot } from '../../../components/dialog.tsx';
 import { formatList } from '../../../lib/format.ts';
-import { isConflict } from '../../../lib/notices.ts';
 import { request } from '../../../lib/request.ts';
 import { saySaved } from '../../../lib/say-saved.ts';
+import { versionedWrite } from '../../../lib/versioned-write.ts';
 import { readWebhook, useKeepWebhook } from '../use-webhooks.ts';
 import { eventLabel } from '../webhook-words.ts';
 import { useWebhookForm } from './use-webhook-form.ts';
@@ -25,13 +25,15 @@ export function EditWebhookDialog({ webhook, onClose }: Props) {
     act: (values) => save(base, values),
   });
 
-  async function save({ id, version }: Webhook, values: WebhookValues) {
-    try {
-      keep((await request(updateWebhook, { params: { id }, body: { ...editBodyOf(values), version } })).webhook);
-    } catch (error) {
-      if (!isConflict(error)) throw error;
-      return setTheirs(await readWebhook(id));
-    }
+  async function save(over: Webhook, values: WebhookValues) {
+    const { id } = over;
+    const edit = editBodyOf(values);
+    const outcome = await versionedWrite(over, edit, {
+      put: async (version) => (await request(updateWebhook, { params: { id }, body: { ...edit, version } })).webhook,
+      read: () => readWebhook(id),
+    });
+    if ('theirs' in outcome) return setTheirs(outcome.theirs);
+    keep(outcome.kept);
     saySaved();
     onClose();
   }

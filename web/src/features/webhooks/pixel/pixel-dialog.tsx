@@ -6,10 +6,10 @@ import { ConflictChoice } from '../../../components/conflict-choice.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { say } from '../../../components/undo-toast.tsx';
-import { isConflict } from '../../../lib/notices.ts';
 import { request } from '../../../lib/request.ts';
 import { saySaved } from '../../../lib/say-saved.ts';
 import { useForm } from '../../../lib/use-form.ts';
+import { versionedWrite } from '../../../lib/versioned-write.ts';
 import { readPixel, usePixelWrites } from './use-pixels.ts';
 
 type Values = { name: string; pixelId: string; accessToken: string; testEventCode: string };
@@ -22,8 +22,9 @@ type Props = {
 /** Adds a pixel, or changes one: its token is written here and never shown again. */
 export function PixelDialog({ pixel, onClose }: Props) {
   const { keep } = usePixelWrites();
+  const [base, setBase] = useState(pixel);
   const [theirs, setTheirs] = useState<Pixel | null>(null);
-  const { busy, message, values, input, form } = useForm<Values>({
+  const { busy, message, values, input, form, send } = useForm<Values>({
     start: {
       name: pixel?.name ?? '',
       pixelId: pixel?.pixelId ?? '',
@@ -31,7 +32,7 @@ export function PixelDialog({ pixel, onClose }: Props) {
       testEventCode: pixel?.testEventCode ?? '',
     },
     otherwise: pixel ? 'Le pixel n’a pas pu être modifié' : 'Le pixel n’a pas pu être ajouté',
-    act: (fields) => (pixel ? save(pixel, fields) : create(fields)),
+    act: (fields) => (base ? save(base, fields) : create(fields)),
   });
 
   async function create(body: Values) {
@@ -41,22 +42,25 @@ export function PixelDialog({ pixel, onClose }: Props) {
     onClose();
   }
 
-  async function save({ id, version }: Pixel, { accessToken, ...fields }: Values) {
-    try {
-      const body = { ...fields, ...(accessToken && { accessToken }), version };
-      keep((await request(updateMetaPixel, { params: { id }, body })).pixel);
-    } catch (error) {
-      const latest = isConflict(error) ? await readPixel(id) : undefined;
-      if (!latest) throw error;
-      return setTheirs(latest);
-    }
+  async function save(over: Pixel, { accessToken, ...fields }: Values) {
+    const { id } = over;
+    const edit = { ...fields, ...(accessToken && { accessToken }) };
+    const outcome = await versionedWrite(over, edit, {
+      put: async (version) => (await request(updateMetaPixel, { params: { id }, body: { ...edit, version } })).pixel,
+      read: () => readPixel(id),
+      // Of a token nothing but its end is told: another one is seen by it.
+      seen: (one) => ({ ...one, accessToken: one.accessTokenHint }),
+    });
+    if ('theirs' in outcome) return setTheirs(outcome.theirs);
+    keep(outcome.kept);
     saySaved();
     onClose();
   }
 
   function keepMine(latest: Pixel) {
+    setBase(latest);
     setTheirs(null);
-    save(latest, values).catch(() => undefined);
+    void send(() => save(latest, values));
   }
 
   function keepTheirs(latest: Pixel) {

@@ -134,6 +134,30 @@ test('two edits at once are shown side by side, and the one that is kept is writ
   await waitFor(() => expect(held.pixels[0]).toMatchObject({ name: 'Boutique de Lyon', version: 3 }));
 });
 
+test('what is kept over another edit and refused says so, and is still there', async () => {
+  const held = servePixels(api, [aPixel()]);
+  showOne();
+  await press('Modifier');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Nom'), ' de Lyon');
+  held.pixels = [aPixel({ name: 'Boutique de Paris', version: 2 })];
+  await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+  expect(await dialog.findByText(/Boutique de Paris/)).toBeDefined();
+  api.refuse(updateMetaPixel, 'unavailable');
+  await userEvent.click(dialog.getByRole('button', { name: 'Garder la mienne' }));
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/indisponible/);
+  expect(dialog.getByLabelText<HTMLInputElement>('Nom').value).toBe('Boutique de Lyon');
+});
+
+test('a pixel that someone renamed meanwhile is suspended all the same', async () => {
+  const held = servePixels(api, [aPixel()]);
+  showOne();
+  await press(/^Actions sur/);
+  held.pixels = [aPixel({ name: 'Boutique de Paris', version: 2 })];
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Suspendre' }));
+  await waitFor(() => expect(held.pixels[0]).toMatchObject({ name: 'Boutique de Paris', active: false, version: 3 }));
+});
+
 test('a paused pixel says why, and a new token starts it again', async () => {
   const held = servePixels(api, [aPixel({ pausedReason: 'Meta refuse le jeton d’accès.' })]);
   showOne();
