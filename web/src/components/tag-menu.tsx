@@ -45,3 +45,25 @@ export function TagMenu({ tags, onTag }: { tags: readonly string[]; onTag: (tag:
     </ActMenu>
   );
 }
+
+/** Takes off a tag that some of what is selected wear. */
+export function UntagMenu({ tags, onUntag }: { tags: readonly string[]; onUntag: (tag: string) => void }) {
+  if (tags.length === 0) return null;
+  return (
+    <ActMenu
+      position="top"
+      width={220}
+      target={
+        <Button variant="default" size="sm">
+          Désétiqueter
+        </Button>
+      }
+    >
+      {tags.map((tag) => (
+        <Menu.Item key={tag} onClick={() => onUntag(tag)}>
+          {tag}
+        </Menu.Item>
+      ))}
+    </ActMenu>
+  );
+}

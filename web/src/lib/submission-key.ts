@@ -5,9 +5,6 @@ const open = new Map<string, string>();
 /** Enough for who tries again; what was asked before is forgotten. */
 const mostOpen = 20;
 
-const isIdempotent = ({ status, errors = [] }: RouteSpec) =>
-  status === 201 || errors.includes('idempotency_key_reused');
-
 /**
  * Sends under an `Idempotency-Key`, where the route takes one: the same for the same input until it has succeeded, so that a
  * double click or another try after a lost answer makes one thing. What is asked again after that makes another.
@@ -17,7 +14,7 @@ export async function underItsKey<T>(
   input: object,
   act: (key: string | null) => Promise<T>,
 ): Promise<T> {
-  if (!isIdempotent(route)) return act(null);
+  if (!route.idempotent) return act(null);
   const asked = JSON.stringify([route.operation, input]);
   const key = open.get(asked) ?? crypto.randomUUID();
   open.delete(asked);

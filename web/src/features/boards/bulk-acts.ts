@@ -1,5 +1,6 @@
 import { bulkSavedAds, type SavedAd } from '../../../../shared/boards/card.contract.ts';
 import { say } from '../../components/undo-toast.tsx';
+import { actInTurns, type Done, reasonsOf, taggedWith, taggedWithout } from '../../lib/bulk.ts';
 import { formatCount } from '../../lib/format.ts';
 import { sayRefused } from '../../lib/notices.ts';
 import { request } from '../../lib/request.ts';
@@ -10,29 +11,23 @@ const atOnce = 200;
 
 export type BulkAct = Omit<InputOf<typeof bulkSavedAds>['body'], 'ids'>;
 
-const done = { move: 'déplacée', tag: 'étiquetée', untag: 'modifiée', delete: 'retirée' } as const;
+const doneWords = { move: 'déplacée', tag: 'étiquetée', untag: 'modifiée', delete: 'retirée' } as const;
 
 /** One act on many cards. Those that were refused stay as they are, and are told. */
 export async function actOnMany(store: CardStore, ids: readonly string[], act: BulkAct): Promise<void> {
-  let kept = 0;
-  const refusals: string[] = [];
   store.change((cards) => shownAs(cards, new Set(ids), act));
-  try {
-    await store.queue.idle();
-    for (let start = 0; start < ids.length; start += atOnce) {
-      const { items } = await request(bulkSavedAds, { body: { ...act, ids: ids.slice(start, start + atOnce) } });
-      kept += items.filter(({ ok }) => ok).length;
-      refusals.push(...items.filter(({ ok }) => !ok).map(({ message }) => message ?? 'Refusée'));
-    }
-  } catch (error) {
-    sayRefused(kept > 0 ? `${outcome(kept, act)}, puis l’action s’est arrêtée` : 'Rien n’a été modifié', error);
-  }
-  if (refusals.length > 0) {
-    const why = [...new Set(refusals)].map((message) => `${message}${times(refusals, message)}`).join('. ');
-    sayRefused(`${outcome(kept, act)}, ${formatCount(refusals.length, 'refusée')}`, why);
-  } else if (kept > 0) say(outcome(kept, act));
+  await store.queue.idle();
+  const done = await actInTurns(ids, atOnce, (some) => request(bulkSavedAds, { body: { ...act, ids: some } }));
+  tell(done, act);
   await store.reload();
   store.recount();
+}
+
+function tell({ kept, refusals, stopped }: Done, act: BulkAct): void {
+  const said = outcome(kept.length, act);
+  if (stopped) sayRefused(kept.length > 0 ? `${said}, puis l’action s’est arrêtée` : 'Rien n’a été modifié', stopped);
+  if (refusals.length > 0) sayRefused(`${said}, ${formatCount(refusals.length, 'refusée')}`, reasonsOf(refusals));
+  else if (kept.length > 0) say(said);
 }
 
 /** What the cards will be once it is done. */
@@ -42,15 +37,10 @@ function shownAs(cards: SavedAd[], ids: ReadonlySet<string>, { action, boardId, 
   return cards.map((card) => {
     if (!ids.has(card.id)) return card;
     if (action === 'move' && columnId) return { ...card, columnId };
-    if (action === 'tag' && tag) return { ...card, tags: [...new Set([...card.tags, tag])] };
-    return action === 'untag' ? { ...card, tags: card.tags.filter((one) => one !== tag) } : card;
+    if (action === 'tag' && tag) return { ...card, tags: taggedWith(card.tags, tag) };
+    return action === 'untag' && tag ? { ...card, tags: taggedWithout(card.tags, tag) } : card;
   });
 }
 
 const outcome = (count: number, { action }: BulkAct) =>
-  `${formatCount(count, 'annonce')} ${done[action]}${count > 1 ? 's' : ''}`;
-
-function times(refusals: readonly string[], message: string): string {
-  const count = refusals.filter((one) => one === message).length;
-  return count > 1 ? ` (${count})` : '';
-}
+  `${formatCount(count, 'annonce')} ${doneWords[action]}${count > 1 ? 's' : ''}`;

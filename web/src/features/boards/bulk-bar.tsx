@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SavedAd } from '../../../../shared/boards/card.contract.ts';
 import { ActMenu } from '../../components/act-menu.tsx';
 import { BulkBar } from '../../components/bulk-bar.tsx';
-import { TagMenu } from '../../components/tag-menu.tsx';
+import { TagMenu, UntagMenu } from '../../components/tag-menu.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { useBoardSpace } from './board-space.ts';
 import { actOnMany, type BulkAct } from './bulk-acts.ts';
@@ -42,23 +42,7 @@ export function BoardBulkBar({ cards, tags, onDone }: Props) {
         ))}
       </ActMenu>
       <TagMenu tags={tags} onTag={(tag) => act({ action: 'tag', tag })} />
-      {worn.length > 0 && (
-        <ActMenu
-          position="top"
-          width={220}
-          target={
-            <Button variant="default" size="sm">
-              Désétiqueter
-            </Button>
-          }
-        >
-          {worn.map((tag) => (
-            <Menu.Item key={tag} onClick={() => act({ action: 'untag', tag })}>
-              {tag}
-            </Menu.Item>
-          ))}
-        </ActMenu>
-      )}
+      <UntagMenu tags={worn} onUntag={(tag) => act({ action: 'untag', tag })} />
       <Button variant="default" size="sm" c="accent" onClick={() => setRemoving(true)}>
         Retirer
       </Button>

@@ -1,6 +1,6 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useMemo } from 'react';
 import type { SavedAd } from '../../../../shared/boards/card.contract.ts';
+import { type UrlChange, useUrlState } from '../../lib/use-url-state.ts';
 
 const wordsParam = 'q';
 const tagParam = 'tag';
@@ -9,38 +9,17 @@ export type Filters = ReturnType<typeof useFilters>;
 
 /** What narrows a board to some of its cards, kept in the address. */
 export function useFilters() {
-  const [search, setSearch] = useSearchParams();
-  const words = search.get(wordsParam) ?? '';
-  const tags = useMemo(() => search.getAll(tagParam), [search]);
-
-  const change = useCallback(
-    (name: string, values: readonly string[]) =>
-      setSearch(
-        (latest) => {
-          latest.delete(name);
-          for (const value of values) latest.append(name, value);
-          return latest;
-        },
-        { replace: true },
-      ),
-    [setSearch],
-  );
-
+  const { params, change } = useUrlState();
+  const words = params.get(wordsParam) ?? '';
+  const tags = useMemo(() => params.getAll(tagParam), [params]);
+  const set = (changes: UrlChange) => change(changes, { replace: true });
   return {
     words,
     tags,
     active: words.trim() !== '' || tags.length > 0,
-    setWords: (value: string) => change(wordsParam, value ? [value] : []),
-    setTags: (values: readonly string[]) => change(tagParam, values),
-    clear: () =>
-      setSearch(
-        (latest) => {
-          latest.delete(wordsParam);
-          latest.delete(tagParam);
-          return latest;
-        },
-        { replace: true },
-      ),
+    setWords: (value: string) => set({ [wordsParam]: value }),
+    setTags: (values: readonly string[]) => set({ [tagParam]: values }),
+    clear: () => set({ [wordsParam]: null, [tagParam]: null }),
   };
 }
 

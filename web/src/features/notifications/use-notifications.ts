@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import useSWRInfinite from 'swr/infinite';
-import type { RouteOutput } from '../../../../shared/kernel/route.ts';
 import {
   listNotifications,
   type Notification,
@@ -9,9 +7,8 @@ import {
 } from '../../../../shared/notifications/notifications.contract.ts';
 import { sayRefused } from '../../lib/notices.ts';
 import { request } from '../../lib/request.ts';
+import { itemsOf, usePages } from '../../lib/use-pages.ts';
 import { notificationsEveryMs, unreadKey, useUnread } from './use-unread.ts';
-
-type Page = RouteOutput<typeof listNotifications>;
 
 const pageSize = '25';
 
@@ -21,12 +18,9 @@ export function useNotifications() {
   const { mutate: keep } = useSWRConfig();
   const [marking, setMarking] = useState(false);
   const setUnread = (count: number) => void keep(unreadKey, count, { revalidate: false });
-  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite(
-    (_, previous: Page | null) => {
-      if (previous && !previous.nextCursor) return null;
-      return [listNotifications.operation, previous?.nextCursor ?? null] as const;
-    },
-    ([, cursor]) => request(listNotifications, { query: { cursor: cursor ?? undefined, limit: pageSize } }),
+  const { pages, error, reload, more, readingMore, mutate } = usePages(
+    [listNotifications.operation],
+    (cursor) => request(listNotifications, { query: { cursor, limit: pageSize } }),
     {
       refreshInterval: notificationsEveryMs,
       revalidateAll: true,
@@ -38,7 +32,7 @@ export function useNotifications() {
   async function mark(body: { ids: string[] } | { all: true }): Promise<void> {
     const readAt = new Date().toISOString();
     const isMarked = ({ id }: Notification) => 'all' in body || body.ids.includes(id);
-    const shown = data?.map((page) => ({
+    const shown = pages?.map((page) => ({
       ...page,
       items: page.items.map((item) => (item.readAt === null && isMarked(item) ? { ...item, readAt } : item)),
     }));
@@ -62,20 +56,15 @@ export function useNotifications() {
 
   return {
     /** Nothing while they are awaited. */
-    items: data && eachOnce(data),
-    error: data ? undefined : error,
+    items: pages && itemsOf(pages),
+    error: pages ? undefined : error,
     unread,
     marking,
-    reload: () => mutate(),
-    more: data?.at(-1)?.nextCursor ? () => void setSize(size + 1) : undefined,
-    reading: isValidating && size > (data?.length ?? 0),
+    reload,
+    more,
+    reading: readingMore,
     readAll,
     /** It is being opened: should this fail, it stays unread, and that is all. */
     readOne: (id: string) => void mark({ ids: [id] }).catch(() => undefined),
   };
 }
-
-/** One that came meanwhile pushes another over the edge of its page. */
-const eachOnce = (pages: readonly Page[]): Notification[] => [
-  ...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values(),
-];

@@ -2,6 +2,7 @@ import { bulkProspects } from '../../../../shared/prospects/prospect.contract.ts
 import type { Prospect } from '../../../../shared/prospects/prospect.ts';
 import { prospectLimits, prospectStatuses, restoreSeconds } from '../../../../shared/prospects/prospects.rules.ts';
 import { say, sayDone } from '../../components/undo-toast.tsx';
+import { actInTurns, reasonsOf, taggedWith, taggedWithout } from '../../lib/bulk.ts';
 import { formatCount } from '../../lib/format.ts';
 import { sayRefused } from '../../lib/notices.ts';
 import { request } from '../../lib/request.ts';
@@ -22,7 +23,10 @@ export async function actOnMany(space: ProspectSpace, prospects: readonly Prospe
   if (act.action === 'delete') store.remove(new Set(ids));
   else for (const prospect of prospects) store.show(shownAs(store.find(prospect.id) ?? prospect, act));
   await store.queue.idle();
-  const { kept, refusals } = await sendInTurns(ids, act);
+  const { kept, refusals, stopped } = await actInTurns(ids, prospectLimits.bulk, (some) =>
+    request(bulkProspects, { body: { ...act, ids: some } }),
+  );
+  if (stopped) sayRefused(kept.length > 0 ? 'L’action s’est arrêtée en route' : 'Rien n’a été modifié', stopped);
   if (kept.length > 0 && act.action === 'delete') {
     const undo = () =>
       actOnMany(
@@ -33,46 +37,23 @@ export async function actOnMany(space: ProspectSpace, prospects: readonly Prospe
     sayDone({ message: outcome(kept, act), undo, seconds: undoSeconds });
   } else if (kept.length > 0) say(outcome(kept, act));
   if (refusals.length > 0) {
-    sayRefused(kept.length > 0 ? `${formatCount(refusals.length, 'refusé')}` : 'Rien n’a été modifié', whyOf(refusals));
+    sayRefused(
+      kept.length > 0 ? `${formatCount(refusals.length, 'refusé')}` : 'Rien n’a été modifié',
+      reasonsOf(refusals),
+    );
   }
   await store.reload();
-}
-
-type Sent = { kept: string[]; refusals: string[] };
-
-async function sendInTurns(ids: readonly string[], act: BulkAct): Promise<Sent> {
-  const sent: Sent = { kept: [], refusals: [] };
-  for (let start = 0; start < ids.length; start += prospectLimits.bulk) {
-    try {
-      const { items } = await request(bulkProspects, {
-        body: { ...act, ids: ids.slice(start, start + prospectLimits.bulk) },
-      });
-      sent.kept.push(...items.filter(({ ok }) => ok).map(({ id }) => id));
-      sent.refusals.push(...items.filter(({ ok }) => !ok).map(({ message }) => message ?? 'Refusé'));
-    } catch (error) {
-      sayRefused(sent.kept.length > 0 ? 'L’action s’est arrêtée en route' : 'Rien n’a été modifié', error);
-      break;
-    }
-  }
-  return sent;
 }
 
 /** What the prospect will be once it is done. */
 function shownAs(prospect: Prospect, { action, value }: BulkAct): Prospect {
   if (!value) return prospect;
   const { tags } = prospect;
-  if (action === 'tag') return { ...prospect, tags: [...new Set([...tags, value])] };
-  if (action === 'untag') return { ...prospect, tags: tags.filter((tag) => tag !== value) };
+  if (action === 'tag') return { ...prospect, tags: taggedWith(tags, value) };
+  if (action === 'untag') return { ...prospect, tags: taggedWithout(tags, value) };
   const status = Object.keys(prospectStatuses).find((one): one is Prospect['status'] => one === value);
   return status ? { ...prospect, status } : prospect;
 }
 
 const outcome = ({ length }: readonly string[], { action }: BulkAct) =>
   `${formatCount(length, 'prospect')} ${done[action]}${length > 1 ? 's' : ''}`;
-
-/** Each reason once, with how many it concerns. */
-const whyOf = (refusals: readonly string[]): string =>
-  [...new Set(refusals)]
-    .map((message) => [message, refusals.filter((one) => one === message).length] as const)
-    .map(([message, count]) => (count > 1 ? `${message} (${count})` : message))
-    .join('. ');

@@ -5,6 +5,7 @@ import {
   prospectSorts,
   type searchProspects,
 } from '../../../../shared/prospects/prospect.contract.ts';
+import { askedOf, countOf, queryOfAsked, withoutAll } from '../../lib/list-query.ts';
 import { fromParisField } from '../../lib/paris-time.ts';
 import type { UrlChange } from '../../lib/use-url-state.ts';
 
@@ -43,12 +44,9 @@ const singleFilters = [
 const filterNames = [...listFilters, ...singleFilters] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** What the address asks for: words, filters and sort, in a fixed order, without the place. Saved views keep it. */
+/** What the address asks for, with its sort when it is another than the usual. Saved views keep it. */
 export function askedIn(params: URLSearchParams): string {
-  const asked = new URLSearchParams();
-  for (const name of ['q', ...filterNames]) {
-    for (const value of new Set(params.getAll(name))) if (value) asked.append(name, value);
-  }
+  const asked = askedOf(params, filterNames);
   const sort = sortIn(params);
   if (sort !== prospectSorts[0]) asked.set('sort', sort);
   return asked.toString();
@@ -59,13 +57,9 @@ export function sortIn(params: URLSearchParams): ProspectSort {
   return prospectSorts.find((sort) => sort === asked) ?? prospectSorts[0];
 }
 
-/** The same as the API takes it. What the address holds is for the API to judge. */
+/** The same as the API takes it. */
 export function queryOf(asked: string, now: Date): ProspectQuery {
-  const params = new URLSearchParams(asked);
-  const query: Record<string, string | string[]> = {};
-  for (const name of params.keys()) query[name] = isList(name) ? params.getAll(name) : (params.get(name) ?? '');
-  const due = query[urlNames.action];
-  delete query[urlNames.action];
+  const { [urlNames.action]: due, ...query } = queryOfAsked(new URLSearchParams(asked), isList);
   if (due === 'retard') query.nextActionBefore = now.toISOString();
   if (due === 'jour') query.nextActionBefore = endOfDay(now);
   return query;
@@ -80,19 +74,13 @@ function endOfDay(now: Date): string {
 }
 
 /** Takes every filter away; the words stay. */
-export const noFilters: UrlChange = Object.fromEntries(filterNames.map((name) => [name, null]));
+export const noFilters = withoutAll(filterNames);
 
 export const countFilters = (params: URLSearchParams, names: readonly FilterName[] = filterNames): number =>
-  names.reduce((total, name) => total + params.getAll(name).length, 0);
+  countOf(params, names);
 
 /** Neither words nor filters: whatever the workspace has. */
 export const asksForAll = (params: URLSearchParams): boolean => !params.get('q') && countFilters(params) === 0;
-
-/** Adds the value to a filter, or takes it away. */
-export function toggled(params: URLSearchParams, name: ListFilter, value: string): UrlChange {
-  const values = params.getAll(name);
-  return { [name]: values.includes(value) ? values.filter((one) => one !== value) : [...values, value] };
-}
 
 /** Puts what a saved view asks for in place of what the address asks for. */
 export function viewChange(filters: string, columns: readonly string[]): UrlChange {

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import useSWRInfinite from 'swr/infinite';
 import type { RouteOutput } from '../../../../shared/kernel/route.ts';
 import { searchProspects } from '../../../../shared/prospects/prospect.contract.ts';
-import type { Prospect } from '../../../../shared/prospects/prospect.ts';
 import type { ProspectStatus } from '../../../../shared/prospects/prospects.rules.ts';
 import { request } from '../../lib/request.ts';
+import { itemsOf, usePages } from '../../lib/use-pages.ts';
 import type { ProspectStore } from './prospect-store.ts';
 import { queryOf } from './prospects-query.ts';
 
@@ -27,23 +26,20 @@ export function useProspectList({ store, asked, pageSize, status }: Options) {
   // One moment for all the pages of a search: « overdue » moves with the clock, and a cursor belongs to its search.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search, another moment
   const now = useMemo(() => new Date(), [asked]);
-  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite(
-    (_, previous: Page | null) => {
-      if (asked === null || (previous && !previous.nextCursor)) return null;
-      return [searchProspects.operation, asked, status ?? null, pageSize, previous?.nextCursor ?? null] as const;
-    },
-    async ([, search, only, limit, cursor]) => {
-      const query = { ...queryOf(search, now), ...(only && { status: only }), limit: String(limit) };
-      const page = await request(searchProspects, { query: { ...query, cursor: cursor ?? undefined } });
-      return { ...page, asked: search };
+  const search = asked ?? '';
+  const { pages, error, mutate, reload, more, readingMore } = usePages<Page>(
+    asked === null ? null : [searchProspects.operation, asked, status ?? null, pageSize],
+    async (cursor) => {
+      const query = { ...queryOf(search, now), ...(status && { status }), limit: String(pageSize) };
+      return { ...(await request(searchProspects, { query: { ...query, cursor } })), asked: search };
     },
     { keepPreviousData: true, revalidateFirstPage: false, revalidateOnFocus: false, revalidateOnMount: true },
   );
-  const shown = useRef(data);
-  shown.current = data;
+  const shown = useRef(pages);
+  shown.current = pages;
 
   const change = useCallback(
-    (act: (pages: Page[]) => Page[]) => {
+    (act: (shown: Page[]) => Page[]) => {
       if (!shown.current) return;
       shown.current = act(shown.current);
       void mutate(shown.current, { revalidate: false });
@@ -73,29 +69,21 @@ export function useProspectList({ store, asked, pageSize, status }: Options) {
     );
   }, [asked, now, change]);
 
-  const first = data?.[0];
+  const first = pages?.[0];
   return {
     first,
-    prospects: useMemo(() => itemsOf(data), [data]),
+    prospects: useMemo(() => itemsOf(pages), [pages]),
     error,
-    retry: () => mutate(),
+    retry: reload,
     recount,
     /** Nothing to show yet. */
     loading: !first && !error,
     /** What is shown answers the search before. */
     stale: first !== undefined && first.asked !== asked,
     more: {
-      exists: Boolean(data?.at(-1)?.nextCursor),
-      loading: isValidating && size > (data?.length ?? 0),
-      load: () => setSize(size + 1),
+      exists: more !== undefined,
+      loading: readingMore,
+      load: () => more?.(),
     },
   };
-}
-
-/** A prospect created meanwhile pushes another over the edge of its page: each is shown once. */
-function itemsOf(pages: readonly Page[] | undefined): Prospect[] {
-  const byId = new Map<string, Prospect>();
-  for (const page of pages ?? [])
-    for (const prospect of page.items) if (!byId.has(prospect.id)) byId.set(prospect.id, prospect);
-  return [...byId.values()];
 }

@@ -1,34 +1,27 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { IconRefresh, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import useSWRInfinite from 'swr/infinite';
 import { listAdImports } from '../../../../../shared/ads/imports.contract.ts';
-import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
 import { RunList } from '../../../components/import-runs/run-list.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { request } from '../../../lib/request.ts';
+import { itemsOf, usePages } from '../../../lib/use-pages.ts';
 import { adImports } from './ad-imports.ts';
 import { FollowedList } from './followed-list.tsx';
 import { ImportRow } from './import-row.tsx';
 import { ImportWizard } from './import-wizard.tsx';
 import { SyncDialog } from './sync-dialog.tsx';
 
-type Page = RouteOutput<typeof listAdImports>;
-
 /** How ads come into the library: files, the Meta Ad Library, followed advertisers. */
 export function ImportsTab() {
   const [asking, setAsking] = useState<'file' | 'meta' | null>(null);
-  const { data, error, size, setSize, mutate } = useSWRInfinite(
-    (_, previous: Page | null) => {
-      if (previous && !previous.nextCursor) return null;
-      return [listAdImports.operation, previous?.nextCursor ?? null] as const;
-    },
-    ([, cursor]) => request(listAdImports, { query: { cursor: cursor ?? undefined } }),
+  const { pages, error, reload, more } = usePages([listAdImports.operation], (cursor) =>
+    request(listAdImports, { query: { cursor } }),
   );
 
   function onStarted() {
     setAsking(null);
-    void mutate();
+    void reload();
   }
 
   return (
@@ -54,15 +47,15 @@ export function ImportsTab() {
         <Title order={2} id="imports" fz="xl" mb="md">
           Imports
         </Title>
-        {error && !data ? (
-          <LoadFailure error={error} onRetry={() => mutate()} />
+        {error && !pages ? (
+          <LoadFailure error={error} onRetry={reload} />
         ) : (
           <RunList
             kind={adImports}
-            runs={data?.flatMap(({ items }) => items)}
+            runs={pages && itemsOf(pages)}
             empty={`Aucun import pour l’instant. Un fichier CSV ou JSON suffit\u00a0: celui de la bibliothèque publicitaire de Meta, ou votre propre tableau de veille.`}
             row={(listed) => <ImportRow listed={listed} />}
-            onMore={data?.at(-1)?.nextCursor ? () => setSize(size + 1) : undefined}
+            onMore={more}
           />
         )}
       </section>

@@ -1,8 +1,9 @@
 import type { AdFacets } from '../../../../../shared/ads/library.contract.ts';
 import { FacetCheckbox } from '../../../components/facet-choice.tsx';
 import classes from '../../../components/facet-values.module.css';
+import { toggled } from '../../../lib/list-query.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { type ListFilter, toggled } from '../ads-query.ts';
+import type { ListFilter } from '../ads-query.ts';
 import { DurationFilter } from './duration-filter.tsx';
 import { Facet, FacetGroup } from './facet.tsx';
 import { PeriodFilter } from './period-filter.tsx';

@@ -1,7 +1,7 @@
-import useSWRInfinite from 'swr/infinite';
 import { type AdFacets, searchAds } from '../../../../../shared/ads/library.contract.ts';
 import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
 import { request } from '../../../lib/request.ts';
+import { usePages } from '../../../lib/use-pages.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { type AdSort, queryOf, searchOf } from '../ads-query.ts';
 import { useLibraryVersion } from '../library-version.ts';
@@ -19,42 +19,39 @@ export function useSearch(wanted: boolean) {
   const asked = searchOf(params).toString();
   const sort = params.get('sort');
   const version = useLibraryVersion();
-  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite(
-    (_, previous: SearchPage | null) => {
-      if (!wanted || (previous && !previous.nextCursor)) return null;
-      return [searchAds.operation, asked, sort, previous?.nextCursor ?? null, version] as const;
-    },
-    async ([, search, order, cursor]) => {
+  const { pages, error, reload, more, readingMore } = usePages(
+    wanted ? [searchAds.operation, asked, sort, version] : null,
+    async (cursor) => {
       const page = await request(searchAds, {
         query: {
-          ...queryOf(new URLSearchParams(search)),
+          ...queryOf(params),
           // Any other value is refused in French by the API.
-          sort: (order ?? undefined) as AdSort | undefined,
-          cursor: cursor ?? undefined,
+          sort: (sort ?? undefined) as AdSort | undefined,
+          cursor,
           limit: pageSize,
         },
       });
-      return { ...page, answers: nameOf(search, order) };
+      return { ...page, answers: nameOf(asked, sort) };
     },
     { keepPreviousData: true, revalidateFirstPage: false, revalidateOnFocus: false, revalidateOnMount: true },
   );
-  const first = data?.[0];
-  const ads = data?.flatMap(({ items }) => items) ?? [];
+  const first = pages?.[0];
+  const ads = pages?.flatMap(({ items }) => items) ?? [];
   return {
     first,
     ads,
     /** Nothing while they are awaited. */
     facets: first?.facets ?? (error ? noFacets : undefined),
     error,
-    retry: () => mutate(),
+    retry: reload,
     /** Nothing to show yet. */
     loading: !first && !error,
     /** What is shown answers the search before. */
     stale: first !== undefined && first.answers !== nameOf(asked, sort),
     more: {
-      exists: Boolean(data?.at(-1)?.nextCursor),
-      loading: isValidating && size > (data?.length ?? 0),
-      load: () => setSize(size + 1),
+      exists: more !== undefined,
+      loading: readingMore,
+      load: () => more?.(),
     },
   };
 }

@@ -1,31 +1,28 @@
 import { useState } from 'react';
-import useSWRInfinite from 'swr/infinite';
-import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
 import type { TimelineType } from '../../../../../shared/prospects/prospects.rules.ts';
 import { listProspectActivities } from '../../../../../shared/prospects/timeline.contract.ts';
 import { request } from '../../../lib/request.ts';
-
-type Page = RouteOutput<typeof listProspectActivities>;
+import { itemsOf, usePages } from '../../../lib/use-pages.ts';
 
 export type Timeline = ReturnType<typeof useTimeline>;
 
 /** What happened with a prospect, page by page, the newest first; of one type when one is chosen. */
 export function useTimeline(prospectId: string) {
   const [type, setType] = useState<TimelineType | undefined>(undefined);
-  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite(
-    (_, previous: Page | null) => {
-      if (previous && !previous.nextCursor) return null;
-      return [listProspectActivities.operation, prospectId, type, previous?.nextCursor ?? undefined] as const;
-    },
-    ([, id, chosen, cursor]) => request(listProspectActivities, { params: { id }, query: { type: chosen, cursor } }),
+  const { pages, error, more, readingMore, mutate } = usePages(
+    [listProspectActivities.operation, prospectId, type],
+    (cursor) => request(listProspectActivities, { params: { id: prospectId }, query: { type, cursor } }),
   );
   return {
-    lines: data?.flatMap(({ items }) => items),
-    error: data ? undefined : error,
+    lines: pages && itemsOf(pages),
+    error: pages ? undefined : error,
     type,
     setType,
-    more: data?.at(-1)?.nextCursor ? () => setSize(size + 1) : undefined,
-    reading: isValidating,
-    reload: async () => (await mutate())?.flatMap(({ items }) => items),
+    more,
+    reading: readingMore,
+    reload: async () => {
+      const latest = await mutate();
+      return latest && itemsOf(latest);
+    },
   };
 }

@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core';
-import useSWRInfinite from 'swr/infinite';
-import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
 import { listProspectImports, type ProspectImport } from '../../../../../shared/prospects/imports.contract.ts';
 import { prospectSources } from '../../../../../shared/prospects/prospects.rules.ts';
 import { RunCard } from '../../../components/import-runs/run-card.tsx';
@@ -8,19 +6,14 @@ import { RunList } from '../../../components/import-runs/run-list.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { useLatestRun } from '../../../lib/import-runs.ts';
 import { request } from '../../../lib/request.ts';
+import { itemsOf, usePages } from '../../../lib/use-pages.ts';
 import { prospectImports } from './prospect-imports.ts';
 import { StepFrame } from './step-frame.tsx';
 
-type Page = RouteOutput<typeof listProspectImports>;
-
 /** What was imported before, with the reports. */
 export function PastImports({ onBack, onEnd }: { onBack: () => void; onEnd: () => void }) {
-  const { data, error, size, setSize, mutate } = useSWRInfinite(
-    (_, previous: Page | null) => {
-      if (previous && !previous.nextCursor) return null;
-      return [listProspectImports.operation, previous?.nextCursor ?? null] as const;
-    },
-    ([, cursor]) => request(listProspectImports, { query: { cursor: cursor ?? undefined } }),
+  const { pages, error, reload, more } = usePages([listProspectImports.operation], (cursor) =>
+    request(listProspectImports, { query: { cursor } }),
   );
   return (
     <StepFrame
@@ -31,15 +24,15 @@ export function PastImports({ onBack, onEnd }: { onBack: () => void; onEnd: () =
         </Button>
       }
     >
-      {error && !data ? (
-        <LoadFailure error={error} onRetry={() => mutate()} />
+      {error && !pages ? (
+        <LoadFailure error={error} onRetry={reload} />
       ) : (
         <RunList
           kind={prospectImports}
-          runs={data?.flatMap(({ items }) => items).filter(({ dryRun }) => !dryRun)}
+          runs={pages && itemsOf(pages).filter(({ dryRun }) => !dryRun)}
           empty="Aucun import pour l’instant."
           row={(listed) => <PastImport listed={listed} />}
-          onMore={data?.at(-1)?.nextCursor ? () => setSize(size + 1) : undefined}
+          onMore={more}
           onEnd={onEnd}
         />
       )}

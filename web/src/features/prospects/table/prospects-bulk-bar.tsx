@@ -4,7 +4,7 @@ import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { prospectStatuses } from '../../../../../shared/prospects/prospects.rules.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
 import { BulkBar } from '../../../components/bulk-bar.tsx';
-import { TagMenu } from '../../../components/tag-menu.tsx';
+import { TagMenu, UntagMenu } from '../../../components/tag-menu.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { actOnMany, type BulkAct } from '../bulk-acts.ts';
 import { useProspectSpace } from '../prospect-space.ts';
@@ -45,23 +45,7 @@ export function ProspectsBulkBar({ prospects, tags, onDone }: Props) {
         ))}
       </ActMenu>
       <TagMenu tags={tags} onTag={(tag) => act({ action: 'tag', value: tag })} />
-      {worn.length > 0 && (
-        <ActMenu
-          position="top"
-          width={220}
-          target={
-            <Button variant="default" size="sm">
-              Désétiqueter
-            </Button>
-          }
-        >
-          {worn.map((tag) => (
-            <Menu.Item key={tag} onClick={() => act({ action: 'untag', value: tag })}>
-              {tag}
-            </Menu.Item>
-          ))}
-        </ActMenu>
-      )}
+      <UntagMenu tags={worn} onUntag={(tag) => act({ action: 'untag', value: tag })} />
       <Button variant="default" size="sm" c="accent" onClick={() => act({ action: 'delete' })}>
         Supprimer
       </Button>

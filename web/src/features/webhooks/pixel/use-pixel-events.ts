@@ -1,12 +1,9 @@
 import { useEffect, useRef } from 'react';
-import useSWRInfinite from 'swr/infinite';
-import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
 import { listMetaPixelEvents, type Pixel, type PixelEvent } from '../../../../../shared/pixel/pixel.contract.ts';
 import type { PixelEventStatus } from '../../../../../shared/pixel/pixel.rules.ts';
 import { request } from '../../../lib/request.ts';
+import { itemsOf, usePages } from '../../../lib/use-pages.ts';
 import { stateOf } from './pixel-state.tsx';
-
-type Page = RouteOutput<typeof listMetaPixelEvents>;
 
 const justNowMs = 60_000;
 const soonMs = 2_000;
@@ -14,15 +11,12 @@ const laterMs = 15_000;
 
 /** The events of a pixel, page by page, the newest first; read again by themselves while one is on its way. */
 export function usePixelEvents(pixel: Pixel, status: PixelEventStatus | undefined, onSettled: () => void) {
-  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite(
-    (_, previous: Page | null) => {
-      if (previous && !previous.nextCursor) return null;
-      return [listMetaPixelEvents.operation, pixel.id, status, previous?.nextCursor ?? undefined] as const;
-    },
-    ([, id, chosen, cursor]) => request(listMetaPixelEvents, { params: { id }, query: { status: chosen, cursor } }),
-    { refreshInterval: (pages) => pauseMs(pixel, eventsOf(pages)) },
+  const { pages, error, reload, more, readingMore } = usePages(
+    [listMetaPixelEvents.operation, pixel.id, status],
+    (cursor) => request(listMetaPixelEvents, { params: { id: pixel.id }, query: { status, cursor } }),
+    { refreshInterval: (latest) => pauseMs(pixel, itemsOf(latest)) },
   );
-  const events = data && eventsOf(data);
+  const events = pages && itemsOf(pages);
   const live = events?.some((event) => isOnItsWay(pixel, event)) ?? false;
   const wasLive = useRef(false);
   useEffect(() => {
@@ -31,15 +25,13 @@ export function usePixelEvents(pixel: Pixel, status: PixelEventStatus | undefine
   }, [live, onSettled]);
   return {
     events,
-    error: data ? undefined : error,
+    error: pages ? undefined : error,
     live,
-    more: data?.at(-1)?.nextCursor ? () => setSize(size + 1) : undefined,
-    reading: isValidating,
-    reload: () => mutate(),
+    more,
+    reading: readingMore,
+    reload,
   };
 }
-
-const eventsOf = (pages: Page[] | undefined): PixelEvent[] => pages?.flatMap(({ items }) => items) ?? [];
 
 /** What waits leaves as soon as its pixel sends again. */
 const isOnItsWay = (pixel: Pixel, { status }: PixelEvent) =>
