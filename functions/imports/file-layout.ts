@@ -1,6 +1,8 @@
+import type { TextEncoding } from '../../shared/imports/text-encoding.ts';
+
 /** How a file is written, found out once and kept with its import. */
 export type FileLayout = {
-  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+  encoding: TextEncoding;
   /** In bytes. */
   size: number;
 } /** `linesAbove` the header stand lines that belong to no table: a title, notes. */ & (

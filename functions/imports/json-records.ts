@@ -1,4 +1,5 @@
 import { Tokenizer, TokenParser, TokenType } from '@streamparser/json';
+import { listNames } from '../../shared/imports/json-lists.ts';
 import { importProblems } from '../../shared/imports/messages.ts';
 import { FileProblem, longestRecord } from './file-layout.ts';
 
@@ -127,8 +128,6 @@ function opening(path: string): string {
 function throws(error: Error): never {
   throw error;
 }
-
-const listNames = new Set(['data', 'items', 'results', 'ads', 'annonces', 'prospects', 'leads', 'contacts']);
 
 /** Where the records of a JSON are: in a list that is the whole, in one that an answer holds, or one after another. */
 export function listPathOf(sample: string): '$' | `$.${string}*` {

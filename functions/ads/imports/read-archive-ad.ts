@@ -7,12 +7,6 @@ type Fields = Record<string, unknown>;
 
 const longestBody = 10_000;
 
-/** Whether a record is one of Meta's `ads_archive`, old (`ad_creative_body`) or new (`ad_creative_bodies`). */
-export const isArchiveAd = (record: Fields): boolean =>
-  ['ad_delivery_start_time', 'ad_snapshot_url', 'ad_creative_body', 'ad_creative_bodies'].some(
-    (field) => field in record,
-  );
-
 /** Reads an ad as Meta's `ads_archive` answers it, whatever the version. */
 export const readArchiveAd = (record: Fields, context: ReadContext): Reading => readAd(archiveDraft(record), context);
 

@@ -1,11 +1,12 @@
 import { guessColumns } from '../../../shared/ads/ad-columns.ts';
+import { flatEntries, isArchiveAd } from '../../../shared/ads/ad-records.ts';
 import type { AdField } from '../../../shared/ads/imports.contract.ts';
 import { currencyOf, readLine, readText } from '../../imports/read-values.ts';
 import { rememberedNames } from '../../imports/remembered-names.ts';
 import { type Columns, cellsByField, columnsOf, readingOf } from '../../imports/said-columns.ts';
 import type { Mapping } from './ad-import.entity.ts';
 import type { Draft } from './draft.ts';
-import { archiveDraft, isArchiveAd } from './read-archive-ad.ts';
+import { archiveDraft } from './read-archive-ad.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -69,20 +70,8 @@ const startOf = (value: object): Fields =>
       .map((key) => [key, (value as Fields)[key]]),
   );
 
-const deepest = 3;
-
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The values of a record under their paths; a figure with a lower bound has an upper one, an open one when it is not there. */
-function flatEntries(record: Fields, path = '', depth = 1): [string, unknown][] {
-  return Object.entries(record).flatMap(([key, value]): [string, unknown][] => {
-    if (!isRecord(value) || depth === deepest || Object.keys(value).length === 0) return [[path + key, value]];
-    const open = 'lower' in value && !('upper' in value) ? { upper: null } : {};
-    const unbound = 'lower_bound' in value && !('upper_bound' in value) ? { upper_bound: null } : {};
-    return flatEntries({ ...value, ...open, ...unbound }, `${path}${key}.`, depth + 1);
-  });
-}
 
 const lists = new Set<string>(['platforms', 'languages', 'countries', 'tags', 'mediaUrl']);
 

@@ -16,7 +16,7 @@ import {
 import { listFollowedAdvertisers } from '../../../../shared/ads/watch.contract.ts';
 import { getMetaIntegration } from '../../../../shared/settings/meta-integration.contract.ts';
 import { anImport } from '../../testing/ads.ts';
-import { fakeApi, json } from '../../testing/fake-api.ts';
+import { fakeApi, json, offline } from '../../testing/fake-api.ts';
 import { handedFiles } from '../../testing/handed-files.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { AdsPage } from './ads-page.tsx';
@@ -87,6 +87,28 @@ test('a French CSV is understood: encoding, separator, columns; what is correcte
   });
   // The bytes as they were: the server reads the encoding too.
   expect(atob(body.file)).toBe(csv);
+});
+
+const utf16 = (text: string) =>
+  Uint8Array.from([...text].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]));
+const table = (header: string) => `id;annonceur;texte;${header}\n${'1;Verdure;Crème;2026-01-02\n'.repeat(5)}`;
+const plain = `id;annonceur;texte;debut\n${'1;Verdure;Creme;2026-01-02\n'.repeat(3_000)}`;
+const oddByte = bytesOf('2;Verdure;Cr\u0081me;2026-01-02\n');
+const accent = bytesOf('2;Verdure;Crème;2026-01-02\n');
+
+test.each([
+  ['windows-1252', [bytesOf(table('début'))], 'WINDOWS-1252', 'début'],
+  ['a byte that stands for no letter', [bytesOf(table('début')), oddByte], 'WINDOWS-1252', 'début'],
+  ['UTF-16 without a mark', [utf16(table('début'))], 'UTF-16LE', 'début'],
+  ['UTF-8 with one broken letter', [table('début'), accent], 'UTF-8', 'début'],
+  ['accents that come late', [plain, accent], 'WINDOWS-1252', 'debut'],
+])('columns are named as the server reads them: %s', async (_, pieces, encoding, header) => {
+  api.answer(importAds, { import: anImport() });
+  await give('veille.csv', new Blob(pieces));
+  const wizard = await dialog();
+  expect(await wizard.findByText(new RegExp(`CSV en ${encoding},`))).toBeDefined();
+  await userEvent.click(wizard.getByRole('button', { name: 'Importer' }));
+  await waitFor(() => expect(api.calls(importAds)[0]?.body).toMatchObject({ mapping: { [header]: 'startedAt' } }));
 });
 
 test('the order of day and month is asked for when the file does not tell', async () => {
@@ -166,6 +188,51 @@ test('a JSON of the Meta Ad Library is shown before it is sent', async () => {
   await waitFor(() => expect(api.calls(importAds)[0]?.body).toMatchObject({ source: 'meta', name: 'ads.json' }));
 });
 
+test('the keys of a JSON are corrected as columns are, and what was not corrected is not sent', async () => {
+  api.answer(importAds, { import: anImport() });
+  const ads = [{ ref: 7, page: { name: 'Verdure' }, accroche: 'Crème', debut: '2026-01-02' }];
+  await give('outil.json', JSON.stringify({ total: 1, resultat: { annonces: ads } }));
+  const wizard = await dialog();
+  const key = (name: string) => wizard.getByLabelText(`Contenu de la colonne ${name}`);
+  expect(await wizard.findByLabelText('Contenu de la colonne page.name')).toHaveProperty('value', 'advertiserName');
+  expect(key('debut')).toHaveProperty('value', 'startedAt');
+  expect(wizard.getByText('7')).toBeDefined();
+  await userEvent.selectOptions(key('ref'), 'Identifiant de l’annonce');
+  await userEvent.selectOptions(key('debut'), 'Ne pas importer');
+  expect(wizard.getByText(/^Rien ne donne.: Début de diffusion\./)).toBeDefined();
+  await userEvent.click(wizard.getByRole('button', { name: 'Importer' }));
+  await waitFor(() => expect(api.calls(importAds)).toHaveLength(1));
+  expect(api.calls(importAds)[0]?.body).toMatchObject({ mapping: { ref: 'sourceId', debut: null } });
+});
+
+test('a list of Meta has no keys to match', async () => {
+  api.answer(importAds, { import: anImport() });
+  await give('ads.json', JSON.stringify({ data: [{ id: '1', page_name: 'V', ad_snapshot_url: 'x' }] }));
+  const wizard = await dialog();
+  await userEvent.click(await wizard.findByRole('button', { name: 'Importer' }));
+  await waitFor(() => expect(api.calls(importAds)).toHaveLength(1));
+  expect(wizard.queryByLabelText(/^Contenu de la colonne/)).toBeNull();
+  expect(api.calls(importAds)[0]?.body).not.toHaveProperty('mapping');
+});
+
+test('a large file whose start had no answer is asked for again as the same import', async () => {
+  api.answer(createAdUpload, { uploadId: 'upl_1', url: 'http://localhost/put', headers: {} });
+  api.behave(importAds, offline);
+  const faked = globalThis.fetch;
+  vi.stubGlobal('fetch', (input: string, init: RequestInit) =>
+    input.endsWith('/put') ? Promise.resolve(new Response(null)) : faked(input, init),
+  );
+  await give('grand.csv', `id,annonceur,texte,début\n${'1,V,T,2026-01-02\n'.repeat(200_000)}`);
+  await userEvent.click(await (await dialog()).findByRole('button', { name: 'Importer' }));
+  expect(await screen.findByText('Le fichier n’a pas pu être envoyé')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Importer' }));
+  await waitFor(() => expect(api.calls(importAds)).toHaveLength(2));
+  const [first, second] = api.calls(importAds).map(({ headers }) => headers.get('idempotency-key'));
+  expect(first).toMatch(/^[\w-]{36}$/);
+  expect(second).toBe(first);
+  expect(api.calls(createAdUpload)).toHaveLength(1);
+});
+
 test('a text is pasted as a file would be given', async () => {
   api.answer(importAds, { import: anImport() });
   show();
@@ -174,7 +241,8 @@ test('a text is pasted as a file would be given', async () => {
   await userEvent.click(wizard.getByRole('button', { name: 'Coller du JSON ou du CSV' }));
   fireEvent.change(wizard.getByLabelText('Texte à importer'), { target: { value: '[{"headline":"Collée"}]' } });
   await userEvent.click(wizard.getByRole('button', { name: 'Continuer' }));
-  expect(await wizard.findByText('Collée')).toBeDefined();
+  // In words, and under its key.
+  expect(await wizard.findAllByText('Collée')).toHaveLength(2);
   expect(wizard.getByText('collage.json')).toBeDefined();
 });
 

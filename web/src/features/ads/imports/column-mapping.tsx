@@ -1,11 +1,10 @@
-import { type AdField, adFields } from '../../../../../shared/ads/imports.contract.ts';
-import { ColumnList } from '../../../components/column-list.tsx';
+import { adFields } from '../../../../../shared/ads/imports.contract.ts';
+import { ColumnList } from '../../../imports/column-list.tsx';
 import { fieldLabels } from './field-labels.ts';
-import type { CsvFile } from './read-file.ts';
+import type { Column, Mapping, ReadFile } from './file-contents.ts';
 
-type Mapping = Record<string, AdField | null>;
 type Props = {
-  read: CsvFile;
+  read: ReadFile;
   mapping: Mapping;
   /** Columns that may be the end, of which somebody has to say it. */
   undecided: readonly string[];
@@ -23,17 +22,18 @@ export function ColumnMapping({ read, mapping, undecided, onChange }: Props) {
     onChange({ ...Object.fromEntries(others), [header]: field }, header);
   }
 
-  const columns = [...new Set(read.headers)].map((header) => ({
-    header,
-    sample: examples(read, header),
-    field: mapping[header] ?? null,
-    ...(undecided.includes(header) && { undecided: true, problem: 'Dites si elle donne la fin de diffusion' }),
+  const columns = read.columns.map((column) => ({
+    header: column.name,
+    sample: examples(column),
+    field: mapping[column.name] ?? null,
+    ...(undecided.includes(column.name) && { undecided: true, problem: 'Dites si elle donne la fin de diffusion' }),
   }));
   return <ColumnList columns={columns} fields={fields} onChoose={choose} />;
 }
 
-function examples({ headers, rows }: CsvFile, header: string): string {
-  const at = headers.indexOf(header);
-  const values = rows.map((row) => row[at]?.replace(/\s+/g, ' ').slice(0, 80)).filter(Boolean);
-  return [...new Set(values)].slice(0, 3).join(' · ');
+const shownRows = 5;
+
+function examples({ values }: Column): string {
+  const said = values.slice(0, shownRows).map((value) => value.replace(/\s+/g, ' ').slice(0, 80));
+  return [...new Set(said.filter(Boolean))].slice(0, 3).join(' · ');
 }

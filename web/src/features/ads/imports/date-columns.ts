@@ -6,9 +6,7 @@ import {
   type NumericDate,
   numericDate,
 } from '../../../../../shared/imports/date-order.ts';
-import type { ReadFile } from './read-file.ts';
-
-type Mapping = Record<string, AdField | null>;
+import type { Mapping, ReadFile } from './file-contents.ts';
 
 const isDateField = (field: AdField | null | undefined) => field === 'startedAt' || field === 'endedAt';
 

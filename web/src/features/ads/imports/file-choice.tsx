@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
-import { FileDrop } from '../../../components/file-drop.tsx';
+import { FileDrop } from '../../../imports/file-drop.tsx';
 import { downloadCsv } from '../../../lib/download.ts';
 import classes from './file-choice.module.css';
 import { modelTable } from './model-table.ts';
@@ -13,11 +13,7 @@ export function FileChoice({ onChosen }: Props) {
   const [pasting, paste] = useDisclosure(false);
   return (
     <Stack gap="md">
-      <FileDrop
-        about="CSV ou JSON, 50 Mo au plus. L’encodage et le séparateur sont reconnus."
-        accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl,text/csv,application/json"
-        onChosen={onChosen}
-      />
+      <FileDrop about="CSV ou JSON, 50 Mo au plus. L’encodage et le séparateur sont reconnus." onChosen={onChosen} />
       {pasting ? (
         <PasteForm onChosen={onChosen} />
       ) : (

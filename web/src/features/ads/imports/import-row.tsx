@@ -2,9 +2,9 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { adSources } from '../../../../../shared/ads/ads.rules.ts';
 import type { Import } from '../../../../../shared/ads/imports.contract.ts';
-import { RunCard } from '../../../components/import-runs/run-card.tsx';
+import { useLatestRun } from '../../../imports/import-runs.ts';
+import { RunCard } from '../../../imports/run-card.tsx';
 import { formatCount } from '../../../lib/format.ts';
-import { useLatestRun } from '../../../lib/import-runs.ts';
 import { searchPath } from '../ads-query.ts';
 import { adImports } from './ad-imports.ts';
 

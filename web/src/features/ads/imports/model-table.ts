@@ -1,5 +1,5 @@
 import type { AdField } from '../../../../../shared/ads/imports.contract.ts';
-import { modelText } from '../../../lib/model-text.ts';
+import { modelText } from '../../../imports/model-text.ts';
 import { fieldLabels } from './field-labels.ts';
 
 /** One ad as a watch table would hold it, for who starts theirs. */

@@ -1,15 +1,20 @@
 import { createAdUpload, type Import, importAds } from '../../../../../shared/ads/imports.contract.ts';
 import type { RouteInput } from '../../../../../shared/kernel/route.ts';
-import { contentOfFile, shortName } from '../../../lib/file-to-import.ts';
+import { shortName } from '../../../imports/file-to-import.ts';
+import { useSentFile } from '../../../imports/use-sent-file.ts';
 import { request } from '../../../lib/request.ts';
 
 type Body = RouteInput<typeof importAds>['body'];
 export type ImportSource = Body['source'];
-type Wanted = { file: File; source: ImportSource; mapping: Body['mapping']; dateOrder: Body['dateOrder'] };
+type About = { source: ImportSource; mapping: Body['mapping']; dateOrder: Body['dateOrder'] };
 
-/** Hands the file over: within the request when it is small, by its own way otherwise. */
-export async function sendImport({ file, source, mapping, dateOrder }: Wanted): Promise<Import> {
-  const content = await contentOfFile(file, (body) => request(createAdUpload, { body }));
-  const answer = await request(importAds, { body: { source, name: shortName(file), mapping, dateOrder, ...content } });
-  return answer.import;
+/** Starts the import of a file. A start that had no answer can be tried again. */
+export function useSendImport() {
+  const withFile = useSentFile((body) => request(createAdUpload, { body }));
+
+  return (file: File, about: About): Promise<Import> =>
+    withFile(file, async (content) => {
+      const answer = await request(importAds, { body: { ...about, name: shortName(file), ...content } });
+      return answer.import;
+    });
 }

@@ -2,14 +2,15 @@ import { Button, Stack, Text } from '@mantine/core';
 import type { ProspectImport } from '../../../../../shared/prospects/imports.contract.ts';
 import { prospectLineProblems } from '../../../../../shared/prospects/imports.messages.ts';
 import { FormNotice } from '../../../components/form-notice.tsx';
-import { RejectedLines } from '../../../components/import-runs/rejected-lines.tsx';
 import { KeyFigures } from '../../../components/key-figures.tsx';
 import { PlanLimit } from '../../../components/plan-limit-notice.tsx';
+import { RejectedLines } from '../../../imports/rejected-lines.tsx';
+import { StepFrame } from '../../../imports/step-frame.tsx';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { useProfile } from '../../../lib/use-profile.ts';
+import { FailureNotice } from './failure-notice.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 import { prospectImports } from './prospect-imports.ts';
-import { StepFrame } from './step-frame.tsx';
 import type { Wizard } from './use-import-wizard.ts';
 
 /** What would become of the file, before anything is stored. */
@@ -19,7 +20,7 @@ export function CheckStep({ wizard, seen }: { wizard: Wizard; seen: ProspectImpo
   return (
     <StepFrame
       title="Vérifiez avant d’importer"
-      failure={failure}
+      failure={<FailureNotice failure={failure} />}
       foot={
         <>
           <Button variant="default" aria-disabled={busy} onClick={() => !busy && wizard.go('columns')}>

@@ -1,16 +1,17 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { prospectFields } from '../../../../../shared/prospects/imports.contract.ts';
-import { ColumnList } from '../../../components/column-list.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
-import { RejectedLines } from '../../../components/import-runs/rejected-lines.tsx';
-import { fileWeight, layoutWords } from '../../../lib/file-to-import.ts';
+import { ColumnList } from '../../../imports/column-list.tsx';
+import { fileWeight, layoutWords } from '../../../imports/file-to-import.ts';
+import classes from '../../../imports/import-steps.module.css';
+import { RejectedLines } from '../../../imports/rejected-lines.tsx';
+import { StepFrame } from '../../../imports/step-frame.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { type Column, columnProblems, columnsWith, fieldChoices, namesNobody } from './column-choices.ts';
-import classes from './import-wizard.module.css';
+import { FailureNotice } from './failure-notice.tsx';
 import { LookProgress } from './look-progress.tsx';
 import { prospectImports } from './prospect-imports.ts';
-import { StepFrame } from './step-frame.tsx';
 import type { Wizard } from './use-import-wizard.ts';
 import { ValueQuestions } from './value-questions.tsx';
 
@@ -30,7 +31,7 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
     <StepFrame
       title="Vérifiez les colonnes"
       // What was said of columns that name nobody is said below as long as it is true.
-      failure={nobody ? null : failure}
+      failure={<FailureNotice failure={nobody ? null : failure} />}
       foot={
         <>
           <Button variant="default" aria-disabled={busy} onClick={() => !busy && wizard.go('file')}>

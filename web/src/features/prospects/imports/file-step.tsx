@@ -1,15 +1,17 @@
-import { Button, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
-import { IconDownload, IconFileText } from '@tabler/icons-react';
+import { Button, Group, NativeSelect, Radio, Stack } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { keysOf } from '../../../../../shared/ads/ads.rules.ts';
 import { prospectSources } from '../../../../../shared/prospects/prospects.rules.ts';
-import { FileDrop } from '../../../components/file-drop.tsx';
+import { ChosenFile } from '../../../imports/chosen-file.tsx';
+import { FileDrop } from '../../../imports/file-drop.tsx';
+import { fileWeight } from '../../../imports/file-to-import.ts';
+import classes from '../../../imports/import-steps.module.css';
+import { StepFrame } from '../../../imports/step-frame.tsx';
+import { useFocusOnChange } from '../../../imports/use-focus-on-change.ts';
 import { downloadCsv } from '../../../lib/download.ts';
-import { fileWeight } from '../../../lib/file-to-import.ts';
-import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
-import classes from './import-wizard.module.css';
+import { FailureNotice } from './failure-notice.tsx';
 import { LookProgress } from './look-progress.tsx';
 import { modelFile } from './model-file.ts';
-import { StepFrame } from './step-frame.tsx';
 import type { Wizard } from './use-import-wizard.ts';
 
 type Props = { wizard: Wizard; onHistory: () => void };
@@ -22,7 +24,7 @@ export function FileStep({ wizard, onHistory }: Props) {
     <StepFrame
       title="Choisissez votre fichier"
       opens={!wizard.moved}
-      failure={failure}
+      failure={<FailureNotice failure={failure} />}
       foot={
         <>
           <Button variant="subtle" color="gray" ml={-12} onClick={onHistory}>
@@ -36,11 +38,10 @@ export function FileStep({ wizard, onHistory }: Props) {
     >
       <Stack gap="xs" ref={place}>
         {file ? (
-          <ChosenFile file={file} disabled={busy} onChange={() => wizard.choose(null)} />
+          <ChosenFile file={file} about={fileWeight(file)} disabled={busy} onChange={() => wizard.choose(null)} />
         ) : (
           <FileDrop
             about="CSV, texte ou JSON, 50&#160;Mo au plus. L’encodage et le séparateur sont reconnus."
-            accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl,text/csv,application/json"
             onChosen={wizard.choose}
           />
         )}
@@ -58,23 +59,6 @@ export function FileStep({ wizard, onHistory }: Props) {
       <SettingFields wizard={wizard} />
       <LookProgress looking={wizard.looking} busy={busy} />
     </StepFrame>
-  );
-}
-
-function ChosenFile({ file, disabled, onChange }: { file: File; disabled: boolean; onChange: () => void }) {
-  return (
-    <div className={classes.chosen}>
-      <IconFileText size={26} stroke={1.5} aria-hidden style={{ flex: 'none' }} />
-      <div className={classes.facts} style={{ flex: 1 }}>
-        <Text fw={600}>{file.name}</Text>
-        <Text size="sm" c="dimmed">
-          {fileWeight(file)}
-        </Text>
-      </div>
-      <Button variant="default" size="sm" flex="none" aria-disabled={disabled} onClick={() => !disabled && onChange()}>
-        Changer
-      </Button>
-    </div>
   );
 }
 

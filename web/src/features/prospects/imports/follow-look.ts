@@ -1,6 +1,6 @@
 import type { ProspectImport } from '../../../../../shared/prospects/imports.contract.ts';
+import { isUnderWay } from '../../../imports/import-runs.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { isUnderWay } from '../../../lib/import-runs.ts';
 import { prospectImports } from './prospect-imports.ts';
 
 const pausesMs = [200, 400, 800];

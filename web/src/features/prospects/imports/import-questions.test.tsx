@@ -31,6 +31,15 @@ const asking: Partial<ProspectImport> = {
   dates: { order: 'dmy', decided: false },
 };
 
+test('how dates are read is asked of a date of the file', async () => {
+  const asked = { header: 'Rappel', field: 'nextActionAt' as const, sample: '05/11/2026 10:00', undecided: false };
+  serveImports(api, () => ({ ...asking, columns: [...columns, asked] }));
+  await giveAndContinue();
+  await heading('Vérifiez les colonnes');
+  const order = within(screen.getByLabelText('Comment lire une date comme 05/11/2026'));
+  expect(order.getByText('5 nov. 2026 (jour, puis mois)')).toBeDefined();
+});
+
 test('what a file does not tell is asked once, and sent with the import', async () => {
   const { asked } = serveImports(api, () => asking);
   await giveAndContinue();

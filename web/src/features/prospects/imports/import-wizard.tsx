@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
+import { StepList } from '../../../imports/step-list.tsx';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { noFilters, urlNames } from '../prospects-query.ts';
 import { CheckStep } from './check-step.tsx';
@@ -7,8 +8,14 @@ import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
 import { PastImports } from './past-imports.tsx';
 import { ResultStep } from './result-step.tsx';
-import { StepList } from './step-list.tsx';
-import { useImportWizard } from './use-import-wizard.ts';
+import { type Step, useImportWizard } from './use-import-wizard.ts';
+
+const steps: { step: Step; label: string }[] = [
+  { step: 'file', label: 'Fichier' },
+  { step: 'columns', label: 'Colonnes' },
+  { step: 'check', label: 'Vérification' },
+  { step: 'result', label: 'Résultat' },
+];
 
 type Props = {
   onClose: () => void;
@@ -38,7 +45,7 @@ export function ImportWizard({ onClose, onDone }: Props) {
         <PastImports onBack={() => showHistory(false)} onEnd={onDone} />
       ) : (
         <>
-          <StepList current={step} />
+          <StepList steps={steps} current={step} />
           {step === 'file' && <FileStep wizard={wizard} onHistory={() => showHistory(true)} />}
           {step === 'columns' && <ColumnsStep wizard={wizard} />}
           {step === 'check' && seen && <CheckStep wizard={wizard} seen={seen} />}

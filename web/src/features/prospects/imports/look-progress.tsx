@@ -1,7 +1,7 @@
 import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { ProspectImport } from '../../../../../shared/prospects/imports.contract.ts';
-import { CancelRun } from '../../../components/import-runs/cancel-run.tsx';
-import { RunProgress } from '../../../components/import-runs/run-progress.tsx';
+import { CancelRun } from '../../../imports/cancel-run.tsx';
+import { RunProgress } from '../../../imports/run-progress.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { prospectImports } from './prospect-imports.ts';
 

@@ -1,6 +1,6 @@
 import type { ProspectField } from '../../../../../shared/prospects/imports.contract.ts';
 import { prospectFieldNames } from '../../../../../shared/prospects/imports.messages.ts';
-import { modelText } from '../../../lib/model-text.ts';
+import { modelText } from '../../../imports/model-text.ts';
 
 const example: Partial<Record<ProspectField, string>> = {
   firstName: 'Hélène',

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { listProspectImports, type ProspectImport } from '../../../../../shared/prospects/imports.contract.ts';
 import { prospectSources } from '../../../../../shared/prospects/prospects.rules.ts';
-import { RunCard } from '../../../components/import-runs/run-card.tsx';
-import { RunList } from '../../../components/import-runs/run-list.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
-import { useLatestRun } from '../../../lib/import-runs.ts';
+import { useLatestRun } from '../../../imports/import-runs.ts';
+import { RunCard } from '../../../imports/run-card.tsx';
+import { RunList } from '../../../imports/run-list.tsx';
+import { StepFrame } from '../../../imports/step-frame.tsx';
 import { request } from '../../../lib/request.ts';
 import { itemsOf, usePages } from '../../../lib/use-pages.ts';
 import { prospectImports } from './prospect-imports.ts';
-import { StepFrame } from './step-frame.tsx';
 
 /** What was imported before, with the reports. */
 export function PastImports({ onBack, onEnd }: { onBack: () => void; onEnd: () => void }) {

@@ -5,8 +5,8 @@ import {
   type ProspectImport,
 } from '../../../../../shared/prospects/imports.contract.ts';
 import { say, sayFailed } from '../../../components/undo-toast.tsx';
+import type { ImportKind } from '../../../imports/import-runs.ts';
 import { formatCount } from '../../../lib/format.ts';
-import type { ImportKind } from '../../../lib/import-runs.ts';
 import { request } from '../../../lib/request.ts';
 
 /** What brings prospects into the workspace. */

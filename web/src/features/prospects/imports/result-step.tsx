@@ -1,14 +1,14 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { ProspectImport } from '../../../../../shared/prospects/imports.contract.ts';
 import { FormNotice } from '../../../components/form-notice.tsx';
-import { CancelRun } from '../../../components/import-runs/cancel-run.tsx';
-import { RejectedLines } from '../../../components/import-runs/rejected-lines.tsx';
-import { RunProgress } from '../../../components/import-runs/run-progress.tsx';
 import { KeyFigures } from '../../../components/key-figures.tsx';
+import { CancelRun } from '../../../imports/cancel-run.tsx';
+import { isUnderWay, useLatestRun, useLostRun, useWatchRuns } from '../../../imports/import-runs.ts';
+import { RejectedLines } from '../../../imports/rejected-lines.tsx';
+import { RunProgress } from '../../../imports/run-progress.tsx';
+import { StepFrame } from '../../../imports/step-frame.tsx';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
-import { isUnderWay, useLatestRun, useLostRun, useWatchRuns } from '../../../lib/import-runs.ts';
 import { prospectImports } from './prospect-imports.ts';
-import { StepFrame } from './step-frame.tsx';
 
 type Props = {
   started: ProspectImport;

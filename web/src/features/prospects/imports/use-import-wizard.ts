@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProspectImport } from '../../../../../shared/prospects/imports.contract.ts';
-import { tooLarge } from '../../../lib/file-to-import.ts';
+import { tooLarge } from '../../../imports/file-to-import.ts';
 import { followLook } from './follow-look.ts';
 import { type Mapping, type Said, type Settings, useSendProspects } from './send-prospects.ts';
 

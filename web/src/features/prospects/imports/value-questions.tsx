@@ -1,18 +1,25 @@
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { keysOf } from '../../../../../shared/ads/ads.rules.ts';
+import { isReadBothWays, type NumericDate, numericDate } from '../../../../../shared/imports/date-order.ts';
 import { prospectStatuses } from '../../../../../shared/prospects/prospects.rules.ts';
-import columnClasses from '../../../components/column-list.module.css';
-import { DateOrderChoice } from '../../../components/date-order-choice.tsx';
+import columnClasses from '../../../imports/column-list.module.css';
+import { DateOrderChoice } from '../../../imports/date-order-choice.tsx';
+import classes from '../../../imports/import-steps.module.css';
 import { countryName, formatCount } from '../../../lib/format.ts';
 import type { Column } from './column-choices.ts';
-import classes from './import-wizard.module.css';
 import type { Wizard } from './use-import-wizard.ts';
 
 type Props = { wizard: Wizard; columns: readonly Column[] };
 
-/** 3 April or 4 March. */
-const exampleDate = { first: 3, second: 4, year: 2026 };
+/** 3 April or 4 March: for a file whose first dates can be read one way only. */
+const usualDate = { first: 3, second: 4, year: 2026 };
+
+const exampleDate = (columns: readonly Column[]): NumericDate =>
+  columns
+    .filter(({ field }) => field === 'nextActionAt' || field === 'collectedAt')
+    .flatMap(({ sample }) => numericDate(sample.trim()) ?? [])
+    .find(isReadBothWays) ?? usualDate;
 
 /** What the file alone does not tell: what its statuses stand for, how its dates are read, where its telephones are. */
 export function ValueQuestions({ wizard, columns }: Props) {
@@ -27,7 +34,7 @@ export function ValueQuestions({ wizard, columns }: Props) {
           {dates && (
             <DateOrderChoice
               disabled={busy}
-              example={exampleDate}
+              example={exampleDate(columns)}
               value={said.dateOrder ?? 'dmy'}
               onChange={(dateOrder) => tell({ dateOrder })}
             />

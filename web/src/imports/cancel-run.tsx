@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { messageOf } from '../../lib/api-error.ts';
-import { type ImportKind, type ImportRun, keepLatestRun } from '../../lib/import-runs.ts';
-import { sayFailed } from '../undo-toast.tsx';
+import { sayFailed } from '../components/undo-toast.tsx';
+import { messageOf } from '../lib/api-error.ts';
+import { type ImportKind, type ImportRun, keepLatestRun } from './import-runs.ts';
 
 type Props<Run extends ImportRun> = { kind: ImportKind<Run>; run: Run };
 

@@ -6,12 +6,13 @@ import classes from './file-drop.module.css';
 type Props = {
   /** What is said under the invitation. */
   about: string;
-  accept: string;
   onChosen: (file: File) => void;
 };
 
-/** A file dropped or chosen. */
-export function FileDrop({ about, accept, onChosen }: Props) {
+const readable = '.csv,.tsv,.txt,.json,.ndjson,.jsonl,text/csv,application/json';
+
+/** A table or a list, dropped or chosen. */
+export function FileDrop({ about, onChosen }: Props) {
   const [over, setOver] = useState(false);
   return (
     <label
@@ -39,7 +40,7 @@ export function FileDrop({ about, accept, onChosen }: Props) {
       <VisuallyHidden>
         <input
           type="file"
-          accept={accept}
+          accept={readable}
           data-autofocus
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];

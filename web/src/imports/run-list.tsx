@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type ImportKind, type ImportRun, useWatchRuns } from '../../lib/import-runs.ts';
-import classes from '../card-list.module.css';
+import classes from '../components/card-list.module.css';
+import { type ImportKind, type ImportRun, useWatchRuns } from './import-runs.ts';
 
 type Props<Run extends ImportRun> = {
   kind: ImportKind<Run>;

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Progress.css';
 import { Progress } from '@mantine/core';
-import type { ImportRun } from '../../lib/import-runs.ts';
+import type { ImportRun } from './import-runs.ts';
 
 type Props = { run: Pick<ImportRun, 'label' | 'progress'>; size?: 'sm' | 'lg' };
 

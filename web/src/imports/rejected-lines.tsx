@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api-error.ts';
-import { downloadCsv } from '../../lib/download.ts';
-import { formatCount, formatNumber } from '../../lib/format.ts';
-import type { ImportKind, ImportRun } from '../../lib/import-runs.ts';
-import { sayFailed } from '../undo-toast.tsx';
+import { sayFailed } from '../components/undo-toast.tsx';
+import { messageOf } from '../lib/api-error.ts';
+import { downloadCsv } from '../lib/download.ts';
+import { formatCount, formatNumber } from '../lib/format.ts';
+import type { ImportKind, ImportRun } from './import-runs.ts';
 import classes from './rejected-lines.module.css';
 
 type Props<Run extends ImportRun> = { kind: ImportKind<Run>; run: Run };

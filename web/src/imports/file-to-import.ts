@@ -1,5 +1,5 @@
 import { inlineImportBytes, uploadBytes } from '../../../shared/imports/import-run.ts';
-import { formatNumber } from './format.ts';
+import { formatNumber } from '../lib/format.ts';
 
 /** Room for what a request says around the file. */
 const envelopeBytes = 60_000;

@@ -1,19 +1,16 @@
 import { Group, Stack, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { FormNotice } from '../../../components/form-notice.tsx';
-import { PlanLimitNotice, planLimitOf } from '../../../components/plan-limit-notice.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
-import classes from './import-wizard.module.css';
-import type { Failure } from './use-import-wizard.ts';
+import classes from './import-steps.module.css';
 
 type Props = {
   title: string;
-  /** The step opens the dialog: the focus is for its first field. */
+  /** The focus is for a field of the step, not for its heading. */
   opens?: boolean;
-  failure?: Failure | null;
+  /** What went wrong. */
+  failure?: ReactNode;
   children: ReactNode;
   /** What leads on, and back. */
-  foot: ReactNode;
+  foot?: ReactNode;
 };
 
 /** A step: its heading, which gets the focus, what went wrong, its content, and the way on. */
@@ -31,17 +28,13 @@ export function StepFrame({ title, opens = false, failure, children, foot }: Pro
       <Title order={3} ref={heading} tabIndex={-1} className={classes.heading}>
         {title}
       </Title>
-      {failure && <FailureNotice {...failure} />}
+      {failure}
       {children}
-      <Group justify="space-between" gap="sm" className={classes.foot}>
-        {foot}
-      </Group>
+      {foot && (
+        <Group justify="space-between" gap="sm" className={classes.foot}>
+          {foot}
+        </Group>
+      )}
     </Stack>
   );
-}
-
-function FailureNotice({ error, otherwise }: Failure) {
-  const limit = planLimitOf(error);
-  if (limit) return <PlanLimitNotice error={limit} things="prospects" />;
-  return <FormNotice tone="refused">{messageOf(error, otherwise)}</FormNotice>;
 }

@@ -1,16 +1,14 @@
 import { IconCheck } from '@tabler/icons-react';
-import classes from './import-wizard.module.css';
-import type { Step } from './use-import-wizard.ts';
+import classes from './import-steps.module.css';
 
-const steps: { step: Step; label: string }[] = [
-  { step: 'file', label: 'Fichier' },
-  { step: 'columns', label: 'Colonnes' },
-  { step: 'check', label: 'Vérification' },
-  { step: 'result', label: 'Résultat' },
-];
+type Props<Step extends string> = {
+  /** In their order, with their names. */
+  steps: readonly { step: Step; label: string }[];
+  current: Step;
+};
 
-/** The four steps, and where one stands. */
-export function StepList({ current }: { current: Step }) {
+/** The steps of an import, and where one stands. */
+export function StepList<Step extends string>({ steps, current }: Props<Step>) {
   const at = steps.findIndex(({ step }) => step === current);
   return (
     <ol className={classes.steps} aria-label="Étapes de l’import">

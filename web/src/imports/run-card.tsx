@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Badge.css';
 import { Badge, Box, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatCount, formatMoment } from '../../lib/format.ts';
-import { type ImportKind, type ImportRun, isUnderWay } from '../../lib/import-runs.ts';
-import classes from '../card-list.module.css';
+import classes from '../components/card-list.module.css';
+import { formatCount, formatMoment } from '../lib/format.ts';
 import { CancelRun } from './cancel-run.tsx';
+import { type ImportKind, type ImportRun, isUnderWay } from './import-runs.ts';
 import { RejectedLines } from './rejected-lines.tsx';
 import { RunProgress } from './run-progress.tsx';
 

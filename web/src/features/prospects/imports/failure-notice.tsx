@@ -1,0 +1,12 @@
+import { FormNotice } from '../../../components/form-notice.tsx';
+import { PlanLimitNotice, planLimitOf } from '../../../components/plan-limit-notice.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import type { Failure } from './use-import-wizard.ts';
+
+/** Why a step could not be left: the plan with its limit, or a sentence. */
+export function FailureNotice({ failure }: { failure: Failure | null }) {
+  if (!failure) return null;
+  const limit = planLimitOf(failure.error);
+  if (limit) return <PlanLimitNotice error={limit} things="prospects" />;
+  return <FormNotice tone="refused">{messageOf(failure.error, failure.otherwise)}</FormNotice>;
+}
