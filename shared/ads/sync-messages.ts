@@ -1,3 +1,4 @@
+import { atFirstUse } from '../kernel/at-first-use.ts';
 import { parisDay } from '../kernel/paris-day.ts';
 
 type Asked = { country: string; searchTerms?: string | undefined; pageIds?: string[] | undefined };
@@ -9,13 +10,15 @@ export function syncLabel({ country, searchTerms, pageIds = [] }: Asked): string
   return [...words, ...pages, country].join(' · ');
 }
 
-const hour = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' });
-const dayAndMonth = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', day: 'numeric', month: 'long' });
+const inParis = (shown: Intl.DateTimeFormatOptions) =>
+  atFirstUse(() => new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', ...shown }));
+const hour = inParis({ hour: '2-digit', minute: '2-digit' });
+const dayAndMonth = inParis({ day: 'numeric', month: 'long' });
 
 /** Meta limits how much is read in an hour. */
 export function metaAsksToWait(until: Date, now: Date = new Date()): string {
-  const day = parisDay(until) === parisDay(now) ? 'jusqu’à' : `jusqu’au ${dayAndMonth.format(until)} à`;
-  return `Meta demande d’attendre ${day} ${hour.format(until)}`;
+  const day = parisDay(until) === parisDay(now) ? 'jusqu’à' : `jusqu’au ${dayAndMonth().format(until)} à`;
+  return `Meta demande d’attendre ${day} ${hour().format(until)}`;
 }
 
 export const metaRetries = 'Meta ne répond pas : la lecture reprend dans quelques instants';

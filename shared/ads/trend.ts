@@ -1,3 +1,5 @@
+import { atFirstUse } from '../kernel/at-first-use.ts';
+
 /** What a trend is judged by: of an ad, and of those it is compared with. */
 export type TrendFacts = {
   /** People reached each day since it started; null when the source does not say. */
@@ -35,19 +37,19 @@ const share = (value: number) => Math.min(1, Math.max(0, value));
 
 export function trendOf(facts: TrendFacts): Trend {
   const reasons = [reachReason(facts), startReason(facts.daysRunning)];
-  if (facts.variants > 1) reasons.push(`${number.format(facts.variants)} variantes`);
+  if (facts.variants > 1) reasons.push(`${number().format(facts.variants)} variantes`);
   const score = Math.round(trendScore(facts) * 10) / 10;
   return { score, reason: reasons.join(', '), estimated: facts.estimated || facts.reachPerDay === null };
 }
 
-const number = new Intl.NumberFormat('fr', { maximumSignificantDigits: 3 });
+const number = atFirstUse(() => new Intl.NumberFormat('fr', { maximumSignificantDigits: 3 }));
 
 function reachReason({ reachPerDay, estimated }: TrendFacts): string {
   if (reachPerDay === null) return 'Portée inconnue';
   const people = Math.round(reachPerDay);
   if (people === 0) return 'Moins d’une personne touchée par jour';
   const touched = people === 1 ? 'personne touchée' : 'personnes touchées';
-  return `${estimated ? 'Environ ' : ''}${number.format(people)} ${touched} par jour`;
+  return `${estimated ? 'Environ ' : ''}${number().format(people)} ${touched} par jour`;
 }
 
 function startReason(daysRunning: number): string {

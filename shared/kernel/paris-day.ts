@@ -1,7 +1,9 @@
-const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' });
+import { atFirstUse } from './at-first-use.ts';
+
+const days = atFirstUse(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' }));
 
 /** The calendar day in Paris, `2026-11-21`. */
-export const parisDay = (at: Date = new Date()): string => days.format(at);
+export const parisDay = (at: Date = new Date()): string => days().format(at);
 
 /** The moment at which a day begins in Paris, in milliseconds. */
 export function parisMidnight(day: string): number {

@@ -1,4 +1,5 @@
 import { industries } from '../ads/ads.rules.ts';
+import { atFirstUse } from '../kernel/at-first-use.ts';
 import { countryCodeOf, industryNamed } from '../kernel/named-codes.ts';
 import { parisDay } from '../kernel/paris-day.ts';
 
@@ -168,19 +169,19 @@ function industryName(text: string): string {
   return known ? industries[known] : text;
 }
 
-const countryNames = new Intl.DisplayNames('fr-FR', { type: 'region' });
+const countryNames = atFirstUse(() => new Intl.DisplayNames('fr-FR', { type: 'region' }));
 
 function countryName(text: string): string {
   const code = countryCodeOf(text);
-  return (code && countryNames.of(code)) ?? text;
+  return (code && countryNames().of(code)) ?? text;
 }
 
-const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' });
+const relative = atFirstUse(() => new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' }));
 const dayMs = 24 * 3600 * 1000;
 const dayNumber = (at: Date) => Date.parse(parisDay(at)) / dayMs;
 
 /** In days of the calendar, then in months: « hier », « il y a 6 jours », « il y a 3 mois ». */
 function howLongAgo(at: Date, readAt: Date): string {
   const days = Math.max(0, dayNumber(readAt) - dayNumber(at));
-  return days < 60 ? relative.format(-days, 'day') : relative.format(-Math.floor(days / 30.44), 'month');
+  return days < 60 ? relative().format(-days, 'day') : relative().format(-Math.floor(days / 30.44), 'month');
 }

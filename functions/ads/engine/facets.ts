@@ -1,5 +1,6 @@
 import type { Count } from '../../../shared/ads/ad.ts';
 import type { AdFacets } from '../../../shared/ads/library.contract.ts';
+import { atFirstUse } from '../../../shared/kernel/at-first-use.ts';
 import { AdvertiserCounts } from './advertiser-counts.ts';
 import type { Facet, Filter } from './filters.ts';
 import { valueLabels } from './labels.ts';
@@ -119,7 +120,7 @@ export function sortedCounts(
   return [...values].map((value) => ({ value, label: label(value), count: totals.get(value) ?? 0 })).sort(byCount);
 }
 
-const alphabetical = new Intl.Collator('fr');
+const alphabetical = atFirstUse(() => new Intl.Collator('fr'));
 
 const byCount = (a: Count, b: Count): number =>
-  b.count - a.count || alphabetical.compare(a.label, b.label) || (a.value < b.value ? -1 : 1);
+  b.count - a.count || alphabetical().compare(a.label, b.label) || (a.value < b.value ? -1 : 1);

@@ -1,10 +1,11 @@
 import { adFormats, adPlatforms, callToActionLabel, industries } from '../../../shared/ads/ads.rules.ts';
+import { atFirstUse } from '../../../shared/kernel/at-first-use.ts';
 
 const names = (type: 'region' | 'language') => {
-  const known = new Intl.DisplayNames('fr', { type, fallback: 'code' });
+  const known = atFirstUse(() => new Intl.DisplayNames('fr', { type, fallback: 'code' }));
   return (code: string): string => {
     try {
-      const name = known.of(code) ?? code;
+      const name = known().of(code) ?? code;
       return name.charAt(0).toUpperCase() + name.slice(1);
     } catch {
       return code;

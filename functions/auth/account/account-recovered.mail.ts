@@ -1,4 +1,5 @@
 import { productName } from '../../../shared/brand.ts';
+import { atFirstUse } from '../../../shared/kernel/at-first-use.ts';
 import { paths } from '../../../shared/page-paths.ts';
 import { greeting } from '../../mail/greeting.ts';
 import { layOutMail } from '../../mail/mail-layout.ts';
@@ -17,7 +18,7 @@ type Ended = {
 /** A workspace has 20 keys, 50 webhooks and 20 pixels at most: beyond so many lines, the mail counts. */
 const listed = 30;
 
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+const day = atFirstUse(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }));
 
 /** `keys` are revoked; the others, connected before the address was proven, are switched off. */
 export function accountRecoveredMail(user: UserItem, { keys, webhooks, pixels, connections }: Ended) {
@@ -55,7 +56,7 @@ export function accountRecoveredMail(user: UserItem, { keys, webhooks, pixels, c
   });
 }
 
-const dayOf = (at: string) => day.format(new Date(at));
+const dayOf = (at: string) => day().format(new Date(at));
 
 /** What someone typed, unless it could be a stranger's message. */
 function quoted(name: string): string {

@@ -1,3 +1,4 @@
+import { atFirstUse } from '../../../shared/kernel/at-first-use.ts';
 import { paths } from '../../../shared/page-paths.ts';
 import { greeting } from '../../mail/greeting.ts';
 import { layOutMail } from '../../mail/mail-layout.ts';
@@ -6,13 +7,13 @@ import type { UserItem } from '../../platform/identity/user.entity.ts';
 
 type Counts = { due: number; soon: number; lastDay: string };
 
-const number = new Intl.NumberFormat('fr-FR');
-const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+const number = atFirstUse(() => new Intl.NumberFormat('fr-FR'));
+const longDay = atFirstUse(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }));
 
-const until = (day: string) => `d’ici le ${longDay.format(new Date(`${day}T00:00:00Z`))}`;
+const until = (day: string) => `d’ici le ${longDay().format(new Date(`${day}T00:00:00Z`))}`;
 
 /** `12 prospects`: French makes 0 and 1 singular. */
-const prospects = (count: number) => `${number.format(count)}\u00a0prospect${count < 2 ? '' : 's'}`;
+const prospects = (count: number) => `${number().format(count)}\u00a0prospect${count < 2 ? '' : 's'}`;
 
 export const prospectRetentionMail = (user: UserItem, { due, soon, lastDay }: Counts) =>
   layOutMail({
