@@ -12,7 +12,7 @@ import { portOf } from './local/port-of.ts';
 import { nodeOfStages, stageNode } from './stage-node.ts';
 
 export type Started = { name: string; kind: 'route' | 'worker' | 'stream' | 'schedule' };
-type Outcome = { name: string; node: string; answer?: unknown; thrown?: string };
+type Outcome = { name: string; node: string; answer?: unknown; thrown?: string; formatters?: string[] };
 
 const all: Started[] = productFunctions.map(({ name, file }) => {
   const [, kind = 'route'] = /\.(worker|stream|schedule)$/.exec(file) ?? [];
@@ -75,6 +75,7 @@ function problemsOf(kind: Started['kind'], outcome: Outcome | undefined): string
   if (!outcome) return ['its process ended before it answered'];
   if (!outcome.node.startsWith(`v${stageNode}.`)) return [`it ran on Node ${outcome.node}`];
   if (outcome.thrown) return [outcome.thrown];
+  if (outcome.formatters?.length) return [`it makes Intl.${outcome.formatters} as it loads: make it at its first use`];
   return isKnown[kind](outcome.answer) ? [] : [`it answered ${JSON.stringify(outcome.answer)}`];
 }
 

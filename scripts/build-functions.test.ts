@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { productFunctions } from '../shared/product-functions.ts';
@@ -12,6 +12,7 @@ import { sampleEnvironment } from './bench/import-times.ts';
 import { type Bundle, buildFunctions, bundleLimitBytes, tooHeavy } from './build-functions.ts';
 import { portOf } from './local/port-of.ts';
 import { slimBundles } from './slim-bundles.ts';
+import { unusedConstants, withPureConstants } from './unused-constants.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'reclame-bundles-'));
 const asked: string[] = [];
@@ -103,14 +104,14 @@ test('what is slimmed still describes its schemas', async () => {
 });
 
 /** One module of the platform as it is in a bundle. */
-async function slimmed(name: string) {
+async function slimmed(name: string, ...plugins: Plugin[]) {
   const outfile = join(folder, `${name.replace('/', '-')}.mjs`);
   const entryPoints = [join(import.meta.dirname, '../functions/platform', `${name}.ts`)];
-  await build({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm', plugins: [slimBundles] });
+  await build({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm', logLevel: 'silent', plugins });
   return import(outfile);
 }
 
-test('what is slimmed still composes mails', async () => {
+test('what is bundled still composes mails', async () => {
   const { composeMail } = await slimmed('clients/compose-mail');
   const mail = { subject: 'Été', text: 'Été', html: '<p>Été</p>' };
   const { subject, text, html } = await PostalMime.parse(await composeMail('a@reclame.example', 'b@agence.fr', mail));
@@ -118,12 +119,30 @@ test('what is slimmed still composes mails', async () => {
 });
 
 test('what is slimmed still knows telephones', async () => {
-  const { readPhone } = await slimmed('phone-number');
+  const { readPhone, showPhone } = await slimmed('phone-number', slimBundles(['libphonenumber-js/min']));
   expect(['06 12 34 56 78', '+32 470 12 34 56', '00 00'].map((raw) => readPhone(raw))).toEqual([
     '+33612345678',
     '+32470123456',
     null,
   ]);
+  expect(readPhone('0470 12 34 56', 'BE')).toBe('+32470123456');
+  expect(showPhone('+33612345678')).toBe('06 12 34 56 78');
+});
+
+test('a stand-in that nothing asks for any more fails the build, in a sentence', async () => {
+  const sentence = (name: string) => new RegExp(`Nothing imports ${name} any more`);
+  await expect(slimmed('phone-number', slimBundles(['libphonenumber-js/min', 'jsonschema']))).rejects.toThrow(
+    sentence('jsonschema'),
+  );
+  await expect(slimmed('phone-number', slimBundles(['sdk of electrodb']))).rejects.toThrow(
+    sentence('sdk of electrodb'),
+  );
+  await expect(slimmed('phone-number', unusedConstants)).rejects.toThrow(/No module is named like a client of AWS/);
+});
+
+test('a constant that nothing uses leaves, and what its making brought with it', () => {
+  const text = 'import { z } from "zod";\nexport const a = z.string(), b: number = 1;\nconst f = () => z.null();\n';
+  expect(withPureConstants(text, 'ts')).toBe(text.replace('z.string()', '/* @__PURE__ */ (() => (z.string()))()'));
 });
 
 test('an unexpected error brings the monitoring in, which the policy of production keeps out of this machine', async () => {

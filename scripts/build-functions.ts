@@ -4,6 +4,7 @@ import { type BuildOptions, build } from 'esbuild';
 import { productFunctions } from '../shared/product-functions.ts';
 import { LazyModules } from './lazy-modules.ts';
 import { slimBundles } from './slim-bundles.ts';
+import { unusedConstants } from './unused-constants.ts';
 
 const root = join(import.meta.dirname, '..');
 export const functionsDir = join(root, '.build', 'functions');
@@ -54,7 +55,7 @@ export async function buildFunctions(
     ...options,
     entryPoints,
     outdir,
-    plugins: [lazy.plugin, slimBundles],
+    plugins: [lazy.plugin, slimBundles(), unusedConstants],
     metafile: true,
   });
   const lazySizes = await lazy.placeBeside(metafile, options);

@@ -1,27 +1,30 @@
-import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'esbuild';
 
 const commands =
   'GetCommand, PutCommand, UpdateCommand, DeleteCommand, BatchGetCommand, BatchWriteCommand, QueryCommand, ScanCommand, TransactGetCommand, TransactWriteCommand';
 
+const phones = createRequire(import.meta.url)('libphonenumber-js/min/metadata');
+const packedPhones = brotliCompressSync(JSON.stringify(phones)).toString('base64');
+
 /**
- * Modules that take the place of others in a bundle. Measured with and without in docs/decisions/0010-function-bundles.md.
+ * Modules that take the place of others in a bundle, by the names under which libraries are imported. Measured with and
+ * without in docs/decisions/0010-function-bundles.md.
  * - ElectroDB requires the AWS SDK, and what is required, esbuild neither flattens nor cuts: every function would start all of it.
  *   Here the SDK is imported and laid into the empty object that ElectroDB requires.
- * - ElectroDB checks our models when it makes them, which takes a tenth of a cold start: the tests have done so. We use no service of it.
+ * - ElectroDB checks our models when it makes them, which takes longer than all else it does: the tests have done so.
  * - The SDK carries eight ways to find credentials. Lambda has one: its environment. No call of ours streams events.
- * - Schemas of zod can describe themselves as JSON Schema: only our documents ask that of them.
+ * - The telephones of all countries are data, which packed takes a quarter, and two milliseconds at the first number.
  */
-const standIns: Record<string, string> = {
+const standIns = {
   electrodb: `
     import { ${commands} } from '@aws-sdk/lib-dynamodb';
     import { unmarshall } from '@aws-sdk/util-dynamodb';
-    import sdk from 'electrodb-sdk';
+    import sdk from 'sdk of electrodb';
     Object.assign(sdk, { ${commands}, unmarshall });
     export * from 'electrodb/index.js';`,
-  'electrodb-sdk': 'module.exports = {};',
-  './src/service': 'module.exports = {};',
+  'sdk of electrodb': 'module.exports = {};',
   jsonschema: `
     class Validator { addSchema() {} validate() { return { errors: [] } } }
     Validator.prototype.customFormats = {};
@@ -31,61 +34,49 @@ const standIns: Record<string, string> = {
     export class EventStreamSerde {}
     export const eventStreamSerdeProvider = () => undefined;
     export const resolveEventStreamSerdeConfig = (config) => config;`,
-  '../core/to-json-schema.js': `
-    const none = () => { throw new Error('no JSON Schema in a function') };
-    export { none as createToJSONSchemaMethod, none as createStandardJSONSchemaMethod };`,
+  'libphonenumber-js/min': `
+    import { brotliDecompressSync } from 'node:zlib';
+    import * as core from 'libphonenumber-js/core';
+    let phones;
+    const unpacked = () => (phones ??= JSON.parse(brotliDecompressSync(Buffer.from('${packedPhones}', 'base64')).toString()));
+    export const isSupportedCountry = (...given) => core.isSupportedCountry(...given, unpacked());
+    export const parsePhoneNumberFromString = (...given) => core.parsePhoneNumberFromString(...given, unpacked());`,
 };
 
-const namespace = 'slim-bundles';
+type StandIn = keyof typeof standIns;
 
-type Rewrite = { file: RegExp; rewrite: (text: string) => string };
+const isStandIn = (name: string): name is StandIn => Object.hasOwn(standIns, name);
 
-/** Modules of which a bundle takes a part. */
-const rewrites: Rewrite[] = [
-  {
-    // A client describes every operation of its service, in lists that esbuild keeps for the computed keys in them.
-    // Said to be without effect, they go with the commands that nobody imports.
-    file: /node_modules\/@aws-sdk\/client-[\w-]+\/dist-es\/schemas\/schemas_0\.js$/,
-    rewrite: (text) =>
-      text.replace(/^((?:export )?var [\w$]+ =) (\[[^;]*?\n\]);/gm, '$1 /* @__PURE__ */ (() => $2)();'),
-  },
-  {
-    file: /node_modules\/zod\/v4\/classic\/schemas\.js$/,
-    rewrite: (text) => text.replace(/^ *inst\._zod\.processJSONSchema = .*;$/gm, ''),
-  },
-  {
-    // A thousand kinds of files by their endings: our mails carry none.
-    file: /node_modules\/nodemailer\/dist\/esm\/mime-funcs\/mime-types\.js$/,
-    rewrite: () => `
-      export const detectMimeType = () => 'application/octet-stream';
-      export const detectExtension = () => 'bin';`,
-  },
-  {
-    // How the telephones of all countries are written: data, which packed takes a quarter and two milliseconds.
-    file: /node_modules\/libphonenumber-js\/metadata\.min\.json\.js$/,
-    rewrite: (text) => {
-      const packed = brotliCompressSync(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)).toString('base64');
-      return `import { brotliDecompressSync } from 'node:zlib';
-        export default JSON.parse(brotliDecompressSync(Buffer.from('${packed}', 'base64')).toString());`;
+/** Which stand-in takes the place of what a module imports. */
+function standInFor(path: string, importer: string): string {
+  const isSdkOfElectrodb = /node_modules\/electrodb\//.test(importer) && /^@aws-sdk\/(lib|util)-dynamodb$/.test(path);
+  return isSdkOfElectrodb ? 'sdk of electrodb' : path;
+}
+
+/**
+ * Puts stand-ins into a build. One whose place nobody has any more fails it: what it stood for is gone, or has another
+ * name and comes whole.
+ */
+export function slimBundles(names: readonly StandIn[] = Object.keys(standIns).filter(isStandIn)): Plugin {
+  const namespace = 'slim-bundles';
+  return {
+    name: namespace,
+    setup(build) {
+      const unmet = new Set(names);
+      build.onResolve({ filter: /./ }, ({ path, importer }) => {
+        const name = standInFor(path, importer);
+        if (!isStandIn(name) || !names.includes(name)) return undefined;
+        unmet.delete(name);
+        return { path: name, namespace };
+      });
+      build.onLoad({ filter: /./, namespace }, ({ path }) => ({
+        contents: isStandIn(path) ? standIns[path] : '',
+        resolveDir: import.meta.dirname,
+      }));
+      build.onEnd(() => ({ errors: [...unmet].map((name) => ({ text: nothingImports(name) })) }));
     },
-  },
-];
+  };
+}
 
-export const slimBundles: Plugin = {
-  name: namespace,
-  setup(build) {
-    build.onResolve({ filter: /./ }, ({ path, importer }) => {
-      const isSdkOfElectrodb =
-        /node_modules\/electrodb\//.test(importer) && /^@aws-sdk\/(lib|util)-dynamodb$/.test(path);
-      if (isSdkOfElectrodb) return { path: 'electrodb-sdk', namespace };
-      const isOfLibrary = !path.startsWith('.') || /node_modules\/(electrodb|zod)\//.test(importer);
-      return path in standIns && isOfLibrary ? { path, namespace } : undefined;
-    });
-    for (const { file, rewrite } of rewrites)
-      build.onLoad({ filter: file }, async ({ path }) => ({ contents: rewrite(await readFile(path, 'utf8')) }));
-    build.onLoad({ filter: /./, namespace }, ({ path }) => ({
-      contents: standIns[path],
-      resolveDir: import.meta.dirname,
-    }));
-  },
-};
+const nothingImports = (name: string) =>
+  `Nothing imports ${name} any more: let its stand-in in scripts/slim-bundles.ts follow the library, or take it out`;
