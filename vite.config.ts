@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pageRoutes } from './scripts/page-routes.ts';
 import { staticDocuments } from './shared/page-paths.ts';
 import { webConfigPath } from './shared/web-config.ts';
 
@@ -9,7 +10,7 @@ const served = ['/api', '/_local', webConfigPath, ...staticDocuments, '/assets']
 
 export default defineConfig({
   root: 'web',
-  plugins: [react()],
+  plugins: [pageRoutes, react()],
   build: {
     // The content security policy allows neither inline scripts nor data: fonts.
     assetsInlineLimit: 0,

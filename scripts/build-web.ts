@@ -11,6 +11,8 @@ const sources = [
   'package-lock.json',
   'scripts/build-static.ts',
   'scripts/build-web.ts',
+  'scripts/page-routes.ts',
+  'scripts/unused-constants.ts',
 ];
 
 /** Builds the application and the static documents when their sources are newer than the last build. */
