@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteHandler } from '../../functions/platform/http/define-handler.ts';
 import { functionTimeoutSeconds } from '../../shared/function-timeout.ts';
 import { handlerPath } from '../../shared/kernel/route.ts';
 import { clientIpHeader, originProofHeader } from '../../shared/origin-headers.ts';
 import { notFoundFunction } from '../../shared/product-functions.ts';
 import { registry } from '../../shared/registry.ts';
+import { LambdaError, runFunction } from './door/run-function.ts';
 import { requestUrl } from './request-url.ts';
-import { runClock } from './run-clock.ts';
 
 const maxBodyBytes = 10 * 1024 * 1024;
-/** What Lambda takes: the whole event as JSON, in which a body with quotes is longer than it was sent. */
-const maxEventBytes = 6 * 1024 * 1024;
 const maxHeaderBytes = 10_240;
 
-type Match = { load: () => Promise<RouteHandler>; pathParameters: Record<string, string> | undefined };
+type Target = { name: string; load: () => Promise<RouteHandler> };
+type Match = Target & { pathParameters: Record<string, string> | undefined };
 
 /** Loaded at the first request for it, and kept: to ask for a module again costs a turn of the loader's thread. */
-function handlerOf(file: string): Match['load'] {
+function targetOf(name: string, file: string): Target {
   let handler: Promise<RouteHandler> | undefined;
-  return () => {
+  const load = () => {
     handler ??= import(`../../functions/${file}.ts`).then((module) => module.handler);
     return handler;
   };
+  return { name, load };
 }
 
 // A literal segment goes before a parameter, as API Gateway chooses.
@@ -32,9 +32,9 @@ const routes = [...registry]
   .map((route) => ({
     method: route.method,
     pattern: new RegExp(`^${route.path.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-    load: handlerOf(handlerPath(route)),
+    ...targetOf(route.operation, handlerPath(route)),
   }));
-const notFound = handlerOf(notFoundFunction.file);
+const notFound = targetOf(notFoundFunction.name, notFoundFunction.file);
 
 function specificity(path: string): string {
   return path
@@ -46,7 +46,7 @@ function specificity(path: string): string {
 /** Loads every handler, so that the first request of a route is as fast as the next. */
 export async function preloadHandlers(): Promise<void> {
   for (const { load } of routes) await load();
-  await notFound();
+  await notFound.load();
 }
 
 /** Does what CloudFront and the HTTP API do: finds the route, makes the event, calls the handler, writes its answer. */
@@ -56,22 +56,27 @@ export async function handleApiRequest(request: IncomingMessage, response: Serve
   const body = await readBody(request);
   if (headerBytes(headers) > maxHeaderBytes) return refuse(response, 431, 'Request Header Fields Too Large');
   if (!body) return refuse(response, 413, 'Request Entity Too Large');
-  const { load, pathParameters } = match(request.method ?? 'GET', url.pathname);
+  const { name, load, pathParameters } = match(request.method ?? 'GET', url.pathname);
   const handler = await load();
   const event = { ...toEvent(request, url, headers, body), pathParameters };
-  if (body.length > maxEventBytes / 6 && Buffer.byteLength(JSON.stringify(event)) > maxEventBytes)
-    return refuse(response, 413, 'Request Entity Too Large');
-  const answer = await handler(event, lambdaContext(event.requestContext.requestId));
-  response.writeHead(answer.statusCode ?? 200, answer.headers as Record<string, string>);
-  response.end(answer.isBase64Encoded ? Buffer.from(answer.body ?? '', 'base64') : answer.body);
+  try {
+    const answer = await runFunction({ name, timeoutSeconds: functionTimeoutSeconds }, event, handler);
+    response.writeHead(answer.statusCode ?? 200, answer.headers as Record<string, string>);
+    response.end(answer.isBase64Encoded ? Buffer.from(answer.body ?? '', 'base64') : answer.body);
+  } catch (error) {
+    if (error instanceof LambdaError && error.name === 'RequestTooLargeException')
+      return refuse(response, 413, 'Request Entity Too Large');
+    console.error(`${name}:`, error);
+    refuse(response, 500, 'Internal Server Error');
+  }
 }
 
 function match(method: string, path: string): Match {
   for (const route of routes) {
     const found = route.method === method ? route.pattern.exec(path) : null;
-    if (found) return { load: route.load, pathParameters: found.groups && decodeAll(found.groups) };
+    if (found) return { ...route, pathParameters: found.groups && decodeAll(found.groups) };
   }
-  return { load: notFound, pathParameters: undefined };
+  return { ...notFound, pathParameters: undefined };
 }
 
 function decodeAll(groups: Record<string, string>): Record<string, string> {
@@ -144,23 +149,6 @@ function toEvent(
     },
     body: body.length === 0 ? undefined : isText ? text : body.toString('base64'),
     isBase64Encoded: body.length > 0 && !isText,
-  };
-}
-
-function lambdaContext(requestId: string): Context {
-  return {
-    ...runClock(functionTimeoutSeconds),
-    callbackWaitsForEmptyEventLoop: false,
-    functionName: 'local',
-    functionVersion: '$LATEST',
-    invokedFunctionArn: 'local',
-    memoryLimitInMB: '1024',
-    awsRequestId: requestId,
-    logGroupName: 'local',
-    logStreamName: 'local',
-    done: () => {},
-    fail: () => {},
-    succeed: () => {},
   };
 }
 

@@ -1,11 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
-import { DeleteMessageBatchCommand, type Message, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import {
+  DeleteMessageBatchCommand,
+  type Message,
+  ReceiveMessageCommand,
+  SendMessageCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs';
 import type { SQSRecord } from 'aws-lambda';
 import type { WorkerHandler } from '../../functions/platform/worker/define-worker.ts';
 import type { QueueSpec } from '../../shared/workers.ts';
 import { localCredentials, localRegion } from './database.ts';
-import type { LocalQueues } from './queues.ts';
-import { runClock } from './run-clock.ts';
+import { traceHeader } from './door/lineage.ts';
+import { runWorker } from './door/run-worker.ts';
+import { deadLettersOf, type LocalQueues } from './queues.ts';
 
 const goodbyeMs = 5_000;
 /** What SQS hands over at once. */
@@ -57,15 +64,19 @@ async function pollQueue(
   await Promise.all(working);
 }
 
-async function workOff(
+/** Has a batch worked off, and takes what was handled off the queue. */
+export async function workOff(
   client: SQSClient,
   { queue, address }: { queue: QueueSpec; address: string },
   messages: Message[],
   handler: WorkerHandler,
 ): Promise<void> {
-  const Records = messages.map((message) => toRecord(message, address));
-  const { batchItemFailures } = await handler({ Records }, runClock(queue.timeoutSeconds));
-  const failed = new Set(batchItemFailures.map((failure) => failure.itemIdentifier));
+  const records = messages.map((message) => toRecord(message, address));
+  const { failed, looping } = await runWorker(queue, handler, records);
+  for (const { body } of looping) {
+    console.error(`Queue ${queue.name}: a message went round in a loop, and is among the dead letters now.`);
+    await client.send(new SendMessageCommand({ QueueUrl: deadLettersOf(address), MessageBody: body }));
+  }
   const handled = messages.filter(({ MessageId = '' }) => !failed.has(MessageId));
   for (let at = 0; at < handled.length; at += messagesAtOnce) {
     const Entries = handled
@@ -96,13 +107,14 @@ async function receive(client: SQSClient, address: string, wanted: number, secon
       MaxNumberOfMessages: Math.min(wanted, messagesAtOnce),
       WaitTimeSeconds: seconds,
       MessageSystemAttributeNames: ['All'],
+      MessageAttributeNames: [traceHeader],
     }),
   );
   return Messages;
 }
 
 function toRecord(message: Message, address: string): SQSRecord {
-  const { MessageId = '', ReceiptHandle = '', Body = '', MD5OfBody = '', Attributes } = message;
+  const { MessageId = '', ReceiptHandle = '', Body = '', MD5OfBody = '', Attributes, MessageAttributes } = message;
   return {
     messageId: MessageId,
     receiptHandle: ReceiptHandle,
@@ -113,6 +125,7 @@ function toRecord(message: Message, address: string): SQSRecord {
       SentTimestamp: Attributes?.SentTimestamp ?? '0',
       SenderId: Attributes?.SenderId ?? '',
       ApproximateFirstReceiveTimestamp: Attributes?.ApproximateFirstReceiveTimestamp ?? '0',
+      AWSTraceHeader: MessageAttributes?.[traceHeader]?.StringValue,
     },
     messageAttributes: {},
     eventSource: 'aws:sqs',

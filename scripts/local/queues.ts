@@ -33,6 +33,9 @@ export async function startQueues(): Promise<LocalQueues> {
   return { endpoint, addresses, stop: () => app.close() };
 }
 
+/** The address of the dead letters of a queue. */
+export const deadLettersOf = (address: string) => `${address}-dead`;
+
 async function createQueue(client: SQSClient, name: string, attributes: Record<string, string>): Promise<string> {
   const { QueueUrl } = await client.send(new CreateQueueCommand({ QueueName: name, Attributes: attributes }));
   if (!QueueUrl) throw new Error(`Queue ${name} has no address`);
@@ -52,7 +55,7 @@ export async function waitingMessages({ endpoint, addresses }: LocalQueues) {
     name,
     waiting: await count(address, 'ApproximateNumberOfMessages'),
     running: await count(address, 'ApproximateNumberOfMessagesNotVisible'),
-    dead: await count(`${address}-dead`, 'ApproximateNumberOfMessages'),
+    dead: await count(deadLettersOf(address), 'ApproximateNumberOfMessages'),
   }));
   return Promise.all(counts).finally(() => client.destroy());
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setOutboundPolicy } from '../../functions/platform/clients/outbound/outbound-policy.ts';
 import { startBackground } from './background.ts';
 import type { Watched } from './developer-pages.ts';
+import { openDoor } from './door/door.ts';
 import { startEmulators } from './emulators.ts';
 import { localEnvironment, localSecrets, secretIds } from './environment.ts';
 import type { FileStore } from './file-store.ts';
@@ -63,6 +64,7 @@ export async function startRuntime({ port, dataDir, site }: Options): Promise<Ru
   };
   Object.assign(process.env, localEnvironment(url, version, endpoints));
   setOutboundPolicy(localPolicy());
+  openDoor(console.error);
 
   const { seed } = await import('./seed.ts');
   await seed();

@@ -1,6 +1,6 @@
 import type { ScheduleHandler } from '../../functions/platform/worker/define-schedule.ts';
 import { type ScheduleSpec, schedules } from '../../shared/workers.ts';
-import { runClock } from './run-clock.ts';
+import { runFunction } from './door/run-function.ts';
 
 const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
@@ -37,7 +37,7 @@ export class LocalSchedules {
     let problem: string | undefined;
     try {
       const { handler }: { handler: ScheduleHandler } = await import(`../../functions/${spec.handler}.ts`);
-      await handler(undefined, runClock(spec.timeoutSeconds));
+      await runFunction(spec, undefined, handler);
     } catch (error) {
       problem = String(error);
       console.error(`Schedule ${spec.name}:`, error);

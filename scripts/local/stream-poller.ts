@@ -13,8 +13,9 @@ import { requestTimes } from '../../functions/platform/clients/request-times.ts'
 import type { StreamHandler } from '../../functions/platform/worker/define-stream.ts';
 import { type StreamSpec, streams } from '../../shared/workers.ts';
 import { localCredentials, localRegion } from './database.ts';
+import { fittingBatches } from './door/payload.ts';
+import { runFunction } from './door/run-function.ts';
 import { tableName } from './environment.ts';
-import { runClock } from './run-clock.ts';
 
 const pauseMs = 100;
 const recordsAtOnce = 1_000;
@@ -138,20 +139,25 @@ class StreamReader {
   }
 }
 
-/** The filter of the event source, then batches, each again from what failed. */
-async function handOver({ spec, handler }: Handlers[number], records: StreamRecord[]): Promise<void> {
+/** The filter of the event source, then batches. */
+async function handOver(one: Handlers[number], records: StreamRecord[]): Promise<void> {
+  const { entity, batchSize } = one.spec;
   const wanted = records.filter(
-    ({ eventName, dynamodb }) => eventName === 'INSERT' && dynamodb?.NewImage?.__edb_e__?.S === spec.entity,
+    ({ eventName, dynamodb }) => eventName === 'INSERT' && dynamodb?.NewImage?.__edb_e__?.S === entity,
   );
-  for (let at = 0; at < wanted.length; at += spec.batchSize) {
-    let batch = wanted.slice(at, at + spec.batchSize);
-    for (let turn = 0; turn < maxTries && batch.length > 0; turn++) {
-      const Records = batch as unknown as DynamoDBRecord[];
-      const { batchItemFailures } = await handler({ Records }, runClock(spec.timeoutSeconds));
-      const failed = batchItemFailures[0]?.itemIdentifier;
-      batch = failed ? batch.slice(batch.findIndex(({ dynamodb }) => dynamodb?.SequenceNumber === failed)) : [];
-      if (batch.length > 0) await setTimeout(retryMs);
-    }
+  for (let at = 0; at < wanted.length; at += batchSize)
+    for (const batch of fittingBatches(wanted.slice(at, at + batchSize))) await handOverBatch(one, batch);
+}
+
+/** Again from what failed. */
+async function handOverBatch({ spec, handler }: Handlers[number], records: StreamRecord[]): Promise<void> {
+  let batch = records;
+  for (let turn = 0; turn < maxTries && batch.length > 0; turn++) {
+    const Records = batch as unknown as DynamoDBRecord[];
+    const { batchItemFailures } = await runFunction(spec, { Records }, handler);
+    const failed = batchItemFailures[0]?.itemIdentifier;
+    batch = failed ? batch.slice(batch.findIndex(({ dynamodb }) => dynamodb?.SequenceNumber === failed)) : [];
+    if (batch.length > 0) await setTimeout(retryMs);
   }
 }
 

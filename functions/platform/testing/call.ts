@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { runFunction } from '../../../scripts/local/door/run-function.ts';
+import { functionTimeoutSeconds } from '../../../shared/function-timeout.ts';
 import type { ErrorEnvelope } from '../../../shared/kernel/error-envelope.ts';
 import { handlerPath, type Route, type RouteInput, type RouteOutput } from '../../../shared/kernel/route.ts';
 import { errorCodes } from '../../../shared/openapi/openapi-document.ts';
 import { clientIpHeader, originProofHeader } from '../../../shared/origin-headers.ts';
 import type { RouteHandler } from '../http/define-handler.ts';
-import { apiEvent, lambdaContext } from './lambda-event.ts';
+import { apiEvent } from './lambda-event.ts';
 import { originSecret } from './services.ts';
 
 type Raw = {
@@ -30,7 +32,8 @@ export type Answer<Data> = {
 /** Calls a route through its real handler, with any input at all; a code that the route does not declare fails the test. */
 export async function callRaw<Data = unknown>(route: Route, raw: Raw = {}): Promise<Answer<Data>> {
   const { handler }: { handler: RouteHandler } = await import(/* @vite-ignore */ `../../${handlerPath(route)}.ts`);
-  const { statusCode = 0, headers = {}, body = '' } = await handler(toEvent(route, raw), lambdaContext());
+  const fn = { name: route.operation, timeoutSeconds: functionTimeoutSeconds };
+  const { statusCode = 0, headers = {}, body = '' } = await runFunction(fn, toEvent(route, raw), handler);
   const json = route.contentType && statusCode < 400 ? {} : JSON.parse(body);
   if (json.error) expect([...errorCodes(route)]).toContain(json.error.code);
   return {

@@ -1,6 +1,8 @@
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { traceHeader } from '../../../scripts/local/door/lineage.ts';
 import type { QueueSpec } from '../../../shared/workers.ts';
 import type { WorkerHandler } from '../worker/define-worker.ts';
+import { handOver } from './hand-over.ts';
 import { queues } from './services.ts';
 import { sqsEvent } from './sqs-event.ts';
 
@@ -10,11 +12,17 @@ const client = new SQSClient({ endpoint: queues.endpoint, useQueueUrlAsEndpoint:
 export async function drainQueue(spec: QueueSpec, handler: WorkerHandler): Promise<number> {
   const QueueUrl = queues.addresses.get(spec);
   for (let handled = 0; ; ) {
-    const { Messages = [] } = await client.send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }));
+    const { Messages = [] } = await client.send(
+      new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, MessageAttributeNames: [traceHeader] }),
+    );
     if (Messages.length === 0) return handled;
-    const batch = Messages.map(({ MessageId = '', Body = '' }) => ({ messageId: MessageId, body: Body }));
-    const { batchItemFailures } = await handler(sqsEvent(batch));
-    if (batchItemFailures.length > 0) throw new Error(`The worker of ${spec.name} failed`);
+    const batch = Messages.map(({ MessageId = '', Body = '', MessageAttributes }) => ({
+      messageId: MessageId,
+      body: Body,
+      trace: MessageAttributes?.[traceHeader]?.StringValue,
+    }));
+    const failed = await handOver(spec, handler, sqsEvent(batch).Records);
+    if (failed.length > 0) throw new Error(`The worker of ${spec.name} failed`);
     for (const { ReceiptHandle } of Messages) await client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
     handled += Messages.length;
   }

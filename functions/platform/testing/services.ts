@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { startAwsServices } from '../../../scripts/local/aws-services.ts';
+import { openDoor } from '../../../scripts/local/door/door.ts';
 import { localEnvironment, localSecrets, secretIds } from '../../../scripts/local/environment.ts';
 import { startFileStore } from '../../../scripts/local/file-store.ts';
 import { Mailbox } from '../../../scripts/local/mailbox.ts';
@@ -15,6 +16,9 @@ export const queues = await startQueues();
 export const meta = await startMetaGraph();
 export const originSecret = secrets[secretIds.origin] ?? '';
 
+/** What a function was refused for want of a right, in AWS's words. */
+export const denials: string[] = [];
+
 const services = await startAwsServices(mailbox, secrets);
 const files = await startFileStore(mkdtempSync(join(process.env.TEST_FOLDER ?? '', 'files-')));
 
@@ -28,3 +32,4 @@ Object.assign(
   }),
   { META_GRAPH_URL: meta.url, LOG_LEVEL: 'error', ADMIN_EMAIL: 'first.admin@reclame.example' },
 );
+openDoor((words) => denials.push(words));

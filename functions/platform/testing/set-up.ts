@@ -1,10 +1,10 @@
 import { PurgeQueueCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { localPolicy } from '../../../scripts/local/outbound-policy.ts';
 import { setHashCost } from '../../auth/session/password-hash.ts';
 import { setOutboundPolicy } from '../clients/outbound/outbound-policy.ts';
 import { envSchema } from '../env-schema.ts';
-import { queues } from './services.ts';
+import { denials, queues } from './services.ts';
 
 // The cheapest that scrypt does: what a hash costs is not what these tests are about.
 setHashCost({ N: 16, r: 8, p: 1 });
@@ -21,6 +21,11 @@ const client = new SQSClient({ endpoint: queues.endpoint, useQueueUrlAsEndpoint:
 /** A process runs many files: each finds empty queues, and leaves the clock, the environment and the functions as they were. */
 beforeAll(async () => {
   await Promise.all([...queues.addresses.values()].map((QueueUrl) => client.send(new PurgeQueueCommand({ QueueUrl }))));
+});
+
+/** Whatever its function made of it, a missing right fails the first test that needs it. */
+afterEach(() => {
+  expect(denials.splice(0)).toEqual([]);
 });
 
 afterAll(() => {

@@ -1,9 +1,12 @@
 import type { SQSEvent } from 'aws-lambda';
 
+type Sent = { messageId: string; body: string; trace?: string | undefined };
+
 /** A batch as SQS hands it to a worker. */
-export const sqsEvent = (messages: { messageId: string; body: string }[]): SQSEvent => ({
-  Records: messages.map((message) => ({
-    ...message,
+export const sqsEvent = (messages: Sent[]): SQSEvent => ({
+  Records: messages.map(({ messageId, body, trace }) => ({
+    messageId,
+    body,
     receiptHandle: '',
     md5OfBody: '',
     attributes: {
@@ -11,6 +14,7 @@ export const sqsEvent = (messages: { messageId: string; body: string }[]): SQSEv
       SentTimestamp: '0',
       SenderId: '',
       ApproximateFirstReceiveTimestamp: '0',
+      AWSTraceHeader: trace,
     },
     messageAttributes: {},
     eventSource: 'aws:sqs',

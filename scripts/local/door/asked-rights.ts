@@ -1,0 +1,57 @@
+import type { Resource } from '../../../infra/rights/statements-of.ts';
+import type { queues } from '../../../shared/workers.ts';
+import { localRegion } from '../database.ts';
+import { secretIds, tableName } from '../environment.ts';
+import type { AwsCall } from './aws-call.ts';
+
+/** An action of IAM on a resource of the product; null where that is none that rights are given on. */
+export type Asked = { action: `${string}:${string}`; resource: Resource | null; arn: string };
+
+export const account = '000000000000';
+const arnOf = (service: string, rest: string) => `arn:aws:${service}:${localRegion}:${account}:${rest}`;
+
+/**
+ * The rights that a call needs, all of them. A transaction needs those of its parts, a batch its own, and an index is a
+ * resource beside its table (DynamoDB developer guide, « API permissions »; SQS has no right of its own for a batch).
+ */
+export function askedRights({ service, operation, path, input }: AwsCall): Asked[] {
+  switch (service) {
+    case 'dynamodb':
+      return askedOfTable(operation, input);
+    case 'sqs': {
+      const name = String(input.QueueUrl).split('/').at(-1) ?? '';
+      const resource: Resource = `queue:${name as keyof typeof queues}`;
+      return [{ action: `sqs:${operation.replace(/Batch$/, '')}`, resource, arn: arnOf('sqs', name) }];
+    }
+    case 'kms':
+      return [{ action: `kms:${operation}`, resource: 'secretsKey', arn: arnOf('kms', String(input.KeyId)) }];
+    case 'secretsmanager': {
+      const id = String(input.SecretId);
+      return [{ action: `secretsmanager:${operation}`, resource: secrets[id] ?? null, arn: id }];
+    }
+    case 'ses':
+      return [{ action: `ses:${operation}`, resource: 'sender', arn: arnOf('ses', `identity/${input.Source}`) }];
+    case 's3': {
+      const action = operation === 'HeadObject' ? 'GetObject' : operation;
+      return [{ action: `s3:${action}`, resource: 'files', arn: `arn:aws:s3:::${path.slice(1)}` }];
+    }
+  }
+}
+
+const secrets: Readonly<Record<string, Resource>> = { [secretIds.auth]: 'authKeys', [secretIds.origin]: 'originProof' };
+
+const partsOfTransactions: Readonly<Record<string, string>> = {
+  Get: 'GetItem',
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  ConditionCheck: 'ConditionCheckItem',
+};
+
+function askedOfTable(operation: string, { IndexName, TransactItems }: AwsCall['input']): Asked[] {
+  const table = arnOf('dynamodb', `table/${tableName}`);
+  if (IndexName) return [{ action: `dynamodb:${operation}`, resource: 'indexes', arn: `${table}/index/${IndexName}` }];
+  const parts = Array.isArray(TransactItems) ? TransactItems.flatMap((part) => Object.keys(part)) : [];
+  const operations = TransactItems ? parts.map((part) => partsOfTransactions[part] ?? part) : [operation];
+  return [...new Set(operations)].map((one) => ({ action: `dynamodb:${one}`, resource: 'table', arn: table }));
+}
