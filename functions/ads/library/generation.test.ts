@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
+import { runFunction } from '../../../scripts/local/door/run-function.ts';
 import * as contract from '../../../shared/ads/library.contract.ts';
+import { schedules } from '../../../shared/workers.ts';
 import { fileSize, putFile } from '../../platform/clients/files.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { commonOwner } from '../ad/ad.entity.ts';
 import { readCatalogueState } from '../ad/owner-state.ts';
 import { adContent, putAds } from '../testing/ads.ts';
-import { buildGeneration, openGeneration } from './generation.ts';
+import { handler } from './build-catalogue.schedule.ts';
+import { openGeneration } from './generation.ts';
 
 const found = async (token: string, q: string) =>
   (await call(contract.searchAds, { token, query: { q } })).data.items.map(({ id }) => id);
@@ -20,7 +23,7 @@ it('is built from the table alone, takes over unseen, and is followed by what co
   // What this process searched a moment ago may stand for a second.
   await expect.poll(() => found(token, word), { timeout: 5_000 }).toEqual([first]);
 
-  await buildGeneration();
+  await runFunction(schedules.buildCatalogue, undefined, handler);
   const { fileKey = '' } = await readCatalogueState();
   expect((await openGeneration(fileKey))?.size).toBeGreaterThan(0);
   expect(await found(token, word)).toEqual([first]);
@@ -32,7 +35,7 @@ it('is built from the table alone, takes over unseen, and is followed by what co
 it('keeps the generation before it, and no older one', async () => {
   const keys: string[] = [];
   for (let round = 0; round < 3; round++) {
-    await buildGeneration();
+    await runFunction(schedules.buildCatalogue, undefined, handler);
     keys.push((await readCatalogueState()).fileKey ?? '');
   }
   expect(new Set(keys).size).toBe(3);

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { runFunction } from '../../../scripts/local/door/run-function.ts';
 import * as adsWatch from '../../../shared/ads/watch.contract.ts';
 import * as settings from '../../../shared/settings/meta-integration.contract.ts';
+import { schedules } from '../../../shared/workers.ts';
 import { env } from '../../platform/env.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
@@ -15,7 +17,7 @@ import {
   work,
 } from '../imports/meta/testing/syncs.ts';
 import { FollowedAdvertiser } from './followed-advertiser.entity.ts';
-import { handler } from './refresh-advertisers.schedule.ts';
+import { handler as refresh } from './refresh-advertisers.schedule.ts';
 
 const server = await startGraphServer();
 env.META_GRAPH_URL = server.url;
@@ -23,6 +25,8 @@ afterAll(server.stop);
 afterEach(() => {
   vi.useRealTimers();
 });
+
+const handler = () => runFunction(schedules.refreshAdvertisers, undefined, refresh);
 
 async function follow({ token }: Owner, advertiserId: string, country = 'FR') {
   await call(adsWatch.followAdvertiser, { token, body: { advertiserId, name: 'Café Lumen', country } });

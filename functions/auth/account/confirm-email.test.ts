@@ -5,6 +5,7 @@ import { User } from '../../platform/identity/user.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { password, signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
 import { confirmationTokenOf, mailsTo, resetTokenOf } from '../../platform/testing/mails.ts';
+import { denials } from '../../platform/testing/services.ts';
 import { createConfirmationLink, welcome } from './proven-address.door.ts';
 
 const invalid = 'Lien de confirmation invalide ou expiré';
@@ -132,6 +133,7 @@ describe('a sign-in with an address that was never proven', () => {
     const { status } = await signIn(email);
     Object.assign(env, { MAILS_QUEUE_URL: given });
     expect(status).toBe(200);
+    expect(denials.splice(0)).toMatchObject([expect.stringContaining('mails-gone')]);
     expect(await mailsTo(email)).toEqual([]);
   });
 

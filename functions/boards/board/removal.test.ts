@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as boards from '../../../shared/boards/board.contract.ts';
 import * as savedAds from '../../../shared/boards/card.contract.ts';
+import { queues } from '../../../shared/workers.ts';
 import { write } from '../../platform/db/write.ts';
 import { call } from '../../platform/testing/call.ts';
-import { sqsEvent } from '../../platform/testing/sqs-event.ts';
+import { handOver } from '../../platform/testing/hand-over.ts';
 import { Board } from '../core/board.entity.ts';
 import { BoardCounts } from '../core/board-counts.entity.ts';
 import { dropCards } from '../core/card-writes.ts';
@@ -16,8 +17,7 @@ const deleteBoard = (token: string, id: string) => call(boards.deleteBoard, { to
 /** Hands the worker the message of a board, as its queue does. */
 async function settle(workspaceId: string, boardId: string): Promise<void> {
   const body = JSON.stringify({ workspaceId, boardId });
-  const { batchItemFailures } = await handler(sqsEvent([{ messageId: 'one', body }]));
-  expect(batchItemFailures).toEqual([]);
+  expect(await handOver(queues.boardRemovals, handler, [{ messageId: 'one', body }])).toEqual([]);
 }
 
 const nothing = { cards: [], slots: [], locks: [], marks: [], counts: [] };
@@ -144,7 +144,7 @@ describe('empty-board', () => {
   });
 
   it('gives back what it does not understand', async () => {
-    const { batchItemFailures } = await handler(sqsEvent([{ messageId: 'bad', body: '{"boardId":1}' }]));
-    expect(batchItemFailures).toEqual([{ itemIdentifier: 'bad' }]);
+    const bad = { messageId: 'bad', body: '{"boardId":1}' };
+    expect(await handOver(queues.boardRemovals, handler, [bad])).toEqual(['bad']);
   });
 });

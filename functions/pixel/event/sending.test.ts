@@ -1,7 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import * as contract from '../../../shared/pixel/pixel.contract.ts';
+import { queues } from '../../../shared/workers.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
+import { handOver } from '../../platform/testing/hand-over.ts';
 import { mailsTo } from '../../platform/testing/mails.ts';
 import { fanOutPending } from '../../webhooks/testing/webhooks.ts';
 import {
@@ -128,8 +130,7 @@ it('finds again what the queue lost, and never sends twice what two messages nam
   passTime(121_000);
   await sweep(owner);
   const { handler } = await import('./send-pixel-events.worker.ts');
-  const { sqsEvent } = await import('../../platform/testing/sqs-event.ts');
-  await handler(sqsEvent([{ messageId: 'late', body: message }]));
+  await handOver(queues.pixelEvents, handler, [{ messageId: 'late', body: message }]);
   expect(received('perdu-en-route')).toHaveLength(1);
   expect(await stored(owner, id)).toMatchObject([{ status: 'sent', tries: 1 }]);
 });
@@ -165,20 +166,17 @@ it('keeps events while Meta is down', async () => {
 
 it('gives back only the messages of the pixel that failed', async () => {
   const { handler } = await import('./send-pixel-events.worker.ts');
-  const { sqsEvent } = await import('../../platform/testing/sqs-event.ts');
   const { token } = await signedInUser();
   await newPixel(token);
   await track(token, { eventId: 'bon' });
   const [good = ''] = await loseMessages();
   // The table refuses a key that is longer than it takes.
   const bad = JSON.stringify({ ...JSON.parse(good), pixelId: 'x'.repeat(3_000) });
-  const { batchItemFailures } = await handler(
-    sqsEvent([
-      { messageId: 'bad', body: bad },
-      { messageId: 'good', body: good },
-    ]),
-  );
-  expect(batchItemFailures).toEqual([{ itemIdentifier: 'bad' }]);
+  const messages = [
+    { messageId: 'bad', body: bad },
+    { messageId: 'good', body: good },
+  ];
+  expect(await handOver(queues.pixelEvents, handler, messages)).toEqual(['bad']);
   expect(received('bon')).toHaveLength(1);
 });
 

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { vi } from 'vitest';
+import { runFunction } from '../../../scripts/local/door/run-function.ts';
 import type { RouteInput } from '../../../shared/kernel/route.ts';
 import * as contract from '../../../shared/pixel/pixel.contract.ts';
-import { queues as specs } from '../../../shared/workers.ts';
+import { schedules, queues as specs } from '../../../shared/workers.ts';
 import { call } from '../../platform/testing/call.ts';
+import { handOver } from '../../platform/testing/hand-over.ts';
 import { meta, queues } from '../../platform/testing/services.ts';
-import { sqsEvent } from '../../platform/testing/sqs-event.ts';
 import { requeuePixelEvents } from '../event/due-events.door.ts';
 import { handler } from '../event/send-pixel-events.worker.ts';
 
@@ -72,8 +73,12 @@ async function waiting(): Promise<string[]> {
 export async function work(isOurs = (_body: string) => true): Promise<number> {
   let handled = 0;
   for (let bodies = (await waiting()).filter(isOurs); bodies.length > 0; bodies = (await waiting()).filter(isOurs)) {
-    const { batchItemFailures } = await handler(sqsEvent(bodies.map((body, at) => ({ messageId: `m${at}`, body }))));
-    if (batchItemFailures.length > 0) throw new Error(`${batchItemFailures.length} messages failed`);
+    const failed = await handOver(
+      specs.pixelEvents,
+      handler,
+      bodies.map((body, at) => ({ messageId: `m${at}`, body })),
+    );
+    if (failed.length > 0) throw new Error(`${failed.length} messages failed`);
     handled += bodies.length;
   }
   return handled;
@@ -81,7 +86,7 @@ export async function work(isOurs = (_body: string) => true): Promise<number> {
 
 /** The sweeper's turn, then the worker's; other tests have events in the table too. */
 export async function sweep({ user }: { user: { workspaceId: string } }): Promise<void> {
-  await requeuePixelEvents(new Date());
+  await runFunction(schedules.sweepOutbox, undefined, () => requeuePixelEvents(new Date()));
   await work((body) => body.includes(user.workspaceId));
 }
 

@@ -4,7 +4,6 @@ import type { QueueSpec } from '../../../shared/workers.ts';
 import type { WorkerHandler } from '../worker/define-worker.ts';
 import { handOver } from './hand-over.ts';
 import { queues } from './services.ts';
-import { sqsEvent } from './sqs-event.ts';
 
 const client = new SQSClient({ endpoint: queues.endpoint, useQueueUrlAsEndpoint: false });
 
@@ -21,7 +20,7 @@ export async function drainQueue(spec: QueueSpec, handler: WorkerHandler): Promi
       body: Body,
       trace: MessageAttributes?.[traceHeader]?.StringValue,
     }));
-    const failed = await handOver(spec, handler, sqsEvent(batch).Records);
+    const failed = await handOver(spec, handler, batch);
     if (failed.length > 0) throw new Error(`The worker of ${spec.name} failed`);
     for (const { ReceiptHandle } of Messages) await client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
     handled += Messages.length;

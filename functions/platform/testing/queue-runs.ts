@@ -1,11 +1,10 @@
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import type { SQSRecord } from 'aws-lambda';
 import { traceHeader } from '../../../scripts/local/door/lineage.ts';
 import type { QueueSpec } from '../../../shared/workers.ts';
 import type { WorkerHandler } from '../worker/define-worker.ts';
 import { handOver } from './hand-over.ts';
 import { queues } from './services.ts';
-import { sqsEvent } from './sqs-event.ts';
+import type { Sent } from './sqs-event.ts';
 
 const client = new SQSClient({ endpoint: queues.endpoint, useQueueUrlAsEndpoint: false });
 
@@ -13,8 +12,8 @@ const client = new SQSClient({ endpoint: queues.endpoint, useQueueUrlAsEndpoint:
 export function queueRuns(spec: QueueSpec, handler: WorkerHandler) {
   const QueueUrl = queues.addresses.get(spec);
 
-  async function take(): Promise<SQSRecord[]> {
-    const taken: SQSRecord[] = [];
+  async function take(): Promise<Sent[]> {
+    const taken: Sent[] = [];
     for (;;) {
       const { Messages = [] } = await client.send(
         new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, MessageAttributeNames: [traceHeader] }),
@@ -22,14 +21,14 @@ export function queueRuns(spec: QueueSpec, handler: WorkerHandler) {
       if (Messages.length === 0) return taken;
       for (const { Body = '', MessageAttributes, ReceiptHandle } of Messages) {
         const trace = MessageAttributes?.[traceHeader]?.StringValue;
-        taken.push(...sqsEvent([{ messageId: 'm', body: Body, trace }]).Records);
+        taken.push({ messageId: 'm', body: Body, trace });
         await client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
       }
     }
   }
 
-  async function workOff(records: SQSRecord[]): Promise<number> {
-    const failed = await Promise.all(records.map((record) => handOver(spec, handler, [record])));
+  async function workOff(messages: Sent[]): Promise<number> {
+    const failed = await Promise.all(messages.map((message) => handOver(spec, handler, [message])));
     return failed.flat().length;
   }
 
@@ -37,12 +36,11 @@ export function queueRuns(spec: QueueSpec, handler: WorkerHandler) {
   const waiting = async (): Promise<string[]> => (await take()).map(({ body }) => body);
 
   /** Hands messages to the worker at once; answers how many failed. */
-  const work = (...bodies: string[]): Promise<number> =>
-    workOff(sqsEvent(bodies.map((body) => ({ messageId: 'm', body }))).Records);
+  const work = (...bodies: string[]): Promise<number> => workOff(bodies.map((body) => ({ messageId: 'm', body })));
 
   /** Runs everything that waits to its end. */
   async function runAll(): Promise<void> {
-    for (let records = await take(); records.length > 0; records = await take()) await workOff(records);
+    for (let messages = await take(); messages.length > 0; messages = await take()) await workOff(messages);
   }
 
   return { waiting, work, runAll };

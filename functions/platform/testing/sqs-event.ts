@@ -1,6 +1,6 @@
 import type { SQSEvent } from 'aws-lambda';
 
-type Sent = { messageId: string; body: string; trace?: string | undefined };
+export type Sent = { messageId: string; body: string; trace?: string | undefined };
 
 /** A batch as SQS hands it to a worker. */
 export const sqsEvent = (messages: Sent[]): SQSEvent => ({

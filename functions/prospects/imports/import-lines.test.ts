@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { runFunction } from '../../../scripts/local/door/run-function.ts';
 import * as contract from '../../../shared/prospects/imports.contract.ts';
+import { schedules } from '../../../shared/workers.ts';
 import { readLine } from '../../imports/import-line.ts';
 import { findRun } from '../../imports/import-run.ts';
 import { LinedRun } from '../../imports/lined-run.entity.ts';
 import { noteRun } from '../../imports/run-ends.ts';
-import { handler as sweep } from '../../imports/sweep-imports.schedule.ts';
+import { handler } from '../../imports/sweep-imports.schedule.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { newProspect, readProspect } from '../testing/prospects.ts';
 import { prospectRuns } from './prospect-import.entity.ts';
 import { imported, readImport, runImports, start, waitingRuns, work } from './testing/import-runs.ts';
+
+const sweep = () => runFunction(schedules.sweepImports, undefined, handler);
 
 const items = (count: number) => Array.from({ length: count }, (_, n) => ({ lastName: `Nom ${n}` }));
 

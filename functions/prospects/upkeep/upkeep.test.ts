@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { runFunction } from '../../../scripts/local/door/run-function.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import * as contract from '../../../shared/prospects/prospect.contract.ts';
-import { queues } from '../../../shared/workers.ts';
+import { queues, schedules } from '../../../shared/workers.ts';
 import { Activity } from '../../platform/db/activity.entity.ts';
 import { put, write } from '../../platform/db/write.ts';
 import { env } from '../../platform/env.ts';
@@ -22,6 +23,7 @@ import { handler as upkeep } from './upkeep.worker.ts';
 
 const dayMs = 24 * 3600 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+const remind = (now: Date) => runFunction(schedules.remindActions, now, remindActions);
 const work = () => drainQueue(queues.prospectUpkeep, upkeep);
 
 async function reminders({ workspaceId }: { workspaceId: string }) {
@@ -42,16 +44,16 @@ describe('a next action', () => {
     const { token, user } = await signedInUser();
     const { id, version } = await newProspect(token, { lastName: 'Martin', nextAction: 'Rappeler', nextActionAt });
     const next = await newProspect(token, { lastName: 'Petit', nextActionAt: day(12).toISOString() });
-    await remindActions(day(9));
+    await remind(day(9));
     expect(await reminders(user)).toEqual([]);
-    await Promise.all([remindActions(day(11)), remindActions(day(11))]);
-    await remindActions(day(11));
+    await Promise.all([remind(day(11)), remind(day(11))]);
+    await remind(day(11));
     expect(await reminders(user)).toEqual([{ entityId: id, actorId: 'schedule' }]);
     const prospect = await readProspect(token, id);
     expect(prospect).toMatchObject({ version, nextAction: 'Rappeler' });
     const due = (await eventsOf(user)).filter(({ type }) => type === 'prospect.action_due');
     expect(due.map(({ data }) => data)).toEqual([{ prospect }]);
-    await remindActions(day(13));
+    await remind(day(13));
     expect((await reminders(user)).map(({ entityId }) => entityId).sort()).toEqual([id, next.id].sort());
   });
 
@@ -64,11 +66,11 @@ describe('a next action', () => {
       call(contract.updateProspect, { token, params: { id }, body: { version: 1, ...body } });
     expect((await edit(won.id, { status: 'won' })).status).toBe(200);
     expect((await call(contract.deleteProspect, { token, params: { id: gone.id } })).status).toBe(200);
-    await remindActions(day(11));
+    await remind(day(11));
     expect((await edit(moved.id, { nextActionAt: day(12).toISOString() })).status).toBe(200);
-    await remindActions(day(11));
+    await remind(day(11));
     expect(await reminders(user)).toHaveLength(1);
-    await remindActions(day(13));
+    await remind(day(13));
     expect((await reminders(user)).map(({ entityId }) => entityId)).toEqual([moved.id, moved.id]);
   });
 });
@@ -91,7 +93,8 @@ describe('what may be kept no longer', () => {
     const owner = await signedInUser();
     const [other, suspended] = [await colleague(owner), await colleague(owner, 'suspended')];
     for (const days of [-200, 0, 20, 30, 31]) await kept(owner.token, days);
-    await Promise.all([notice(), notice()]);
+    const noticeAll = () => runFunction(schedules.noticeRetention, undefined, notice);
+    await Promise.all([noticeAll(), noticeAll()]);
     await Promise.all([work(), work()]);
     const [mail, ...more] = await mailsTo(owner.email);
     expect(more).toEqual([]);
@@ -142,7 +145,7 @@ it('scores every prospect again at night', async () => {
   await Prospect.patch(prospectKey(user.workspaceId, id))
     .set({ collectedAt: inDays(-30).toISOString() })
     .go();
-  await rescoreAll();
+  await runFunction(schedules.rescoreProspects, undefined, rescoreAll);
   await work();
   expect((await readProspect(token, id)).score).toBe(6);
 });

@@ -1,6 +1,8 @@
+import { runFunction } from '../../../scripts/local/door/run-function.ts';
 import * as deliveries from '../../../shared/webhooks/log.contract.ts';
 import * as contract from '../../../shared/webhooks/webhook.contract.ts';
 import type { WebhookEventType } from '../../../shared/webhooks/webhook-events.ts';
+import { queues, streams } from '../../../shared/workers.ts';
 import { put, write } from '../../platform/db/write.ts';
 import { Event, newEvent } from '../../platform/outbox/event.entity.ts';
 import { call } from '../../platform/testing/call.ts';
@@ -26,14 +28,14 @@ export async function tell(
 ): Promise<string> {
   const event = newEvent({ workspaceId }, { type, entityId: 'brd_1', data }, new Date());
   await write([put(Event.create(event))]);
-  await fanOut(event);
+  await runFunction(streams.fanOutEvent, event, fanOut);
   return deliveryIdOf(event.eventId);
 }
 
 /** Has everything that was told in a workspace reach those who are told. */
 export async function fanOutPending(workspaceId: string): Promise<void> {
   const { data } = await Event.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true });
-  for (const event of data) if (event.pendingAt !== undefined) await fanOut(event);
+  for (const event of data) if (event.pendingAt !== undefined) await runFunction(streams.fanOutEvent, event, fanOut);
 }
 
 export type Place = { workspaceId: string; webhookId: string; deliveryId: string };
@@ -46,7 +48,8 @@ export async function readDelivery(place: Place): Promise<DeliveryItem> {
 
 /** Does what one message asks for. */
 export async function deliver(message: AttemptMessage): Promise<void> {
-  const [done] = await deliverAll([message]);
+  const fn = { name: 'deliverWebhook', timeoutSeconds: queues.deliveries.timeoutSeconds };
+  const [done] = await runFunction(fn, [message], deliverAll);
   if (done?.status === 'rejected') throw done.reason;
 }
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { runFunction } from '../../../../scripts/local/door/run-function.ts';
 import * as adsImports from '../../../../shared/ads/imports.contract.ts';
 import * as ads from '../../../../shared/ads/library.contract.ts';
 import * as settings from '../../../../shared/settings/meta-integration.contract.ts';
-import { handler as sweep } from '../../../imports/sweep-imports.schedule.ts';
+import { schedules } from '../../../../shared/workers.ts';
+import { handler } from '../../../imports/sweep-imports.schedule.ts';
 import { env } from '../../../platform/env.ts';
 import { call, callRaw } from '../../../platform/testing/call.ts';
 import { signedInUser } from '../../../platform/testing/factories.ts';
@@ -192,7 +194,7 @@ describe('Meta’s limits', () => {
     expect((await waitingMessages()).later).toBe(before.later + 1);
     // Nor does the sweep take it for one that stands still.
     const counted = await waitingMessages();
-    await sweep();
+    await runFunction(schedules.sweepImports, undefined, handler);
     expect(await waitingMessages()).toEqual(counted);
     await work(owner, id);
     expect(server.heard).toHaveLength(1);

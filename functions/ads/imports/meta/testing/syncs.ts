@@ -7,8 +7,8 @@ import * as settings from '../../../../../shared/settings/meta-integration.contr
 import { queues as specs } from '../../../../../shared/workers.ts';
 import { call } from '../../../../platform/testing/call.ts';
 import { signedInUser } from '../../../../platform/testing/factories.ts';
+import { handOver } from '../../../../platform/testing/hand-over.ts';
 import { queues } from '../../../../platform/testing/services.ts';
-import { sqsEvent } from '../../../../platform/testing/sqs-event.ts';
 import { toImport } from '../../ad-import.entity.ts';
 import { handler } from '../../run-import.worker.ts';
 import { findImport } from '../../start-import.ts';
@@ -41,8 +41,8 @@ export const readImport = async ({ user }: Owner, id: string) => toImport(await 
 /** Hands the run to the worker once, as a message of the queue does, and answers how it stands then. */
 export async function work(owner: Owner, importId: string) {
   const body = JSON.stringify({ workspaceId: owner.user.workspaceId, importId });
-  const { batchItemFailures } = await handler(sqsEvent([{ messageId: 'm1', body }]));
-  if (batchItemFailures.length > 0) throw new Error('The import worker failed');
+  const failed = await handOver(specs.adImports, handler, [{ messageId: 'm1', body }]);
+  if (failed.length > 0) throw new Error('The import worker failed');
   return readImport(owner, importId);
 }
 
