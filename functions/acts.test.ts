@@ -8,6 +8,7 @@ import type { Word } from '../shared/kernel/word.ts';
 import { registry } from '../shared/registry.ts';
 import { webhookEvents } from '../shared/webhooks/webhook-events.ts';
 import { Activity } from './platform/db/activity.entity.ts';
+import { type Cost, countCosts } from './platform/testing/count-costs.ts';
 import { eventsOf } from './platform/testing/events.ts';
 import type { Recipe } from './platform/testing/recipe.ts';
 
@@ -31,6 +32,7 @@ const recipes: Record<string, Recipe> = Object.assign({}, ...ofWords.map((one) =
 const silent: Record<string, string> = Object.assign({}, ...ofWords.map((one) => one.silent));
 const byTheClock = ofWords.flatMap((one) => one.byTheClock ?? []);
 const told = new Set<string>();
+const costs: Record<string, Record<string, Cost>> = {};
 
 async function writtenIn(workspaceId: string | undefined) {
   if (!workspaceId) return { lines: [], events: [] };
@@ -39,14 +41,15 @@ async function writtenIn(workspaceId: string | undefined) {
 }
 
 /** What a call of the route left in the logs of its workspace. */
-async function follow(recipe: Recipe) {
+async function follow(operation: string, recipe: Recipe) {
   const { workspaceId, act } = await recipe();
   const before = await writtenIn(workspaceId);
-  const done = await act();
+  const { done, cost } = await countCosts(operation, act);
   const after = await writtenIn(workspaceId ?? done.workspaceId);
   const old = new Set(before.events.map(({ eventId }) => eventId));
   return {
     ...done,
+    cost,
     lines: after.lines.length - before.lines.length,
     events: after.events.filter(({ eventId }) => !old.has(eventId)).map(({ type, data }) => ({ type, data })),
   };
@@ -61,7 +64,8 @@ describe.each(writing.map((route) => [route.operation, route] as const))('%s', (
       return expect.fail(
         `${operation} has no recipe: make one valid call of it in functions/${routeWord(route)}/testing/recipes.ts, with the events that shared/${routeWord(route)}/word.ts names for it`,
       );
-    const { status, lines, events, told: expected = [] } = await follow(recipe);
+    const { status, lines, events, cost, told: expected = [] } = await follow(operation, recipe);
+    (costs[routeWord(route)] ??= {})[operation] = cost;
     expect(status).toBe(route.status ?? 200);
     if (silent[operation]) expect({ lines, events }).toEqual({ lines: 0, events: [] });
     else if (lines === 0)
@@ -83,4 +87,13 @@ it('tells every event of the words that are there', () => {
   const toCome = coming.flatMap(({ events = {} }) => Object.keys(events));
   const known = keysOf(webhookEvents).filter((type) => !toCome.some((theme) => type.startsWith(`${theme}.`)));
   expect([...told, ...byTheClock].filter((type) => type !== 'ping').sort()).toEqual(known.sort());
+});
+
+describe('what an act asks of AWS', () => {
+  it.each(writingWords)(
+    'is what %s says: `npx vitest run functions/acts.test.ts -u` when it is meant to change',
+    async (word) => {
+      await expect(`${JSON.stringify(costs[word], null, 2)}\n`).toMatchFileSnapshot(`./${word}/testing/costs.json`);
+    },
+  );
 });

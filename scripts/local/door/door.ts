@@ -15,6 +15,14 @@ type Sender = { handle: Handle; [behindDoor]?: Handle };
 /** The sender's own `handle`. Tests load this module anew: no door stands before another. */
 const behindDoor = Symbol.for('reclame: behind the door');
 
+type Watcher = (name: string, request: AwsRequest) => void;
+let watcher: Watcher | undefined;
+
+/** Has every call that a function makes told, with the function's name, before it is judged; `undefined` ends that. */
+export function watchCalls(one: Watcher | undefined): void {
+  watcher = one;
+}
+
 /**
  * From now on every call to AWS of this process passes here, whichever client makes it: what AWS refuses and the emulators
  * take is refused as AWS does. All clients send through one class, which is not ours: the product's code knows nothing of
@@ -39,6 +47,7 @@ export function openDoor(onDenied: (words: string) => void): void {
     if (tooLarge) return refuse(tooLarge);
     if (!run) return send.call(this, request, options);
     const { name } = run.fn;
+    watcher?.(name, request);
     const statements = await statementsFor(name);
     const denied = rightsRefusal(name, statements, call);
     if (denied) return deny(denied);
