@@ -1,4 +1,6 @@
 import { type App, Tags } from 'aws-cdk-lib';
+import type { Route } from '../shared/kernel/route.ts';
+import { registry } from '../shared/registry.ts';
 import type { Deployment } from './config.ts';
 import { AlarmsStack } from './stacks/alarms-stack.ts';
 import { ApiStack } from './stacks/api-stack.ts';
@@ -8,7 +10,7 @@ import { WebStack } from './stacks/web-stack.ts';
 import { WorkersStack } from './stacks/workers-stack.ts';
 
 /** The whole product on one stage. */
-export function addStacks(app: App, deployment: Deployment) {
+export function addStacks(app: App, deployment: Deployment, routes: readonly Route[] = registry) {
   const named = (part: string) => `reclame-${deployment.stage}-${part}`;
   const data = new DataStack(app, named('data'), { deployment });
   const mail = new MailStack(app, named('mail'), { deployment });
@@ -22,10 +24,10 @@ export function addStacks(app: App, deployment: Deployment) {
     secretsKey,
     mail: mail.sender,
   });
-  const api = new ApiStack(app, named('api'), { deployment, resources: workers.resources });
-  const web = new WebStack(app, named('web'), { deployment, api: api.api, originProof, files });
+  const api = new ApiStack(app, named('api'), { deployment, resources: workers.resources, routes });
+  const web = new WebStack(app, named('web'), { deployment, gateways: api.gateways, originProof, files });
   const watched = {
-    api: api.api,
+    gateways: api.gateways,
     words: api.words,
     workers: workers.workers,
     streams: workers.streams,

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, expect, test } from 'vitest';
 import { envSchema } from '../functions/platform/env-schema.ts';
@@ -8,21 +6,19 @@ import { grantedRights, neededRights, type Right } from '../scripts/rights/grant
 import { productFunctions } from '../shared/product-functions.ts';
 import { registry } from '../shared/registry.ts';
 import { queues, workerName } from '../shared/workers.ts';
-import { quotas } from './quotas.ts';
+import { nearing } from './quotas.ts';
+import { keysOf, roomOf } from './testing/room-of.ts';
 import { synthesize } from './testing/synthesized.ts';
 
 const made = await synthesize();
 afterAll(made.remove);
 
 const { api, workers } = made.stacks;
-const words = api.words.map(({ name, functions }) => {
-  const stack = functions[0]?.stack;
-  if (!stack) throw new Error(`/api/${name} has no route`);
-  return { name, template: made.template(stack) };
-});
+const wordStacks = new Set(api.words.flatMap(({ functions }) => functions.map(({ stack }) => stack)));
 const apiTemplate = made.template(api);
+const gatewayTemplates = api.gateways.map((gateway) => made.template(gateway));
 const workersTemplate = made.template(workers);
-const apiTemplates = [apiTemplate, ...words.map(({ template }) => template)];
+const apiTemplates = [apiTemplate, ...gatewayTemplates, ...[...wordStacks].map((stack) => made.template(stack))];
 const templates = [...apiTemplates, workersTemplate];
 
 const all = (some: Template[], type: string) => some.flatMap((template) => Object.values(template.findResources(type)));
@@ -46,8 +42,28 @@ const ownCalls = (some: Map<string, Set<Right>>) =>
   new Map([...some].map(([name, rights]) => [name, new Set([...rights].filter((right) => !ofLambda.test(right)))]));
 
 test('the gateway has the routes of the registry, and one for the rest', () => {
-  const keys = all(apiTemplates, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties.RouteKey);
-  expect(keys.sort()).toEqual([...registry.map(({ method, path }) => `${method} ${path}`), '$default'].sort());
+  const [document, ...others] = all(gatewayTemplates, 'AWS::ApiGatewayV2::Api').map(
+    ({ Properties }) => Properties.Body,
+  );
+  expect(others).toEqual([]);
+  expect(keysOf(document).sort()).toEqual(
+    [...registry.map(({ method, path }) => `${method} ${path}`), 'ANY /$default'].sort(),
+  );
+});
+
+test('the gateway may start each function, as the answer to its route alone', () => {
+  const documents = all(gatewayTemplates, 'AWS::ApiGatewayV2::Api').map(({ Properties }) => Properties.Body);
+  const permissions = all(gatewayTemplates, 'AWS::Lambda::Permission').map(({ Properties }) => Properties);
+  expect(permissions).toHaveLength(registry.length + 1);
+  for (const { operation, method, path } of registry) {
+    const integration = documents[0].paths[path][method.toLowerCase()]['x-amazon-apigateway-integration'];
+    expect(integration).toMatchObject({ type: 'aws_proxy', httpMethod: 'POST', payloadFormatVersion: '2.0' });
+    const called = `:function:reclame-prod-${operation}`;
+    expect(JSON.stringify(integration.uri)).toContain(`${called}/invocations`);
+    const [permission] = permissions.filter(({ FunctionName }) => JSON.stringify(FunctionName).includes(`${called}"`));
+    expect(permission).toMatchObject({ Action: 'lambda:InvokeFunction', Principal: 'apigateway.amazonaws.com' });
+    expect(JSON.stringify(permission?.SourceArn)).toContain(`/*/*${path}"`);
+  }
 });
 
 test('every function is shaped alike and reads a bundle of its own', () => {
@@ -189,7 +205,7 @@ test('mail leaves from our address only, by its worker only', () => {
 });
 
 test('the gateway throttles and logs without addresses of people', () => {
-  const [stage] = all([apiTemplate], 'AWS::ApiGatewayV2::Stage');
+  const [stage] = all(gatewayTemplates, 'AWS::ApiGatewayV2::Stage');
   expect(stage?.Properties.DefaultRouteSettings).toMatchObject({
     ThrottlingRateLimit: 500,
     ThrottlingBurstLimit: 1000,
@@ -199,31 +215,11 @@ test('the gateway throttles and logs without addresses of people', () => {
 });
 
 test('the gateway lets no other site in', () => {
-  expect(all([apiTemplate], 'AWS::ApiGatewayV2::Api')[0]?.Properties.CorsConfiguration).toBeUndefined();
+  const [{ Properties } = { Properties: {} }] = all(gatewayTemplates, 'AWS::ApiGatewayV2::Api');
+  expect(Properties.CorsConfiguration).toBeUndefined();
+  expect(JSON.stringify(Properties.Body)).not.toMatch(/cors/i);
 });
 
-test('roles stay far under what an account takes, and their policies under what a role takes', () => {
-  const roles = all(templates, 'AWS::IAM::Role').length;
-  expect(roles).toBeLessThan(quotas.roles / 4);
-  for (const { Properties } of all(templates, 'AWS::IAM::Policy')) {
-    // An ARN takes some 120 characters, where the template refers to it.
-    const text = JSON.stringify(Properties.PolicyDocument).replace(
-      /\{"Fn::GetAtt":\[[^\]]*\]\}|\{"Ref":"[^"]*"\}/g,
-      'x'.repeat(120),
-    );
-    expect(text.length, Properties.PolicyName).toBeLessThan(quotas.rolePolicyCharacters);
-  }
-});
-
-test('the quotas that AWS will not raise hold', () => {
-  const integrations = all(apiTemplates, 'AWS::ApiGatewayV2::Integration').length;
-  expect(integrations).toBeLessThanOrEqual(quotas.integrations);
-  if (integrations > quotas.integrationsWarning)
-    console.warn(`${integrations} integrations of the ${quotas.integrations} of an HTTP API`);
-  const files = readdirSync(made.assembly.directory).filter((file) => file.endsWith('.template.json'));
-  expect(files).toHaveLength(6 + words.length);
-  for (const file of files) {
-    const { Resources } = JSON.parse(readFileSync(join(made.assembly.directory, file), 'utf8'));
-    expect(Object.keys(Resources).length, file).toBeLessThanOrEqual(quotas.resourcesPerTemplate);
-  }
+test('there is room by every quota of AWS', () => {
+  expect(nearing(roomOf(made.assembly.directory))).toEqual([]);
 });

@@ -23,6 +23,8 @@ type Props = {
   startsItself?: boolean;
 };
 
+export const functionNameOf = ({ stage }: Deployment, id: string): string => `reclame-${stage}-${id}`;
+
 /** The one place that shapes a Lambda, be it behind a route or behind a queue. Its id is the act, and the folder of its bundle. */
 export class ProductFunction extends LambdaFunction {
   /** Crashes and time-outs. */
@@ -30,7 +32,7 @@ export class ProductFunction extends LambdaFunction {
   private readonly plainName: string;
 
   constructor(scope: Construct, id: string, { deployment, ...props }: Props) {
-    const functionName = `reclame-${deployment.stage}-${id}`;
+    const functionName = functionNameOf(deployment, id);
     const logGroup = new LogGroup(scope, `${id}Logs`, {
       logGroupName: `/reclame/${deployment.stage}/${id}`,
       retention: deployment.settings.logRetentionDays,

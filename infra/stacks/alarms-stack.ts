@@ -1,5 +1,4 @@
 import { Duration, Stack } from 'aws-cdk-lib';
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Operation, type Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -8,6 +7,7 @@ import type { Deployment } from '../config.ts';
 import { AlarmTopic } from '../constructs/alarm-topic.ts';
 import { addSumAlarms, PlainAlarm } from '../constructs/plain-alarm.ts';
 import type { Word } from './api-stack.ts';
+import type { GatewayStack } from './gateway-stack.ts';
 import type { MailStack } from './mail-stack.ts';
 import type { ScheduledRun, StreamFollower, Worker } from './workers-stack.ts';
 
@@ -16,7 +16,7 @@ const operations = [GET_ITEM, BATCH_GET_ITEM, QUERY, PUT_ITEM, UPDATE_ITEM, DELE
 
 type Props = {
   deployment: Deployment;
-  api: HttpApi;
+  gateways: readonly GatewayStack[];
   words: Word[];
   workers: Worker[];
   streams: StreamFollower[];
@@ -41,13 +41,14 @@ export class AlarmsStack extends Stack {
     this.watchMail(watched.mail);
   }
 
-  private watchApi({ api, words }: Pick<Props, 'api' | 'words'>): void {
-    this.ring(
-      'ApiErrors',
-      'People get "Une erreur est survenue" or a service that does not answer.',
-      api.metricServerError({ statistic: 'Sum' }),
-      5,
-    );
+  private watchApi({ gateways, words }: Pick<Props, 'gateways' | 'words'>): void {
+    for (const { name, api } of gateways)
+      this.ring(
+        name === 'main' ? 'ApiErrors' : `${name}ApiErrors`,
+        'People get "Une erreur est survenue" or a service that does not answer.',
+        api.metricServerError({ statistic: 'Sum' }),
+        5,
+      );
     for (const { name, usersLose, functions } of words) {
       const errors = functions.map((fn) => fn.errors);
       this.ringSum(`${name}Crashes`, `A function crashed or ran out of time. ${usersLose}`, errors, 1);

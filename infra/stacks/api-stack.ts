@@ -1,100 +1,66 @@
-import { Annotations, CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import { HttpApi, HttpRoute, HttpRouteKey, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { routeWord } from '../../shared/kernel/route.ts';
+import { type ApiName, apiAddresses, apiOf } from '../../shared/kernel/api-of.ts';
+import { type Route, routeWord } from '../../shared/kernel/route.ts';
 import { notFoundFunction } from '../../shared/product-functions.ts';
-import { registry } from '../../shared/registry.ts';
 import { type Deployment, rightsOf } from '../config.ts';
-import { acknowledge } from '../constructs/acknowledge.ts';
 import { FunctionRole } from '../constructs/function-role.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { functionEnvironment, type Resources } from '../environment.ts';
-import { quotas } from '../quotas.ts';
 import { wordsLose } from '../users-lose.ts';
+import { GatewayStack } from './gateway-stack.ts';
 import { WordStack } from './word-stack.ts';
 
-type Props = { deployment: Deployment; resources: Resources };
+type Props = { deployment: Deployment; resources: Resources; routes: readonly Route[] };
 
 export type Word = { name: string; usersLose: string; functions: ProductFunction[] };
 
-/** No address of a person, no token, no query: the logs of the functions have the rest under the same request id. */
-const accessLog = {
-  requestId: '$context.requestId',
-  time: '$context.requestTime',
-  route: '$context.routeKey',
-  status: '$context.status',
-  bytes: '$context.responseLength',
-  milliseconds: '$context.responseLatency',
-  error: '$context.error.message',
-  integrationError: '$context.integrationErrorMessage',
-};
-
-/** One HTTP API, as the registry of the contract says: nothing about a route is written here. */
+/** The HTTP APIs and their functions, as the contract says: nothing about a route is written here. */
 export class ApiStack extends Stack {
-  readonly api: HttpApi;
+  /** Those that have a route. */
+  readonly gateways: GatewayStack[];
   readonly words: Word[];
 
-  constructor(scope: Construct, id: string, { deployment, resources }: Props) {
+  constructor(scope: Construct, id: string, { deployment, resources, routes }: Props) {
     super(scope, id, { env: deployment.settings });
-    this.api = new HttpApi(this, 'Api', {
-      apiName: id,
-      createDefaultStage: false,
-      description: 'Réclame, one Lambda a route',
+    const notFound = this.makeNotFound(deployment, resources);
+    const made = apiAddresses.flatMap(({ api }) => {
+      const its = routes.filter((route) => apiOf(route) === api);
+      return its.length > 0 ? [this.makeApi(api, { deployment, resources, routes: its }, notFound)] : [];
     });
-    this.addStage(deployment);
+    this.gateways = made.map(({ gateway }) => gateway);
     this.words = Object.entries(wordsLose).map(([name, usersLose]) => {
-      const routes = registry.filter((route) => routeWord(route) === name);
-      return {
-        name,
-        usersLose,
-        functions: new WordStack(this, name, { api: this.api, deployment, routes, resources }).functions,
-      };
+      const stacks = made.flatMap(({ words }) => words.get(name) ?? []);
+      return { name, usersLose, functions: stacks.flatMap(({ functions }) => functions) };
     });
-    this.addNotFound(deployment, resources);
-    if (registry.length + 1 > quotas.integrationsWarning)
-      Annotations.of(this).addWarningV2(
-        'reclame:integrations',
-        `An HTTP API takes ${quotas.integrations} integrations: split it soon`,
-      );
-    new CfnOutput(this, 'ApiUrl', { value: this.api.apiEndpoint });
+    for (const { name, api } of this.gateways)
+      new CfnOutput(this, name === 'main' ? 'ApiUrl' : `${name}ApiUrl`, {
+        value: `https://${api.apiId}.execute-api.${this.region}.${this.urlSuffix}`,
+      });
   }
 
-  private addStage({ stage, settings }: Deployment): void {
-    const logGroup = new LogGroup(this, 'AccessLogs', {
-      logGroupName: `/reclame/${stage}/api-access`,
-      retention: settings.logRetentionDays,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
-    new HttpStage(this, 'Stage', {
-      httpApi: this.api,
-      autoDeploy: true,
-      throttle: { rateLimit: 500, burstLimit: 1000 },
-      accessLogSettings: {
-        destination: new LogGroupLogDestination(logGroup),
-        format: AccessLogFormat.custom(JSON.stringify(accessLog)),
-      },
-    });
+  private makeApi(name: ApiName, { deployment, resources, routes }: Props, notFound: ProductFunction) {
+    const gateway = new GatewayStack(this, `${name}Gateway`, { name, deployment, routes });
+    gateway.node.addDependency(notFound);
+    const words = new Map<string, WordStack>();
+    for (const word of new Set(routes.map(routeWord))) {
+      const its = routes.filter((route) => routeWord(route) === word);
+      const id = name === 'main' ? word : `${name}-${word}`;
+      const stack = new WordStack(this, id, { deployment, routes: its, resources });
+      gateway.addStackDependency(stack);
+      words.set(word, stack);
+    }
+    return { gateway, words };
   }
 
-  private addNotFound(deployment: Deployment, resources: Resources): void {
-    const notFound = new ProductFunction(this, notFoundFunction.name, {
+  private makeNotFound(deployment: Deployment, resources: Resources): ProductFunction {
+    const statements = rightsOf(deployment, notFoundFunction.name);
+    return new ProductFunction(this, notFoundFunction.name, {
       deployment,
       description: 'What no route of the contract matches',
-      role: new FunctionRole(this, 'notFoundRole', {
-        statements: rightsOf(deployment, notFoundFunction.name),
-        resources,
-      }),
+      role: new FunctionRole(this, 'notFoundRole', { statements, resources }),
       environment: functionEnvironment(deployment, resources),
       memoryMb: 256,
     });
-    const route = new HttpRoute(this, 'notFoundRoute', {
-      httpApi: this.api,
-      routeKey: HttpRouteKey.DEFAULT,
-      integration: new HttpLambdaIntegration('notFoundIntegration', notFound),
-    });
-    acknowledge(route, { 'AwsSolutions-APIG4': 'Answers the same 404 to everyone and reads nothing.' });
   }
 }

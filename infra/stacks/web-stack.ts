@@ -1,5 +1,5 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
@@ -22,6 +22,7 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { apiAddresses } from '../../shared/kernel/api-of.ts';
 import { originProofHeader } from '../../shared/origin-headers.ts';
 import type { Deployment, StageSettings } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
@@ -29,14 +30,15 @@ import { EdgeFunction } from '../constructs/edge-function.ts';
 import { PageHeaders } from '../constructs/page-headers.ts';
 import { publicZone } from '../constructs/public-zone.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
+import type { GatewayStack } from './gateway-stack.ts';
 
 const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
-type Props = { deployment: Deployment; api: HttpApi; originProof: ISecret; files: IBucket };
+type Props = { deployment: Deployment; gateways: readonly GatewayStack[]; originProof: ISecret; files: IBucket };
 
 /** One origin for people: the built pages, and the API under `/api`. */
 export class WebStack extends Stack {
-  constructor(scope: Construct, id: string, { deployment, api, originProof, files }: Props) {
+  constructor(scope: Construct, id: string, { deployment, gateways, originProof, files }: Props) {
     super(scope, id, { env: deployment.settings });
     const { settings } = deployment;
     const bucket = this.makeBucket();
@@ -51,7 +53,7 @@ export class WebStack extends Stack {
       priceClass: PriceClass.PRICE_CLASS_100,
       defaultRootObject: 'index.html',
       defaultBehavior: this.pages(bucket, pageHeaders('PageHeaders', true)),
-      additionalBehaviors: { '/api/*': this.apiCalls(api, originProof, pageHeaders('ApiHeaders', false)) },
+      additionalBehaviors: this.apiCalls(gateways, originProof, pageHeaders('ApiHeaders', false)),
       // Left to itself, CloudFront keeps an error ten seconds and shows one person's failure to all.
       errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     });
@@ -101,12 +103,13 @@ export class WebStack extends Stack {
     };
   }
 
-  private apiCalls(api: HttpApi, originProof: ISecret, responseHeadersPolicy: PageHeaders): BehaviorOptions {
+  /** By addresses, the narrower first: CloudFront takes the first that matches. */
+  private apiCalls(gateways: readonly GatewayStack[], originProof: ISecret, responseHeadersPolicy: PageHeaders) {
     const sayWhoCalls = new EdgeFunction(this, 'ApiRequest', {
       file: 'api-request.ts',
       comment: 'Address of the viewer',
     });
-    return {
+    const behaviorOf = (api: IHttpApi): BehaviorOptions => ({
       origin: new HttpOrigin(`${api.apiId}.execute-api.${this.region}.amazonaws.com`, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
         originSslProtocols: [OriginSslPolicy.TLS_V1_2],
@@ -120,7 +123,15 @@ export class WebStack extends Stack {
       responseHeadersPolicy,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       functionAssociations: [{ function: sayWhoCalls, eventType: FunctionEventType.VIEWER_REQUEST }],
-    };
+    });
+    const behaviors: Record<string, BehaviorOptions> = {};
+    for (const { api: name, patterns } of apiAddresses) {
+      const gateway = gateways.find((one) => one.name === name);
+      if (!gateway) continue;
+      const behavior = behaviorOf(gateway.api);
+      for (const pattern of patterns) behaviors[pattern] = behavior;
+    }
+    return behaviors;
   }
 
   private addNames(settings: StageSettings, distribution: Distribution): void {

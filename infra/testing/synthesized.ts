@@ -5,7 +5,9 @@ import { App, type Stack, Validations } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { functionRights } from '../../scripts/rights/function-rights.ts';
+import type { Route } from '../../shared/kernel/route.ts';
 import { productFunctions } from '../../shared/product-functions.ts';
+import { registry } from '../../shared/registry.ts';
 import { addStacks } from '../add-stacks.ts';
 import type { StageSettings } from '../config.ts';
 import { featureFlags } from '../feature-flags.ts';
@@ -31,16 +33,29 @@ export function checkedApp(outdir: string): App {
   return app;
 }
 
-/** Everything synthesised once, in a folder of its own, with an empty bundle for each function and a page of one line. */
-export async function synthesize() {
+/**
+ * Everything synthesised once, in a folder of its own, with an empty bundle for each function and a page of one line. With
+ * planted routes beside those of the registry, each of which takes the rights of one of them, it is not under cdk-nag.
+ */
+export async function synthesize(planted: readonly Route[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'reclame-infra-'));
   const functionsDir = join(folder, 'functions');
   const webDir = join(folder, 'web');
-  for (const { name } of productFunctions) writeInto(join(functionsDir, name), 'index.mjs', `// ${name}`);
+  const names = [...productFunctions.map(({ name }) => name), ...planted.map(({ operation }) => operation)];
+  for (const name of names) writeInto(join(functionsDir, name), 'index.mjs', `// ${name}`);
   writeInto(webDir, 'index.html', '<!doctype html>');
-  const app = checkedApp(join(folder, 'cdk.out'));
-  const rights = await functionRights();
-  const stacks = addStacks(app, { stage: 'prod', version: '1.2.3', settings, functionsDir, webDir, rights });
+  const outdir = join(folder, 'cdk.out');
+  const app = planted.length > 0 ? new App({ context: featureFlags, outdir }) : checkedApp(outdir);
+  const known = await functionRights();
+  const rightsOfPlanted = planted.map(({ operation }, at) => {
+    const { operation: like = '' } = registry[at % registry.length] ?? {};
+    return [operation, known.get(like) ?? []] as const;
+  });
+  const rights = new Map([...known, ...rightsOfPlanted]);
+  const stacks = addStacks(app, { stage: 'prod', version: '1.2.3', settings, functionsDir, webDir, rights }, [
+    ...registry,
+    ...planted,
+  ]);
   const assembly = app.synth();
   const template = (stack: Stack) => Template.fromStack(stack);
   return { stacks, assembly, template, folder, remove: () => rmSync(folder, { recursive: true }) };
