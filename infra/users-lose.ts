@@ -1,8 +1,12 @@
-import type { contracts } from '../shared/registry.ts';
+import type { words } from '../shared/words.ts';
 import type { queues, schedules, streams } from '../shared/workers.ts';
 
+type Words = typeof words;
+/** Words that have routes. */
+type RoutedWord = { [W in keyof Words]: Words[W] extends { contracts: readonly string[] } ? W : never }[keyof Words];
+
 /** What people lose when the routes of a word fail. */
-export const wordsLose: Record<keyof typeof contracts, string> = {
+export const wordsLose: Record<RoutedWord, string> = {
   ads: 'People cannot search the library, open an ad, import ads or follow advertisers.',
   auth: 'People cannot sign up, sign in, stay signed in or change their password.',
   boards: 'People cannot open their boards, save ads or show a shared board.',
