@@ -1,5 +1,33 @@
+import * as z from 'zod';
 import * as boards from '../../../shared/boards/board.contract.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { listBoards } from './board.domain.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
+import { Board, type BoardItem } from '../core/board.entity.ts';
+import { openBoards } from '../core/read-board.ts';
+import { toBoard } from '../core/shown-board.ts';
 
-export const handler = defineHandler(boards.listBoards, ({ actor, query }) => listBoards(actor, query));
+const After = z.object({ boardId: z.string() });
+
+export const handler = defineHandler(boards.listBoards, async (call) => {
+  const { workspaceId } = call.actor;
+  const page = pageOf(call);
+  const after = await page.after(After);
+  const { data } = await Board.query
+    .byWorkspace({ workspaceId })
+    .between({ boardId: '' }, { boardId: after?.boardId ?? '~' })
+    // One for the bound, which was shown before, and one to know whether there are more.
+    .go({ order: 'desc', limit: page.limit + 2, consistent: true });
+  const left = data.filter(({ boardId }) => boardId !== after?.boardId);
+  const shown = left.slice(0, page.limit);
+  const last = left.length > page.limit ? shown.at(-1) : undefined;
+  return {
+    items: await withCounts(workspaceId, shown),
+    nextCursor: await page.next(last && { boardId: last.boardId }),
+  };
+});
+
+async function withCounts(workspaceId: string, items: BoardItem[]) {
+  const ids = items.map(({ boardId }) => boardId);
+  const open = [await openBoards(workspaceId, ids.slice(0, 50)), await openBoards(workspaceId, ids.slice(50))];
+  return Promise.all(open.flatMap((boards) => [...boards.values()]).map(toBoard));
+}

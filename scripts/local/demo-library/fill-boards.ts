@@ -1,7 +1,8 @@
 import type { AdContent } from '../../../functions/ads/ad/ad.entity.ts';
-import { createBoard } from '../../../functions/boards/board/board.domain.ts';
+import { makeBoardOnce } from '../../../functions/boards/board/make-board.ts';
 import { saveAd } from '../../../functions/boards/card/saved-ad.domain.ts';
 import type { Actor } from '../../../functions/platform/identity/actor.ts';
+import * as boards from '../../../shared/boards/board.contract.ts';
 import { demoBoards, pickAds } from './demo-boards.ts';
 import { typeset } from './french.ts';
 
@@ -19,7 +20,12 @@ export async function fillBoards(actor: Actor, library: AdContent[]): Promise<vo
   for (const wanted of demoBoards) {
     const { name, color, template } = wanted;
     const description = typeset(wanted.description);
-    const { board } = await createBoard(actor, { name, description, color, template }, asked(name));
+    const { board } = await makeBoardOnce({
+      route: boards.createBoard,
+      actor,
+      caller: asked(name),
+      body: { name, description, color, template },
+    });
     for (const { adId, column, note, tags } of pickAds(wanted, library)) {
       const columnId = board.columns[column]?.id;
       await saveAd(

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { queues } from '../../../shared/workers.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { write } from '../../platform/db/write.ts';
-import { Board, type BoardKey } from './board.entity.ts';
-import { dropCards } from './card-writes.ts';
+import { Board, type BoardKey } from '../core/board.entity.ts';
+import { dropCards } from '../core/card-writes.ts';
+import { SavedAd } from '../core/saved-ad.entity.ts';
+import { Slot } from '../core/slot.entity.ts';
 import { emptyLeavingColumns } from './leaving-columns.ts';
-import { SavedAd } from './saved-ad.entity.ts';
-import { Slot } from './slot.entity.ts';
 import { untilSettled } from './until-settled.ts';
 
 /** What the queue of boards to settle carries. */

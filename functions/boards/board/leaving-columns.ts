@@ -1,9 +1,9 @@
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { update, write } from '../../platform/db/write.ts';
-import { Board, type BoardItem, type BoardKey } from './board.entity.ts';
-import { countCards, forgetColumn } from './board-counts.entity.ts';
-import { firstColumnId } from './columns.ts';
-import { bottomOf, cardsCarriedAtOnce, carryCard, readSlots } from './slots.ts';
+import { Board, type BoardItem, type BoardKey } from '../core/board.entity.ts';
+import { countCards, forgetColumn } from '../core/board-counts.entity.ts';
+import { firstColumnId } from '../core/columns.ts';
+import { bottomOf, cardsCarriedAtOnce, carryCard, readSlots } from '../core/slots.ts';
 import { untilSettled } from './until-settled.ts';
 
 /**

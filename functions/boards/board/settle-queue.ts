@@ -1,7 +1,7 @@
 import { enqueue } from '../../platform/clients/queue.ts';
 import { env } from '../../platform/env.ts';
 import { log } from '../../platform/log.ts';
-import type { BoardKey } from './board.entity.ts';
+import type { BoardKey } from '../core/board.entity.ts';
 
 /** Longer than any request runs. */
 const delaySeconds = 60;
