@@ -1,7 +1,60 @@
 import * as boards from '../../../shared/boards/board.contract.ts';
+import { pastDate } from '../../../shared/kernel/validation-messages.ts';
+import { invalidField } from '../../platform/app-error.ts';
+import { activity } from '../../platform/db/activity.entity.ts';
+import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
+import { type Operation, put, remove, update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { shareBoard } from './share.domain.ts';
+import { makeOnce } from '../../platform/idempotency/make-once.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
+import { newId } from '../../platform/new-id.ts';
+import { Board, type BoardItem } from '../core/board.entity.ts';
+import { openBoard } from '../core/read-board.ts';
+import { isPast } from '../core/shown-board.ts';
+import { Share } from './share.entity.ts';
+import { sharedPage, shareToken } from './share-token.ts';
 
-export const handler = defineHandler(boards.shareBoard, ({ actor, params, body, caller }) =>
-  shareBoard(actor, { ...params, ...body }, caller),
-);
+/** Opens a public link, or gives the one that is open another end. */
+export const handler = defineHandler(boards.shareBoard, (call) => {
+  const { actor, params, body } = call;
+  return makeOnce(call, {
+    make: (mark) => withFreshReads(() => openShare(actor, params.id, body.expiresAt ?? undefined, mark)),
+    replay: showLink,
+  });
+});
+
+async function openShare(actor: Actor, id: string, asked: string | undefined, mark: (shareId: string) => Operation[]) {
+  const { board } = await openBoard(actor.workspaceId, id);
+  const expiresAt = asked && new Date(asked).toISOString();
+  if (isPast(expiresAt)) throw invalidField('expiresAt', pastDate);
+  // A link that has ended stays dead for those who hold it.
+  const open = board.shareId !== undefined && !isPast(board.shareExpiresAt) ? board.shareId : undefined;
+  const shareId = open ?? newId('shr');
+  const { workspaceId, boardId } = board;
+  const createdAt = new Date().toISOString();
+  const ttl = expiresAt && Math.ceil(Date.parse(expiresAt) / 1000);
+  await write([
+    update(setShare(board, shareId, expiresAt), changedMeanwhile),
+    put(Share.put({ shareId, workspaceId, boardId, createdAt, ...(expiresAt && ttl && { expiresAt, ttl }) })),
+    ...(board.shareId !== undefined && open === undefined ? [remove(Share.delete({ shareId: board.shareId }))] : []),
+    activity(actor, { type: 'board.shared', entityId: boardId }),
+    ...mark(shareId),
+  ]);
+  return showLink(shareId);
+}
+
+async function showLink(shareId: string) {
+  const token = await shareToken(shareId);
+  return { url: sharedPage(token), token };
+}
+
+function setShare(
+  { workspaceId, boardId, shareId: before }: BoardItem,
+  shareId: string,
+  expiresAt: string | undefined,
+) {
+  const patch = Board.patch({ workspaceId, boardId }).set({ shareId, ...(expiresAt && { shareExpiresAt: expiresAt }) });
+  return (expiresAt ? patch : patch.remove(['shareExpiresAt'])).where((attr, { eq, notExists }) =>
+    before ? eq(attr.shareId, before) : notExists(attr.shareId),
+  );
+}
