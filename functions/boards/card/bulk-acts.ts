@@ -15,9 +15,9 @@ import { unknownColumnAt } from '../core/refusals.ts';
 import type { SavedAdItem } from '../core/saved-ad.entity.ts';
 import { bottomOf } from '../core/slots.ts';
 import { cardEvent, unsavedEvent } from './card-events.ts';
+import { changeCard } from './change-card.ts';
 import { readCard, showCards } from './read-card.ts';
-import { deleteSavedAd } from './saved-ad.domain.ts';
-import { updateSavedAd } from './saved-ad-edit.domain.ts';
+import { removeCard } from './remove-card.ts';
 
 type Bulk = ParsedInput<typeof savedAds.bulkSavedAds>['body'];
 
@@ -48,7 +48,7 @@ const deletion = (actor: Actor): BulkAct => ({
     for (const { columnId } of cards) counts[columnId] = (counts[columnId] ?? 0) - 1;
     return [countCards(board, counts), ...(await dropCards(cards)), ...cards.map(unsavedEvent)];
   },
-  alone: (id) => deleteSavedAd(actor, { id }),
+  alone: (id) => removeCard(actor, id),
 });
 
 /** To the end of a column: of a board, or of the board where each card stands. */
@@ -75,7 +75,7 @@ const moving = (actor: Actor, columnId: string, target?: OpenBoard): BulkAct => 
   },
   alone: async (id) => {
     const { version } = (await readCard(actor.workspaceId, id)).card;
-    await updateSavedAd(actor, { id, version, note: undefined, columnId, boardId: target?.board.boardId });
+    await changeCard(actor, id, { version, note: undefined, columnId, boardId: target?.board.boardId });
   },
 });
 

@@ -1,5 +1,5 @@
 import * as savedAds from '../../../shared/boards/card.contract.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { saveAd } from './saved-ad.domain.ts';
+import { putOnBoardOnce } from './put-on-board.ts';
 
-export const handler = defineHandler(savedAds.saveAd, ({ actor, body, caller }) => saveAd(actor, body, caller));
+export const handler = defineHandler(savedAds.saveAd, putOnBoardOnce);

@@ -1,8 +1,9 @@
 import type { AdContent } from '../../../functions/ads/ad/ad.entity.ts';
 import { makeBoardOnce } from '../../../functions/boards/board/make-board.ts';
-import { saveAd } from '../../../functions/boards/card/saved-ad.domain.ts';
+import { putOnBoardOnce } from '../../../functions/boards/card/put-on-board.ts';
 import type { Actor } from '../../../functions/platform/identity/actor.ts';
 import * as boards from '../../../shared/boards/board.contract.ts';
+import * as savedAds from '../../../shared/boards/card.contract.ts';
 import { demoBoards, pickAds } from './demo-boards.ts';
 import { typeset } from './french.ts';
 
@@ -28,11 +29,12 @@ export async function fillBoards(actor: Actor, library: AdContent[]): Promise<vo
     });
     for (const { adId, column, note, tags } of pickAds(wanted, library)) {
       const columnId = board.columns[column]?.id;
-      await saveAd(
+      await putOnBoardOnce({
+        route: savedAds.saveAd,
         actor,
-        { boardId: board.id, adId, columnId, note: note && typeset(note), tags },
-        asked(`${name}-${adId}`),
-      );
+        caller: asked(`${name}-${adId}`),
+        body: { boardId: board.id, adId, columnId, note: note && typeset(note), tags },
+      });
     }
   }
 }

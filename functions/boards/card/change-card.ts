@@ -13,13 +13,13 @@ import { cardEvent } from './card-events.ts';
 import { choosePlace } from './choose-place.ts';
 import { readCard, showCard } from './read-card.ts';
 
-type Change = ParsedInput<typeof savedAds.updateSavedAd>['body'] & { id: string };
+type Change = ParsedInput<typeof savedAds.updateSavedAd>['body'];
 
 /** Moves a card, annotates it or both: one transaction, whatever the length of the column. */
-export const updateSavedAd = (actor: Actor, change: Change) =>
+export const changeCard = (actor: Actor, id: string, change: Change) =>
   withFreshReads(async () => {
     const { workspaceId } = actor;
-    const from = await readCard(workspaceId, change.id);
+    const from = await readCard(workspaceId, id);
     const { card } = from;
     if (card.version !== change.version) throw new AppError('conflict');
     const leaves = change.boardId !== undefined && change.boardId !== card.boardId;
