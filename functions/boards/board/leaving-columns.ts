@@ -1,9 +1,9 @@
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { update, write } from '../../platform/db/write.ts';
 import { Board, type BoardItem, type BoardKey } from '../core/board.entity.ts';
-import { countCards, forgetColumn } from '../core/board-counts.entity.ts';
+import { forgetColumn } from '../core/board-counts.entity.ts';
 import { firstColumnId } from '../core/columns.ts';
-import { bottomOf, cardsCarriedAtOnce, carryCard, readSlots } from '../core/slots.ts';
+import { bottomOf, cardsCarriedAtOnce, carryCards, readSlots } from '../core/slots.ts';
 import { untilSettled } from './until-settled.ts';
 
 /**
@@ -19,10 +19,9 @@ export const emptyLeavingColumns = (key: BoardKey, forMs: number): Promise<boole
     if (slots.length === 0) return closeColumn(board, columnId);
     const first = firstColumnId(board);
     const positions = await bottomOf({ ...key, columnId: first }, slots.length);
-    await write([
-      ...slots.flatMap((slot, at) => carryCard(slot, { columnId: first, positionKey: positions[at] ?? '' })),
-      countCards(key, { [columnId]: -slots.length, [first]: slots.length }),
-    ]);
+    await write(
+      carryCards(slots.map((from, at) => ({ from, to: { columnId: first, positionKey: positions[at] ?? '' } }))),
+    );
     return 'more';
   }, forMs);
 

@@ -7,7 +7,7 @@ import { call } from '../../platform/testing/call.ts';
 import { handOver } from '../../platform/testing/hand-over.ts';
 import { Board } from '../core/board.entity.ts';
 import { BoardCounts } from '../core/board-counts.entity.ts';
-import { dropCards } from '../core/card-writes.ts';
+import { clearCards } from '../core/card-writes.ts';
 import { savedAdIds } from '../core/saved-marks.door.ts';
 import { expectSound, listAll, newBoard, readBoard, save, tableOf, teamWithAds } from '../testing/boards.ts';
 import { handler } from './empty-board.worker.ts';
@@ -98,7 +98,7 @@ describe('empty-board', () => {
   it('goes on where it stopped, alone or with others, and may be told again', async () => {
     const { workspaceId, boardId, adIds } = await abandonedBoard();
     const { cards } = await tableOf(workspaceId, [boardId], adIds);
-    await write(await dropCards(cards.slice(5, 20)));
+    await write(await clearCards(cards.slice(5, 20)));
     await Promise.all([settle(workspaceId, boardId), settle(workspaceId, boardId)]);
     expect(await tableOf(workspaceId, [boardId], adIds)).toEqual(nothing);
     await settle(workspaceId, boardId);

@@ -3,7 +3,7 @@ import { queues } from '../../../shared/workers.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { write } from '../../platform/db/write.ts';
 import { Board, type BoardKey } from '../core/board.entity.ts';
-import { dropCards } from '../core/card-writes.ts';
+import { clearCards } from '../core/card-writes.ts';
 import { SavedAd } from '../core/saved-ad.entity.ts';
 import { Slot } from '../core/slot.entity.ts';
 import { emptyLeavingColumns } from './leaving-columns.ts';
@@ -41,6 +41,6 @@ export const emptyBoard = ({ workspaceId, boardId }: BoardKey, forMs: number): P
     const rows = Array.from({ length: transactionsAtOnce }, (_, at) =>
       cards.slice(at * cardsAtOnce, (at + 1) * cardsAtOnce),
     );
-    await Promise.all(rows.filter((row) => row.length > 0).map(async (row) => write(await dropCards(row))));
+    await Promise.all(rows.filter((row) => row.length > 0).map(async (row) => write(await clearCards(row))));
     return 'more';
   }, forMs);

@@ -7,8 +7,7 @@ import { activity } from '../../platform/db/activity.entity.ts';
 import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { type Operation, write } from '../../platform/db/write.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
-import { countCards, countMoves } from '../core/board-counts.entity.ts';
-import { dropCards, editCard } from '../core/card-writes.ts';
+import { dropCards, editCards } from '../core/card-writes.ts';
 import { hasColumn } from '../core/columns.ts';
 import { type OpenBoard, openBoards } from '../core/read-board.ts';
 import { unknownColumnAt } from '../core/refusals.ts';
@@ -43,11 +42,7 @@ export async function bulkAct(actor: Actor, input: Bulk): Promise<BulkAct> {
 }
 
 const deletion = (actor: Actor): BulkAct => ({
-  together: async (cards, { board }) => {
-    const counts: Record<string, number> = {};
-    for (const { columnId } of cards) counts[columnId] = (counts[columnId] ?? 0) - 1;
-    return [countCards(board, counts), ...(await dropCards(cards)), ...cards.map(unsavedEvent)];
-  },
+  together: async (cards) => [...(await dropCards(cards)), ...cards.map(unsavedEvent)],
   alone: (id) => removeCard(actor, id),
 });
 
@@ -60,18 +55,14 @@ const moving = (actor: Actor, columnId: string, target?: OpenBoard): BulkAct => 
     const movers = cards.filter((card) => card.boardId !== boardId || card.columnId !== columnId);
     if (movers.length === 0) return [];
     const positions = await bottomOf({ ...board, columnId }, movers.length);
-    const edits = movers.map((card, at) =>
-      editCard(card, { place: { boardId, columnId, positionKey: positions[at] ?? '' } }),
+    const { after, operations } = editCards(
+      movers.map((card, at) => ({ card, place: { boardId, columnId, positionKey: positions[at] ?? '' } })),
     );
     const shown = await showCards(
       actor,
-      edits.map(({ after }) => ({ card: after, board })),
+      after.map((card) => ({ card, board })),
     );
-    return [
-      ...edits.flatMap(({ operations }) => operations),
-      ...shown.map((savedAd) => cardEvent(actor, 'ad.moved', savedAd)),
-      ...countMoves(movers, { boardId, columnId }),
-    ];
+    return [...operations, ...shown.map((savedAd) => cardEvent(actor, 'ad.moved', savedAd))];
   },
   alone: async (id) => {
     const { version } = (await readCard(actor.workspaceId, id)).card;
@@ -80,18 +71,19 @@ const moving = (actor: Actor, columnId: string, target?: OpenBoard): BulkAct => 
 });
 
 const tagging = (actor: Actor, change: (tags: string[]) => string[]): BulkAct => ({
-  together: async (cards) => cards.flatMap((card) => retag(card, change)),
+  together: async (cards) => retag(cards, change),
   alone: (id) =>
     withFreshReads(async () => {
-      const operations = retag((await readCard(actor.workspaceId, id)).card, change);
+      const operations = retag([(await readCard(actor.workspaceId, id)).card], change);
       const line = activity(actor, { type: 'saved_ad.updated', entityId: id, changed: ['tags'] });
       if (operations.length > 0) await write([...operations, line]);
     }),
 });
 
-function retag(card: SavedAdItem, change: (tags: string[]) => string[]): Operation[] {
-  const tags = change(card.tags);
-  if (tags.length === card.tags.length) return [];
-  if (tags.length > boardLimits.tags) throw invalidField('tags', tooManyTags);
-  return editCard(card, { tags }).operations;
+function retag(cards: SavedAdItem[], change: (tags: string[]) => string[]): Operation[] {
+  const edits = cards
+    .map((card) => ({ card, tags: change(card.tags) }))
+    .filter(({ card, tags }) => tags.length !== card.tags.length);
+  if (edits.some(({ tags }) => tags.length > boardLimits.tags)) throw invalidField('tags', tooManyTags);
+  return editCards(edits).operations;
 }

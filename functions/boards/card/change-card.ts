@@ -5,8 +5,7 @@ import { activity } from '../../platform/db/activity.entity.ts';
 import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { write } from '../../platform/db/write.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
-import { countMoves } from '../core/board-counts.entity.ts';
-import { editCard } from '../core/card-writes.ts';
+import { editCards } from '../core/card-writes.ts';
 import { openBoard } from '../core/read-board.ts';
 import type { Place, SavedAdItem } from '../core/saved-ad.entity.ts';
 import { cardEvent } from './card-events.ts';
@@ -28,11 +27,10 @@ export const changeCard = (actor: Actor, id: string, change: Change) =>
     const edit = { note: change.note, tags: change.tags && [...new Set(change.tags)], place };
     const changed = changedFields(card, edit);
     if (changed.length === 0) return showCard(actor, card, from.board);
-    const { after, operations } = editCard(card, edit);
-    const answer = await showCard(actor, after, target.board);
+    const { after, operations } = editCards([{ card, ...edit }]);
+    const answer = await showCard(actor, after[0] ?? card, target.board);
     await write([
       ...operations,
-      ...(place ? countMoves([card], place) : []),
       activity(actor, { type: place ? 'ad.moved' : 'saved_ad.updated', entityId: card.savedAdId, changed }),
       ...(place ? [cardEvent(actor, 'ad.moved', answer.savedAd)] : []),
     ]);

@@ -7,7 +7,7 @@ import { documentClient } from '../../platform/db/client.ts';
 import { write } from '../../platform/db/write.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { longestPosition } from '../core/position.ts';
-import { carryCard } from '../core/slots.ts';
+import { carryCards } from '../core/slots.ts';
 import { expectSound, listAll, newBoard, readBoard, save, tableOf, teamWithAds } from '../testing/boards.ts';
 
 type Move = Partial<RouteInput<typeof savedAds.updateSavedAd>['body']>;
@@ -222,7 +222,8 @@ describe('updateSavedAd', () => {
     const crowd = (saved[0]?.position ?? '') + 'V'.repeat(longestPosition);
     for (const at of [1, 2]) {
       const slot = slots.find(({ savedAdId }) => savedAdId === ids[at]);
-      if (slot) await write(carryCard(slot, { columnId: columnIds[0] ?? '', positionKey: `${crowd}${at}` }));
+      const to = { columnId: columnIds[0] ?? '', positionKey: `${crowd}${at}` };
+      if (slot) await write(carryCards([{ from: slot, to }]));
     }
     const { status, data } = await move(token, saved[3] ?? { id: '', version: 0 }, { before: ids[2] });
     expect(status).toBe(200);

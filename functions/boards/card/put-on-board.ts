@@ -8,7 +8,6 @@ import type { Call } from '../../platform/http/define-handler.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { newId } from '../../platform/new-id.ts';
-import { countCards } from '../core/board-counts.entity.ts';
 import { addCard } from '../core/card-writes.ts';
 import { firstColumnId, hasColumn } from '../core/columns.ts';
 import { openBoard } from '../core/read-board.ts';
@@ -59,7 +58,6 @@ async function putOnBoard(actor: Actor, input: Saving, mark: (id: string) => Ope
   };
   const answer = await showCard(actor, card, board);
   await write([
-    countCards(board, { [columnId]: 1 }),
     ...addCard(card),
     activity(actor, { type: 'ad.saved', entityId: card.savedAdId }, now),
     cardEvent(actor, 'ad.saved', answer.savedAd, now),

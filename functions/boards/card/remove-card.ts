@@ -2,7 +2,6 @@ import { activity } from '../../platform/db/activity.entity.ts';
 import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { write } from '../../platform/db/write.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
-import { countCards } from '../core/board-counts.entity.ts';
 import { dropCards } from '../core/card-writes.ts';
 import { unsavedEvent } from './card-events.ts';
 import { readCard } from './read-card.ts';
@@ -11,7 +10,6 @@ export const removeCard = (actor: Actor, id: string) =>
   withFreshReads(async () => {
     const { card } = await readCard(actor.workspaceId, id);
     await write([
-      countCards(card, { [card.columnId]: -1 }),
       ...(await dropCards([card])),
       activity(actor, { type: 'ad.unsaved', entityId: id }),
       unsavedEvent(card),

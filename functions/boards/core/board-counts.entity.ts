@@ -66,16 +66,23 @@ export function forgetColumn({ workspaceId, boardId }: BoardKey, columnId: strin
 }
 
 type Stand = { boardId: string; columnId: string };
+/** Where a card stands, and where it goes: on its board or another. */
+export type CardMove = { from: BoardKey & Stand; to: Stand };
 
-/** Counts cards of one board that go to a column, of that board or of another. */
-export function countMoves(cards: (Stand & { workspaceId: string })[], to: Stand): Operation[] {
-  const [first] = cards;
-  if (!first) return [];
-  const { workspaceId, boardId } = first;
-  const changes: Record<string, number> = {};
-  for (const { columnId } of cards) changes[columnId] = (changes[columnId] ?? 0) - 1;
-  if (to.boardId !== boardId)
-    return [countCards(first, changes), countCards({ workspaceId, ...to }, { [to.columnId]: cards.length })];
-  changes[to.columnId] = (changes[to.columnId] ?? 0) + cards.length;
-  return changes[to.columnId] === 0 ? [] : [countCards(first, changes)];
+/** Counts cards that go elsewhere, an operation for each board that they leave or reach. */
+export function countMoves(moves: CardMove[]): Operation[] {
+  const boards = new Map<string, BoardKey & { changes: Record<string, number> }>();
+  const count = (workspaceId: string, { boardId, columnId }: Stand, change: number) => {
+    const board = boards.get(boardId) ?? { workspaceId, boardId, changes: {} };
+    board.changes[columnId] = (board.changes[columnId] ?? 0) + change;
+    boards.set(boardId, board);
+  };
+  for (const { from, to } of moves) {
+    count(from.workspaceId, from, -1);
+    count(from.workspaceId, to, 1);
+  }
+  return [...boards.values()].flatMap((board) => {
+    const changes = Object.entries(board.changes).filter(([, change]) => change !== 0);
+    return changes.length === 0 ? [] : [countCards(board, Object.fromEntries(changes))];
+  });
 }

@@ -2,20 +2,31 @@ import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { type Operation, put, remove, update } from '../../platform/db/write.ts';
 import { AdMark } from './ad-mark.entity.ts';
+import { countCards, countMoves } from './board-counts.entity.ts';
 import { type Place, SavedAd, type SavedAdItem } from './saved-ad.entity.ts';
 import { SavedAdLock } from './saved-ad-lock.entity.ts';
 import { leaveSlot, takeSlot } from './slots.ts';
 
-/** A new card on a board; counting it is apart. */
+/** A new card on a board: the card, its slot, its lock, its mark and its count. */
 export const addCard = (card: SavedAdItem): Operation[] => [
+  countCards(card, { [card.columnId]: 1 }),
   put(SavedAd.create(card)),
   takeSlot(card, card),
   lock(card, card.boardId),
   update(AdMark.update(markKey(card)).add({ boards: 1 }), changedMeanwhile),
 ];
 
-/** Everything that cards left in the table; counting them is apart. Refused when one of them has moved meanwhile. */
+/** Cards of one board that leave it; refused when one of them has moved meanwhile. */
 export async function dropCards(cards: SavedAdItem[]): Promise<Operation[]> {
+  const [first] = cards;
+  if (!first) return [];
+  const counts: Record<string, number> = {};
+  for (const { columnId } of cards) counts[columnId] = (counts[columnId] ?? 0) - 1;
+  return [countCards(first, counts), ...(await clearCards(cards))];
+}
+
+/** What the cards of a deleted board have left, four operations each: their counts went with the board. */
+export async function clearCards(cards: SavedAdItem[]): Promise<Operation[]> {
   const marks = await readTogether(cards.map((card) => AdMark.get(markKey(card))));
   return cards.flatMap((card, at) => [
     remove(SavedAd.remove({ workspaceId: card.workspaceId, savedAdId: card.savedAdId }), changedMeanwhile),
@@ -25,12 +36,25 @@ export async function dropCards(cards: SavedAdItem[]): Promise<Operation[]> {
   ]);
 }
 
-type Edit = { note?: string | null; tags?: string[]; place?: Place };
+type Edit = {
+  card: SavedAdItem;
+  note?: string | null | undefined;
+  tags?: string[] | undefined;
+  place?: Place | undefined;
+};
 
-/** The edit of a card by a person: raises its version, and moves it when a place is given; counting a move is apart. */
-export function editCard(card: SavedAdItem, edit: Edit): { after: SavedAdItem; operations: Operation[] } {
+/** The edits of cards by a person, five operations each at most: they raise versions, and what is given a place goes there and is counted there. */
+export function editCards(edits: Edit[]): { after: SavedAdItem[]; operations: Operation[] } {
+  const edited = edits.map(editCard);
+  const moves = edits.flatMap(({ card, place }) => (place ? [{ from: card, to: place }] : []));
+  return {
+    after: edited.map(({ after }) => after),
+    operations: [...edited.flatMap(({ operations }) => operations), ...countMoves(moves)],
+  };
+}
+
+function editCard({ card, place, note = card.note, tags = card.tags }: Edit) {
   const { workspaceId, savedAdId, version, boardId } = card;
-  const { note = card.note, tags = card.tags, place } = edit;
   const values = { ...place, tags, updatedAt: new Date().toISOString(), version: version + 1 };
   const patch = SavedAd.patch({ workspaceId, savedAdId }).set(note ? { ...values, note } : values);
   const saved = (note ? patch : patch.remove(['note'])).where((attr, { eq }) => eq(attr.version, version));

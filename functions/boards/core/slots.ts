@@ -1,6 +1,7 @@
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { type Operation, put, remove, update, write } from '../../platform/db/write.ts';
 import type { BoardKey } from './board.entity.ts';
+import { countMoves } from './board-counts.entity.ts';
 import { positionBetween, positionsBelow } from './position.ts';
 import { type Place, SavedAd } from './saved-ad.entity.ts';
 import { Slot, type SlotItem } from './slot.entity.ts';
@@ -65,12 +66,17 @@ export function leaveSlot({ workspaceId, boardId, columnId, positionKey, savedAd
   );
 }
 
-/** Puts a card elsewhere on its board, which is no edit of the card by anyone. */
-export function carryCard(from: Standing, to: Pick<Place, 'columnId' | 'positionKey'>): Operation[] {
-  const { workspaceId, boardId, savedAdId } = from;
-  const { columnId, positionKey } = to;
-  const card = SavedAd.patch({ workspaceId, savedAdId }).set({ columnId, positionKey });
-  return [update(card, changedMeanwhile), leaveSlot(from), takeSlot(from, { boardId, columnId, positionKey })];
+/** Puts cards elsewhere on their board and counts them there, which is no edit of a card by anyone. */
+export function carryCards(cards: { from: Standing; to: Pick<Place, 'columnId' | 'positionKey'> }[]): Operation[] {
+  const moves = cards.map(({ from, to }) => ({ from, to: { ...to, boardId: from.boardId } }));
+  return [
+    ...moves.flatMap(({ from, to: { boardId, columnId, positionKey } }) => {
+      const { workspaceId, savedAdId } = from;
+      const card = SavedAd.patch({ workspaceId, savedAdId }).set({ columnId, positionKey });
+      return [update(card, changedMeanwhile), leaveSlot(from), takeSlot(from, { boardId, columnId, positionKey })];
+    }),
+    ...countMoves(moves),
+  ];
 }
 
 /**
@@ -85,7 +91,9 @@ export async function spreadColumn(column: Column): Promise<void> {
   const keys = positionsBelow(slots.at(-1)?.positionKey ?? null, slots.length);
   for (let end = slots.length; end > 0; end -= cardsCarriedAtOnce) {
     const start = Math.max(0, end - cardsCarriedAtOnce);
-    const carried = slots.slice(start, end).map((slot, at) => ({ slot, positionKey: keys[start + at] ?? '' }));
-    await write(carried.flatMap(({ slot, positionKey }) => carryCard(slot, { columnId, positionKey })));
+    const carried = slots.slice(start, end);
+    await write(
+      carryCards(carried.map((from, at) => ({ from, to: { columnId, positionKey: keys[start + at] ?? '' } }))),
+    );
   }
 }
