@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { type AdContent, commonOwner } from '../../functions/ads/ad/ad.entity.ts';
-import { noteRun } from '../../functions/ads/imports/import-steps.domain.ts';
+import { noteRun } from '../../functions/ads/imports/import-steps.ts';
 import { adReader } from '../../functions/ads/imports/record-reader.ts';
-import { runFile } from '../../functions/ads/imports/run-file.domain.ts';
+import { runFile } from '../../functions/ads/imports/run-file.ts';
 import { findImport, startImport } from '../../functions/ads/imports/start-import.ts';
-import { adsPerWrite, writeAds } from '../../functions/ads/imports/write-ads.domain.ts';
+import { adsPerWrite, writeAds } from '../../functions/ads/imports/write-ads.ts';
 import { fileRecords } from '../../functions/imports/file-records.ts';
 import { findLayout } from '../../functions/imports/file-text.ts';
 import { putFile } from '../../functions/platform/clients/files.ts';

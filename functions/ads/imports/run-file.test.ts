@@ -7,12 +7,12 @@ import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { type AdContent, commonOwner } from '../ad/ad.entity.ts';
-import { finishImport, noteRun, storeRows } from './import-steps.domain.ts';
+import { finishImport, noteRun, storeRows } from './import-steps.ts';
 import { adReader } from './record-reader.ts';
-import { runFile } from './run-file.domain.ts';
+import { runFile } from './run-file.ts';
 import { findImport } from './start-import.ts';
 import { runImports, storedAd, storedAds, waitingRuns } from './testing/run-imports.ts';
-import { writeAds } from './write-ads.domain.ts';
+import { writeAds } from './write-ads.ts';
 
 const record = (n: number, more: object = {}) => ({
   sourceId: `a${n}`,

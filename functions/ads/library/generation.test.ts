@@ -25,7 +25,7 @@ it('is built from the table alone, takes over unseen, and is followed by what co
 
   await runFunction(schedules.buildCatalogue, undefined, handler);
   const { fileKey = '' } = await readCatalogueState();
-  expect((await openGeneration(fileKey))?.size).toBeGreaterThan(0);
+  expect((await openGeneration(fileKey))?.catalogue.size).toBeGreaterThan(0);
   expect(await found(token, word)).toEqual([first]);
 
   const [second] = await putAds(commonOwner, [adContent({ body: `${word} deux` })]);

@@ -8,11 +8,13 @@ import { log } from '../../platform/log.ts';
 import { commonOwner } from '../ad/ad.entity.ts';
 import { pointToGeneration, readCatalogueState } from '../ad/owner-state.ts';
 import { allAds } from '../ad/read-ads.ts';
-import { openSegment, type Segment } from '../engine/segment.ts';
-import { buildSegment } from '../engine/segment-builder.ts';
+import { type Catalogue, openIndex, writeIndex } from '../engine/engine.ts';
+
+/** A catalogue that is read from its file until it is closed. */
+export type Generation = { catalogue: Catalogue; close: () => void };
 
 /** A generation of the common catalogue's index, brought here from the bucket; null when it is no longer there or is of another version. */
-export async function openGeneration(fileKey: string): Promise<Segment | null> {
+export async function openGeneration(fileKey: string): Promise<Generation | null> {
   const found = await openFile(fileKey);
   if (!found) return null;
   const file = join(tmpdir(), `${randomUUID()}.index`);
@@ -25,9 +27,9 @@ export async function openGeneration(fileKey: string): Promise<Segment | null> {
   }
 }
 
-function openIfReadable(file: string): Segment | null {
+function openIfReadable(file: string): Generation | null {
   try {
-    return openSegment(file);
+    return openIndex(file);
   } catch (error) {
     log.error('generation not readable', error);
     return null;
@@ -41,7 +43,7 @@ export async function buildGeneration(now = new Date()): Promise<void> {
   const fileKey = `catalogue/ads-${now.getTime()}.index`;
   const file = join(tmpdir(), `${randomUUID()}.index`);
   try {
-    (await buildSegment(allAds(commonOwner), { file })).close();
+    await writeIndex(allAds(commonOwner), file);
     await putFile(fileKey, createReadStream(file), 'application/octet-stream', statSync(file).size);
   } finally {
     rmSync(file, { force: true });

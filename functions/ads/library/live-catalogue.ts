@@ -1,5 +1,5 @@
 import { changedAds } from '../ad/read-ads.ts';
-import type { Catalogue } from '../engine/catalogue.ts';
+import type { Catalogue } from '../engine/engine.ts';
 
 /** An index follows its table a moment later, hardly ever a second: what was written that long before a reading is read again. */
 const overlapMs = 5_000;

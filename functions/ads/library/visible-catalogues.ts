@@ -4,8 +4,7 @@ import { commonOwner } from '../ad/ad.entity.ts';
 import type { CatalogueStateItem } from '../ad/catalogue-state.entity.ts';
 import { readCatalogueState } from '../ad/owner-state.ts';
 import { allAds } from '../ad/read-ads.ts';
-import { Catalogue } from '../engine/catalogue.ts';
-import { buildSegment } from '../engine/segment-builder.ts';
+import { type Catalogue, indexAds } from '../engine/engine.ts';
 import { openGeneration } from './generation.ts';
 import { LiveCatalogue } from './live-catalogue.ts';
 
@@ -95,13 +94,13 @@ async function freshState() {
 
 /** From the generation when there is one, else from the table alone. */
 async function openCommon({ fileKey, cutOffAt }: CatalogueStateItem): Promise<Opened> {
-  const segment = fileKey && (await openGeneration(fileKey));
-  if (!segment || !cutOffAt) return { live: await indexOf(commonOwner), close: () => {} };
-  const live = new LiveCatalogue(commonOwner, new Catalogue(segment), Date.parse(cutOffAt));
-  return { live, close: () => segment.close() };
+  const generation = fileKey && (await openGeneration(fileKey));
+  if (!generation || !cutOffAt) return { live: await indexOf(commonOwner), close: () => {} };
+  const { catalogue, close } = generation;
+  return { live: new LiveCatalogue(commonOwner, catalogue, Date.parse(cutOffAt)), close };
 }
 
 async function indexOf(ownerId: string): Promise<LiveCatalogue> {
   const readAt = Date.now();
-  return new LiveCatalogue(ownerId, new Catalogue(await buildSegment(allAds(ownerId))), readAt);
+  return new LiveCatalogue(ownerId, await indexAds(allAds(ownerId)), readAt);
 }

@@ -18,7 +18,7 @@ import {
 } from '../imports/meta/testing/syncs.ts';
 import { findImport, startImport } from '../imports/start-import.ts';
 import { daysAgo } from '../testing/ads.ts';
-import { watchNews } from './advertiser-news.domain.ts';
+import { watchNews } from './advertiser-news.ts';
 
 const server = await startGraphServer();
 env.META_GRAPH_URL = server.url;

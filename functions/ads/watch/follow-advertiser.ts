@@ -1,7 +1,53 @@
 import * as adsWatch from '../../../shared/ads/watch.contract.ts';
-import { defineHandler } from '../../platform/http/define-handler.ts';
-import { followAdvertiserOnce } from './followed-advertisers.domain.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { activity } from '../../platform/db/activity.entity.ts';
+import { countOneMore } from '../../platform/db/thing-count.entity.ts';
+import { type Operation, put, WriteRefused, write } from '../../platform/db/write.ts';
+import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
+import { makeOnce } from '../../platform/idempotency/make-once.ts';
+import { newId } from '../../platform/new-id.ts';
+import { FollowedAdvertiser, type FollowedAdvertiserItem, toFollowedAdvertiser } from './followed-advertiser.entity.ts';
+import { findFollowed, followedCount } from './followed-advertisers.ts';
+import { FollowedLock } from './followed-lock.entity.ts';
 
-export const handler = defineHandler(adsWatch.followAdvertiser, ({ actor, body, caller }) =>
-  followAdvertiserOnce(actor, body, caller),
+const maxFollowed = 100;
+
+export const handler = defineHandler(adsWatch.followAdvertiser, (call) =>
+  makeOnce(call, {
+    make: (mark) => follow(call, mark),
+    replay: async (followedId) => ({
+      followedAdvertiser: toFollowedAdvertiser(await findFollowed(call.actor, followedId, 'conflict')),
+    }),
+  }),
 );
+
+async function follow({ actor, body }: Call<typeof adsWatch.followAdvertiser>, mark: (id: string) => Operation[]) {
+  const { workspaceId } = actor;
+  const now = new Date();
+  const followed: FollowedAdvertiserItem = {
+    workspaceId,
+    followedId: newId('fol', now),
+    ...body,
+    startedAds: 0,
+    stoppedAds: 0,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+    version: 1,
+  };
+  const { advertiserId, followedId } = followed;
+  const lock = put(FollowedLock.create({ workspaceId, advertiserId, followedId }), 'already_followed');
+  try {
+    await write([
+      lock,
+      countOneMore(followedCount(actor), maxFollowed, 'followed_limit'),
+      put(FollowedAdvertiser.create(followed)),
+      activity(actor, { type: 'advertiser.followed', entityId: followedId }, now),
+      ...mark(followedId),
+    ]);
+  } catch (error) {
+    if (!(error instanceof WriteRefused) || error.operation !== lock) throw error;
+    const { data } = await FollowedLock.get({ workspaceId, advertiserId }).go({ consistent: true });
+    throw new AppError('already_followed', { existingId: data?.followedId, cause: error });
+  }
+  return { followedAdvertiser: toFollowedAdvertiser(followed) };
+}

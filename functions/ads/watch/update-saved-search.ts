@@ -1,7 +1,38 @@
 import * as adsWatch from '../../../shared/ads/watch.contract.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { activity } from '../../platform/db/activity.entity.ts';
+import { update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { updateSavedSearch } from './saved-searches.domain.ts';
+import { refuseInvalidQuery } from './saved-query.ts';
+import { SavedSearch, type SavedSearchItem } from './saved-search.entity.ts';
+import { findSearch, showSearch } from './saved-searches.ts';
 
-export const handler = defineHandler(adsWatch.updateSavedSearch, ({ actor, params, body }) =>
-  updateSavedSearch(actor, { ...params, ...body }),
-);
+/** Changes what is given; `seen` starts counting new ads from now. */
+export const handler = defineHandler(adsWatch.updateSavedSearch, async ({ actor, params: { id }, body }) => {
+  const { version, seen, ...given } = body;
+  if (given.query !== undefined) refuseInvalidQuery(given.query);
+  const before = await findSearch(actor, id);
+  if (before.version !== version) throw new AppError('conflict');
+  const now = new Date().toISOString();
+  const after: SavedSearchItem = {
+    ...before,
+    name: given.name ?? before.name,
+    query: given.query ?? before.query,
+    alert: given.alert ?? before.alert,
+    lastSeenAt: seen ? now : before.lastSeenAt,
+  };
+  const changed = (['name', 'query', 'alert', 'lastSeenAt'] as const).filter((field) => after[field] !== before[field]);
+  if (changed.length === 0) return { savedSearch: await showSearch(actor, before) };
+  Object.assign(after, { updatedAt: now, version: version + 1 });
+  const { workspaceId, searchId, createdAt, ...values } = after;
+  await write([
+    update(
+      SavedSearch.patch(before)
+        .set(values)
+        .where((attr, { eq }) => eq(attr.version, version)),
+      'conflict',
+    ),
+    activity(actor, { type: 'saved_search.updated', entityId: id, changed: [...changed] }),
+  ]);
+  return { savedSearch: await showSearch(actor, after) };
+});

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type AdContent, commonOwner } from '../../../functions/ads/ad/ad.entity.ts';
 import { readCatalogueState, touchOwner } from '../../../functions/ads/ad/owner-state.ts';
-import { adsPerWrite, writeAds } from '../../../functions/ads/imports/write-ads.domain.ts';
+import { adsPerWrite, writeAds } from '../../../functions/ads/imports/write-ads.ts';
 import { Demo } from '../../../functions/health/demo.entity.ts';
 import { fileSize } from '../../../functions/platform/clients/files.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';

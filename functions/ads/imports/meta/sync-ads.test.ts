@@ -10,7 +10,7 @@ import { env } from '../../../platform/env.ts';
 import { call, callRaw } from '../../../platform/testing/call.ts';
 import { signedInUser } from '../../../platform/testing/factories.ts';
 import { AdImport } from '../ad-import.entity.ts';
-import { runSync } from './sync.domain.ts';
+import { runSync } from './run-sync.ts';
 import { archiveAd, archivePage, businessUsage, graphError, startGraphServer } from './testing/graph-server.ts';
 import {
   accessToken,

@@ -4,9 +4,9 @@ import { type ArchivePage, readAdsArchive } from '../../../platform/clients/meta
 import { MetaRefusal } from '../../../platform/clients/meta-refusal.ts';
 import { log } from '../../../platform/log.ts';
 import { metaTokenOf } from '../../../settings/meta-integration/integrations.door.ts';
-import { type NewsWatch, watchNews } from '../../watch/advertiser-news.domain.ts';
+import { type NewsWatch, watchNews } from '../../watch/advertiser-news.ts';
 import { type AdImportItem, adOwnerOf } from '../ad-import.entity.ts';
-import { finishImport, noteRun, type Row, storeRows } from '../import-steps.domain.ts';
+import { finishImport, noteRun, type Row, storeRows } from '../import-steps.ts';
 import { readArchiveAd } from '../read-archive-ad.ts';
 import { continueImport } from '../start-import.ts';
 import { type Place, placeText, readPlace } from './sync-place.ts';

@@ -5,9 +5,9 @@ import { activity } from '../../platform/db/activity.entity.ts';
 import { type Operation, put, update, writeIf } from '../../platform/db/write.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import type { AdImportItem } from '../imports/ad-import.entity.ts';
-import type { WrittenAd } from '../imports/write-ads.domain.ts';
+import type { WrittenAd } from '../imports/write-ads.ts';
 import { FollowedAdvertiser, type FollowedAdvertiserItem, toFollowedAdvertiser } from './followed-advertiser.entity.ts';
-import { followedBy } from './followed-advertisers.domain.ts';
+import { followedBy } from './followed-advertisers.ts';
 import { type AdNews, RunNews } from './run-news.entity.ts';
 
 const keptSeconds = 30 * 24 * 3600;

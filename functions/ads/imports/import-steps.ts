@@ -5,7 +5,7 @@ import { touchOwner } from '../ad/owner-state.ts';
 import { type AdImportItem, adOwnerOf, adRuns } from './ad-import.entity.ts';
 import type { ReadAd } from './draft.ts';
 import { noteRemarks } from './remarks.ts';
-import { adsPerWrite, type WrittenAd, writeAds } from './write-ads.domain.ts';
+import { adsPerWrite, type WrittenAd, writeAds } from './write-ads.ts';
 
 /** One record of an import, read: an ad, or why it is none. */
 export type Row = RowOf<ReadAd>;

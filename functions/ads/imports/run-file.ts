@@ -1,8 +1,8 @@
 import { importProblems } from '../../../shared/imports/messages.ts';
 import { runFile as runFileOf } from '../../imports/run-file.ts';
-import { watchNews } from '../watch/advertiser-news.domain.ts';
+import { watchNews } from '../watch/advertiser-news.ts';
 import type { AdImportItem } from './ad-import.entity.ts';
-import { adStore, finishImport } from './import-steps.domain.ts';
+import { adStore, finishImport } from './import-steps.ts';
 import { adReader } from './record-reader.ts';
 import { surveyFile } from './survey-file.ts';
 

@@ -1,0 +1,37 @@
+import { Catalogue } from './catalogue.ts';
+import type { CatalogueAd } from './catalogue-ad.ts';
+import { After, searchCatalogues } from './search.ts';
+import { openSegment } from './segment.ts';
+import { buildSegment } from './segment-builder.ts';
+import { similarInCatalogues } from './similar.ts';
+import { catalogueStats } from './stats.ts';
+import { trendingInCatalogues } from './trending.ts';
+
+export type { Catalogue } from './catalogue.ts';
+export type { CatalogueAd } from './catalogue-ad.ts';
+
+type Ads = AsyncIterable<CatalogueAd>;
+
+/** Indexes ads, in any order, in memory. */
+export const indexAds = async (ads: Ads): Promise<Catalogue> => new Catalogue(await buildSegment(ads));
+
+/** Indexes ads, in any order, into a file that `openIndex` reads. */
+export async function writeIndex(ads: Ads, file: string): Promise<void> {
+  (await buildSegment(ads, { file })).close();
+}
+
+/**
+ * The ads of a file of `writeIndex`, which may be removed from its folder once it is open; throws when it is of another version or
+ * harmed. Once it is closed, the catalogue answers no more.
+ */
+export function openIndex(file: string): { catalogue: Catalogue; close: () => void } {
+  const segment = openSegment(file);
+  return { catalogue: new Catalogue(segment), close: () => segment.close() };
+}
+
+/** What `search` answers of where a page ended. */
+export const SearchPosition = After;
+export const search = searchCatalogues;
+export const similarTo = similarInCatalogues;
+export const statsOf = catalogueStats;
+export const trending = trendingInCatalogues;
