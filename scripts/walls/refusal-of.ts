@@ -92,6 +92,16 @@ const walls: Wall[] = [
     message: 'The common rooms stand under the words and import none.',
   },
   {
+    around: /^functions\/(?!ads\/engine\/)/,
+    keepsOut: fileIn(/^functions\/ads\/engine\/(?!engine\.ts$)/),
+    message: 'The engine of the ads is entered by its engine.ts.',
+  },
+  {
+    around: /^functions\/ads\/engine\//,
+    keepsOut: fileOutside(/^(functions\/ads\/engine|shared)\//),
+    message: 'The engine of the ads stands on shared/ alone.',
+  },
+  {
     around: /^infra\//,
     keepsOut: (one) =>
       one.file !== null &&
