@@ -7,7 +7,8 @@ import { makeOnce } from '../../platform/idempotency/make-once.ts';
 import { newId } from '../../platform/new-id.ts';
 import { refuseInvalidQuery } from './saved-query.ts';
 import { SavedSearch, type SavedSearchItem } from './saved-search.entity.ts';
-import { findSearch, savedSearchCount, showSearch } from './saved-searches.ts';
+import { findSearch, savedSearchCount } from './saved-searches.ts';
+import { showSearch } from './show-search.ts';
 
 const maxSaved = 50;
 

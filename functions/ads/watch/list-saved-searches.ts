@@ -2,7 +2,7 @@ import * as adsWatch from '../../../shared/ads/watch.contract.ts';
 import { newestFirst } from '../../platform/db/newest-first.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { SavedSearch } from './saved-search.entity.ts';
-import { showSearch } from './saved-searches.ts';
+import { showSearch } from './show-search.ts';
 
 export const handler = defineHandler(adsWatch.listSavedSearches, async ({ actor, query: { alert, ...page } }) => {
   const { workspaceId } = actor;

@@ -1,9 +1,5 @@
-import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
-import { search } from '../engine/engine.ts';
-import { visibleCatalogues } from '../library/visible-catalogues.ts';
-import { readSavedQuery } from './saved-query.ts';
 import { SavedSearch, type SavedSearchItem } from './saved-search.entity.ts';
 
 /** What counts the saved searches of a workspace. */
@@ -18,18 +14,4 @@ export async function findSearch(
   const { data } = await SavedSearch.get({ workspaceId, searchId }).go({ consistent: true });
   if (!data) throw new AppError(gone);
   return data;
-}
-
-/** A saved search as people see it, with how many new ads it has when it alerts. */
-export async function showSearch(actor: Actor, item: SavedSearchItem) {
-  const { searchId: id, workspaceId, ...shown } = item;
-  return { ...shown, id, newCount: item.alert ? await countNewAds(actor, item) : null };
-}
-
-async function countNewAds(actor: Actor, { query, lastSeenAt }: SavedSearchItem): Promise<number | null> {
-  const filters = readSavedQuery(query);
-  if (!filters) return null;
-  const narrower = filters.addedSince && Date.parse(filters.addedSince) > Date.parse(lastSeenAt);
-  const asked = narrower ? filters : { ...filters, addedSince: lastSeenAt };
-  return search(await visibleCatalogues(actor), { ...asked, limit: 1 }, parisDay()).total;
 }

@@ -5,7 +5,8 @@ import { update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { refuseInvalidQuery } from './saved-query.ts';
 import { SavedSearch, type SavedSearchItem } from './saved-search.entity.ts';
-import { findSearch, showSearch } from './saved-searches.ts';
+import { findSearch } from './saved-searches.ts';
+import { showSearch } from './show-search.ts';
 
 /** Changes what is given; `seen` starts counting new ads from now. */
 export const handler = defineHandler(adsWatch.updateSavedSearch, async ({ actor, params: { id }, body }) => {
