@@ -1,4 +1,4 @@
-import { foldLabel } from '../../shared/kernel/fold-label.ts';
+import { foldLabel } from '../../shared/kernel/fold.ts';
 
 /** The codes of a closed list by their own name, their French label and what else they are called; keyed by `foldLabel`. */
 export function codesByLabel<Code extends string>(

@@ -1,5 +1,5 @@
 import { type DateOrder, numericDate } from '../../shared/imports/date-order.ts';
-import { foldLabel } from '../../shared/kernel/fold-label.ts';
+import { foldLabel } from '../../shared/kernel/fold.ts';
 import { readCell, readLine } from './read-values.ts';
 
 /** By the first letters that tell them apart, French then English. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldLabel } from '../kernel/fold-label.ts';
+import { foldLabel } from '../kernel/fold.ts';
 import { guessColumns } from './ad-columns.ts';
 
 const held = (headers: string) =>

@@ -1,4 +1,4 @@
-import { foldLabel, startOfName } from '../kernel/fold-label.ts';
+import { foldLabel, startOfName } from '../kernel/fold.ts';
 
 /** By field, what files call it; the first names win when a file has several. */
 export type ColumnNames<Field extends string> = Record<Field, string[]>;

@@ -1,5 +1,5 @@
 import { type Industry, industries } from '../ads/ads.rules.ts';
-import { foldLabel } from './fold-label.ts';
+import { foldLabel } from './fold.ts';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const pairsOfLetters = letters.flatMap((first) => letters.map((second) => first + second));

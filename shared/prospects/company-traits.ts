@@ -1,4 +1,4 @@
-import { foldLabel } from '../kernel/fold-label.ts';
+import { foldLabel } from '../kernel/fold.ts';
 
 /** Domains of throw-away addresses that one meets most. */
 const disposableDomains = new Set([

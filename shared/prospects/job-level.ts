@@ -1,4 +1,4 @@
-import { foldLabel } from '../kernel/fold-label.ts';
+import { foldLabel } from '../kernel/fold.ts';
 
 export type JobLevel = 'executive' | 'head' | 'manager' | 'operational';
 

@@ -1,5 +1,5 @@
 import { columnGuesser } from '../imports/guess-columns.ts';
-import { foldName } from '../kernel/fold-label.ts';
+import { foldName } from '../kernel/fold.ts';
 import type { ProspectField } from './imports.contract.ts';
 import { prospectColumnNames } from './prospect-column-names.ts';
 import { maySayRefusal, saysRefusal } from './refusal-columns.ts';

@@ -1,4 +1,4 @@
-import { foldLabel } from '../kernel/fold-label.ts';
+import { foldLabel } from '../kernel/fold.ts';
 import { countryCodeOf, industryNamed } from '../kernel/named-codes.ts';
 import { remembered } from '../kernel/remembered.ts';
 import { type Company, isAmong, isDisposable, type KnownCompanies, knownCompanies } from './company-traits.ts';

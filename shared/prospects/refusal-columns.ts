@@ -1,4 +1,4 @@
-import { foldName, startOfName } from '../kernel/fold-label.ts';
+import { foldName, startOfName } from '../kernel/fold.ts';
 
 /** Columns that say who refuses to be contacted, as they are called; a file may have several, and each counts. */
 export const refusalNames = [

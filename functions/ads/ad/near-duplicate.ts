@@ -1,3 +1,4 @@
+import { fold } from '../../../shared/kernel/fold.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 
 type Texts = { headline: string | null; body: string; description: string | null };
@@ -17,10 +18,6 @@ export function groupKeyOf(advertiserId: string, { headline, body, description }
 }
 
 const words = (text: string): string =>
-  text
-    .replace(/\bhttps?:\/\/\S+|\bwww\.\S+/gi, ' ')
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
+  fold(text.replace(/\bhttps?:\/\/\S+|\bwww\.\S+/gi, ' '))
     .replace(/[^\p{L}]+/gu, ' ')
     .trim();

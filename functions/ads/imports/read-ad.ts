@@ -1,5 +1,5 @@
 import { fieldNames, lineProblems } from '../../../shared/imports/messages.ts';
-import { foldLabel } from '../../../shared/kernel/fold-label.ts';
+import { foldLabel } from '../../../shared/kernel/fold.ts';
 import { readDays, readEnd } from '../../imports/read-day.ts';
 import {
   currencyOf,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as savedAds from '../../../shared/boards/card.contract.ts';
-import { foldedWords } from '../../platform/folded-words.ts';
+import { foldedWords } from '../../../shared/kernel/fold.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { type Page, pageOf } from '../../platform/http/page-of.ts';
 import type { Actor } from '../../platform/identity/actor.ts';

@@ -1,4 +1,4 @@
-import { foldLabel } from '../../../shared/kernel/fold-label.ts';
+import { foldLabel } from '../../../shared/kernel/fold.ts';
 import { countryCodeOf } from '../../../shared/kernel/named-codes.ts';
 import { remembered } from '../../../shared/kernel/remembered.ts';
 import { readPhone } from '../../platform/phone-number.ts';

@@ -1,6 +1,6 @@
+import { foldedWords } from '../../../shared/kernel/fold.ts';
 import * as duplicates from '../../../shared/prospects/duplicates.contract.ts';
 import { newestFirst } from '../../platform/db/newest-first.ts';
-import { foldedWords } from '../../platform/folded-words.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { readProspects } from '../core/read-prospect.ts';
 import { toProspect } from '../core/shown-prospect.ts';

@@ -1,5 +1,5 @@
 import type { DateOrder } from '../../../shared/imports/date-order.ts';
-import { foldLabel } from '../../../shared/kernel/fold-label.ts';
+import { foldLabel } from '../../../shared/kernel/fold.ts';
 import { countryCodeOf, industryNamed } from '../../../shared/kernel/named-codes.ts';
 import type { ProspectField } from '../../../shared/prospects/imports.contract.ts';
 import { prospectLineProblems } from '../../../shared/prospects/imports.messages.ts';

@@ -1,4 +1,4 @@
-import { foldLabel } from '../../../shared/kernel/fold-label.ts';
+import { foldLabel } from '../../../shared/kernel/fold.ts';
 import {
   type CompanySize,
   companySizes,

@@ -1,4 +1,4 @@
-import { foldLabel } from '../../../shared/kernel/fold-label.ts';
+import { foldLabel } from '../../../shared/kernel/fold.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import type { Content } from '../core/prospect-content.ts';
 import type { ReadProspect } from './read-prospect.ts';

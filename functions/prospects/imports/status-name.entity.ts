@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { keysOf } from '../../../shared/ads/ads.rules.ts';
-import { foldLabel } from '../../../shared/kernel/fold-label.ts';
+import { foldLabel } from '../../../shared/kernel/fold.ts';
 import { type ProspectStatus, prospectStatuses } from '../../../shared/prospects/prospects.rules.ts';
 import { entityOptions } from '../../platform/db/client.ts';
 import { keyOf } from '../../platform/db/key-of.ts';

@@ -1,5 +1,5 @@
 import { type DateOrder, dateOrderOf, isDateOrderUnsure, numericDate } from '../../../shared/imports/date-order.ts';
-import { foldLabel } from '../../../shared/kernel/fold-label.ts';
+import { foldLabel } from '../../../shared/kernel/fold.ts';
 import { type ProspectField, type ProspectImport, sharedFields } from '../../../shared/prospects/imports.contract.ts';
 import { isUndecided } from '../../../shared/prospects/prospect-columns.ts';
 import type { ProspectStatus } from '../../../shared/prospects/prospects.rules.ts';

@@ -1,4 +1,4 @@
-import { foldedWords } from '../../platform/folded-words.ts';
+import { foldedWords } from '../../../shared/kernel/fold.ts';
 import type { ProspectItem } from '../core/prospect.entity.ts';
 
 /** What the search, the figures and the duplicates look at. */

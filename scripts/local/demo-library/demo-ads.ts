@@ -1,4 +1,5 @@
 import type { AdContent } from '../../../functions/ads/ad/ad.entity.ts';
+import { fold } from '../../../shared/kernel/fold.ts';
 import { quotesOf } from './brief.ts';
 import type { Look } from './creative/canvas.ts';
 import { drawMedia } from './creative/draw.ts';
@@ -131,9 +132,6 @@ const payerOf = ({ name, site, country }: Advertiser) =>
   `${name} ${new Seeded(`${site}/payer`).pick(legalForms[country])}`;
 
 const slug = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
+  fold(text)
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '');

@@ -2,6 +2,7 @@ import type { AdContent } from '../../../functions/ads/ad/ad.entity.ts';
 import type { Creation } from '../../../functions/prospects/core/prospect-content.ts';
 import type { Industry } from '../../../shared/ads/ads.rules.ts';
 import { industries } from '../../../shared/ads/ads.rules.ts';
+import { fold } from '../../../shared/kernel/fold.ts';
 import type {
   CompanySize,
   Outcome,
@@ -121,10 +122,7 @@ const daysBefore = (now: Date, days: number, chances: Seeded) =>
   new Date(now.getTime() - days * dayMs - chances.int(0, 3_600_000));
 
 const plain = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  fold(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 

@@ -2,6 +2,7 @@ import { Group, Skeleton, Stack, Text, TextInput, UnstyledButton } from '@mantin
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Board } from '../../../shared/boards/board.contract.ts';
+import { fold } from '../../../shared/kernel/fold.ts';
 import { formatCount } from '../lib/format.ts';
 import classes from './board-choices.module.css';
 import { lastBoardId } from './use-save-ads.ts';
@@ -29,7 +30,7 @@ export function BoardChoices({ boards, savedOn = [], ready, busy, onChoose }: Pr
   if (!boards) return <ChoicesSkeleton />;
   const last = lastBoardId();
   const ordered = [...boards].sort((a, b) => Number(b.id === last) - Number(a.id === last));
-  const found = ordered.filter(({ name }) => plain(name).includes(plain(search)));
+  const found = ordered.filter(({ name }) => fold(name).includes(fold(search.trim())));
   const taken = new Set(savedOn.map(({ boardId }) => boardId));
   const first = found.find(({ id }) => !taken.has(id));
   return (
@@ -84,5 +85,3 @@ function ChoicesSkeleton() {
     </Stack>
   );
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

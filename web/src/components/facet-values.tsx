@@ -1,6 +1,7 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Count } from '../../../shared/ads/ad.ts';
+import { fold } from '../../../shared/kernel/fold.ts';
 import { formatNumber } from '../lib/format.ts';
 import { FacetCheckbox } from './facet-choice.tsx';
 import classes from './facet-values.module.css';
@@ -31,7 +32,7 @@ export function FacetValues({ title, counts, selected, onToggle, searchable }: P
   // A chosen value stays in sight even when nothing answers to it any more.
   const missing = selected.filter((value) => !known.has(value)).map((value) => ({ value, label: value, count: 0 }));
   const values = [...counts, ...missing];
-  const found = values.filter((count) => plain(count.label).includes(plain(search)));
+  const found = values.filter((count) => fold(count.label).includes(fold(search.trim())));
   const shown =
     whole || search ? found : found.filter(({ value }, at) => at < shownAtFirst || selected.includes(value));
   return (
@@ -67,5 +68,3 @@ export function FacetValues({ title, counts, selected, onToggle, searchable }: P
     </>
   );
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

@@ -4,6 +4,7 @@ import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconAddressBook, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { fold } from '../../../../shared/kernel/fold.ts';
 import { paths } from '../../../../shared/page-paths.ts';
 import { adminEntries, mainEntries, type NavigationEntry } from '../navigation.tsx';
 import classes from './command-palette.module.css';
@@ -17,7 +18,7 @@ export function CommandPalette({ asked }: { asked: number }) {
   const list = useId();
   const [query, setQuery] = useState('');
   const { selected } = useSpotlight(store);
-  const pages = [...mainEntries, ...adminEntries].filter(({ page }) => plain(page.title).includes(plain(query)));
+  const pages = [...mainEntries, ...adminEntries].filter(({ page }) => fold(page.title).includes(fold(query.trim())));
   const { prospects, searching } = useNamedProspects(query);
   const groups: Group[] = [
     { label: 'Pages', options: pages.map(({ page, icon }) => ({ path: page.path, label: page.title, icon })) },
@@ -125,6 +126,3 @@ function Option({ option, id, selected, onChoose }: OptionProps) {
     />
   );
 }
-
-/** Without case or accents, as people type. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { SavedAd } from '../../../../shared/boards/card.contract.ts';
+import { fold } from '../../../../shared/kernel/fold.ts';
 import { type UrlChange, useUrlState } from '../../lib/use-url-state.ts';
 
 const wordsParam = 'q';
@@ -25,7 +26,7 @@ export function useFilters() {
 
 /** Keeps the cards that have every word, and any of the tags. */
 export function matching(cards: readonly SavedAd[], words: string, tags: readonly string[]): SavedAd[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  const wanted = fold(words).split(/\s+/).filter(Boolean);
   return cards.filter(
     (card) =>
       (tags.length === 0 || card.tags.some((tag) => tags.includes(tag))) &&
@@ -39,10 +40,7 @@ function textOf(card: SavedAd): string {
   const known = texts.get(card);
   if (known !== undefined) return known;
   const { ad, note, tags } = card;
-  const text = plain([ad.advertiser.name, ad.headline, ad.body, ad.description, note, ...tags].join('\n'));
+  const text = fold([ad.advertiser.name, ad.headline, ad.body, ad.description, note, ...tags].join('\n'));
   texts.set(card, text);
   return text;
 }
-
-/** Without case or accents, as people type. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

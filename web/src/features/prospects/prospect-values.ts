@@ -1,5 +1,5 @@
 import { industries, keysOf } from '../../../../shared/ads/ads.rules.ts';
-import { foldLabel } from '../../../../shared/kernel/fold-label.ts';
+import { foldLabel } from '../../../../shared/kernel/fold.ts';
 import { countryCodeOf } from '../../../../shared/kernel/named-codes.ts';
 import { prospectProblems } from '../../../../shared/prospects/messages.ts';
 import type { createProspect, updateProspect } from '../../../../shared/prospects/prospect.contract.ts';

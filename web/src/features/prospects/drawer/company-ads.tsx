@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import useSWR from 'swr';
 import type { Ad } from '../../../../../shared/ads/ad.ts';
 import { searchAds } from '../../../../../shared/ads/library.contract.ts';
-import { foldLabel } from '../../../../../shared/kernel/fold-label.ts';
+import { foldLabel } from '../../../../../shared/kernel/fold.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { AdCreative } from '../../../components/ad-creative.tsx';
 import { formatCount } from '../../../lib/format.ts';

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import useSWR from 'swr';
 import { normalizeEmail } from '../../../../../shared/kernel/email.ts';
-import { foldLabel } from '../../../../../shared/kernel/fold-label.ts';
+import { foldLabel } from '../../../../../shared/kernel/fold.ts';
 import { searchProspects } from '../../../../../shared/prospects/prospect.contract.ts';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { request } from '../../../lib/request.ts';
