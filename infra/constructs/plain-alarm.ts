@@ -3,6 +3,7 @@ import { Alarm, ComparisonOperator, type IMetric, MathExpression, TreatMissingDa
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import { chunks } from '../../shared/kernel/chunks.ts';
 
 type Props = {
   topic: ITopic;
@@ -38,14 +39,13 @@ type SumProps = Omit<Props, 'metric'> & { metrics: readonly IMetric[] };
 
 /** Alarms on the sum of the metrics, ten at most in each. Silence counts for nothing, so that one quiet metric does not mute the rest. */
 export function addSumAlarms(scope: Construct, id: string, { metrics, ...props }: SumProps): void {
-  for (let start = 0; start < metrics.length; start += metricsPerAlarm) {
-    const some = metrics.slice(start, start + metricsPerAlarm);
+  for (const [index, some] of chunks(metrics, metricsPerAlarm).entries()) {
     const metric = new MathExpression({
       expression: `SUM([${some.map((_, at) => `FILL(m${at},0)`).join(',')}])`,
       usingMetrics: Object.fromEntries(some.map((one, at) => [`m${at}`, one])),
       period: Duration.minutes(5),
       label: id,
     });
-    new PlainAlarm(scope, `${id}${start / metricsPerAlarm + 1}`, { ...props, metric });
+    new PlainAlarm(scope, `${id}${index + 1}`, { ...props, metric });
   }
 }

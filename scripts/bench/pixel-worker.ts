@@ -14,6 +14,7 @@ import { signedInUser } from '../../functions/platform/testing/factories.ts';
 import { apiEvent, lambdaContext } from '../../functions/platform/testing/lambda-event.ts';
 import { sqsEvent } from '../../functions/platform/testing/sqs-event.ts';
 import { handler as createKey } from '../../functions/settings/api-keys/create-api-key.ts';
+import { chunks } from '../../shared/kernel/chunks.ts';
 import { pixelLimits } from '../../shared/pixel/pixel.rules.ts';
 import { localPolicy } from '../local/outbound-policy.ts';
 import { median } from './figures.ts';
@@ -130,10 +131,7 @@ async function accepted({ key, workspaceId, pixelId }: Shop, total: number): Pro
   });
 }
 
-const batchesOf = (events: PixelEventItem[]) =>
-  Array.from({ length: events.length / pixelLimits.batch }, (_, at) =>
-    events.slice(at * pixelLimits.batch, (at + 1) * pixelLimits.batch),
-  );
+const batchesOf = (events: PixelEventItem[]) => chunks(events, pixelLimits.batch);
 
 /** Batches as SQS hands them: a message for each event. */
 async function send({ batches, ...shop }: Extract<PixelTask, { task: 'send' | 'post' | 'write' }>) {
@@ -183,11 +181,10 @@ async function write({ batches, ...shop }: Extract<PixelTask, { task: 'send' | '
   const items = events.map(({ payload, shard, dueAt, ...event }) =>
     PixelEvent.put({ ...event, status: 'sent', sentAt: event.receivedAt }).params<{ Item: object }>(),
   );
-  const writes = items.length / itemsAWrite;
+  const writes = chunks(items, itemsAWrite);
   return pace(items.length, () =>
-    inParallel(writes, writesAtOnce, (at) => {
-      const some = items.slice(at * itemsAWrite, (at + 1) * itemsAWrite);
-      const puts = some.map(({ Item }) => ({ PutRequest: { Item: { ...Item } } }));
+    inParallel(writes.length, writesAtOnce, (at) => {
+      const puts = (writes[at] ?? []).map(({ Item }) => ({ PutRequest: { Item: { ...Item } } }));
       return documentClient.send(new BatchWriteCommand({ RequestItems: { [env.TABLE_NAME]: puts } }));
     }),
   );

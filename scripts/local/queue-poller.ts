@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-sqs';
 import type { SQSRecord } from 'aws-lambda';
 import type { WorkerHandler } from '../../functions/platform/worker/define-worker.ts';
+import { chunks } from '../../shared/kernel/chunks.ts';
 import type { QueueSpec } from '../../shared/workers.ts';
 import { localCredentials, localRegion } from './database.ts';
 import { traceHeader } from './door/lineage.ts';
@@ -78,10 +79,8 @@ export async function workOff(
     await client.send(new SendMessageCommand({ QueueUrl: deadLettersOf(address), MessageBody: body }));
   }
   const handled = messages.filter(({ MessageId = '' }) => !failed.has(MessageId));
-  for (let at = 0; at < handled.length; at += messagesAtOnce) {
-    const Entries = handled
-      .slice(at, at + messagesAtOnce)
-      .map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));
+  for (const some of chunks(handled, messagesAtOnce)) {
+    const Entries = some.map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));
     await client.send(new DeleteMessageBatchCommand({ QueueUrl: address, Entries }));
   }
 }

@@ -11,6 +11,7 @@ import {
 import type { DynamoDBRecord } from 'aws-lambda';
 import { requestTimes } from '../../functions/platform/clients/request-times.ts';
 import type { StreamHandler } from '../../functions/platform/worker/define-stream.ts';
+import { chunks } from '../../shared/kernel/chunks.ts';
 import { type StreamSpec, streams } from '../../shared/workers.ts';
 import { localCredentials, localRegion } from './database.ts';
 import { fittingBatches } from './door/payload.ts';
@@ -145,8 +146,8 @@ async function handOver(one: Handlers[number], records: StreamRecord[]): Promise
   const wanted = records.filter(
     ({ eventName, dynamodb }) => eventName === 'INSERT' && dynamodb?.NewImage?.__edb_e__?.S === entity,
   );
-  for (let at = 0; at < wanted.length; at += batchSize)
-    for (const batch of fittingBatches(wanted.slice(at, at + batchSize))) await handOverBatch(one, batch);
+  for (const some of chunks(wanted, batchSize))
+    for (const batch of fittingBatches(some)) await handOverBatch(one, batch);
 }
 
 /** Again from what failed. */

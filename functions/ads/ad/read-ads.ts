@@ -1,3 +1,4 @@
+import { chunks } from '../../../shared/kernel/chunks.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import type { CatalogueAd } from '../engine/engine.ts';
@@ -22,8 +23,8 @@ export async function readAds(
 ): Promise<AdItem[]> {
   const keys = ids.flatMap((id) => [adKey(workspaceId, id), adKey(commonOwner, id)]);
   const found: AdItem[] = [];
-  for (let at = 0; at < keys.length; at += readTogetherMax) {
-    const reads = keys.slice(at, at + readTogetherMax).map((key) => Ad.get(key));
+  for (const some of chunks(keys, readTogetherMax)) {
+    const reads = some.map((key) => Ad.get(key));
     for (const item of await readTogether(reads, paths)) {
       const { data } = Ad.parse({ Item: item });
       if (data) found.push(data);

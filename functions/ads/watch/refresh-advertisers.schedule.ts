@@ -1,3 +1,4 @@
+import { chunks } from '../../../shared/kernel/chunks.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { captureError } from '../../platform/clients/monitoring.ts';
 import { type Operation, put, WriteRefused } from '../../platform/db/write.ts';
@@ -39,12 +40,11 @@ async function refreshWorkspace(workspaceId: string, day: string): Promise<void>
 function readingsOf(followed: FollowedAdvertiserItem[], day: string): Reading[] {
   const countries = [...new Set(followed.map(({ country }) => country))];
   return countries.flatMap((country) => {
-    const pageIds = followed.filter((one) => one.country === country).map(({ advertiserId }) => advertiserId);
-    const count = Math.ceil(pageIds.length / pagesPerReading);
-    return Array.from({ length: count }, (_, at) => ({
+    const there = followed.filter((one) => one.country === country).map(({ advertiserId }) => advertiserId);
+    return chunks(there, pagesPerReading).map((pageIds, at) => ({
       readingKey: `${day}.${country}.${at}`,
       country,
-      pageIds: pageIds.slice(at * pagesPerReading, (at + 1) * pagesPerReading),
+      pageIds,
     }));
   });
 }

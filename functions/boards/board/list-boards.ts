@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import * as boards from '../../../shared/boards/board.contract.ts';
+import { chunks } from '../../../shared/kernel/chunks.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { Board, type BoardItem } from '../core/board.entity.ts';
@@ -28,6 +29,7 @@ export const handler = defineHandler(boards.listBoards, async (call) => {
 
 async function withCounts(workspaceId: string, items: BoardItem[]) {
   const ids = items.map(({ boardId }) => boardId);
-  const open = [await openBoards(workspaceId, ids.slice(0, 50)), await openBoards(workspaceId, ids.slice(50))];
-  return Promise.all(open.flatMap((boards) => [...boards.values()]).map(toBoard));
+  const open = [];
+  for (const some of chunks(ids, 50)) open.push(...(await openBoards(workspaceId, some)).values());
+  return Promise.all(open.map(toBoard));
 }

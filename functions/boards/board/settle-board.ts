@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { chunks } from '../../../shared/kernel/chunks.ts';
 import { queues } from '../../../shared/workers.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { write } from '../../platform/db/write.ts';
@@ -38,9 +39,6 @@ export const emptyBoard = ({ workspaceId, boardId }: BoardKey, forMs: number): P
     if (slots.length === 0) return 'settled';
     const items = await readTogether(slots.map(({ savedAdId }) => SavedAd.get({ workspaceId, savedAdId })));
     const cards = items.flatMap((Item) => SavedAd.parse({ Item }).data ?? []);
-    const rows = Array.from({ length: transactionsAtOnce }, (_, at) =>
-      cards.slice(at * cardsAtOnce, (at + 1) * cardsAtOnce),
-    );
-    await Promise.all(rows.filter((row) => row.length > 0).map(async (row) => write(await clearCards(row))));
+    await Promise.all(chunks(cards, cardsAtOnce).map(async (some) => write(await clearCards(some))));
     return 'more';
   }, forMs);

@@ -1,4 +1,5 @@
 import * as savedAds from '../../../shared/boards/card.contract.ts';
+import { chunks } from '../../../shared/kernel/chunks.ts';
 import { reasons } from '../../../shared/kernel/error-messages.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { activity } from '../../platform/db/activity.entity.ts';
@@ -31,8 +32,9 @@ export const handler = defineHandler(savedAds.bulkSavedAds, async ({ actor, body
 });
 
 async function readCards({ workspaceId }: Actor, ids: string[]): Promise<SavedAdItem[]> {
-  const reads = ids.map((savedAdId) => SavedAd.get({ workspaceId, savedAdId }));
-  const items = [...(await readTogether(reads.slice(0, 100))), ...(await readTogether(reads.slice(100)))];
+  const items = [];
+  for (const some of chunks(ids, 100))
+    items.push(...(await readTogether(some.map((savedAdId) => SavedAd.get({ workspaceId, savedAdId })))));
   return items.flatMap((Item) => SavedAd.parse({ Item }).data ?? []);
 }
 

@@ -1,4 +1,5 @@
 import * as savedAds from '../../../shared/boards/card.contract.ts';
+import { chunks } from '../../../shared/kernel/chunks.ts';
 import { findAd } from '../../ads/ad/find-ads.door.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { openBoards } from '../core/read-board.ts';
@@ -11,8 +12,7 @@ export const handler = defineHandler(savedAds.checkSavedAd, async ({ actor, para
     .byAd({ workspaceId, adId })
     .go({ order: 'desc', pages: 'all', consistent: true });
   const found = [];
-  for (let at = 0; at < locks.length; at += 50) {
-    const some = locks.slice(at, at + 50);
+  for (const some of chunks(locks, 50)) {
     const boards = await openBoards(
       workspaceId,
       some.map(({ boardId }) => boardId),

@@ -1,3 +1,4 @@
+import { chunks } from '../../../shared/kernel/chunks.ts';
 import { type NotifiedData, notificationTexts } from '../../../shared/notifications/messages.ts';
 import {
   type NotificationType,
@@ -33,10 +34,8 @@ export async function notifyPeople(event: EventItem): Promise<void> {
   };
   const people: string[] = [];
   for await (const { userId } of activePeople(workspaceId)) people.push(userId);
-  for (let from = 0; from < people.length; from += writesAtOnce)
-    await Promise.all(
-      people.slice(from, from + writesAtOnce).map((userId) => createOnce({ ...news, userId, unreadKey: userId })),
-    );
+  for (const some of chunks(people, writesAtOnce))
+    await Promise.all(some.map((userId) => createOnce({ ...news, userId, unreadKey: userId })));
   const notice = mailOf(type, entityId, told);
   if (notice) await mailToPeople(workspaceId, notice);
 }

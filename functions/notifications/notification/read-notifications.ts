@@ -1,3 +1,4 @@
+import { chunks } from '../../../shared/kernel/chunks.ts';
 import * as notifications from '../../../shared/notifications/notifications.contract.ts';
 import { notificationLimits } from '../../../shared/notifications/notifications.rules.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -15,8 +16,7 @@ const writesAtOnce = 25;
 export const handler = defineHandler(notifications.readNotifications, async ({ actor, body: { ids } }) => {
   const { userId } = actor;
   const items = ids ? await readNamed(actor, [...new Set(ids)]) : await unreadOf(userId, markedAtMost);
-  for (let from = 0; from < items.length; from += writesAtOnce)
-    await Promise.all(items.slice(from, from + writesAtOnce).map(markRead));
+  for (const some of chunks(items, writesAtOnce)) await Promise.all(some.map(markRead));
   // The index is a moment behind what was just marked.
   const marked = new Set(items.map(({ notificationId }) => notificationId));
   const unread = await unreadOf(userId, notificationLimits.counted + marked.size);

@@ -9,9 +9,6 @@ export function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => stri
   return groups;
 }
 
-export const slices = <Item>(items: Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
-
 /** Acts on every item, so many at once. */
 export async function inTurns<Item>(items: Item[], atOnce: number, act: (item: Item) => Promise<void>): Promise<void> {
   const left = items.values();

@@ -1,8 +1,9 @@
+import { chunks } from '../../../shared/kernel/chunks.ts';
 import { pixelLimits } from '../../../shared/pixel/pixel.rules.ts';
 import { pauseForMeta } from '../pixel/pause-pixel.ts';
 import type { PixelItem } from '../pixel/pixel.entity.ts';
 import { tokenOf } from '../pixel/pixel-token.ts';
-import { groupBy, slices } from './groups.ts';
+import { groupBy } from './groups.ts';
 import { type MetaAnswer, sendToMeta } from './meta-conversions.ts';
 import type { PixelEventItem } from './pixel-event.entity.ts';
 import { enqueueSettling } from './pixel-queue.ts';
@@ -35,7 +36,7 @@ export async function openSending(pixel: PixelItem, until: number): Promise<Send
 /** Posts events of a pixel, by their test code, and records what came of each. */
 export async function postEvents(pixel: PixelItem, sending: Sending, events: PixelEventItem[]): Promise<void> {
   for (const sameCode of groupBy(events, ({ testEventCode = '' }) => testEventCode).values())
-    for (const some of slices(sameCode, pixelLimits.batch)) {
+    for (const some of chunks(sameCode, pixelLimits.batch)) {
       const outcomes = await post(sending, some);
       const pauses = outcomes.some(({ status }) => status === 'waiting');
       const isPaused = pauses && sending.pauseCode !== null && (await pauseForMeta(pixel, sending.pauseCode));

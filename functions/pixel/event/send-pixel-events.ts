@@ -1,9 +1,10 @@
+import { chunks } from '../../../shared/kernel/chunks.ts';
 import { pixelLimits } from '../../../shared/pixel/pixel.rules.ts';
 import { captureError } from '../../platform/clients/monitoring.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { log } from '../../platform/log.ts';
 import { isPaused, Pixel, type PixelItem } from '../pixel/pixel.entity.ts';
-import { groupBy, inTurns, slices } from './groups.ts';
+import { groupBy, inTurns } from './groups.ts';
 import { oldestEventSeconds } from './meta-event.ts';
 import { PixelEvent, type PixelEventItem } from './pixel-event.entity.ts';
 import { enqueueEvents, eventsPerMessage, type PixelMessage } from './pixel-queue.ts';
@@ -42,7 +43,7 @@ async function sendForPixel(messages: PixelMessage[], until: number): Promise<vo
   if (messages.some((message) => 'settle' in message)) await settleWaiting(first, pixel);
   const sending = pixel && !isPaused(pixel) ? await openSending(pixel, until) : null;
   // After an outage, a batch of messages can name more events than fit in memory, or in the time there is.
-  for (const some of slices(keys, pixelLimits.batch)) {
+  for (const some of chunks(keys, pixelLimits.batch)) {
     if (Date.now() > until) await sendLater(first, some);
     else if (!pixel) await PixelEvent.delete(await readEvents(first, some)).go({ concurrency: 4 });
     else await sendEvents(pixel, sending, await readEvents(first, some));
@@ -50,14 +51,14 @@ async function sendForPixel(messages: PixelMessage[], until: number): Promise<vo
 }
 
 async function sendLater({ workspaceId, pixelId }: PixelMessage, keys: string[]): Promise<void> {
-  const messages = slices(keys, eventsPerMessage).map((eventKeys) => ({ workspaceId, pixelId, eventKeys }));
+  const messages = chunks(keys, eventsPerMessage).map((eventKeys) => ({ workspaceId, pixelId, eventKeys }));
   await Promise.all(messages.map(enqueueEvents));
 }
 
 /** Those of them that still are to be sent. */
 async function readEvents({ workspaceId, pixelId }: PixelMessage, keys: string[]): Promise<PixelEventItem[]> {
   const pages = await Promise.all(
-    slices(keys, eventsPerMessage).map((some) =>
+    chunks(keys, eventsPerMessage).map((some) =>
       readTogether(some.map((eventKey) => PixelEvent.get({ workspaceId, pixelId, eventKey }))),
     ),
   );

@@ -1,3 +1,4 @@
+import { chunks } from '../../../shared/kernel/chunks.ts';
 import { isRefused } from '../db/write.ts';
 import { Event, type EventItem } from './event.entity.ts';
 
@@ -21,8 +22,7 @@ export const giveEvents = (thing: Thing, heirId: string): Promise<void> =>
 /** The index is a moment behind: whoever must reach all of them comes a second time. */
 export async function forEachEvent(thing: Thing, act: (item: EventItem) => Promise<void>): Promise<void> {
   const { data } = await Event.query.byThing(thing).go({ pages: 'all' });
-  for (let at = 0; at < data.length; at += writesAtOnce)
-    await Promise.all(data.slice(at, at + writesAtOnce).map((item) => act(item).catch(ignoreGone)));
+  for (const some of chunks(data, writesAtOnce)) await Promise.all(some.map((item) => act(item).catch(ignoreGone)));
 }
 
 /** Its thirty days are over. */

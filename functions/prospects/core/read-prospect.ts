@@ -1,3 +1,4 @@
+import { chunks } from '../../../shared/kernel/chunks.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { Prospect, type ProspectItem, prospectKey } from './prospect.entity.ts';
@@ -11,9 +12,9 @@ export async function readProspect(workspaceId: string, prospectId: string): Pro
 
 /** Those of the workspace that are there, in the order asked. */
 export async function readProspects(workspaceId: string, prospectIds: string[]): Promise<ProspectItem[]> {
-  const pages = [];
-  for (let at = 0; at < prospectIds.length; at += 100)
-    pages.push(readTogether(prospectIds.slice(at, at + 100).map((id) => Prospect.get(prospectKey(workspaceId, id)))));
+  const pages = chunks(prospectIds, 100).map((some) =>
+    readTogether(some.map((id) => Prospect.get(prospectKey(workspaceId, id)))),
+  );
   const items = (await Promise.all(pages)).flat();
   return items.flatMap((Item) => Prospect.parse({ Item }).data ?? []);
 }

@@ -1,3 +1,4 @@
+import { chunks } from '../../../shared/kernel/chunks.ts';
 import { reasons } from '../../../shared/kernel/error-messages.ts';
 import { prospectProblems } from '../../../shared/prospects/messages.ts';
 import * as prospects from '../../../shared/prospects/prospect.contract.ts';
@@ -35,11 +36,9 @@ export const handler = defineHandler(prospects.bulkProspects, async ({ actor, bo
   const ids = [...new Set(input.ids)];
   const act = await actOf(actor, input);
   if (input.action === 'delete')
-    for (let at = 0; at < ids.length; at += 100)
-      await purgeLater({ workspaceId: actor.workspaceId, prospectIds: ids.slice(at, at + 100) });
+    for (const prospectIds of chunks(ids, 100)) await purgeLater({ workspaceId: actor.workspaceId, prospectIds });
   const items = [];
-  for (let at = 0; at < ids.length; at += prospectsAtOnce)
-    items.push(...(await runTogether(actor, act, input.action, ids.slice(at, at + prospectsAtOnce))));
+  for (const some of chunks(ids, prospectsAtOnce)) items.push(...(await runTogether(actor, act, input.action, some)));
   return { items };
 });
 

@@ -1,3 +1,4 @@
+import { chunks } from '../../../shared/kernel/chunks.ts';
 import { captureError } from '../../platform/clients/monitoring.ts';
 import { activity } from '../../platform/db/activity.entity.ts';
 import { isChangedMeanwhile } from '../../platform/db/fresh-reads.ts';
@@ -17,8 +18,8 @@ export async function remindActions(now: Date = new Date()): Promise<void> {
     do {
       const page: Awaited<ReturnType<typeof dueActions>> = await dueActions(shard, now, cursor);
       cursor = page.cursor;
-      for (let at = 0; at < page.data.length; at += writesAtOnce)
-        await Promise.all(page.data.slice(at, at + writesAtOnce).map((item) => remindOrLeave(item, now)));
+      for (const some of chunks(page.data, writesAtOnce))
+        await Promise.all(some.map((item) => remindOrLeave(item, now)));
     } while (cursor);
   }
 }

@@ -1,3 +1,4 @@
+import { chunks } from '../../../shared/kernel/chunks.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { newId } from '../../platform/new-id.ts';
 import { Prospect, prospectKey } from '../core/prospect.entity.ts';
@@ -146,11 +147,10 @@ function firstIdAt(ms: number): string {
 }
 
 async function readRows(workspaceId: string, ids: string[]): Promise<ProspectRow[]> {
-  const chunks = Array.from({ length: Math.ceil(ids.length / 100) }, (_, at) => ids.slice(at * 100, (at + 1) * 100));
   const items = await Promise.all(
-    chunks.map((chunk) =>
+    chunks(ids, 100).map((some) =>
       readTogether(
-        chunk.map((id) => Prospect.get(prospectKey(workspaceId, id))),
+        some.map((id) => Prospect.get(prospectKey(workspaceId, id))),
         rowFields,
       ),
     ),

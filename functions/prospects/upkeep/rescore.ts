@@ -1,3 +1,4 @@
+import { chunks } from '../../../shared/kernel/chunks.ts';
 import type { PreparedWeights } from '../../../shared/prospects/score-prospect.ts';
 import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { queryFields } from '../../platform/db/query-fields.ts';
@@ -79,12 +80,8 @@ const changesOf = ({ weights, now }: Run, items: ProspectItem[]): Change[] =>
   });
 
 async function writeScores(run: Run, items: ProspectItem[]): Promise<void> {
-  const changes = changesOf(run, items);
-  const chunks = Array.from({ length: Math.ceil(changes.length / prospectsAtOnce) }, (_, at) =>
-    changes.slice(at * prospectsAtOnce, (at + 1) * prospectsAtOnce),
-  );
-  for (let at = 0; at < chunks.length; at += writesAtOnce)
-    await Promise.all(chunks.slice(at, at + writesAtOnce).map((chunk) => writeChunk(run, chunk)));
+  const writes = chunks(changesOf(run, items), prospectsAtOnce);
+  for (const some of chunks(writes, writesAtOnce)) await Promise.all(some.map((chunk) => writeChunk(run, chunk)));
 }
 
 /** Whom others have changed meanwhile they have scored as well. */

@@ -12,6 +12,7 @@ import {
   type ProspectActivityItem,
 } from '../../../functions/prospects/timeline/prospect-activity.entity.ts';
 import { authorOf, timelineLine } from '../../../functions/prospects/timeline/timeline-line.ts';
+import { chunks } from '../../../shared/kernel/chunks.ts';
 import { signalsOf } from '../../../shared/prospects/prospect-engagement.ts';
 import { type DemoProspect, demoProspects } from './demo-prospects.ts';
 
@@ -29,8 +30,7 @@ export async function fillProspects(actor: Actor, library: AdContent[]): Promise
     const item = settled(null, blank, weights, now);
     return { item: { ...item, closedAt: demo.closedAt?.toISOString() }, lines };
   });
-  for (let at = 0; at < made.length; at += prospectsAtOnce) {
-    const some = made.slice(at, at + prospectsAtOnce);
+  for (const some of chunks(made, prospectsAtOnce)) {
     await write([
       ...prospectWrites(some.map(({ item }) => ({ made: item, workspace }))),
       ...some.flatMap(({ lines }) => lines.map((line) => put(ProspectActivity.create(line)))),

@@ -2,6 +2,7 @@ import { useSWRConfig } from 'swr';
 import type { Ad } from '../../../shared/ads/ad.ts';
 import { type Board, listBoards } from '../../../shared/boards/board.contract.ts';
 import { checkSavedAd, deleteSavedAd, saveAd } from '../../../shared/boards/card.contract.ts';
+import { chunks } from '../../../shared/kernel/chunks.ts';
 import { reasons } from '../../../shared/kernel/error-messages.ts';
 import { ApiError, messageOf, refusedFor } from '../lib/api-error.ts';
 import { formatCount } from '../lib/format.ts';
@@ -92,8 +93,6 @@ function summary(board: SaveTarget, saved: number, already: number, failed: numb
 
 async function inTurns<T, R>(items: readonly T[], act: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  for (let start = 0; start < items.length; start += together) {
-    results.push(...(await Promise.all(items.slice(start, start + together).map(act))));
-  }
+  for (const some of chunks(items, together)) results.push(...(await Promise.all(some.map(act))));
   return results;
 }

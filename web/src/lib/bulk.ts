@@ -1,3 +1,5 @@
+import { chunks } from '../../../shared/kernel/chunks.ts';
+
 type Outcome = { id: string; ok: boolean; message: string | null };
 
 /** What became of many: those that were done, why the others were refused, and what stopped it on its way, if anything. */
@@ -10,9 +12,9 @@ export async function actInTurns(
   act: (some: string[]) => Promise<{ items: Outcome[] }>,
 ): Promise<Done> {
   const done: Done = { kept: [], refusals: [], stopped: undefined };
-  for (let start = 0; start < ids.length; start += atOnce) {
+  for (const some of chunks(ids, atOnce)) {
     try {
-      const { items } = await act(ids.slice(start, start + atOnce));
+      const { items } = await act(some);
       done.kept.push(...items.filter(({ ok }) => ok).map(({ id }) => id));
       done.refusals.push(...items.filter(({ ok }) => !ok).map(({ message }) => message ?? 'Refus sans motif'));
     } catch (error) {
