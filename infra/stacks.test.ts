@@ -4,6 +4,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { afterAll, expect, test } from 'vitest';
 import { tableShape } from '../functions/platform/table-shape.ts';
+import { daySeconds } from '../shared/kernel/day.ts';
 import { type QueueSpec, queues, schedules, streams } from '../shared/workers.ts';
 import { checkedApp, settings, synthesize } from './testing/synthesized.ts';
 
@@ -70,7 +71,7 @@ test('each queue waits six times its worker, keeps what fails, and takes back on
   workers.resourceCountIs('AWS::SQS::Queue', count);
   workers.allResourcesProperties('AWS::SQS::Queue', {
     SqsManagedSseEnabled: true,
-    MessageRetentionPeriod: 14 * 24 * 3600,
+    MessageRetentionPeriod: 14 * daySeconds,
   });
   workers.resourceCountIs('AWS::SQS::QueuePolicy', count);
   for (const spec of Object.values<QueueSpec>(queues)) {

@@ -1,4 +1,5 @@
 import { type DateOrder, numericDate } from '../../shared/imports/date-order.ts';
+import { dayMs } from '../../shared/kernel/day.ts';
 import { foldLabel } from '../../shared/kernel/fold.ts';
 import { readCell, readLine } from './read-values.ts';
 
@@ -58,7 +59,6 @@ export const readEnd = (value: unknown, form: DateForm = {}): string | null | un
 
 // Day 1 of spreadsheets is 1 January 1900, and they count a 29 February that this year did not have.
 const dayZero = Date.UTC(1899, 11, 30);
-const dayMs = 24 * 3600 * 1000;
 
 function readNumber(text: string): string | undefined {
   if (/^\d{10}(\d{3})?(\.\d+)?$/.test(text)) return dayOf(Number(text.slice(0, 10)) * 1000);

@@ -1,3 +1,4 @@
+import { dayMs } from '../../shared/kernel/day.ts';
 import { AppError } from '../platform/app-error.ts';
 import { fileSize } from '../platform/clients/files.ts';
 import { uploadUrl } from '../platform/clients/upload-url.ts';
@@ -8,8 +9,6 @@ import { newId } from '../platform/new-id.ts';
 import { Upload, type UploadItem, uploadKey } from './upload.entity.ts';
 
 type NewUpload = Pick<UploadItem, 'name' | 'size' | 'contentType'>;
-
-const dayMs = 24 * 3600 * 1000;
 
 /** Prepares the sending of a file; the same request again gets a new address for the same upload. */
 export const createUploadOnce = (call: IdempotentCall & { actor: Actor; body: NewUpload }) =>

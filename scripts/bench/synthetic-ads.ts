@@ -8,6 +8,7 @@ import {
   type Industry,
   industries,
 } from '../../shared/ads/ads.rules.ts';
+import { dayMs } from '../../shared/kernel/day.ts';
 
 /** Words of French ads, the most frequent first. */
 const frequent =
@@ -71,7 +72,6 @@ export function adWord(random: () => number): string {
   return frequent[rank] ?? rareWord(rank - frequent.length);
 }
 
-const dayMs = 86_400_000;
 const firstDay = Date.UTC(2024, 0, 1);
 export const benchToday = '2026-11-21';
 const days = Math.floor((Date.parse(benchToday) - firstDay) / dayMs);

@@ -3,12 +3,12 @@ import { Prospect, type ProspectItem } from '../../functions/prospects/core/pros
 import { bookShardOf, ProspectBook } from '../../functions/prospects/core/prospect-book.entity.ts';
 import { contentOf } from '../../functions/prospects/core/prospect-content.ts';
 import { blankProspect, settled } from '../../functions/prospects/core/settled-prospect.ts';
+import { dayMs } from '../../shared/kernel/day.ts';
 import { companySizes, prospectStatuses } from '../../shared/prospects/prospects.rules.ts';
 import { prepareWeights } from '../../shared/prospects/score-prospect.ts';
 import { defaultWeights } from '../../shared/prospects/scoring.ts';
 import { cities, firstNames, jobs, lastNames } from '../local/demo-prospects/people.ts';
 
-const dayMs = 24 * 3600 * 1000;
 export const signalRules = ['reply', 'meetingHeld', 'quoteRequested', 'call', 'positiveNote'] as const;
 export const people = { firstNames: [...firstNames.female, ...firstNames.male], lastNames };
 export const statuses = Object.keys(prospectStatuses) as (keyof typeof prospectStatuses)[];

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
+import { dayMs } from '../../shared/kernel/day.ts';
 import type { LocalQueues } from './queues.ts';
 import type { LocalSchedules } from './schedules.ts';
-
-const dayMs = 24 * 3600 * 1000;
 
 type Parts = { queues: LocalQueues; schedules: LocalSchedules; database: string; dataDir: string | undefined };
 

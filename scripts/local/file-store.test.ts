@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs } from '../../shared/kernel/day.ts';
 import { localCredentials, localRegion } from './database.ts';
 import { bucketName, type FileStore, startFileStore } from './file-store.ts';
 import { portOf } from './port-of.ts';
@@ -106,7 +107,7 @@ describe('a signed address', () => {
     expect((await fetch(url.replace('exports', 'imports'))).status).toBe(403);
     expect((await fetch(url, { method: 'PUT', body: 'x' })).status).toBe(403);
     expect((await fetch(url, { method: 'DELETE' })).status).toBe(405);
-    const yesterday = new Date(Date.now() - 24 * 3600 * 1000);
+    const yesterday = new Date(Date.now() - dayMs);
     const old = await getSignedUrl(signer, new GetObjectCommand(at), { expiresIn: 60, signingDate: yesterday });
     expect((await fetch(old)).status).toBe(403);
     expect((await fetch(await getSignedUrl(signer, new GetObjectCommand(none)))).status).toBe(404);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayMs } from '../../shared/kernel/day.ts';
 
 type Answer = { body: object; headers?: Record<string, string> };
 
@@ -45,7 +46,6 @@ const usage = (percent: number, minutes: number) => ({
   }),
 });
 
-const dayMs = 24 * 3600 * 1000;
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10);
 const hash = (text: string) => createHash('sha256').update(text).digest();
 const pick = <T>(list: readonly T[], byte = 0): T => list[byte % list.length] as T;

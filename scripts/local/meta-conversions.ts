@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
+import { daySeconds } from '../../shared/kernel/day.ts';
 
 /** An event as it was received; `test_event_code` is the one of the call that brought it. */
 type ReceivedEvent = Record<string, unknown>;
@@ -30,7 +31,7 @@ const Call = z.object({
   test_event_code: z.string().optional(),
 });
 
-const weekSeconds = 7 * 24 * 3600;
+const weekSeconds = 7 * daySeconds;
 const kept = 20_000;
 
 /**

@@ -1,4 +1,4 @@
-const dayMs = 24 * 3600 * 1000;
+import { dayMs } from '../kernel/day.ts';
 
 /** Whether an ad runs on `today` (calendar days), and for how many days it ran so far, first and last included. */
 export function adLifetime(

@@ -1,4 +1,5 @@
 import { atFirstUse } from './at-first-use.ts';
+import { dayMs } from './day.ts';
 
 const days = atFirstUse(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' }));
 
@@ -13,5 +14,5 @@ export function parisMidnight(day: string): number {
 
 /** The day after, before or so many days on: `2026-11-21` and 1 give `2026-11-22`. */
 export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * 24 * 3600 * 1000).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { dayMs } from './day.ts';
 import { currentPlan, trialDaysLeft, trialEnd } from './plans.ts';
 
 const bornAt = new Date('2026-11-21T10:00:00.000Z');
 const trialEndsAt = trialEnd(bornAt).toISOString();
-const later = (days: number, ms = 0) => new Date(bornAt.getTime() + days * 86_400_000 + ms);
+const later = (days: number, ms = 0) => new Date(bornAt.getTime() + days * dayMs + ms);
 
 describe('currentPlan', () => {
   it('is Professional for fourteen days, then Starter', () => {

@@ -1,3 +1,5 @@
+import { dayMs } from './day.ts';
+
 export const planCodes = ['starter', 'professional', 'enterprise'] as const;
 export type PlanCode = (typeof planCodes)[number];
 
@@ -16,8 +18,6 @@ export const plans = {
 >;
 
 export const trialDays = 14;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** When the trial of a workspace born at `bornAt` ends. */
 export function trialEnd(bornAt: Date): Date {

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../kernel/day.ts';
 import { parisDay } from '../kernel/paris-day.ts';
 import { remembered } from '../kernel/remembered.ts';
 import type { Outcome, ProspectSource, TimelineType } from './prospects.rules.ts';
@@ -9,8 +10,6 @@ export type EngagementFacts = { source: ProspectSource; collectedAt: string; sig
 const perDay = 5;
 /** The older ones do not count: a bound on what one score costs. */
 const countedSignals = 200;
-const hourMs = 3600 * 1000;
-const dayMs = 24 * hourMs;
 
 /** What a line of a timeline says of a prospect's interest; the opening of an e-mail says nothing. */
 export function signalsOf({ type, outcome }: { type: TimelineType; outcome?: Outcome | null }): SignalRule[] {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keysOf } from '../ads/ads.rules.ts';
+import { dayMs } from '../kernel/day.ts';
 import { signalsOf } from './prospect-engagement.ts';
 import { companySizes, gradeOf, outcomes, prospectSources, timelineTypes } from './prospects.rules.ts';
 import { prepareWeights, type ScoringFacts, scoreProspect } from './score-prospect.ts';
@@ -18,7 +19,6 @@ import {
 } from './scoring.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
-const dayMs = 24 * 3600 * 1000;
 const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
 const byDefault = prepareWeights(defaultWeights);
 

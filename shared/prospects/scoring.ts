@@ -1,5 +1,6 @@
 import { industries } from '../ads/ads.rules.ts';
 import { atFirstUse } from '../kernel/at-first-use.ts';
+import { dayMs } from '../kernel/day.ts';
 import { countryCodeOf, industryNamed } from '../kernel/named-codes.ts';
 import { parisDay } from '../kernel/paris-day.ts';
 
@@ -177,7 +178,6 @@ function countryName(text: string): string {
 }
 
 const relative = atFirstUse(() => new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' }));
-const dayMs = 24 * 3600 * 1000;
 const dayNumber = (at: Date) => Date.parse(parisDay(at)) / dayMs;
 
 /** In days of the calendar, then in months: « hier », « il y a 6 jours », « il y a 3 mois ». */

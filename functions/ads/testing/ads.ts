@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '../../../shared/kernel/day.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { Ad, type AdContent, adIdOf, adKey } from '../ad/ad.entity.ts';
 import { touchOwner } from '../ad/owner-state.ts';
 
 /** A day so long before today, in Paris. */
-export const daysAgo = (days: number) => parisDay(new Date(Date.now() - days * 86_400_000));
+export const daysAgo = (days: number) => parisDay(new Date(Date.now() - days * dayMs));
 
 /** An ad of a fictional advertiser, running since ten days, but for what is said. */
 export function adContent(overrides: Partial<AdContent> = {}): AdContent {

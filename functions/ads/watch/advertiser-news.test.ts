@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import * as adsImports from '../../../shared/ads/imports.contract.ts';
 import * as adsWatch from '../../../shared/ads/watch.contract.ts';
+import { daySeconds } from '../../../shared/kernel/day.ts';
 import { Activity } from '../../platform/db/activity.entity.ts';
 import { env } from '../../platform/env.ts';
 import { call } from '../../platform/testing/call.ts';
@@ -97,7 +98,7 @@ describe('a reading of a followed advertiser', () => {
     found(running(page, ad, { ad_delivery_stop_time: daysAgo(0) }));
     await sync(owner, askedFor(page));
     expect(await told(owner, id)).toEqual(['started']);
-    passSeconds(24 * 3600);
+    passSeconds(daySeconds);
     await work(owner, await syncByClock(owner, page));
     vi.useRealTimers();
     expect(await told(owner, id)).toEqual(['started', 'stopped']);
@@ -122,7 +123,7 @@ describe('a reading of a followed advertiser', () => {
     for (const owner of [first, second]) await sync(owner, askedFor(page));
     expect(await told(first, ids[0])).toEqual(['started']);
     expect(await told(second, ids[1])).toEqual(['started']);
-    passSeconds(24 * 3600);
+    passSeconds(daySeconds);
     found(stopped(page, ad));
     for (const owner of [first, second]) await work(owner, await syncByClock(owner, page));
     vi.useRealTimers();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { adLifetime } from '../../../shared/ads/ad-lifetime.ts';
+import { daySeconds } from '../../../shared/kernel/day.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { activity } from '../../platform/db/activity.entity.ts';
 import { type Operation, put, update, writeIf } from '../../platform/db/write.ts';
@@ -10,7 +11,7 @@ import { FollowedAdvertiser, type FollowedAdvertiserItem, toFollowedAdvertiser }
 import { followedBy } from './followed-advertisers.ts';
 import { type AdNews, RunNews } from './run-news.entity.ts';
 
-const keptSeconds = 30 * 24 * 3600;
+const keptSeconds = 30 * daySeconds;
 
 export type NewsWatch = {
   /** Keeps what a step tells of followed advertisers; at most one operation, for the step's transaction. */

@@ -1,4 +1,5 @@
 import { chunks } from '../../../shared/kernel/chunks.ts';
+import { daySeconds } from '../../../shared/kernel/day.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { captureError } from '../../platform/clients/monitoring.ts';
 import { type Operation, put, WriteRefused } from '../../platform/db/write.ts';
@@ -13,7 +14,7 @@ import { followedBy } from './followed-advertisers.ts';
 
 /** As many as one request to Meta takes. */
 const pagesPerReading = 10;
-const keptSeconds = 7 * 24 * 3600;
+const keptSeconds = 7 * daySeconds;
 
 type Reading = { readingKey: string; country: string; pageIds: string[] };
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { runFunction } from '../../../scripts/local/door/run-function.ts';
 import * as adsWatch from '../../../shared/ads/watch.contract.ts';
+import { daySeconds } from '../../../shared/kernel/day.ts';
 import * as settings from '../../../shared/settings/meta-integration.contract.ts';
 import { schedules } from '../../../shared/workers.ts';
 import { env } from '../../platform/env.ts';
@@ -65,7 +66,7 @@ describe('the daily refresh', () => {
     await Promise.all([handler(), handler()]);
     await handler();
     expect(await runs(owner)).toHaveLength(1);
-    passSeconds(24 * 3600);
+    passSeconds(daySeconds);
     await handler();
     expect(await runs(owner)).toHaveLength(2);
   });

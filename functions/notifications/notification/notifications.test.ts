@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dayMs } from '../../../shared/kernel/day.ts';
 import * as contract from '../../../shared/notifications/notifications.contract.ts';
 import { createApiKey } from '../../../shared/settings/api-keys.contract.ts';
 import { openSession } from '../../auth/session/session.domain.ts';
@@ -15,7 +16,6 @@ import { notifyPeople } from './notify-people.door.ts';
 type Owner = Awaited<ReturnType<typeof signedInUser>>;
 type Told = Pick<EventItem, 'type' | 'entityId'> & { data: Record<string, unknown>; quiet?: boolean };
 
-const dayMs = 24 * 3600 * 1000;
 const due: Told = {
   type: 'prospect.action_due',
   entityId: 'pro_1',

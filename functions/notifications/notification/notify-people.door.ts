@@ -1,4 +1,5 @@
 import { chunks } from '../../../shared/kernel/chunks.ts';
+import { daySeconds } from '../../../shared/kernel/day.ts';
 import { type NotifiedData, notificationTexts } from '../../../shared/notifications/messages.ts';
 import {
   type NotificationType,
@@ -30,7 +31,7 @@ export async function notifyPeople(event: EventItem): Promise<void> {
     entityId,
     unreadAt: at,
     createdAt: at,
-    ttl: Math.floor(Date.parse(at) / 1000) + notificationLimits.keptDays * 24 * 3600,
+    ttl: Math.floor(Date.parse(at) / 1000) + notificationLimits.keptDays * daySeconds,
   };
   const people: string[] = [];
   for await (const { userId } of activePeople(workspaceId)) people.push(userId);

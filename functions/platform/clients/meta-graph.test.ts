@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { daySeconds } from '../../../shared/kernel/day.ts';
 import {
   archiveAd,
   archivePage,
@@ -77,7 +78,7 @@ describe('usage', () => {
     [80, 0, 300],
     [100, 0, 300],
     [10, 34, 34 * 60],
-    [100, 99_999, 24 * 3600],
+    [100, 99_999, daySeconds],
   ])('of %d %% with %d minutes to wait asks for %d s', async (percent, minutes, waitSeconds) => {
     server.answer(() => ({ ...archivePage([archiveAd('1')]), headers: businessUsage(percent, minutes) }));
     expect((await read()).waitSeconds).toBe(waitSeconds);

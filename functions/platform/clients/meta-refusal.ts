@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { daySeconds } from '../../../shared/kernel/day.ts';
 
 /** What a refusal means to us: wait, another token, another account, another request, or try again. */
 type RefusalKind = 'wait' | 'token' | 'identity' | 'request' | 'unavailable';
@@ -22,7 +23,7 @@ export class MetaRefusal extends Error {
 const usageCeiling = 80;
 /** When Meta says to wait and not how long: its windows roll over an hour. */
 const defaultWaitSeconds = 300;
-const longestWaitSeconds = 24 * 3600;
+const longestWaitSeconds = daySeconds;
 
 const GraphError = z.object({ error: z.object({ code: z.coerce.number() }) });
 const figure = z.coerce.number().catch(0);

@@ -1,4 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb';
+import { daySeconds } from '../../../shared/kernel/day.ts';
 import type { AuditType } from '../../../shared/words.ts';
 import { newId } from '../new-id.ts';
 import { entityOptions } from './client.ts';
@@ -45,7 +46,7 @@ export function activity(
       actorId: by.userId,
       ip: by.ip,
       at: at.toISOString(),
-      ttl: Math.floor(at.getTime() / 1000) + retentionDays * 24 * 3600,
+      ttl: Math.floor(at.getTime() / 1000) + retentionDays * daySeconds,
     }),
   );
 }

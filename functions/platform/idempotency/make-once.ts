@@ -1,3 +1,4 @@
+import { dayMs } from '../../../shared/kernel/day.ts';
 import type { RouteSpec } from '../../../shared/kernel/route.ts';
 import { AppError } from '../app-error.ts';
 import { keyOf } from '../db/key-of.ts';
@@ -5,8 +6,6 @@ import { type Operation, put } from '../db/write.ts';
 import type { Caller } from '../http/caller.ts';
 import { keyRing, sign } from '../identity/keys.ts';
 import { Idempotency } from './idempotency.entity.ts';
-
-const dayMs = 24 * 3600 * 1000;
 
 /** The call of a route that says `idempotent: true`; its keys are those of the workspace, or of the public. */
 export type IdempotentCall = {

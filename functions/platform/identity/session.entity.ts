@@ -1,4 +1,5 @@
 import { Entity, type EntityItem } from 'electrodb';
+import { dayMs } from '../../../shared/kernel/day.ts';
 import { entityOptions } from '../db/client.ts';
 
 export const Session = new Entity(
@@ -33,4 +34,4 @@ const longestDays = 90;
 
 /** When a session that was opened then ends, whatever is renewed: ISO 8601. */
 export const sessionEnd = ({ createdAt }: Pick<SessionItem, 'createdAt'>): string =>
-  new Date(Date.parse(createdAt) + longestDays * 24 * 3600 * 1000).toISOString();
+  new Date(Date.parse(createdAt) + longestDays * dayMs).toISOString();

@@ -1,4 +1,5 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import { daySeconds } from '../../../shared/kernel/day.ts';
 import type { SentEventType } from '../../../shared/webhooks/webhook-events.ts';
 import { webhookLimits } from '../../../shared/webhooks/webhooks.rules.ts';
 import type { InnerEventType, WebhookEventType } from '../../../shared/words.ts';
@@ -83,7 +84,7 @@ export function newEvent(
     at: at.toISOString(),
     shard: eventShards[Math.floor(Math.random() * eventShards.length)],
     pendingAt: at.toISOString(),
-    ttl: Math.floor(at.getTime() / 1000) + webhookLimits.logDays * 24 * 3600,
+    ttl: Math.floor(at.getTime() / 1000) + webhookLimits.logDays * daySeconds,
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { dayMs } from '../../../shared/kernel/day.ts';
 import type { RouteInput } from '../../../shared/kernel/route.ts';
 import * as contract from '../../../shared/prospects/prospect.contract.ts';
 import { call } from '../../platform/testing/call.ts';
@@ -79,7 +80,7 @@ it('is exact under many restores at once, one by one and together', async () => 
 });
 
 it('is that of Professional during the trial, then that of Starter; Enterprise has none', async () => {
-  const day = 24 * 3600 * 1000;
+  const day = dayMs;
   const onTrial = await workspaceWith(5_000, 'starter', new Date(Date.now() + day).toISOString());
   const after = await workspaceWith(5_000, 'starter', new Date(Date.now() - day).toISOString());
   const professional = await workspaceWith(10_000, 'professional');

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { daySeconds } from '../../../shared/kernel/day.ts';
 import { entityOptions } from '../../platform/db/client.ts';
 import { type Operation, put } from '../../platform/db/write.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -33,6 +34,6 @@ export const markChanged = (workspaceId: string, prospectIds: string[], at: Date
       workspaceId,
       changeId: newId('pch', at),
       prospectIds,
-      ttl: Math.floor(at.getTime() / 1000) + changeDays * 24 * 3600,
+      ttl: Math.floor(at.getTime() / 1000) + changeDays * daySeconds,
     }),
   );

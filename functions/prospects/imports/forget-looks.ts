@@ -1,9 +1,8 @@
+import { daySeconds } from '../../../shared/kernel/day.ts';
 import { isFinished } from '../../imports/import-run.ts';
 import { unlessRefused } from '../../platform/db/write.ts';
 import { newId } from '../../platform/new-id.ts';
 import { ProspectImport, type ProspectImportItem } from './prospect-import.entity.ts';
-
-const daySeconds = 24 * 3600;
 
 /** When a look that starts now goes: it shows people to whoever waits in front of it, and to nobody later. */
 export const lookEnds = (now: Date): number => Math.floor(now.getTime() / 1000) + daySeconds;

@@ -1,3 +1,4 @@
+import { daySeconds } from '../../../shared/kernel/day.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { type Operation, put } from '../../platform/db/write.ts';
@@ -6,7 +7,7 @@ import { MetEmail } from './met-email.entity.ts';
 type Run = { workspaceId: string; importId: string };
 
 /** Longer than any import takes. */
-const keptSeconds = 15 * 24 * 3600;
+const keptSeconds = 15 * daySeconds;
 
 export function keepMet({ workspaceId, importId }: Run, email: string, line: number): Operation {
   const ttl = Math.floor(Date.now() / 1000) + keptSeconds;

@@ -1,4 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb';
+import { daySeconds } from '../../../shared/kernel/day.ts';
 import { prospectReport } from '../../../shared/prospects/imports.messages.ts';
 import { findRun } from '../../imports/import-run.ts';
 import { RejectedLines, reportedLines, stepKey } from '../../imports/rejected-lines.entity.ts';
@@ -37,7 +38,7 @@ const NotedLines = new Entity(
 const notedLines = 10_000;
 const shownRemarks = 100;
 /** They repeat what lines say: they go when nobody reads a report any more. */
-const keptSeconds = 30 * 24 * 3600;
+const keptSeconds = 30 * daySeconds;
 
 /** What a step adds to what is told of its import: at most one operation, and what the run itself keeps. */
 export function noteLines(item: ProspectImportItem, rows: ImportedRow[], fates: Fate[]) {

@@ -1,3 +1,4 @@
+import { daySeconds } from '../../../shared/kernel/day.ts';
 import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import { mailToPeople } from '../../mail/workspace-mail.ts';
 import { queryFields } from '../../platform/db/query-fields.ts';
@@ -39,7 +40,7 @@ async function beginNotice(notice: { workspaceId: string; monthKey: string }, no
     await RetentionNotice.put({
       ...notice,
       startedAt: now.toISOString(),
-      ttl: Math.floor(now.getTime() / 1000) + keptDays * 24 * 3600,
+      ttl: Math.floor(now.getTime() / 1000) + keptDays * daySeconds,
     })
       .where(
         (attr, { notExists, lt }) =>

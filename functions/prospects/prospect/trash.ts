@@ -1,3 +1,4 @@
+import { daySeconds } from '../../../shared/kernel/day.ts';
 import { restoreSeconds } from '../../../shared/prospects/prospects.rules.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { type Operation, put, remove } from '../../platform/db/write.ts';
@@ -16,7 +17,7 @@ export function intoTrash(item: ProspectItem, now: Date): Operation[] {
     prospectId,
     prospect: item,
     deletedAt: now.toISOString(),
-    ttl: Math.floor(now.getTime() / 1000) + trashDays * 24 * 3600,
+    ttl: Math.floor(now.getTime() / 1000) + trashDays * daySeconds,
   });
   return [put(deleted), goneEvent(item, now)];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '../../../shared/kernel/day.ts';
 import * as prospects from '../../../shared/prospects/prospect.contract.ts';
 import * as contract from '../../../shared/prospects/scoring.contract.ts';
 import { defaultWeights, type ScoringWeights } from '../../../shared/prospects/scoring.ts';
@@ -31,7 +32,7 @@ const jobsFor = (points: number): ScoringWeights => ({
 async function age({ workspaceId }: { workspaceId: string }, id: string, days: number) {
   const key = prospectKey(workspaceId, id);
   const { data } = await Prospect.get(key).go({ consistent: true });
-  const before = (at: string) => new Date(Date.parse(at) - days * 24 * 3600 * 1000).toISOString();
+  const before = (at: string) => new Date(Date.parse(at) - days * dayMs).toISOString();
   const signals = (data as ProspectItem).signals.map((signal) => ({ ...signal, at: before(signal.at) }));
   await Prospect.patch(key).set({ signals }).go();
 }

@@ -1,4 +1,5 @@
 import { chunks } from '../../../shared/kernel/chunks.ts';
+import { dayMs } from '../../../shared/kernel/day.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { newId } from '../../platform/new-id.ts';
 import { Prospect, prospectKey } from '../core/prospect.entity.ts';
@@ -10,7 +11,6 @@ import { keepSnapshot, readSnapshot, type Snapshot } from './snapshot.ts';
 
 /** A transaction is written so long at most after its change was dated. */
 const overlapMs = 30_000;
-const dayMs = 24 * 3600 * 1000;
 /** In all indexes of this process together: the one not used for longest goes first. */
 const maxRowsInMemory = 400_000;
 

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../shared/kernel/day.ts';
 import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import {
   gradeOf,
@@ -16,7 +17,6 @@ import { rowSieve } from '../search/row-filters.ts';
 
 const shownWeeks = 26;
 const shownMonths = 12;
-const dayMs = 24 * 3600 * 1000;
 
 /** The figures of the prospects created between two days. */
 export const handler = defineHandler(stats.getProspectStats, async ({ actor, query: { from, to } }) => {

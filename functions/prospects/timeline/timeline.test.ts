@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { dayMs } from '../../../shared/kernel/day.ts';
 import type { RouteInput } from '../../../shared/kernel/route.ts';
 import * as prospects from '../../../shared/prospects/prospect.contract.ts';
 import * as contract from '../../../shared/prospects/timeline.contract.ts';
@@ -8,7 +9,6 @@ import { newProspect, readProspect } from '../testing/prospects.ts';
 
 type Body = RouteInput<typeof contract.createProspectActivity>['body'];
 
-const dayMs = 24 * 3600 * 1000;
 const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 
 async function someone() {

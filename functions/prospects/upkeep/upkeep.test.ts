@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runFunction } from '../../../scripts/local/door/run-function.ts';
+import { dayMs } from '../../../shared/kernel/day.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import * as contract from '../../../shared/prospects/prospect.contract.ts';
 import { queues, schedules } from '../../../shared/workers.ts';
@@ -21,7 +22,6 @@ import { newProspect, readProspect } from '../testing/prospects.ts';
 import { handler as rescoreAll } from './rescore-prospects.schedule.ts';
 import { handler as upkeep } from './upkeep.worker.ts';
 
-const dayMs = 24 * 3600 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 const remind = (now: Date) => runFunction(schedules.remindActions, now, remindActions);
 const work = () => drainQueue(queues.prospectUpkeep, upkeep);

@@ -1,4 +1,4 @@
-const dayMs = 24 * 3600 * 1000;
+import { dayMs } from '../../../shared/kernel/day.ts';
 
 export const daysAfter = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);

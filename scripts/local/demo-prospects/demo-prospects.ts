@@ -2,6 +2,7 @@ import type { AdContent } from '../../../functions/ads/ad/ad.entity.ts';
 import type { Creation } from '../../../functions/prospects/core/prospect-content.ts';
 import type { Industry } from '../../../shared/ads/ads.rules.ts';
 import { industries } from '../../../shared/ads/ads.rules.ts';
+import { dayMs } from '../../../shared/kernel/day.ts';
 import { fold } from '../../../shared/kernel/fold.ts';
 import type {
   CompanySize,
@@ -23,7 +24,6 @@ export type DemoProspect = {
 
 export const demoCount = 160;
 
-const dayMs = 24 * 3600 * 1000;
 const steps: ProspectStatus[] = ['new', 'contacted', 'qualified', 'proposal', 'won'];
 
 /** The agency's prospects: people of the companies that advertise in the library. The same day gives the same ones. */

@@ -1,4 +1,5 @@
 import type { User } from '../../../shared/auth/auth.contract.ts';
+import { dayMs } from '../../../shared/kernel/day.ts';
 
 /** A signed-in person, eleven days of trial ahead. */
 export function aUser(changes: Partial<User> = {}): User {
@@ -14,7 +15,7 @@ export function aUser(changes: Partial<User> = {}): User {
     plan: {
       code: 'professional',
       name: 'Professional',
-      trialEndsAt: new Date(Date.now() + 10.5 * 24 * 60 * 60 * 1000).toISOString(),
+      trialEndsAt: new Date(Date.now() + 10.5 * dayMs).toISOString(),
       limits: { prospects: 10_000, activeCampaigns: null },
     },
     createdAt: '2026-11-21T05:24:00.000Z',

@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Board, shareBoard, unshareBoard } from '../../../../shared/boards/board.contract.ts';
+import { dayMs } from '../../../../shared/kernel/day.ts';
 import { CopyField } from '../../components/copy-field.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { FormNotice } from '../../components/form-notice.tsx';
@@ -10,7 +11,6 @@ import { formatMoment } from '../../lib/format.ts';
 import { request } from '../../lib/request.ts';
 import { readBoard, useKeepBoard } from './use-boards.ts';
 
-const dayMs = 24 * 3600 * 1000;
 const terms = [
   { value: '0', label: 'Sans limite' },
   { value: '7', label: '7 jours' },

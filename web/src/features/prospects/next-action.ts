@@ -1,9 +1,8 @@
+import { dayMs } from '../../../../shared/kernel/day.ts';
 import { parisDay } from '../../../../shared/kernel/paris-day.ts';
 import type { Prospect } from '../../../../shared/prospects/prospect.ts';
 import { shortDay } from '../../lib/short-day.ts';
 import { isOverdue } from './prospect-labels.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 type Action = Pick<Prospect, 'nextAction' | 'nextActionAt' | 'status'>;
 

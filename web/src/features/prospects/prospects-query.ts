@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../shared/kernel/day.ts';
 import { parisDay } from '../../../../shared/kernel/paris-day.ts';
 import type { RouteInput } from '../../../../shared/kernel/route.ts';
 import {
@@ -69,7 +70,7 @@ const isList = (name: string) => listFilters.some((one) => one === name);
 
 /** The first moment of tomorrow, in Paris. */
 function endOfDay(now: Date): string {
-  const tomorrow = new Date(Date.parse(`${parisDay(now)}T12:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const tomorrow = new Date(Date.parse(`${parisDay(now)}T12:00:00Z`) + dayMs).toISOString().slice(0, 10);
   return fromParisField(`${tomorrow}T00:00`) ?? now.toISOString();
 }
 
