@@ -11,6 +11,7 @@ const sources = [
   'package-lock.json',
   'scripts/build-static.ts',
   'scripts/build-web.ts',
+  'scripts/page-chunks.ts',
   'scripts/page-routes.ts',
   'scripts/unused-constants.ts',
 ];

@@ -2,8 +2,8 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { reasons } from '../../../shared/kernel/error-messages.ts';
 import { browser } from '../lib/browser.ts';
+import { ChunkFailure } from '../lib/chunk-failure.ts';
 import { reportError } from '../lib/monitoring/report-error.ts';
-import { ChunkFailure } from './chunk-failure.ts';
 
 /** Says in French that a part of the screen broke, and leaves the rest usable. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {

@@ -5,8 +5,8 @@ import { type ReactNode, Suspense } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PageSpinner } from '../components/page-spinner.tsx';
 import { browser } from '../lib/browser.ts';
+import { Deferred, lazyPage } from '../lib/lazy-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Deferred, lazyPage } from './lazy-page.tsx';
 
 const Hello = () => <p>Bonjour</p>;
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));

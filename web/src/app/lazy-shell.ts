@@ -1,3 +1,3 @@
-import { lazyPage } from './lazy-page.tsx';
+import { lazyPage } from '../lib/lazy-page.tsx';
 
 export const shell = lazyPage(async () => (await import('./shell/shell.tsx')).Shell);

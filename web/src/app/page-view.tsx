@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { productName } from '../../../shared/brand.ts';
 import { PageSpinner } from '../components/page-spinner.tsx';
+import { Deferred } from '../lib/lazy-page.tsx';
 import { usePageName } from '../lib/page-head.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Deferred } from './lazy-page.tsx';
 import type { PageEntry } from './pages.tsx';
 
 /** A page in its frame: its title in the tab, its spinner, its failure. */

@@ -1,10 +1,10 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from '../../../shared/page-paths.ts';
-import { type LazyPage, type LoadPage, lazyPage } from './lazy-page.tsx';
+import { type LazyPage, type Load, lazyPage } from '../lib/lazy-page.tsx';
 
 export type PageEntry = LazyPage & { path: string; title: string };
 
-const page = (path: string, title: string, load: LoadPage): PageEntry => ({
+const page = (path: string, title: string, load: Load): PageEntry => ({
   path,
   title,
   ...lazyPage(load),

@@ -3,8 +3,8 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation, useSearchParams } 
 import { confirmationIn, paths, staticDocuments } from '../../../shared/page-paths.ts';
 import { PageSpinner } from '../components/page-spinner.tsx';
 import { browser } from '../lib/browser.ts';
+import { Deferred, type LazyPage, lazyPage } from '../lib/lazy-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Deferred, type LazyPage, lazyPage } from './lazy-page.tsx';
 import { shell } from './lazy-shell.ts';
 import { PageView } from './page-view.tsx';
 import { signedInPages, signedOutPages } from './pages.tsx';

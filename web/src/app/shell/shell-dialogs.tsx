@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { recoverChunk } from '../chunk-failure.ts';
+import { recoverChunk } from '../../lib/chunk-failure.ts';
 import type { Dialogs } from './use-dialogs.ts';
 
 const CommandPalette = lazy(async () => {

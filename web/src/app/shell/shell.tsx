@@ -1,20 +1,24 @@
 import './mantine-shell.css';
 import { AppShell } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
-import { Notifications } from '@mantine/notifications';
+import { useNotifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { ConsentNotice } from '../../lib/consent/consent-notice.tsx';
+import { useFirstInput } from '../../lib/first-input.ts';
+import { later } from '../../lib/later.tsx';
 import { serverState } from '../../lib/server-state.ts';
 import { useFocusOnNewPage } from '../../lib/use-focus-on-new-page.ts';
 import { findPage, signedInPages } from '../pages.tsx';
-import { PhoneMenu } from './phone-menu.tsx';
 import classes from './shell.module.css';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDialogs } from './use-dialogs.ts';
+
+const PhoneMenu = later(async () => (await import('./phone-menu.tsx')).PhoneMenu);
+const Notices = later(async () => (await import('./notices.tsx')).Notices);
 
 const sidebarWidth = 236;
 const narrowSidebarWidth = 68;
@@ -30,6 +34,8 @@ export function Shell() {
   });
   const [menuOpened, menu] = useDisclosure(false);
   const dialogs = useDialogs();
+  const used = useFirstInput();
+  const noticed = useNotifications().notifications.length > 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu that led to it
   useEffect(menu.close, [pathname]);
@@ -64,9 +70,9 @@ export function Shell() {
           </div>
         </AppShell.Main>
       </AppShell>
-      <PhoneMenu opened={menuOpened} onClose={menu.close} />
+      {used && <PhoneMenu opened={menuOpened} onClose={menu.close} />}
       <ShellDialogs dialogs={dialogs} />
-      <Notifications position="bottom-right" />
+      {(used || noticed) && <Notices />}
     </SWRConfig>
   );
 }

@@ -1,22 +1,23 @@
 import './mantine-ads.css';
 import { Tabs } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { PageSpinner } from '../../components/page-spinner.tsx';
+import { useFirstInput } from '../../lib/first-input.ts';
+import { later } from '../../lib/later.tsx';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import classes from './ads-page.module.css';
 import { searchOf, urlNames } from './ads-query.ts';
-import { AdDrawer } from './detail/ad-drawer.tsx';
-import { ImportsTab } from './imports/imports-tab.tsx';
 import { FacetPanel } from './search/facet-panel.tsx';
 import { FilterLine } from './search/filter-line.tsx';
 import { NoResult } from './search/no-result.tsx';
 import { PhoneFilters } from './search/phone-filters.tsx';
 import { SearchTab } from './search/search-tab.tsx';
 import { useSearch } from './search/use-search.ts';
-import { TrendsTab } from './trends/trends-tab.tsx';
 import { AdActsProvider } from './use-ad-acts.tsx';
 
-const StatsTab = lazy(async () => ({ default: (await import('./stats/stats-tab.tsx')).StatsTab }));
+const StatsTab = later(async () => (await import('./stats/stats-tab.tsx')).StatsTab, <PageSpinner />);
+const TrendsTab = later(async () => (await import('./trends/trends-tab.tsx')).TrendsTab, <PageSpinner />);
+const ImportsTab = later(async () => (await import('./imports/imports-tab.tsx')).ImportsTab, <PageSpinner />);
+const AdDrawer = later(async () => (await import('./detail/ad-drawer.tsx')).AdDrawer);
 
 const tabs = [
   { value: 'toutes', label: 'Toutes' },
@@ -32,6 +33,7 @@ export function AdsPage() {
   const tab = tabs.find(({ value }) => value === asked)?.value ?? 'toutes';
   const filtered = filteredTabs.includes(tab);
   const search = useSearch(filtered);
+  const used = useFirstInput();
   return (
     <AdActsProvider>
       <Tabs
@@ -55,25 +57,23 @@ export function AdsPage() {
             <TrendsTab />
           </Tabs.Panel>
           <Tabs.Panel value="statistiques">
-            <Suspense fallback={<PageSpinner />}>
-              <StatsTab
-                asked={searchOf(params).toString()}
-                filters={
-                  <>
-                    <PhoneFilters search={search} />
-                    <FilterLine search={search} />
-                  </>
-                }
-                nothing={<NoResult page={search.first} />}
-              />
-            </Suspense>
+            <StatsTab
+              asked={searchOf(params).toString()}
+              filters={
+                <>
+                  <PhoneFilters search={search} />
+                  <FilterLine search={search} />
+                </>
+              }
+              nothing={<NoResult page={search.first} />}
+            />
           </Tabs.Panel>
           <Tabs.Panel value="imports">
             <ImportsTab />
           </Tabs.Panel>
         </div>
       </Tabs>
-      <AdDrawer />
+      {(used || params.has(urlNames.ad)) && <AdDrawer />}
     </AdActsProvider>
   );
 }

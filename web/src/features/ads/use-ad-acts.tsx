@@ -2,11 +2,13 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Ad } from '../../../../shared/ads/ad.ts';
 import { getAd } from '../../../../shared/ads/library.contract.ts';
-import { SaveAdDialog } from '../../components/save-ad.tsx';
 import { say, sayFailed } from '../../components/undo-toast.tsx';
+import { later } from '../../lib/later.tsx';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { adText } from './ad-words.ts';
 import { urlNames } from './ads-query.ts';
+
+const SaveAdDialog = later(async () => (await import('../../components/save-ad.tsx')).SaveAdDialog);
 
 type AdActs = {
   /** Opens the ad in the drawer, with what is already known of it. */

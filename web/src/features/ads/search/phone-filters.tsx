@@ -1,19 +1,20 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
-import { formatCount } from '../../../lib/format.ts';
+import { useFirstInput } from '../../../lib/first-input.ts';
+import { later } from '../../../lib/later.tsx';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { countFilters } from '../ads-query.ts';
-import { FacetPanel } from './facet-panel.tsx';
-import classes from './phone-filters.module.css';
 import type { Search } from './use-search.ts';
+
+const PhoneSheet = later(async () => (await import('./phone-sheet.tsx')).PhoneSheet);
 
 /** The filters where there is no room beside the results: a sheet over the whole screen. */
 export function PhoneFilters({ search }: { search: Search }) {
   const [opened, sheet] = useDisclosure(false);
   const { params } = useUrlState();
   const count = countFilters(params);
-  const { first } = search;
+  const used = useFirstInput();
   return (
     <>
       <Button
@@ -28,14 +29,7 @@ export function PhoneFilters({ search }: { search: Search }) {
       >
         Filtres{count > 0 && ` (${count})`}
       </Button>
-      <Drawer opened={opened} onClose={sheet.close} size="100%" position="bottom" title="Filtres" hiddenFrom="md">
-        <FacetPanel facets={search.facets} />
-        <div className={classes.foot}>
-          <Button fullWidth size="md" onClick={sheet.close}>
-            {first ? `Voir ${formatCount(first.total, 'annonce')}` : 'Voir les annonces'}
-          </Button>
-        </div>
-      </Drawer>
+      {used && <PhoneSheet search={search} opened={opened} onClose={sheet.close} />}
     </>
   );
 }

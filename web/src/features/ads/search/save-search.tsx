@@ -1,11 +1,14 @@
 import { Button, type ButtonProps as MantineButtonProps } from '@mantine/core';
+
 import { say } from '../../../components/undo-toast.tsx';
+import { later } from '../../../lib/later.tsx';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { searchOf } from '../ads-query.ts';
 import { filterChips } from './filter-chips.ts';
-import { SearchNameDialog } from './search-name-dialog.tsx';
 import { useSavedSearches } from './use-saved-searches.ts';
 import type { Search } from './use-search.ts';
+
+export const SearchNameDialog = later(async () => (await import('./search-name-dialog.tsx')).SearchNameDialog);
 
 type ButtonProps = { onClick: () => void } & Pick<MantineButtonProps, 'visibleFrom' | 'hiddenFrom'>;
 

@@ -2,6 +2,7 @@ import { ActionIcon, Group, NativeSelect, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLayoutGrid, IconLayoutList } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { later } from '../../../lib/later.tsx';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { urlNames } from '../ads-query.ts';
 import { FilterLine } from './filter-line.tsx';
@@ -11,10 +12,11 @@ import { SaveSearchButton, SaveSearchDialog } from './save-search.tsx';
 import { SavedSearchesMenu } from './saved-searches.tsx';
 import { SearchBox } from './search-box.tsx';
 import classes from './search-tab.module.css';
-import { SelectionBar } from './selection-bar.tsx';
 import { useCardKeys } from './use-card-keys.ts';
 import type { Search } from './use-search.ts';
 import { useSelection } from './use-selection.ts';
+
+const SelectionBar = later(async () => (await import('./selection-bar.tsx')).SelectionBar);
 
 /** Searching the library: words, filters, order, and what is found. */
 export function SearchTab({ search }: { search: Search }) {
@@ -36,7 +38,7 @@ export function SearchTab({ search }: { search: Search }) {
         <ViewSwitch />
       </FilterLine>
       <Results search={search} selection={selection} list={list} />
-      <SelectionBar selection={selection} shown={search.ads} />
+      {selection.ads.length > 0 && <SelectionBar selection={selection} shown={search.ads} />}
       {named && <SaveSearchDialog search={search} onClose={naming.close} />}
     </Stack>
   );

@@ -12,7 +12,6 @@ import type { Selection } from './use-selection.ts';
 export function SelectionBar({ selection, shown }: { selection: Selection; shown: readonly Ad[] }) {
   const { save } = useAdActs();
   const { ads } = selection;
-  if (ads.length === 0) return null;
   const rest = shown.filter(({ id }) => !selection.has(id));
   return (
     <Paper component="section" aria-label="Sélection" shadow="md" withBorder className={classes.root}>

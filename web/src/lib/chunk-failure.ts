@@ -1,4 +1,4 @@
-import { browser } from '../lib/browser.ts';
+import { browser } from './browser.ts';
 
 const reloadedAtKey = 'chunkReloadedAt';
 const patienceMs = 60_000;

@@ -1,0 +1,66 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+/**
+ * What every visit loads goes in one file each, with all that it imports: in pieces of a few hundred bytes, as they come
+ * when pages share them, the same code takes a tenth more. First what any screen needs, then what fields need, signed in
+ * or not, then the frame around the pages.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'app', tags: ['$initial'], priority: 3 },
+  {
+    name: 'fields',
+    test: /\/components\/(form-notice|email-field|password-field|password-checklist)\.tsx$|\/lib\/(use-form|request|use-focus-on-new-page)\.tsx?$|\/components\/(Tabs|TextInput|VisuallyHidden)\/\w+\.mjs$/,
+    priority: 2,
+  },
+  { name: 'frame', test: /\/app\/shell\/shell\.tsx$/, priority: 1 },
+];
+
+const entry = '/app/main.tsx';
+const frame = '/app/shell/shell.tsx';
+const kilobyte = 1024;
+
+/** JavaScript of a first visit, in bytes gzipped. `npm run bench` measures them in a browser. */
+export const budgets: { path: string; modules: string[]; limitBytes: number }[] = [
+  { path: '/login', modules: [entry, '/auth/login-page.tsx'], limitBytes: 140 * kilobyte },
+  { path: '/', modules: [entry, frame, '/home/home-page.tsx'], limitBytes: 200 * kilobyte },
+  { path: '/ads', modules: [entry, frame, '/ads/ads-page.tsx'], limitBytes: 230 * kilobyte },
+];
+
+export type Chunk = { fileName: string; code: string; imports: string[]; moduleIds: string[] };
+
+/** The bytes, gzipped, of the chunks that hold these modules and of all that those import. */
+export function firstLoad(chunks: readonly Chunk[], modules: readonly string[]): number {
+  const loaded = new Set<Chunk>();
+  const load = (chunk: Chunk | undefined) => {
+    if (!chunk || loaded.has(chunk)) return;
+    loaded.add(chunk);
+    for (const name of chunk.imports) load(chunks.find(({ fileName }) => fileName === name));
+  };
+  for (const module of modules) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+    if (!chunk) throw new Error(`No chunk holds ${module}: say in scripts/page-chunks.ts what its page loads now`);
+    load(chunk);
+  }
+  return [...loaded].reduce((total, { code }) => total + gzipSync(code).length, 0);
+}
+
+/** One sentence for each page that loads more than it may. */
+export const overweight = (chunks: readonly Chunk[], pages = budgets): string[] =>
+  pages.flatMap(({ path, modules, limitBytes }) => {
+    const bytes = firstLoad(chunks, modules);
+    const size = (of: number) => `${Math.round(of / kilobyte)} KB`;
+    if (bytes <= limitBytes) return [];
+    return `A first visit of ${path} loads ${size(bytes)} of JavaScript, gzipped, and may load ${size(limitBytes)}: put what only answers people behind later() (web/src/lib/later.tsx)`;
+  });
+
+/** Fails the build of a page that has become too heavy. */
+export const pageBudgets: Plugin = {
+  name: 'page-budgets',
+  apply: 'build',
+  writeBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+    const sentences = overweight(chunks);
+    if (sentences.length > 0) this.error(sentences.join('\n'));
+  },
+};

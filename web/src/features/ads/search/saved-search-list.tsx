@@ -1,0 +1,78 @@
+import { ActionIcon, Group, Skeleton, Stack, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconBell, IconBellOff, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
+import type { SavedSearch } from '../../../../../shared/ads/watch.contract.ts';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { formatCount } from '../../../lib/format.ts';
+import { searchPath } from '../ads-query.ts';
+import classes from './saved-searches.module.css';
+import type { SavedSearches } from './use-saved-searches.ts';
+
+type ListProps = { searches: SavedSearches; onDone: () => void; onRename: (search: SavedSearch) => void };
+
+export function SavedSearchList({ searches, onDone, onRename }: ListProps) {
+  const { items, error, retry } = searches;
+  if (!items && error) return <LoadFailure error={error} onRetry={retry} />;
+  if (!items) return <Skeleton height={40} role="status" aria-label="Chargement des recherches" />;
+  if (items.length === 0) {
+    return (
+      <Text size="sm" c="dimmed" p="xs">
+        Aucune recherche enregistrée. Cherchez, filtrez, puis gardez la recherche pour y revenir et compter ce qu’elle a
+        de nouveau.
+      </Text>
+    );
+  }
+  return (
+    <ul className={classes.list}>
+      {items.map((search) => (
+        <SearchLine key={search.id} search={search} searches={searches} onDone={onDone} onRename={onRename} />
+      ))}
+    </ul>
+  );
+}
+
+function SearchLine({ search, searches, onDone, onRename }: ListProps & { search: SavedSearch }) {
+  const navigate = useNavigate();
+  const { name, query, alert, newCount, lastSeenAt } = search;
+
+  function show(onlyNew: boolean) {
+    const address = new URLSearchParams(query);
+    if (onlyNew) address.set('addedSince', lastSeenAt);
+    navigate(searchPath(address));
+    void searches.markSeen(search);
+    onDone();
+  }
+
+  const acts = [
+    {
+      label: alert ? 'Ne plus compter les nouvelles annonces' : 'Compter les nouvelles annonces',
+      icon: alert ? IconBell : IconBellOff,
+      act: () => searches.update(search, { alert: !alert }),
+    },
+    { label: 'Renommer', icon: IconPencil, act: () => onRename(search) },
+    { label: 'Supprimer', icon: IconTrash, act: () => searches.remove(search) },
+  ];
+  return (
+    <li className={classes.line}>
+      <Stack gap={0} flex={1} miw={0} align="flex-start">
+        <UnstyledButton className={classes.name} onClick={() => show(false)}>
+          {name}
+        </UnstyledButton>
+        {newCount !== null && newCount > 0 && (
+          <UnstyledButton className={classes.news} onClick={() => show(true)}>
+            {formatCount(newCount, 'nouvelle')}
+          </UnstyledButton>
+        )}
+      </Stack>
+      <Group gap={2} wrap="nowrap">
+        {acts.map(({ label, icon: Icon, act }) => (
+          <Tooltip key={label} label={label} openDelay={300}>
+            <ActionIcon variant="subtle" color="gray" aria-label={`${label} : ${name}`} onClick={act}>
+              <Icon size={16} stroke={1.7} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        ))}
+      </Group>
+    </li>
+  );
+}
