@@ -8,7 +8,9 @@ type Failure = { message: string | null; fields: FieldProblems };
 export type FieldChecks = Record<string, string | null>;
 
 type Submission = {
-  /** What is wrong before asking the server, besides what the browser finds. */
+  /** What the server would refuse, unless the browser finds something else wrong there. */
+  refused?: () => FieldProblems;
+  /** What is wrong before asking the server, said in place of the rest. */
   check?: () => FieldChecks;
   act: () => Promise<void>;
   /** Said when the server did not say better. */
@@ -16,7 +18,7 @@ type Submission = {
 };
 
 /** A form's life: checked, sent once at a time, refused on its fields or as a whole. The first field refused gets the focus. */
-export function useSubmit({ check, act, otherwise }: Submission) {
+export function useSubmit({ refused, check, act, otherwise }: Submission) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -36,7 +38,7 @@ export function useSubmit({ check, act, otherwise }: Submission) {
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const problems = nativeProblems(event.currentTarget);
+    const problems = { ...refused?.(), ...nativeProblems(event.currentTarget) };
     for (const [name, problem] of Object.entries(check?.() ?? {})) if (problem) problems[name] = problem;
     if (Object.keys(problems).length > 0) return refuse({ message: null, fields: problems });
     await send(act);

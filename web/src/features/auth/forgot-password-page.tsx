@@ -24,6 +24,7 @@ export function ForgotPasswordPage() {
   const [sent, setSent] = useState<string | null>(null);
   const { busy, message, input, form } = useForm({
     start: { email: '' },
+    route: forgotPassword,
     otherwise: reasons.internal_error.message,
     act: async ({ email }) => {
       setSent(null);

@@ -9,6 +9,7 @@ import {
 import { sayDone, sayFailed } from '../../../components/undo-toast.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/request.ts';
+import { versionedWrite } from '../../../lib/versioned-write.ts';
 
 export type SearchWords = { name: string; alert: boolean };
 
@@ -23,8 +24,13 @@ export function useSavedSearches() {
     await mutate();
   }
 
-  async function update({ id, version }: SavedSearch, changes: Partial<SearchWords> & { seen?: true }) {
-    await request(updateSavedSearch, { params: { id }, body: { ...changes, version } });
+  async function update(search: SavedSearch, changes: Partial<SearchWords> & { seen?: true }) {
+    const params = { id: search.id };
+    const outcome = await versionedWrite(search, changes, {
+      put: async (version) => (await request(updateSavedSearch, { params, body: { ...changes, version } })).savedSearch,
+      read: async () => (await mutate())?.items.find(({ id }) => id === search.id),
+    });
+    if ('theirs' in outcome) throw outcome.refusal;
     await mutate();
   }
 

@@ -1,6 +1,7 @@
 import { Stack, Switch, TextInput } from '@mantine/core';
-import { webhookLimits } from '../../../../../shared/webhooks/webhooks.rules.ts';
+import { createWebhook } from '../../../../../shared/webhooks/webhook.contract.ts';
 import { FormNotice } from '../../../components/form-notice.tsx';
+import { limitOf } from '../../../lib/route-body.ts';
 import { EventsField } from './events-field.tsx';
 import { HeadersField } from './headers-field.tsx';
 import type { WebhookForm } from './use-webhook-form.ts';
@@ -16,7 +17,7 @@ export function WebhookFields({ form: { values, set, problems, message } }: { fo
         name="name"
         size="md"
         required
-        maxLength={100}
+        maxLength={limitOf(createWebhook, 'name')}
         placeholder="CRM de l’agence"
         data-autofocus
         value={values.name}
@@ -33,7 +34,7 @@ export function WebhookFields({ form: { values, set, problems, message } }: { fo
         autoCapitalize="off"
         spellCheck={false}
         required
-        maxLength={webhookLimits.addressLength}
+        maxLength={limitOf(createWebhook, 'url')}
         placeholder="https://exemple.fr/webhooks/reclame"
         value={values.url}
         error={problems.url}
