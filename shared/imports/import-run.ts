@@ -53,7 +53,7 @@ export function oneContent<T extends { [N in keyof typeof importContent]?: unkno
 }
 
 /** By column of a CSV, the field that it holds; what is not said is guessed, null leaves a column out. */
-export const columnMapping = <F extends string>(fields: readonly [F, ...F[]]) =>
+export const columnMapping = <F extends string>(fields: readonly F[]) =>
   z
     .record(z.string().max(200), z.enum(fields).nullable())
     .refine((columns) => Object.keys(columns).length <= 200, 'Maximum : 200 colonnes');

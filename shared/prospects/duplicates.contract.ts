@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
+import { type NamesWith, namesWith } from './fields.ts';
 import { Prospect } from './prospect.ts';
 import { prospectLimits } from './prospects.rules.ts';
 
@@ -29,27 +30,8 @@ export const listProspectDuplicates = route({
 });
 
 /** Fields of which a merge may take the value of another prospect than the one kept. */
-export const mergeableFields = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'company',
-  'jobTitle',
-  'website',
-  'industry',
-  'companySize',
-  'city',
-  'country',
-  'source',
-  'status',
-  'value',
-  'monthlyAdBudget',
-  'notes',
-  'nextActionAt',
-  'legalBasis',
-] as const;
-export type MergeableField = (typeof mergeableFields)[number];
+export const mergeableFields = namesWith('merged');
+export type MergeableField = NamesWith<'merged'>;
 
 export const mergeProspects = route({
   operation: 'mergeProspects',

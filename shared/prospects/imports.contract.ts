@@ -13,6 +13,7 @@ import {
 import { pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { lineText } from '../kernel/text.ts';
+import { fields, type NamesWith, namesWith } from './fields.ts';
 import { prospectSources, prospectStatuses } from './prospects.rules.ts';
 
 const route = routes('prospects/imports');
@@ -20,42 +21,13 @@ const route = routes('prospects/imports');
 const params = z.object({ id: z.string().max(60) });
 
 /** Fields of a prospect that a column of a file can hold; `fullName` is parted into first and last name. */
-export const prospectFields = [
-  'firstName',
-  'lastName',
-  'fullName',
-  'email',
-  'phone',
-  'company',
-  'jobTitle',
-  'website',
-  'industry',
-  'companySize',
-  'city',
-  'country',
-  'source',
-  'status',
-  'lostReason',
-  'value',
-  'currency',
-  'monthlyAdBudget',
-  'tags',
-  'notes',
-  'nextAction',
-  'nextActionAt',
-  'doNotContact',
-  'legalBasis',
-  'collectedAt',
-  'collectedFrom',
-] as const;
-export type ProspectField = (typeof prospectFields)[number];
+export const prospectFields = namesWith('imported');
+export type ProspectField = NamesWith<'imported'>;
 
 /** Fields that several columns may give: each adds to it. */
-export const sharedFields: ReadonlySet<ProspectField | null> = new Set<ProspectField>([
-  'doNotContact',
-  'notes',
-  'tags',
-]);
+export const sharedFields: ReadonlySet<ProspectField | null> = new Set<ProspectField>(
+  prospectFields.filter((name) => fields[name].imported === 'several'),
+);
 
 /** A row of a file as it would be stored, or why it would not. */
 const PreviewRow = z.object({

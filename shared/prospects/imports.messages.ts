@@ -1,37 +1,14 @@
+import { byField, type Field, fields, namesWith } from './fields.ts';
 import type { ProspectField } from './imports.contract.ts';
 
 /** What a list of prospects is called that was sent without a name. */
 export const prospectListLabel = 'Liste de prospects';
 
 /** How the fields of a prospect are called in the reasons below. */
-export const prospectFieldNames: Record<ProspectField, string> = {
-  firstName: 'Prénom',
-  lastName: 'Nom',
-  fullName: 'Nom complet',
-  email: 'E-mail',
-  phone: 'Téléphone',
-  company: 'Entreprise',
-  jobTitle: 'Fonction',
-  website: 'Site web',
-  industry: 'Secteur',
-  companySize: 'Taille de l’entreprise',
-  city: 'Ville',
-  country: 'Pays',
-  source: 'Source',
-  status: 'Statut',
-  lostReason: 'Raison de la perte',
-  value: 'Valeur',
-  currency: 'Devise',
-  monthlyAdBudget: 'Budget publicitaire',
-  tags: 'Étiquettes',
-  notes: 'Notes',
-  nextAction: 'Prochaine action',
-  nextActionAt: 'Date de la prochaine action',
-  doNotContact: 'Ne pas contacter',
-  legalBasis: 'Base légale',
-  collectedAt: 'Date de collecte',
-  collectedFrom: 'Origine des données',
-};
+export const prospectFieldNames: Record<ProspectField, string> = byField(namesWith('imported'), (name) => {
+  const { label, inFiles = label }: Field = fields[name];
+  return inFiles;
+});
 
 /** Why one line of an import of prospects is refused. */
 export const prospectLineProblems = {

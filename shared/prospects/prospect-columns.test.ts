@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { prospectCsvHeader } from './fields.ts';
 import { prospectFields } from './imports.contract.ts';
 import { guessProspectColumns } from './prospect-columns.ts';
-import { prospectCsvHeader } from './prospects.rules.ts';
 
 const held = (headers: readonly string[]) =>
   Object.fromEntries(

@@ -1,5 +1,6 @@
 import { columnGuesser } from '../imports/guess-columns.ts';
 import { foldName } from '../kernel/fold.ts';
+import { namesWith } from './fields.ts';
 import type { ProspectField } from './imports.contract.ts';
 import { prospectColumnNames } from './prospect-column-names.ts';
 import { maySayRefusal, saysRefusal } from './refusal-columns.ts';
@@ -14,7 +15,7 @@ const guessIdentifier = columnGuesser<'lastName'>({
 const namesSomebody = /\b(nom|noms|name|names|mail|courriel|tel|telephone|phone|mobile|societe|company|entreprise)\b/;
 
 /** Fields of which a prospect has one at least. */
-export const namingFields: readonly ProspectField[] = ['email', 'phone', 'company', 'lastName', 'fullName'];
+export const namingFields: readonly ProspectField[] = namesWith('names');
 
 /** What each column of a file of prospects seems to hold; where no column names anybody, an identifier does. */
 export function guessProspectColumns(headers: string[]): Record<string, ProspectField | null> {

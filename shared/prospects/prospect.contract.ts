@@ -3,16 +3,11 @@ import { Count } from '../ads/ad.ts';
 import { keysOf } from '../ads/ads.rules.ts';
 import { intParam, listParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
-import { clearableText, email, lineText, optionalText } from '../kernel/text.ts';
-import { clearable, currency, day, moment, money, optional, Prospect, phone, tag, tags, website } from './prospect.ts';
-import {
-  companySizes,
-  grades,
-  legalBases,
-  prospectLimits,
-  prospectSources,
-  prospectStatuses,
-} from './prospects.rules.ts';
+import { lineText } from '../kernel/text.ts';
+import { day, moment, optional, tag } from './field-kinds.ts';
+import { schemasOf } from './fields.ts';
+import { Prospect } from './prospect.ts';
+import { grades, prospectLimits, prospectSources, prospectStatuses } from './prospects.rules.ts';
 
 const route = routes('prospects/prospect');
 const searchRoute = routes('prospects/search');
@@ -21,56 +16,13 @@ const params = z.object({ id: z.string().max(60) });
 const version = z.int().min(1);
 const ProspectAnswer = z.object({ prospect: Prospect });
 
-/** What a person may say of a prospect; every field may be missing. */
-const content = {
-  firstName: lineText(100),
-  lastName: lineText(100),
-  email,
-  phone,
-  company: lineText(200),
-  jobTitle: lineText(150),
-  website,
-  industry: lineText(80),
-  companySize: z.enum(keysOf(companySizes)),
-  city: lineText(100),
-  country: lineText(60),
-  lostReason: lineText(300),
-  value: money,
-  monthlyAdBudget: money,
-  nextAction: lineText(200),
-  nextActionAt: moment,
-  legalBasis: z.enum(keysOf(legalBases)),
-  collectedFrom: lineText(200),
-};
-
-type Content = typeof content;
-type Loose<Schema extends z.ZodType, None> = z.ZodOptional<
-  z.ZodType<z.output<Schema> | None, z.input<Schema> | '' | null>
->;
-
-const each = (wrap: (schema: z.ZodType) => z.ZodType) =>
-  Object.fromEntries(Object.entries(content).map(([name, schema]) => [name, wrap(schema)]));
-
-const optionalContent = each(optional) as { [N in keyof Content]: Loose<Content[N], never> };
-const clearableContent = each(clearable) as { [N in keyof Content]: Loose<Content[N], null> };
-
 export const createProspect = route({
   operation: 'createProspect',
   method: 'POST',
   path: '/api/prospects',
   auth: 'prospects:write',
   summary: 'Créer un prospect',
-  body: z.strictObject({
-    ...optionalContent,
-    source: optional(z.enum(keysOf(prospectSources))),
-    status: optional(z.enum(keysOf(prospectStatuses))),
-    currency: optional(currency),
-    tags: optional(tags),
-    notes: optionalText(prospectLimits.notes),
-    doNotContact: optional(z.boolean()),
-    collectedAt: optional(moment),
-    retainUntil: optional(day),
-  }),
+  body: z.strictObject(schemasOf('create')),
   output: ProspectAnswer,
   status: 201,
   errors: ['plan_limit', 'prospect_email_taken'],
@@ -94,19 +46,8 @@ export const updateProspect = route({
   auth: 'prospects:write',
   summary: 'Modifier un prospect',
   params,
-  body: z.strictObject({
-    ...clearableContent,
-    source: z.enum(keysOf(prospectSources)).optional(),
-    status: z.enum(keysOf(prospectStatuses)).optional(),
-    currency: clearable(currency),
-    tags: clearable(tags),
-    notes: clearableText(prospectLimits.notes),
-    doNotContact: z.boolean().optional(),
-    collectedAt: moment.optional(),
-    /** Cleared, it follows the last contact again. */
-    retainUntil: clearable(day),
-    version,
-  }),
+  /** What is missing stays; an end of retention that is cleared follows the last contact again. */
+  body: z.strictObject({ ...schemasOf('edit'), version }),
   output: ProspectAnswer,
   errors: ['conflict', 'prospect_email_taken'],
 });

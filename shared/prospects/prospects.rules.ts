@@ -102,23 +102,3 @@ export function retentionDay(contactAt: string): string {
   const kept = `${Number(day.slice(0, 4)) + retentionYears}${day.slice(4)}`;
   return kept.endsWith('-02-29') ? `${kept.slice(0, 8)}28` : kept;
 }
-
-/** Columns of the export, named so that the import reads them back. */
-export const prospectCsvHeader = [
-  ...[
-    'Prénom',
-    'Nom',
-    'E-mail',
-    'Téléphone',
-    'Entreprise',
-    'Fonction',
-    'Site web',
-    'Secteur',
-    'Taille',
-    'Ville',
-    'Pays',
-  ],
-  ...['Source', 'Statut', 'Motif de perte', 'Valeur', 'Devise', 'Budget pub mensuel', 'Tags', 'Notes'],
-  ...['Prochaine action', 'Date de la prochaine action', 'Ne pas contacter', 'Base légale', 'Date de collecte'],
-  ...['Origine des données', 'Conservation jusqu’au', 'Score', 'Note', 'Dernière activité', 'Créé le'],
-] as const;

@@ -3,7 +3,8 @@ import { keysOf } from '../ads/ads.rules.ts';
 import { intParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { requiredText } from '../kernel/text.ts';
-import { clearable, moment, optional, ProspectActivity } from './prospect.ts';
+import { clearable, moment, optional } from './field-kinds.ts';
+import { ProspectActivity } from './prospect.ts';
 import { outcomes, prospectLimits, timelineTypes, writtenTypes } from './prospects.rules.ts';
 
 const route = routes('prospects/timeline');

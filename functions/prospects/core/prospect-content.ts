@@ -1,4 +1,5 @@
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
+import { plainFields, type StoredName } from '../../../shared/prospects/fields.ts';
 import { prospectProblems } from '../../../shared/prospects/messages.ts';
 import type * as prospects from '../../../shared/prospects/prospect.contract.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
@@ -9,39 +10,7 @@ export type Creation = ParsedInput<typeof prospects.createProspect>['body'];
 export type Edit = Omit<ParsedInput<typeof prospects.updateProspect>['body'], 'version'>;
 
 /** What a person says of a prospect, as it is stored. */
-export type Content = Pick<
-  ProspectItem,
-  | (typeof asSaid)[number]
-  | 'phone'
-  | 'phoneNational'
-  | 'valueCents'
-  | 'adBudgetCents'
-  | 'currency'
-  | 'tags'
-  | 'source'
-  | 'status'
-  | 'doNotContact'
-  | 'collectedAt'
->;
-
-const asSaid = [
-  'firstName',
-  'lastName',
-  'email',
-  'company',
-  'jobTitle',
-  'website',
-  'industry',
-  'companySize',
-  'city',
-  'country',
-  'lostReason',
-  'notes',
-  'nextAction',
-  'nextActionAt',
-  'legalBasis',
-  'collectedFrom',
-] as const;
+export type Content = Pick<ProspectItem, Exclude<StoredName, 'retainUntil'>>;
 
 /** The content of a new prospect; a 400 when it names nobody. */
 export const contentOf = (body: Creation, now: Date): Content =>
@@ -69,7 +38,7 @@ function readContent(said: Creation | Edit, before: Content): Content {
     valueCents: cents(said.value, before.valueCents),
     adBudgetCents: cents(said.monthlyAdBudget, before.adBudgetCents),
   };
-  for (const field of asSaid)
+  for (const field of plainFields)
     if (said[field] !== undefined) Object.assign(content, { [field]: said[field] ?? undefined });
   if (said.phone !== undefined) Object.assign(content, phoneOf(said.phone, content.country));
   if (content.status !== 'lost') content.lostReason = undefined;

@@ -1,5 +1,6 @@
-import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import { type Attribute, CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { keysOf } from '../../../shared/ads/ads.rules.ts';
+import type { StoredName } from '../../../shared/prospects/fields.ts';
 import {
   companySizes,
   legalBases,
@@ -88,7 +89,7 @@ export const Prospect = new Entity(
       version: { type: 'number', required: true },
       /** Raised by every write: what a write is conditional on. */
       revision: { type: 'number', required: true },
-    },
+    } satisfies Record<StoredName, Attribute> & Record<string, Attribute>,
     indexes: {
       byId: {
         pk: { field: 'pk', composite: ['workspaceId', 'shard'], casing: 'none' },

@@ -1,5 +1,7 @@
 import * as duplicates from '../../../shared/prospects/duplicates.contract.ts';
+import { fields, storedIn } from '../../../shared/prospects/fields.ts';
 import { prospectProblems } from '../../../shared/prospects/messages.ts';
+import { prospectLimits } from '../../../shared/prospects/prospects.rules.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import { activity } from '../../platform/db/activity.entity.ts';
 import { withFreshReads } from '../../platform/db/fresh-reads.ts';
@@ -15,7 +17,6 @@ import { toProspect } from '../core/shown-prospect.ts';
 import { purgeLater } from '../prospect/removals-queue.ts';
 import { readWeights } from '../scoring/scoring-model.entity.ts';
 import { moveTimeline } from '../timeline/move-timeline.ts';
-import { mergedContent } from './merged-content.ts';
 
 /** Makes one prospect of several: what is chosen of each, all tags, all timelines. The others are no more. */
 export const handler = defineHandler(duplicates.mergeProspects, async ({ actor, body: input }) => {
@@ -63,3 +64,34 @@ export const handler = defineHandler(duplicates.mergeProspects, async ({ actor, 
 
 /** The names by which files know the one that is kept: its own, else those of the first that has any. */
 const namesKeyOf = (items: ProspectItem[]) => items.find(({ namesKey }) => namesKey)?.namesKey;
+
+/**
+ * What a prospect becomes that absorbs others (the first is the one kept). A field is the chosen one's, else the first
+ * one's that has it, else the kept one's. Nobody who must not be contacted becomes someone who may.
+ */
+function mergedContent(
+  items: ProspectItem[],
+  chosen: { [F in duplicates.MergeableField]?: string | undefined },
+): Partial<ProspectItem> {
+  const change: Partial<ProspectItem> = {};
+  for (const field of duplicates.mergeableFields) {
+    const stored = storedIn(field);
+    const of =
+      items.find(({ prospectId }) => prospectId === chosen[field]) ??
+      items.find((item) => stored.some((name) => item[name] !== undefined)) ??
+      items[0];
+    for (const name of [...stored, ...fields[field].merged]) Object.assign(change, { [name]: of?.[name] });
+  }
+  return {
+    ...change,
+    tags: [...new Set(items.flatMap(({ tags }) => tags))].slice(0, prospectLimits.tags),
+    doNotContact: items.some(({ doNotContact }) => doNotContact),
+    collectedAt: items.map(({ collectedAt }) => collectedAt).sort()[0] ?? '',
+    signals: items.flatMap(({ signals }) => signals).sort((a, b) => (a.at < b.at ? 1 : -1)),
+    activityCount: items.reduce((sum, { activityCount }) => sum + activityCount, 0),
+    lastActivityAt: items
+      .flatMap(({ lastActivityAt }) => lastActivityAt ?? [])
+      .sort()
+      .at(-1),
+  };
+}

@@ -1,9 +1,10 @@
 import type { DateOrder } from '../../../shared/imports/date-order.ts';
 import { foldLabel } from '../../../shared/kernel/fold.ts';
 import { countryCodeOf, industryNamed } from '../../../shared/kernel/named-codes.ts';
+import { tag } from '../../../shared/prospects/field-kinds.ts';
+import { fields } from '../../../shared/prospects/fields.ts';
 import type { ProspectField } from '../../../shared/prospects/imports.contract.ts';
 import { prospectLineProblems } from '../../../shared/prospects/imports.messages.ts';
-import { tag } from '../../../shared/prospects/prospect.ts';
 import { type ProspectStatus, prospectLimits } from '../../../shared/prospects/prospects.rules.ts';
 import { readDay } from '../../imports/read-day.ts';
 import { currencyOf, type DecimalMark, readAmount, readLine, readList, readText } from '../../imports/read-values.ts';
@@ -27,15 +28,11 @@ export type HowRead = {
   statuses?: Record<string, ProspectStatus | null> | undefined;
 };
 
-/** Fields whose value is not the text itself, undefined when it cannot be read. */
-const readers: Partial<Record<ProspectField, (value: unknown, how: HowRead) => unknown>> = {
+/** Fields whose value is not the text itself, besides amounts and moments. */
+const readers: Partial<Record<ProspectField, (value: unknown) => unknown>> = {
   companySize: (value) => readCompanySize(lineOf(value)),
   legalBasis: (value) => readLegalBasis(lineOf(value)),
-  value: (value, { decimals }) => readAmount(value, { decimal: decimals?.value }),
-  monthlyAdBudget: (value, { decimals }) => readAmount(value, { decimal: decimals?.monthlyAdBudget }),
   currency: (value) => currencyOf(lineOf(value)),
-  nextActionAt: (value, { dateOrders }) => readMoment(lineOf(value), dateOrders?.nextActionAt),
-  collectedAt: (value, { dateOrders }) => readMoment(lineOf(value), dateOrders?.collectedAt),
   notes: (value) =>
     withoutGuard(readText(typeof value === 'string' ? value.slice(0, 2 * prospectLimits.notes) : value)),
   country: (value) => named(lineOf(value), countryCodeOf),
@@ -46,13 +43,21 @@ const longestName = 100;
 const named = (text: string, codeOf: (name: string) => string | undefined) =>
   (text.length > longestName ? undefined : codeOf(text)) ?? text;
 
+/** Undefined when it cannot be read. */
+function readValue(field: ProspectField, value: unknown, how: HowRead): unknown {
+  const { kind } = fields[field];
+  if (kind === 'money') return readAmount(value, { decimal: how.decimals?.[field] });
+  if (kind === 'moment') return readMoment(lineOf(value), how.dateOrders?.[field]);
+  return readers[field] ? readers[field](value) : lineOf(value);
+}
+
 /** What a draft says, field by field; what cannot be read goes to `unread`. */
 export function readValues(draft: Draft, how: HowRead, unread: UnreadCells): Values {
   const { fullName, source, status, phone, tags, doNotContact, ...others } = draft;
   const values: Values = {};
   for (const [name, given] of Object.entries(others)) {
     const field = name as keyof typeof others;
-    const read = readers[field] ? readers[field](given, how) : lineOf(given);
+    const read = readValue(field, given, how);
     if (read === undefined) unread.add(field, given, (shown) => prospectLineProblems.unreadable(field, shown));
     else values[field] = read;
   }

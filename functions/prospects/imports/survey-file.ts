@@ -1,6 +1,12 @@
 import { type DateOrder, dateOrderOf, isDateOrderUnsure, numericDate } from '../../../shared/imports/date-order.ts';
 import { foldLabel } from '../../../shared/kernel/fold.ts';
-import { type ProspectField, type ProspectImport, sharedFields } from '../../../shared/prospects/imports.contract.ts';
+import { fields } from '../../../shared/prospects/fields.ts';
+import {
+  type ProspectField,
+  type ProspectImport,
+  prospectFields,
+  sharedFields,
+} from '../../../shared/prospects/imports.contract.ts';
 import { isUndecided } from '../../../shared/prospects/prospect-columns.ts';
 import type { ProspectStatus } from '../../../shared/prospects/prospects.rules.ts';
 import { FileProblem } from '../../imports/file-layout.ts';
@@ -28,7 +34,7 @@ const longestStatus = 100;
 const longestEmail = 320;
 
 const dateFields = ['collectedAt', 'nextActionAt'] as const;
-const amountFields = ['value', 'monthlyAdBudget'] as const;
+const amountFields = prospectFields.filter((name) => fields[name].kind === 'money');
 const sampledFields: readonly ProspectField[] = [...dateFields, ...amountFields];
 
 /**

@@ -1,6 +1,7 @@
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
+import { type Field, fields, namesWith, prospectCsvHeader, storedIn } from '../../../shared/prospects/fields.ts';
 import * as prospects from '../../../shared/prospects/prospect.contract.ts';
-import { prospectCsvHeader } from '../../../shared/prospects/prospects.rules.ts';
+import { gradeOf } from '../../../shared/prospects/prospects.rules.ts';
 import { downloadUrl } from '../../platform/clients/download-url.ts';
 import { putFile } from '../../platform/clients/files.ts';
 import { csvText } from '../../platform/csv.ts';
@@ -8,9 +9,9 @@ import { activity } from '../../platform/db/activity.entity.ts';
 import { write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { newId } from '../../platform/new-id.ts';
+import type { ProspectItem } from '../core/prospect.entity.ts';
 import { readAll } from '../core/read-all.ts';
 import { readProspects } from '../core/read-prospect.ts';
-import { exportCells, exportedFields } from './export-cells.ts';
 import { prospectIndex } from './prospect-index.ts';
 import { rowSieve } from './row-filters.ts';
 import { comparePlaces, placeOf } from './row-order.ts';
@@ -57,8 +58,33 @@ async function cellsOf(workspaceId: string, ids: string[]): Promise<Map<string, 
   }
   const wanted = new Set(ids);
   const cells = new Map<string, string[]>();
-  await readAll(workspaceId, exportedFields, (item) => {
+  await readAll(workspaceId, readAttributes, (item) => {
     if (wanted.has(item.prospectId)) cells.set(item.prospectId, exportCells(item));
   });
   return cells;
+}
+
+const exported = namesWith('exported').flatMap((name) =>
+  storedIn(name)
+    .slice(-1)
+    .map((attribute) => ({ field: fields[name], attribute })),
+);
+const exportedAttributes = exported.map(({ attribute }) => attribute);
+const readAttributes = [...exportedAttributes, 'prospectId', 'score', 'lastActivityAt', 'createdAt'] as const;
+
+/** A row of the export, in the order of `prospectCsvHeader`. */
+const exportCells = (item: Pick<ProspectItem, (typeof readAttributes)[number]>): string[] => [
+  ...exported.map(({ field, attribute }) => cellOf(field, item[attribute])),
+  String(item.score),
+  gradeOf(item.score),
+  item.lastActivityAt ?? '',
+  item.createdAt,
+];
+
+/** A value as people read it; amounts are stored in cents. */
+function cellOf({ choices }: Field, value: string | number | boolean | string[] | undefined): string {
+  if (value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  if (typeof value === 'number') return (value / 100).toFixed(2).replace('.', ',');
+  return typeof value === 'string' ? (choices?.[value] ?? value) : value.join(', ');
 }

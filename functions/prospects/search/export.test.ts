@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { prospectCsvHeader } from '../../../shared/prospects/fields.ts';
 import { exportProspects } from '../../../shared/prospects/prospect.contract.ts';
-import { prospectCsvHeader } from '../../../shared/prospects/prospects.rules.ts';
 import { readFile } from '../../platform/clients/files.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';

@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { Day } from '../ads/ad.ts';
+import { keysOf } from '../ads/ads.rules.ts';
+import { clearableText, email, lineText, optionalText } from '../kernel/text.ts';
+import { prospectLimits } from './prospects.rules.ts';
+
+const earliest = '2000-01-01';
+const latest = '2100-01-01';
+
+/** A moment that a person of today may name. */
+export const moment = z.iso
+  .datetime({ offset: true })
+  .refine((at) => at >= earliest && at < latest, 'Date hors limites')
+  .transform((at) => new Date(at).toISOString());
+
+export const day = Day.refine((at) => at >= earliest && at < latest, 'Date hors limites');
+
+/** Euros, or another currency's units, to the cent. */
+const money = z
+  .number()
+  .min(0)
+  .max(1_000_000_000)
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Deux décimales au plus');
+
+const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Code de devise attendu');
+
+/** An address of the web, with or without its scheme; no other scheme is one. */
+const website = z
+  .string()
+  .trim()
+  .max(300)
+  .regex(
+    /^((https?:\/\/)?[^\s:/?#@\p{C}]+\.[^\s:/?#@\p{C}]+(:\d{1,5})?([/?#][^\s\p{C}]*)?)?$/iu,
+    'Adresse web invalide',
+  );
+
+/** Digits and what people put between them; whether a phone has it is for the server to say. */
+const phone = z
+  .string()
+  .trim()
+  .max(40)
+  .regex(/^[\d\s+().\-/\u00a0\u202f]*$/, 'Téléphone invalide');
+
+export const tag = lineText(40);
+const tags = z.array(tag).max(prospectLimits.tags);
+
+const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
+
+/** A value that may be missing at creation: `''` and `null` are the same as missing. */
+export const optional = <T extends z.ZodType>(schema: T) =>
+  z
+    .preprocess((value) => (isBlank(value) ? undefined : value), schema.optional())
+    .optional() as unknown as z.ZodOptional<z.ZodType<z.output<T>, z.input<T> | '' | null>>;
+
+/** A value of a partial update: missing keeps it, `''` and `null` clear it. */
+export const clearable = <T extends z.ZodType>(schema: T) =>
+  z
+    .preprocess((value) => (isBlank(value) ? null : value), schema.nullable().optional())
+    .optional() as unknown as z.ZodOptional<z.ZodType<z.output<T> | null, z.input<T> | '' | null>>;
+
+/** What a field may be given, at a creation and in an edit, and how it is shown. This one may be missing, and be cleared. */
+const clearables = <T extends z.ZodType, S extends z.ZodType>(schema: T, shown: S) => ({
+  mayLack: true as const,
+  create: optional(schema),
+  edit: clearable(schema),
+  shown: shown.nullable(),
+});
+
+/** As `clearables`, of a field that always has a value. */
+const kept = <T extends z.ZodType, S extends z.ZodType>(schema: T, shown: S) => ({
+  create: optional(schema),
+  edit: schema.optional(),
+  shown,
+});
+
+/** As `kept`, of a field that goes back to what it is without anyone's choice. */
+const resettable = <T extends z.ZodType, S extends z.ZodType>(schema: T, shown: S) => ({
+  create: optional(schema),
+  edit: clearable(schema),
+  shown,
+});
+
+/** The kinds of fields that a prospect has; `max` is the length of what people write. */
+export const kinds = {
+  line: (max: number) => ({ kind: 'line', max, ...clearables(lineText(max), z.string()) }) as const,
+  email: { kind: 'email', max: 320, ...clearables(email, z.string()) },
+  phone: { kind: 'phone', max: 40, ...clearables(phone, z.string()) },
+  website: { kind: 'website', max: 300, ...clearables(website, z.string()) },
+  notes: {
+    kind: 'text',
+    max: prospectLimits.notes,
+    mayLack: true,
+    create: optionalText(prospectLimits.notes),
+    edit: clearableText(prospectLimits.notes),
+    shown: z.string().nullable(),
+  },
+  /** One of a closed list, or none. */
+  choice: <K extends string>(choices: Readonly<Record<K, string>>) => {
+    const schema = z.enum(keysOf(choices));
+    return { kind: 'choice', choices, ...clearables(schema, schema) } as const;
+  },
+  /** One of a closed list, always. */
+  state: <K extends string>(choices: Readonly<Record<K, string>>) => {
+    const schema = z.enum(keysOf(choices));
+    return { kind: 'choice', choices, ...kept(schema, schema) } as const;
+  },
+  /** In units of a currency, to the cent. */
+  money: { kind: 'money', ...clearables(money, z.number()) },
+  currency: { kind: 'currency', max: 3, ...resettable(currencyCode, z.string()) },
+  tags: { kind: 'tags', ...resettable(tags, z.array(z.string())) },
+  moment: { kind: 'moment', ...clearables(moment, z.string()) },
+  /** A moment that is always known. */
+  keptMoment: { kind: 'moment', ...kept(moment, z.string()) },
+  day: { kind: 'day', ...resettable(day, Day) },
+  flag: { kind: 'flag', ...kept(z.boolean(), z.boolean()) },
+} as const;
