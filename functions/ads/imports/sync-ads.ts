@@ -1,7 +1,7 @@
 import * as adsImports from '../../../shared/ads/imports.contract.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { metaTokenOf } from '../../settings/meta-integration/integrations.door.ts';
+import { metaTokenOf } from '../../settings/meta-integration/meta-token.door.ts';
 import { newSync } from './meta/new-sync.ts';
 import { startImportOnce } from './start-import.ts';
 

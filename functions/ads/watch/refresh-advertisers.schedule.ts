@@ -5,7 +5,7 @@ import { captureError } from '../../platform/clients/monitoring.ts';
 import { type Operation, put, WriteRefused } from '../../platform/db/write.ts';
 import { log } from '../../platform/log.ts';
 import { defineSchedule } from '../../platform/worker/define-schedule.ts';
-import { workspacesWithMeta } from '../../settings/meta-integration/integrations.door.ts';
+import { workspacesWithMeta } from '../../settings/meta-integration/workspaces-with-meta.door.ts';
 import { newSync } from '../imports/meta/new-sync.ts';
 import { continueImport, findImport, startImport } from '../imports/start-import.ts';
 import { DailyReading } from './daily-reading.entity.ts';

@@ -17,7 +17,7 @@ import { password, signedInUser } from '../../platform/testing/factories.ts';
 import { handOver } from '../../platform/testing/hand-over.ts';
 import { mailsTo } from '../../platform/testing/mails.ts';
 import { mailbox } from '../../platform/testing/services.ts';
-import { metaTokenOf } from '../../settings/meta-integration/integrations.door.ts';
+import { metaTokenOf } from '../../settings/meta-integration/meta-token.door.ts';
 import { Delivery } from '../../webhooks/delivery/delivery.entity.ts';
 import { startReceiver } from '../../webhooks/testing/receiver.ts';
 import { newWebhook, tell } from '../../webhooks/testing/webhooks.ts';

@@ -1,5 +1,39 @@
 import * as settings from '../../../shared/settings/api-keys.contract.ts';
+import { activity } from '../../platform/db/activity.entity.ts';
+import { keyOf } from '../../platform/db/key-of.ts';
+import { countOneMore } from '../../platform/db/thing-count.entity.ts';
+import { put, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { createApiKey } from './api-keys.domain.ts';
+import { provenBy } from '../../platform/identity/actor.ts';
+import { ApiKey, type ApiKeyItem } from '../../platform/identity/api-key.entity.ts';
+import { makeApiKey } from '../../platform/identity/api-key.ts';
+import { ApiKeyHash } from '../../platform/identity/api-key-hash.entity.ts';
+import { newId } from '../../platform/new-id.ts';
+import { shownApiKey } from './shown-api-key.ts';
 
-export const handler = defineHandler(settings.createApiKey, ({ actor, body }) => createApiKey(actor, body));
+const maxKeys = 20;
+const hintLength = 4;
+
+/** The key is in this answer and in no other, so that a creation is not replayed by its idempotency key. */
+export const handler = defineHandler(settings.createApiKey, async ({ actor, body }) => {
+  const { workspaceId, userId } = actor;
+  const now = new Date();
+  const key = makeApiKey();
+  const ids = { tokenKey: keyOf(key), apiKeyId: newId('key', now), userId, workspaceId };
+  const item: ApiKeyItem = {
+    ...ids,
+    ...body,
+    knowsPixelTrack: true,
+    epoch: actor.user.keyEpoch ?? 0,
+    proven: provenBy(actor),
+    hint: key.slice(-hintLength),
+    createdAt: now.toISOString(),
+  };
+  await write([
+    countOneMore({ workspaceId, name: 'apiKeys' }, maxKeys, 'api_key_limit'),
+    put(ApiKey.create(item)),
+    put(ApiKeyHash.create(ids)),
+    activity(actor, { type: 'api_key.created', entityId: item.apiKeyId }, now),
+  ]);
+  return { apiKey: shownApiKey(item), key };
+});

@@ -1,5 +1,15 @@
 import * as settings from '../../../shared/settings/meta-integration.contract.ts';
+import { activity } from '../../platform/db/activity.entity.ts';
+import { remove, writeIf } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { deleteMetaIntegration } from './integrations.door.ts';
+import { metaKey, readMeta, shownIntegration } from './connection.ts';
+import { Integration } from './integration.entity.ts';
 
-export const handler = defineHandler(settings.deleteMetaIntegration, ({ actor }) => deleteMetaIntegration(actor));
+/** Forgets the token; forgetting twice is no fault. */
+export const handler = defineHandler(settings.deleteMetaIntegration, async ({ actor }) => {
+  if (await readMeta(actor))
+    await writeIf(remove(Integration.remove(metaKey(actor))), [
+      activity(actor, { type: 'integration.meta_disconnected', entityId: actor.workspaceId }),
+    ]);
+  return shownIntegration(null);
+});

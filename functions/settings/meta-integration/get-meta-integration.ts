@@ -1,5 +1,7 @@
 import * as settings from '../../../shared/settings/meta-integration.contract.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { getMetaIntegration } from './integrations.door.ts';
+import { readMeta, shownIntegration } from './connection.ts';
 
-export const handler = defineHandler(settings.getMetaIntegration, ({ actor }) => getMetaIntegration(actor));
+export const handler = defineHandler(settings.getMetaIntegration, async ({ actor }) =>
+  shownIntegration(await readMeta(actor)),
+);

@@ -7,7 +7,8 @@ import { env } from '../../platform/env.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { Integration } from './integration.entity.ts';
-import { metaTokenOf, workspacesWithMeta } from './integrations.door.ts';
+import { metaTokenOf } from './meta-token.door.ts';
+import { workspacesWithMeta } from './workspaces-with-meta.door.ts';
 
 const accessToken = 'EAAB0123456789abcdefWXYZ';
 const none = { connected: false, hint: null, updatedAt: null };

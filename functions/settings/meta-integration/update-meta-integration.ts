@@ -1,7 +1,29 @@
 import * as settings from '../../../shared/settings/meta-integration.contract.ts';
+import { activity } from '../../platform/db/activity.entity.ts';
+import { put, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { updateMetaIntegration } from './integrations.door.ts';
+import { provenBy } from '../../platform/identity/actor.ts';
+import { seal } from '../../platform/identity/seal.ts';
+import { metaKey, metaScope, readMeta, shownIntegration } from './connection.ts';
+import { Integration, type IntegrationItem } from './integration.entity.ts';
 
-export const handler = defineHandler(settings.updateMetaIntegration, ({ actor, body }) =>
-  updateMetaIntegration(actor, body),
-);
+const hintLength = 4;
+
+/** Keeps the workspace's Meta token, in place of the one before. */
+export const handler = defineHandler(settings.updateMetaIntegration, async ({ actor, body: { accessToken } }) => {
+  const now = new Date().toISOString();
+  const before = await readMeta(actor);
+  const integration: IntegrationItem = {
+    ...metaKey(actor),
+    sealedToken: await seal(metaScope(actor), accessToken),
+    hint: accessToken.slice(-hintLength),
+    proven: provenBy(actor),
+    createdAt: before?.createdAt ?? now,
+    updatedAt: now,
+  };
+  await write([
+    put(Integration.put(integration)),
+    activity(actor, { type: 'integration.meta_connected', entityId: actor.workspaceId }),
+  ]);
+  return shownIntegration(integration);
+});

@@ -3,7 +3,7 @@ import { lineProblems } from '../../../../shared/imports/messages.ts';
 import { type ArchivePage, readAdsArchive } from '../../../platform/clients/meta-graph.ts';
 import { MetaRefusal } from '../../../platform/clients/meta-refusal.ts';
 import { log } from '../../../platform/log.ts';
-import { metaTokenOf } from '../../../settings/meta-integration/integrations.door.ts';
+import { metaTokenOf } from '../../../settings/meta-integration/meta-token.door.ts';
 import { type NewsWatch, watchNews } from '../../watch/advertiser-news.ts';
 import { type AdImportItem, adOwnerOf } from '../ad-import.entity.ts';
 import { finishImport, noteRun, type Row, storeRows } from '../import-steps.ts';
