@@ -20,7 +20,7 @@ Object.assign(process.env, {
 });
 try {
   process.env.AWS_REGION = readSettings(stage).region;
-  const { makeAdministrator } = await import('../functions/auth/account/administrator.domain.ts');
+  const { makeAdministrator } = await import('../functions/auth/account/make-administrator.ts');
   await makeAdministrator(email);
   console.log(`${email} is an administrator of ${stage}.`);
 } catch (error) {

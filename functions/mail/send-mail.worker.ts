@@ -1,10 +1,10 @@
-import { findUserByEmail } from '../auth/account/account.door.ts';
 import { confirmAddressMail } from '../auth/account/confirm-address.mail.ts';
-import { createConfirmationLink } from '../auth/account/proven-address.door.ts';
+import { createConfirmationLink } from '../auth/account/confirmation-link.door.ts';
+import { findUserByEmail } from '../auth/account/find-user.door.ts';
 import { recoverAccount } from '../auth/account/recover-account.door.ts';
 import { welcomeMail } from '../auth/account/welcome.mail.ts';
-import { createResetLink } from '../auth/password/password.door.ts';
 import { passwordChangedMail } from '../auth/password/password-changed.mail.ts';
+import { createResetLink } from '../auth/password/reset-link.door.ts';
 import { resetPasswordMail } from '../auth/password/reset-password.mail.ts';
 import { pixelPausedMail } from '../pixel/pixel/pixel-paused.mail.ts';
 import { pixelName } from '../pixel/pixel/pixels.door.ts';

@@ -1,6 +1,5 @@
-import { enqueue } from '../platform/clients/queue.ts';
-import { env } from '../platform/env.ts';
 import { activePeople } from '../platform/identity/active-people.ts';
+import { enqueueMail } from './enqueue-mail.ts';
 import type { MailMessage } from './mail-message.ts';
 
 /** What all people of a workspace are told alike. */
@@ -15,6 +14,6 @@ export type Notice = PeopleMail extends infer M
 export async function mailToPeople(workspaceId: string, notice: Notice): Promise<void> {
   for await (const { userId } of activePeople(workspaceId)) {
     const message: MailMessage = { ...notice, userId, workspaceId };
-    await enqueue(env.MAILS_QUEUE_URL, message);
+    await enqueueMail(message);
   }
 }

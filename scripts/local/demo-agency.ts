@@ -1,4 +1,4 @@
-import { findUserByEmail } from '../../functions/auth/account/account.door.ts';
+import { findUserByEmail } from '../../functions/auth/account/find-user.door.ts';
 import type { Actor } from '../../functions/platform/identity/actor.ts';
 import { Workspace } from '../../functions/platform/identity/workspace.entity.ts';
 import { rolePermissions } from '../../shared/kernel/permissions.ts';

@@ -20,9 +20,9 @@ const breaches = [
   ['functions/platform/clients/planted.ts', 'request', 'node:http'],
   ['functions/platform/db/planted.ts', 'connect', 'node:tls'],
   ['functions/platform/http/planted.ts', 'TransactWriteCommand', '@aws-sdk/lib-dynamodb'],
-  ['functions/platform/http/planted.ts', 'register', '../../auth/account/account.door.ts'],
-  ['functions/imports/planted.ts', 'register', '../auth/account/account.door.ts'],
-  ['functions/mail/planted.ts', 'session', '../auth/session/session.domain.ts'],
+  ['functions/platform/http/planted.ts', 'register', '../../auth/account/find-user.door.ts'],
+  ['functions/imports/planted.ts', 'register', '../auth/account/find-user.door.ts'],
+  ['functions/mail/planted.ts', 'session', '../auth/session/open-session.ts'],
   ['functions/ads/library/planted.ts', 'fold', '../engine/text.ts'],
   ['functions/boards/card/planted.ts', 'search', '../../ads/engine/engine.ts'],
   ['functions/ads/engine/planted.ts', 'newId', '../../platform/new-id.ts'],
@@ -39,8 +39,8 @@ const breaches = [
 ] as const;
 
 const right = [
-  ['functions/health/planted.ts', 'register', '../auth/account/account.door.ts'],
-  ['functions/health/inner/planted.ts', 'register', '../../auth/account/account.door.ts'],
+  ['functions/health/planted.ts', 'register', '../auth/account/find-user.door.ts'],
+  ['functions/health/inner/planted.ts', 'register', '../../auth/account/find-user.door.ts'],
   ['functions/health/inner/planted.ts', 'newId', '../../platform/new-id.ts'],
   ['functions/ads/library/planted.ts', 'search', '../engine/engine.ts'],
   ['functions/ads/engine/planted.ts', 'adLifetime', '../../../shared/ads/ad-lifetime.ts'],

@@ -6,7 +6,8 @@ import { call } from '../../platform/testing/call.ts';
 import { password, signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
 import { confirmationTokenOf, mailsTo, resetTokenOf } from '../../platform/testing/mails.ts';
 import { denials } from '../../platform/testing/services.ts';
-import { createConfirmationLink, welcome } from './proven-address.door.ts';
+import { createConfirmationLink } from './confirmation-link.door.ts';
+import { welcome } from './proof-mails.ts';
 
 const invalid = 'Lien de confirmation invalide ou expiré';
 const dayMs = 24 * 3600 * 1000;

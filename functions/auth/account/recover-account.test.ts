@@ -22,9 +22,9 @@ import { Delivery } from '../../webhooks/delivery/delivery.entity.ts';
 import { startReceiver } from '../../webhooks/testing/receiver.ts';
 import { newWebhook, tell } from '../../webhooks/testing/webhooks.ts';
 import { Webhook } from '../../webhooks/webhook/webhook.entity.ts';
-import { createResetLink } from '../password/password.door.ts';
-import { openSession } from '../session/session.domain.ts';
-import { createConfirmationLink } from './proven-address.door.ts';
+import { createResetLink } from '../password/reset-link.door.ts';
+import { openSession } from '../session/open-session.ts';
+import { createConfirmationLink } from './confirmation-link.door.ts';
 
 const receiver = await startReceiver();
 afterAll(receiver.stop);

@@ -1,5 +1,23 @@
 import * as auth from '../../../shared/auth/auth.contract.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { registerOnce } from './account.door.ts';
+import { makeOnce } from '../../platform/idempotency/make-once.ts';
+import { findUserByEmail } from './find-user.door.ts';
+import { makeAccount } from './make-account.ts';
+import { welcome } from './proof-mails.ts';
+import { showUser } from './show-user.ts';
 
-export const handler = defineHandler(auth.register, ({ body, caller }) => registerOnce(body, caller));
+export const handler = defineHandler(auth.register, (call) =>
+  makeOnce(call, {
+    make: async (mark) => {
+      const made = await makeAccount(call.body, call.caller, mark);
+      await welcome({ userId: made.user.id, workspaceId: made.user.workspaceId }, call.caller);
+      return made;
+    },
+    replay: async () => {
+      const user = await findUserByEmail(call.body.email);
+      if (!user) throw new AppError('conflict');
+      return { user: await showUser(user) };
+    },
+  }),
+);

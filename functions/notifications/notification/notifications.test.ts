@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dayMs } from '../../../shared/kernel/day.ts';
 import * as contract from '../../../shared/notifications/notifications.contract.ts';
 import { createApiKey } from '../../../shared/settings/api-keys.contract.ts';
-import { openSession } from '../../auth/session/session.domain.ts';
+import { openSession } from '../../auth/session/open-session.ts';
 import { put, write } from '../../platform/db/write.ts';
 import { User } from '../../platform/identity/user.entity.ts';
 import { newId } from '../../platform/new-id.ts';

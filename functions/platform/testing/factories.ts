@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { openSession } from '../../auth/session/open-session.ts';
 import { hashPassword } from '../../auth/session/password-hash.ts';
-import { openSession } from '../../auth/session/session.domain.ts';
 import { keyOf } from '../db/key-of.ts';
 import { put, write } from '../db/write.ts';
 import { EmailLock } from '../identity/email-lock.entity.ts';

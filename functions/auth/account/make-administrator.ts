@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { activity } from '../../platform/db/activity.entity.ts';
 import { update, write } from '../../platform/db/write.ts';
 import { User } from '../../platform/identity/user.entity.ts';
-import { findUserByEmail } from './account.door.ts';
+import { findUserByEmail } from './find-user.door.ts';
 
 /** Gives a registered person the platform's administration. Run by who holds the keys of the stage, not by a route. */
 export async function makeAdministrator(email: string): Promise<void> {

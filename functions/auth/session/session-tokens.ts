@@ -1,12 +1,19 @@
+import { issueAccessToken } from '../../platform/identity/access-token.ts';
 import { keyRing, sameText, sign } from '../../platform/identity/keys.ts';
+import type { SessionItem } from '../../platform/identity/session.entity.ts';
 
 type Content = { sessionId: string; generation: number };
+
+/** What a browser is given of a session: a token for its requests, and one to renew both. */
+export async function tokensOf(session: SessionItem) {
+  return { token: await issueAccessToken(session), refreshToken: await issueRefreshToken(session) };
+}
 
 /**
  * The refresh token of one generation of a session. It is derived from the signing key, so the table holds nothing
  * that could be replayed, and asking twice gives the same token.
  */
-export async function issueRefreshToken({ sessionId, generation }: Content): Promise<string> {
+async function issueRefreshToken({ sessionId, generation }: Content): Promise<string> {
   const { current } = await keyRing();
   const content = `${sessionId}.${generation}`;
   return `${content}.${sign(current.key, 'refresh', content)}`;

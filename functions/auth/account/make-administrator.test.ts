@@ -6,7 +6,7 @@ import * as auth from '../../../shared/auth/auth.contract.ts';
 import { Activity } from '../../platform/db/activity.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
-import { makeAdministrator } from './administrator.domain.ts';
+import { makeAdministrator } from './make-administrator.ts';
 
 it('makes an administrator once, at once, with an audit line', async () => {
   const { email, token, user } = await signedInUser();

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { keyOf } from '../../platform/db/key-of.ts';
+import { put, update, write } from '../../platform/db/write.ts';
+import { User, type UserItem } from '../../platform/identity/user.entity.ts';
+import { EmailConfirmation } from './email-confirmation.entity.ts';
+import { linkMs } from './link-life.ts';
+
+/** Makes the single-use link that proves an address; one that was made before stops working. Answers the secret it carries. */
+export async function createConfirmationLink(user: UserItem): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const confirmKey = keyOf(token);
+  const expiresAt = new Date(Date.now() + linkMs);
+  const { userId, workspaceId } = user;
+  const ttl = Math.floor(expiresAt.getTime() / 1000);
+  await write([
+    put(EmailConfirmation.create({ confirmKey, userId, workspaceId, expiresAt: expiresAt.toISOString(), ttl })),
+    update(User.patch(user).set({ confirmKey })),
+  ]);
+  return token;
+}

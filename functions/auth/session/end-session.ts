@@ -1,0 +1,13 @@
+import { activity } from '../../platform/db/activity.entity.ts';
+import { remove, writeIf } from '../../platform/db/write.ts';
+import { Session, type SessionItem } from '../../platform/identity/session.entity.ts';
+
+/** Ends a session, unless it has ended meanwhile. */
+export async function endSession(
+  session: SessionItem,
+  ip: string,
+  type: 'session.closed' | 'session.reuse_detected',
+): Promise<void> {
+  const { sessionId } = session;
+  await writeIf(remove(Session.remove({ sessionId })), [activity({ ...session, ip }, { type, entityId: sessionId })]);
+}

@@ -1,0 +1,35 @@
+import { activity } from '../../platform/db/activity.entity.ts';
+import { put, write } from '../../platform/db/write.ts';
+import { Session, type SessionItem, sessionEnd } from '../../platform/identity/session.entity.ts';
+import type { UserItem } from '../../platform/identity/user.entity.ts';
+import { newId } from '../../platform/new-id.ts';
+import { tokensOf } from './session-tokens.ts';
+
+const refreshDays = 30;
+
+/** Opens a session and answers its two tokens. */
+export async function openSession(user: UserItem, ip: string) {
+  const now = new Date();
+  const session: SessionItem = {
+    sessionId: newId('ses', now),
+    userId: user.userId,
+    workspaceId: user.workspaceId,
+    epoch: user.sessionEpoch,
+    generation: 1,
+    createdAt: now.toISOString(),
+    ...renewal(now, now.toISOString()),
+  };
+  await write([
+    put(Session.create(session)),
+    activity({ ...user, ip }, { type: 'session.opened', entityId: session.sessionId }, now),
+  ]);
+  return tokensOf(session);
+}
+
+/** When a session that is renewed now ends, if nothing renews it again. */
+export function renewal(now: Date, createdAt: string) {
+  const renewed = new Date(now.getTime() + refreshDays * 24 * 3600 * 1000).toISOString();
+  const end = sessionEnd({ createdAt });
+  const expiresAt = renewed < end ? renewed : end;
+  return { renewedAt: now.toISOString(), expiresAt, ttl: Math.floor(Date.parse(expiresAt) / 1000) };
+}
