@@ -1,5 +1,5 @@
 import { putAll } from '../../platform/db/put-all.ts';
-import { dueAfter, shardOf } from './due-events.door.ts';
+import { dueAfter, shardOf } from './due-events.ts';
 import { PixelEvent, type PixelEventItem } from './pixel-event.entity.ts';
 import { countReceived } from './pixel-hours.ts';
 

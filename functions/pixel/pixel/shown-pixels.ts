@@ -1,5 +1,6 @@
 import { type PauseCode, pauseReasons } from '../../../shared/pixel/messages.ts';
 import type { Pixel as ShownPixel } from '../../../shared/pixel/pixel.contract.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { PixelEvent } from '../event/pixel-event.entity.ts';
 import { eventsOfDay } from '../event/pixel-hours.ts';
 import type { PixelItem } from './pixel.entity.ts';
@@ -24,6 +25,13 @@ export async function shownPixels(workspaceId: string, items: PixelItem[]): Prom
       version: item.version,
     })),
   );
+}
+
+/** One of them, as it was just read or written. */
+export async function shownPixel(item: PixelItem): Promise<ShownPixel> {
+  const [pixel] = await shownPixels(item.workspaceId, [item]);
+  if (!pixel) throw new AppError('not_found');
+  return pixel;
 }
 
 async function lastEventAt({ workspaceId, pixelId }: PixelItem): Promise<string | null> {

@@ -8,7 +8,7 @@ import { schedules, queues as specs } from '../../../shared/workers.ts';
 import { call } from '../../platform/testing/call.ts';
 import { handOver } from '../../platform/testing/hand-over.ts';
 import { meta, queues } from '../../platform/testing/services.ts';
-import { requeuePixelEvents } from '../event/due-events.door.ts';
+import { requeuePixelEvents } from '../event/requeue-pixel-events.door.ts';
 import { handler } from '../event/send-pixel-events.worker.ts';
 
 export const accessToken = 'EAABpixeltoken0123456789';

@@ -1,4 +1,4 @@
-import { requeuePixelEvents } from '../../pixel/event/due-events.door.ts';
+import { requeuePixelEvents } from '../../pixel/event/requeue-pixel-events.door.ts';
 import { untilAllEnded } from '../../platform/outbox/sweep-shards.ts';
 import { defineSchedule } from '../../platform/worker/define-schedule.ts';
 import { requeueDue } from './due-deliveries.ts';

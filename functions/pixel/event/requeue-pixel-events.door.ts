@@ -1,20 +1,9 @@
-import { isRefused } from '../../platform/db/write.ts';
+import { unlessRefused } from '../../platform/db/write.ts';
 import { sweepShards } from '../../platform/outbox/sweep-shards.ts';
+import { dueAfter, shards } from './due-events.ts';
 import { groupBy } from './groups.ts';
 import { PixelEvent, type PixelEventItem } from './pixel-event.entity.ts';
 import { enqueueEvents, eventsPerMessage } from './pixel-queue.ts';
-
-const shards = ['0', '1', '2', '3', '4', '5', '6', '7'] as const;
-
-/** Seconds that a message is given to be handled, before the sweeper sends another. */
-const requeueSeconds = 120;
-
-/** An event stays in its shard. */
-export const shardOf = (pixelEventId: string) =>
-  shards[(pixelEventId.codePointAt(pixelEventId.length - 1) ?? 0) % shards.length];
-
-/** When the sweeper looks at an event that should be done with by then, or tried again. */
-export const dueAfter = (now: Date, seconds = requeueSeconds) => new Date(now.getTime() + seconds * 1000).toISOString();
 
 /** Puts every event that is due back on the queue: waits that end, and messages that were lost. */
 export async function requeuePixelEvents(now: Date): Promise<void> {
@@ -36,12 +25,10 @@ async function requeue(events: PixelEventItem[], now: Date): Promise<void> {
 
 /** The index is a moment behind: only the turn that was read is moved on. */
 async function moveOn({ workspaceId, pixelId, eventKey, shard, dueAt = '' }: PixelEventItem, now: Date): Promise<void> {
-  try {
-    await PixelEvent.patch({ workspaceId, pixelId, eventKey })
+  await unlessRefused(
+    PixelEvent.patch({ workspaceId, pixelId, eventKey })
       .set({ shard, dueAt: dueAfter(now) })
       .where((attr, { eq }) => eq(attr.dueAt, dueAt))
-      .go();
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-  }
+      .go(),
+  );
 }
