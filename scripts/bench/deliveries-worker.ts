@@ -8,7 +8,7 @@ import { signedInUser } from '../../functions/platform/testing/factories.ts';
 import { Delivery } from '../../functions/webhooks/delivery/delivery.entity.ts';
 import { newSecret, signatureHeaders } from '../../functions/webhooks/delivery/signature.ts';
 import { eventExamples } from '../../functions/webhooks/webhook/event-examples.ts';
-import { createWebhook } from '../../functions/webhooks/webhook/webhook.domain.ts';
+import { makeWebhook } from '../../functions/webhooks/webhook/make-webhook.ts';
 import { rolePermissions } from '../../shared/kernel/permissions.ts';
 import { queues } from '../../shared/workers.ts';
 import { localPolicy } from '../local/outbound-policy.ts';
@@ -45,8 +45,8 @@ async function subscribe(urls: string[]): Promise<Subscribed[]> {
     const { user, workspace } = await signedInUser();
     const actor = { ...user, ip: '', sessionId: '', user, workspace, permissions: new Set(rolePermissions.member) };
     const input = { name: 'Banc', url, events: ['prospect.created' as const], active: true };
-    const { webhook } = await createWebhook(actor, { ...input, headers: undefined });
-    all.push({ workspaceId: workspace.workspaceId, webhookId: webhook.id });
+    const { item } = await makeWebhook(actor, { ...input, headers: undefined });
+    all.push({ workspaceId: workspace.workspaceId, webhookId: item.webhookId });
   }
   return all;
 }

@@ -6,7 +6,8 @@ import { Event, type EventItem, eventShards } from '../../platform/outbox/event.
 import { sweepShards } from '../../platform/outbox/sweep-shards.ts';
 import { passPoint } from '../../platform/worker/pass-point.ts';
 import { mayRead } from '../webhook/event-readings.ts';
-import { Webhook, type WebhookItem } from '../webhook/webhook.entity.ts';
+import { webhooksOf } from '../webhook/read-webhook.ts';
+import type { WebhookItem } from '../webhook/webhook.entity.ts';
 import { Delivery, type DeliveryItem, deliveryIdOf } from './delivery.entity.ts';
 import { enqueueAttempt, longestDelaySeconds } from './delivery-queue.ts';
 import { dueFor, shardOf } from './due-deliveries.ts';
@@ -121,11 +122,6 @@ function deliveriesOf(event: EventItem, webhooks: WebhookItem[]): DeliveryItem[]
   return webhooks
     .filter((webhook) => isFor(webhook, event))
     .map(({ webhookId }) => newDelivery(event, type, webhookId));
-}
-
-async function webhooksOf(workspaceId: string): Promise<WebhookItem[]> {
-  const { data } = await Webhook.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true });
-  return data;
 }
 
 const isFor = (webhook: WebhookItem, event: EventItem) =>

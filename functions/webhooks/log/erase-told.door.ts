@@ -3,7 +3,7 @@ import { unlessRefused } from '../../platform/db/write.ts';
 import type { EventItem } from '../../platform/outbox/event.entity.ts';
 import { eraseEvents, forEachEvent, type Thing } from '../../platform/outbox/thing-events.ts';
 import { Delivery, type DeliveryItem, deliveryIdOf, withoutAnswers } from '../delivery/delivery.entity.ts';
-import { Webhook } from '../webhook/webhook.entity.ts';
+import { webhooksOf } from '../webhook/read-webhook.ts';
 
 /** Erases for good what servers were told of a thing, and what they answered: they may have repeated it. */
 export async function eraseTold(thing: Thing): Promise<void> {
@@ -15,10 +15,7 @@ export async function eraseTold(thing: Thing): Promise<void> {
   });
 }
 
-async function webhookIdsOf(workspaceId: string): Promise<string[]> {
-  const { data } = await Webhook.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true });
-  return data.map(({ webhookId }) => webhookId);
-}
+const webhookIdsOf = async (workspaceId: string) => (await webhooksOf(workspaceId)).map(({ webhookId }) => webhookId);
 
 /** Attempts may end meanwhile: what they add is found by another round, or refused because the answers were forgotten. */
 const rounds = 5;

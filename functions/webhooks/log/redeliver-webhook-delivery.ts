@@ -1,7 +1,42 @@
 import * as deliveries from '../../../shared/webhooks/log.contract.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { activity } from '../../platform/db/activity.entity.ts';
+import { update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { redeliver } from './deliveries.domain.ts';
+import { Event } from '../../platform/outbox/event.entity.ts';
+import { Delivery } from '../delivery/delivery.entity.ts';
+import { enqueueAttempt } from '../delivery/delivery-queue.ts';
+import { requeueSeconds, shardOf } from '../delivery/due-deliveries.ts';
+import { payloadText } from '../delivery/payload.ts';
+import { refuseUnreadable } from '../webhook/event-readings.ts';
+import { readWebhook } from '../webhook/read-webhook.ts';
 
-export const handler = defineHandler(deliveries.redeliverWebhookDelivery, ({ actor, params }) =>
-  redeliver(actor, params),
-);
+/** One more attempt, now, with the same `webhook-id`. The schedule of what still waits stays as it was. */
+export const handler = defineHandler(deliveries.redeliverWebhookDelivery, async ({ actor, params }) => {
+  const { id: webhookId, deliveryId } = params;
+  const { workspaceId } = actor;
+  const webhook = await readWebhook(workspaceId, webhookId);
+  const { data: delivery } = await Delivery.get({ workspaceId, webhookId, deliveryId }).go({ consistent: true });
+  if (!delivery) throw new AppError('not_found');
+  if (!webhook.active) throw new AppError('webhook_inactive');
+  const { data: event } = await Event.get({ workspaceId, eventId: delivery.eventId }).go({ consistent: true });
+  refuseUnreadable(actor, [{ type: delivery.eventType, entityId: event?.entityId }], () => 'deliveryId');
+  if (!event || payloadText(event) === null) throw new AppError('delivery_erased');
+  const now = new Date();
+  const asked = Delivery.patch({ workspaceId, webhookId, deliveryId })
+    .set({
+      manual: true,
+      shard: shardOf(delivery.eventId),
+      dueAt: new Date(now.getTime() + requeueSeconds * 1000).toISOString(),
+    })
+    .where(
+      (attr, { notExists, lt }) =>
+        `${notExists(attr.manual)} AND (${notExists(attr.leasedUntil)} OR ${lt(attr.leasedUntil, now.toISOString())})`,
+    );
+  await write([
+    update(asked, 'delivery_under_way'),
+    activity(actor, { type: 'webhook.redelivered', entityId: webhookId, changed: [deliveryId] }, now),
+  ]);
+  await enqueueAttempt({ workspaceId, webhookId, deliveryId, attempt: 'manual' });
+  return { deliveryId };
+});

@@ -1,7 +1,24 @@
 import * as webhooks from '../../../shared/webhooks/webhook.contract.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { activity } from '../../platform/db/activity.entity.ts';
+import { put, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { testWebhook } from './webhook-test.domain.ts';
+import { Event, newEvent } from '../../platform/outbox/event.entity.ts';
+import { deliveryIdOf } from '../delivery/delivery.entity.ts';
+import { eventExamples } from '../webhook/event-examples.ts';
+import { refuseUnreadable } from '../webhook/event-readings.ts';
+import { readWebhook } from '../webhook/read-webhook.ts';
 
-export const handler = defineHandler(webhooks.testWebhook, ({ actor, params, body }) =>
-  testWebhook(actor, { ...params, ...body }),
-);
+/** Sends an example by the way of every other event, so that what is tested is what will happen. */
+export const handler = defineHandler(webhooks.testWebhook, async ({ actor, params: { id }, body: { event: type } }) => {
+  const webhook = await readWebhook(actor.workspaceId, id);
+  refuseUnreadable(actor, [{ type }], () => 'event');
+  if (!webhook.active) throw new AppError('webhook_inactive');
+  const now = new Date();
+  const told = newEvent(actor, { type, entityId: id, data: eventExamples[type] }, now);
+  await write([
+    put(Event.create({ ...told, onlyWebhookId: id })),
+    activity(actor, { type: 'webhook.tested', entityId: id }, now),
+  ]);
+  return { deliveryId: deliveryIdOf(told.eventId) };
+});

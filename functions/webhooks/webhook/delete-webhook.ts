@@ -1,5 +1,23 @@
 import * as webhooks from '../../../shared/webhooks/webhook.contract.ts';
+import { activity } from '../../platform/db/activity.entity.ts';
+import { countOneLess } from '../../platform/db/thing-count.entity.ts';
+import { remove, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { deleteWebhook } from './webhook.domain.ts';
+import { enqueueCancellation } from '../delivery/delivery-queue.ts';
+import { readWebhook } from './read-webhook.ts';
+import { Webhook } from './webhook.entity.ts';
+import { WebhookHealth } from './webhook-health.entity.ts';
 
-export const handler = defineHandler(webhooks.deleteWebhook, ({ actor, params }) => deleteWebhook(actor, params));
+export const handler = defineHandler(webhooks.deleteWebhook, async ({ actor, params: { id } }) => {
+  const { workspaceId } = actor;
+  const { version } = await readWebhook(workspaceId, id);
+  const now = new Date();
+  await write([
+    remove(Webhook.remove({ workspaceId, webhookId: id }).where((attr, { eq }) => eq(attr.version, version))),
+    remove(WebhookHealth.delete({ workspaceId, webhookId: id })),
+    countOneLess({ workspaceId, name: 'webhooks' }),
+    activity(actor, { type: 'webhook.deleted', entityId: id }, now),
+  ]);
+  await enqueueCancellation({ workspaceId, webhookId: id, cancelBefore: now.toISOString() });
+  return { id };
+});

@@ -1,5 +1,6 @@
 import { disableWebhook } from './disable-webhook.ts';
-import { Webhook, type WebhookItem } from './webhook.entity.ts';
+import { webhooksOf } from './read-webhook.ts';
+import type { WebhookItem } from './webhook.entity.ts';
 
 /**
  * Switches off the webhooks of a workspace that were made before the address of their maker was proven, and cancels what
@@ -15,9 +16,4 @@ export async function disableUnprovenWebhooks(workspaceId: string): Promise<void
 export async function webhooksDisabledSince(workspaceId: string, since: string): Promise<WebhookItem[]> {
   const all = await webhooksOf(workspaceId);
   return all.filter(({ disabledCode, updatedAt }) => disabledCode === 'unproven' && updatedAt >= since);
-}
-
-async function webhooksOf(workspaceId: string): Promise<WebhookItem[]> {
-  const { data } = await Webhook.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true });
-  return data;
 }

@@ -29,6 +29,11 @@ export function refuseUnreadable(
   });
 }
 
+export const namedTypes = (types: readonly SentEventType[]): Named[] => types.map((type) => ({ type }));
+
+/** Where a list of events names one. */
+export const placeIn = (types: readonly SentEventType[]) => (type: SentEventType) => `events.${types.indexOf(type)}`;
+
 /** What the maker of a webhook may read, among what events tell: of each event, it is told that alone. */
 export const readingsOf = ({ permissions }: Actor): string[] =>
   [...permissions].filter((permission) => permission.endsWith(':read'));

@@ -1,5 +1,17 @@
+import { keysOf } from '../../../shared/ads/ads.rules.ts';
 import * as webhooks from '../../../shared/webhooks/webhook.contract.ts';
+import { pingEvent, pingTexts, webhookEvents } from '../../../shared/webhooks/webhook-events.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { listWebhookEvents } from './webhook-events.domain.ts';
+import { eventExamples } from './event-examples.ts';
 
-export const handler = defineHandler(webhooks.listWebhookEvents, () => listWebhookEvents());
+const timestamp = '2026-09-16T14:05:00.000Z';
+const texts = { ...webhookEvents, [pingEvent]: pingTexts };
+
+/** What a webhook can be told of, each with a payload as it would be; the ping, which nobody subscribes to, comes last. */
+export const handler = defineHandler(webhooks.listWebhookEvents, async () => ({
+  items: keysOf(texts).map((type) => ({
+    type,
+    ...texts[type],
+    example: { type, timestamp, data: eventExamples[type] },
+  })),
+}));

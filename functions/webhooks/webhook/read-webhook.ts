@@ -8,6 +8,11 @@ export async function readWebhook(workspaceId: string, webhookId: string): Promi
   return data;
 }
 
+export async function webhooksOf(workspaceId: string): Promise<WebhookItem[]> {
+  const { data } = await Webhook.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true });
+  return data;
+}
+
 /** Over the very webhook that was read, whose version it raises by one. */
 export const replaceWebhook = (after: WebhookItem): Operation =>
   put(Webhook.put(after).where(({ version }, { eq }) => eq(version, after.version - 1)));

@@ -1,10 +1,15 @@
 import { disabledReasons } from '../../../shared/webhooks/delivery-messages.ts';
 import type { Webhook as ShownWebhook } from '../../../shared/webhooks/webhook.contract.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { Delivery } from '../delivery/delivery.entity.ts';
 import type { WebhookItem } from './webhook.entity.ts';
 import { hintedHeaders } from './webhook-headers.ts';
-import { dayFigures } from './webhook-health.domain.ts';
 import { WebhookHealth } from './webhook-health.entity.ts';
+import { WebhookHour } from './webhook-hour.entity.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+type Figures = { succeeded: number; failed: number; lastAt: string };
 
 /** Webhooks of one workspace as the API answers them, with how they have fared. */
 export async function shownWebhooks(workspaceId: string, items: WebhookItem[]): Promise<ShownWebhook[]> {
@@ -37,6 +42,31 @@ export async function shownWebhooks(workspaceId: string, items: WebhookItem[]): 
     };
   });
   return Promise.all(shown);
+}
+
+/** One of them, as it was just read or written. */
+export async function shownWebhook(item: WebhookItem): Promise<ShownWebhook> {
+  const [shown] = await shownWebhooks(item.workspaceId, [item]);
+  if (!shown) throw new AppError('not_found');
+  return shown;
+}
+
+/** The figures of all webhooks of a workspace over the last 24 hours. */
+async function dayFigures(workspaceId: string, now: Date): Promise<Map<string, Figures>> {
+  const { data } = await WebhookHour.query
+    .byHour({ workspaceId })
+    .gte({ hourAt: new Date(now.getTime() - dayMs).toISOString() })
+    .go({ pages: 'all', consistent: true });
+  const figures = new Map<string, Figures>();
+  for (const { webhookId, succeeded = 0, failed = 0, lastAt = '' } of data) {
+    const known = figures.get(webhookId) ?? { succeeded: 0, failed: 0, lastAt: '' };
+    figures.set(webhookId, {
+      succeeded: known.succeeded + succeeded,
+      failed: known.failed + failed,
+      lastAt: lastAt > known.lastAt ? lastAt : known.lastAt,
+    });
+  }
+  return figures;
 }
 
 /** Of a webhook that was quiet for a day. */

@@ -112,24 +112,3 @@ async function warn(webhook: WebhookItem): Promise<void> {
     event(webhook, { type: 'webhook.failing', entityId: webhookId, data: { webhook: { name } } }),
   ]);
 }
-
-/** The figures of all webhooks of a workspace over the last 24 hours. */
-export async function dayFigures(
-  workspaceId: string,
-  now: Date,
-): Promise<Map<string, { succeeded: number; failed: number; lastAt: string }>> {
-  const { data } = await WebhookHour.query
-    .byHour({ workspaceId })
-    .gte({ hourAt: new Date(now.getTime() - dayMs).toISOString() })
-    .go({ pages: 'all', consistent: true });
-  const figures = new Map<string, { succeeded: number; failed: number; lastAt: string }>();
-  for (const { webhookId, succeeded = 0, failed = 0, lastAt = '' } of data) {
-    const known = figures.get(webhookId) ?? { succeeded: 0, failed: 0, lastAt: '' };
-    figures.set(webhookId, {
-      succeeded: known.succeeded + succeeded,
-      failed: known.failed + failed,
-      lastAt: lastAt > known.lastAt ? lastAt : known.lastAt,
-    });
-  }
-  return figures;
-}
