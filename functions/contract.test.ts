@@ -36,7 +36,7 @@ describe('the contract', () => {
   });
 
   it('names folders after the words and the common rooms', () => {
-    expect(folders('functions').sort()).toEqual([...words, 'imports', 'mail', 'platform'].sort());
+    expect(folders('functions').sort()).toEqual([...words, 'events', 'imports', 'mail', 'platform'].sort());
     expect(folders('shared').sort()).toEqual([...words, 'imports', 'kernel'].sort());
     for (const [word, contract] of Object.entries(contracts))
       for (const route of Object.values(contract)) expect(routeWord(route)).toBe(word);

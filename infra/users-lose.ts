@@ -34,7 +34,7 @@ export const workersLose: Record<keyof typeof queues, string> = {
 
 /** When what follows the table's stream fails. */
 export const streamsLose: Record<keyof typeof streams, string> = {
-  fanOutEvent: 'Webhooks leave and people are told minutes late, when a sweep finds what the stream did not tell.',
+  dispatchEvents: 'Webhooks leave and people are told minutes late, when a sweep finds what the stream did not tell.',
 };
 
 /** When what runs by the clock fails. */

@@ -108,9 +108,9 @@ export type StreamSpec = {
 };
 
 export const streams = {
-  fanOutEvent: {
-    name: 'fanOutEvent',
-    handler: 'webhooks/delivery/fan-out-event.stream',
+  dispatchEvents: {
+    name: 'dispatchEvents',
+    handler: 'events/dispatch.stream',
     entity: 'event',
     batchSize: 100,
     timeoutSeconds: 60,
@@ -166,7 +166,7 @@ export const schedules = {
   },
   sweepOutbox: {
     name: 'sweepOutbox',
-    handler: 'webhooks/delivery/sweep-outbox.schedule',
+    handler: 'events/sweep.schedule',
     expression: 'rate(1 minute)',
     timeoutSeconds: 55,
   },

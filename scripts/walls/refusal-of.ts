@@ -77,6 +77,11 @@ const walls: Wall[] = [
     message: 'Transactions are written by platform/db/write.ts.',
   },
   {
+    around: /^functions\/(?!events\/)/,
+    keepsOut: fileIn(/^functions\/events\//),
+    message: 'functions/events calls the words, through the doors that its subscribers.ts names; nothing imports it.',
+  },
+  {
     around: /^functions\/(?!platform\/)/,
     keepsOut: (one, file) =>
       isForeign(one, file) &&

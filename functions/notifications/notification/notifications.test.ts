@@ -3,6 +3,7 @@ import { dayMs } from '../../../shared/kernel/day.ts';
 import * as contract from '../../../shared/notifications/notifications.contract.ts';
 import { createApiKey } from '../../../shared/settings/api-keys.contract.ts';
 import { openSession } from '../../auth/session/open-session.ts';
+import { dispatchAll, tellEvent } from '../../events/testing/dispatch-all.ts';
 import { put, write } from '../../platform/db/write.ts';
 import { User } from '../../platform/identity/user.entity.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -11,7 +12,6 @@ import { call, callRaw } from '../../platform/testing/call.ts';
 import { signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
 import { forgetNotifications } from './forget-notifications.door.ts';
 import { Notification, type NotificationItem } from './notification.entity.ts';
-import { notifyPeople } from './notify-people.door.ts';
 
 type Owner = Awaited<ReturnType<typeof signedInUser>>;
 type Told = Pick<EventItem, 'type' | 'entityId'> & { data: Record<string, unknown>; quiet?: boolean };
@@ -24,7 +24,7 @@ const due: Told = {
 
 async function tell({ user }: Owner, told: Told = due, at: Date = new Date()): Promise<EventItem> {
   const event = newEvent(user, told, at);
-  await notifyPeople(event);
+  await tellEvent(event);
   return event;
 }
 const idOf = ({ eventId }: EventItem) => eventId.replace('evt_', 'ntf_');
@@ -124,9 +124,9 @@ describe('an event', () => {
   it('that is told twice is one notification, and stays read', async () => {
     const owner = await signedInUser();
     const event = await tell(owner);
-    await Promise.all([notifyPeople(event), notifyPeople(event)]);
+    await Promise.all([dispatchAll([event]), dispatchAll([event])]);
     await mark(owner, { ids: [idOf(event)] });
-    await notifyPeople(event);
+    await dispatchAll([event]);
     const { items, unreadCount } = await list(owner);
     expect(items.map(({ readAt }) => typeof readAt)).toEqual(['string']);
     expect(unreadCount).toBe(0);
@@ -147,8 +147,8 @@ describe('an event', () => {
     const owner = await signedInUser();
     await tell(owner, { type: 'prospect.created', entityId: 'pro_1', data: due.data });
     await tell(owner, { ...due, quiet: true });
-    await notifyPeople({ ...newEvent(owner.user, due, new Date()), onlyWebhookId: 'whk_1' });
-    await notifyPeople({ ...newEvent(owner.user, due, new Date()), data: undefined });
+    await tellEvent({ ...newEvent(owner.user, due, new Date()), onlyWebhookId: 'whk_1' });
+    await tellEvent({ ...newEvent(owner.user, due, new Date()), data: undefined });
     expect(await list(owner)).toEqual({ items: [], nextCursor: null, unreadCount: 0 });
   });
 

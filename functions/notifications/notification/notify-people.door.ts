@@ -1,4 +1,3 @@
-import { chunks } from '../../../shared/kernel/chunks.ts';
 import { daySeconds } from '../../../shared/kernel/day.ts';
 import { type NotifiedData, notificationTexts } from '../../../shared/notifications/messages.ts';
 import {
@@ -7,18 +6,32 @@ import {
   notificationTypes,
 } from '../../../shared/notifications/notifications.rules.ts';
 import { paths } from '../../../shared/page-paths.ts';
-import { mailToPeople, type Notice } from '../../mail/workspace-mail.ts';
-import { unlessRefused } from '../../platform/db/write.ts';
+import { put } from '../../platform/db/write.ts';
 import { activePeople } from '../../platform/identity/active-people.ts';
 import type { EventItem } from '../../platform/outbox/event.entity.ts';
-import { Notification, type NotificationItem } from './notification.entity.ts';
+import type { Plan, Subscriber } from '../../platform/outbox/subscriber.ts';
+import { Notification } from './notification.entity.ts';
 
-const writesAtOnce = 8;
+/** Tells the people of workspaces of what is for them; who they are is read once. */
+export const notifyPeople: Subscriber = (events) => {
+  const known = new Map<string, Promise<string[]>>();
+  const peopleOf = (workspaceId: string) => {
+    const people = known.get(workspaceId) ?? readPeople(workspaceId);
+    known.set(workspaceId, people);
+    return people;
+  };
+  return events.map((event) => planOne(event, peopleOf));
+};
 
-/** Tells the people of a workspace of an event, if it is one for them. Done again, it may mail again what it mails. */
-export async function notifyPeople(event: EventItem): Promise<void> {
+async function readPeople(workspaceId: string): Promise<string[]> {
+  const people: string[] = [];
+  for await (const { userId } of activePeople(workspaceId)) people.push(userId);
+  return people;
+}
+
+async function planOne(event: EventItem, peopleOf: (workspaceId: string) => Promise<string[]>): Promise<Plan | null> {
   const { type, data, entityId, eventId, workspaceId, at } = event;
-  if (!isNotified(type) || data === undefined || event.quiet || event.onlyWebhookId) return;
+  if (!isNotified(type) || data === undefined || event.quiet || event.onlyWebhookId) return null;
   const told: NotifiedData = JSON.parse(data);
   const { title, body } = notificationTexts[type](told);
   const news = {
@@ -33,21 +46,8 @@ export async function notifyPeople(event: EventItem): Promise<void> {
     createdAt: at,
     ttl: Math.floor(Date.parse(at) / 1000) + notificationLimits.keptDays * daySeconds,
   };
-  const people: string[] = [];
-  for await (const { userId } of activePeople(workspaceId)) people.push(userId);
-  for (const some of chunks(people, writesAtOnce))
-    await Promise.all(some.map((userId) => createOnce({ ...news, userId, unreadKey: userId })));
-  const notice = mailOf(type, entityId, told);
-  if (notice) await mailToPeople(workspaceId, notice);
-}
-
-/** What does not wait for their next visit. */
-function mailOf(type: NotificationType, entityId: string, { disabledCode, pauseCode }: NotifiedData): Notice | null {
-  if (type === 'webhook.failing') return { kind: 'webhook-trouble', webhookId: entityId, trouble: 'warning' };
-  if (type === 'webhook.disabled' && disabledCode)
-    return { kind: 'webhook-trouble', webhookId: entityId, trouble: disabledCode };
-  if (type === 'pixel.paused' && pauseCode) return { kind: 'pixel-paused', pixelId: entityId, reason: pauseCode };
-  return null;
+  const people = await peopleOf(workspaceId);
+  return { made: people.map((userId) => ({ put: put(Notification.create({ ...news, userId, unreadKey: userId })) })) };
 }
 
 const isNotified = (type: EventItem['type']): type is NotificationType =>
@@ -66,6 +66,3 @@ const pathOf: Record<NotificationType, (entityId: string, told: NotifiedData) =>
 
 const advertiserPath = ({ followedAdvertiser }: NotifiedData) =>
   followedAdvertiser?.advertiserId ? paths.adsOf(followedAdvertiser.advertiserId) : paths.ads;
-
-/** One that was made before stays as it is, read or not. */
-const createOnce = (item: NotificationItem): Promise<boolean> => unlessRefused(Notification.create(item).go());

@@ -11,8 +11,8 @@ import { newId } from '../new-id.ts';
 export const eventShards = ['0', '1', '2', '3', '4', '5', '6', '7'] as const;
 
 /**
- * The outbox: what webhooks and notifications will say of an act. `shard` and `pendingAt` stand as long as not all its deliveries exist.
- * Without `data`, what it told of was erased.
+ * The outbox: what is told of an act. `shard` and `pendingAt` stand as long as it waits for a subscriber: for all of them, or
+ * for those in `waiting` once the others were told. Without `data`, what it told of was erased.
  */
 export const Event = new Entity(
   {
@@ -32,6 +32,7 @@ export const Event = new Entity(
       /** The webhooks that it was sent to, once all its deliveries exist. */
       sentTo: { type: 'list', items: { type: 'string' } },
       at: { type: 'string', required: true },
+      waiting: { type: 'set', items: 'string' },
       shard: { type: 'string' },
       pendingAt: { type: 'string' },
       ttl: { type: 'number', required: true },

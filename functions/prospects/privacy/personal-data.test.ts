@@ -3,7 +3,7 @@ import { listNotifications } from '../../../shared/notifications/notifications.c
 import * as contract from '../../../shared/prospects/privacy.contract.ts';
 import { createProspect, deleteProspect, restoreProspect } from '../../../shared/prospects/prospect.contract.ts';
 import * as activities from '../../../shared/prospects/timeline.contract.ts';
-import { notifyPeople } from '../../notifications/notification/notify-people.door.ts';
+import { tellEvent } from '../../events/testing/dispatch-all.ts';
 import { Activity } from '../../platform/db/activity.entity.ts';
 import { newEvent } from '../../platform/outbox/event.entity.ts';
 import { call } from '../../platform/testing/call.ts';
@@ -55,7 +55,7 @@ it('erases a person for good, timeline included, and keeps the journal without a
 it('takes back what people were told of a person who is erased', async () => {
   const { token, workspaceId, id, params } = await known();
   const data = { prospect: await readProspect(token, id) };
-  await notifyPeople(newEvent({ workspaceId }, { type: 'prospect.action_due', entityId: id, data }, new Date()));
+  await tellEvent(newEvent({ workspaceId }, { type: 'prospect.action_due', entityId: id, data }, new Date()));
   const told = async () => (await call(listNotifications, { token, query: {} })).data.items;
   expect((await told())[0]?.title).toContain('Secretan');
   await call(contract.deletePersonalData, { token, params });

@@ -1,9 +1,9 @@
 import { unlessRefused } from '../../platform/db/write.ts';
-import { sweepShards } from '../../platform/outbox/sweep-shards.ts';
 import { Delivery, type DeliveryItem } from './delivery.entity.ts';
 import { type AttemptMessage, enqueueAttempt, longestDelaySeconds } from './delivery-queue.ts';
 
-const shards = ['0', '1', '2', '3', '4', '5', '6', '7'] as const;
+/** Over which the deliveries that are due are spread. */
+export const shards = ['0', '1', '2', '3', '4', '5', '6', '7'] as const;
 
 /** Seconds that a message is given to be handled, before the sweeper sends another. */
 export const requeueSeconds = 60;
@@ -17,27 +17,6 @@ export const shardOf = (eventId: string) => shards[(eventId.codePointAt(eventId.
 export function dueFor(nextAttempt: Date, waitSeconds: number): Date {
   const offset = waitSeconds > longestDelaySeconds ? -aheadSeconds : requeueSeconds;
   return new Date(nextAttempt.getTime() + offset * 1000);
-}
-
-/** Puts every delivery that is due back on the queue: long waits that end, and messages that were lost. */
-export async function requeueDue(now: Date): Promise<void> {
-  await sweepShards(
-    shards,
-    (shard, cursor) => Delivery.query.byDue({ shard }).lte({ dueAt: now.toISOString() }).go({ limit: 100, cursor }),
-    (page) => page.map((delivery) => requeue(delivery, now)),
-  );
-}
-
-async function requeue(delivery: DeliveryItem, now: Date): Promise<void> {
-  const { workspaceId, webhookId, deliveryId, manual, nextAttemptAt = '', leasedUntil = '' } = delivery;
-  // What someone asked for besides does not wait for the schedule.
-  const planned = manual ? 0 : Date.parse(nextAttemptAt) || 0;
-  const start = new Date(Math.max(now.getTime(), planned, Date.parse(leasedUntil) || 0));
-  await enqueueAttempt(
-    { workspaceId, webhookId, deliveryId, attempt: manual ? 'manual' : delivery.tries },
-    (start.getTime() - now.getTime()) / 1000,
-  );
-  await moveOn(delivery, dueFor(start, 0));
 }
 
 /** Seconds more that a delivery waits for one of its server's slots: a few at first, then by how late it is. */
@@ -73,7 +52,7 @@ export async function putOffTo(turn: Date, delivery: DeliveryItem, message: Atte
 type More = Pick<DeliveryItem, 'turnAt' | 'nextAttemptAt'>;
 
 /** Has the sweeper look at a delivery at another time; false when that was changed since it was read. */
-async function moveOn(delivery: DeliveryItem, next: Date, more: More = {}): Promise<boolean> {
+export async function moveOn(delivery: DeliveryItem, next: Date, more: More = {}): Promise<boolean> {
   const { workspaceId, webhookId, deliveryId, shard, dueAt = '' } = delivery;
   if (!shard) return false;
   return unlessRefused(

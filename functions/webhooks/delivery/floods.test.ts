@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import { dispatch } from '../../events/dispatch.ts';
+import { dispatchAll } from '../../events/testing/dispatch-all.ts';
 import { documentClient } from '../../platform/db/client.ts';
 import { put, write } from '../../platform/db/write.ts';
 import { Event, newEvent } from '../../platform/outbox/event.entity.ts';
@@ -8,8 +10,7 @@ import { receivingServer } from '../testing/receiving-server.ts';
 import { newWebhook, type Place, readDelivery, tell } from '../testing/webhooks.ts';
 import { deliverAll } from './deliver.ts';
 import { deliveryIdOf } from './delivery.entity.ts';
-import { requeueDue } from './due-deliveries.ts';
-import { fanOut, fanOutAll } from './fan-out.ts';
+import { requeueDue } from './requeue-due.door.ts';
 import { SendingPace } from './sending-pace.entity.ts';
 import { sendingPace, takeTurns } from './sending-pace.ts';
 import { serverOf } from './sending-slots.ts';
@@ -81,8 +82,8 @@ async function acts(workspaceId: string, webhookId: string, count: number): Prom
   const told = () => newEvent({ workspaceId }, { type: 'board.created', entityId: 'brd_1', data }, new Date());
   const events = Array.from({ length: count }, told);
   await write(events.map((event) => put(Event.create(event))));
-  const outcomes = await fanOutAll(events);
-  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+  const dispatched = await dispatch(events);
+  expect(dispatched).toEqual(events.map(() => ({ noted: true, failures: [] })));
   return events.map(({ eventId }) => ({ workspaceId, webhookId, deliveryId: deliveryIdOf(eventId) }));
 }
 
@@ -137,10 +138,9 @@ it('takes one turn for a delivery when events that travel together have to go on
   await write(events.map((event) => put(Event.create(event))));
   await takeTurns(workspaceId, sendingPace.atOnce + 1, new Date());
   // Its delivery is made already: the transaction of all three fails.
-  if (events[0]) await fanOut(events[0]);
+  if (events[0]) await dispatchAll(events.slice(0, 1));
   const given = await turnsGiven(workspaceId);
-  const outcomes = await fanOutAll(events);
-  expect(outcomes.map(({ status }) => status)).toEqual(events.map(() => 'fulfilled'));
+  expect(await dispatch(events)).toEqual(events.map(() => ({ noted: true, failures: [] })));
   expect(((await turnsGiven(workspaceId)) - given) / turnMs).toBe(3);
   for (const { eventId } of events) {
     expect((await Event.get({ workspaceId, eventId }).go({ consistent: true })).data?.sentTo).toEqual([webhookId]);

@@ -8,7 +8,7 @@ import { receivingServer } from '../testing/receiving-server.ts';
 import { attempt, deliver, log, newWebhook, type Place, readDelivery, tell } from '../testing/webhooks.ts';
 import { cancelWaiting, deliverAll } from './deliver.ts';
 import { Delivery, type DeliveryItem } from './delivery.entity.ts';
-import { requeueDue } from './due-deliveries.ts';
+import { requeueDue } from './requeue-due.door.ts';
 import { SendingSlot } from './sending-slot.entity.ts';
 import { serverOf, slotsPerHost, slotsPerWorkspace } from './sending-slots.ts';
 

@@ -9,7 +9,7 @@ import { startReceiver } from '../testing/receiver.ts';
 import { attempt, deliver, newWebhook, readDelivery, tell } from '../testing/webhooks.ts';
 import { deliverAll } from './deliver.ts';
 import { handler } from './deliver-webhook.worker.ts';
-import { requeueDue } from './due-deliveries.ts';
+import { requeueDue } from './requeue-due.door.ts';
 import { SendingPace } from './sending-pace.entity.ts';
 import { sendingPace, takeTurns } from './sending-pace.ts';
 

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import * as deliveries from '../../../shared/webhooks/log.contract.ts';
 import * as contract from '../../../shared/webhooks/webhook.contract.ts';
 import { queues } from '../../../shared/workers.ts';
+import { finishPendingEvents } from '../../events/finish-pending-events.ts';
 import { Activity } from '../../platform/db/activity.entity.ts';
 import { Event } from '../../platform/outbox/event.entity.ts';
 import { call } from '../../platform/testing/call.ts';
@@ -20,7 +21,6 @@ import {
   tell,
 } from '../testing/webhooks.ts';
 import { handler } from './deliver-webhook.worker.ts';
-import { finishPendingEvents } from './fan-out.ts';
 import { maxTries } from './retry-plan.ts';
 
 const receiver = await startReceiver();

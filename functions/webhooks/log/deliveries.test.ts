@@ -4,14 +4,14 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import * as deliveries from '../../../shared/webhooks/log.contract.ts';
 import * as contract from '../../../shared/webhooks/webhook.contract.ts';
 import { queues } from '../../../shared/workers.ts';
+import { finishPendingEvents } from '../../events/finish-pending-events.ts';
 import { Event } from '../../platform/outbox/event.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { queueRuns } from '../../platform/testing/queue-runs.ts';
 import { handler } from '../delivery/deliver-webhook.worker.ts';
 import { Delivery } from '../delivery/delivery.entity.ts';
-import { requeueDue } from '../delivery/due-deliveries.ts';
-import { finishPendingEvents } from '../delivery/fan-out.ts';
+import { requeueDue } from '../delivery/requeue-due.door.ts';
 import { maxTries, waits } from '../delivery/retry-plan.ts';
 import { startReceiver } from '../testing/receiver.ts';
 import { attempt, deliver, log, newWebhook, readDelivery, tell } from '../testing/webhooks.ts';

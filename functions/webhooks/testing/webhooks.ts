@@ -2,14 +2,13 @@ import { runFunction } from '../../../scripts/local/door/run-function.ts';
 import * as deliveries from '../../../shared/webhooks/log.contract.ts';
 import * as contract from '../../../shared/webhooks/webhook.contract.ts';
 import type { WebhookEventType } from '../../../shared/webhooks/webhook-events.ts';
-import { queues, streams } from '../../../shared/workers.ts';
-import { put, write } from '../../platform/db/write.ts';
+import { queues } from '../../../shared/workers.ts';
+import { dispatchAll, tellEvent } from '../../events/testing/dispatch-all.ts';
 import { Event, newEvent } from '../../platform/outbox/event.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { deliverAll } from '../delivery/deliver.ts';
 import { Delivery, type DeliveryItem, deliveryIdOf } from '../delivery/delivery.entity.ts';
 import type { AttemptMessage } from '../delivery/delivery-queue.ts';
-import { fanOut } from '../delivery/fan-out.ts';
 
 /** A new webhook of someone, active and told of boards unless `body` says otherwise. */
 export async function newWebhook(token: string, url: string, body: object = {}) {
@@ -27,15 +26,14 @@ export async function tell(
   type: WebhookEventType = 'board.created',
 ): Promise<string> {
   const event = newEvent({ workspaceId }, { type, entityId: 'brd_1', data }, new Date());
-  await write([put(Event.create(event))]);
-  await runFunction(streams.fanOutEvent, event, fanOut);
+  await tellEvent(event);
   return deliveryIdOf(event.eventId);
 }
 
 /** Has everything that was told in a workspace reach those who are told. */
 export async function fanOutPending(workspaceId: string): Promise<void> {
   const { data } = await Event.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true });
-  for (const event of data) if (event.pendingAt !== undefined) await runFunction(streams.fanOutEvent, event, fanOut);
+  for (const event of data) if (event.pendingAt !== undefined) await dispatchAll([event]);
 }
 
 export type Place = { workspaceId: string; webhookId: string; deliveryId: string };

@@ -5,12 +5,11 @@ import { createApiKey } from '../../../shared/settings/api-keys.contract.ts';
 import * as deliveries from '../../../shared/webhooks/log.contract.ts';
 import * as contract from '../../../shared/webhooks/webhook.contract.ts';
 import { type WebhookEventType, webhookEvents } from '../../../shared/webhooks/webhook-events.ts';
-import { put, write } from '../../platform/db/write.ts';
-import { Event, newEvent } from '../../platform/outbox/event.entity.ts';
+import { tellEvent } from '../../events/testing/dispatch-all.ts';
+import { newEvent } from '../../platform/outbox/event.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { Delivery } from '../delivery/delivery.entity.ts';
-import { fanOut } from '../delivery/fan-out.ts';
 import { startReceiver } from '../testing/receiver.ts';
 import { attempt, log, newWebhook, tell } from '../testing/webhooks.ts';
 import { Webhook } from './webhook.entity.ts';
@@ -75,8 +74,7 @@ it('refuses a key to add such events, and to send those that are there elsewhere
 /** The webhooks that are told of the end of an import of that id. */
 async function toldOfImport(workspaceId: string, entityId: string): Promise<string[]> {
   const told = newEvent({ workspaceId }, { type: 'import.completed', entityId, data: { import: {} } }, new Date());
-  await write([put(Event.create(told))]);
-  await fanOut(told);
+  await tellEvent(told);
   const { data } = await Webhook.query.byWorkspace({ workspaceId }).go({ consistent: true });
   const made = data.map(async ({ webhookId }) => {
     const { data: all } = await Delivery.query.byWebhook({ workspaceId, webhookId }).go({ consistent: true });

@@ -1,0 +1,156 @@
+import { chunks } from '../../shared/kernel/chunks.ts';
+import { captureError } from '../platform/clients/monitoring.ts';
+import { type Operation, update, write, writeIf } from '../platform/db/write.ts';
+import { log } from '../platform/log.ts';
+import { Event, type EventItem } from '../platform/outbox/event.entity.ts';
+import type { Made, Plan } from '../platform/outbox/subscriber.ts';
+import { passPoint } from '../platform/worker/pass-point.ts';
+import { subscribers } from './subscribers.ts';
+
+/** How it went with an event. */
+export type Dispatched = {
+  /** The table knows who was told. */
+  noted: boolean;
+  /** Of subscribers, which the event still waits for, or of what follows. */
+  failures: unknown[];
+};
+
+type Name = keyof typeof subscribers;
+const names = Object.keys(subscribers) as Name[];
+
+type Told = { name: Name; plan: Plan };
+type Asked = {
+  event: EventItem;
+  /** Those that it still waits for. */
+  left: Set<string>;
+  told: Told[];
+  failures: unknown[];
+};
+
+/**
+ * Tells the subscribers that events wait for, and notes who was told: what they make of an event travels with its note, and
+ * the events with each other. May be done again. A subscriber that fails keeps no other waiting.
+ */
+export async function dispatch(events: EventItem[]): Promise<Dispatched[]> {
+  const asked = events.map(
+    (event): Asked => ({ event, left: new Set(event.waiting ?? names), told: [], failures: [] }),
+  );
+  await Promise.all(names.map((name) => ask(name, asked)));
+  return (await Promise.all(transactionsOf(asked).map(writeTogether))).flat();
+}
+
+async function ask(name: Name, all: Asked[]): Promise<void> {
+  const own = all.filter(({ left }) => left.has(name));
+  if (own.length === 0) return;
+  const plans = await Promise.allSettled(subscribers[name](own.map(({ event }) => event)));
+  const told = own.map(async (asked, at) => {
+    const plan = plans[at];
+    if (plan?.status !== 'fulfilled') return fail(asked, name, plan?.reason);
+    asked.left.delete(name);
+    if (plan.value) asked.told.push({ name, plan: plan.value });
+  });
+  await Promise.all(told);
+}
+
+async function fail({ event: { eventId }, failures }: Asked, subscriber: Name, error: unknown): Promise<void> {
+  failures.push(error);
+  log.error('subscriber failed', error, { subscriber, eventId });
+  await captureError(error, { subscriber, eventId });
+}
+
+/** What a transaction takes. */
+const writesTogether = 100;
+
+const madeOf = ({ told }: Asked): Made[] => told.flatMap(({ plan }) => plan.made);
+
+/** Where nobody was told for a failure, an event goes on waiting as it did. */
+const isNoted = ({ told, failures }: Asked) => told.length > 0 || failures.length === 0;
+
+function transactionsOf(all: Asked[]): Asked[][] {
+  const chunks: Asked[][] = [];
+  let writes = writesTogether;
+  for (const asked of all) {
+    const own = madeOf(asked).length + 1;
+    if (writes + own > writesTogether) {
+      chunks.push([]);
+      writes = 0;
+    }
+    chunks.at(-1)?.push(asked);
+    writes += own;
+  }
+  return chunks;
+}
+
+async function writeTogether(chunk: Asked[]): Promise<Dispatched[]> {
+  const operations = chunk.filter(isNoted).flatMap((asked) => [...madeOf(asked).map(({ put }) => put), noteOf(asked)]);
+  if (operations.length > writesTogether) return Promise.all(chunk.map(writeAlone));
+  try {
+    if (operations.length > 0) await write(operations);
+  } catch {
+    return Promise.all(chunk.map(writeAlone));
+  }
+  passPoint('fan-out-half');
+  return Promise.all(chunk.map(sendOn));
+}
+
+async function sendOn(asked: Asked): Promise<Dispatched> {
+  const noted = isNoted(asked);
+  const sent = asked.told.map(async ({ name, plan }) => {
+    try {
+      await Promise.all(plan.made.map((made) => made.sendOn?.()));
+    } catch (error) {
+      await fail(asked, name, error);
+    }
+  });
+  await Promise.all(sent);
+  return { noted, failures: asked.failures };
+}
+
+/** Each subscriber's part apart from the others: something was made before, or cannot be written. */
+async function writeAlone(asked: Asked): Promise<Dispatched> {
+  const made = asked.told.map(async (told): Promise<Told[]> => {
+    try {
+      await makeEach(told.plan.made);
+      return [told];
+    } catch (error) {
+      asked.left.add(told.name);
+      await fail(asked, told.name, error);
+      return [];
+    }
+  });
+  asked.told = (await Promise.all(made)).flat();
+  const { failures } = asked;
+  if (!isNoted(asked)) return { noted: false, failures };
+  try {
+    await writeIf(noteOf(asked));
+    return { noted: true, failures };
+  } catch (error) {
+    return { noted: false, failures: [...failures, error] };
+  }
+}
+
+const writesAtOnce = 8;
+
+/** What was made before is not sent on again: what loses messages has a sweep of its own. */
+async function makeEach(made: Made[]): Promise<void> {
+  for (const some of chunks(made, writesAtOnce))
+    await Promise.all(
+      some.map(async ({ put, sendOn }) => {
+        if (await writeIf(put)) await sendOn?.();
+      }),
+    );
+}
+
+/** Who is left, or that nobody is. Refused when another noted something else meanwhile, and has it right. */
+function noteOf({ event, left, told }: Asked): Operation {
+  const noted: NonNullable<Plan['noted']> = Object.assign({}, ...told.map(({ plan }) => plan.noted));
+  const patch = Event.patch(event).set(noted);
+  if (left.size === 0) return update(patch.remove(['waiting', 'shard', 'pendingAt']));
+  const { waiting: before } = event;
+  const waits = patch.set({ waiting: [...left] });
+  return update(
+    before
+      ? waits.where((attr, { contains }) => before.map((name) => contains(attr.waiting, name)).join(' AND '))
+      : waits.where((attr, { exists, notExists }) => `${exists(attr.shard)} AND ${notExists(attr.waiting)}`),
+  );
+}

@@ -1,0 +1,16 @@
+import { mailNotices } from '../notifications/notification/mail-notices.door.ts';
+import { notifyPeople } from '../notifications/notification/notify-people.door.ts';
+import { requeuePixelEvents } from '../pixel/event/requeue-pixel-events.door.ts';
+import type { Subscriber } from '../platform/outbox/subscriber.ts';
+import { fanOut } from '../webhooks/delivery/fan-out.door.ts';
+import { requeueDue } from '../webhooks/delivery/requeue-due.door.ts';
+
+/** Who is told of events. None waits for another, nor fails with it. */
+export const subscribers = {
+  webhooks: fanOut,
+  notifications: notifyPeople,
+  mails: mailNotices,
+} satisfies Record<string, Subscriber>;
+
+/** What else is taken up every minute: words whose own queues lose messages, or cannot hold them for so long. */
+export const sweeps: ((now: Date) => Promise<void>)[] = [requeueDue, requeuePixelEvents];

@@ -1,0 +1,29 @@
+import type { NotifiedData } from '../../../shared/notifications/messages.ts';
+import { mailToPeople, type Notice } from '../../mail/workspace-mail.ts';
+import type { EventItem } from '../../platform/outbox/event.entity.ts';
+import type { Plan, Subscriber } from '../../platform/outbox/subscriber.ts';
+
+/** Mails people what does not wait for their next visit. Done again, it mails again. */
+export const mailNotices: Subscriber = (events) => events.map(mailOne);
+
+async function mailOne(event: EventItem): Promise<Plan | null> {
+  const notice = noticeOf(event);
+  if (!notice) return null;
+  await mailToPeople(event.workspaceId, notice);
+  return { made: [] };
+}
+
+function noticeOf({ type, data, entityId, quiet, onlyWebhookId }: EventItem): Notice | null {
+  const toNotice = notices[type];
+  if (!toNotice || data === undefined || quiet || onlyWebhookId) return null;
+  return toNotice(entityId, JSON.parse(data));
+}
+
+type ToNotice = (entityId: string, told: NotifiedData) => Notice | null;
+
+const notices: Partial<Record<EventItem['type'], ToNotice>> = {
+  'webhook.failing': (webhookId) => ({ kind: 'webhook-trouble', webhookId, trouble: 'warning' }),
+  'webhook.disabled': (webhookId, { disabledCode }) =>
+    disabledCode ? { kind: 'webhook-trouble', webhookId, trouble: disabledCode } : null,
+  'pixel.paused': (pixelId, { pauseCode }) => (pauseCode ? { kind: 'pixel-paused', pixelId, reason: pauseCode } : null),
+};
