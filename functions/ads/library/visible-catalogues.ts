@@ -1,3 +1,4 @@
+import { forgetOldest } from '../../platform/forget-oldest.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { log } from '../../platform/log.ts';
 import { commonOwner } from '../ad/ad.entity.ts';
@@ -37,18 +38,8 @@ async function ownCatalogue(workspaceId: string, changedAt: string): Promise<Cat
     throw error;
   });
   await live.follow(changedAt);
-  await forgetOldest();
+  await forgetOldest(workspaces, ({ catalogue }) => catalogue.size, maxAdsInMemory);
   return live.catalogue;
-}
-
-async function forgetOldest(): Promise<void> {
-  const sizes = await Promise.all([...workspaces.values()].map(async (live) => (await live).catalogue.size));
-  let total = sizes.reduce((sum, size) => sum + size, 0);
-  for (const [index, workspaceId] of [...workspaces.keys()].entries()) {
-    if (total <= maxAdsInMemory || index === sizes.length - 1) return;
-    workspaces.delete(workspaceId);
-    total -= sizes[index] ?? 0;
-  }
 }
 
 async function commonCatalogue(): Promise<Catalogue> {

@@ -1,6 +1,7 @@
 import { chunks } from '../../../shared/kernel/chunks.ts';
 import { dayMs } from '../../../shared/kernel/day.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
+import { forgetOldest } from '../../platform/forget-oldest.ts';
 import { newId } from '../../platform/new-id.ts';
 import { Prospect, prospectKey } from '../core/prospect.entity.ts';
 import { changeDays, ProspectChange } from '../core/prospect-change.entity.ts';
@@ -33,21 +34,11 @@ export async function prospectIndex({ workspaceId }: { workspaceId: string }): P
   try {
     const index = await loading;
     await index.follow();
-    await forgetOldest();
+    await forgetOldest(indexes, ({ rows }) => rows.size, maxRowsInMemory);
     return index;
   } catch (error) {
     if (indexes.get(workspaceId) === loading) indexes.delete(workspaceId);
     throw error;
-  }
-}
-
-async function forgetOldest(): Promise<void> {
-  const loaded = await Promise.all([...indexes].map(async ([id, index]) => ({ id, size: (await index).rows.size })));
-  let total = loaded.reduce((sum, { size }) => sum + size, 0);
-  for (const { id, size } of loaded.slice(0, -1)) {
-    if (total <= maxRowsInMemory) return;
-    indexes.delete(id);
-    total -= size;
   }
 }
 
