@@ -1,7 +1,7 @@
 import { type App, Tags } from 'aws-cdk-lib';
 import type { Route } from '../shared/kernel/route.ts';
 import { registry } from '../shared/registry.ts';
-import type { Deployment } from './config.ts';
+import { type Deployment, tagsOf } from './config.ts';
 import { AlarmsStack } from './stacks/alarms-stack.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
@@ -36,7 +36,6 @@ export function addStacks(app: App, deployment: Deployment, routes: readonly Rou
     mail,
   };
   const alarms = new AlarmsStack(app, named('alarms'), { deployment, ...watched });
-  Tags.of(app).add('product', 'reclame');
-  Tags.of(app).add('stage', deployment.stage);
+  for (const [name, value] of Object.entries(tagsOf(deployment.stage))) Tags.of(app).add(name, value);
   return { data, mail, workers, api, web, alarms };
 }

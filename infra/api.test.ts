@@ -66,6 +66,15 @@ test('the gateway may start each function, as the answer to its route alone', ()
   }
 });
 
+test('an API bears its tags in its document: CloudFormation refuses any property beside one', () => {
+  const [{ Properties } = { Properties: {} }] = all(gatewayTemplates, 'AWS::ApiGatewayV2::Api');
+  expect(Object.keys(Properties)).toEqual(['Body']);
+  expect(Properties.Body.tags).toEqual([
+    { name: 'product', 'x-amazon-apigateway-tag-value': 'reclame' },
+    { name: 'stage', 'x-amazon-apigateway-tag-value': 'prod' },
+  ]);
+});
+
 test('every function is shaped alike and reads a bundle of its own', () => {
   const functions = all(templates, 'AWS::Lambda::Function').map(({ Properties }) => Properties);
   expect(functions.map(({ FunctionName }) => FunctionName).sort()).toEqual(

@@ -40,6 +40,9 @@ export type Deployment = {
   rights: ReadonlyMap<string, readonly Statement[]>;
 };
 
+/** What everything of a stage bears, for whoever looks at the account or at its bill. */
+export const tagsOf = (stage: string) => ({ product: 'reclame', stage });
+
 export function rightsOf({ rights }: Deployment, name: string): readonly Statement[] {
   const statements = rights.get(name);
   if (!statements) throw new Error(`No bundle has told the rights of ${name}`);

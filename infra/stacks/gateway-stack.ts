@@ -7,7 +7,7 @@ import type { Construct } from 'constructs';
 import type { ApiName } from '../../shared/kernel/api-of.ts';
 import type { Route } from '../../shared/kernel/route.ts';
 import { notFoundFunction } from '../../shared/product-functions.ts';
-import type { Deployment } from '../config.ts';
+import { type Deployment, tagsOf } from '../config.ts';
 import { functionNameOf } from '../constructs/product-function.ts';
 
 type Props = { name: ApiName; deployment: Deployment; routes: readonly Route[] };
@@ -49,14 +49,20 @@ export class GatewayStack extends NestedStack {
     this.name = name;
     const { stage, settings } = deployment;
     const title = name === 'main' ? `reclame-${stage}-api` : `reclame-${stage}-api-${name}`;
-    const { ref: httpApiId } = new CfnApi(this, 'Api', {
+    const api = new CfnApi(this, 'Api', {
       body: {
         openapi: '3.0.1',
         info: { title, version: '1.0', description: 'Réclame, one Lambda a route' },
+        tags: Object.entries(tagsOf(stage)).map(([tag, value]) => ({
+          name: tag,
+          'x-amazon-apigateway-tag-value': value,
+        })),
         paths: this.pathsOf(deployment, routes),
       },
     });
-    this.api = HttpApi.fromHttpApiAttributes(this, 'Known', { httpApiId });
+    // CloudFormation refuses those of the application beside a document, "Redundant fields [tags=…]", and CDK adds them all the same.
+    api.addPropertyDeletionOverride('Tags');
+    this.api = HttpApi.fromHttpApiAttributes(this, 'Known', { httpApiId: api.ref });
     for (const { operation, path } of routes) this.letCall(deployment, operation, `*/*${path}`);
     this.letCall(deployment, notFoundFunction.name, '*/*');
     const logGroup = new LogGroup(this, 'AccessLogs', {
