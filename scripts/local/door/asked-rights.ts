@@ -31,6 +31,8 @@ export function askedRights({ service, operation, path, input }: AwsCall): Asked
     }
     case 'ses':
       return [{ action: `ses:${operation}`, resource: 'sender', arn: arnOf('ses', `identity/${input.Source}`) }];
+    case 'other':
+      return [{ action: `other:${operation}`, resource: null, arn: '*' }];
     case 's3': {
       const action = operation === 'HeadObject' ? 'GetObject' : operation;
       return [{ action: `s3:${action}`, resource: 'files', arn: `arn:aws:s3:::${path.slice(1)}` }];

@@ -1,10 +1,14 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import { DynamoDBStreamsClient, ListStreamsCommand } from '@aws-sdk/client-dynamodb-streams';
 import { ReceiveMessageCommand, SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { sqsEvent } from '../../../functions/platform/testing/sqs-event.ts';
 import type { Statement } from '../../../infra/rights/statements-of.ts';
 import { type QueueSpec, queues as specs } from '../../../shared/workers.ts';
 import { localCredentials, localRegion } from '../database.ts';
+import { portOf } from '../port-of.ts';
 import { workOff } from '../queue-poller.ts';
 import { deadLettersOf, startQueues } from '../queues.ts';
 import { openDoor } from './door.ts';
@@ -73,6 +77,16 @@ describe('the door of SQS', () => {
       name: 'TooManyEntriesInBatchRequest',
     });
   });
+});
+
+it('lets through what no function asks, such as the follower of the stream', async () => {
+  const server = createServer((_, response) => response.end('{"Streams":[]}')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const endpoint = `http://127.0.0.1:${portOf(server)}`;
+  const streams = new DynamoDBStreamsClient({ endpoint, region: localRegion, credentials: localCredentials });
+  expect(await streams.send(new ListStreamsCommand({}))).toMatchObject({ Streams: [] });
+  streams.destroy();
+  server.close();
 });
 
 describe('a run', () => {

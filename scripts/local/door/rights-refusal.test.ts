@@ -71,6 +71,8 @@ it.each<[ReturnType<typeof readCall>, Statement[]]>([
   [secret('another'), [{ resource: 'authKeys', actions: ['secretsmanager:GetSecretValue'] }]],
   [json('AmazonSQS.SendMessage', { QueueUrl }), [{ resource: 'queue:mails', actions: ['sqs:SendMessage'] }]],
   [file('PUT'), [{ resource: 'files', actions: ['s3:GetObject'] }]],
+  [json('AmazonSNS.Publish', {}), []],
+  [json('DynamoDBStreams_20120810.ListStreams', {}), [onTable('GetItem')]],
 ])('takes no right for another, %#', (call, statements) => {
   expect(rightsRefusal('act', statements, call)).not.toBeNull();
 });
