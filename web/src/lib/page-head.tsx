@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
 /** The element of the top bar that holds the acts of the page. */
@@ -31,10 +31,32 @@ export function useNamePage(title: string | null): void {
   }, [title]);
 }
 
-/** The acts of a page: at the end of the top bar, or in their place in the page where the bar is too narrow. */
+/**
+ * The acts of a page: at the end of the top bar, or in their place in the page where the bar is too narrow. What one of them
+ * has opened stays open from one to the other.
+ */
 export function PageActs({ children }: { children: ReactNode }) {
   const wide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
-  useEffect(() => setSlot(document.getElementById(pageActsId)), []);
-  return wide && slot ? createPortal(children, slot) : children;
+  const place = useRef<HTMLDivElement>(null);
+  const [host] = useState(madeHost);
+  useLayoutEffect(() => {
+    const bar = wide ? document.getElementById(pageActsId) : null;
+    (bar ?? place.current)?.append(host);
+    return () => host.remove();
+  }, [wide, host]);
+  return (
+    <>
+      <div ref={place} style={unboxed} />
+      {createPortal(children, host)}
+    </>
+  );
+}
+
+/** No box of its own: what it holds is laid out as if it stood there itself. */
+const unboxed = { display: 'contents' };
+
+function madeHost(): HTMLElement {
+  const host = document.createElement('div');
+  Object.assign(host.style, unboxed);
+  return host;
 }
