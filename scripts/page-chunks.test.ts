@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { type Chunk, firstLoad, overweight } from './page-chunks.ts';
+import { type Chunk, firstLoad, importersOfEntry, overweight } from './page-chunks.ts';
 
 const noise = (bytes: number) => randomBytes(bytes).toString('base64');
 const chunk = (fileName: string, moduleIds: string[], imports: string[] = [], bytes = 100): Chunk => ({
@@ -30,4 +30,10 @@ test('a page over its budget is told in a sentence', () => {
   expect(overweight(chunks, [{ ...page, limitBytes: 2_048 }])).toEqual([
     expect.stringMatching(/^A first visit of \/page loads \d KB of JavaScript, gzipped, and may load 2 KB/),
   ]);
+});
+
+test('nothing may import from the entry, which waits for its first page', () => {
+  expect(importersOfEntry(chunks)).toEqual([]);
+  const leaning = chunk('leaning.js', ['/web/src/leaning.tsx'], ['app.js']);
+  expect(importersOfEntry([...chunks, leaning])).toEqual([expect.stringMatching(/^leaning.js would wait for/)]);
 });

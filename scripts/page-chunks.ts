@@ -4,10 +4,11 @@ import type { Plugin, Rolldown } from 'vite';
 /**
  * What every visit loads goes in one file each, with all that it imports: in pieces of a few hundred bytes, as they come
  * when pages share them, the same code takes a tenth more. First what any screen needs, then what fields need, signed in
- * or not, then the frame around the pages.
+ * or not, then the frame around the pages. The entry stands alone: it waits for the chunks of the first page, and those
+ * would wait for it, had they to import from it.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'app', tags: ['$initial'], priority: 3 },
+  { name: 'app', tags: ['$initial'], test: (id) => !/\/index\.html|\/app\/main\.tsx$/.test(id), priority: 3 },
   {
     name: 'fields',
     test: /\/components\/(form-notice|email-field|password-field|password-checklist)\.tsx$|\/lib\/(use-form|request|use-focus-on-new-page)\.tsx?$|\/components\/(Tabs|TextInput|VisuallyHidden)\/\w+\.mjs$/,
@@ -54,13 +55,22 @@ export const overweight = (chunks: readonly Chunk[], pages = budgets): string[] 
     return `A first visit of ${path} loads ${size(bytes)} of JavaScript, gzipped, and may load ${size(limitBytes)}: put what only answers people behind later() (web/src/lib/later.tsx)`;
   });
 
-/** Fails the build of a page that has become too heavy. */
+/** A sentence when chunks import from the entry's, which waits for them before it shows anything. */
+export function importersOfEntry(chunks: readonly Chunk[]): string[] {
+  const alone = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(entry)));
+  const importers = chunks.filter(({ imports }) => alone && imports.includes(alone.fileName));
+  if (importers.length === 0) return [];
+  const names = importers.slice(0, 3).map(({ fileName }) => fileName);
+  return [`${names.join(', ')} would wait for ${entry}, which waits for its first page: keep it out of every group`];
+}
+
+/** Fails the build of a page that has become too heavy, or that the entry would wait for in vain. */
 export const pageBudgets: Plugin = {
   name: 'page-budgets',
   apply: 'build',
   writeBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-    const sentences = overweight(chunks);
+    const sentences = [...overweight(chunks), ...importersOfEntry(chunks)];
     if (sentences.length > 0) this.error(sentences.join('\n'));
   },
 };
