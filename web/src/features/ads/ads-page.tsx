@@ -1,5 +1,6 @@
 import './mantine-ads.css';
 import { Tabs } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { PageSpinner } from '../../components/page-spinner.tsx';
 import { useFirstInput } from '../../lib/first-input.ts';
 import { later } from '../../lib/later.tsx';
@@ -14,7 +15,7 @@ import { SearchTab } from './search/search-tab.tsx';
 import { useSearch } from './search/use-search.ts';
 import { AdActsProvider } from './use-ad-acts.tsx';
 
-const StatsTab = later(async () => (await import('./stats/stats-tab.tsx')).StatsTab, <PageSpinner />);
+const StatsTab = lazy(async () => ({ default: (await import('./stats/stats-tab.tsx')).StatsTab }));
 const TrendsTab = later(async () => (await import('./trends/trends-tab.tsx')).TrendsTab, <PageSpinner />);
 const ImportsTab = later(async () => (await import('./imports/imports-tab.tsx')).ImportsTab, <PageSpinner />);
 const AdDrawer = later(async () => (await import('./detail/ad-drawer.tsx')).AdDrawer);
@@ -57,16 +58,18 @@ export function AdsPage() {
             <TrendsTab />
           </Tabs.Panel>
           <Tabs.Panel value="statistiques">
-            <StatsTab
-              asked={searchOf(params).toString()}
-              filters={
-                <>
-                  <PhoneFilters search={search} />
-                  <FilterLine search={search} />
-                </>
-              }
-              nothing={<NoResult page={search.first} />}
-            />
+            <Suspense fallback={<PageSpinner />}>
+              <StatsTab
+                asked={searchOf(params).toString()}
+                filters={
+                  <>
+                    <PhoneFilters search={search} />
+                    <FilterLine search={search} />
+                  </>
+                }
+                nothing={<NoResult page={search.first} />}
+              />
+            </Suspense>
           </Tabs.Panel>
           <Tabs.Panel value="imports">
             <ImportsTab />
