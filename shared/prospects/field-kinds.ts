@@ -80,15 +80,14 @@ const resettable = <T extends z.ZodType, S extends z.ZodType>(schema: T, shown: 
   shown,
 });
 
-/** The kinds of fields that a prospect has; `max` is the length of what people write. */
+/** The kinds of fields that a prospect has. */
 export const kinds = {
-  line: (max: number) => ({ kind: 'line', max, ...clearables(lineText(max), z.string()) }) as const,
-  email: { kind: 'email', max: 320, ...clearables(email, z.string()) },
-  phone: { kind: 'phone', max: 40, ...clearables(phone, z.string()) },
-  website: { kind: 'website', max: 300, ...clearables(website, z.string()) },
+  line: (max: number) => ({ kind: 'line', ...clearables(lineText(max), z.string()) }) as const,
+  email: { kind: 'email', ...clearables(email, z.string()) },
+  phone: { kind: 'phone', ...clearables(phone, z.string()) },
+  website: { kind: 'website', ...clearables(website, z.string()) },
   notes: {
     kind: 'text',
-    max: prospectLimits.notes,
     mayLack: true,
     create: optionalText(prospectLimits.notes),
     edit: clearableText(prospectLimits.notes),
@@ -106,7 +105,7 @@ export const kinds = {
   },
   /** In units of a currency, to the cent. */
   money: { kind: 'money', ...clearables(money, z.number()) },
-  currency: { kind: 'currency', max: 3, ...resettable(currencyCode, z.string()) },
+  currency: { kind: 'currency', ...resettable(currencyCode, z.string()) },
   tags: { kind: 'tags', ...resettable(tags, z.array(z.string())) },
   moment: { kind: 'moment', ...clearables(moment, z.string()) },
   /** A moment that is always known. */

@@ -10,8 +10,6 @@ export type Field = {
   /** What it is called where a file is read, when that is something else. */
   inFiles?: string;
   kind: string;
-  /** Length of what people write in it. */
-  max?: number;
   /** The values that it may have, and what people read for each. */
   choices?: Readonly<Record<string, string>>;
   /** How many columns of a file may give it. */
