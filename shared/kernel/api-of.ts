@@ -1,20 +1,17 @@
 import type { RouteSpec } from './route.ts';
 
-/** The addresses whose routes have an API of their own: one HTTP API takes 300 integrations, and AWS raises that for nobody. */
-const ownRooms = { ugc: '/api/ugc', admin: '/api/admin' } as const;
+/** Rooms under `/api` whose routes have an API of their own: one HTTP API takes 300 integrations, and AWS raises that for nobody. */
+const ownRooms = ['ugc', 'admin'] as const;
 
-export type ApiName = keyof typeof ownRooms | 'main';
+export type ApiName = (typeof ownRooms)[number] | 'main';
 
 /** By API, the addresses that CloudFront hands to it; the first that matches counts, so that `main` comes last. */
 export const apiAddresses: readonly { api: ApiName; patterns: string[] }[] = [
-  ...(Object.keys(ownRooms) as (keyof typeof ownRooms)[]).map((api) => ({
-    api,
-    patterns: [ownRooms[api], `${ownRooms[api]}/*`],
-  })),
+  ...ownRooms.map((api) => ({ api, patterns: [`/api/${api}`, `/api/${api}/*`] })),
   { api: 'main', patterns: ['/api/*'] },
 ];
 
-/** The HTTP API that serves a route, by its address alone: whichever word it belongs to, what is under `/api/admin` is `admin`'s. */
+/** The HTTP API that serves a route, by its address alone: whichever word it belongs to, what stands in the room `admin` is that API's. */
 export function apiOf({ path }: Pick<RouteSpec, 'path'>): ApiName {
   const found = apiAddresses.find(({ patterns }) =>
     patterns.some((pattern) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern)),
