@@ -1,2 +1,4 @@
+import { dayMs } from '../../../shared/kernel/day.ts';
+
 /** How long the link works that proves an address. */
-export const linkMs = 7 * 24 * 3600 * 1000;
+export const linkMs = 7 * dayMs;

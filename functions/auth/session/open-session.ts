@@ -1,3 +1,4 @@
+import { dayMs } from '../../../shared/kernel/day.ts';
 import { activity } from '../../platform/db/activity.entity.ts';
 import { put, write } from '../../platform/db/write.ts';
 import { Session, type SessionItem, sessionEnd } from '../../platform/identity/session.entity.ts';
@@ -28,7 +29,7 @@ export async function openSession(user: UserItem, ip: string) {
 
 /** When a session that is renewed now ends, if nothing renews it again. */
 export function renewal(now: Date, createdAt: string) {
-  const renewed = new Date(now.getTime() + refreshDays * 24 * 3600 * 1000).toISOString();
+  const renewed = new Date(now.getTime() + refreshDays * dayMs).toISOString();
   const end = sessionEnd({ createdAt });
   const expiresAt = renewed < end ? renewed : end;
   return { renewedAt: now.toISOString(), expiresAt, ttl: Math.floor(Date.parse(expiresAt) / 1000) };

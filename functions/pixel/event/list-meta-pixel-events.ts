@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayMs } from '../../../shared/kernel/day.ts';
 import { eventError } from '../../../shared/pixel/messages.ts';
 import * as pixels from '../../../shared/pixel/pixel.contract.ts';
 import { pixelLimits } from '../../../shared/pixel/pixel.rules.ts';
@@ -17,7 +18,7 @@ export const handler = defineHandler(pixels.listMetaPixelEvents, async (call) =>
   const page = pageOf(call);
   const after = await page.after(After);
   await readPixel(workspaceId, pixelId);
-  const oldest = new Date(Date.now() - pixelLimits.logDays * 24 * 3600 * 1000).toISOString();
+  const oldest = new Date(Date.now() - pixelLimits.logDays * dayMs).toISOString();
   const all = PixelEvent.query.byReceived({ workspaceId, pixelId });
   const { data } = await (after ? all.lt(after) : all)
     .where((attr, { gte, eq }) =>

@@ -1,3 +1,4 @@
+import { daySeconds } from '../../../shared/kernel/day.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { requiredField } from '../../../shared/kernel/validation-messages.ts';
 import { pixelTexts } from '../../../shared/pixel/messages.ts';
@@ -21,7 +22,7 @@ export type MetaEvent = {
   custom_data?: Record<string, unknown>;
 };
 
-export const oldestEventSeconds = pixelLimits.oldestEventDays * 24 * 3600;
+export const oldestEventSeconds = pixelLimits.oldestEventDays * daySeconds;
 /** Clocks of shops are not ours. */
 const aheadSeconds = 5 * 60;
 

@@ -1,8 +1,8 @@
+import { daySeconds, hourMs } from '../../../shared/kernel/day.ts';
 import { groupBy } from './groups.ts';
 import { PixelHour } from './pixel-hour.entity.ts';
 
-const hourMs = 3600 * 1000;
-const keptSeconds = 3 * 24 * 3600;
+const keptSeconds = 3 * daySeconds;
 
 type Received = { workspaceId: string; pixelId: string; receivedAt: string };
 

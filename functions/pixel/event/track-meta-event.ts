@@ -1,3 +1,4 @@
+import { daySeconds, hourMs } from '../../../shared/kernel/day.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import * as pixels from '../../../shared/pixel/pixel.contract.ts';
 import { pixelLimits } from '../../../shared/pixel/pixel.rules.ts';
@@ -16,8 +17,8 @@ import { enqueueEvents } from './pixel-queue.ts';
 
 type Conversion = ParsedInput<typeof pixels.trackMetaEvent>['body'];
 
-const sameEventMs = pixelLimits.sameEventHours * 3600 * 1000;
-const keptSeconds = pixelLimits.logDays * 24 * 3600;
+const sameEventMs = pixelLimits.sameEventHours * hourMs;
+const keptSeconds = pixelLimits.logDays * daySeconds;
 
 /** Takes a conversion over for one pixel, or for every active one. Without consent, it does nothing at all with it. */
 export const handler = defineHandler(pixels.trackMetaEvent, async ({ actor: { workspaceId }, body: input }) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '../../../shared/kernel/day.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { unlessRefused } from '../../platform/db/write.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -149,7 +150,7 @@ function lease({ workspaceId, webhookId, deliveryId, attemptCount }: DeliveryIte
 }
 
 /** Longer than any schedule: what is older waits for nothing. */
-const longestLifeMs = 10 * 24 * 3600 * 1000;
+const longestLifeMs = 10 * dayMs;
 
 /** A webhook was switched off: what waited for it then is not sent, even if it is switched on again. A page for each message. */
 export async function cancelWaiting(message: CancelMessage): Promise<void> {

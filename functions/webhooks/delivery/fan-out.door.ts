@@ -1,3 +1,4 @@
+import { daySeconds } from '../../../shared/kernel/day.ts';
 import { type SentEventType, sentEventTypes } from '../../../shared/webhooks/webhook-events.ts';
 import { webhookLimits } from '../../../shared/webhooks/webhooks.rules.ts';
 import { put } from '../../platform/db/write.ts';
@@ -91,7 +92,7 @@ function newDelivery(event: EventItem, eventType: SentEventType, webhookId: stri
     attemptCount: 0,
     shard: shardOf(event.eventId),
     createdAt: event.at,
-    ttl: Math.floor(Date.parse(event.at) / 1000) + webhookLimits.logDays * 24 * 3600,
+    ttl: Math.floor(Date.parse(event.at) / 1000) + webhookLimits.logDays * daySeconds,
   };
 }
 

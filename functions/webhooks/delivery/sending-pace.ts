@@ -1,3 +1,4 @@
+import { daySeconds } from '../../../shared/kernel/day.ts';
 import { unlessRefused } from '../../platform/db/write.ts';
 import { SendingPace } from './sending-pace.entity.ts';
 
@@ -10,7 +11,7 @@ export const sendingPace = { atOnce: 1_500, perSecond: 25 };
 const turnMs = 1000 / sendingPace.perSecond;
 const savedMs = sendingPace.atOnce * turnMs;
 /** Longer than what was given away may reach. */
-const keptSeconds = 10 * 24 * 3600;
+const keptSeconds = 10 * daySeconds;
 const tries = 5;
 
 /** Reserves so many turns to send for a workspace, in one write or two; answers when each may start: now, or later. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayMs } from '../../../shared/kernel/day.ts';
 import { attemptError } from '../../../shared/webhooks/delivery-messages.ts';
 import * as deliveries from '../../../shared/webhooks/log.contract.ts';
 import { webhookLimits } from '../../../shared/webhooks/webhooks.rules.ts';
@@ -40,7 +41,7 @@ export const handler = defineHandler(deliveries.listWebhookDeliveries, async (ca
 /** What fits, from a place of the log on, and how far it was looked for; null is its end. */
 async function look({ actor: { workspaceId }, params: { id: webhookId }, query }: Listing, after: After | undefined) {
   const { limit, status, event } = query;
-  const oldest = new Date(Date.now() - webhookLimits.logDays * 24 * 3600 * 1000).toISOString();
+  const oldest = new Date(Date.now() - webhookLimits.logDays * dayMs).toISOString();
   const all = Delivery.query.byWebhook({ workspaceId, webhookId });
   const wanted = (after && 'deliveryId' in after ? all.lt(after) : all).where((attr, { gte, eq }) =>
     [

@@ -1,3 +1,4 @@
+import { hourMs } from '../../../shared/kernel/day.ts';
 import * as webhooks from '../../../shared/webhooks/webhook.contract.ts';
 import { webhookLimits } from '../../../shared/webhooks/webhooks.rules.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -7,8 +8,6 @@ import { defineHandler } from '../../platform/http/define-handler.ts';
 import { readWebhook, replaceWebhook } from './read-webhook.ts';
 import { storedHeaders } from './webhook-headers.ts';
 import { keptSecrets, makeSecret } from './webhook-secrets.ts';
-
-const hourMs = 3600 * 1000;
 
 /** A new secret; those before it sign along for as long as asked, so that a server can change over without losing anything. */
 export const handler = defineHandler(webhooks.regenerateWebhookSecret, async ({ actor, params: { id }, body }) => {

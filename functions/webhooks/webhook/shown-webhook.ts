@@ -1,3 +1,4 @@
+import { dayMs } from '../../../shared/kernel/day.ts';
 import { disabledReasons } from '../../../shared/webhooks/delivery-messages.ts';
 import type { Webhook as ShownWebhook } from '../../../shared/webhooks/webhook.contract.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -6,8 +7,6 @@ import type { WebhookItem } from './webhook.entity.ts';
 import { hintedHeaders } from './webhook-headers.ts';
 import { WebhookHealth } from './webhook-health.entity.ts';
 import { WebhookHour } from './webhook-hour.entity.ts';
-
-const dayMs = 24 * 3600 * 1000;
 
 type Figures = { succeeded: number; failed: number; lastAt: string };
 

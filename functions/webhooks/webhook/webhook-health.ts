@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { dayMs, daySeconds } from '../../../shared/kernel/day.ts';
 import { update, writeIf } from '../../platform/db/write.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import type { Outcome } from '../delivery/send-attempt.ts';
@@ -8,8 +9,7 @@ import type { WebhookItem } from './webhook.entity.ts';
 import { WebhookHealth, type WebhookHealthItem } from './webhook-health.entity.ts';
 import { WebhookHour } from './webhook-hour.entity.ts';
 
-const dayMs = 24 * 3600 * 1000;
-const hoursKeptSeconds = 3 * 24 * 3600;
+const hoursKeptSeconds = 3 * daySeconds;
 /** A webhook is switched off when nothing succeeded for so long, and so many deliveries were given up. */
 const patienceMs = 5 * dayMs;
 const givenUp = 2;
