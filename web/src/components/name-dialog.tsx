@@ -1,6 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { BodyOf } from '../lib/route-body.ts';
 import { useForm } from '../lib/use-form.ts';
 import { Dialog } from './dialog.tsx';
 import { FormNotice } from './form-notice.tsx';
@@ -9,8 +8,6 @@ type Props = {
   title: string;
   label: string;
   start: string;
-  /** What takes the name. */
-  route: BodyOf;
   /** Said when the server did not say better. */
   otherwise: string;
   onClose: () => void;
@@ -19,10 +16,9 @@ type Props = {
 };
 
 /** Names something, first or again. */
-export function NameDialog({ title, label, start, route, otherwise, onClose, onSave, children }: Props) {
+export function NameDialog({ title, label, start, otherwise, onClose, onSave, children }: Props) {
   const { busy, message, form, input } = useForm({
     start: { name: start },
-    route,
     otherwise,
     act: async ({ name }) => {
       await onSave(name);
@@ -34,7 +30,7 @@ export function NameDialog({ title, label, start, route, otherwise, onClose, onS
       <form {...form}>
         <Stack gap="lg">
           {message && <FormNotice tone="refused">{message}</FormNotice>}
-          <TextInput label={label} required data-autofocus {...input('name')} />
+          <TextInput label={label} required maxLength={100} data-autofocus {...input('name')} />
           {children}
           <Button type="submit" size="md" mr="auto" aria-disabled={busy}>
             {busy ? 'Enregistrement...' : 'Enregistrer'}

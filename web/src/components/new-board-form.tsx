@@ -34,7 +34,6 @@ export function NewBoardForm({ first, onCreated }: Props) {
 function OpenedForm({ first, onCreated }: Props) {
   const { busy, message, form, input } = useForm({
     start: { name: first ? 'Mes inspirations' : '' },
-    route: createBoard,
     otherwise: 'Le board n’a pas pu être créé',
     act: async ({ name }) => {
       const { board } = await request(createBoard, { body: { name } });
@@ -51,7 +50,7 @@ function OpenedForm({ first, onCreated }: Props) {
         )}
         {message && <FormNotice tone="refused">{message}</FormNotice>}
         <Group align="flex-end" gap="xs" wrap="nowrap">
-          <TextInput label="Nom du board" required flex={1} data-autofocus {...input('name')} />
+          <TextInput label="Nom du board" required maxLength={100} flex={1} data-autofocus {...input('name')} />
           <Button type="submit" size="md" aria-disabled={busy}>
             {busy ? 'Création...' : 'Créer et enregistrer'}
           </Button>

@@ -16,8 +16,6 @@ export function PasswordField({ children, ...props }: Props) {
   return (
     <TextInput
       {...props}
-      // Cut short without a word, it would be another password.
-      maxLength={undefined}
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"
       autoCorrect="off"

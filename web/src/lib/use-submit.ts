@@ -8,9 +8,7 @@ type Failure = { message: string | null; fields: FieldProblems };
 export type FieldChecks = Record<string, string | null>;
 
 type Submission = {
-  /** What the server would refuse, unless the browser finds something else wrong there. */
-  refused?: () => FieldProblems;
-  /** What is wrong before asking the server, said in place of the rest. */
+  /** What is wrong before asking the server, besides what the browser finds. */
   check?: () => FieldChecks;
   act: () => Promise<void>;
   /** Said when the server did not say better. */
@@ -18,7 +16,7 @@ type Submission = {
 };
 
 /** A form's life: checked, sent once at a time, refused on its fields or as a whole. The first field refused gets the focus. */
-export function useSubmit({ refused, check, act, otherwise }: Submission) {
+export function useSubmit({ check, act, otherwise }: Submission) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -38,7 +36,7 @@ export function useSubmit({ refused, check, act, otherwise }: Submission) {
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const problems = { ...refused?.(), ...nativeProblems(event.currentTarget) };
+    const problems = nativeProblems(event.currentTarget);
     for (const [name, problem] of Object.entries(check?.() ?? {})) if (problem) problems[name] = problem;
     if (Object.keys(problems).length > 0) return refuse({ message: null, fields: problems });
     await send(act);

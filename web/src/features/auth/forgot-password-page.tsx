@@ -24,7 +24,6 @@ export function ForgotPasswordPage() {
   const [sent, setSent] = useState<string | null>(null);
   const { busy, message, input, form } = useForm({
     start: { email: '' },
-    route: forgotPassword,
     otherwise: reasons.internal_error.message,
     act: async ({ email }) => {
       setSent(null);

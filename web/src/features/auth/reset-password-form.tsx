@@ -10,8 +10,6 @@ type Props = { token: string; onDone: (message: string) => void };
 export function ResetPasswordForm({ token, onDone }: Props) {
   const { busy, message, values, input, form } = useForm({
     start: { newPassword: '', confirmPassword: '' },
-    route: resetPassword,
-    body: ({ newPassword }) => ({ token, newPassword }),
     check: newPasswordProblems,
     otherwise: 'Erreur lors de la réinitialisation du mot de passe',
     act: async ({ newPassword }) => onDone((await request(resetPassword, { body: { token, newPassword } })).message),

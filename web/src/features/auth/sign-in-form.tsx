@@ -23,8 +23,6 @@ export function SignInForm({ email, onEmail, startAtPassword, children }: Props)
   const [leaving, setLeaving] = useState(false);
   const { busy, message, problems, input, form } = useForm({
     start: { password: '' },
-    route: login,
-    body: ({ password }) => ({ email, password }),
     otherwise: 'Erreur de connexion',
     act: async ({ password }) => {
       storeTokens(await request(login, { body: { email, password } }));

@@ -14,8 +14,6 @@ type Props = { email: string; onEmail: (email: string) => void; onCreated: () =>
 export function SignUpForm({ email, onEmail, onCreated }: Props) {
   const { busy, message, problems, values, input, form } = useForm({
     start: { firstName: '', lastName: '', company: '', password: '' },
-    route: register,
-    body: (person) => ({ email, ...person }),
     check: ({ password }) => ({ password: passwordProblem(password) }),
     otherwise: 'Erreur lors de la création du compte',
     act: async (person) => {

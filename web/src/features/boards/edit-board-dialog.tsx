@@ -1,6 +1,6 @@
 import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { type Board, updateBoard } from '../../../../shared/boards/board.contract.ts';
+import type { Board } from '../../../../shared/boards/board.contract.ts';
 import type { BoardColor } from '../../../../shared/boards/boards.rules.ts';
 import { ConflictChoice } from '../../components/conflict-choice.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -21,8 +21,6 @@ export function EditBoardDialog({ board, onClose }: Props) {
 
   const { busy, message, values, input, form, send } = useForm({
     start: { name: board.name, description: board.description ?? '' },
-    route: updateBoard,
-    body: (fields) => ({ ...fields, version: base.version }),
     otherwise: 'Le board n’a pas pu être modifié',
     act: (fields) => save(base, fields),
   });
@@ -60,8 +58,8 @@ export function EditBoardDialog({ board, onClose }: Props) {
         <form {...form}>
           <Stack gap="lg">
             {message && <FormNotice tone="refused">{message}</FormNotice>}
-            <TextInput label="Nom" required data-autofocus {...input('name')} />
-            <Textarea label="Description optionnelle" rows={3} {...input('description')} />
+            <TextInput label="Nom" required maxLength={100} data-autofocus {...input('name')} />
+            <Textarea label="Description optionnelle" rows={3} maxLength={500} {...input('description')} />
             <BoardColorField value={color} onChange={setColor} />
             <Button type="submit" size="md" aria-disabled={busy}>
               {busy ? 'Enregistrement...' : 'Enregistrer'}

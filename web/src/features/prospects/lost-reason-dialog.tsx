@@ -1,10 +1,8 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { updateProspect } from '../../../../shared/prospects/prospect.contract.ts';
 import type { Prospect } from '../../../../shared/prospects/prospect.ts';
 import { prospectName } from '../../../../shared/prospects/prospect-name.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { limitOf } from '../../lib/route-body.ts';
 import { useProspectSpace } from './prospect-space.ts';
 import { setStatus } from './prospect-writes.ts';
 
@@ -28,7 +26,7 @@ export function LostReasonDialog({ prospect, onClose }: { prospect: Prospect; on
             description="Elle servira à comprendre pourquoi des affaires échappent."
             placeholder="Budget, concurrent, plus de nouvelles…"
             size="md"
-            maxLength={limitOf(updateProspect, 'lostReason')}
+            maxLength={300}
             data-autofocus
             value={reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}

@@ -1,9 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { updateProspect } from '../../../../shared/prospects/prospect.contract.ts';
 import type { Prospect } from '../../../../shared/prospects/prospect.ts';
 import { fromParisField, toParisField } from '../../lib/paris-time.ts';
-import { limitOf } from '../../lib/route-body.ts';
 import type { NextAction } from './prospect-writes.ts';
 
 /** When in the day something is to be done, unless said. */
@@ -35,7 +33,7 @@ export function NextActionForm({ prospect, onSave, onCancel }: Props) {
           label="À faire"
           size="sm"
           placeholder="Rappeler, envoyer un devis…"
-          maxLength={limitOf(updateProspect, 'nextAction')}
+          maxLength={200}
           autoFocus
           data-autofocus
           value={text}

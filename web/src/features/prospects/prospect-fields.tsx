@@ -6,7 +6,6 @@ import '@mantine/core/styles/PillsInput.css';
 import { Checkbox, NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { industries } from '../../../../shared/ads/ads.rules.ts';
-import { createProspect } from '../../../../shared/prospects/prospect.contract.ts';
 import {
   companySizes,
   legalBases,
@@ -15,7 +14,6 @@ import {
   prospectStatuses,
 } from '../../../../shared/prospects/prospects.rules.ts';
 import type { FieldProblems } from '../../lib/native-problems.ts';
-import { limitOf } from '../../lib/route-body.ts';
 import { fieldLabels } from './prospect-field-labels.ts';
 import classes from './prospect-fields.module.css';
 import { type ProspectValues, tagsOf } from './prospect-values.ts';
@@ -34,16 +32,22 @@ export type ProspectFieldsProps = {
 export function EssentialFields({ values, input }: ProspectFieldsProps) {
   return (
     <div className={classes.grid}>
-      <TextInput label={fieldLabels.firstName} autoComplete="off" data-autofocus {...input('firstName')} />
-      <TextInput label={fieldLabels.lastName} autoComplete="off" {...input('lastName')} />
-      <TextInput label={fieldLabels.email} type="email" autoComplete="off" {...input('email')} />
-      <TextInput label={fieldLabels.phone} type="tel" autoComplete="off" {...input('phone')} />
-      <TextInput label={fieldLabels.company} autoComplete="off" {...input('company')} />
-      <TextInput label={fieldLabels.jobTitle} autoComplete="off" {...input('jobTitle')} />
+      <TextInput
+        label={fieldLabels.firstName}
+        maxLength={100}
+        autoComplete="off"
+        data-autofocus
+        {...input('firstName')}
+      />
+      <TextInput label={fieldLabels.lastName} maxLength={100} autoComplete="off" {...input('lastName')} />
+      <TextInput label={fieldLabels.email} type="email" maxLength={320} autoComplete="off" {...input('email')} />
+      <TextInput label={fieldLabels.phone} type="tel" maxLength={40} autoComplete="off" {...input('phone')} />
+      <TextInput label={fieldLabels.company} maxLength={200} autoComplete="off" {...input('company')} />
+      <TextInput label={fieldLabels.jobTitle} maxLength={150} autoComplete="off" {...input('jobTitle')} />
       <NativeSelect label={fieldLabels.source} data={choicesOf(prospectSources)} {...input('source')} />
       <NativeSelect label={fieldLabels.status} data={choicesOf(prospectStatuses)} {...input('status')} />
       {values.status === 'lost' && (
-        <TextInput label={fieldLabels.lostReason} className={classes.whole} {...input('lostReason')} />
+        <TextInput label={fieldLabels.lostReason} maxLength={300} className={classes.whole} {...input('lostReason')} />
       )}
       <div className={classes.pair}>
         <TextInput
@@ -55,7 +59,7 @@ export function EssentialFields({ values, input }: ProspectFieldsProps) {
         />
         <TextInput label={fieldLabels.currency} maxLength={3} {...input('currency')} />
       </div>
-      <TextInput label={fieldLabels.nextAction} placeholder="Rappeler" {...input('nextAction')} />
+      <TextInput label={fieldLabels.nextAction} maxLength={200} placeholder="Rappeler" {...input('nextAction')} />
       <TextInput label={fieldLabels.nextActionAt} type="datetime-local" {...input('nextActionAt')} />
     </div>
   );
@@ -94,14 +98,20 @@ export function MoreFields({ values, problems, input, setValues }: ProspectField
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={tagsOf(values.tags)}
         maxTags={prospectLimits.tags}
-        maxLength={limitOf(createProspect, 'tags')}
+        maxLength={40}
         acceptValueOnBlur
         comboboxProps={{ withinPortal: false }}
         error={Object.entries(problems).find(([name]) => /^tags\b/.test(name))?.[1]}
         onChange={(tags) => setValues((latest) => ({ ...latest, tags: tags.join('\n') }))}
       />
-      <TextInput label={fieldLabels.website} placeholder="exemple.fr" autoComplete="off" {...input('website')} />
-      <TextInput label={fieldLabels.industry} list={known} {...input('industry')} />
+      <TextInput
+        label={fieldLabels.website}
+        maxLength={300}
+        placeholder="exemple.fr"
+        autoComplete="off"
+        {...input('website')}
+      />
+      <TextInput label={fieldLabels.industry} maxLength={80} list={known} {...input('industry')} />
       <datalist id={known}>
         {Object.values(industries).map((label) => (
           <option key={label} value={label} />
@@ -115,19 +125,31 @@ export function MoreFields({ values, problems, input, setValues }: ProspectField
         placeholder="3 000"
         {...input('monthlyAdBudget')}
       />
-      <TextInput label={fieldLabels.city} autoComplete="off" {...input('city')} />
-      <TextInput label={fieldLabels.country} placeholder="France" autoComplete="off" {...input('country')} />
+      <TextInput label={fieldLabels.city} maxLength={100} autoComplete="off" {...input('city')} />
+      <TextInput
+        label={fieldLabels.country}
+        maxLength={60}
+        placeholder="France"
+        autoComplete="off"
+        {...input('country')}
+      />
       <Textarea
         label={fieldLabels.notes}
         className={classes.whole}
         autosize
         minRows={3}
         maxRows={10}
+        maxLength={prospectLimits.notes}
         {...input('notes')}
       />
       <h3 className={classes.heading}>Données personnelles</h3>
       <NativeSelect label={fieldLabels.legalBasis} data={withNone(legalBases)} {...input('legalBasis')} />
-      <TextInput label={fieldLabels.collectedFrom} placeholder="Salon E-marketing" {...input('collectedFrom')} />
+      <TextInput
+        label={fieldLabels.collectedFrom}
+        maxLength={200}
+        placeholder="Salon E-marketing"
+        {...input('collectedFrom')}
+      />
       <TextInput
         label={fieldLabels.collectedAt}
         type="datetime-local"

@@ -12,8 +12,6 @@ const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
 export function ChangePasswordForm() {
   const { busy, message, values, setValues, input, form } = useForm({
     start: blank,
-    route: changePassword,
-    body: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
     check: newPasswordProblems,
     otherwise: 'Le mot de passe n’a pas pu être modifié',
     act: async ({ currentPassword, newPassword }) => {

@@ -92,7 +92,6 @@ type FormProps = { connected: boolean; onSaved: (integration: MetaIntegration) =
 function TokenForm({ connected, onSaved }: FormProps) {
   const { busy, message, setValues, input, form } = useForm({
     start: { accessToken: '' },
-    route: updateMetaIntegration,
     otherwise: 'Le jeton n’a pas pu être enregistré',
     act: async (body) => {
       const { integration } = await request(updateMetaIntegration, { body });
@@ -109,6 +108,7 @@ function TokenForm({ connected, onSaved }: FormProps) {
           label={connected ? 'Nouveau jeton' : 'Jeton d’accès'}
           required
           autoComplete="off"
+          maxLength={1000}
           visibilityToggleButtonProps={{ 'aria-label': 'Afficher le jeton' }}
           {...input('accessToken')}
         />

@@ -10,7 +10,6 @@ type Props = { user: User; onSaved: (user: User) => void };
 export function ProfileForm({ user, onSaved }: Props) {
   const { busy, message, setValues, input, form } = useForm({
     start: fieldsOf(user),
-    route: updateProfile,
     otherwise: 'Vos modifications n’ont pas pu être enregistrées',
     act: async (values) => {
       const saved = await request(updateProfile, { body: values });

@@ -57,15 +57,16 @@ const countries = ['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', '
 function SyncForm({ onStarted }: { onStarted: () => void }) {
   const { busy, message, form, input, values } = useForm({
     start: { country: 'FR', searchTerms: '', pageIds: '', since: '' },
-    route: syncAds,
-    body: bodyOf,
     otherwise: 'La synchronisation n’a pas pu commencer',
     check: ({ searchTerms, pageIds }) => ({
       searchTerms: searchTerms.trim() || pageIds.trim() ? null : 'Indiquez des mots ou des pages',
       pageIds: idsOf(pageIds).every((id) => /^\d{1,20}$/.test(id)) ? null : 'Des identifiants de page, en chiffres',
     }),
-    act: async (asked) => {
-      await request(syncAds, { body: bodyOf(asked) });
+    act: async ({ country, searchTerms, pageIds, since }) => {
+      const ids = idsOf(pageIds);
+      const words = searchTerms.trim();
+      const body = { country, ...(words && { searchTerms: words }), ...(ids.length > 0 && { pageIds: ids }) };
+      await request(syncAds, { body: { ...body, ...(since && { since }) } });
       onStarted();
     },
   });
@@ -83,7 +84,12 @@ function SyncForm({ onStarted }: { onStarted: () => void }) {
           onChange={onCountry}
           data={countries}
         />
-        <TextInput label="Mots" description="Tous doivent figurer dans l’annonce." {...input('searchTerms')} />
+        <TextInput
+          label="Mots"
+          description="Tous doivent figurer dans l’annonce."
+          maxLength={100}
+          {...input('searchTerms')}
+        />
         <TextInput
           label="Pages"
           description="Les identifiants Meta des pages, séparés par des virgules, dix au plus."
@@ -97,19 +103,6 @@ function SyncForm({ onStarted }: { onStarted: () => void }) {
       </Stack>
     </form>
   );
-}
-
-type Asked = { country: string; searchTerms: string; pageIds: string; since: string };
-
-function bodyOf({ country, searchTerms, pageIds, since }: Asked) {
-  const ids = idsOf(pageIds);
-  const words = searchTerms.trim();
-  return {
-    country,
-    ...(words && { searchTerms: words }),
-    ...(ids.length > 0 && { pageIds: ids }),
-    ...(since && { since }),
-  };
 }
 
 const idsOf = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);

@@ -1,6 +1,5 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import { createSavedSearch } from '../../../../../shared/ads/watch.contract.ts';
 import { NameDialog } from '../../../components/name-dialog.tsx';
 import type { SearchWords } from './use-saved-searches.ts';
 
@@ -19,7 +18,6 @@ export function SearchNameDialog({ title, start, onClose, onSave }: Props) {
       title={title}
       label="Nom de la recherche"
       start={start.name}
-      route={createSavedSearch}
       otherwise="La recherche n’a pas pu être enregistrée"
       onClose={onClose}
       onSave={(name) => onSave({ name, alert })}

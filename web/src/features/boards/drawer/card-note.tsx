@@ -1,10 +1,9 @@
 import { Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type SavedAd, updateSavedAd } from '../../../../../shared/boards/card.contract.ts';
+import type { SavedAd } from '../../../../../shared/boards/card.contract.ts';
 import { ConflictChoice } from '../../../components/conflict-choice.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
-import { limitOf } from '../../../lib/route-body.ts';
 import { useBoardSpace } from '../board-space.ts';
 import { setNote } from '../card-acts.ts';
 
@@ -60,7 +59,7 @@ export function CardNote({ card }: { card: SavedAd }) {
         autosize
         minRows={4}
         maxRows={14}
-        maxLength={limitOf(updateSavedAd, 'note')}
+        maxLength={5_000}
         value={text}
         error={typeof state === 'object' ? state.refusal : undefined}
         onChange={({ currentTarget }) => {

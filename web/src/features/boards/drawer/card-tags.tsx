@@ -3,8 +3,7 @@ import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { TagsInput } from '@mantine/core';
 import { boardLimits } from '../../../../../shared/boards/boards.rules.ts';
-import { type SavedAd, updateSavedAd } from '../../../../../shared/boards/card.contract.ts';
-import { limitOf } from '../../../lib/route-body.ts';
+import type { SavedAd } from '../../../../../shared/boards/card.contract.ts';
 import { useBoardSpace } from '../board-space.ts';
 import { setTags } from '../card-acts.ts';
 
@@ -20,7 +19,7 @@ export function CardTags({ card, tags }: { card: SavedAd; tags: readonly string[
       data={tags.filter((tag) => !card.tags.includes(tag))}
       value={card.tags}
       maxTags={boardLimits.tags}
-      maxLength={limitOf(updateSavedAd, 'tags')}
+      maxLength={40}
       acceptValueOnBlur
       onChange={(next) => setTags(store, card, clean(next))}
       comboboxProps={{ withinPortal: false }}

@@ -18,7 +18,6 @@ export function CreateBoardDialog({ onClose, onCreated }: Props) {
   const [template, setTemplate] = useState<BoardTemplate>('watch');
   const { busy, message, input, form } = useForm({
     start: { name: '', description: '' },
-    route: createBoard,
     otherwise: 'Le board n’a pas pu être créé',
     act: async (values) => {
       const { board } = await request(createBoard, { body: { ...values, color, template } });
@@ -31,8 +30,15 @@ export function CreateBoardDialog({ onClose, onCreated }: Props) {
       <form {...form}>
         <Stack gap="lg">
           {message && <FormNotice tone="refused">{message}</FormNotice>}
-          <TextInput label="Nom" required data-autofocus placeholder="Veille rentrée — Beauté" {...input('name')} />
-          <Textarea label="Description optionnelle" rows={2} {...input('description')} />
+          <TextInput
+            label="Nom"
+            required
+            maxLength={100}
+            data-autofocus
+            placeholder="Veille rentrée — Beauté"
+            {...input('name')}
+          />
+          <Textarea label="Description optionnelle" rows={2} maxLength={500} {...input('description')} />
           <BoardColorField value={color} onChange={setColor} />
           <TemplateField value={template} onChange={setTemplate} />
           <Button type="submit" size="md" aria-disabled={busy}>

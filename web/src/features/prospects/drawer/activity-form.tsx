@@ -1,7 +1,6 @@
 import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import type { WrittenType } from '../../../../../shared/prospects/prospects.rules.ts';
+import { prospectLimits, type WrittenType } from '../../../../../shared/prospects/prospects.rules.ts';
 import { FormNotice } from '../../../components/form-notice.tsx';
-import type { BodyOf } from '../../../lib/route-body.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import classes from './activity-form.module.css';
 import { type ActivityValues, outcomeChoices } from './activity-values.ts';
@@ -9,9 +8,6 @@ import { type ActivityValues, outcomeChoices } from './activity-values.ts';
 type Props = {
   type: WrittenType;
   start: ActivityValues;
-  /** What takes the line, and what is sent of the values. */
-  route: BodyOf;
-  body: (values: ActivityValues) => unknown;
   otherwise: string;
   /** On the button that saves. */
   action: string;
@@ -28,11 +24,9 @@ const placeholders: Record<WrittenType, string> = {
 };
 
 /** A line of the timeline, new or to be corrected. */
-export function ActivityForm({ type, start, route, body, otherwise, action, onSave, onCancel }: Props) {
+export function ActivityForm({ type, start, otherwise, action, onSave, onCancel }: Props) {
   const { busy, message, form, input } = useForm({
     start,
-    route,
-    body,
     otherwise,
     check: ({ content }) => ({ content: content.trim() ? null : 'Écrivez quelques mots' }),
     act: onSave,
@@ -48,6 +42,7 @@ export function ActivityForm({ type, start, route, body, otherwise, action, onSa
         autoFocus
         minRows={2}
         maxRows={10}
+        maxLength={prospectLimits.activityContent}
         {...input('content')}
         size="sm"
       />

@@ -30,8 +30,6 @@ export function EditDialog({ prospect, onClose }: Props) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const { busy, message, problems, values, setValues, input, form } = useForm({
     start: valuesOf(base),
-    route: updateProspect,
-    body: (written) => ({ ...editOf(valuesOf(base), written), version: base.version }),
     check: checkValues,
     otherwise,
     act: (written) => save(base, editOf(valuesOf(base), written)),

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ProspectActivity } from '../../../../../shared/prospects/prospect.ts';
 import { outcomes, type WrittenType } from '../../../../../shared/prospects/prospects.rules.ts';
-import { updateProspectActivity } from '../../../../../shared/prospects/timeline.contract.ts';
 import { ConflictChoice } from '../../../components/conflict-choice.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { sayRefused } from '../../../lib/notices.ts';
@@ -53,8 +52,6 @@ export function LineEditor({ line, onClose }: Props) {
     <ActivityForm
       type={line.type}
       start={valuesOf(base)}
-      route={updateProspectActivity}
-      body={(values) => ({ ...changesOf(line.type, valuesOf(line), values), version: base.version })}
       otherwise={otherwise}
       action="Enregistrer"
       onSave={(values) => save(base, values)}

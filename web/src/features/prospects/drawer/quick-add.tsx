@@ -31,14 +31,9 @@ export function QuickAdd({ prospectId, onAdded }: Props) {
     setType(chosen);
   }
 
-  const bodyOf = (written: WrittenType, values: ActivityValues) => ({
-    type: written,
-    ...changesOf(written, start, values),
-    content: values.content.trim(),
-  });
-
   async function add(written: WrittenType, values: ActivityValues) {
-    await request(createProspectActivity, { params: { id: prospectId }, body: bodyOf(written, values) });
+    const body = { type: written, ...changesOf(written, start, values), content: values.content.trim() };
+    await request(createProspectActivity, { params: { id: prospectId }, body });
     setType(null);
     say(`${timelineTypes[written]}\u00a0: c’est noté`);
     onAdded();
@@ -69,8 +64,6 @@ export function QuickAdd({ prospectId, onAdded }: Props) {
             key={type}
             type={type}
             start={start}
-            route={createProspectActivity}
-            body={(values) => bodyOf(type, values)}
             otherwise="La ligne n’a pas pu être ajoutée"
             action="Ajouter"
             onSave={(values) => add(type, values)}

@@ -25,8 +25,6 @@ export function ProspectFormDialog({ onClose, onSaved }: Props) {
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const { busy, message, problems, values, setValues, input, form } = useForm({
     start: noValues,
-    route: createProspect,
-    body: contentOf,
     check: checkValues,
     otherwise: 'Le prospect n’a pas pu être créé',
     act: async (written) => {

@@ -2,7 +2,7 @@ import { Button, Menu, Skeleton, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBookmark, IconPencil, IconPlus, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { createProspectView, type SavedView } from '../../../../../shared/prospects/views.contract.ts';
+import type { SavedView } from '../../../../../shared/prospects/views.contract.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { NameDialog } from '../../../components/name-dialog.tsx';
@@ -49,7 +49,6 @@ export function ViewsMenu() {
           title="Enregistrer cette vue"
           label="Nom de la vue"
           start=""
-          route={createProspectView}
           otherwise="La vue n’a pas pu être enregistrée"
           onClose={naming.close}
           onSave={async (name) => {
@@ -63,7 +62,6 @@ export function ViewsMenu() {
           title="Renommer la vue"
           label="Nom de la vue"
           start={renamed.name}
-          route={createProspectView}
           otherwise="La vue n’a pas pu être renommée"
           onClose={() => setRenamed(null)}
           onSave={(name) => views.update(renamed, { name })}

@@ -3,7 +3,6 @@ import '@mantine/core/styles/Radio.css';
 import { Button, Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiKeyPermission } from '../../../../../shared/kernel/permissions.ts';
-import { createApiKey } from '../../../../../shared/settings/api-keys.contract.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { useForm } from '../../../lib/use-form.ts';
@@ -22,8 +21,6 @@ export function CreateKeyDialog({ onCreate, onClose }: Props) {
   const permissions = presets.find(({ value }) => value === preset)?.permissions ?? chosen;
   const { busy, message, problems, form, input } = useForm({
     start: { name: '' },
-    route: createApiKey,
-    body: ({ name }) => ({ name, permissions }),
     check: () => ({ permissions: permissions.length === 0 ? 'Cochez au moins une autorisation' : null }),
     otherwise: 'La création n’a pas été confirmée. Si la clé apparaît dans la liste, révoquez-la puis recommencez.',
     act: async ({ name }) => setKey(await onCreate({ name, permissions: [...permissions] })),
@@ -45,6 +42,7 @@ export function CreateKeyDialog({ onCreate, onClose }: Props) {
             label="Nom"
             description="Le serveur ou l’outil qui s’en servira."
             required
+            maxLength={100}
             autoComplete="off"
             data-autofocus
             {...input('name')}

@@ -21,8 +21,6 @@ export function EditWebhookDialog({ webhook, onClose }: Props) {
   const [theirs, setTheirs] = useState<Webhook | null>(null);
   const form = useWebhookForm({
     start: valuesOf(webhook),
-    route: updateWebhook,
-    body: (values) => ({ ...editBodyOf(values), version: base.version }),
     otherwise: 'Le webhook n’a pas pu être modifié',
     act: (values) => save(base, values),
   });

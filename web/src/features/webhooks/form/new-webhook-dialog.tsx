@@ -16,8 +16,6 @@ export function NewWebhookDialog({ onClose, onCreated }: Props) {
   const keep = useKeepWebhook();
   const form = useWebhookForm({
     start: newValues,
-    route: createWebhook,
-    body: newBodyOf,
     otherwise: 'Le webhook n’a pas pu être créé',
     act: async (values) => {
       const created = await request(createWebhook, { body: newBodyOf(values) });

@@ -1,7 +1,6 @@
 import { Stack, Switch, TextInput } from '@mantine/core';
-import { createWebhook } from '../../../../../shared/webhooks/webhook.contract.ts';
+import { webhookLimits } from '../../../../../shared/webhooks/webhooks.rules.ts';
 import { FormNotice } from '../../../components/form-notice.tsx';
-import { limitOf } from '../../../lib/route-body.ts';
 import { EventsField } from './events-field.tsx';
 import { HeadersField } from './headers-field.tsx';
 import type { WebhookForm } from './use-webhook-form.ts';
@@ -17,7 +16,7 @@ export function WebhookFields({ form: { values, set, problems, message } }: { fo
         name="name"
         size="md"
         required
-        maxLength={limitOf(createWebhook, 'name')}
+        maxLength={100}
         placeholder="CRM de l’agence"
         data-autofocus
         value={values.name}
@@ -34,7 +33,7 @@ export function WebhookFields({ form: { values, set, problems, message } }: { fo
         autoCapitalize="off"
         spellCheck={false}
         required
-        maxLength={limitOf(createWebhook, 'url')}
+        maxLength={webhookLimits.addressLength}
         placeholder="https://exemple.fr/webhooks/reclame"
         value={values.url}
         error={problems.url}

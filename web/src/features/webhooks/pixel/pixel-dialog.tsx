@@ -31,8 +31,6 @@ export function PixelDialog({ pixel, onClose }: Props) {
       accessToken: '',
       testEventCode: pixel?.testEventCode ?? '',
     },
-    route: base ? updateMetaPixel : createMetaPixel,
-    body: (fields) => (base ? { ...editOf(fields), version: base.version } : fields),
     otherwise: pixel ? 'Le pixel n’a pas pu être modifié' : 'Le pixel n’a pas pu être ajouté',
     act: (fields) => (base ? save(base, fields) : create(fields)),
   });
@@ -44,9 +42,9 @@ export function PixelDialog({ pixel, onClose }: Props) {
     onClose();
   }
 
-  async function save(over: Pixel, fields: Values) {
+  async function save(over: Pixel, { accessToken, ...fields }: Values) {
     const { id } = over;
-    const edit = editOf(fields);
+    const edit = { ...fields, ...(accessToken && { accessToken }) };
     const outcome = await versionedWrite(over, edit, {
       put: async (version) => (await request(updateMetaPixel, { params: { id }, body: { ...edit, version } })).pixel,
       read: () => readPixel(id),
@@ -84,7 +82,14 @@ export function PixelDialog({ pixel, onClose }: Props) {
         <form {...form}>
           <Stack gap="lg">
             {message && <FormNotice tone="refused">{message}</FormNotice>}
-            <TextInput label="Nom" required data-autofocus placeholder="Boutique en ligne" {...input('name')} />
+            <TextInput
+              label="Nom"
+              required
+              maxLength={100}
+              data-autofocus
+              placeholder="Boutique en ligne"
+              {...input('name')}
+            />
             <TextInput
               label="Identifiant du pixel"
               description="15 ou 16 chiffres, dans le Gestionnaire d’événements de Meta."
@@ -97,6 +102,7 @@ export function PixelDialog({ pixel, onClose }: Props) {
             <TextInput
               label="Code de test (facultatif)"
               description="Tant qu’il est là, les événements se lisent dans l’onglet «&nbsp;Tester les événements&nbsp;» de Meta."
+              maxLength={50}
               placeholder="TEST12345"
               {...input('testEventCode')}
             />
@@ -109,9 +115,6 @@ export function PixelDialog({ pixel, onClose }: Props) {
     </Dialog>
   );
 }
-
-/** A token that is not written again stays. */
-const editOf = ({ accessToken, ...fields }: Values) => ({ ...fields, ...(accessToken && { accessToken }) });
 
 function label(known: boolean, busy: boolean): string {
   if (known) return busy ? 'Enregistrement...' : 'Enregistrer';
@@ -142,6 +145,7 @@ function TokenField({ hint, input }: TokenProps) {
       }
       required={hint === undefined}
       autoComplete="off"
+      maxLength={1000}
       visibilityToggleButtonProps={{ 'aria-label': 'Afficher le jeton' }}
       {...input}
     />
