@@ -65,7 +65,7 @@ describe.each(writing.map((route) => [route.operation, route] as const))('%s', (
         `${operation} has no recipe: make one valid call of it in functions/${routeWord(route)}/testing/recipes.ts, with the events that shared/${routeWord(route)}/word.ts names for it`,
       );
     const { status, lines, events, cost, told: expected = [] } = await follow(operation, recipe);
-    (costs[routeWord(route)] ??= {})[operation] = cost;
+    costs[routeWord(route)] = { ...costs[routeWord(route)], [operation]: cost };
     expect(status).toBe(route.status ?? 200);
     if (silent[operation]) expect({ lines, events }).toEqual({ lines: 0, events: [] });
     else if (lines === 0)

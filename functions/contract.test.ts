@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { commonRooms } from '../scripts/words/common-rooms.ts';
 import { reasons } from '../shared/kernel/error-messages.ts';
 import { errorStatus } from '../shared/kernel/errors.ts';
 import { handlerPath, routeWord } from '../shared/kernel/route.ts';
@@ -36,8 +37,8 @@ describe('the contract', () => {
   });
 
   it('names folders after the words and the common rooms', () => {
-    expect(folders('functions').sort()).toEqual([...words, 'events', 'imports', 'mail', 'platform'].sort());
-    expect(folders('shared').sort()).toEqual([...words, 'imports', 'kernel'].sort());
+    expect(folders('functions').sort()).toEqual([...words, ...commonRooms].filter((name) => name !== 'kernel').sort());
+    expect(folders('shared').sort()).toEqual([...words, ...commonRooms].filter((name) => name !== 'platform').sort());
     for (const [word, contract] of Object.entries(contracts))
       for (const route of Object.values(contract)) expect(routeWord(route)).toBe(word);
   });

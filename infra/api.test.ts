@@ -3,9 +3,10 @@ import { afterAll, expect, test } from 'vitest';
 import { envSchema } from '../functions/platform/env-schema.ts';
 import { functionRights } from '../scripts/rights/function-rights.ts';
 import { grantedRights, neededRights, type Right } from '../scripts/rights/granted-rights.ts';
+import { workerName } from '../shared/kernel/worker-specs.ts';
 import { productFunctions } from '../shared/product-functions.ts';
 import { registry } from '../shared/registry.ts';
-import { queues, workerName } from '../shared/workers.ts';
+import { queues } from '../shared/workers.ts';
 import { nearing } from './quotas.ts';
 import { keysOf, roomOf } from './testing/room-of.ts';
 import { synthesize } from './testing/synthesized.ts';
@@ -112,7 +113,8 @@ test('what reads a generation of the catalogue has the disk for two and a proces
 
 test('functions get every variable that they check at start, and no other', () => {
   const { UPLOADS_ENDPOINT: _uploads, META_GRAPH_URL: _meta, ...staged } = envSchema.shape;
-  const onStages = Object.keys(staged).sort();
+  const addresses = Object.values(queues).map(({ addressVariable }) => addressVariable);
+  const onStages = [...Object.keys(staged), ...addresses].sort();
   for (const { Properties } of all(templates, 'AWS::Lambda::Function')) {
     expect(Object.keys(Properties.Environment.Variables).sort()).toEqual(onStages);
   }

@@ -3,9 +3,9 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import type { Env } from '../functions/platform/env-schema.ts';
+import type { Named } from '../functions/platform/env-schema.ts';
 import { monitoringEnvironment } from '../shared/kernel/monitoring.ts';
-import type { QueueSpec, queues } from '../shared/workers.ts';
+import type { QueueSpec } from '../shared/kernel/worker-specs.ts';
 import type { Deployment } from './config.ts';
 
 /** What functions work on: each is told the names of all, and has rights on what it needs. */
@@ -21,8 +21,6 @@ export type Resources = {
 
 export type MailSender = { address: string; identityArn: string; configurationSetArn: string };
 
-type QueueVariable = (typeof queues)[keyof typeof queues]['addressVariable'];
-
 /** Said on a developer's machine only: a stage keeps to the real addresses. */
 type LocalVariable = 'UPLOADS_ENDPOINT' | 'META_GRAPH_URL';
 
@@ -30,7 +28,7 @@ export function functionEnvironment(
   { stage, version, settings }: Deployment,
   resources: Resources,
 ): Record<string, string> {
-  const named: Record<Exclude<keyof Env, QueueVariable | LocalVariable>, string | undefined> = {
+  const named: Record<Exclude<keyof Named, LocalVariable>, string | undefined> = {
     STAGE: monitoringEnvironment(stage),
     VERSION: version,
     LOG_LEVEL: 'info',

@@ -5,7 +5,8 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { afterAll, expect, test } from 'vitest';
 import { tableShape } from '../functions/platform/table-shape.ts';
 import { daySeconds } from '../shared/kernel/day.ts';
-import { type QueueSpec, queues, schedules, streams } from '../shared/workers.ts';
+import type { QueueSpec } from '../shared/kernel/worker-specs.ts';
+import { queues, schedules, streams } from '../shared/workers.ts';
 import { checkedApp, settings, synthesize } from './testing/synthesized.ts';
 
 const made = await synthesize();

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { handlerPath, routeWord } from '../shared/kernel/route.ts';
 import { registry } from '../shared/registry.ts';
+import { commonRooms } from './words/common-rooms.ts';
 
 const root = join(import.meta.dirname, '..');
 const [operation = '', method = '', path = '', group = path.split('/')[2] ?? ''] = process.argv.slice(2);
@@ -26,20 +27,15 @@ const hasBody = method === 'POST' || method === 'PUT';
 
 const taken = registry.find((one) => one.operation === operation);
 if (taken) fail(`${operation} is in ${taken.group} already: an operation names one file. Choose another name.`);
-if (!existsSync(join(root, 'shared', word, 'word.ts')) && existsSync(join(root, 'functions', word)))
-  fail(`"${word}" is the name of a common room, functions/${word}: choose another word.`);
+if (commonRooms.includes(word)) fail(`"${word}" is the name of a common room, functions/${word}: choose another word.`);
 
 addContract(contract);
 create(`functions/${handler}.ts`, handlerText());
 create(`functions/${handler}.test.ts`, testText());
-execFileSync(
-  join(root, 'node_modules/.bin/biome'),
-  ['check', '--write', 'shared/words.ts', `shared/${word}`, 'infra/users-lose.ts'],
-  {
-    cwd: root,
-    stdio: 'ignore',
-  },
-);
+execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', 'shared/words.ts', `shared/${word}`], {
+  cwd: root,
+  stdio: 'ignore',
+});
 
 function addContract(file: string): void {
   const path = join(root, file);
@@ -56,14 +52,14 @@ function addContract(file: string): void {
   console.log(`changed ${file}`);
 }
 
-/** The word says its contracts; one that is new is told in the list of words, and what people lose when it fails. */
+/** The word says its contracts; one that is new is told in the list of words. */
 function addToWord(): void {
   const noun = basename(contract, '.contract.ts');
   const file = `shared/${word}/word.ts`;
   if (!existsSync(join(root, file))) {
     create(
       file,
-      `import type { Word } from '../kernel/word.ts';\n\nexport const ${camel(word)} = { contracts: ['${noun}'] } as const satisfies Word;\n`,
+      `import type { Word } from '../kernel/word.ts';\n\nexport const ${camel(word)} = {\n  usersLose: 'Say here what people lose.',\n  contracts: ['${noun}'],\n} as const satisfies Word;\n`,
     );
     edit('shared/words.ts', (text) =>
       `import { ${camel(word)} } from './${word}/word.ts';\n${text}`.replace(
@@ -71,7 +67,6 @@ function addToWord(): void {
         `\n  ${word === camel(word) ? word : `'${word}': ${camel(word)}`},\n};`,
       ),
     );
-    addUsersLose();
     return;
   }
   edit(file, (text) =>
@@ -79,12 +74,6 @@ function addToWord(): void {
       ? text.replace('contracts: [', `contracts: ['${noun}', `)
       : text.replace(' = {', ` = {\n  contracts: ['${noun}'],`),
   );
-}
-
-function addUsersLose(): void {
-  const key = /^\w+$/.test(word) ? word : `'${word}'`;
-  const entry = `  ${key}: 'Say here what people lose.',`;
-  edit('infra/users-lose.ts', (text) => text.replace(/(wordsLose[^=]*= \{.*?)(\n\};)/s, `$1\n${entry}$2`));
 }
 
 function edit(file: string, change: (text: string) => string): void {

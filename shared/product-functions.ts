@@ -1,6 +1,7 @@
 import { handlerPath } from './kernel/route.ts';
+import { workerName } from './kernel/worker-specs.ts';
 import { registry } from './registry.ts';
-import { queues, schedules, streams, workerName } from './workers.ts';
+import { queues, schedules, streams } from './workers.ts';
 
 export type ProductFunction = {
   /** The act: the Lambda, its bundle and its logs bear it. */

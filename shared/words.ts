@@ -2,8 +2,10 @@ import { ads } from './ads/word.ts';
 import { auth } from './auth/word.ts';
 import { boards } from './boards/word.ts';
 import { comingWords } from './coming-words.ts';
+import { events } from './events/word.ts';
 import { health } from './health/word.ts';
 import { imports } from './imports/word.ts';
+import { mail } from './mail/word.ts';
 import { notifications } from './notifications/word.ts';
 import { openapi } from './openapi/word.ts';
 import { pixel } from './pixel/word.ts';
@@ -19,6 +21,8 @@ export const words = {
   ads,
   ...comingWords,
   imports,
+  events,
+  mail,
   webhooks,
   pixel,
   settings,
@@ -34,6 +38,14 @@ type Said<Name extends string> = {
 }[keyof Words];
 type Values<T> = T extends Record<string, infer Value> ? Value : never;
 type Keys<T> = T extends unknown ? keyof T : never;
+
+type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** What the words say under a name, all together. */
+export type AllOf<Name extends string> = Together<Said<Name>>;
+export type QueueVariable = Values<Said<'queues'>>['addressVariable'];
 
 export type IdPrefix = Values<Said<'ids'>> | 'act' | 'evt';
 export type AuditType = Said<'audit'>[number];

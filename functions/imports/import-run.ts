@@ -1,6 +1,6 @@
 import { CustomAttributeType, type Entity, type EntityItem } from 'electrodb';
+import type { QueueSpec } from '../../shared/kernel/worker-specs.ts';
 import type { IdPrefix } from '../../shared/words.ts';
-import type { QueueSpec } from '../../shared/workers.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type Operation, put, WriteRefused } from '../platform/db/write.ts';
 import type { FileLayout } from './file-layout.ts';

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { email } from '../../shared/kernel/text.ts';
+import type { QueueVariable } from '../../shared/words.ts';
 
 /** Everything a function reads from its environment; CDK and the local runtime must provide it. */
-export const envSchema = z.object({
+export const envSchema = z.looseObject({
   STAGE: z.string(),
   VERSION: z.string(),
   LOG_LEVEL: z.enum(['info', 'warn', 'error']).default('info'),
@@ -17,14 +18,6 @@ export const envSchema = z.object({
   APP_URL: z.url(),
   /** The address that mails come from; their sender's name is the product's. */
   MAIL_FROM: z.string(),
-  MAILS_QUEUE_URL: z.string(),
-  AD_IMPORTS_QUEUE_URL: z.string(),
-  BOARD_REMOVALS_QUEUE_URL: z.string(),
-  DELIVERIES_QUEUE_URL: z.string(),
-  PIXEL_EVENTS_QUEUE_URL: z.string(),
-  PROSPECT_IMPORTS_QUEUE_URL: z.string(),
-  PROSPECT_REMOVALS_QUEUE_URL: z.string(),
-  PROSPECT_UPKEEP_QUEUE_URL: z.string(),
   /** Bucket of uploaded files, import reports and catalogue generations. */
   FILES_BUCKET: z.string(),
   /** Where browsers send their uploads and fetch their exports, when that is not the bucket's own address. */
@@ -36,4 +29,9 @@ export const envSchema = z.object({
   SENTRY_DSN: z.string().optional(),
 });
 
-export type Env = z.infer<typeof envSchema>;
+/** With the addresses of the queues, which the words name. */
+export type Env = Named & Record<QueueVariable, string>;
+
+export type Named = {
+  [Name in keyof z.infer<typeof envSchema> as string extends Name ? never : Name]: z.infer<typeof envSchema>[Name];
+};

@@ -62,7 +62,8 @@ export class AlarmsStack extends Stack {
     );
   }
 
-  private watchWorker({ spec, usersLose, queue, deadLetters, fn }: Worker): void {
+  private watchWorker({ spec, queue, deadLetters, fn }: Worker): void {
+    const { usersLose } = spec;
     const givenUp = `Messages were given up after ${spec.maxReceives} tries. ${usersLose}`;
     this.ring(`${spec.name}DeadLetters`, givenUp, waiting(deadLetters), 1);
     const age = queue.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum', period: Duration.minutes(1) });
@@ -70,7 +71,8 @@ export class AlarmsStack extends Stack {
     this.ring(`${spec.name}Crashes`, `A worker crashed or ran out of time. ${usersLose}`, fn.errors, 1);
   }
 
-  private watchStream({ spec, usersLose, deadLetters, fn }: StreamFollower): void {
+  private watchStream({ spec, deadLetters, fn }: StreamFollower): void {
+    const { usersLose } = spec;
     const givenUp = `What follows the table gave up a write after many tries. ${usersLose}`;
     this.ring(`${spec.name}DeadLetters`, givenUp, waiting(deadLetters), 1);
     const age = fn.measure('IteratorAge', 'Maximum', Duration.minutes(1));
@@ -79,7 +81,8 @@ export class AlarmsStack extends Stack {
     this.ring(`${spec.name}Crashes`, `What follows the table crashed or ran out of time. ${usersLose}`, fn.errors, 1);
   }
 
-  private watchSchedule({ spec, usersLose, deadLetters, fn }: ScheduledRun): void {
+  private watchSchedule({ spec, deadLetters, fn }: ScheduledRun): void {
+    const { usersLose } = spec;
     const givenUp = `What runs by the clock was given up. ${usersLose}`;
     this.ring(`${spec.name}DeadLetters`, givenUp, waiting(deadLetters), 1);
     this.ring(`${spec.name}Crashes`, `A scheduled run failed or ran out of time. ${usersLose}`, fn.errors, 1);

@@ -2,12 +2,13 @@ import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { type ApiName, apiAddresses, apiOf } from '../../shared/kernel/api-of.ts';
 import { type Route, routeWord } from '../../shared/kernel/route.ts';
+import type { Word as DeclaredWord } from '../../shared/kernel/word.ts';
 import { notFoundFunction } from '../../shared/product-functions.ts';
+import { words } from '../../shared/words.ts';
 import { type Deployment, rightsOf } from '../config.ts';
 import { FunctionRole } from '../constructs/function-role.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { functionEnvironment, type Resources } from '../environment.ts';
-import { wordsLose } from '../users-lose.ts';
 import { GatewayStack } from './gateway-stack.ts';
 import { WordStack } from './word-stack.ts';
 
@@ -29,8 +30,9 @@ export class ApiStack extends Stack {
       return its.length > 0 ? [this.makeApi(api, { deployment, resources, routes: its }, notFound)] : [];
     });
     this.gateways = made.map(({ gateway }) => gateway);
-    this.words = Object.entries(wordsLose).map(([name, usersLose]) => {
-      const stacks = made.flatMap(({ words }) => words.get(name) ?? []);
+    const routed = Object.entries<DeclaredWord>(words).filter(([, { contracts }]) => contracts);
+    this.words = routed.map(([name, { usersLose = '' }]) => {
+      const stacks = made.flatMap((api) => api.words.get(name) ?? []);
       return { name, usersLose, functions: stacks.flatMap(({ functions }) => functions) };
     });
     for (const { name, api } of this.gateways)

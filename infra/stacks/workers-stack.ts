@@ -9,25 +9,22 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import {
   type QueueSpec,
-  queues,
   type ScheduleSpec,
   type StreamSpec,
-  schedules,
-  streams,
   visibilitySeconds,
   workerName,
-} from '../../shared/workers.ts';
+} from '../../shared/kernel/worker-specs.ts';
+import { queues, schedules, streams } from '../../shared/workers.ts';
 import { type Deployment, rightsOf } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { FunctionRole } from '../constructs/function-role.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { functionEnvironment, type Resources } from '../environment.ts';
 import { functionSettings } from '../function-settings.ts';
-import { schedulesLose, streamsLose, workersLose } from '../users-lose.ts';
 
-export type Worker = { spec: QueueSpec; usersLose: string; queue: Queue; deadLetters: Queue; fn: ProductFunction };
-export type StreamFollower = { spec: StreamSpec; usersLose: string; deadLetters: Queue; fn: ProductFunction };
-export type ScheduledRun = { spec: ScheduleSpec; usersLose: string; deadLetters: Queue; fn: ProductFunction };
+export type Worker = { spec: QueueSpec; queue: Queue; deadLetters: Queue; fn: ProductFunction };
+export type StreamFollower = { spec: StreamSpec; deadLetters: Queue; fn: ProductFunction };
+export type ScheduledRun = { spec: ScheduleSpec; deadLetters: Queue; fn: ProductFunction };
 
 type Props = { deployment: Deployment } & Omit<Resources, 'queues'>;
 
@@ -44,7 +41,7 @@ export class WorkersStack extends Stack {
     this.resources = { ...known, queues: new Map(made.map(({ spec, queue }) => [spec, queue])) };
     this.workers = made.map(({ spec, queue, deadLetters }) => {
       const fn = this.makeWorker(deployment, spec, queue);
-      return { spec, usersLose: workersLose[spec.name], queue, deadLetters, fn };
+      return { spec, queue, deadLetters, fn };
     });
     this.streams = Object.values(streams).map((spec) => this.makeStream(deployment, spec));
     this.schedules = Object.values(schedules).map((spec) => this.makeSchedule(deployment, spec));
@@ -97,7 +94,7 @@ export class WorkersStack extends Stack {
       reportBatchItemFailures: true,
       onFailure: new SqsDlq(deadLetters),
     });
-    return { spec, usersLose: streamsLose[spec.name], deadLetters, fn };
+    return { spec, deadLetters, fn };
   }
 
   private makeSchedule(deployment: Deployment, spec: ScheduleSpec & { name: keyof typeof schedules }): ScheduledRun {
@@ -117,7 +114,7 @@ export class WorkersStack extends Stack {
       }),
       timeWindow: TimeWindow.off(),
     });
-    return { spec, usersLose: schedulesLose[spec.name], deadLetters, fn };
+    return { spec, deadLetters, fn };
   }
 
   /** Starts one function and no other: the role that CDK would write may start any version of it. */

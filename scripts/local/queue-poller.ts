@@ -9,7 +9,7 @@ import {
 import type { SQSRecord } from 'aws-lambda';
 import type { WorkerHandler } from '../../functions/platform/worker/define-worker.ts';
 import { chunks } from '../../shared/kernel/chunks.ts';
-import type { QueueSpec } from '../../shared/workers.ts';
+import type { QueueSpec } from '../../shared/kernel/worker-specs.ts';
 import { localCredentials, localRegion } from './database.ts';
 import { traceHeader } from './door/lineage.ts';
 import { runWorker } from './door/run-worker.ts';

@@ -1,6 +1,7 @@
 import { CreateQueueCommand, GetQueueAttributesCommand, type QueueAttributeName, SQSClient } from '@aws-sdk/client-sqs';
 import { buildApp } from 'fauxqs';
-import { type QueueSpec, queues, visibilitySeconds } from '../../shared/workers.ts';
+import { type QueueSpec, visibilitySeconds } from '../../shared/kernel/worker-specs.ts';
+import { queues } from '../../shared/workers.ts';
 import { localCredentials, localRegion } from './database.ts';
 
 export type LocalQueues = { endpoint: string; addresses: Map<QueueSpec, string>; stop: () => Promise<void> };

@@ -1,5 +1,6 @@
 import type { ScheduleHandler } from '../../functions/platform/worker/define-schedule.ts';
-import { type ScheduleSpec, schedules } from '../../shared/workers.ts';
+import type { ScheduleSpec } from '../../shared/kernel/worker-specs.ts';
+import { schedules } from '../../shared/workers.ts';
 import { runFunction } from './door/run-function.ts';
 
 const minuteMs = 60 * 1000;

@@ -20,8 +20,13 @@ const gadgetEvents = (label: string, description: string, type = 'gadget.made') 
 const planted: [string, (house: House) => Partial<House>, RegExp][] = [
   [
     'a word named like a common room',
-    ({ words }) => ({ words: { ...words, mail: {} } }),
+    ({ words }) => ({ words: { ...words, mail: { contracts: ['gadget'] } } }),
     /"mail".*common room.*choose/,
+  ],
+  [
+    'routes of which nobody says what people lose',
+    ({ words }) => ({ words: { ...words, boards: { ...words.boards, usersLose: 'Boards.' } } }),
+    /shared\/boards\/word\.ts says with no sentence what people lose/,
   ],
   [
     'a contract that no word names',

@@ -5,7 +5,7 @@ import type { Word } from '../../shared/kernel/word.ts';
 /** What the words of the product say of themselves, beside what is there. */
 export type House = {
   words: Readonly<Record<string, Word>>;
-  /** Names that a word may not have: the folders of functions/ and shared/ that belong to none. */
+  /** The common rooms under functions/ and shared/: none of them has routes. */
   rooms: readonly string[];
   /** Files that declare routes: `boards/board` for `shared/boards/board.contract.ts`. */
   contractFiles: readonly string[];
@@ -34,10 +34,16 @@ export function faultsOf({ words, rooms, contractFiles, routes, permissions, exa
   const contracts = saying((word) => word.contracts ?? []).map(({ name, said }) => `${name}/${said}`);
   return [
     ...all
-      .filter(([name]) => rooms.includes(name))
+      .filter(([name, { contracts: own }]) => own && rooms.includes(name))
       .map(
         ([name]) =>
           `The word "${name}" has the name of a common room (functions/${name} or shared/${name}): choose another one.`,
+      ),
+    ...all
+      .filter(([, { contracts: own, usersLose = '' }]) => own && !/^[A-Z].{20,}\.$/.test(usersLose))
+      .map(
+        ([name]) =>
+          `shared/${name}/word.ts says with no sentence what people lose when its routes fail: alarms need it.`,
       ),
     ...contractFiles
       .filter((file) => !contracts.includes(file))

@@ -4,6 +4,7 @@ import { eventExamples } from '../../functions/webhooks/webhook/event-examples.t
 import { rolePermissions } from '../../shared/kernel/permissions.ts';
 import type { Route } from '../../shared/kernel/route.ts';
 import { words } from '../../shared/words.ts';
+import { commonRooms } from './common-rooms.ts';
 import type { House } from './faults-of.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -27,7 +28,7 @@ export async function readHouse(): Promise<House> {
   }
   return {
     words,
-    rooms: ['platform', 'kernel', 'mail', 'events', 'core', 'testing', 'functions', 'shared'],
+    rooms: commonRooms,
     contractFiles,
     routes,
     permissions: Object.values(rolePermissions).flat(),

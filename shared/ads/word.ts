@@ -1,6 +1,8 @@
 import type { Word } from '../kernel/word.ts';
+import { queues } from './queues.ts';
 
 export const ads = {
+  usersLose: 'People cannot search the library, open an ad, import ads or follow advertisers.',
   contracts: ['library', 'imports', 'watch'],
   ids: { ad: 'ads', advertiser: 'adv', adImport: 'imp', followedAdvertiser: 'fol', savedSearch: 'srh' },
   audit: [
@@ -34,4 +36,21 @@ export const ads = {
     },
   },
   notified: ['advertiser.ads_started', 'advertiser.ads_stopped'],
+  queues,
+  schedules: {
+    buildCatalogue: {
+      name: 'buildCatalogue',
+      handler: 'ads/library/build-catalogue.schedule',
+      expression: 'rate(1 hour)',
+      timeoutSeconds: 900,
+      usersLose: 'Searches of the library get slower hour by hour.',
+    },
+    refreshAdvertisers: {
+      name: 'refreshAdvertisers',
+      handler: 'ads/watch/refresh-advertisers.schedule',
+      expression: 'cron(15 4 * * ? *)',
+      timeoutSeconds: 300,
+      usersLose: 'People no longer learn what the advertisers that they follow start and stop.',
+    },
+  },
 } as const satisfies Word;

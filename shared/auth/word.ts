@@ -1,6 +1,7 @@
 import type { Word } from '../kernel/word.ts';
 
 export const auth = {
+  usersLose: 'People cannot sign up, sign in, stay signed in or change their password.',
   contracts: ['auth'],
   ids: { user: 'usr', workspace: 'wks', session: 'ses' },
   audit: [

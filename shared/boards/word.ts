@@ -1,6 +1,8 @@
 import type { Word } from '../kernel/word.ts';
+import { queues } from './queues.ts';
 
 export const boards = {
+  usersLose: 'People cannot open their boards, save ads or show a shared board.',
   contracts: ['board', 'card'],
   ids: { board: 'brd', column: 'col', savedAd: 'sav', share: 'shr' },
   audit: [
@@ -38,4 +40,5 @@ export const boards = {
       },
     },
   },
+  queues,
 } as const satisfies Word;

@@ -1,3 +1,6 @@
 import type { Word } from '../kernel/word.ts';
 
-export const health = { contracts: ['health'] } as const satisfies Word;
+export const health = {
+  usersLose: 'Nothing for people; whoever watches the service believes it is down.',
+  contracts: ['health'],
+} as const satisfies Word;

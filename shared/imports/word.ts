@@ -15,4 +15,14 @@ export const imports = {
     },
   },
   notified: ['import.completed'],
+  schedules: {
+    sweepImports: {
+      name: 'sweepImports',
+      handler: 'imports/sweep-imports.schedule',
+      expression: 'rate(1 minute)',
+      timeoutSeconds: 55,
+      usersLose:
+        'Imports and readings of the Meta Ad Library whose message was lost, or whose worker died, stand still.',
+    },
+  },
 } as const satisfies Word;

@@ -1,4 +1,5 @@
 import type { Permission } from './permissions.ts';
+import type { QueueSpec, ScheduleSpec, StreamSpec } from './worker-specs.ts';
 
 /** What people read of an event that a webhook can ask for. */
 export type EventTexts = { label: string; description: string };
@@ -11,6 +12,8 @@ export type EventTheme = { label: string; readings: readonly Permission[]; event
  * pages import what they need of it, or its types alone.
  */
 export type Word = {
+  /** What people lose when its routes fail: alarms say so. */
+  usersLose?: string;
   /** Its contracts: `board` is `board.contract.ts`. */
   contracts?: readonly string[];
   /** The prefix of the ids of each of its things, three letters. */
@@ -19,6 +22,12 @@ export type Word = {
   audit?: readonly string[];
   /** The things of which a workspace may have so many, counted when they are made and removed. */
   counted?: readonly string[];
+  /** Its queues, each with the worker that empties it; in a file of their own, `queues.ts`, which its functions import. */
+  queues?: Readonly<Record<string, QueueSpec>>;
+  /** What follows the writes of the table. */
+  streams?: Readonly<Record<string, StreamSpec>>;
+  /** What runs by the clock. */
+  schedules?: Readonly<Record<string, ScheduleSpec>>;
   /** What webhooks can be told of, by theme, under the names that payloads bear. */
   events?: Readonly<Record<string, EventTheme>>;
   /** Events that people alone are told of. */

@@ -1,10 +1,13 @@
 import type { Word } from '../kernel/word.ts';
+import { queues } from './queues.ts';
 
 export const pixel = {
+  usersLose: 'Shops cannot hand over their conversions; people cannot see or change their pixels.',
   contracts: ['pixel'],
   ids: { pixel: 'pix', pixelEvent: 'pev' },
   audit: ['pixel.created', 'pixel.updated', 'pixel.deleted', 'pixel.paused'],
   counted: ['pixels'],
   innerEvents: ['pixel.paused'],
   notified: ['pixel.paused'],
+  queues,
 } as const satisfies Word;

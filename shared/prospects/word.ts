@@ -1,6 +1,8 @@
 import type { Word } from '../kernel/word.ts';
+import { queues } from './queues.ts';
 
 export const prospects = {
+  usersLose: 'People cannot see, write or import their prospects.',
   contracts: ['prospect', 'timeline', 'duplicates', 'imports', 'privacy', 'scoring', 'stats', 'views'],
   ids: {
     prospect: 'pro',
@@ -58,4 +60,28 @@ export const prospects = {
     },
   },
   notified: ['prospect.action_due'],
+  queues,
+  schedules: {
+    rescoreProspects: {
+      name: 'rescoreProspects',
+      handler: 'prospects/upkeep/rescore-prospects.schedule',
+      expression: 'cron(30 3 * * ? *)',
+      timeoutSeconds: 300,
+      usersLose: 'Scores of prospects no longer decay: what happened long ago counts as before.',
+    },
+    remindActions: {
+      name: 'remindActions',
+      handler: 'prospects/reminders/remind-actions.schedule',
+      expression: 'rate(5 minutes)',
+      timeoutSeconds: 240,
+      usersLose: 'People are not reminded of the next actions that they planned.',
+    },
+    noticeRetention: {
+      name: 'noticeRetention',
+      handler: 'prospects/privacy/notice-retention.schedule',
+      expression: 'cron(0 8 1 * ? *)',
+      timeoutSeconds: 300,
+      usersLose: 'People are not told which prospects may be kept no longer.',
+    },
+  },
 } as const satisfies Word;

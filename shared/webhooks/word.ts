@@ -1,6 +1,8 @@
 import type { Word } from '../kernel/word.ts';
+import { queues } from './queues.ts';
 
 export const webhooks = {
+  usersLose: 'People cannot see or change their webhooks, nor what was sent to them.',
   contracts: ['webhook', 'log'],
   ids: { webhook: 'whk', delivery: 'dlv' },
   audit: [
@@ -15,4 +17,5 @@ export const webhooks = {
   counted: ['webhooks'],
   innerEvents: ['webhook.failing', 'webhook.disabled'],
   notified: ['webhook.failing', 'webhook.disabled'],
+  queues,
 } as const satisfies Word;

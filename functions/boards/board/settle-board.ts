@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { queues } from '../../../shared/boards/queues.ts';
 import { chunks } from '../../../shared/kernel/chunks.ts';
-import { queues } from '../../../shared/workers.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { write } from '../../platform/db/write.ts';
 import { Board, type BoardKey } from '../core/board.entity.ts';

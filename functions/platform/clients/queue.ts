@@ -22,6 +22,7 @@ const lines = new Map<string, Waiting[]>();
 
 /** Puts one JSON message on a queue. What comes while another is on its way travels together. */
 export function enqueue(queueUrl: string, message: object, { delaySeconds, group }: Sending = {}): Promise<void> {
+  if (!queueUrl) throw new Error('The environment does not say where this queue is');
   return new Promise((done, failed) => {
     const entry = { MessageBody: JSON.stringify(message), DelaySeconds: delaySeconds ?? 0, MessageGroupId: group };
     const line = lines.get(queueUrl);

@@ -28,7 +28,7 @@ export async function countCosts<T>(name: string, run: () => Promise<T>): Promis
 
 type Keys = { Keys: object[] };
 type Input = {
-  TransactItems?: Record<string, unknown>[];
+  TransactItems?: object[];
   RequestItems?: Record<string, Keys | object[]>;
   Entries?: object[];
 };
@@ -39,27 +39,16 @@ function count(cost: Cost, request: AwsRequest): void {
   const call = `${service} ${operation}`;
   cost.calls[call] = (cost.calls[call] ?? 0) + 1;
   const text = typeof request.body === 'string' ? request.body : Buffer.from(request.body ?? []).toString();
-  const { TransactItems = [], RequestItems = {}, Entries }: Input = service === 's3' ? {} : JSON.parse(text);
-  const parts = Object.values(RequestItems).reduce((sum, one) => sum + ('Keys' in one ? one.Keys : one).length, 0);
-  const reads =
-    operation === 'TransactGetItems'
-      ? TransactItems.length
-      : operation === 'BatchGetItem'
-        ? parts
-        : operation === 'GetItem'
-          ? 1
-          : 0;
-  const writes =
-    operation === 'TransactWriteItems'
-      ? TransactItems.length
-      : operation === 'BatchWriteItem'
-        ? parts
-        : /^(Put|Update|Delete)Item$/.test(operation)
-          ? 1
-          : 0;
-  const messages = service === 'sqs' ? (Entries?.length ?? 1) : 0;
-  cost.reads += reads;
-  cost.writes += writes;
-  cost.messages += messages;
-  if (writes > 0 || messages > 0) cost.bytes += Buffer.byteLength(text);
+  const things = service === 's3' ? 0 : thingsIn(JSON.parse(text));
+  if (/^((Transact|Batch)?Get)/.test(operation) && service === 'dynamodb') cost.reads += things;
+  if (!/^(Transact|Batch)?(Write|Put|Update|Delete|Send)/.test(operation) || service === 's3') return;
+  cost[service === 'sqs' ? 'messages' : 'writes'] += things;
+  cost.bytes += Buffer.byteLength(text);
+}
+
+/** The items or messages of a request. */
+function thingsIn({ TransactItems, RequestItems, Entries }: Input): number {
+  if (RequestItems)
+    return Object.values(RequestItems).reduce((sum, one) => sum + ('Keys' in one ? one.Keys : one).length, 0);
+  return (TransactItems ?? Entries)?.length ?? 1;
 }

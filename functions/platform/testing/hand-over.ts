@@ -1,5 +1,5 @@
 import { runWorker } from '../../../scripts/local/door/run-worker.ts';
-import type { QueueSpec } from '../../../shared/workers.ts';
+import type { QueueSpec } from '../../../shared/kernel/worker-specs.ts';
 import type { WorkerHandler } from '../worker/define-worker.ts';
 import { type Sent, sqsEvent } from './sqs-event.ts';
 

@@ -1,6 +1,6 @@
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { traceHeader } from '../../../scripts/local/door/lineage.ts';
-import type { QueueSpec } from '../../../shared/workers.ts';
+import type { QueueSpec } from '../../../shared/kernel/worker-specs.ts';
 import type { WorkerHandler } from '../worker/define-worker.ts';
 import { handOver } from './hand-over.ts';
 import { queues } from './services.ts';

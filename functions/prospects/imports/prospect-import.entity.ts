@@ -3,7 +3,7 @@ import { keysOf } from '../../../shared/ads/ads.rules.ts';
 import type { DateOrder } from '../../../shared/imports/date-order.ts';
 import type { ProspectField, ProspectImport as ShownImport } from '../../../shared/prospects/imports.contract.ts';
 import { type ProspectStatus, prospectSources } from '../../../shared/prospects/prospects.rules.ts';
-import { queues } from '../../../shared/workers.ts';
+import { queues } from '../../../shared/prospects/queues.ts';
 import { importRuns, runAttributes, runIndexes, shownRun } from '../../imports/import-run.ts';
 import { entityOptions } from '../../platform/db/client.ts';
 import type { HowRead } from './prospect-values.ts';

@@ -6,7 +6,8 @@ import { ReceiveMessageCommand, SendMessageBatchCommand, SendMessageCommand, SQS
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { sqsEvent } from '../../../functions/platform/testing/sqs-event.ts';
 import type { Statement } from '../../../infra/rights/statements-of.ts';
-import { type QueueSpec, queues as specs } from '../../../shared/workers.ts';
+import type { QueueSpec } from '../../../shared/kernel/worker-specs.ts';
+import { queues as specs } from '../../../shared/workers.ts';
 import { localCredentials, localRegion } from '../database.ts';
 import { portOf } from '../port-of.ts';
 import { workOff } from '../queue-poller.ts';

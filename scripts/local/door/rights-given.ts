@@ -1,5 +1,5 @@
 import type { Statement } from '../../../infra/rights/statements-of.ts';
-import { type QueueSpec, workerName } from '../../../shared/workers.ts';
+import { type QueueSpec, workerName } from '../../../shared/kernel/worker-specs.ts';
 import { functionRights } from '../../rights/function-rights.ts';
 
 type Rights = Awaited<ReturnType<typeof functionRights>>;

@@ -1,6 +1,6 @@
 import type { SQSRecord } from 'aws-lambda';
 import type { WorkerHandler } from '../../../functions/platform/worker/define-worker.ts';
-import { type QueueSpec, workerName } from '../../../shared/workers.ts';
+import { type QueueSpec, workerName } from '../../../shared/kernel/worker-specs.ts';
 import { maxRuns, readLineage } from './lineage.ts';
 import { fittingBatches } from './payload.ts';
 import { startsItself } from './rights-given.ts';

@@ -1,0 +1,13 @@
+import type { QueueSpec } from '../kernel/worker-specs.ts';
+
+export const queues = {
+  boardRemovals: {
+    name: 'boardRemovals',
+    worker: 'boards/board/empty-board.worker',
+    addressVariable: 'BOARD_REMOVALS_QUEUE_URL',
+    batchSize: 1,
+    timeoutSeconds: 60,
+    maxReceives: 50,
+    usersLose: 'Nothing at once; what deleted boards held stays in the table.',
+  },
+} as const satisfies Record<string, QueueSpec>;

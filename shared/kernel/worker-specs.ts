@@ -1,0 +1,55 @@
+/** A queue and the worker that empties it, for CDK and for the local runtime alike. */
+export type QueueSpec = {
+  name: string;
+  /** Path under functions/, without its ending. */
+  worker: string;
+  /** Environment variable that holds the queue's address. */
+  addressVariable: string;
+  batchSize: number;
+  /** Longest run of the worker. */
+  timeoutSeconds: number;
+  /** Tries before a message goes to the dead-letter queue. */
+  maxReceives: number;
+  /** How long a batch may wait to be full; needed above ten. */
+  batchWindowSeconds?: number;
+  /** Batches at once on this machine, where no Lambda starts another; one when missing. */
+  localWorkers?: number;
+  /** Batches at once on a stage; as many as the account runs when missing. */
+  stageWorkers?: number;
+  /** What people lose when it fails: alarms say so. */
+  usersLose: string;
+};
+
+/** What follows the writes of the table, for CDK and for the local runtime alike. */
+export type StreamSpec = {
+  name: string;
+  /** Path under functions/, without its ending. */
+  handler: string;
+  /** It is given new items of this entity alone. */
+  entity: string;
+  batchSize: number;
+  timeoutSeconds: number;
+  /** What people lose when it fails: alarms say so. */
+  usersLose: string;
+};
+
+/** What runs by the clock, for CDK and for the local runtime alike. */
+export type ScheduleSpec = {
+  name: string;
+  /** Path under functions/, without its ending. */
+  handler: string;
+  /** As EventBridge Scheduler writes it, in Paris time. */
+  expression: string;
+  timeoutSeconds: number;
+  /** What people lose when it fails: alarms say so. */
+  usersLose: string;
+};
+
+/** The name of a queue's function, as routes have theirs: `auth/send-mail.worker` is `sendMail`. */
+export function workerName({ worker }: QueueSpec): string {
+  const file = worker.split('/').at(-1) ?? worker;
+  return file.replace(/\.worker$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** How long a queue hides a message from others: six runs of its worker, as AWS advises. */
+export const visibilitySeconds = ({ timeoutSeconds }: QueueSpec) => 6 * timeoutSeconds;
