@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { type ESTree, type Plugin, parseAst, Visitor } from 'vite';
 import { withPureConstants } from './unused-constants.ts';
@@ -6,12 +5,6 @@ import { withPureConstants } from './unused-constants.ts';
 const schemas = new Set(['params', 'query', 'body', 'output']);
 const readings = new Set(['parse', 'safeParse', 'parseAsync', 'safeParseAsync', 'shape']);
 const contract = /\/shared\/.*\.contract\.ts$/;
-
-/** What stands for the schema of a body: that there is one, and that the server judges it. */
-const unjudged = '{ safeParse: () => ({}) }';
-/** The module of a form, which is to know what its route would refuse. */
-const form = /\/(use-([a-z]+-)?form|route-body)\.ts'|\broute[=:]|\blimitOf\(/;
-const whole = '?schemas';
 
 type Cut = { start: number; end: number; by: string };
 
@@ -35,9 +28,7 @@ function schemasOf(spec: ESTree.Argument): Cut[] {
   return spec.properties.flatMap((property) => {
     if (property.type !== 'Property' || property.key.type !== 'Identifier') return [];
     const { start, end, key } = property;
-    return schemas.has(key.name)
-      ? [{ start, end, by: `${key.name}: ${key.name === 'body' ? unjudged : undefined}` }]
-      : [];
+    return schemas.has(key.name) ? [{ start, end, by: `${key.name}: ${key.name === 'body' ? true : undefined}` }] : [];
   });
 }
 
@@ -65,29 +56,19 @@ export function readSchemas(text: string, lang: 'ts' | 'tsx'): string[] {
 
 /**
  * Pages send to routes and let the server judge: the schemas and zod, which makes them, would be a fifth of the first load.
- * Forms alone have the schemas of their routes. What nothing uses of `shared/` stays out, constant by constant.
+ * What nothing uses of `shared/` stays out, constant by constant.
  */
 export const pageRoutes: Plugin = {
   name: 'page-routes',
   apply: 'build',
   enforce: 'pre',
-  async resolveId(source, importer, options) {
-    if (!importer || !source.endsWith('.contract.ts') || !/\/web\/src\//.test(importer)) return null;
-    if (!form.test(await readFile(importer, 'utf8'))) return null;
-    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-    return found && `${found.id}${whole}`;
-  },
-  async load(id) {
-    return id.endsWith(whole) ? { code: await readFile(id.slice(0, -whole.length), 'utf8'), moduleType: 'ts' } : null;
-  },
   transform: {
-    filter: { id: /\/(shared|web\/src)\/.*\.tsx?(\?schemas)?$/ },
+    filter: { id: /\/(shared|web\/src)\/.*\.tsx?$/ },
     handler(text, id) {
       if (/\/shared\//.test(id)) {
         const kept = contract.test(id) ? withoutSchemas(text) : text;
         return { code: withPureConstants(kept, 'ts'), map: null };
       }
-      if (form.test(text)) return null;
       const [found] = readSchemas(text, extname(id) === '.tsx' ? 'tsx' : 'ts');
       if (found)
         this.error(
