@@ -1,6 +1,4 @@
-import type * as z from 'zod';
 import { keysOf } from '../ads/ads.rules.ts';
-import { kinds } from './field-kinds.ts';
 import { companySizes, legalBases, prospectSources, prospectStatuses } from './prospects.rules.ts';
 
 /** What the table may say of a field. */
@@ -24,23 +22,37 @@ export type Field = {
   stored?: readonly string[];
   /** A merge may take it of another prospect, together with these attributes. */
   merged?: readonly string[];
+  /** Characters that it takes at most. */
+  max?: number;
+  /** It may be given at a creation and in an edit. */
+  given?: true;
+  /** Answers show it. */
+  shown?: true;
   /** It may have no value. */
   mayLack?: true;
-  /** What a creation may give it, an edit, and how it is shown: see `kinds`. */
-  create?: z.ZodType;
-  edit?: z.ZodType;
-  shown?: z.ZodType;
+  /** It always has a value. */
+  always?: true;
 };
+
+const own = { given: true, shown: true } as const;
+const clearable = { ...own, mayLack: true } as const;
+const line = (max: number) => ({ kind: 'line', max, ...clearable }) as const;
+/** One of a closed list, or none. */
+const choice = <const C extends Readonly<Record<string, string>>>(choices: C) =>
+  ({ kind: 'choice', choices, ...clearable }) as const;
+/** One of a closed list, always. */
+const state = <const C extends Readonly<Record<string, string>>>(choices: C) =>
+  ({ kind: 'choice', choices, ...own, always: true }) as const;
 
 /**
  * What can be said of a prospect, in the order of files: from here come the bodies of requests, the shape of answers, what
- * an import reads, an export writes and a merge chooses, and what people see each called.
+ * an import reads, an export writes and a merge chooses, and what people see each called. No schema is in here: pages read it too, and `field-schemas.ts` makes those of each kind.
  */
 export const fields = {
-  firstName: { label: 'Prénom', ...kinds.line(100), imported: 'one', completed: true, exported: 'Prénom', merged: [] },
+  firstName: { label: 'Prénom', ...line(100), imported: 'one', completed: true, exported: 'Prénom', merged: [] },
   lastName: {
     label: 'Nom',
-    ...kinds.line(100),
+    ...line(100),
     imported: 'one',
     names: true,
     completed: true,
@@ -49,10 +61,11 @@ export const fields = {
   },
   /** Parted into first and last name. */
   fullName: { label: 'Nom complet', kind: 'line', imported: 'one', names: true },
-  email: { label: 'E-mail', ...kinds.email, imported: 'one', names: true, exported: 'E-mail', merged: [] },
+  email: { label: 'E-mail', kind: 'email', ...clearable, imported: 'one', names: true, exported: 'E-mail', merged: [] },
   phone: {
     label: 'Téléphone',
-    ...kinds.phone,
+    kind: 'phone',
+    ...clearable,
     stored: ['phone', 'phoneNational'],
     imported: 'one',
     names: true,
@@ -61,10 +74,10 @@ export const fields = {
     merged: [],
   },
   /** How `phone`, `+33612345678`, is dialled in its own country: `06 12 34 56 78`. */
-  phoneNational: { label: 'Téléphone', kind: 'phone', shown: kinds.phone.shown },
+  phoneNational: { label: 'Téléphone', kind: 'phone', shown: true },
   company: {
     label: 'Entreprise',
-    ...kinds.line(200),
+    ...line(200),
     imported: 'one',
     names: true,
     completed: true,
@@ -73,58 +86,76 @@ export const fields = {
   },
   jobTitle: {
     label: 'Fonction',
-    ...kinds.line(150),
+    ...line(150),
     imported: 'one',
     completed: true,
     exported: 'Fonction',
     merged: [],
   },
-  website: { label: 'Site web', ...kinds.website, imported: 'one', completed: true, exported: 'Site web', merged: [] },
-  industry: { label: 'Secteur', ...kinds.line(80), imported: 'one', completed: true, exported: 'Secteur', merged: [] },
+  website: {
+    label: 'Site web',
+    kind: 'website',
+    ...clearable,
+    imported: 'one',
+    completed: true,
+    exported: 'Site web',
+    merged: [],
+  },
+  industry: { label: 'Secteur', ...line(80), imported: 'one', completed: true, exported: 'Secteur', merged: [] },
   companySize: {
     label: 'Taille de l’entreprise',
-    ...kinds.choice(companySizes),
+    ...choice(companySizes),
     imported: 'one',
     completed: true,
     exported: 'Taille',
     merged: [],
   },
-  city: { label: 'Ville', ...kinds.line(100), imported: 'one', completed: true, exported: 'Ville', merged: [] },
-  country: { label: 'Pays', ...kinds.line(60), imported: 'one', completed: true, exported: 'Pays', merged: [] },
-  source: { label: 'Source', ...kinds.state(prospectSources), imported: 'one', exported: 'Source', merged: [] },
+  city: { label: 'Ville', ...line(100), imported: 'one', completed: true, exported: 'Ville', merged: [] },
+  country: { label: 'Pays', ...line(60), imported: 'one', completed: true, exported: 'Pays', merged: [] },
+  source: { label: 'Source', ...state(prospectSources), imported: 'one', exported: 'Source', merged: [] },
   status: {
     label: 'Statut',
-    ...kinds.state(prospectStatuses),
+    ...state(prospectStatuses),
     imported: 'one',
     exported: 'Statut',
     merged: ['lostReason', 'closedAt'],
   },
-  lostReason: { label: 'Raison de la perte', ...kinds.line(300), imported: 'one', exported: 'Motif de perte' },
+  lostReason: { label: 'Raison de la perte', ...line(300), imported: 'one', exported: 'Motif de perte' },
   value: {
     label: 'Valeur',
-    ...kinds.money,
+    kind: 'money',
+    ...clearable,
     stored: ['valueCents'],
     imported: 'one',
     completed: true,
     exported: 'Valeur',
     merged: ['currency'],
   },
-  currency: { label: 'Devise', ...kinds.currency, imported: 'one', exported: 'Devise' },
+  currency: { label: 'Devise', kind: 'currency', ...own, imported: 'one', exported: 'Devise' },
   monthlyAdBudget: {
     label: 'Budget publicitaire par mois',
     inFiles: 'Budget publicitaire',
-    ...kinds.money,
+    kind: 'money',
+    ...clearable,
     stored: ['adBudgetCents'],
     imported: 'one',
     completed: true,
     exported: 'Budget pub mensuel',
     merged: [],
   },
-  tags: { label: 'Étiquettes', ...kinds.tags, imported: 'several', completed: true, exported: 'Tags' },
-  notes: { label: 'Notes', ...kinds.notes, imported: 'several', completed: true, exported: 'Notes', merged: [] },
+  tags: { label: 'Étiquettes', kind: 'tags', ...own, imported: 'several', completed: true, exported: 'Tags' },
+  notes: {
+    label: 'Notes',
+    kind: 'text',
+    ...clearable,
+    imported: 'several',
+    completed: true,
+    exported: 'Notes',
+    merged: [],
+  },
   nextAction: {
     label: 'Prochaine action',
-    ...kinds.line(200),
+    ...line(200),
     imported: 'one',
     completed: true,
     exported: 'Prochaine action',
@@ -132,7 +163,8 @@ export const fields = {
   nextActionAt: {
     label: 'Prévue le',
     inFiles: 'Date de la prochaine action',
-    ...kinds.moment,
+    kind: 'moment',
+    ...clearable,
     imported: 'one',
     completed: true,
     exported: 'Date de la prochaine action',
@@ -140,14 +172,16 @@ export const fields = {
   },
   doNotContact: {
     label: 'Ne pas contacter',
-    ...kinds.flag,
+    kind: 'flag',
+    ...own,
+    always: true,
     imported: 'several',
     completed: true,
     exported: 'Ne pas contacter',
   },
   legalBasis: {
     label: 'Base légale',
-    ...kinds.choice(legalBases),
+    ...choice(legalBases),
     imported: 'one',
     completed: true,
     exported: 'Base légale',
@@ -156,19 +190,21 @@ export const fields = {
   collectedAt: {
     label: 'Recueillies le',
     inFiles: 'Date de collecte',
-    ...kinds.keptMoment,
+    kind: 'moment',
+    ...own,
+    always: true,
     imported: 'one',
     exported: 'Date de collecte',
   },
   collectedFrom: {
     label: 'Recueillies auprès de',
     inFiles: 'Origine des données',
-    ...kinds.line(200),
+    ...line(200),
     imported: 'one',
     completed: true,
     exported: 'Origine des données',
   },
-  retainUntil: { label: 'À conserver jusqu’au', ...kinds.day, exported: 'Conservation jusqu’au' },
+  retainUntil: { label: 'À conserver jusqu’au', kind: 'day', ...own, exported: 'Conservation jusqu’au' },
 } as const satisfies Record<string, Field>;
 
 type Fields = typeof fields;
@@ -189,17 +225,8 @@ export const namesWith = <P extends string>(property: P): NamesWith<P>[] =>
 export const byField = <N extends FieldName, V>(names: readonly N[], of: (name: N) => V): Record<N, V> =>
   Object.assign({}, ...names.map((name) => ({ [name]: of(name) })));
 
-type Use = 'create' | 'edit' | 'shown';
-type Schemas<U extends Use> = { [N in NamesWith<U>]: Fields[N] extends { [K in U]: infer S } ? S : never };
-
-/** Schemas by field, for the body of a request or the shape of an answer. */
-export function schemasOf<U extends Use>(use: U): Schemas<U> {
-  const all: Record<FieldName, Field> = fields;
-  return Object.assign({}, ...namesWith(use).map((name) => ({ [name]: all[name][use] })));
-}
-
 /** What a prospect itself has: all but what is only in files. */
-export type OwnField = NamesWith<Use>;
+export type OwnField = NamesWith<'shown'>;
 type Elsewhere = Extract<OwnField, NamesWith<'stored'>>;
 /** Attributes of the stored prospect that hold its fields. */
 export type StoredName = Exclude<OwnField, Elsewhere> | Fields[Elsewhere]['stored'][number];

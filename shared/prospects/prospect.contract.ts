@@ -4,8 +4,7 @@ import { keysOf } from '../ads/ads.rules.ts';
 import { intParam, listParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { lineText } from '../kernel/text.ts';
-import { day, moment, optional, tag } from './field-kinds.ts';
-import { schemasOf } from './fields.ts';
+import { day, moment, optional, schemasOf, tag } from './field-schemas.ts';
 import { Prospect } from './prospect.ts';
 import { grades, prospectLimits, prospectSources, prospectStatuses } from './prospects.rules.ts';
 

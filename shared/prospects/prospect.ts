@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { keysOf } from '../ads/ads.rules.ts';
-import { schemasOf } from './fields.ts';
+import { schemasOf } from './field-schemas.ts';
 import { grades, outcomes, timelineTypes } from './prospects.rules.ts';
 
 /** What a rule of the score brought; the points of all the lines add up to the score. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Count } from '../ads/ad.ts';
 import { keysOf } from '../ads/ads.rules.ts';
 import { routes } from '../kernel/route.ts';
-import { day } from './field-kinds.ts';
+import { day } from './field-schemas.ts';
 import { grades, prospectStatuses } from './prospects.rules.ts';
 
 const route = routes('prospects/stats');

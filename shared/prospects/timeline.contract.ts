@@ -3,7 +3,7 @@ import { keysOf } from '../ads/ads.rules.ts';
 import { intParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { requiredText } from '../kernel/text.ts';
-import { clearable, moment, optional } from './field-kinds.ts';
+import { clearable, moment, optional } from './field-schemas.ts';
 import { ProspectActivity } from './prospect.ts';
 import { outcomes, prospectLimits, timelineTypes, writtenTypes } from './prospects.rules.ts';
 

@@ -1,7 +1,7 @@
 import type { DateOrder } from '../../../shared/imports/date-order.ts';
 import { foldLabel } from '../../../shared/kernel/fold.ts';
 import { countryCodeOf, industryNamed } from '../../../shared/kernel/named-codes.ts';
-import { tag } from '../../../shared/prospects/field-kinds.ts';
+import { tag } from '../../../shared/prospects/field-schemas.ts';
 import { fields } from '../../../shared/prospects/fields.ts';
 import type { ProspectField } from '../../../shared/prospects/imports.contract.ts';
 import { prospectLineProblems } from '../../../shared/prospects/imports.messages.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Day } from '../ads/ad.ts';
 import { keysOf } from '../ads/ads.rules.ts';
 import { clearableText, email, lineText, optionalText } from '../kernel/text.ts';
+import { type Field, fields, type NamesWith, namesWith } from './fields.ts';
 import { prospectLimits } from './prospects.rules.ts';
 
 const earliest = '2000-01-01';
@@ -60,7 +61,6 @@ export const clearable = <T extends z.ZodType>(schema: T) =>
 
 /** What a field may be given, at a creation and in an edit, and how it is shown. This one may be missing, and be cleared. */
 const clearables = <T extends z.ZodType, S extends z.ZodType>(schema: T, shown: S) => ({
-  mayLack: true as const,
   create: optional(schema),
   edit: clearable(schema),
   shown: shown.nullable(),
@@ -80,15 +80,13 @@ const resettable = <T extends z.ZodType, S extends z.ZodType>(schema: T, shown: 
   shown,
 });
 
-/** The kinds of fields that a prospect has. */
-export const kinds = {
-  line: (max: number) => ({ kind: 'line', ...clearables(lineText(max), z.string()) }) as const,
-  email: { kind: 'email', ...clearables(email, z.string()) },
-  phone: { kind: 'phone', ...clearables(phone, z.string()) },
-  website: { kind: 'website', ...clearables(website, z.string()) },
-  notes: {
-    kind: 'text',
-    mayLack: true,
+/** What each kind of field takes and shows. */
+const kinds = {
+  line: (max: number) => clearables(lineText(max), z.string()),
+  email: clearables(email, z.string()),
+  phone: clearables(phone, z.string()),
+  website: clearables(website, z.string()),
+  text: {
     create: optionalText(prospectLimits.notes),
     edit: clearableText(prospectLimits.notes),
     shown: z.string().nullable(),
@@ -96,20 +94,52 @@ export const kinds = {
   /** One of a closed list, or none. */
   choice: <K extends string>(choices: Readonly<Record<K, string>>) => {
     const schema = z.enum(keysOf(choices));
-    return { kind: 'choice', choices, ...clearables(schema, schema) } as const;
+    return clearables(schema, schema);
   },
   /** One of a closed list, always. */
   state: <K extends string>(choices: Readonly<Record<K, string>>) => {
     const schema = z.enum(keysOf(choices));
-    return { kind: 'choice', choices, ...kept(schema, schema) } as const;
+    return kept(schema, schema);
   },
   /** In units of a currency, to the cent. */
-  money: { kind: 'money', ...clearables(money, z.number()) },
-  currency: { kind: 'currency', ...resettable(currencyCode, z.string()) },
+  money: clearables(money, z.number()),
+  currency: resettable(currencyCode, z.string()),
   tags: { kind: 'tags', ...resettable(tags, z.array(z.string())) },
-  moment: { kind: 'moment', ...clearables(moment, z.string()) },
+  moment: clearables(moment, z.string()),
   /** A moment that is always known. */
-  keptMoment: { kind: 'moment', ...kept(moment, z.string()) },
-  day: { kind: 'day', ...resettable(day, Day) },
-  flag: { kind: 'flag', ...kept(z.boolean(), z.boolean()) },
-} as const;
+  keptMoment: kept(moment, z.string()),
+  day: resettable(day, Day),
+  flag: kept(z.boolean(), z.boolean()),
+};
+
+type Kinds = typeof kinds;
+type Choices = Readonly<Record<string, string>>;
+type ByKind<F> = F extends { choices: infer C extends Choices; always: true }
+  ? ReturnType<typeof kinds.state<keyof C & string>>
+  : F extends { choices: infer C extends Choices }
+    ? ReturnType<typeof kinds.choice<keyof C & string>>
+    : F extends { kind: 'line' }
+      ? ReturnType<Kinds['line']>
+      : F extends { kind: 'moment'; always: true }
+        ? Kinds['keptMoment']
+        : F extends { kind: infer K extends keyof Kinds }
+          ? Kinds[K]
+          : never;
+
+function schemasByKind({ kind, choices, max = 0, always }: Field) {
+  if (choices) return always ? kinds.state(choices) : kinds.choice(choices);
+  if (kind === 'line') return kinds.line(max);
+  if (kind === 'moment' && always) return kinds.keptMoment;
+  return kinds[kind as Exclude<keyof Kinds, 'line' | 'choice' | 'state'>];
+}
+
+type Use = 'create' | 'edit' | 'shown';
+type Named<U extends Use> = NamesWith<U extends 'shown' ? 'shown' : 'given'>;
+type Schemas<U extends Use> = { [N in Named<U>]: ByKind<(typeof fields)[N]>[U] };
+
+/** Schemas by field, for the body of a creation or of an edit, or the shape of an answer. */
+export const schemasOf = <U extends Use>(use: U): Schemas<U> =>
+  Object.assign(
+    {},
+    ...namesWith(use === 'shown' ? 'shown' : 'given').map((name) => ({ [name]: schemasByKind(fields[name])[use] })),
+  );
