@@ -63,9 +63,21 @@ test('there is a bundle for every function', () => {
   expect(bundles.map(({ name }) => name)).toEqual(productFunctions.map(({ name }) => name));
 });
 
+test('what the words say is carried by those alone that dispatch events, subscribe to them or show them', () => {
+  const carrying = bundles.filter(({ sources }) => sources.some((file) => /^shared\/\w+\/word\.ts$/.test(file)));
+  const rooms = carrying.map(({ name }) => productFunctions.find((one) => one.name === name)?.file.split('/')[0]);
+  expect([...new Set(rooms)].sort()).toEqual(['events', 'notifications', 'webhooks']);
+});
+
+test('reading a prospect takes 60 of our files at most', () => {
+  const { sources = [] } = bundles.find(({ name }) => name === 'getProspect') ?? {};
+  expect(sources.length).toBeGreaterThan(20);
+  expect(sources.length).toBeLessThanOrEqual(60);
+});
+
 test('each reads less JavaScript than the limit at its cold start, whatever it may load later', () => {
   expect(tooHeavy(bundles)).toEqual([]);
-  const planted = { entry: '', limitBytes: bundleLimitBytes };
+  const planted = { entry: '', limitBytes: bundleLimitBytes, sources: [] };
   expect(
     tooHeavy([
       { ...planted, name: 'heavy', coldBytes: bundleLimitBytes, lazyBytes: 0 },

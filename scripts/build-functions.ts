@@ -20,6 +20,8 @@ export type Bundle = {
   /** What is loaded when it is needed, if ever. */
   lazyBytes: number;
   limitBytes: number;
+  /** Files of ours of which something is left in it. */
+  sources: string[];
 };
 
 const source = (file: string) => `functions/${file}.ts`;
@@ -67,6 +69,9 @@ export async function buildFunctions(
       entry,
       coldBytes: metafile.outputs[output]?.bytes ?? 0,
       lazyBytes: lazySizes.get(output) ?? 0,
+      sources: Object.entries(metafile.outputs[output]?.inputs ?? {})
+        .filter(([file, { bytesInOutput }]) => /^(functions|shared)\//.test(file) && bytesInOutput > 0)
+        .map(([file]) => file),
       limitBytes: /\.(worker|stream|schedule)$/.test(file) ? unattendedLimitBytes : bundleLimitBytes,
     };
   });
