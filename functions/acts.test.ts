@@ -7,7 +7,7 @@ import { routeWord } from '../shared/kernel/route.ts';
 import type { Word } from '../shared/kernel/word.ts';
 import { registry } from '../shared/registry.ts';
 import { webhookEvents } from '../shared/webhooks/webhook-events.ts';
-import { Activity } from './platform/db/activity.entity.ts';
+import { AuditLine } from './platform/db/audit-line.entity.ts';
 import { type Cost, countCosts } from './platform/testing/count-costs.ts';
 import { eventsOf } from './platform/testing/events.ts';
 import type { Recipe } from './platform/testing/recipe.ts';
@@ -36,7 +36,7 @@ const costs: Record<string, Record<string, Cost>> = {};
 
 async function writtenIn(workspaceId: string | undefined) {
   if (!workspaceId) return { lines: [], events: [] };
-  const { data: lines } = await Activity.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true });
+  const { data: lines } = await AuditLine.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true });
   return { lines, events: await eventsOf({ workspaceId }) };
 }
 
@@ -69,7 +69,7 @@ describe.each(writing.map((route) => [route.operation, route] as const))('%s', (
     expect(status).toBe(route.status ?? 200);
     if (silent[operation]) expect({ lines, events }).toEqual({ lines: 0, events: [] });
     else if (lines === 0)
-      expect.fail(`${operation} wrote no audit line: add activity(…) to its transaction, or a reason to \`silent\``);
+      expect.fail(`${operation} wrote no audit line: add audit(…) to its transaction, or a reason to \`silent\``);
     expect(sorted(events.map(({ type }) => type))).toEqual(sorted(expected.map(({ type }) => type)));
     expect(events).toEqual(expect.arrayContaining(expected));
     for (const { type } of events) told.add(type);

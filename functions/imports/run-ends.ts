@@ -1,5 +1,5 @@
 import { deleteFile } from '../platform/clients/files.ts';
-import { activity } from '../platform/db/activity.entity.ts';
+import { audit } from '../platform/db/audit-line.entity.ts';
 import { type Operation, write } from '../platform/db/write.ts';
 import { event } from '../platform/outbox/event.entity.ts';
 import { leaveLine, startNext } from './import-line.ts';
@@ -61,7 +61,7 @@ export const endLine = <Item extends RunItem>(
   end: 'completed' | 'failed' | 'cancelled',
   by: { workspaceId: string; userId: string; ip: string } = item,
 ): Operation[] =>
-  runs.isAudited(item) ? [activity(by, { type: `${runs.word}.import_${end}`, entityId: item.importId })] : [];
+  runs.isAudited(item) ? [audit(by, { type: `${runs.word}.import_${end}`, entityId: item.importId })] : [];
 
 export async function forgetFile({ objectKey, borrowed }: Pick<RunItem, 'objectKey' | 'borrowed'>): Promise<void> {
   if (objectKey && !borrowed) await deleteFile(objectKey);

@@ -1,4 +1,4 @@
-import { activity } from '../platform/db/activity.entity.ts';
+import { audit } from '../platform/db/audit-line.entity.ts';
 import { type Operation, put, writeIf } from '../platform/db/write.ts';
 import { type IdempotentCall, makeOnce } from '../platform/idempotency/make-once.ts';
 import type { Actor } from '../platform/identity/actor.ts';
@@ -74,7 +74,7 @@ async function createRun<Item extends RunItem>(
   } as const;
   const run = { ...about, ...begun } as unknown as Item;
   const started = runs.isAudited(run)
-    ? [activity(by, { type: `${runs.word}.import_started`, entityId: importId }, now)]
+    ? [audit(by, { type: `${runs.word}.import_started`, entityId: importId }, now)]
     : [];
   try {
     return await writeInLine(runs, run, (item) => [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as adsImports from '../../../shared/ads/imports.contract.ts';
 import { readFile } from '../../platform/clients/files.ts';
-import { Activity } from '../../platform/db/activity.entity.ts';
+import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { findImport } from './start-import.ts';
@@ -44,7 +44,7 @@ describe('importAds', () => {
   it('leaves an audit line at the start and one at the end, and no file behind', async () => {
     const { token, user } = await signedInUser();
     const { id } = await imported(token, { items: items(3) });
-    const { data } = await Activity.query.byWorkspace(user).go();
+    const { data } = await AuditLine.query.byWorkspace(user).go();
     const lines = data.filter((line) => line.entityId === id);
     expect(lines.map((line) => line.type)).toEqual(['ads.import_started', 'ads.import_completed']);
     expect(lines.every((line) => line.actorId === user.userId)).toBe(true);
@@ -179,7 +179,7 @@ describe('an import at work', () => {
     await runImports();
     const done = await findImport(user.workspaceId, id);
     expect(done).toMatchObject({ status: 'completed', received: 400, created: 400, updated: 0, skipped: 0 });
-    const { data } = await Activity.query.byWorkspace(user).go();
+    const { data } = await AuditLine.query.byWorkspace(user).go();
     expect(data.filter((line) => line.type === 'ads.import_completed')).toHaveLength(1);
   });
 
@@ -224,7 +224,7 @@ describe('cancelAdImport', () => {
     expect([again.status, again.error.message]).toEqual([409, 'Cet import est déjà terminé']);
     await runImports();
     expect(await storedAds(user.workspaceId)).toEqual([]);
-    const { data: lines } = await Activity.query.byWorkspace(user).go();
+    const { data: lines } = await AuditLine.query.byWorkspace(user).go();
     expect(lines.filter((line) => line.entityId === id).map((line) => line.type)).toEqual([
       'ads.import_started',
       'ads.import_cancelled',
@@ -260,7 +260,7 @@ describe('cancelAdImport', () => {
     ]);
     expect(failures).toBe(0);
     await runImports();
-    const { data: lines } = await Activity.query.byWorkspace(user).go({ pages: 'all' });
+    const { data: lines } = await AuditLine.query.byWorkspace(user).go({ pages: 'all' });
     for (const [at, { id }] of started.entries()) {
       const done = await findImport(user.workspaceId, id);
       expect([200, 409]).toContain(cancels[at]?.status);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import * as adsImports from '../../../shared/ads/imports.contract.ts';
 import { ImportStopped } from '../../imports/import-run.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
@@ -118,7 +118,7 @@ describe('writeAds', () => {
     const told: string[] = [];
     const written = await writeAds(ownerId, [one, ended], (ads) => {
       told.push(...ads.map(({ act }) => act));
-      return [activity({ ...user, ip: '' }, { type: 'ads.import_started', entityId: 'x' })];
+      return [audit({ ...user, ip: '' }, { type: 'ads.import_started', entityId: 'x' })];
     });
     expect(told).toEqual(['skipped', 'updated']);
     expect(written[1]).toMatchObject({ before: { endedAt: null }, content: { endedAt: '2026-06-01' } });
@@ -126,7 +126,7 @@ describe('writeAds', () => {
 
   it('writes nothing when one of its operations is refused', async () => {
     const { user } = await signedInUser();
-    const line = activity({ ...user, ip: '' }, { type: 'ads.import_started', entityId: 'x' });
+    const line = audit({ ...user, ip: '' }, { type: 'ads.import_started', entityId: 'x' });
     const refused = writeAds(user.workspaceId, [contentOf(user.workspaceId, 1)], () => [line, line]);
     await expect(refused).rejects.toThrow();
     expect(await storedAds(user.workspaceId)).toEqual([]);

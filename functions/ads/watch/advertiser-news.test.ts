@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import * as adsImports from '../../../shared/ads/imports.contract.ts';
 import * as adsWatch from '../../../shared/ads/watch.contract.ts';
 import { daySeconds } from '../../../shared/kernel/day.ts';
-import { Activity } from '../../platform/db/activity.entity.ts';
+import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { env } from '../../platform/env.ts';
 import { call } from '../../platform/testing/call.ts';
 import { eventsOf } from '../../platform/testing/events.ts';
@@ -48,7 +48,7 @@ async function followed({ token }: Owner, id: string) {
 
 /** What the audit log says of the advertiser's ads, oldest first. */
 async function told({ user }: Owner, id: string): Promise<string[]> {
-  const { data } = await Activity.query.byWorkspace(user).go({ pages: 'all' });
+  const { data } = await AuditLine.query.byWorkspace(user).go({ pages: 'all' });
   const lines = data.filter((line) => line.entityId === id && /ads_(started|stopped)$/.test(line.type));
   return lines.map(({ type }) => type.replace('advertiser.ads_', ''));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { adLifetime } from '../../../shared/ads/ad-lifetime.ts';
 import { daySeconds } from '../../../shared/kernel/day.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { type Operation, put, update, writeIf } from '../../platform/db/write.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import type { AdImportItem } from '../imports/ad-import.entity.ts';
@@ -91,7 +91,7 @@ async function publishOne(run: AdImportItem, advertiser: FollowedAdvertiserItem,
   };
   const followedAdvertiser = toFollowedAdvertiser({ ...advertiser, ...change });
   const tell = (type: 'advertiser.ads_started' | 'advertiser.ads_stopped') => [
-    activity(run, { type, entityId: followedId }, now),
+    audit(run, { type, entityId: followedId }, now),
     event(run, { type, entityId: followedId, data: { followedAdvertiser } }, now),
   ];
   const told = FollowedAdvertiser.patch({ workspaceId, followedId })

@@ -1,5 +1,5 @@
 import * as adsWatch from '../../../shared/ads/watch.contract.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { countOneMore } from '../../platform/db/thing-count.entity.ts';
 import { type Operation, put, write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
@@ -36,7 +36,7 @@ async function saveSearch({ actor, body }: Call<typeof adsWatch.createSavedSearc
   await write([
     countOneMore(savedSearchCount(actor), maxSaved, 'saved_search_limit'),
     put(SavedSearch.create(search)),
-    activity(actor, { type: 'saved_search.created', entityId: search.searchId }, now),
+    audit(actor, { type: 'saved_search.created', entityId: search.searchId }, now),
     ...mark(search.searchId),
   ]);
   return { savedSearch: await showSearch(actor, search) };

@@ -1,5 +1,5 @@
 import * as adsWatch from '../../../shared/ads/watch.contract.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { countOneLess } from '../../platform/db/thing-count.entity.ts';
 import { remove, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
@@ -13,7 +13,7 @@ export const handler = defineHandler(adsWatch.deleteFollowedAdvertiser, async ({
     remove(FollowedAdvertiser.remove(followed), 'not_found'),
     remove(FollowedLock.remove(followed)),
     countOneLess(followedCount(actor)),
-    activity(actor, { type: 'advertiser.unfollowed', entityId: id }),
+    audit(actor, { type: 'advertiser.unfollowed', entityId: id }),
   ]);
   return { id };
 });

@@ -1,5 +1,5 @@
 import * as adsWatch from '../../../shared/ads/watch.contract.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { countOneLess } from '../../platform/db/thing-count.entity.ts';
 import { remove, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
@@ -11,7 +11,7 @@ export const handler = defineHandler(adsWatch.deleteSavedSearch, async ({ actor,
   await write([
     remove(SavedSearch.remove(search), 'not_found'),
     countOneLess(savedSearchCount(actor)),
-    activity(actor, { type: 'saved_search.deleted', entityId: id }),
+    audit(actor, { type: 'saved_search.deleted', entityId: id }),
   ]);
   return { id };
 });

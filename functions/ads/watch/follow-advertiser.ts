@@ -1,6 +1,6 @@
 import * as adsWatch from '../../../shared/ads/watch.contract.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { countOneMore } from '../../platform/db/thing-count.entity.ts';
 import { type Operation, put, WriteRefused, write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
@@ -41,7 +41,7 @@ async function follow({ actor, body }: Call<typeof adsWatch.followAdvertiser>, m
       lock,
       countOneMore(followedCount(actor), maxFollowed, 'followed_limit'),
       put(FollowedAdvertiser.create(followed)),
-      activity(actor, { type: 'advertiser.followed', entityId: followedId }, now),
+      audit(actor, { type: 'advertiser.followed', entityId: followedId }, now),
       ...mark(followedId),
     ]);
   } catch (error) {

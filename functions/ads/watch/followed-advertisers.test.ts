@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as adsWatch from '../../../shared/ads/watch.contract.ts';
-import { Activity } from '../../platform/db/activity.entity.ts';
+import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { ThingCount } from '../../platform/db/thing-count.entity.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
@@ -16,7 +16,7 @@ const unfollow = ({ token }: Owner, id: string) => call(adsWatch.deleteFollowedA
 const list = ({ token }: Owner, query = {}) => call(adsWatch.listFollowedAdvertisers, { token, query });
 const ids = async (owner: Owner) => (await list(owner)).data.items.map(({ id }) => id);
 const lines = async ({ user }: Owner) =>
-  (await Activity.query.byWorkspace(user).go()).data.filter(({ type }) => type.startsWith('advertiser.'));
+  (await AuditLine.query.byWorkspace(user).go()).data.filter(({ type }) => type.startsWith('advertiser.'));
 
 describe('followAdvertiser', () => {
   it('follows, in France unless said', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import * as adsWatch from '../../../shared/ads/watch.contract.ts';
 import type { RouteInput } from '../../../shared/kernel/route.ts';
-import { Activity } from '../../platform/db/activity.entity.ts';
+import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { ThingCount } from '../../platform/db/thing-count.entity.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
@@ -209,7 +209,7 @@ it('writes audit lines that name fields, never what was searched', async () => {
   const { id } = await saved(owner);
   await change(owner, id, { name: 'Soins', query: 'q=soins', version: 1 });
   await remove(owner, id);
-  const { data } = await Activity.query.byWorkspace(owner.user).go();
+  const { data } = await AuditLine.query.byWorkspace(owner.user).go();
   const lines = data.filter(({ type }) => type.startsWith('saved_search.'));
   expect(lines.map(({ type, changed }) => [type, changed])).toEqual([
     ['saved_search.created', undefined],

@@ -1,6 +1,6 @@
 import * as adsWatch from '../../../shared/ads/watch.contract.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { refuseInvalidQuery } from './saved-query.ts';
@@ -33,7 +33,7 @@ export const handler = defineHandler(adsWatch.updateSavedSearch, async ({ actor,
         .where((attr, { eq }) => eq(attr.version, version)),
       'conflict',
     ),
-    activity(actor, { type: 'saved_search.updated', entityId: id, changed: [...changed] }),
+    audit(actor, { type: 'saved_search.updated', entityId: id, changed: [...changed] }),
   ]);
   return { savedSearch: await showSearch(actor, after) };
 });

@@ -1,7 +1,7 @@
 import * as auth from '../../../shared/auth/auth.contract.ts';
 import { notices } from '../../../shared/kernel/notices.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { remove, update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
@@ -25,7 +25,7 @@ export const handler = defineHandler(auth.confirmEmail, async ({ body, caller: {
         .where((attr, { eq }) => eq(attr.confirmKey, confirmKey)),
       'confirmation_link_invalid',
     ),
-    activity({ ...user, ip }, { type: 'user.email_confirmed', entityId: user.userId }),
+    audit({ ...user, ip }, { type: 'user.email_confirmed', entityId: user.userId }),
   ]);
   return { message: notices.emailConfirmed };
 });

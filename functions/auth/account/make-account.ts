@@ -2,7 +2,7 @@ import type * as auth from '../../../shared/auth/auth.contract.ts';
 import { trialEnd } from '../../../shared/kernel/plans.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { type Operation, put, write } from '../../platform/db/write.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -58,7 +58,7 @@ export async function makeAccount(
     put(EmailLock.create({ emailKey, userId: user.userId, workspaceId }), 'email_taken'),
     put(User.create(user)),
     put(Workspace.create(workspace)),
-    activity({ ...user, ip }, { type: 'user.registered', entityId: user.userId }, now),
+    audit({ ...user, ip }, { type: 'user.registered', entityId: user.userId }, now),
     ...mark(user.userId),
   ]);
   return { user: toUser(user, workspace, now) };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import * as auth from '../../../shared/auth/auth.contract.ts';
-import { Activity } from '../../platform/db/activity.entity.ts';
+import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
 import { makeAdministrator } from './make-administrator.ts';
@@ -13,7 +13,7 @@ it('makes an administrator once, at once, with an audit line', async () => {
   await makeAdministrator(email);
   await makeAdministrator(email);
   expect((await call(auth.getProfile, { token })).data.user.role).toBe('admin');
-  const { data: lines } = await Activity.query.byWorkspace(user).go();
+  const { data: lines } = await AuditLine.query.byWorkspace(user).go();
   expect(lines.filter((line) => line.type === 'user.made_administrator')).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/app-error.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { update, write } from '../../platform/db/write.ts';
 import { User } from '../../platform/identity/user.entity.ts';
 import { findUserByEmail } from './find-user.door.ts';
@@ -11,6 +11,6 @@ export async function makeAdministrator(email: string): Promise<void> {
   if (user.role === 'admin') return;
   await write([
     update(User.patch(user).set({ role: 'admin', updatedAt: new Date().toISOString() }), 'not_found'),
-    activity({ ...user, ip: 'console' }, { type: 'user.made_administrator', entityId: user.userId, changed: ['role'] }),
+    audit({ ...user, ip: 'console' }, { type: 'user.made_administrator', entityId: user.userId, changed: ['role'] }),
   ]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as auth from '../../../shared/auth/auth.contract.ts';
-import { Activity } from '../../platform/db/activity.entity.ts';
+import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { User } from '../../platform/identity/user.entity.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
@@ -82,7 +82,7 @@ describe('updateProfile', () => {
     const { token, user } = await signedInUser();
     await call(auth.updateProfile, { token, body: { firstName: 'Inès', lastName: 'Moreau' } });
     await call(auth.updateProfile, { token, body: { firstName: 'Inès' } });
-    const { data } = await Activity.query.byWorkspace(user).go();
+    const { data } = await AuditLine.query.byWorkspace(user).go();
     const lines = data.filter((line) => line.type === 'user.profile_updated');
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ actorId: user.userId, entityId: user.userId, changed: ['firstName'] });

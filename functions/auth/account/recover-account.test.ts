@@ -8,7 +8,7 @@ import * as settings from '../../../shared/settings/meta-integration.contract.ts
 import * as webhooks from '../../../shared/webhooks/webhook.contract.ts';
 import { queues } from '../../../shared/workers.ts';
 import { handler } from '../../mail/send-mail.worker.ts';
-import { Activity } from '../../platform/db/activity.entity.ts';
+import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { ThingCount } from '../../platform/db/thing-count.entity.ts';
 import { ApiKey } from '../../platform/identity/api-key.entity.ts';
 import { User } from '../../platform/identity/user.entity.ts';
@@ -129,7 +129,7 @@ it('puts a stranger out who registered the address: keys at once, then all that 
 
   const count = await ThingCount.get({ workspaceId: stranger.workspaceId, name: 'apiKeys' }).go({ consistent: true });
   expect(count.data?.count).toBe(0);
-  const { data: lines } = await Activity.query.byWorkspace(stranger).go({ pages: 'all' });
+  const { data: lines } = await AuditLine.query.byWorkspace(stranger).go({ pages: 'all' });
   expect(lines.map(({ type }) => type)).toEqual(
     expect.arrayContaining(['api_key.deleted', 'webhook.disabled', 'pixel.paused', 'integration.meta_disconnected']),
   );

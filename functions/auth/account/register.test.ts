@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as auth from '../../../shared/auth/auth.contract.ts';
-import { Activity } from '../../platform/db/activity.entity.ts';
+import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { uniqueEmail } from '../../platform/testing/factories.ts';
 
@@ -25,7 +25,7 @@ describe('register', () => {
     });
     const days = (Date.parse(data.user.plan.trialEndsAt ?? '') - Date.parse(data.user.createdAt)) / 86_400_000;
     expect(days).toBe(14);
-    const { data: lines } = await Activity.query.byWorkspace({ workspaceId: data.user.workspaceId }).go();
+    const { data: lines } = await AuditLine.query.byWorkspace({ workspaceId: data.user.workspaceId }).go();
     expect(lines.map((line) => line.type)).toEqual(['user.registered']);
     expect(JSON.stringify(lines)).not.toContain(email);
   });

@@ -1,5 +1,5 @@
 import * as auth from '../../../shared/auth/auth.contract.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { toUser, User } from '../../platform/identity/user.entity.ts';
@@ -20,7 +20,7 @@ export const handler = defineHandler(auth.updateProfile, async ({ actor, body: c
   const clearsCompany = changed.includes('company') && !after.company;
   await write([
     update(clearsCompany ? patch.remove(['company']) : patch, 'unauthorized'),
-    activity(actor, { type: 'user.profile_updated', entityId: actor.userId, changed }),
+    audit(actor, { type: 'user.profile_updated', entityId: actor.userId, changed }),
   ]);
   return { user: toUser({ ...before, ...after, updatedAt }, actor.workspace) };
 });

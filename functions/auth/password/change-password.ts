@@ -2,7 +2,7 @@ import * as auth from '../../../shared/auth/auth.contract.ts';
 import { reasons } from '../../../shared/kernel/error-messages.ts';
 import { notices } from '../../../shared/kernel/notices.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { Session } from '../../platform/identity/session.entity.ts';
@@ -34,7 +34,7 @@ export const handler = defineHandler(auth.changePassword, async ({ actor, body }
         ),
     ),
     update(Session.patch(actor).set({ epoch: sessionEpoch }), 'unauthorized'),
-    activity(actor, { type: 'user.password_changed', entityId: userId, changed: ['password'] }),
+    audit(actor, { type: 'user.password_changed', entityId: userId, changed: ['password'] }),
   ]);
   await afterNewPassword(user, { kind: 'password-changed', userId, workspaceId }, () =>
     forgetAttempts(passwordChecks, userId),

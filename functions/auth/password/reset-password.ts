@@ -3,7 +3,7 @@ import { notices } from '../../../shared/kernel/notices.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import type { MailMessage } from '../../mail/mail-message.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { remove, update, write } from '../../platform/db/write.ts';
 import { env } from '../../platform/env.ts';
@@ -50,7 +50,7 @@ export const handler = defineHandler(auth.resetPassword, async ({ body, caller: 
         .where((attr, { eq }) => eq(attr.resetKey, resetKey)),
       'reset_link_invalid',
     ),
-    activity(
+    audit(
       { ...user, ip },
       {
         type: 'user.password_reset',

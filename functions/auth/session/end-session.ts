@@ -1,4 +1,4 @@
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { remove, writeIf } from '../../platform/db/write.ts';
 import { Session, type SessionItem } from '../../platform/identity/session.entity.ts';
 
@@ -9,5 +9,5 @@ export async function endSession(
   type: 'session.closed' | 'session.reuse_detected',
 ): Promise<void> {
   const { sessionId } = session;
-  await writeIf(remove(Session.remove({ sessionId })), [activity({ ...session, ip }, { type, entityId: sessionId })]);
+  await writeIf(remove(Session.remove({ sessionId })), [audit({ ...session, ip }, { type, entityId: sessionId })]);
 }

@@ -1,5 +1,5 @@
 import { dayMs } from '../../../shared/kernel/day.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { put, write } from '../../platform/db/write.ts';
 import { Session, type SessionItem, sessionEnd } from '../../platform/identity/session.entity.ts';
 import type { UserItem } from '../../platform/identity/user.entity.ts';
@@ -22,7 +22,7 @@ export async function openSession(user: UserItem, ip: string) {
   };
   await write([
     put(Session.create(session)),
-    activity({ ...user, ip }, { type: 'session.opened', entityId: session.sessionId }, now),
+    audit({ ...user, ip }, { type: 'session.opened', entityId: session.sessionId }, now),
   ]);
   return tokensOf(session);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as boards from '../../../shared/boards/board.contract.ts';
 import { boardLimits, boardTemplates, defaultColumns } from '../../../shared/boards/boards.rules.ts';
-import { Activity } from '../../platform/db/activity.entity.ts';
+import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { Board } from '../core/board.entity.ts';
 import { expectSound, listAll, newBoard, readBoard, save, teamWithAds } from '../testing/boards.ts';
@@ -221,7 +221,7 @@ describe('the audit log', () => {
     await call(boards.shareBoard, { token, params: { id }, body: {} });
     await call(boards.unshareBoard, { token, params: { id } });
     await call(boards.deleteBoard, { token, params: { id } });
-    const { data } = await Activity.query.byWorkspace({ workspaceId }).go();
+    const { data } = await AuditLine.query.byWorkspace({ workspaceId }).go();
     const lines = data.filter((line) => line.type.startsWith('board.'));
     expect(lines.map((line) => line.type)).toEqual([
       'board.created',

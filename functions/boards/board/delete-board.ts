@@ -1,5 +1,5 @@
 import * as boards from '../../../shared/boards/board.contract.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { remove, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
@@ -35,7 +35,7 @@ async function removeBoard(actor: Actor, id: string): Promise<void> {
     remove(BoardCounts.remove({ workspaceId, boardId }), changedMeanwhile),
     countOneBoardLess(actor),
     ...(shareId ? [remove(Share.delete({ shareId }))] : []),
-    activity(actor, { type: 'board.deleted', entityId: id }),
+    audit(actor, { type: 'board.deleted', entityId: id }),
     event(actor, { type: 'board.deleted', entityId: id, data: { id } }),
   ]);
 }

@@ -1,7 +1,7 @@
 import type * as boards from '../../../shared/boards/board.contract.ts';
 import { boardTemplates, defaultColumns } from '../../../shared/boards/boards.rules.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { type Operation, put, write } from '../../platform/db/write.ts';
 import type { Call } from '../../platform/http/define-handler.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
@@ -46,7 +46,7 @@ async function makeBoard(actor: Actor, input: Creation, mark: (id: string) => Op
     countOneBoardMore(actor),
     put(Board.create(board)),
     put(BoardCounts.create(counts)),
-    activity(actor, { type: 'board.created', entityId: boardId }, now),
+    audit(actor, { type: 'board.created', entityId: boardId }, now),
     event(actor, { type: 'board.created', entityId: boardId, data: { board: shown } }, now),
     ...mark(boardId),
   ]);

@@ -1,6 +1,6 @@
 import * as boards from '../../../shared/boards/board.contract.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { type Operation, update, write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
@@ -55,7 +55,7 @@ async function writeChange({ actor, params: { id }, body: { version, ...change }
   await write([
     replaceFields(board, after),
     ...countColumns(board, added),
-    activity(actor, { type: 'board.updated', entityId: id, changed: [...changed] }, now),
+    audit(actor, { type: 'board.updated', entityId: id, changed: [...changed] }, now),
     event(actor, { type: 'board.updated', entityId: id, data: { board: shown } }, now),
   ]);
   return removed.length > 0;

@@ -3,7 +3,7 @@ import type * as savedAds from '../../../shared/boards/card.contract.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { tooManyTags, unknownBoard } from '../../../shared/kernel/validation-messages.ts';
 import { invalidField } from '../../platform/app-error.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { type Operation, write } from '../../platform/db/write.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
@@ -75,7 +75,7 @@ const tagging = (actor: Actor, change: (tags: string[]) => string[]): BulkAct =>
   alone: (id) =>
     withFreshReads(async () => {
       const operations = retag([(await readCard(actor.workspaceId, id)).card], change);
-      const line = activity(actor, { type: 'saved_ad.updated', entityId: id, changed: ['tags'] });
+      const line = audit(actor, { type: 'saved_ad.updated', entityId: id, changed: ['tags'] });
       if (operations.length > 0) await write([...operations, line]);
     }),
 });

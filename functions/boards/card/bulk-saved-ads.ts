@@ -2,7 +2,7 @@ import * as savedAds from '../../../shared/boards/card.contract.ts';
 import { chunks } from '../../../shared/kernel/chunks.ts';
 import { reasons } from '../../../shared/kernel/error-messages.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
@@ -55,7 +55,7 @@ async function runTogether(actor: Actor, act: BulkAct, action: string, cards: Sa
   const boardId = cards[0]?.boardId ?? '';
   try {
     const operations = await act.together(cards, await openBoard(actor.workspaceId, boardId));
-    const line = activity(actor, { type: 'saved_ads.edited', entityId: boardId, changed: [action] });
+    const line = audit(actor, { type: 'saved_ads.edited', entityId: boardId, changed: [action] });
     if (operations.length > 0) await write([...operations, line]);
     return cards.map(({ savedAdId }) => [savedAdId, null]);
   } catch (error) {

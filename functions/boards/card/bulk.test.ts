@@ -4,7 +4,7 @@ import * as boards from '../../../shared/boards/board.contract.ts';
 import { boardLimits } from '../../../shared/boards/boards.rules.ts';
 import * as savedAds from '../../../shared/boards/card.contract.ts';
 import * as apiKeys from '../../../shared/settings/api-keys.contract.ts';
-import { Activity } from '../../platform/db/activity.entity.ts';
+import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { SavedAd } from '../core/saved-ad.entity.ts';
 import { Slot } from '../core/slot.entity.ts';
@@ -91,7 +91,7 @@ describe('bulkSavedAds', () => {
     await bulk(token, { ids, action: 'untag', tag: 'Offre' });
     await bulk(token, { ids, action: 'untag', tag: 'Offre' });
     expect(await tagsNow()).toEqual([['b'], full, ['b']]);
-    const { data: lines } = await Activity.query.byWorkspace({ workspaceId }).go();
+    const { data: lines } = await AuditLine.query.byWorkspace({ workspaceId }).go();
     expect(lines.filter(({ type }) => type === 'saved_ads.edited').map(({ entityId }) => entityId)).toEqual([
       a.id,
       a.id,

@@ -1,7 +1,7 @@
 import type * as savedAds from '../../../shared/boards/card.contract.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { write } from '../../platform/db/write.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
@@ -31,7 +31,7 @@ export const changeCard = (actor: Actor, id: string, change: Change) =>
     const answer = await showCard(actor, after[0] ?? card, target.board);
     await write([
       ...operations,
-      activity(actor, { type: place ? 'ad.moved' : 'saved_ad.updated', entityId: card.savedAdId, changed }),
+      audit(actor, { type: place ? 'ad.moved' : 'saved_ad.updated', entityId: card.savedAdId, changed }),
       ...(place ? [cardEvent(actor, 'ad.moved', answer.savedAd)] : []),
     ]);
     return answer;

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import * as boards from '../../../shared/boards/board.contract.ts';
 import * as savedAds from '../../../shared/boards/card.contract.ts';
 import type { RouteInput } from '../../../shared/kernel/route.ts';
-import { Activity } from '../../platform/db/activity.entity.ts';
+import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { documentClient } from '../../platform/db/client.ts';
 import { write } from '../../platform/db/write.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
@@ -77,7 +77,7 @@ describe('updateSavedAd', () => {
     expect((await readBoard(token, board.id)).columns.map(({ savedAdCount }) => savedAdCount)).toEqual([1, 3, 0]);
     expect((await readBoard(token, board.id)).version).toBe(1);
     await expectSound(workspaceId, [board.id], adIds);
-    const { data } = await Activity.query.byWorkspace({ workspaceId }).go();
+    const { data } = await AuditLine.query.byWorkspace({ workspaceId }).go();
     const lines = data.filter((line) => line.type === 'ad.moved');
     expect(lines.map((line) => line.changed)).toEqual([
       ['position'],
@@ -106,7 +106,7 @@ describe('updateSavedAd', () => {
     expect(both.data.savedAd).toMatchObject({ note: null, tags: ['a', 'b'], columnId: columnIds[2], version: 3 });
     const emptied = await move(token, { id, version: 3 }, { tags: [] });
     expect(emptied.data.savedAd).toMatchObject({ tags: [], version: 4 });
-    const { data } = await Activity.query.byWorkspace({ workspaceId }).go();
+    const { data } = await AuditLine.query.byWorkspace({ workspaceId }).go();
     expect(data.filter((line) => line.entityId === id).map((line) => [line.type, line.changed])).toEqual([
       ['ad.saved', undefined],
       ['saved_ad.updated', ['note', 'tags']],

@@ -1,7 +1,7 @@
 import type * as savedAds from '../../../shared/boards/card.contract.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { findAd } from '../../ads/ad/find-ads.door.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { type Operation, write } from '../../platform/db/write.ts';
 import type { Call } from '../../platform/http/define-handler.ts';
@@ -59,7 +59,7 @@ async function putOnBoard(actor: Actor, input: Saving, mark: (id: string) => Ope
   const answer = await showCard(actor, card, board);
   await write([
     ...addCard(card),
-    activity(actor, { type: 'ad.saved', entityId: card.savedAdId }, now),
+    audit(actor, { type: 'ad.saved', entityId: card.savedAdId }, now),
     cardEvent(actor, 'ad.saved', answer.savedAd, now),
     ...mark(card.savedAdId),
   ]);

@@ -1,4 +1,4 @@
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { write } from '../../platform/db/write.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
@@ -9,10 +9,6 @@ import { readCard } from './read-card.ts';
 export const removeCard = (actor: Actor, id: string) =>
   withFreshReads(async () => {
     const { card } = await readCard(actor.workspaceId, id);
-    await write([
-      ...(await dropCards([card])),
-      activity(actor, { type: 'ad.unsaved', entityId: id }),
-      unsavedEvent(card),
-    ]);
+    await write([...(await dropCards([card])), audit(actor, { type: 'ad.unsaved', entityId: id }), unsavedEvent(card)]);
     return { id };
   });

@@ -3,7 +3,7 @@ import { boardLimits } from '../../../shared/boards/boards.rules.ts';
 import * as savedAds from '../../../shared/boards/card.contract.ts';
 import { Ad, adKey } from '../../ads/ad/ad.entity.ts';
 import { adContent, putAds } from '../../ads/testing/ads.ts';
-import { Activity } from '../../platform/db/activity.entity.ts';
+import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { BoardCounts } from '../core/board-counts.entity.ts';
 import { savedAdIds } from '../core/saved-marks.door.ts';
@@ -204,7 +204,7 @@ describe('deleteSavedAd', () => {
     expect((await remove(elsewhere.id)).data).toEqual({ id: elsewhere.id });
     expect(await savedAdIds(workspaceId, adIds)).toEqual(new Set([adIds[1]]));
     await expectSound(workspaceId, [a.id, b.id], adIds);
-    const { data } = await Activity.query.byWorkspace({ workspaceId }).go();
+    const { data } = await AuditLine.query.byWorkspace({ workspaceId }).go();
     expect(data.filter((line) => line.type === 'ad.unsaved').map((line) => line.entityId)).toEqual([
       card.id,
       elsewhere.id,

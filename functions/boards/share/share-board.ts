@@ -1,7 +1,7 @@
 import * as boards from '../../../shared/boards/board.contract.ts';
 import { pastDate } from '../../../shared/kernel/validation-messages.ts';
 import { invalidField } from '../../platform/app-error.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { type Operation, put, remove, update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
@@ -37,7 +37,7 @@ async function openShare(actor: Actor, id: string, asked: string | undefined, ma
     update(setShare(board, shareId, expiresAt), changedMeanwhile),
     put(Share.put({ shareId, workspaceId, boardId, createdAt, ...(expiresAt && ttl && { expiresAt, ttl }) })),
     ...(board.shareId !== undefined && open === undefined ? [remove(Share.delete({ shareId: board.shareId }))] : []),
-    activity(actor, { type: 'board.shared', entityId: boardId }),
+    audit(actor, { type: 'board.shared', entityId: boardId }),
     ...mark(shareId),
   ]);
   return showLink(shareId);

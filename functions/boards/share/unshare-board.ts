@@ -1,6 +1,6 @@
 import * as boards from '../../../shared/boards/board.contract.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { remove, update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
@@ -20,7 +20,7 @@ export const handler = defineHandler(boards.unshareBoard, ({ actor, params: { id
         changedMeanwhile,
       ),
       remove(Share.delete({ shareId })),
-      activity(actor, { type: 'board.unshared', entityId: boardId }),
+      audit(actor, { type: 'board.unshared', entityId: boardId }),
     ]);
     return { id };
   }),

@@ -1,6 +1,6 @@
 import * as pixels from '../../../shared/pixel/pixel.contract.ts';
 import { pixelLimits } from '../../../shared/pixel/pixel.rules.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { countOneMore } from '../../platform/db/thing-count.entity.ts';
 import { type Operation, put, write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
@@ -41,7 +41,7 @@ async function makePixel({ actor, body }: Call<typeof pixels.createMetaPixel>, m
     put(PixelLock.create(item), 'pixel_taken'),
     countOneMore({ workspaceId, name: 'pixels' }, pixelLimits.pixels, 'pixel_limit'),
     put(Pixel.create(item)),
-    activity(actor, { type: 'pixel.created', entityId: item.pixelId }, now),
+    audit(actor, { type: 'pixel.created', entityId: item.pixelId }, now),
     ...mark(item.pixelId),
   ]);
   return { pixel: await shownPixel(item) };

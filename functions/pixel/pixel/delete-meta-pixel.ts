@@ -1,5 +1,5 @@
 import * as pixels from '../../../shared/pixel/pixel.contract.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { countOneLess } from '../../platform/db/thing-count.entity.ts';
 import { remove, write } from '../../platform/db/write.ts';
@@ -21,7 +21,7 @@ export const handler = defineHandler(pixels.deleteMetaPixel, async ({ actor, par
       ),
       remove(PixelLock.remove(pixel)),
       countOneLess({ workspaceId, name: 'pixels' }),
-      activity(actor, { type: 'pixel.deleted', entityId: id }),
+      audit(actor, { type: 'pixel.deleted', entityId: id }),
     ]);
   });
   await enqueueSettling({ workspaceId, pixelId: id, settle: 'waiting' });

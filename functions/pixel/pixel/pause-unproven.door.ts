@@ -1,4 +1,4 @@
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { update, writeIf } from '../../platform/db/write.ts';
 import { Pixel, type PixelItem } from './pixel.entity.ts';
 import { pixelsOf } from './read-pixel.ts';
@@ -22,5 +22,5 @@ async function pause({ workspaceId, pixelId, pauseCode }: PixelItem): Promise<vo
     .add({ version: 1 })
     .where((attr, { eq, notExists }) => `${eq(attr.active, true)} AND ${notExists(attr.proven)}`);
   const bySystem = { workspaceId, userId: 'system', ip: '' };
-  await writeIf(update(paused), [activity(bySystem, { type: 'pixel.paused', entityId: pixelId }, now)]);
+  await writeIf(update(paused), [audit(bySystem, { type: 'pixel.paused', entityId: pixelId }, now)]);
 }

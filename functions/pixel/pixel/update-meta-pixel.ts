@@ -1,7 +1,7 @@
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import * as pixels from '../../../shared/pixel/pixel.contract.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { put, remove, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { type Actor, provenBy } from '../../platform/identity/actor.ts';
@@ -29,7 +29,7 @@ export const handler = defineHandler(pixels.updateMetaPixel, async ({ actor, par
       ? []
       : [put(PixelLock.create(after), 'pixel_taken'), remove(PixelLock.remove(before))]),
     put(Pixel.put(after).where((attr, { eq }) => eq(attr.version, version))),
-    activity(actor, { type: 'pixel.updated', entityId: id, changed }, now),
+    audit(actor, { type: 'pixel.updated', entityId: id, changed }, now),
   ]);
   if (isPaused(before) && !isPaused(after)) await enqueueSettling({ workspaceId, pixelId: id, settle: 'waiting' });
   return { pixel: await shownPixel(after) };

@@ -3,7 +3,7 @@ import { fields, storedIn } from '../../../shared/prospects/fields.ts';
 import { prospectProblems } from '../../../shared/prospects/messages.ts';
 import { prospectLimits } from '../../../shared/prospects/prospects.rules.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
@@ -49,7 +49,7 @@ export const handler = defineHandler(duplicates.mergeProspects, async ({ actor, 
         now,
       ),
       ...lines,
-      activity(actor, { type: 'prospect.merged', entityId: keepId, changed: mergeIds }, now),
+      audit(actor, { type: 'prospect.merged', entityId: keepId, changed: mergeIds }, now),
       ...editEvents(kept, after, { more: true, now }),
       ...others.map((other) => goneEvent(other, now)),
     ]);

@@ -3,7 +3,7 @@ import * as contract from '../../../shared/prospects/imports.contract.ts';
 import { findRun } from '../../imports/import-run.ts';
 import { uploadKey } from '../../imports/upload.entity.ts';
 import { putFile, readFile } from '../../platform/clients/files.ts';
-import { Activity } from '../../platform/db/activity.entity.ts';
+import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { bookShardOf, ProspectBook } from '../core/prospect-book.entity.ts';
@@ -62,7 +62,7 @@ describe('a dry run', () => {
       remark: 'E-mail\u00a0: Adresse email invalide\u202f; ce que dit le fichier est gardé dans les notes',
     });
     expect(await storedProspects(user.workspaceId)).toHaveLength(1);
-    const { data } = await Activity.query.byWorkspace(user).go();
+    const { data } = await AuditLine.query.byWorkspace(user).go();
     expect(data.filter(({ entityId }) => entityId === done.id)).toEqual([]);
   });
 

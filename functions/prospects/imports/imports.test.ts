@@ -3,7 +3,7 @@ import * as contract from '../../../shared/prospects/imports.contract.ts';
 import { findRun } from '../../imports/import-run.ts';
 import { noteRun } from '../../imports/run-ends.ts';
 import { readFile } from '../../platform/clients/files.ts';
-import { Activity } from '../../platform/db/activity.entity.ts';
+import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { bookShardOf, ProspectBook, prospectCount } from '../core/prospect-book.entity.ts';
@@ -17,7 +17,7 @@ const items = (count: number, more: object = {}) =>
   Array.from({ length: count }, (_, n) => ({ lastName: `Nom ${n}`, email: `p${n}@agence.example`, ...more }));
 
 async function auditOf(user: { workspaceId: string }, id: string): Promise<string[]> {
-  const { data } = await Activity.query.byWorkspace(user).go({ pages: 'all' });
+  const { data } = await AuditLine.query.byWorkspace(user).go({ pages: 'all' });
   return data.filter(({ entityId }) => entityId === id).map(({ type }) => type);
 }
 
@@ -52,7 +52,7 @@ describe('importProspects', () => {
     const { id } = await imported(token, { items: items(1) });
     expect(await auditOf(user, id)).toEqual(['prospects.import_started', 'prospects.import_completed']);
     expect(await readFile(`imports/${user.workspaceId}/${id}`)).toBeNull();
-    const { data } = await Activity.query.byWorkspace(user).go();
+    const { data } = await AuditLine.query.byWorkspace(user).go();
     expect(JSON.stringify(data)).not.toContain('agence.example');
   });
 

@@ -1,6 +1,6 @@
 import * as personalData from '../../../shared/prospects/privacy.contract.ts';
 import { forgetNotifications } from '../../notifications/notification/forget-notifications.door.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
@@ -25,7 +25,7 @@ export const handler = defineHandler(personalData.deletePersonalData, async ({ a
     const now = new Date();
     await write([
       ...prospectWrites([{ gone: item }], now),
-      activity(actor, { type: 'prospect.erased', entityId: id }, now),
+      audit(actor, { type: 'prospect.erased', entityId: id }, now),
       goneEvent(item, now),
     ]);
   });

@@ -1,5 +1,5 @@
 import * as personalData from '../../../shared/prospects/privacy.contract.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { readProspect } from '../core/read-prospect.ts';
@@ -13,7 +13,7 @@ export const handler = defineHandler(personalData.getPersonalData, async ({ acto
   const { data } = await ProspectActivity.query
     .byProspect({ workspaceId, prospectId: id })
     .go({ order: 'desc', pages: 'all', consistent: true });
-  await write([activity(actor, { type: 'prospect.disclosed', entityId: id })]);
+  await write([audit(actor, { type: 'prospect.disclosed', entityId: id })]);
   return {
     prospect: toProspect(prospect),
     activities: data.map(toProspectActivity),

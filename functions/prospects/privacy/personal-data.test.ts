@@ -4,7 +4,7 @@ import * as contract from '../../../shared/prospects/privacy.contract.ts';
 import { createProspect, deleteProspect, restoreProspect } from '../../../shared/prospects/prospect.contract.ts';
 import * as activities from '../../../shared/prospects/timeline.contract.ts';
 import { tellEvent } from '../../events/testing/dispatch-all.ts';
-import { Activity } from '../../platform/db/activity.entity.ts';
+import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { newEvent } from '../../platform/outbox/event.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
@@ -34,7 +34,7 @@ it('hands out everything that is kept on a person, and remembers that it did', a
   const { data } = await call(contract.getPersonalData, { token, params });
   expect(data.prospect).toEqual(await readProspect(token, id));
   expect(data.activities.map(({ content }) => content)).toEqual(['secretan@exemple.fr a répondu', 'Secretan a appelé']);
-  const acts = (await Activity.query.byWorkspace({ workspaceId }).go()).data;
+  const acts = (await AuditLine.query.byWorkspace({ workspaceId }).go()).data;
   expect(acts.map(({ type }) => type)).toContain('prospect.disclosed');
 });
 
@@ -45,7 +45,7 @@ it('erases a person for good, timeline included, and keeps the journal without a
   expect((await call(restoreProspect, { token, params, body: {} })).status).toBe(404);
   expect(await timelineOf(workspaceId, id)).toEqual([]);
   expect((await search(token)).total).toBe(0);
-  const acts = (await Activity.query.byWorkspace({ workspaceId }).go()).data;
+  const acts = (await AuditLine.query.byWorkspace({ workspaceId }).go()).data;
   expect(acts.map(({ type }) => type)).toEqual(expect.arrayContaining(['prospect.created', 'prospect.erased']));
   expect(JSON.stringify(acts)).not.toMatch(/secretan|12345678/i);
   expect((await call(createProspect, { token, body: { email: 'secretan@exemple.fr' } })).status).toBe(201);

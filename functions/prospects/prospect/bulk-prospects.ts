@@ -4,7 +4,7 @@ import { prospectProblems } from '../../../shared/prospects/messages.ts';
 import * as prospects from '../../../shared/prospects/prospect.contract.ts';
 import { type ProspectStatus, prospectLimits } from '../../../shared/prospects/prospects.rules.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile, isChangedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { type Operation, write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
@@ -125,7 +125,7 @@ async function writeActs(actor: Actor, act: Act, action: string, ids: string[]):
     await write([
       ...changes.flatMap(({ beside }) => beside),
       ...prospectWrites(changes.map((change) => change.write)),
-      activity(actor, { type: 'prospects.edited', entityId: workspaceId, changed: [action] }),
+      audit(actor, { type: 'prospects.edited', entityId: workspaceId, changed: [action] }),
     ]);
   return new Set(items.map(({ prospectId }) => prospectId));
 }

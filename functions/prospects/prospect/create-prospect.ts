@@ -1,5 +1,5 @@
 import * as prospects from '../../../shared/prospects/prospect.contract.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { type Operation, write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
@@ -30,7 +30,7 @@ async function makeProspect({ actor, body }: Call<typeof prospects.createProspec
   await refuseTakenEmail(item);
   await write([
     ...prospectWrites([{ made: item, workspace }], now),
-    activity(actor, { type: 'prospect.created', entityId: item.prospectId }, now),
+    audit(actor, { type: 'prospect.created', entityId: item.prospectId }, now),
     prospectEvent(item, 'prospect.created', now),
     ...mark(item.prospectId),
   ]);

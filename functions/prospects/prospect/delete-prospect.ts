@@ -1,5 +1,5 @@
 import * as prospects from '../../../shared/prospects/prospect.contract.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
@@ -19,7 +19,7 @@ export const handler = defineHandler(prospects.deleteProspect, async ({ actor, p
     await write([
       ...prospectWrites([{ gone: item }], now),
       ...intoTrash(item, now),
-      activity(actor, { type: 'prospect.deleted', entityId: id }, now),
+      audit(actor, { type: 'prospect.deleted', entityId: id }, now),
     ]);
   });
   return { id };

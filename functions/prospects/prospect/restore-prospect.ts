@@ -1,6 +1,6 @@
 import * as prospects from '../../../shared/prospects/prospect.contract.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
@@ -27,7 +27,7 @@ async function bringBack(actor: Actor, id: string) {
   await write([
     ...outOfTrash(item, now),
     ...prospectWrites([{ made: item, workspace }], now),
-    activity(actor, { type: 'prospect.restored', entityId: id }, now),
+    audit(actor, { type: 'prospect.restored', entityId: id }, now),
   ]);
   return { prospect: toProspect(item) };
 }

@@ -1,6 +1,6 @@
 import * as prospects from '../../../shared/prospects/prospect.contract.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
@@ -36,7 +36,7 @@ async function update({ actor, params: { id }, body }: Call<typeof prospects.upd
     ...prospectWrites([{ before, after }], now),
     ...lines,
     ...planned.operations,
-    activity(actor, { type, entityId: id, changed }, now),
+    audit(actor, { type, entityId: id, changed }, now),
     ...editEvents(before, after, { more, now }),
   ]);
   return { prospect: toProspect(after) };

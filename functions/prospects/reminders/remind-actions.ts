@@ -1,6 +1,6 @@
 import { chunks } from '../../../shared/kernel/chunks.ts';
 import { captureError } from '../../platform/clients/monitoring.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { isChangedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { write } from '../../platform/db/write.ts';
 import { log } from '../../platform/log.ts';
@@ -43,7 +43,7 @@ async function remindOrLeave(item: ProspectItem, now: Date): Promise<void> {
 const remind = (item: ProspectItem, now: Date): Promise<void> =>
   write([
     ...unseenWrite(item, { ...item, remindAt: undefined, remindShard: undefined }),
-    activity(
+    audit(
       { ...byTheClock, workspaceId: item.workspaceId },
       { type: 'prospect.action_due', entityId: item.prospectId },
       now,

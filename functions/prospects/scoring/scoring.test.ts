@@ -5,7 +5,7 @@ import * as contract from '../../../shared/prospects/scoring.contract.ts';
 import { defaultWeights, type ScoringWeights } from '../../../shared/prospects/scoring.ts';
 import * as activities from '../../../shared/prospects/timeline.contract.ts';
 import { queues } from '../../../shared/workers.ts';
-import { Activity } from '../../platform/db/activity.entity.ts';
+import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { drainQueue } from '../../platform/testing/drain-queue.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
@@ -56,7 +56,7 @@ describe('how a workspace scores', () => {
     expect(back.data.scoring).toMatchObject({ weights: defaultWeights, isDefault: true, version: 2 });
     await work();
     expect(await read(token)).toMatchObject({ weights: defaultWeights, isDefault: true, recomputing: false });
-    const { data: lines } = await Activity.query
+    const { data: lines } = await AuditLine.query
       .byWorkspace({ workspaceId: user.workspaceId })
       .where(({ type }, { eq }) => eq(type, 'prospect_scoring.updated'))
       .go({ pages: 'all' });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as scoring from '../../../shared/prospects/scoring.contract.ts';
 import { defaultWeights, type ScoringWeights } from '../../../shared/prospects/scoring.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { type Operation, put, update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { log } from '../../platform/log.ts';
@@ -28,7 +28,7 @@ export const handler = defineHandler(scoring.updateScoring, async ({ actor, body
   await rescoreLater(workspaceId, secondLookSeconds);
   await write([
     publish(before, after),
-    activity(actor, {
+    audit(actor, {
       type: 'prospect_scoring.updated',
       entityId: workspaceId,
       changed: changedParts(before?.weights ?? defaultWeights, after.weights ?? defaultWeights),

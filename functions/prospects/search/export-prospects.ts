@@ -5,7 +5,7 @@ import { gradeOf } from '../../../shared/prospects/prospects.rules.ts';
 import { downloadUrl } from '../../platform/clients/download-url.ts';
 import { putFile } from '../../platform/clients/files.ts';
 import { csvText } from '../../platform/csv.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -35,7 +35,7 @@ export const handler = defineHandler(prospects.exportProspects, async ({ actor, 
       return row ? [row] : [];
     }),
   );
-  await write([activity(actor, { type: 'prospects.exported', entityId: workspaceId })]);
+  await write([audit(actor, { type: 'prospects.exported', entityId: workspaceId })]);
   const bytes = Buffer.from(text);
   if (bytes.length <= maxTextBytes) return text;
   const key = `exports/${workspaceId}/${newId('upl')}.csv`;

@@ -1,7 +1,7 @@
 import { prospectProblems } from '../../../shared/prospects/messages.ts';
 import { signalsOf } from '../../../shared/prospects/prospect-engagement.ts';
 import { invalidField } from '../../platform/app-error.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { type Operation, write } from '../../platform/db/write.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { gradeLine } from '../core/edit-prospect.ts';
@@ -33,7 +33,7 @@ export async function writeLine(
   await write([
     ...operations,
     ...(await followTimeline(prospect, change, now)),
-    activity(actor, { type: `prospect_activity.${act}`, entityId: prospect.prospectId }, now),
+    audit(actor, { type: `prospect_activity.${act}`, entityId: prospect.prospectId }, now),
   ]);
 }
 

@@ -4,7 +4,7 @@ import { dayMs } from '../../../shared/kernel/day.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import * as contract from '../../../shared/prospects/prospect.contract.ts';
 import { queues, schedules } from '../../../shared/workers.ts';
-import { Activity } from '../../platform/db/activity.entity.ts';
+import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { put, write } from '../../platform/db/write.ts';
 import { env } from '../../platform/env.ts';
 import { User, type UserItem } from '../../platform/identity/user.entity.ts';
@@ -27,7 +27,7 @@ const remind = (now: Date) => runFunction(schedules.remindActions, now, remindAc
 const work = () => drainQueue(queues.prospectUpkeep, upkeep);
 
 async function reminders({ workspaceId }: { workspaceId: string }) {
-  const { data } = await Activity.query
+  const { data } = await AuditLine.query
     .byWorkspace({ workspaceId })
     .where(({ type }, { eq }) => eq(type, 'prospect.action_due'))
     .go({ pages: 'all', consistent: true });

@@ -1,6 +1,6 @@
 import { prospectLimits } from '../../../shared/prospects/prospects.rules.ts';
 import * as views from '../../../shared/prospects/views.contract.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { countOneMore } from '../../platform/db/thing-count.entity.ts';
 import { type Operation, put, write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
@@ -28,7 +28,7 @@ async function makeView(
   await write([
     countOneMore(countedViews(workspaceId), prospectLimits.views, 'view_limit'),
     put(ProspectView.create(made)),
-    activity(actor, { type: 'prospect_view.created', entityId: viewId }, now),
+    audit(actor, { type: 'prospect_view.created', entityId: viewId }, now),
     ...mark(viewId),
   ]);
   return { view: toView(made) };

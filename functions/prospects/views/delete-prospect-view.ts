@@ -1,5 +1,5 @@
 import * as views from '../../../shared/prospects/views.contract.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { countOneLess } from '../../platform/db/thing-count.entity.ts';
 import { remove, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
@@ -10,7 +10,7 @@ export const handler = defineHandler(views.deleteProspectView, async ({ actor, p
   await write([
     remove(ProspectView.remove(view), 'not_found'),
     countOneLess(countedViews(actor.workspaceId)),
-    activity(actor, { type: 'prospect_view.deleted', entityId: id }),
+    audit(actor, { type: 'prospect_view.deleted', entityId: id }),
   ]);
   return { id };
 });

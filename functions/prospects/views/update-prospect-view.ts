@@ -1,6 +1,6 @@
 import * as views from '../../../shared/prospects/views.contract.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { put, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { ProspectView, type ProspectViewItem, readView, toView } from './prospect-view.entity.ts';
@@ -22,7 +22,7 @@ export const handler = defineHandler(views.updateProspectView, async ({ actor, p
       ProspectView.put(after).where((attr, { eq }) => eq(attr.version, version)),
       'conflict',
     ),
-    activity(actor, { type: 'prospect_view.updated', entityId: id }),
+    audit(actor, { type: 'prospect_view.updated', entityId: id }),
   ]);
   return { view: toView(after) };
 });

@@ -4,7 +4,7 @@ import { createBoard, listBoards } from '../../../shared/boards/board.contract.t
 import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import { type ApiKeyPermission, apiKeyPermissions } from '../../../shared/kernel/permissions.ts';
 import * as settings from '../../../shared/settings/api-keys.contract.ts';
-import { Activity } from '../../platform/db/activity.entity.ts';
+import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { documentClient } from '../../platform/db/client.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { ThingCount } from '../../platform/db/thing-count.entity.ts';
@@ -268,7 +268,7 @@ describe('revoking a key', () => {
 it('writes audit lines without the key', async () => {
   const { owner, key, id } = await withKey();
   await revoke(owner, id);
-  const { data } = await Activity.query.byWorkspace(owner.user).go();
+  const { data } = await AuditLine.query.byWorkspace(owner.user).go();
   const lines = data.filter(({ type }) => type.startsWith('api_key.'));
   expect(lines.map(({ type, entityId }) => [type, entityId])).toEqual([
     ['api_key.created', id],

@@ -1,5 +1,5 @@
 import * as settings from '../../../shared/settings/api-keys.contract.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { countOneMore } from '../../platform/db/thing-count.entity.ts';
 import { put, write } from '../../platform/db/write.ts';
@@ -33,7 +33,7 @@ export const handler = defineHandler(settings.createApiKey, async ({ actor, body
     countOneMore({ workspaceId, name: 'apiKeys' }, maxKeys, 'api_key_limit'),
     put(ApiKey.create(item)),
     put(ApiKeyHash.create(ids)),
-    activity(actor, { type: 'api_key.created', entityId: item.apiKeyId }, now),
+    audit(actor, { type: 'api_key.created', entityId: item.apiKeyId }, now),
   ]);
   return { apiKey: shownApiKey(item), key };
 });

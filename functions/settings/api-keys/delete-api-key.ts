@@ -1,6 +1,6 @@
 import * as settings from '../../../shared/settings/api-keys.contract.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { countOneLess } from '../../platform/db/thing-count.entity.ts';
 import { remove, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
@@ -16,7 +16,7 @@ export const handler = defineHandler(settings.deleteApiKey, async ({ actor, para
     remove(ApiKey.remove(item), 'not_found'),
     remove(ApiKeyHash.remove(item), 'not_found'),
     countOneLess({ workspaceId, name: 'apiKeys' }),
-    activity(actor, { type: 'api_key.deleted', entityId: id }),
+    audit(actor, { type: 'api_key.deleted', entityId: id }),
   ]);
   return { id };
 });

@@ -1,4 +1,4 @@
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { countOneLess } from '../../platform/db/thing-count.entity.ts';
 import { remove, writeIf } from '../../platform/db/write.ts';
 import { ApiKey, type ApiKeyItem } from '../../platform/identity/api-key.entity.ts';
@@ -19,7 +19,7 @@ export async function removeRevokedKeys(user: UserItem): Promise<void> {
     await writeIf(remove(ApiKey.remove(key)), [
       remove(ApiKeyHash.remove(key)),
       countOneLess({ workspaceId, name: 'apiKeys' }),
-      activity({ workspaceId, userId, ip: '' }, { type: 'api_key.deleted', entityId: key.apiKeyId }),
+      audit({ workspaceId, userId, ip: '' }, { type: 'api_key.deleted', entityId: key.apiKeyId }),
     ]);
   }
 }

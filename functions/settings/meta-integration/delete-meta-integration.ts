@@ -1,5 +1,5 @@
 import * as settings from '../../../shared/settings/meta-integration.contract.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { remove, writeIf } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { metaKey, readMeta, shownIntegration } from './connection.ts';
@@ -9,7 +9,7 @@ import { Integration } from './integration.entity.ts';
 export const handler = defineHandler(settings.deleteMetaIntegration, async ({ actor }) => {
   if (await readMeta(actor))
     await writeIf(remove(Integration.remove(metaKey(actor))), [
-      activity(actor, { type: 'integration.meta_disconnected', entityId: actor.workspaceId }),
+      audit(actor, { type: 'integration.meta_disconnected', entityId: actor.workspaceId }),
     ]);
   return shownIntegration(null);
 });

@@ -1,4 +1,4 @@
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { update, writeIf } from '../../platform/db/write.ts';
 import { Integration, type IntegrationItem } from './integration.entity.ts';
 
@@ -25,7 +25,5 @@ async function disconnect({ workspaceId, name, sealedToken }: IntegrationItem): 
     .set({ sealedToken: '', disconnectedAt: now.toISOString(), updatedAt: now.toISOString() })
     .where((attr, { eq }) => eq(attr.sealedToken, sealedToken));
   const bySystem = { workspaceId, userId: 'system', ip: '' };
-  await writeIf(update(cut), [
-    activity(bySystem, { type: 'integration.meta_disconnected', entityId: workspaceId }, now),
-  ]);
+  await writeIf(update(cut), [audit(bySystem, { type: 'integration.meta_disconnected', entityId: workspaceId }, now)]);
 }

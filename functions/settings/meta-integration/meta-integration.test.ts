@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import * as settings from '../../../shared/settings/meta-integration.contract.ts';
-import { Activity } from '../../platform/db/activity.entity.ts';
+import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { documentClient } from '../../platform/db/client.ts';
 import { env } from '../../platform/env.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
@@ -18,7 +18,7 @@ const read = async ({ token }: Owner) => (await call(settings.getMetaIntegration
 const connect = ({ token }: Owner, body = { accessToken }) => call(settings.updateMetaIntegration, { token, body });
 const forget = ({ token }: Owner) => call(settings.deleteMetaIntegration, { token });
 const lines = async ({ user }: Owner) =>
-  (await Activity.query.byWorkspace(user).go()).data.filter(({ type }) => type.startsWith('integration.'));
+  (await AuditLine.query.byWorkspace(user).go()).data.filter(({ type }) => type.startsWith('integration.'));
 
 async function rawItem({ user }: Owner): Promise<Record<string, unknown>> {
   const { Key } = Integration.get({ workspaceId: user.workspaceId, name: 'meta' }).params<{ Key: object }>();

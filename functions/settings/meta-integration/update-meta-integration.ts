@@ -1,5 +1,5 @@
 import * as settings from '../../../shared/settings/meta-integration.contract.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { put, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { provenBy } from '../../platform/identity/actor.ts';
@@ -23,7 +23,7 @@ export const handler = defineHandler(settings.updateMetaIntegration, async ({ ac
   };
   await write([
     put(Integration.put(integration)),
-    activity(actor, { type: 'integration.meta_connected', entityId: actor.workspaceId }),
+    audit(actor, { type: 'integration.meta_connected', entityId: actor.workspaceId }),
   ]);
   return shownIntegration(integration);
 });

@@ -3,7 +3,7 @@ import * as deliveries from '../../../shared/webhooks/log.contract.ts';
 import * as contract from '../../../shared/webhooks/webhook.contract.ts';
 import { queues } from '../../../shared/workers.ts';
 import { finishPendingEvents } from '../../events/finish-pending-events.ts';
-import { Activity } from '../../platform/db/activity.entity.ts';
+import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { Event } from '../../platform/outbox/event.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
@@ -73,7 +73,7 @@ describe('a webhook', () => {
     await runs.runAll();
     expect((await readDelivery(waiting)).status).toBe('cancelled');
     expect(await mails()).toHaveLength(1);
-    const { data } = await Activity.query.byWorkspace({ workspaceId }).go();
+    const { data } = await AuditLine.query.byWorkspace({ workspaceId }).go();
     expect(data.filter(({ type }) => type === 'webhook.disabled')).toHaveLength(1);
     const test = await call(contract.testWebhook, { token, params: { id: webhook.id }, body: {} });
     expect([test.status, test.error.code]).toEqual([409, 'conflict']);

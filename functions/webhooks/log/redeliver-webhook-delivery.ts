@@ -1,6 +1,6 @@
 import * as deliveries from '../../../shared/webhooks/log.contract.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { Event } from '../../platform/outbox/event.entity.ts';
@@ -35,7 +35,7 @@ export const handler = defineHandler(deliveries.redeliverWebhookDelivery, async 
     );
   await write([
     update(asked, 'delivery_under_way'),
-    activity(actor, { type: 'webhook.redelivered', entityId: webhookId, changed: [deliveryId] }, now),
+    audit(actor, { type: 'webhook.redelivered', entityId: webhookId, changed: [deliveryId] }, now),
   ]);
   await enqueueAttempt({ workspaceId, webhookId, deliveryId, attempt: 'manual' });
   return { deliveryId };

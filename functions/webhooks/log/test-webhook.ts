@@ -1,6 +1,6 @@
 import * as webhooks from '../../../shared/webhooks/webhook.contract.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { put, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { Event, newEvent } from '../../platform/outbox/event.entity.ts';
@@ -18,7 +18,7 @@ export const handler = defineHandler(webhooks.testWebhook, async ({ actor, param
   const told = newEvent(actor, { type, entityId: id, data: eventExamples[type] }, now);
   await write([
     put(Event.create({ ...told, onlyWebhookId: id })),
-    activity(actor, { type: 'webhook.tested', entityId: id }, now),
+    audit(actor, { type: 'webhook.tested', entityId: id }, now),
   ]);
   return { deliveryId: deliveryIdOf(told.eventId) };
 });

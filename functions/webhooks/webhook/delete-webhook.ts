@@ -1,5 +1,5 @@
 import * as webhooks from '../../../shared/webhooks/webhook.contract.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { countOneLess } from '../../platform/db/thing-count.entity.ts';
 import { remove, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
@@ -16,7 +16,7 @@ export const handler = defineHandler(webhooks.deleteWebhook, async ({ actor, par
     remove(Webhook.remove({ workspaceId, webhookId: id }).where((attr, { eq }) => eq(attr.version, version))),
     remove(WebhookHealth.delete({ workspaceId, webhookId: id })),
     countOneLess({ workspaceId, name: 'webhooks' }),
-    activity(actor, { type: 'webhook.deleted', entityId: id }, now),
+    audit(actor, { type: 'webhook.deleted', entityId: id }, now),
   ]);
   await enqueueCancellation({ workspaceId, webhookId: id, cancelBefore: now.toISOString() });
   return { id };

@@ -1,4 +1,4 @@
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { type Operation, update, writeIf } from '../../platform/db/write.ts';
 import { enqueueCancellation } from '../delivery/delivery-queue.ts';
 import { Webhook, type WebhookItem } from './webhook.entity.ts';
@@ -24,7 +24,7 @@ export async function disableWebhook(
     .where(condition);
   const bySystem = { workspaceId, userId: 'system', ip: '' };
   const done = await writeIf(update(off), [
-    activity(bySystem, { type: 'webhook.disabled', entityId: webhookId, changed: ['active'] }, now),
+    audit(bySystem, { type: 'webhook.disabled', entityId: webhookId, changed: ['active'] }, now),
     ...told(now),
   ]);
   if (done) await enqueueCancellation({ workspaceId, webhookId, cancelBefore: now.toISOString() });

@@ -2,7 +2,7 @@ import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import type * as webhooks from '../../../shared/webhooks/webhook.contract.ts';
 import { webhookLimits } from '../../../shared/webhooks/webhooks.rules.ts';
 import { refuseAddress } from '../../platform/clients/outbound/refuse-address.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { countOneMore } from '../../platform/db/thing-count.entity.ts';
 import { put, write } from '../../platform/db/write.ts';
 import { type Actor, provenBy } from '../../platform/identity/actor.ts';
@@ -37,7 +37,7 @@ export async function makeWebhook(actor: Actor, { headers, ...input }: Creation)
   await write([
     countOneMore({ workspaceId, name: 'webhooks' }, webhookLimits.webhooks, 'webhook_limit'),
     put(Webhook.create(item)),
-    activity(actor, { type: 'webhook.created', entityId: item.webhookId }, now),
+    audit(actor, { type: 'webhook.created', entityId: item.webhookId }, now),
   ]);
   return { item, secret };
 }

@@ -2,7 +2,7 @@ import { hourMs } from '../../../shared/kernel/day.ts';
 import * as webhooks from '../../../shared/webhooks/webhook.contract.ts';
 import { webhookLimits } from '../../../shared/webhooks/webhooks.rules.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { readWebhook, replaceWebhook } from './read-webhook.ts';
@@ -25,7 +25,7 @@ export const handler = defineHandler(webhooks.regenerateWebhookSecret, async ({ 
       updatedAt: now.toISOString(),
       version: before.version + 1,
     }),
-    activity(actor, { type: 'webhook.secret_regenerated', entityId: id }, now),
+    audit(actor, { type: 'webhook.secret_regenerated', entityId: id }, now),
   ]);
   return { secret };
 });

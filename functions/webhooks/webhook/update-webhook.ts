@@ -3,7 +3,7 @@ import * as webhooks from '../../../shared/webhooks/webhook.contract.ts';
 import type { WebhookEventType } from '../../../shared/webhooks/webhook-events.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { refuseAddress } from '../../platform/clients/outbound/refuse-address.ts';
-import { activity } from '../../platform/db/activity.entity.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
 import { remove, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { type Actor, provenBy } from '../../platform/identity/actor.ts';
@@ -39,7 +39,7 @@ export const handler = defineHandler(webhooks.updateWebhook, async ({ actor, par
   await write([
     replaceWebhook(after),
     ...(after.active && !before.active ? [remove(WebhookHealth.delete({ workspaceId, webhookId: id }))] : []),
-    activity(
+    audit(
       actor,
       { type: 'webhook.updated', entityId: id, changed: Object.keys({ ...edit, ...(headers && { headers }) }) },
       now,

@@ -8,7 +8,7 @@ import { type Operation, put } from './write.ts';
 const retentionDays = 400;
 
 /** The audit log: who did what to which thing, never a person's values. Append-only. */
-export const Activity = new Entity(
+export const AuditLine = new Entity(
   {
     model: { service: 'reclame', entity: 'activity', version: '1' },
     attributes: {
@@ -33,13 +33,13 @@ export const Activity = new Entity(
 );
 
 /** The audit line of an act, to be written in the act's own transaction. */
-export function activity(
+export function audit(
   by: { workspaceId: string; userId: string; ip: string },
   act: { type: AuditType; entityId: string; changed?: string[] },
   at: Date = new Date(),
 ): Operation {
   return put(
-    Activity.create({
+    AuditLine.create({
       ...act,
       workspaceId: by.workspaceId,
       activityId: newId('act', at),
