@@ -12,7 +12,7 @@ type GoodRow<Read> = { line: number } & Read;
 type RefusedRow = { line: number } & Refused;
 
 /** What became of a row. */
-export type Outcome = { act: 'created' | 'updated' | 'skipped' } | { reason: string };
+export type RowOutcome = { act: 'created' | 'updated' | 'skipped' } | { reason: string };
 
 /** How a word stores its rows, a step at a time. */
 export type RowStore<Item extends RunItem, Read> = {
@@ -29,7 +29,7 @@ export type RowStore<Item extends RunItem, Read> = {
   write(item: Item, rows: GoodRow<Read>[], close: Close<Item>, all: Row<Read>[]): Promise<void>;
 };
 
-type Close<Item> = (outcomes: Outcome[], change?: Partial<Item>) => Operation[];
+type Close<Item> = (outcomes: RowOutcome[], change?: Partial<Item>) => Operation[];
 
 const shownLines = 100;
 const bytesPerStep = 3_000_000;
@@ -118,7 +118,7 @@ async function storeAlone<Item extends RunItem, Read extends object>(
 }
 
 /** In the order of the rows: those that could not be read, and those that were not taken. */
-function rejectedOf<Read extends object>(rows: Row<Read>[], outcomes: Outcome[]): RejectedLine[] {
+function rejectedOf<Read extends object>(rows: Row<Read>[], outcomes: RowOutcome[]): RejectedLine[] {
   let at = 0;
   return rows.flatMap((row) => {
     const fate = isGood(row) ? outcomes[at++] : row;
@@ -132,7 +132,7 @@ function counted<Item extends RunItem>(
   item: Item,
   received: number,
   rejected: RejectedLine[],
-  outcomes: Outcome[],
+  outcomes: RowOutcome[],
   { progress, ...after }: Partial<Item>,
 ): Item {
   const count = (act: string) => outcomes.filter((outcome) => 'act' in outcome && outcome.act === act).length;

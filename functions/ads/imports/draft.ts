@@ -21,4 +21,4 @@ export type ReadContext = {
 
 /** `remark` tells what of it could not be read: the ad is kept without. */
 export type ReadAd = { ad: AdContent; remark?: string };
-export type Reading = ReadAd | { reason: string };
+export type ReadRecord = ReadAd | { reason: string };

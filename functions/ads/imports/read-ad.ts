@@ -12,7 +12,7 @@ import {
 } from '../../imports/read-values.ts';
 import { type AdContent, idFrom } from '../ad/ad.entity.ts';
 import { decodeEntities } from './decode-entities.ts';
-import type { Draft, ReadContext, Reading } from './draft.ts';
+import type { Draft, ReadContext, ReadRecord } from './draft.ts';
 import type { Figure } from './file-forms.ts';
 import { readAddress } from './read-address.ts';
 import {
@@ -31,7 +31,7 @@ const heaviestAd = 300_000;
 const most = { platforms: 20, languages: 50, countries: 250, tags: 50, tagLength: 60, audience: 200 };
 
 /** Makes an ad of what a record says, or tells all that keeps it from being one. */
-export function readAd(draft: Draft, context: ReadContext): Reading {
+export function readAd(draft: Draft, context: ReadContext): ReadRecord {
   const problems: string[] = [];
   const unread: string[] = [];
   const ad = {

@@ -1,6 +1,6 @@
 import { readLine, readText } from '../../imports/read-values.ts';
 import type { AdContent } from '../ad/ad.entity.ts';
-import type { Draft, ReadContext, Reading } from './draft.ts';
+import type { Draft, ReadContext, ReadRecord } from './draft.ts';
 import { readAd } from './read-ad.ts';
 
 type Fields = Record<string, unknown>;
@@ -8,7 +8,8 @@ type Fields = Record<string, unknown>;
 const longestBody = 10_000;
 
 /** Reads an ad as Meta's `ads_archive` answers it, whatever the version. */
-export const readArchiveAd = (record: Fields, context: ReadContext): Reading => readAd(archiveDraft(record), context);
+export const readArchiveAd = (record: Fields, context: ReadContext): ReadRecord =>
+  readAd(archiveDraft(record), context);
 
 export function archiveDraft(record: Fields): Draft {
   const id = record.id ?? record._id ?? record.ad_archive_id;

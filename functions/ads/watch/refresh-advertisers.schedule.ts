@@ -16,7 +16,7 @@ import { followedBy } from './followed-advertisers.ts';
 const pagesPerReading = 10;
 const keptSeconds = 7 * daySeconds;
 
-type Reading = { readingKey: string; country: string; pageIds: string[] };
+type PagesToRead = { readingKey: string; country: string; pageIds: string[] };
 
 /** Starts today's readings of what each workspace follows. Running it again the same day starts only what is missing. */
 export const handler = defineSchedule('refresh-advertisers', async () => {
@@ -38,7 +38,7 @@ async function refreshWorkspace(workspaceId: string, day: string): Promise<void>
 }
 
 /** By country, the pages that one request takes, in the order in which they were followed. */
-function readingsOf(followed: FollowedAdvertiserItem[], day: string): Reading[] {
+function readingsOf(followed: FollowedAdvertiserItem[], day: string): PagesToRead[] {
   const countries = [...new Set(followed.map(({ country }) => country))];
   return countries.flatMap((country) => {
     const there = followed.filter((one) => one.country === country).map(({ advertiserId }) => advertiserId);
@@ -50,7 +50,7 @@ function readingsOf(followed: FollowedAdvertiserItem[], day: string): Reading[] 
   });
 }
 
-async function startReading(workspaceId: string, { readingKey, country, pageIds }: Reading): Promise<void> {
+async function startReading(workspaceId: string, { readingKey, country, pageIds }: PagesToRead): Promise<void> {
   const ttl = Math.floor(Date.now() / 1000) + keptSeconds;
   let reading: Operation | undefined;
   try {

@@ -9,7 +9,7 @@ import { type Operation, write } from '../../platform/db/write.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { dropCards, editCards } from '../core/card-writes.ts';
 import { hasColumn } from '../core/columns.ts';
-import { type OpenBoard, openBoards } from '../core/read-board.ts';
+import { type CountedBoard, openBoards } from '../core/read-board.ts';
 import { unknownColumnAt } from '../core/refusals.ts';
 import type { SavedAdItem } from '../core/saved-ad.entity.ts';
 import { bottomOf } from '../core/slots.ts';
@@ -23,7 +23,7 @@ type Bulk = ParsedInput<typeof savedAds.bulkSavedAds>['body'];
 /** How one kind of bulk action is written. */
 export type BulkAct = {
   /** For cards of one board in one transaction; nothing when nothing changes. */
-  together: (cards: SavedAdItem[], open: OpenBoard) => Promise<Operation[]>;
+  together: (cards: SavedAdItem[], open: CountedBoard) => Promise<Operation[]>;
   /** For one card, with the reason why it cannot be. */
   alone: (id: string) => Promise<unknown>;
 };
@@ -47,7 +47,7 @@ const deletion = (actor: Actor): BulkAct => ({
 });
 
 /** To the end of a column: of a board, or of the board where each card stands. */
-const moving = (actor: Actor, columnId: string, target?: OpenBoard): BulkAct => ({
+const moving = (actor: Actor, columnId: string, target?: CountedBoard): BulkAct => ({
   together: async (cards, open) => {
     const { board } = target ?? open;
     if (!hasColumn(board, columnId)) throw unknownColumnAt('columnId');

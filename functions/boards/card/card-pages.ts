@@ -1,6 +1,6 @@
 import { readTogether } from '../../platform/db/read-together.ts';
 import { readingOrder } from '../core/columns.ts';
-import type { OpenBoard } from '../core/read-board.ts';
+import type { CountedBoard } from '../core/read-board.ts';
 import { SavedAd, type SavedAdItem } from '../core/saved-ad.entity.ts';
 import type { SlotItem } from '../core/slot.entity.ts';
 import { readSlots } from '../core/slots.ts';
@@ -41,7 +41,7 @@ export type BoardPosition = { columnId: string; positionKey: string };
 
 /** The cards of some columns of a board, in its order, from a place on. */
 export async function* boardChunks(
-  open: OpenBoard,
+  open: CountedBoard,
   { columnIds = readingOrder(open.board), after, size }: { columnIds?: string[]; after?: BoardPosition; size: number },
 ): AsyncGenerator<Chunk<BoardPosition>> {
   for (let from = after; ; ) {
@@ -59,7 +59,7 @@ export async function* boardChunks(
 const toPosition = ({ columnId, positionKey }: SlotItem): BoardPosition => ({ columnId, positionKey });
 
 async function nextSlots(
-  { board, counts }: OpenBoard,
+  { board, counts }: CountedBoard,
   columnIds: string[],
   after: BoardPosition | undefined,
   wanted: number,

@@ -4,7 +4,7 @@ import { readTogether } from '../../platform/db/read-together.ts';
 import type { BoardItem } from '../core/board.entity.ts';
 import { firstColumnId, hasColumn, shownPlace } from '../core/columns.ts';
 import { longestPosition } from '../core/position.ts';
-import type { OpenBoard } from '../core/read-board.ts';
+import type { CountedBoard } from '../core/read-board.ts';
 import { refuseFull, refuseSavedTwice, unknownColumnAt, unknownNeighbourAt } from '../core/refusals.ts';
 import { type Place, SavedAd, type SavedAdItem } from '../core/saved-ad.entity.ts';
 import { besideCard, bottomOf, spreadColumn } from '../core/slots.ts';
@@ -16,7 +16,7 @@ type Neighbour = { side: 'above' | 'below'; card: SavedAdItem };
 export async function choosePlace(
   card: SavedAdItem,
   board: BoardItem,
-  target: OpenBoard,
+  target: CountedBoard,
   wish: Wish,
 ): Promise<Place | undefined> {
   const { workspaceId, boardId } = target.board;

@@ -5,7 +5,7 @@ import { type Call, defineHandler } from '../../platform/http/define-handler.ts'
 import { type Page, pageOf } from '../../platform/http/page-of.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { readingOrder, shownPlace } from '../core/columns.ts';
-import { type OpenBoard, openBoard, openBoards } from '../core/read-board.ts';
+import { type CountedBoard, openBoard, openBoards } from '../core/read-board.ts';
 import { SavedAd, type SavedAdItem } from '../core/saved-ad.entity.ts';
 import { boardChunks, type Chunk, takePage } from './card-pages.ts';
 import { showCards } from './read-card.ts';
@@ -64,7 +64,7 @@ const AfterCard = z.object({ savedAdId: z.string() });
 async function listWorkspace(actor: Actor, query: Query, page: Page) {
   const { columnId } = query;
   const after = await page.after(AfterCard);
-  const boards = new Map<string, OpenBoard>();
+  const boards = new Map<string, CountedBoard>();
   const isWanted = wantedBy(query);
   const wanted: Wanted = (card) => (columnId === undefined || card.columnId === columnId) && isWanted(card);
   const chunks = newestChunks(actor.workspaceId, after?.savedAdId, boards);
@@ -80,7 +80,7 @@ async function listWorkspace(actor: Actor, query: Query, page: Page) {
 async function* newestChunks(
   workspaceId: string,
   after: string | undefined,
-  boards: Map<string, OpenBoard>,
+  boards: Map<string, CountedBoard>,
 ): AsyncGenerator<Chunk<{ savedAdId: string }>> {
   for (let from = after; ; ) {
     // One for the bound, which was shown before, and one to know whether there are more.

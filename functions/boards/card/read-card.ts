@@ -4,11 +4,11 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import type { BoardItem } from '../core/board.entity.ts';
 import { shownPlace } from '../core/columns.ts';
-import { type OpenBoard, openBoard } from '../core/read-board.ts';
+import { type CountedBoard, openBoard } from '../core/read-board.ts';
 import { SavedAd, type SavedAdItem } from '../core/saved-ad.entity.ts';
 
 /** A card and its board; the cards of a board that was deleted are not there, even while they are being removed. */
-export async function readCard(workspaceId: string, savedAdId: string): Promise<OpenBoard & { card: SavedAdItem }> {
+export async function readCard(workspaceId: string, savedAdId: string): Promise<CountedBoard & { card: SavedAdItem }> {
   const { data: card } = await SavedAd.get({ workspaceId, savedAdId }).go({ consistent: true });
   if (!card) throw new AppError('not_found');
   return { card, ...(await openBoard(workspaceId, card.boardId)) };

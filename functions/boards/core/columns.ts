@@ -1,5 +1,5 @@
 import type { BoardItem } from './board.entity.ts';
-import type { OpenBoard } from './read-board.ts';
+import type { CountedBoard } from './read-board.ts';
 import type { SavedAdItem } from './saved-ad.entity.ts';
 
 type Columns = Pick<BoardItem, 'columns' | 'leavingColumnIds'>;
@@ -24,7 +24,7 @@ export function shownPlace(board: Columns, { columnId, positionKey }: Pick<Saved
 }
 
 /** The columns as people see them, with their cards counted. */
-export function shownColumns({ board, counts }: OpenBoard) {
+export function shownColumns({ board, counts }: CountedBoard) {
   const count = (columnId: string) => counts.columns?.[columnId] ?? 0;
   const leaving = (board.leavingColumnIds ?? []).reduce((sum, columnId) => sum + count(columnId), 0);
   return board.columns.map(({ columnId, name }, at) => ({

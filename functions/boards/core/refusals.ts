@@ -1,7 +1,7 @@
 import { boardLimits } from '../../../shared/boards/boards.rules.ts';
 import { unknownColumn, unknownNeighbour } from '../../../shared/kernel/validation-messages.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
-import type { OpenBoard } from './read-board.ts';
+import type { CountedBoard } from './read-board.ts';
 import { SavedAdLock } from './saved-ad-lock.entity.ts';
 
 export const unknownColumnAt = (path: string): AppError => invalidField(path, unknownColumn);
@@ -14,6 +14,6 @@ export async function refuseSavedTwice(saved: { workspaceId: string; adId: strin
   if (lock) throw new AppError('already_saved', { existingId: lock.savedAdId });
 }
 
-export function refuseFull({ counts }: OpenBoard): void {
+export function refuseFull({ counts }: CountedBoard): void {
   if (counts.total >= boardLimits.savedAds) throw new AppError('saved_ad_limit');
 }

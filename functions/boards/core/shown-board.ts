@@ -1,9 +1,9 @@
 import type { Board as ShownBoard } from '../../../shared/boards/board.contract.ts';
 import { sharedPage, shareToken } from '../share/share-token.ts';
 import { shownColumns } from './columns.ts';
-import type { OpenBoard } from './read-board.ts';
+import type { CountedBoard } from './read-board.ts';
 
-export async function toBoard(open: OpenBoard): Promise<ShownBoard> {
+export async function toBoard(open: CountedBoard): Promise<ShownBoard> {
   const { board, counts } = open;
   const shared = board.shareId && !isPast(board.shareExpiresAt) ? await shareToken(board.shareId) : null;
   return {

@@ -7,7 +7,7 @@ import { type Place, SavedAd } from './saved-ad.entity.ts';
 import { Slot, type SlotItem } from './slot.entity.ts';
 
 type Column = BoardKey & { columnId: string };
-type Reading = { after?: string | undefined; before?: string; limit: number; upwards?: boolean };
+type SlotRange = { after?: string | undefined; before?: string; limit: number; upwards?: boolean };
 
 /** Three actions each, of the hundred of a transaction, and a few to spare. */
 export const cardsCarriedAtOnce = 32;
@@ -18,7 +18,7 @@ const [lowest, highest] = ['!', '~'] as const;
 /** Slots of a column from the top, or upwards from the bottom, strictly between two positions. */
 export async function readSlots(
   column: Column,
-  { after, before, limit, upwards = false }: Reading,
+  { after, before, limit, upwards = false }: SlotRange,
 ): Promise<SlotItem[]> {
   const { workspaceId, boardId, columnId } = column;
   const { data } = await Slot.query

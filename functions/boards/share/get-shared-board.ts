@@ -7,7 +7,7 @@ import { networkOf } from '../../platform/throttle/network-of.ts';
 import { countOrRefuse, type Limit } from '../../platform/throttle/throttle.ts';
 import { boardChunks, takePage } from '../card/card-pages.ts';
 import { shownColumns, shownPlace } from '../core/columns.ts';
-import { type OpenBoard, openBoard } from '../core/read-board.ts';
+import { type CountedBoard, openBoard } from '../core/read-board.ts';
 import { isPast } from '../core/shown-board.ts';
 import { Share } from './share.entity.ts';
 import { readShareToken } from './share-token.ts';
@@ -44,7 +44,7 @@ export const handler = defineHandler(savedAds.getSharedBoard, async (call) => {
   };
 });
 
-async function openShared(token: string): Promise<OpenBoard> {
+async function openShared(token: string): Promise<CountedBoard> {
   const shareId = await readShareToken(token);
   const share = shareId && (await Share.get({ shareId }).go({ consistent: true })).data;
   if (!share || isPast(share.expiresAt)) throw new AppError('not_found');

@@ -7,7 +7,7 @@ import { groupBy } from './groups.ts';
 import { type MetaAnswer, sendToMeta } from './meta-conversions.ts';
 import type { PixelEventItem } from './pixel-event.entity.ts';
 import { enqueueSettling } from './pixel-queue.ts';
-import { type Outcome, recordOutcomes } from './record-outcomes.ts';
+import { type EventOutcome, recordOutcomes } from './record-outcomes.ts';
 
 /** What all calls of one pixel share. */
 export type Sending = {
@@ -16,7 +16,7 @@ export type Sending = {
   /** After which Meta is asked no more. */
   until: number;
   /** Why Meta is asked no more, since its last answer. */
-  stopped: Outcome | null;
+  stopped: EventOutcome | null;
   pauseCode: 'token' | 'permission' | null;
 };
 
@@ -46,10 +46,10 @@ export async function postEvents(pixel: PixelItem, sending: Sending, events: Pix
     }
 }
 
-const tryAgain: Outcome = { status: 'queued', waitSeconds: 0 };
+const tryAgain: EventOutcome = { status: 'queued', waitSeconds: 0 };
 
 /** Meta takes a batch or nothing of it: where one event is refused, its halves are sent apart until it stands alone. */
-async function post(sending: Sending, events: PixelEventItem[]): Promise<Outcome[]> {
+async function post(sending: Sending, events: PixelEventItem[]): Promise<EventOutcome[]> {
   if (sending.stopped) return events.map(() => sending.stopped ?? tryAgain);
   if (Date.now() > sending.until) return events.map(() => tryAgain);
   const answer = await sendToMeta({
@@ -67,7 +67,7 @@ async function post(sending: Sending, events: PixelEventItem[]): Promise<Outcome
 
 type Stop = Exclude<MetaAnswer, { kind: 'taken' | 'refused' }>;
 
-function stop(sending: Sending, answer: Stop): Outcome {
+function stop(sending: Sending, answer: Stop): EventOutcome {
   if (answer.kind === 'token' || answer.kind === 'permission') {
     sending.pauseCode = answer.kind;
     sending.stopped = { status: 'waiting' };

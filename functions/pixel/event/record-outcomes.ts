@@ -4,7 +4,7 @@ import { PixelEvent, type PixelEventItem } from './pixel-event.entity.ts';
 import { countReceived } from './pixel-hours.ts';
 
 /** What came of an event when its turn came. */
-export type Outcome =
+export type EventOutcome =
   | { status: 'sent'; traceId?: string | undefined }
   | { status: 'failed'; problem: 'tooOld' | 'refused'; detail?: string | undefined; traceId?: string | undefined }
   /** Until its pixel is resumed. */
@@ -19,7 +19,7 @@ const waitingSeconds = 3600;
 const maxDetail = 300;
 
 /** Writes what came of events. What is done with keeps nothing of a person. */
-export async function recordOutcomes(outcomes: [PixelEventItem, Outcome][]): Promise<void> {
+export async function recordOutcomes(outcomes: [PixelEventItem, EventOutcome][]): Promise<void> {
   if (outcomes.length === 0) return;
   const now = new Date();
   // Before they are written: who counts twice is nobody's loss, but a count that is never made would be.
@@ -27,7 +27,7 @@ export async function recordOutcomes(outcomes: [PixelEventItem, Outcome][]): Pro
   await putAll(outcomes, ([event, outcome]) => PixelEvent.put(afterTurn(event, outcome, now)));
 }
 
-function afterTurn(before: PixelEventItem, outcome: Outcome, now: Date): PixelEventItem {
+function afterTurn(before: PixelEventItem, outcome: EventOutcome, now: Date): PixelEventItem {
   const { payload, problem, detail, shard, dueAt, waitingPixelId, ...kept } = before;
   const item = { ...kept, tries: before.tries + 1 };
   switch (outcome.status) {

@@ -12,7 +12,7 @@ import { signedInUser } from '../../platform/testing/factories.ts';
 import { queueRuns } from '../../platform/testing/queue-runs.ts';
 import { purgeProspects } from '../prospect/purge-prospects.ts';
 import { handler as purge } from '../prospect/purge-prospects.worker.ts';
-import { newProspect, readProspect } from '../testing/prospects.ts';
+import { fetchProspect, newProspect } from '../testing/prospects.ts';
 
 type Edit = Omit<RouteInput<typeof contract.updateProspect>['body'], 'version'>;
 
@@ -20,7 +20,7 @@ async function team() {
   const { token, user } = await signedInUser();
   const { workspaceId } = user;
   const edit = async (id: string, body: Edit) => {
-    const version = (await readProspect(token, id))?.version ?? 0;
+    const version = (await fetchProspect(token, id))?.version ?? 0;
     return call(contract.updateProspect, { token, params: { id }, body: { ...body, version } });
   };
   const types = async () => (await eventsOf(user)).map(({ type }) => type).sort();
@@ -49,7 +49,7 @@ describe('what webhooks are told of a prospect', () => {
     await edit(id, { status: 'won', value: 900 });
     expect(await types()).toEqual(['prospect.created', 'prospect.status_changed', 'prospect.updated']);
     const { data } = (await eventsOf({ workspaceId })).find(({ type }) => type === 'prospect.status_changed') ?? {};
-    expect(data).toEqual({ prospect: await readProspect(token, id), previousStatus: 'new' });
+    expect(data).toEqual({ prospect: await fetchProspect(token, id), previousStatus: 'new' });
   });
 
   it('is each edit once, whoever edits at once', async () => {

@@ -9,7 +9,7 @@ import { prospectCount } from '../core/prospect-book.entity.ts';
 import { contentOf } from '../core/prospect-content.ts';
 import { blankProspect } from '../core/settled-prospect.ts';
 import { purgeProspects } from '../prospect/purge-prospects.ts';
-import { newProspect, readProspect, search } from '../testing/prospects.ts';
+import { fetchProspect, newProspect, search } from '../testing/prospects.ts';
 
 const groups = async (token: string) => (await call(contract.listProspectDuplicates, { token, query: {} })).data;
 
@@ -126,7 +126,7 @@ describe('mergeProspects', () => {
     expect((await merge({ keepId: a.id, mergeIds: [stranger.id] })).status).toBe(404);
     expect((await merge({ keepId: stranger.id, mergeIds: [a.id] })).status).toBe(404);
     expect((await merge({ keepId: a.id, mergeIds: [b.id], fields: { city: stranger.id } })).status).toBe(400);
-    expect(await readProspect(token, a.id)).toEqual(a);
+    expect(await fetchProspect(token, a.id)).toEqual(a);
     expect((await search(token)).total).toBe(2);
   });
 });

@@ -9,7 +9,7 @@ import { noteRun } from '../../imports/run-ends.ts';
 import { handler } from '../../imports/sweep-imports.schedule.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
-import { newProspect, readProspect } from '../testing/prospects.ts';
+import { fetchProspect, newProspect } from '../testing/prospects.ts';
 import { prospectRuns } from './prospect-import.entity.ts';
 import { imported, readImport, runImports, start, waitingRuns, work } from './testing/import-runs.ts';
 
@@ -66,7 +66,7 @@ describe('the imports of a workspace', () => {
     await runImports();
     const updated = await Promise.all(runs.map(async (run) => (await readImport(token, run)).updated));
     expect(updated).toEqual([1, 1]);
-    expect(await readProspect(token, id)).toMatchObject({ city: 'Nice' });
+    expect(await fetchProspect(token, id)).toMatchObject({ city: 'Nice' });
   });
 
   it('wait ten at a time, and no more', async () => {

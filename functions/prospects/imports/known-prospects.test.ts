@@ -6,7 +6,7 @@ import { findRun } from '../../imports/import-run.ts';
 import { noteRun } from '../../imports/run-ends.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
-import { newProspect, readProspect } from '../testing/prospects.ts';
+import { fetchProspect, newProspect } from '../testing/prospects.ts';
 import { prospectRuns } from './prospect-import.entity.ts';
 import { storeFile } from './run-import.ts';
 import { imported, runImports, start, storedProspects, waitingRuns } from './testing/import-runs.ts';
@@ -19,7 +19,7 @@ describe('a prospect that is known by its e-mail', () => {
     const before = await newProspect(token, camille);
     const done = await imported(token, { csv: 'E-mail;Nom\n CAMILLE@roux.example ;Autre\nneuf@roux.example;Neuf' });
     expect(done).toMatchObject({ received: 2, created: 1, skipped: 1, updated: 0, rejectedCount: 0 });
-    expect(await readProspect(token, before.id)).toEqual(before);
+    expect(await fetchProspect(token, before.id)).toEqual(before);
   });
 
   it('is updated with what the file says, and with that alone', async () => {
@@ -35,7 +35,7 @@ describe('a prospect that is known by its e-mail', () => {
     const csv =
       'E-mail;Nom;Ville;Notes;Tags;Ne pas contacter;Valeur\ncamille@roux.example;;Lyon;;"vip, salon";non;1 200,50';
     expect(await imported(token, { csv, mode: 'update', source: 'ads' })).toMatchObject({ updated: 1, created: 0 });
-    expect(await readProspect(token, id)).toMatchObject({
+    expect(await fetchProspect(token, id)).toMatchObject({
       lastName: 'Roux',
       city: 'Lyon',
       notes: 'À rappeler',
@@ -53,7 +53,7 @@ describe('a prospect that is known by its e-mail', () => {
     const { token } = await signedInUser();
     const { id } = await newProspect(token, { ...camille, status: 'won' });
     await imported(token, { csv: 'E-mail;Statut\ncamille@roux.example;Qualifié', mode: 'update' });
-    expect(await readProspect(token, id)).toMatchObject({ status: 'qualified', closedAt: null });
+    expect(await fetchProspect(token, id)).toMatchObject({ status: 'qualified', closedAt: null });
   });
 
   it('takes the tags that there is room for, and says so', async () => {
@@ -66,7 +66,7 @@ describe('a prospect that is known by its e-mail', () => {
     });
     expect(done).toMatchObject({ updated: 1, rejectedCount: 0, remarkedCount: 1 });
     expect(done.remarks[0]?.reason).toBe('Étiquettes\u00a0: Ce prospect porte déjà le nombre maximal de tags');
-    expect(await readProspect(token, id)).toMatchObject({ tags, city: 'Lyon' });
+    expect(await fetchProspect(token, id)).toMatchObject({ tags, city: 'Lyon' });
   });
 
   it('twice in a file, is created once, and the second line skipped or told', async () => {
@@ -106,7 +106,7 @@ describe('a prospect without an e-mail', () => {
     const csv = 'Téléphone;Nom;Ville\n+33 6 12 34 56 78;;Lyon\n01 44 55 66 77;Neuf;\n0144556677;Autre;Paris';
     expect(await imported(token, { csv, mode: 'skip' })).toMatchObject({ created: 1, skipped: 2 });
     expect(await imported(token, { csv, mode: 'update' })).toMatchObject({ created: 0, updated: 1, skipped: 2 });
-    expect(await readProspect(token, id)).toMatchObject({ lastName: 'Roux', city: 'Lyon' });
+    expect(await fetchProspect(token, id)).toMatchObject({ lastName: 'Roux', city: 'Lyon' });
     expect(await storedProspects(user.workspaceId)).toHaveLength(2);
   });
 
@@ -157,7 +157,7 @@ describe('a prospect without an e-mail', () => {
     await call(deleteProspect, { token, params });
     expect((await call(restoreProspect, { token, params, body: {} })).status).toBe(200);
     expect(await imported(token, { csv: `${csv}Lyon`, mode: 'update' })).toMatchObject({ created: 0, updated: 1 });
-    expect(await readProspect(token, params.id)).toMatchObject({ city: 'Lyon' });
+    expect(await fetchProspect(token, params.id)).toMatchObject({ city: 'Lyon' });
     await call(bulkProspects, { token, body: { ids, action: 'delete' } });
     expect(await imported(token, { csv })).toMatchObject({ created: 1 });
     const [second] = await storedProspects(user.workspaceId);

@@ -6,7 +6,7 @@ import { noteLines } from './noted-lines.ts';
 import { type Known, planRows } from './plan-rows.ts';
 import { previewOf, previewRows } from './preview-rows.ts';
 import { type ProspectImportItem, prospectRuns } from './prospect-import.entity.ts';
-import type { ReadProspect } from './read-prospect.ts';
+import type { ReadProspect } from './read-record.ts';
 import { type ImportedRow, rowKey } from './row-key.ts';
 import { SeenRows } from './seen-rows.ts';
 

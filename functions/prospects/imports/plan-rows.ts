@@ -1,7 +1,7 @@
 import { prospectLineProblems, skippedLines } from '../../../shared/prospects/imports.messages.ts';
 import { prospectProblems } from '../../../shared/prospects/messages.ts';
 import { prospectLimits } from '../../../shared/prospects/prospects.rules.ts';
-import type { Outcome } from '../../imports/store-rows.ts';
+import type { RowOutcome } from '../../imports/store-rows.ts';
 import type { ProspectItem } from '../core/prospect.entity.ts';
 import { type Content, type Creation, type Edit, editedContent } from '../core/prospect-content.ts';
 import { additionOf, filledOf } from './filled-fields.ts';
@@ -25,7 +25,7 @@ export type Plan = { line: number; rowKey: RowKey; before: ProspectItem | null; 
 
 type Duplicate = { prospectId: string } | { line: number } | null;
 /** What becomes of a row, and what is told of it when that is not all. */
-export type Fate = { outcome: Outcome; duplicate: Duplicate; remark?: string | undefined };
+export type Fate = { outcome: RowOutcome; duplicate: Duplicate; remark?: string | undefined };
 
 type Run = Pick<ProspectImportItem, 'mode' | 'createdAt' | 'startedAt'>;
 type Planned = {

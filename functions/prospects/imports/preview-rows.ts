@@ -4,7 +4,7 @@ import type { Row } from '../../imports/store-rows.ts';
 import type { Content } from '../core/prospect-content.ts';
 import { type Fate, whySkipped } from './plan-rows.ts';
 import type { ProspectImportItem } from './prospect-import.entity.ts';
-import type { ReadProspect } from './read-prospect.ts';
+import type { ReadProspect } from './read-record.ts';
 
 type PreviewRow = ProspectImport['preview'][number];
 type Values = PreviewRow['values'];

@@ -13,7 +13,7 @@ import { rememberedNames } from '../../imports/remembered-names.ts';
 import { knownNamesOf, readingOf } from '../../imports/said-columns.ts';
 import { type Cell, type Draft, draftOf } from './prospect-draft.ts';
 import type { Mapping, ProspectImportItem } from './prospect-import.entity.ts';
-import { type ReadProspect, readProspect } from './read-prospect.ts';
+import { type ReadProspect, readRecord } from './read-record.ts';
 
 type Run = Pick<ProspectImportItem, 'mapping' | 'source' | 'how'>;
 
@@ -29,7 +29,7 @@ export function prospectReader({ mapping = {}, source, how }: Run, now: Date = n
       refuseUndecided(columns, mapping);
       const comesFrom = sourceOf(headers, source);
       return {
-        row: (cells) => readProspect(rowDraft(cells, columns), comesFrom, now, how),
+        row: (cells) => readRecord(rowDraft(cells, columns), comesFrom, now, how),
         isLikely: likelyRow(columns),
       };
     },
@@ -38,7 +38,7 @@ export function prospectReader({ mapping = {}, source, how }: Run, now: Date = n
         return { reason: prospectLineProblems.notAProspect };
       const { columns, draft } = drafts(value as Record<string, unknown>);
       refuseUndecided(columns, mapping);
-      return readProspect(
+      return readRecord(
         draft,
         sourceOf(
           columns.map(({ header }) => header),

@@ -1,7 +1,7 @@
 import { foldLabel } from '../../../shared/kernel/fold.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import type { Content } from '../core/prospect-content.ts';
-import type { ReadProspect } from './read-prospect.ts';
+import type { ReadProspect } from './read-record.ts';
 
 export type ImportedRow = { line: number } & ReadProspect;
 

@@ -8,7 +8,7 @@ import { User } from '../../platform/identity/user.entity.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { prospectLook } from './look-at-prospects.ts';
 import { type ProspectImportItem, prospectRuns } from './prospect-import.entity.ts';
-import type { ReadProspect } from './read-prospect.ts';
+import type { ReadProspect } from './read-record.ts';
 import { prospectReader } from './record-reader.ts';
 import { type Importer, prospectStore } from './store-prospects.ts';
 import { surveyFile } from './survey-file.ts';

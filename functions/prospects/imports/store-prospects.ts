@@ -15,7 +15,7 @@ import { keepMet, metEmails } from './met-emails.ts';
 import { noteLines } from './noted-lines.ts';
 import { type Known, type Plan, planRows } from './plan-rows.ts';
 import { type ProspectImportItem, prospectRuns } from './prospect-import.entity.ts';
-import type { ReadProspect } from './read-prospect.ts';
+import type { ReadProspect } from './read-record.ts';
 import { type ImportedRow, rowKey } from './row-key.ts';
 import { SeenRows } from './seen-rows.ts';
 

@@ -10,7 +10,7 @@ import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { DeletedProspect } from '../prospect/deleted-prospect.entity.ts';
 import { purgeProspects } from '../prospect/purge-prospects.ts';
-import { newProspect, readProspect, search } from '../testing/prospects.ts';
+import { fetchProspect, newProspect, search } from '../testing/prospects.ts';
 import { ProspectActivity } from '../timeline/prospect-activity.entity.ts';
 
 async function known() {
@@ -32,7 +32,7 @@ const timelineOf = async (workspaceId: string, prospectId: string) =>
 it('hands out everything that is kept on a person, and remembers that it did', async () => {
   const { token, workspaceId, id, params } = await known();
   const { data } = await call(contract.getPersonalData, { token, params });
-  expect(data.prospect).toEqual(await readProspect(token, id));
+  expect(data.prospect).toEqual(await fetchProspect(token, id));
   expect(data.activities.map(({ content }) => content)).toEqual(['secretan@exemple.fr a répondu', 'Secretan a appelé']);
   const acts = (await AuditLine.query.byWorkspace({ workspaceId }).go()).data;
   expect(acts.map(({ type }) => type)).toContain('prospect.disclosed');
@@ -41,7 +41,7 @@ it('hands out everything that is kept on a person, and remembers that it did', a
 it('erases a person for good, timeline included, and keeps the journal without a value of theirs', async () => {
   const { token, workspaceId, id, params } = await known();
   expect((await call(contract.deletePersonalData, { token, params })).data).toEqual({ id });
-  expect(await readProspect(token, id)).toBeUndefined();
+  expect(await fetchProspect(token, id)).toBeUndefined();
   expect((await call(restoreProspect, { token, params, body: {} })).status).toBe(404);
   expect(await timelineOf(workspaceId, id)).toEqual([]);
   expect((await search(token)).total).toBe(0);
@@ -54,7 +54,7 @@ it('erases a person for good, timeline included, and keeps the journal without a
 
 it('takes back what people were told of a person who is erased', async () => {
   const { token, workspaceId, id, params } = await known();
-  const data = { prospect: await readProspect(token, id) };
+  const data = { prospect: await fetchProspect(token, id) };
   await tellEvent(newEvent({ workspaceId }, { type: 'prospect.action_due', entityId: id, data }, new Date()));
   const told = async () => (await call(listNotifications, { token, query: {} })).data.items;
   expect((await told())[0]?.title).toContain('Secretan');

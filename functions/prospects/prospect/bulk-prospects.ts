@@ -88,24 +88,24 @@ function tagged(tags: string[], tag: string): string[] {
   return all;
 }
 
-type Outcome = { id: string; ok: boolean; message: string | null };
+type BulkOutcome = { id: string; ok: boolean; message: string | null };
 
-const outcomeOf = (id: string, found: Set<string>): Outcome =>
+const outcomeOf = (id: string, found: Set<string>): BulkOutcome =>
   found.has(id) ? { id, ok: true, message: null } : { id, ok: false, message: reasons.not_found.message };
 
-async function runTogether(actor: Actor, act: Act, action: string, ids: string[]): Promise<Outcome[]> {
+async function runTogether(actor: Actor, act: Act, action: string, ids: string[]): Promise<BulkOutcome[]> {
   try {
     const found = await writeActs(actor, act, action, ids);
     return ids.map((id) => outcomeOf(id, found));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }
-  const outcomes: Outcome[] = [];
+  const outcomes: BulkOutcome[] = [];
   for (const id of ids) outcomes.push(await runAlone(actor, act, action, id));
   return outcomes;
 }
 
-async function runAlone(actor: Actor, act: Act, action: string, id: string): Promise<Outcome> {
+async function runAlone(actor: Actor, act: Act, action: string, id: string): Promise<BulkOutcome> {
   try {
     const found = await withFreshReads(() => writeActs(actor, act, action, [id]));
     return outcomeOf(id, found);

@@ -3,7 +3,7 @@ import * as contract from '../../../shared/prospects/prospect.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { prospectCount } from '../core/prospect-book.entity.ts';
-import { newProspect, readProspect, search } from '../testing/prospects.ts';
+import { fetchProspect, newProspect, search } from '../testing/prospects.ts';
 
 type Body = { ids: string[]; action: 'status' | 'tag' | 'untag' | 'delete' | 'restore'; value?: string };
 
@@ -33,7 +33,7 @@ describe('bulkProspects', () => {
       { value: 'new', count: 5 },
       { value: 'qualified', count: 40 },
     ]);
-    expect((await readProspect(stranger.token, stranger.ids[0] ?? ''))?.status).toBe('new');
+    expect((await fetchProspect(stranger.token, stranger.ids[0] ?? ''))?.status).toBe('new');
   });
 
   it('tags and untags, as often as one likes', async () => {

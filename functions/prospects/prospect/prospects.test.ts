@@ -5,7 +5,7 @@ import * as activities from '../../../shared/prospects/timeline.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
 import { prospectCount } from '../core/prospect-book.entity.ts';
-import { newProspect, readProspect, search } from '../testing/prospects.ts';
+import { fetchProspect, newProspect, search } from '../testing/prospects.ts';
 import { DeletedProspect } from './deleted-prospect.entity.ts';
 
 const unsaid = {
@@ -62,7 +62,7 @@ describe('createProspect', () => {
     expect(prospect.retainUntil).toBe(
       `${Number(prospect.collectedAt.slice(0, 4)) + 3}${prospect.collectedAt.slice(4, 10)}`,
     );
-    expect(await readProspect(token, prospect.id)).toEqual(prospect);
+    expect(await fetchProspect(token, prospect.id)).toEqual(prospect);
   });
 
   it('explains the score: its lines add up to it', async () => {
@@ -159,7 +159,7 @@ describe('updateProspect', () => {
     const answers = await Promise.all(['Lyon', 'Lille', 'Nantes', 'Brest'].map(edit));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     const kept = answers.find(({ status }) => status === 200)?.data.prospect;
-    expect(await readProspect(token, id)).toEqual(kept);
+    expect(await fetchProspect(token, id)).toEqual(kept);
   });
 
   it('moves the lock of an e-mail with it', async () => {
@@ -184,7 +184,7 @@ describe('updateProspect', () => {
       body: { lastName: '', version: 1 },
     });
     expect(status).toBe(400);
-    expect((await readProspect(token, id))?.lastName).toBe('Durand');
+    expect((await fetchProspect(token, id))?.lastName).toBe('Durand');
   });
 });
 
@@ -238,5 +238,5 @@ it('is not there for another workspace, whatever is asked', async () => {
   ]);
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
   expect((await search(token)).total).toBe(0);
-  expect((await readProspect(mine.token, id))?.version).toBe(1);
+  expect((await fetchProspect(mine.token, id))?.version).toBe(1);
 });

@@ -10,7 +10,7 @@ import { call, callRaw } from '../../platform/testing/call.ts';
 import { drainQueue } from '../../platform/testing/drain-queue.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { Prospect, type ProspectItem, prospectKey } from '../core/prospect.entity.ts';
-import { newProspect, readProspect, search } from '../testing/prospects.ts';
+import { fetchProspect, newProspect, search } from '../testing/prospects.ts';
 import { rescore } from '../upkeep/rescore.ts';
 import { handler as upkeep } from '../upkeep/upkeep.worker.ts';
 import { ScoringModel } from './scoring-model.entity.ts';
@@ -114,7 +114,7 @@ describe('the prospects of a workspace', () => {
     await search(token);
     await publish(token, jobsFor(72), 0);
     await work();
-    expect(await readProspect(token, head.id)).toMatchObject({ score: 72, grade: 'A', version: head.version });
+    expect(await fetchProspect(token, head.id)).toMatchObject({ score: 72, grade: 'A', version: head.version });
     const found = await search(token, { grade: 'A' });
     expect(found.items.map(({ id }) => id)).toEqual([head.id]);
     const lines = await call(activities.listProspectActivities, { token, params: { id: head.id }, query: {} });
@@ -129,11 +129,11 @@ describe('the prospects of a workspace', () => {
     const still = await newProspect(token, { email: 'still@maison.fr', jobTitle: 'DG' });
     const body = { type: 'meeting' as const, content: 'Démonstration' };
     await call(activities.createProspectActivity, { token, params: { id }, body });
-    expect((await readProspect(token, id)).score).toBe(12);
+    expect((await fetchProspect(token, id)).score).toBe(12);
     await age(user, id, 45);
     const untouched = await Prospect.get(prospectKey(user.workspaceId, still.id)).go();
     await rescore(user);
-    expect(await readProspect(token, id)).toMatchObject({
+    expect(await fetchProspect(token, id)).toMatchObject({
       score: 6,
       scoreDetails: [{ rule: 'meetingHeld', group: 'engagement', points: 6 }],
     });
@@ -153,7 +153,7 @@ describe('the prospects of a workspace', () => {
     expect(answers.map(({ status }) => status)).toEqual(made.map(() => 200));
     await rescore(user);
     for (const { id } of made)
-      expect(await readProspect(token, id)).toMatchObject({ city: 'Lyon', score: 72, version: 2 });
+      expect(await fetchProspect(token, id)).toMatchObject({ city: 'Lyon', score: 72, version: 2 });
   });
 
   it('are scored run after run when there are many, and by the newest rules', async () => {
@@ -197,7 +197,7 @@ describe('the preview of rules', () => {
     });
     expect(data.after.byGrade.map(({ count }) => count)).toEqual([1, 0, 0, 1]);
     expect(data.moved[0]).toEqual({ id: head.id, name: 'Zoé Martin', before: 15, after: 100 });
-    expect(await readProspect(token, head.id)).toEqual(head);
+    expect(await fetchProspect(token, head.id)).toEqual(head);
     expect(await read(token)).toMatchObject({ isDefault: true });
   });
 

@@ -15,5 +15,5 @@ export async function newProspect(token: string, body: NewProspect = { lastName:
 export const search = async (token: string, query: RouteInput<typeof contract.searchProspects>['query'] = {}) =>
   (await call(contract.searchProspects, { token, query })).data;
 
-export const readProspect = async (token: string, id: string) =>
+export const fetchProspect = async (token: string, id: string) =>
   (await call(contract.getProspect, { token, params: { id } })).data?.prospect;

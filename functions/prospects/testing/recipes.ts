@@ -9,7 +9,7 @@ import type { Recipes } from '../../platform/testing/recipe.ts';
 import { runImports } from '../imports/testing/import-runs.ts';
 import { activityRecipes } from '../timeline/testing/recipes.ts';
 import { viewRecipes } from '../views/testing/recipes.ts';
-import { newProspect, readProspect } from './prospects.ts';
+import { fetchProspect, newProspect } from './prospects.ts';
 
 async function person() {
   const { token, user } = await signedInUser();
@@ -24,7 +24,7 @@ async function personWithProspects() {
 }
 
 const list = { csv: 'Nom;E-mail\nRoux;roux@exemple.example\nBlanc;pas une adresse' };
-const told = async (token: string, id: string) => ({ prospect: await readProspect(token, id) });
+const told = async (token: string, id: string) => ({ prospect: await fetchProspect(token, id) });
 
 export const recipes: Recipes<
   typeof duplicates & typeof imports & typeof personalData & typeof prospects & typeof scoring

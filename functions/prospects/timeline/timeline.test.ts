@@ -5,7 +5,7 @@ import * as prospects from '../../../shared/prospects/prospect.contract.ts';
 import * as contract from '../../../shared/prospects/timeline.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
-import { newProspect, readProspect } from '../testing/prospects.ts';
+import { fetchProspect, newProspect } from '../testing/prospects.ts';
 
 type Body = RouteInput<typeof contract.createProspectActivity>['body'];
 
@@ -18,7 +18,7 @@ async function someone() {
   const list = async (query: RouteInput<typeof contract.listProspectActivities>['query'] = {}) =>
     (await call(contract.listProspectActivities, { token, params: { id }, query })).data;
   const read = async () => {
-    const prospect = await readProspect(token, id);
+    const prospect = await fetchProspect(token, id);
     if (!prospect) throw new Error('gone');
     return prospect;
   };

@@ -18,7 +18,7 @@ import { Prospect, prospectKey } from '../core/prospect.entity.ts';
 import { handler as notice } from '../privacy/notice-retention.schedule.ts';
 import { noticeRetention } from '../privacy/notice-retention.ts';
 import { remindActions } from '../reminders/remind-actions.ts';
-import { newProspect, readProspect } from '../testing/prospects.ts';
+import { fetchProspect, newProspect } from '../testing/prospects.ts';
 import { handler as rescoreAll } from './rescore-prospects.schedule.ts';
 import { handler as upkeep } from './upkeep.worker.ts';
 
@@ -49,7 +49,7 @@ describe('a next action', () => {
     await Promise.all([remind(day(11)), remind(day(11))]);
     await remind(day(11));
     expect(await reminders(user)).toEqual([{ entityId: id, actorId: 'schedule' }]);
-    const prospect = await readProspect(token, id);
+    const prospect = await fetchProspect(token, id);
     expect(prospect).toMatchObject({ version, nextAction: 'Rappeler' });
     const due = (await eventsOf(user)).filter(({ type }) => type === 'prospect.action_due');
     expect(due.map(({ data }) => data)).toEqual([{ prospect }]);
@@ -147,5 +147,5 @@ it('scores every prospect again at night', async () => {
     .go();
   await runFunction(schedules.rescoreProspects, undefined, rescoreAll);
   await work();
-  expect((await readProspect(token, id)).score).toBe(6);
+  expect((await fetchProspect(token, id)).score).toBe(6);
 });

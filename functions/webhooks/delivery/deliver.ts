@@ -13,7 +13,7 @@ import { type AttemptMessage, type CancelMessage, enqueueCancellation } from './
 import { putOff, putOffTo } from './due-deliveries.ts';
 import { payloadText } from './payload.ts';
 import { recordAttempt } from './record-attempt.ts';
-import { type Outcome, sendAttempt } from './send-attempt.ts';
+import { type AttemptOutcome, sendAttempt } from './send-attempt.ts';
 import { takeTurns } from './sending-pace.ts';
 import { endAttempt, expectAttempt, giveBack, type Server, serverOf, takeSlot } from './sending-slots.ts';
 
@@ -57,7 +57,7 @@ async function attempt(message: AttemptMessage, parts: Parts | undefined, turn?:
   const slot = await takeSlot(server);
   if (!slot) return putOff(delivery, message, turn);
   const leaseId = randomUUID();
-  let made: { outcome: Outcome; recorded: DeliveryItem | null };
+  let made: { outcome: AttemptOutcome; recorded: DeliveryItem | null };
   try {
     if (!(await lease(delivery, leaseId))) return;
     passPoint('after-lease');

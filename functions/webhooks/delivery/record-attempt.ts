@@ -5,7 +5,7 @@ import { Delivery, type DeliveryItem, withoutAnswers } from './delivery.entity.t
 import { enqueueAttempt, longestDelaySeconds } from './delivery-queue.ts';
 import { dueFor, shardOf } from './due-deliveries.ts';
 import { nextWait } from './retry-plan.ts';
-import type { Outcome } from './send-attempt.ts';
+import type { AttemptOutcome } from './send-attempt.ts';
 
 /** Attempts that a delivery tells one by one; the answers of the older ones are cut short. */
 const toldAttempts = 20;
@@ -15,7 +15,7 @@ const shortSnippet = 1_000;
 type Attempted = {
   delivery: DeliveryItem;
   leaseId: string;
-  outcome: Outcome;
+  outcome: AttemptOutcome;
   manual: boolean;
 };
 
@@ -83,7 +83,7 @@ function waiting({ status, eventId, nextAttemptAt }: DeliveryItem): Partial<Deli
   };
 }
 
-function withAttempt({ attempts }: DeliveryItem, outcome: Outcome, manual: boolean): DeliveryItem['attempts'] {
+function withAttempt({ attempts }: DeliveryItem, outcome: AttemptOutcome, manual: boolean): DeliveryItem['attempts'] {
   const { at, durationMs, statusCode, problem, snippet } = outcome;
   const all = [...attempts, { at, durationMs, statusCode, problem, snippet, manual }].slice(-toldAttempts);
   return all.map((one, index) =>

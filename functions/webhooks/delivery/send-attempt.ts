@@ -11,7 +11,7 @@ const snippetBytes = 16 * 1024;
 const agent = 'Reclame-Webhooks/1';
 
 /** What came of one attempt, as it is recorded. */
-export type Outcome = {
+export type AttemptOutcome = {
   at: string;
   durationMs: number;
   statusCode?: number;
@@ -27,7 +27,7 @@ export type Outcome = {
 const overwhelmedStatuses = new Set([429, 502, 503, 504]);
 
 /** Signs and posts a body. A failure is an outcome like another. */
-export async function sendAttempt(webhook: WebhookItem, eventId: string, body: string): Promise<Outcome> {
+export async function sendAttempt(webhook: WebhookItem, eventId: string, body: string): Promise<AttemptOutcome> {
   const [secrets, headers] = await Promise.all([livingSecrets(webhook, new Date()), openHeaders(webhook)]);
   const at = new Date();
   const started = performance.now();

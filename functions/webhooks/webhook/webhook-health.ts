@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { dayMs, daySeconds } from '../../../shared/kernel/day.ts';
 import { update, writeIf } from '../../platform/db/write.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
-import type { Outcome } from '../delivery/send-attempt.ts';
+import type { AttemptOutcome } from '../delivery/send-attempt.ts';
 import { hasOtherAttempts, serverOf } from '../delivery/sending-slots.ts';
 import { disableWebhook } from './disable-webhook.ts';
 import type { WebhookItem } from './webhook.entity.ts';
@@ -24,7 +24,7 @@ type Told = {
 };
 
 /** What an attempt says of the health of its webhook: figures, a warning, or the end. */
-export async function noteOutcome(webhook: WebhookItem, outcome: Outcome, told: Told): Promise<void> {
+export async function noteOutcome(webhook: WebhookItem, outcome: AttemptOutcome, told: Told): Promise<void> {
   await countHour(webhook, outcome);
   if (!outcome.problem) {
     if (told.health) await WebhookHealth.delete(keyOf(webhook)).go();
@@ -45,7 +45,7 @@ type HourCount = { succeeded: number; failed: number; lastAt: string };
 const counting = new Map<string, { count: HourCount; writing: Promise<void> }>();
 const togetherMs = 250;
 
-async function countHour(webhook: WebhookItem, { at, problem }: Outcome): Promise<void> {
+async function countHour(webhook: WebhookItem, { at, problem }: AttemptOutcome): Promise<void> {
   const hourAt = `${at.slice(0, 13)}:00:00.000Z`;
   const name = `${webhook.webhookId} ${hourAt}`;
   const under = counting.get(name);
@@ -75,7 +75,11 @@ const addHour = async (
     .go();
 };
 
-async function addFailure(webhook: WebhookItem, { at }: Outcome, { exhausted }: Told): Promise<WebhookHealthItem> {
+async function addFailure(
+  webhook: WebhookItem,
+  { at }: AttemptOutcome,
+  { exhausted }: Told,
+): Promise<WebhookHealthItem> {
   const { data } = await WebhookHealth.update(keyOf(webhook))
     .add({ failures: 1, exhausted: exhausted ? 1 : 0 })
     .data((attr, { ifNotExists }) => ifNotExists(attr.failingSince, at))

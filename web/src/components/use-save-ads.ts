@@ -18,7 +18,7 @@ export const lastBoardId = (): string | null => localStorage.getItem(lastBoardKe
 /** Four at a time: a hundred ads neither wait for each other nor flood the server. */
 const together = 4;
 
-type Outcome = { ad: Ad; savedAdId: string | null; already: boolean; failure: string | null };
+type SaveOutcome = { ad: Ad; savedAdId: string | null; already: boolean; failure: string | null };
 
 /** Saves ads on a board, says what became of them with the way back. Answers why when none could be. */
 export function useSaveAds(): (ads: readonly Ad[], board: SaveTarget) => Promise<string | null> {
@@ -45,7 +45,7 @@ export function useSaveAds(): (ads: readonly Ad[], board: SaveTarget) => Promise
     return null;
   };
 
-  async function undo(saved: Outcome[]) {
+  async function undo(saved: SaveOutcome[]) {
     try {
       await inTurns(saved, ({ savedAdId }) => request(deleteSavedAd, { params: { id: savedAdId ?? '' } }));
     } catch (error) {
@@ -58,13 +58,13 @@ export function useSaveAds(): (ads: readonly Ad[], board: SaveTarget) => Promise
 
 function useRefreshBoards() {
   const { mutate } = useSWRConfig();
-  return (outcomes: readonly Outcome[]) => {
+  return (outcomes: readonly SaveOutcome[]) => {
     void mutate((key) => Array.isArray(key) && key[0] === listBoards.operation);
     for (const { ad } of outcomes) void mutate([checkSavedAd.operation, ad.id]);
   };
 }
 
-const saveAll = (ads: readonly Ad[], board: SaveTarget): Promise<Outcome[]> =>
+const saveAll = (ads: readonly Ad[], board: SaveTarget): Promise<SaveOutcome[]> =>
   inTurns(ads, async (ad) => {
     const nothing = { ad, savedAdId: null, already: false, failure: null };
     try {

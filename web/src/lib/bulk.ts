@@ -1,6 +1,6 @@
 import { chunks } from '../../../shared/kernel/chunks.ts';
 
-type Outcome = { id: string; ok: boolean; message: string | null };
+type BulkOutcome = { id: string; ok: boolean; message: string | null };
 
 /** What became of many: those that were done, why the others were refused, and what stopped it on its way, if anything. */
 export type Done = { kept: string[]; refusals: string[]; stopped: unknown };
@@ -9,7 +9,7 @@ export type Done = { kept: string[]; refusals: string[]; stopped: unknown };
 export async function actInTurns(
   ids: readonly string[],
   atOnce: number,
-  act: (some: string[]) => Promise<{ items: Outcome[] }>,
+  act: (some: string[]) => Promise<{ items: BulkOutcome[] }>,
 ): Promise<Done> {
   const done: Done = { kept: [], refusals: [], stopped: undefined };
   for (const some of chunks(ids, atOnce)) {

@@ -2,7 +2,7 @@ import * as activities from '../../../../shared/prospects/timeline.contract.ts';
 import { call } from '../../../platform/testing/call.ts';
 import { signedInUser } from '../../../platform/testing/factories.ts';
 import type { Done, Recipes } from '../../../platform/testing/recipe.ts';
-import { newProspect, readProspect } from '../../testing/prospects.ts';
+import { fetchProspect, newProspect } from '../../testing/prospects.ts';
 
 const dueAt = '2027-01-04T08:00:00.000Z';
 
@@ -18,7 +18,7 @@ async function personWithTask() {
 /** A task of another time, or gone, is another next action: the prospect is updated. */
 const updated = async (token: string, id: string, { status }: { status: number }): Promise<Done> => ({
   status,
-  told: [{ type: 'prospect.updated', data: { prospect: await readProspect(token, id) } }],
+  told: [{ type: 'prospect.updated', data: { prospect: await fetchProspect(token, id) } }],
 });
 
 export const activityRecipes: Recipes<typeof activities> = {

@@ -2,13 +2,13 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { AdCard } from '../ad-card.tsx';
 import classes from './results.module.css';
+import type { ChosenAds } from './use-chosen-ads.ts';
 import type { Search } from './use-search.ts';
-import type { Selection } from './use-selection.ts';
 
 type FoundAd = Search['ads'][number];
 type Props = {
   search: Search;
-  selection: Selection;
+  selection: ChosenAds;
   view: 'grid' | 'list';
   list: RefObject<HTMLUListElement | null>;
 };
@@ -67,7 +67,7 @@ export function CardGrid({ search, selection, view, list }: Props) {
   );
 }
 
-type CardProps = { ad: FoundAd; selected: boolean; onToggle: Selection['toggle'] };
+type CardProps = { ad: FoundAd; selected: boolean; onToggle: ChosenAds['toggle'] };
 
 /** Drawn again only when it changes: the rows around it come and go. */
 const FoundCard = memo(function FoundCard({ ad, selected, onToggle }: CardProps) {

@@ -7,10 +7,10 @@ import { urlNames } from '../ads-query.ts';
 import { CardGrid } from './card-grid.tsx';
 import { NoResult } from './no-result.tsx';
 import classes from './results.module.css';
+import type { ChosenAds } from './use-chosen-ads.ts';
 import type { Search } from './use-search.ts';
-import type { Selection } from './use-selection.ts';
 
-type Props = { search: Search; selection: Selection; list: RefObject<HTMLUListElement | null> };
+type Props = { search: Search; selection: ChosenAds; list: RefObject<HTMLUListElement | null> };
 
 /** What the search finds: its cards, or why there are none. */
 export function Results({ search, selection, list }: Props) {

@@ -13,14 +13,14 @@ import { SavedSearchesMenu } from './saved-searches.tsx';
 import { SearchBox } from './search-box.tsx';
 import classes from './search-tab.module.css';
 import { useCardKeys } from './use-card-keys.ts';
+import { useChosenAds } from './use-chosen-ads.ts';
 import type { Search } from './use-search.ts';
-import { useSelection } from './use-selection.ts';
 
 const SelectionBar = later(async () => (await import('./selection-bar.tsx')).SelectionBar);
 
 /** Searching the library: words, filters, order, and what is found. */
 export function SearchTab({ search }: { search: Search }) {
-  const selection = useSelection();
+  const selection = useChosenAds();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [named, naming] = useDisclosure(false);

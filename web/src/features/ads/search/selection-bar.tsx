@@ -6,10 +6,10 @@ import { formatCount } from '../../../lib/format.ts';
 import { adsCsv } from '../ads-csv.ts';
 import { useAdActs } from '../use-ad-acts.tsx';
 import classes from './selection-bar.module.css';
-import type { Selection } from './use-selection.ts';
+import type { ChosenAds } from './use-chosen-ads.ts';
 
 /** What can be done with the chosen ads, at hand while they are chosen. */
-export function SelectionBar({ selection, shown }: { selection: Selection; shown: readonly Ad[] }) {
+export function SelectionBar({ selection, shown }: { selection: ChosenAds; shown: readonly Ad[] }) {
   const { save } = useAdActs();
   const { ads } = selection;
   const rest = shown.filter(({ id }) => !selection.has(id));

@@ -3,11 +3,11 @@ import type { Ad } from '../../../../../shared/ads/ad.ts';
 import { usePageKeys } from '../../../lib/single-keys.ts';
 import { cardAttribute } from '../ad-card.tsx';
 import { useAdActs } from '../use-ad-acts.tsx';
-import type { Selection } from './use-selection.ts';
+import type { ChosenAds } from './use-chosen-ads.ts';
 
 type CardKeys = {
   ads: readonly Ad[];
-  selection: Selection;
+  selection: ChosenAds;
   list: RefObject<HTMLElement | null>;
   field: RefObject<HTMLInputElement | null>;
 };

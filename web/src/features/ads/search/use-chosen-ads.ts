@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Ad } from '../../../../../shared/ads/ad.ts';
 
 /** The ads chosen for one act on all of them. They stay chosen from one search to the next. */
-export function useSelection() {
+export function useChosenAds() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Ad>>(new Map());
 
   const toggle = useCallback(
@@ -24,4 +24,4 @@ export function useSelection() {
   };
 }
 
-export type Selection = ReturnType<typeof useSelection>;
+export type ChosenAds = ReturnType<typeof useChosenAds>;

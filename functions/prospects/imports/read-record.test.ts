@@ -6,10 +6,10 @@ import { partName } from './person-name.ts';
 import type { Draft } from './prospect-draft.ts';
 import { readCompanySize } from './read-choices.ts';
 import { readMoment } from './read-moment.ts';
-import { readProspect } from './read-prospect.ts';
+import { readRecord } from './read-record.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
-const read = (draft: Draft) => readProspect(draft, 'event', now);
+const read = (draft: Draft) => readRecord(draft, 'event', now);
 const contentOf = (draft: Draft) => {
   const reading = read({ company: 'Été', ...draft });
   return 'content' in reading ? reading.content : expect.fail(reading.reason);
@@ -19,7 +19,7 @@ const reasonOf = (draft: Draft) => {
   return 'reason' in reading ? reading.reason : expect.fail('read');
 };
 
-describe('readProspect', () => {
+describe('readRecord', () => {
   it('reads what French spreadsheets say', () => {
     const content = contentOf({
       email: ' Camille@Ete.FR ',
@@ -178,10 +178,10 @@ describe('readProspect', () => {
       statuses: { tiede: 'qualified' as const, vide: null },
     };
     const draft = { company: 'Été', collectedAt: '03/04/2026', phone: '020 7946 0958', status: 'Tiède' };
-    expect(readProspect(draft, 'event', now, how)).toMatchObject({
+    expect(readRecord(draft, 'event', now, how)).toMatchObject({
       content: { collectedAt: '2026-03-04T08:00:00.000Z', phone: '+442079460958', status: 'qualified' },
     });
-    expect(readProspect({ ...draft, collectedAt: '13/04/2026' }, 'event', now, how)).toHaveProperty('unread');
+    expect(readRecord({ ...draft, collectedAt: '13/04/2026' }, 'event', now, how)).toHaveProperty('unread');
   });
 
   it.each<[string, string]>([

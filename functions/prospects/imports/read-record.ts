@@ -17,10 +17,10 @@ export type ReadProspect = {
   /** What could not be read; the notes of `content` have it as far as there is room. */
   unread?: Unread;
 };
-export type Reading = ReadProspect | { reason: string; given: Draft };
+export type ReadRecord = ReadProspect | { reason: string; given: Draft };
 
 /** Makes a prospect of what a record says, whatever its cells; only what names nobody is refused. */
-export function readProspect(draft: Draft, source: ProspectSource, now: Date, how: HowRead = {}): Reading {
+export function readRecord(draft: Draft, source: ProspectSource, now: Date, how: HowRead = {}): ReadRecord {
   const unread = new UnreadCells();
   const known = knownOf(draft);
   const said = saidOf(readValues(known, how, unread), known, unread);
