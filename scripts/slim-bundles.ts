@@ -10,7 +10,7 @@ const packedPhones = brotliCompressSync(JSON.stringify(phones)).toString('base64
 
 /**
  * Modules that take the place of others in a bundle, by the names under which libraries are imported. Measured with and
- * without in docs/decisions/0010-function-bundles.md.
+ * without in docs/decisions/0007-function-bundles.md.
  * - ElectroDB requires the AWS SDK, and what is required, esbuild neither flattens nor cuts: every function would start all of it.
  *   Here the SDK is imported and laid into the empty object that ElectroDB requires.
  * - ElectroDB checks our models when it makes them, which takes longer than all else it does: the tests have done so.
