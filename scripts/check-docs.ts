@@ -24,7 +24,17 @@ const dead = documents.flatMap((file) => {
     .map((path) => `${file}: ${path.slice(root.length + 1)}`);
 });
 
-if (dead.length > 0) {
-  console.error(`Documents that lead nowhere:\n${dead.join('\n')}`);
-  process.exit(1);
-}
+/** Decisions are numbered from 0001 on, without holes, and their titles bear the number. */
+const misnumbered = documents
+  .filter((file) => file.startsWith('docs/decisions/'))
+  .sort()
+  .flatMap((file, at) => {
+    const number = String(at + 1).padStart(4, '0');
+    const title = readFileSync(join(root, file), 'utf8').split('\n', 1)[0] ?? '';
+    const isRight = file.startsWith(`docs/decisions/${number}-`) && title.startsWith(`# ${number}. `);
+    return isRight ? [] : [`${file}: decision ${number} is due here, in name and title.`];
+  });
+
+if (dead.length > 0) console.error(`Documents that lead nowhere:\n${dead.join('\n')}`);
+if (misnumbered.length > 0) console.error(misnumbered.join('\n'));
+if (dead.length + misnumbered.length > 0) process.exit(1);

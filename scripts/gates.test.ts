@@ -142,6 +142,15 @@ describe('the other checkers see what they are for', () => {
     expect(output).toContain('functions/gone/there.ts');
     expect(status).not.toBe(0);
   });
+
+  it.each([
+    ['a hole', 'docs/decisions/0099-planted.md', '# 0099. Planted\n'],
+    ['a number that is taken', 'docs/decisions/0003-planted.md', '# 0003. Planted\n'],
+  ])('refuses decisions with %s in their numbers', (_, file, text) => {
+    const { status, output } = withFault(file, text, () => script('check-docs'));
+    expect(output).toMatch(/docs\/decisions\/.*is due here/);
+    expect(status).not.toBe(0);
+  });
 });
 
 describe('npm run new-route', () => {
