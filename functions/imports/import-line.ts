@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { AppError } from '../platform/app-error.ts';
 import { enqueue } from '../platform/clients/queue.ts';
+import { shardOf } from '../platform/db/shard-of.ts';
 import { type Operation, put, remove, unlessRefused } from '../platform/db/write.ts';
 import { env } from '../platform/env.ts';
 import { type ImportQueue, type ImportRuns, isFinished, type RunItem, readRun } from './import-run.ts';
@@ -13,9 +14,6 @@ const patienceMs = 5 * minuteMs;
 const mostResent = 12;
 
 const dueAfter = (ms: number) => new Date(Date.now() + ms).toISOString();
-
-const shardOf = (importId: string) =>
-  lineShards[(importId.codePointAt(importId.length - 1) ?? 0) % lineShards.length] ?? '0';
 
 type Line = { workspaceId: string; lineId: string };
 
@@ -37,7 +35,7 @@ export async function standInLine<Item extends RunItem>(
   const slot = free[free.length > 0 ? randomInt(free.length) : 0];
   if (slot === undefined) throw new AppError('imports_waiting');
   const lined = { workspaceId, lineId, slot, importId, word: runs.word, resent: 0 };
-  const due = { shard: shardOf(importId), dueAt: dueAfter(patienceMs) };
+  const due = { shard: shardOf(importId, lineShards), dueAt: dueAfter(patienceMs) };
   return { slot, stand: put(LinedRun.create({ ...lined, ...due })) };
 }
 
@@ -63,7 +61,7 @@ type Standing = Pick<LinedRunItem, 'workspaceId' | 'lineId' | 'slot' | 'importId
 export async function handOver(queue: ImportQueue, lined: Standing, delaySeconds = 0): Promise<void> {
   const { workspaceId, importId } = lined;
   const ticket = randomUUID();
-  const due = { shard: shardOf(importId), dueAt: dueAfter(delaySeconds * 1_000 + patienceMs) };
+  const due = { shard: shardOf(importId, lineShards), dueAt: dueAfter(delaySeconds * 1_000 + patienceMs) };
   const stands = LinedRun.patch(keyOf(lined))
     .set({ ticket, resent: 0, ...due })
     .where((attr, { eq }) => eq(attr.importId, importId));

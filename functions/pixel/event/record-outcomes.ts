@@ -1,5 +1,6 @@
 import { putAll } from '../../platform/db/put-all.ts';
-import { dueAfter, shardOf } from './due-events.ts';
+import { shardOf } from '../../platform/db/shard-of.ts';
+import { dueAfter, shards } from './due-events.ts';
 import { PixelEvent, type PixelEventItem } from './pixel-event.entity.ts';
 import { countReceived } from './pixel-hours.ts';
 
@@ -59,7 +60,7 @@ function afterTurn(before: PixelEventItem, outcome: EventOutcome, now: Date): Pi
 }
 
 const due = ({ pixelEventId }: PixelEventItem, seconds: number, now: Date) => ({
-  shard: shardOf(pixelEventId),
+  shard: shardOf(pixelEventId, shards),
   dueAt: dueAfter(now, seconds),
 });
 

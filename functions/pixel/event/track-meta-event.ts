@@ -3,13 +3,14 @@ import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import * as pixels from '../../../shared/pixel/pixel.contract.ts';
 import { pixelLimits } from '../../../shared/pixel/pixel.rules.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
+import { shardOf } from '../../platform/db/shard-of.ts';
 import { isRefused } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { log } from '../../platform/log.ts';
 import { newId } from '../../platform/new-id.ts';
 import { isPaused, type PixelItem } from '../pixel/pixel.entity.ts';
 import { pixelsOf, readPixel } from '../pixel/read-pixel.ts';
-import { dueAfter, shardOf } from './due-events.ts';
+import { dueAfter, shards } from './due-events.ts';
 import { type MetaEvent, metaEvent } from './meta-event.ts';
 import { PixelEvent, type PixelEventItem } from './pixel-event.entity.ts';
 import { countReceived } from './pixel-hours.ts';
@@ -52,7 +53,7 @@ function newEvent(pixel: PixelItem, input: Conversion, told: MetaEvent, now: Dat
       ? { status: 'waiting', problem: 'paused', waitingPixelId: pixelId, tries: 1 }
       : { status: 'queued', tries: 0 }),
     payload: JSON.stringify(told),
-    shard: shardOf(pixelEventId),
+    shard: shardOf(pixelEventId, shards),
     dueAt: dueAfter(now),
     receivedAt: now.toISOString(),
     ttl: Math.floor(now.getTime() / 1000) + keptSeconds,

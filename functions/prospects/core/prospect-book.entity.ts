@@ -2,6 +2,7 @@ import { Entity } from 'electrodb';
 import { currentPlan } from '../../../shared/kernel/plans.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { entityOptions } from '../../platform/db/client.ts';
+import { shardOf } from '../../platform/db/shard-of.ts';
 import { type Operation, update } from '../../platform/db/write.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 
@@ -35,8 +36,7 @@ export const ProspectBook = new Entity(
 
 export const bookShards: readonly (typeof shards)[number][] = shards;
 
-export const bookShardOf = (workspaceId: string) =>
-  shards[(workspaceId.codePointAt(workspaceId.length - 1) ?? 0) % shards.length] ?? '0';
+export const bookShardOf = (workspaceId: string) => shardOf(workspaceId, shards);
 
 export const prospectLimit = (workspace: WorkspaceItem, now: Date = new Date()): number | null =>
   currentPlan(workspace, now).limits.prospects;

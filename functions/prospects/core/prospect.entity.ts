@@ -9,6 +9,7 @@ import {
 } from '../../../shared/prospects/prospects.rules.ts';
 import type { ScoredDetail, Signal } from '../../../shared/prospects/scoring.ts';
 import { entityOptions } from '../../platform/db/client.ts';
+import { shardOf } from '../../platform/db/shard-of.ts';
 
 const shards = ['0', '1', '2', '3'] as const;
 
@@ -111,6 +112,5 @@ export const prospectShards: readonly (typeof shards)[number][] = shards;
 
 /** Where a prospect stands in the table. */
 export function prospectKey(workspaceId: string, prospectId: string) {
-  const shard = shards[(prospectId.codePointAt(prospectId.length - 1) ?? 0) % shards.length] ?? '0';
-  return { workspaceId, shard, prospectId };
+  return { workspaceId, shard: shardOf(prospectId, shards), prospectId };
 }

@@ -10,9 +10,6 @@ export const requeueSeconds = 60;
 /** How far ahead the sweeper looks: it comes every minute. */
 const aheadSeconds = 90;
 
-/** A delivery stays in its shard. */
-export const shardOf = (eventId: string) => shards[(eventId.codePointAt(eventId.length - 1) ?? 0) % shards.length];
-
 /** When the sweeper should look at a delivery that waits until then: just before when the queue cannot hold it so long. */
 export function dueFor(nextAttempt: Date, waitSeconds: number): Date {
   const offset = waitSeconds > longestDelaySeconds ? -aheadSeconds : requeueSeconds;

@@ -1,6 +1,7 @@
 import { daySeconds } from '../../../shared/kernel/day.ts';
 import { type SentEventType, sentEventTypes } from '../../../shared/webhooks/webhook-events.ts';
 import { webhookLimits } from '../../../shared/webhooks/webhooks.rules.ts';
+import { shardOf } from '../../platform/db/shard-of.ts';
 import { put } from '../../platform/db/write.ts';
 import type { EventItem } from '../../platform/outbox/event.entity.ts';
 import type { Plan, Subscriber } from '../../platform/outbox/subscriber.ts';
@@ -9,7 +10,7 @@ import { webhooksOf } from '../webhook/read-webhook.ts';
 import type { WebhookItem } from '../webhook/webhook.entity.ts';
 import { Delivery, type DeliveryItem, deliveryIdOf } from './delivery.entity.ts';
 import { enqueueAttempt, longestDelaySeconds } from './delivery-queue.ts';
-import { dueFor, shardOf } from './due-deliveries.ts';
+import { dueFor, shards } from './due-deliveries.ts';
 import { takeTurns } from './sending-pace.ts';
 
 type Planned = { event: EventItem; deliveries: DeliveryItem[] };
@@ -90,7 +91,7 @@ function newDelivery(event: EventItem, eventType: SentEventType, webhookId: stri
     tries: 0,
     attempts: [],
     attemptCount: 0,
-    shard: shardOf(event.eventId),
+    shard: shardOf(event.eventId, shards),
     createdAt: event.at,
     ttl: Math.floor(Date.parse(event.at) / 1000) + webhookLimits.logDays * daySeconds,
   };

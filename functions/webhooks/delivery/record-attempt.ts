@@ -1,9 +1,10 @@
 import type { DeliveryStatus } from '../../../shared/webhooks/webhooks.rules.ts';
+import { shardOf } from '../../platform/db/shard-of.ts';
 import { unlessRefused } from '../../platform/db/write.ts';
 import { passPoint } from '../../platform/worker/pass-point.ts';
 import { Delivery, type DeliveryItem, withoutAnswers } from './delivery.entity.ts';
 import { enqueueAttempt, longestDelaySeconds } from './delivery-queue.ts';
-import { dueFor, shardOf } from './due-deliveries.ts';
+import { dueFor, shards } from './due-deliveries.ts';
 import { nextWait } from './retry-plan.ts';
 import type { AttemptOutcome } from './send-attempt.ts';
 
@@ -65,7 +66,7 @@ function afterAttempt({ delivery, outcome, manual }: Attempted): Next {
       tries,
       status,
       nextAttemptAt: at.toISOString(),
-      shard: shardOf(delivery.eventId),
+      shard: shardOf(delivery.eventId, shards),
       dueAt: dueFor(at, wait).toISOString(),
     },
     waitSeconds: wait,
@@ -78,7 +79,7 @@ function waiting({ status, eventId, nextAttemptAt }: DeliveryItem): Partial<Deli
   const at = new Date(nextAttemptAt ?? Date.now());
   return {
     nextAttemptAt: at.toISOString(),
-    shard: shardOf(eventId),
+    shard: shardOf(eventId, shards),
     dueAt: dueFor(at, (at.getTime() - Date.now()) / 1000).toISOString(),
   };
 }

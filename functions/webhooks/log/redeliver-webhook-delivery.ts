@@ -1,12 +1,13 @@
 import * as deliveries from '../../../shared/webhooks/log.contract.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
+import { shardOf } from '../../platform/db/shard-of.ts';
 import { update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { Event } from '../../platform/outbox/event.entity.ts';
 import { Delivery } from '../delivery/delivery.entity.ts';
 import { enqueueAttempt } from '../delivery/delivery-queue.ts';
-import { requeueSeconds, shardOf } from '../delivery/due-deliveries.ts';
+import { requeueSeconds, shards } from '../delivery/due-deliveries.ts';
 import { payloadText } from '../delivery/payload.ts';
 import { refuseUnreadable } from '../webhook/event-readings.ts';
 import { readWebhook } from '../webhook/read-webhook.ts';
@@ -26,7 +27,7 @@ export const handler = defineHandler(deliveries.redeliverWebhookDelivery, async 
   const asked = Delivery.patch({ workspaceId, webhookId, deliveryId })
     .set({
       manual: true,
-      shard: shardOf(delivery.eventId),
+      shard: shardOf(delivery.eventId, shards),
       dueAt: new Date(now.getTime() + requeueSeconds * 1000).toISOString(),
     })
     .where(
