@@ -1,7 +1,8 @@
 import { foldedWords } from '../../../shared/kernel/fold.ts';
 import * as duplicates from '../../../shared/prospects/duplicates.contract.ts';
-import { newestFirst } from '../../platform/db/newest-first.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
+import { newestFirst } from '../../platform/http/newest-first.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
 import { readProspects } from '../core/read-prospect.ts';
 import { toProspect } from '../core/shown-prospect.ts';
 import { prospectIndex } from '../search/prospect-index.ts';
@@ -14,12 +15,11 @@ type Group = { id: string; by: Set<Shared>; ids: string[] };
 const shownOfGroup = 10;
 
 /** Groups of prospects that seem to be one person, the newest first. */
-export const handler = defineHandler(duplicates.listProspectDuplicates, async ({ actor, query }) => {
-  const { workspaceId } = actor;
-  const { rows } = await prospectIndex(actor);
+export const handler = defineHandler(duplicates.listProspectDuplicates, async (call) => {
+  const { workspaceId } = call.actor;
+  const { rows } = await prospectIndex(call.actor);
   const groups = groupsOf([...rows.values()]);
-  const scope = { owner: workspaceId, operation: 'listProspectDuplicates' };
-  const { items, nextCursor } = await newestFirst(scope, query, groups, ({ id }) => id);
+  const { items, nextCursor } = await newestFirst(pageOf(call), groups, ({ id }) => id);
   const found = await readProspects(
     workspaceId,
     items.flatMap(({ ids }) => ids.slice(0, shownOfGroup)),
