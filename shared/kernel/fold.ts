@@ -1,5 +1,5 @@
 /** Letters that Unicode does not take apart. */
-const plainLetters: Record<string, string> = {
+export const plainLetters: Record<string, string> = {
   œ: 'oe',
   æ: 'ae',
   ø: 'o',

@@ -1,21 +1,8 @@
 import { stemmer } from '@orama/stemmers/french';
+import { plainLetters } from '../../../shared/kernel/fold.ts';
 
 /** Longer runs of letters are no words: they are cut, so that one ad cannot fill a dictionary. */
 const longestWord = 64;
-
-/** Letters that Unicode does not take apart. */
-const plainLetters: Record<string, string> = {
-  œ: 'oe',
-  æ: 'ae',
-  ø: 'o',
-  ß: 'ss',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-  ς: 'σ',
-};
 
 /** Invisible within a word: soft hyphen, joiners, byte order mark. */
 const invisible = /\u00ad|\u200c|\u200d|\u2060|\ufeff/;
