@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts';
 import { keyOf } from '../db/key-of.ts';
-import { isRefused } from '../db/write.ts';
+import { unlessRefused } from '../db/write.ts';
 import { Throttle } from './throttle.entity.ts';
 
 /** At most `max` attempts in the `windowSeconds` that follow the first one. */
@@ -30,7 +30,7 @@ export async function countOrRefuse(limit: Limit, subject: string): Promise<void
 
 /** Takes back one attempt that turned out not to count. */
 export async function takeBackAttempt(limit: Limit, subject: string): Promise<void> {
-  await accepted(
+  await unlessRefused(
     Throttle.patch(keys(limit, subject))
       .subtract({ count: 1 })
       .where(({ count }, { gt }) => gt(count, 0))
@@ -43,7 +43,7 @@ export async function forgetAttempts(limit: Limit, subject: string): Promise<voi
 }
 
 const addToWindow = (limit: Limit, subject: string) =>
-  accepted(
+  unlessRefused(
     Throttle.patch(keys(limit, subject))
       .add({ count: 1 })
       .where(({ count, windowEndsAt }, { lt, gt }) => `${gt(windowEndsAt, nowSeconds())} AND ${lt(count, limit.max)}`)
@@ -52,20 +52,10 @@ const addToWindow = (limit: Limit, subject: string) =>
 
 function openWindow(limit: Limit, subject: string) {
   const windowEndsAt = nowSeconds() + limit.windowSeconds;
-  return accepted(
+  return unlessRefused(
     Throttle.update(keys(limit, subject))
       .set({ count: 1, windowEndsAt, ttl: windowEndsAt })
       .where((attr, { notExists, lte }) => `${notExists(attr.count)} OR ${lte(attr.windowEndsAt, nowSeconds())}`)
       .go(),
   );
-}
-
-async function accepted(writing: Promise<unknown>): Promise<boolean> {
-  try {
-    await writing;
-    return true;
-  } catch (error) {
-    if (isRefused(error)) return false;
-    throw error;
-  }
 }
