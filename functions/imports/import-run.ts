@@ -2,6 +2,7 @@ import { CustomAttributeType, type Entity, type EntityItem } from 'electrodb';
 import type { QueueSpec } from '../../shared/kernel/worker-specs.ts';
 import type { IdPrefix } from '../../shared/words.ts';
 import { AppError } from '../platform/app-error.ts';
+import { versioned } from '../platform/db/versioned.ts';
 import { type Operation, put, WriteRefused } from '../platform/db/write.ts';
 import type { FileLayout } from './file-layout.ts';
 import type { FilePlace } from './file-records.ts';
@@ -43,9 +44,7 @@ export const runAttributes = {
   /** When its first slice began: until then it may have waited behind others. */
   startedAt: { type: 'string' },
   finishedAt: { type: 'string' },
-  createdAt: { type: 'string', required: true },
-  updatedAt: { type: 'string', required: true },
-  version: { type: 'number', required: true },
+  ...versioned,
 } as const;
 
 export const runIndexes = {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import type { Ad as ShownAd } from '../../../shared/ads/ad.ts';
 import { entityOptions } from '../../platform/db/client.ts';
+import { versioned } from '../../platform/db/versioned.ts';
 
 /** Owner of the ads that every workspace sees: the demo library, and what anyone's readings of Meta's library bring. */
 export const commonOwner = 'catalogue';
@@ -31,9 +32,7 @@ export const Ad = new Entity(
       contentKey: { type: 'string', required: true },
       /** Ads of one advertiser that say the same thing share it. */
       groupKey: { type: 'string', required: true },
-      createdAt: { type: 'string', required: true },
-      updatedAt: { type: 'string', required: true },
-      version: { type: 'number', required: true },
+      ...versioned,
     },
     indexes: {
       byId: {

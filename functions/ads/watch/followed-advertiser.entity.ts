@@ -1,6 +1,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import type { FollowedAdvertiser as ShownFollowedAdvertiser } from '../../../shared/ads/watch.contract.ts';
 import { entityOptions } from '../../platform/db/client.ts';
+import { versioned } from '../../platform/db/versioned.ts';
 
 export const FollowedAdvertiser = new Entity(
   {
@@ -18,9 +19,7 @@ export const FollowedAdvertiser = new Entity(
       newsRunId: { type: 'string' },
       startedAds: { type: 'number', required: true },
       stoppedAds: { type: 'number', required: true },
-      createdAt: { type: 'string', required: true },
-      updatedAt: { type: 'string', required: true },
-      version: { type: 'number', required: true },
+      ...versioned,
     },
     indexes: {
       byWorkspace: {

@@ -1,5 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { entityOptions } from '../../platform/db/client.ts';
+import { versioned } from '../../platform/db/versioned.ts';
 
 export const SavedSearch = new Entity(
   {
@@ -11,9 +12,7 @@ export const SavedSearch = new Entity(
       query: { type: 'string', required: true },
       alert: { type: 'boolean', required: true },
       lastSeenAt: { type: 'string', required: true },
-      createdAt: { type: 'string', required: true },
-      updatedAt: { type: 'string', required: true },
-      version: { type: 'number', required: true },
+      ...versioned,
     },
     indexes: {
       byWorkspace: {

@@ -1,6 +1,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { boardColors } from '../../../shared/boards/boards.rules.ts';
 import { entityOptions } from '../../platform/db/client.ts';
+import { versioned } from '../../platform/db/versioned.ts';
 
 export const Board = new Entity(
   {
@@ -23,9 +24,7 @@ export const Board = new Entity(
       leavingColumnIds: { type: 'list', items: { type: 'string' } },
       shareId: { type: 'string' },
       shareExpiresAt: { type: 'string' },
-      createdAt: { type: 'string', required: true },
-      updatedAt: { type: 'string', required: true },
-      version: { type: 'number', required: true },
+      ...versioned,
     },
     indexes: {
       byWorkspace: {

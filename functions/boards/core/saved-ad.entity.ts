@@ -1,6 +1,7 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import type { Ad } from '../../../shared/ads/ad.ts';
 import { entityOptions } from '../../platform/db/client.ts';
+import { versioned } from '../../platform/db/versioned.ts';
 
 /** A card: an ad on a board, as it was when it was saved. Where it stands is also a `Slot`, which orders the board. */
 export const SavedAd = new Entity(
@@ -21,9 +22,7 @@ export const SavedAd = new Entity(
         properties: { id: { type: 'string', required: true }, name: { type: 'string', required: true } },
         required: true,
       },
-      createdAt: { type: 'string', required: true },
-      updatedAt: { type: 'string', required: true },
-      version: { type: 'number', required: true },
+      ...versioned,
     },
     indexes: {
       byWorkspace: {

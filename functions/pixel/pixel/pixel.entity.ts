@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { entityOptions } from '../../platform/db/client.ts';
+import { versioned } from '../../platform/db/versioned.ts';
 
 /** Why nothing of a pixel goes to Meta until someone sees to it. */
 export const pauseCodes = ['token', 'permission', 'unproven'] as const;
@@ -21,9 +22,7 @@ export const Pixel = new Entity(
       pauseCode: { type: pauseCodes },
       /** The address of who added it, or gave its token again, was proven by then. */
       proven: { type: 'boolean' },
-      createdAt: { type: 'string', required: true },
-      updatedAt: { type: 'string', required: true },
-      version: { type: 'number', required: true },
+      ...versioned,
     },
     indexes: {
       byWorkspace: {

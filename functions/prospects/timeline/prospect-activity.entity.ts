@@ -3,6 +3,7 @@ import { keysOf } from '../../../shared/ads/ads.rules.ts';
 import type { ProspectActivity as ShownActivity } from '../../../shared/prospects/prospect.ts';
 import { outcomes, timelineTypes } from '../../../shared/prospects/prospects.rules.ts';
 import { entityOptions } from '../../platform/db/client.ts';
+import { versioned } from '../../platform/db/versioned.ts';
 
 /** A line of a prospect's timeline, in the order of when it happened. Not the audit log, which holds no content. */
 export const ProspectActivity = new Entity(
@@ -22,9 +23,7 @@ export const ProspectActivity = new Entity(
       },
       dueAt: { type: 'string' },
       doneAt: { type: 'string' },
-      createdAt: { type: 'string', required: true },
-      updatedAt: { type: 'string', required: true },
-      version: { type: 'number', required: true },
+      ...versioned,
     },
     indexes: {
       byProspect: {

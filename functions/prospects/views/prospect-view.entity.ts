@@ -1,6 +1,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { AppError } from '../../platform/app-error.ts';
 import { entityOptions } from '../../platform/db/client.ts';
+import { versioned } from '../../platform/db/versioned.ts';
 
 /** Filters, an order and columns of the list of prospects under a name. */
 export const ProspectView = new Entity(
@@ -12,9 +13,7 @@ export const ProspectView = new Entity(
       title: { type: 'string', required: true },
       filters: { type: 'string', required: true },
       columns: { type: 'list', items: { type: 'string' }, required: true },
-      createdAt: { type: 'string', required: true },
-      updatedAt: { type: 'string', required: true },
-      version: { type: 'number', required: true },
+      ...versioned,
     },
     indexes: {
       byWorkspace: {

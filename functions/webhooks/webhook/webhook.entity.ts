@@ -1,5 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { entityOptions } from '../../platform/db/client.ts';
+import { versioned } from '../../platform/db/versioned.ts';
 
 /** Why we switched a webhook off. */
 export const disabledCodes = ['gone', 'failing', 'unproven'] as const;
@@ -50,9 +51,7 @@ export const Webhook = new Entity(
       /** The address of who made it, or switched it on again, was proven by then. */
       proven: { type: 'boolean' },
       createdBy: { type: 'string', required: true },
-      createdAt: { type: 'string', required: true },
-      updatedAt: { type: 'string', required: true },
-      version: { type: 'number', required: true },
+      ...versioned,
     },
     indexes: {
       byWorkspace: {
