@@ -1,9 +1,8 @@
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as adsImports from '../../../shared/ads/imports.contract.ts';
 import * as adsWatch from '../../../shared/ads/watch.contract.ts';
 import { daySeconds } from '../../../shared/kernel/day.ts';
 import { AuditLine } from '../../platform/db/audit-line.entity.ts';
-import { env } from '../../platform/env.ts';
 import { call } from '../../platform/testing/call.ts';
 import { eventsOf } from '../../platform/testing/events.ts';
 import { newSync } from '../imports/meta/new-sync.ts';
@@ -22,8 +21,6 @@ import { daysAgo } from '../testing/ads.ts';
 import { watchNews } from './advertiser-news.ts';
 
 const server = await startGraphServer();
-env.META_GRAPH_URL = server.url;
-afterAll(server.stop);
 afterEach(() => {
   vi.useRealTimers();
 });

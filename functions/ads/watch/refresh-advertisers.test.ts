@@ -1,10 +1,9 @@
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runFunction } from '../../../scripts/local/door/run-function.ts';
 import * as adsWatch from '../../../shared/ads/watch.contract.ts';
 import { daySeconds } from '../../../shared/kernel/day.ts';
 import * as settings from '../../../shared/settings/meta-integration.contract.ts';
 import { schedules } from '../../../shared/workers.ts';
-import { env } from '../../platform/env.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { AdImport } from '../imports/ad-import.entity.ts';
@@ -21,8 +20,6 @@ import { FollowedAdvertiser } from './followed-advertiser.entity.ts';
 import { handler as refresh } from './refresh-advertisers.schedule.ts';
 
 const server = await startGraphServer();
-env.META_GRAPH_URL = server.url;
-afterAll(server.stop);
 afterEach(() => {
   vi.useRealTimers();
 });

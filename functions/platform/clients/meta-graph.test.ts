@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { daySeconds } from '../../../shared/kernel/day.ts';
 import {
   archiveAd,
@@ -13,8 +13,6 @@ import { type ArchiveQuery, readAdsArchive } from './meta-graph.ts';
 import type { MetaRefusal } from './meta-refusal.ts';
 
 const server = await startGraphServer();
-env.META_GRAPH_URL = server.url;
-afterAll(server.stop);
 afterEach(() => {
   vi.restoreAllMocks();
 });

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runFunction } from '../../../../scripts/local/door/run-function.ts';
 import * as adsImports from '../../../../shared/ads/imports.contract.ts';
 import * as ads from '../../../../shared/ads/library.contract.ts';
 import * as settings from '../../../../shared/settings/meta-integration.contract.ts';
 import { schedules } from '../../../../shared/workers.ts';
 import { handler } from '../../../imports/sweep-imports.schedule.ts';
-import { env } from '../../../platform/env.ts';
 import { call, callRaw } from '../../../platform/testing/call.ts';
 import { signedInUser } from '../../../platform/testing/factories.ts';
 import { AdImport } from '../ad-import.entity.ts';
@@ -27,8 +26,6 @@ import {
 } from './testing/syncs.ts';
 
 const server = await startGraphServer();
-env.META_GRAPH_URL = server.url;
-afterAll(server.stop);
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
+import { env } from '../../../../platform/env.ts';
 
 type Heard = { path: string; params: URLSearchParams; authorization: string | undefined };
 type Answer = { status?: number; headers?: Record<string, string>; body?: unknown };
 type Reply = Answer | ((response: ServerResponse) => void);
 
-/** A server in the place of graph.facebook.com: a test says what it answers and sees what it was asked. */
+/** A server in the place of graph.facebook.com while a file of tests runs: a test says what it answers and sees what it was asked. */
 export async function startGraphServer() {
   const heard: Heard[] = [];
   let reply: (asked: Heard, count: number) => Reply = () => ({ body: { data: [] } });
@@ -21,17 +23,19 @@ export async function startGraphServer() {
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  env.META_GRAPH_URL = url;
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     heard,
     /** From now on; `count` is the number of the request since. */
     answer(next: typeof reply) {
       heard.length = 0;
       reply = next;
-    },
-    stop: () => {
-      server.close();
-      server.closeAllConnections();
     },
   };
 }
