@@ -1,30 +1,16 @@
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { redeliverWebhookDelivery } from '../../../shared/webhooks/log.contract.ts';
-import { queues } from '../../../shared/workers.ts';
 import { documentClient } from '../../platform/db/client.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
-import { queueRuns } from '../../platform/testing/queue-runs.ts';
-import { startReceiver } from '../testing/receiver.ts';
+import { receivingServer } from '../testing/receiving-server.ts';
 import { attempt, deliver, newWebhook, readDelivery, tell } from '../testing/webhooks.ts';
 import { deliverAll } from './deliver.ts';
-import { handler } from './deliver-webhook.worker.ts';
 import { requeueDue } from './requeue-due.door.ts';
 import { SendingPace } from './sending-pace.entity.ts';
 import { sendingPace, takeTurns } from './sending-pace.ts';
 
-const receiver = await startReceiver();
-afterAll(receiver.stop);
-const runs = queueRuns(queues.deliveries, handler);
-
-beforeEach(async () => {
-  await runs.waiting();
-  receiver.received.length = 0;
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+const { receiver, runs } = await receivingServer();
 
 /** Deliveries that were tried once, and answered so. */
 async function tried(status: number, count = 1) {

@@ -1,15 +1,13 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as deliveries from '../../../shared/webhooks/log.contract.ts';
 import * as contract from '../../../shared/webhooks/webhook.contract.ts';
-import { queues } from '../../../shared/workers.ts';
 import { finishPendingEvents } from '../../events/finish-pending-events.ts';
 import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { Event } from '../../platform/outbox/event.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { mailsTo } from '../../platform/testing/mails.ts';
-import { queueRuns } from '../../platform/testing/queue-runs.ts';
-import { startReceiver } from '../testing/receiver.ts';
+import { receivingServer } from '../testing/receiving-server.ts';
 import {
   attempt,
   deliver,
@@ -20,23 +18,11 @@ import {
   readDelivery,
   tell,
 } from '../testing/webhooks.ts';
-import { handler } from './deliver-webhook.worker.ts';
 import { maxTries } from './retry-plan.ts';
 
-const receiver = await startReceiver();
-afterAll(receiver.stop);
-const runs = queueRuns(queues.deliveries, handler);
+const { receiver, runs } = await receivingServer();
 
 const dayMs = 24 * 3600 * 1000;
-
-beforeEach(async () => {
-  await runs.waiting();
-  receiver.received.length = 0;
-  receiver.answerStatus(204);
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const setDate = (at: number) => vi.useFakeTimers({ toFake: ['Date'], now: at });
 

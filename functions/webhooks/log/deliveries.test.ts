@@ -1,35 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { Webhook as Verifier } from 'standardwebhooks';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as deliveries from '../../../shared/webhooks/log.contract.ts';
 import * as contract from '../../../shared/webhooks/webhook.contract.ts';
-import { queues } from '../../../shared/workers.ts';
 import { finishPendingEvents } from '../../events/finish-pending-events.ts';
 import { Event } from '../../platform/outbox/event.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
-import { queueRuns } from '../../platform/testing/queue-runs.ts';
-import { handler } from '../delivery/deliver-webhook.worker.ts';
 import { Delivery } from '../delivery/delivery.entity.ts';
 import { requeueDue } from '../delivery/requeue-due.door.ts';
 import { maxTries, waits } from '../delivery/retry-plan.ts';
-import { startReceiver } from '../testing/receiver.ts';
+import { receivingServer } from '../testing/receiving-server.ts';
 import { attempt, deliver, log, newWebhook, readDelivery, tell } from '../testing/webhooks.ts';
 
-const receiver = await startReceiver();
-afterAll(receiver.stop);
-const runs = queueRuns(queues.deliveries, handler);
+const { receiver, runs } = await receivingServer();
 
 const minuteMs = 60_000;
-
-beforeEach(async () => {
-  await runs.waiting();
-  receiver.received.length = 0;
-  receiver.answerStatus(204);
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 async function subscribed(body: object = {}) {
   const { token, workspace, user } = await signedInUser();
