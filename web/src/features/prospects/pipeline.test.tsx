@@ -1,4 +1,4 @@
-import { Notifications, notifications } from '@mantine/notifications';
+import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -6,8 +6,7 @@ import { searchProspects, updateProspect } from '../../../../shared/prospects/pr
 import { listProspectViews } from '../../../../shared/prospects/views.contract.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { aProspect, serveProspects } from '../../testing/prospects.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { ProspectsPage } from './prospects-page.tsx';
+import { showProspects } from './testing/show-prospects.tsx';
 
 let api = fakeApi();
 
@@ -18,15 +17,7 @@ beforeEach(() => {
   api.answer(listProspectViews, { items: [], nextCursor: null });
 });
 
-function show(at = '/prospects?vue=pipeline') {
-  renderPage(
-    <>
-      <ProspectsPage />
-      <Notifications />
-    </>,
-    at,
-  );
-}
+const show = (at = '/prospects?vue=pipeline') => showProspects(at);
 
 const some = () => [
   aProspect('1', { status: 'new', value: 4_000 }),

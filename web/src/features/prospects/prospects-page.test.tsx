@@ -1,4 +1,4 @@
-import { Notifications, notifications } from '@mantine/notifications';
+import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -8,8 +8,7 @@ import { listProspectViews } from '../../../../shared/prospects/views.contract.t
 import { stubSizes } from '../../testing/boards.ts';
 import { fakeApi, offline } from '../../testing/fake-api.ts';
 import { aProspect, serveProspects } from '../../testing/prospects.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { ProspectsPage } from './prospects-page.tsx';
+import { showProspects } from './testing/show-prospects.tsx';
 
 let api = fakeApi();
 
@@ -30,13 +29,7 @@ function show(at: string) {
     aProspect('1', { firstName: 'Hélène', lastName: 'Œuvrard' }),
     aProspect('2', { firstName: 'Éric', lastName: 'Martin' }),
   ]);
-  renderPage(
-    <>
-      <ProspectsPage />
-      <Notifications />
-    </>,
-    at,
-  );
+  showProspects(at);
   return held;
 }
 

@@ -1,4 +1,4 @@
-import { Notifications, notifications } from '@mantine/notifications';
+import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -12,8 +12,7 @@ import { listProspectViews } from '../../../../shared/prospects/views.contract.t
 import { stubSizes } from '../../testing/boards.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { aProspect, foundProspects, serveProspects } from '../../testing/prospects.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { ProspectsPage } from './prospects-page.tsx';
+import { showProspects } from './testing/show-prospects.tsx';
 
 let api = fakeApi();
 
@@ -28,16 +27,6 @@ beforeEach(() => {
   api = fakeApi();
   api.answer(listProspectViews, { items: [], nextCursor: null });
 });
-
-function show(at = '/prospects') {
-  renderPage(
-    <>
-      <ProspectsPage />
-      <Notifications />
-    </>,
-    at,
-  );
-}
 
 const some = () => [
   aProspect('1', {
@@ -65,7 +54,7 @@ const searches = () => api.calls(searchProspects).map(({ url }) => url.searchPar
 
 test('shows each prospect with what it takes to know whom to call', async () => {
   serveProspects(api, some());
-  show();
+  showProspects();
   const helene = within(await row('Hélène Œuvrard'));
   expect(helene.getByText('Directrice marketing')).toBeDefined();
   expect(helene.getByRole('img', { name: 'Score 86 sur 100, note A' })).toBeDefined();
@@ -79,7 +68,7 @@ test('shows each prospect with what it takes to know whom to call', async () => 
 
 test('without any prospect, says what this is for, with two ways to begin', async () => {
   serveProspects(api, []);
-  show();
+  showProspects();
   await userEvent.click(await screen.findByRole('button', { name: 'Importer un fichier' }));
   await waitFor(() => expect(address()).toBe('/prospects?import=1'));
   expect(screen.queryByRole('searchbox')).toBeNull();
@@ -87,14 +76,14 @@ test('without any prospect, says what this is for, with two ways to begin', asyn
 
 test('when nothing answers to the filters, they can be taken away', async () => {
   serveProspects(api, []);
-  show('/prospects?status=won&q=zzz');
+  showProspects('/prospects?status=won&q=zzz');
   await userEvent.click(await screen.findByRole('button', { name: 'Tout effacer' }));
   expect(address()).toBe('/prospects');
 });
 
 test('what could not be read can be asked again, with the id to quote', async () => {
   api.refuse(searchProspects, 'forbidden');
-  show();
+  showProspects();
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('Référence à citer : req_01TEST')).toBeDefined();
   serveProspects(api, some());
@@ -104,7 +93,7 @@ test('what could not be read can be asked again, with the id to quote', async ()
 
 test('filters, words and sort are in the address, and asked of the API under its names', async () => {
   serveProspects(api, some());
-  show();
+  showProspects();
   await row('Éric Martin');
   await userEvent.click(screen.getByRole('button', { name: 'Statut' }));
   const choice = within(await screen.findByRole('dialog'));
@@ -126,7 +115,7 @@ test('reaching the end asks for more, what is overdue by the same moment on ever
     Array.from({ length: 120 }, (_, at) => aProspect(String(at))),
   );
   setHeight(30_000);
-  show('/prospects?action=retard');
+  showProspects('/prospects?action=retard');
   await screen.findByRole('link', { name: 'Prospect 119' });
   expect(searches().map((asked) => asked.get('cursor'))).toEqual([null, '50', '100']);
   const moments = new Set(searches().map((asked) => asked.get('nextActionBefore')));
@@ -138,7 +127,7 @@ test('of a long list, only the rows near what is looked at are on the page', asy
     api,
     Array.from({ length: 50 }, (_, at) => aProspect(String(at))),
   );
-  show();
+  showProspects();
   await screen.findByText('50 prospects');
   const rows = await screen.findAllByRole('row');
   expect(rows.length).toBeGreaterThan(5);
@@ -147,7 +136,7 @@ test('of a long list, only the rows near what is looked at are on the page', asy
 
 test('/ takes the focus to the search', async () => {
   serveProspects(api, some());
-  show();
+  showProspects();
   await row('Éric Martin');
   await userEvent.keyboard('/');
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Chercher un prospect' }));
@@ -155,7 +144,7 @@ test('/ takes the focus to the search', async () => {
 
 test('J and K go along the prospects, X selects, Enter opens', async () => {
   serveProspects(api, some());
-  show();
+  showProspects();
   await row('Éric Martin');
   await userEvent.keyboard('jj');
   expect(document.activeElement?.textContent).toBe('Éric Martin');
@@ -167,7 +156,7 @@ test('J and K go along the prospects, X selects, Enter opens', async () => {
 
 test('the columns are chosen, stay chosen, and stand in the address', async () => {
   serveProspects(api, some());
-  show();
+  showProspects();
   await row('Éric Martin');
   await userEvent.click(screen.getByRole('button', { name: 'Choisir les colonnes' }));
   await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Source' }));
@@ -178,7 +167,7 @@ test('the columns are chosen, stay chosen, and stand in the address', async () =
 
 test('the status changes where it stands, at once, with the version', async () => {
   const held = serveProspects(api, some());
-  show();
+  showProspects();
   const eric = within(await row('Éric Martin'));
   await userEvent.click(eric.getByRole('button', { name: /^Statut de Éric Martin/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Qualifié' }));
@@ -192,7 +181,7 @@ test('the status changes where it stands, at once, with the version', async () =
 test('a status refused comes back, with the reason', async () => {
   serveProspects(api, some());
   api.refuse(updateProspect, 'forbidden');
-  show();
+  showProspects();
   const eric = within(await row('Éric Martin'));
   await userEvent.click(eric.getByRole('button', { name: /^Statut de Éric Martin/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Gagné' }));
@@ -202,7 +191,7 @@ test('a status refused comes back, with the reason', async () => {
 
 test('two people at once: what the other changed elsewhere is no obstacle, the same thing is a choice', async () => {
   const held = serveProspects(api, some());
-  show();
+  showProspects();
   const eric = within(await row('Éric Martin'));
   held.set('pro_2', {
     ...some()[1],
@@ -228,7 +217,7 @@ test('two people at once: what the other changed elsewhere is no obstacle, the s
 
 test('a lost prospect may say why', async () => {
   const held = serveProspects(api, some());
-  show();
+  showProspects();
   await userEvent.click(within(await row('Éric Martin')).getByRole('button', { name: /^Statut de Éric Martin/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Perdu' }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Raison (facultative)' }), 'Budget');
@@ -238,7 +227,7 @@ test('a lost prospect may say why', async () => {
 
 test('the next action is written where it stands, at nine in Paris', async () => {
   const held = serveProspects(api, some());
-  show();
+  showProspects();
   await userEvent.click(
     within(await row('Hélène Œuvrard')).getByRole('button', { name: /^Prochaine action pour Hélène/ }),
   );
@@ -253,7 +242,7 @@ test('the next action is written where it stands, at nine in Paris', async () =>
 
 test('several are tagged, then deleted together, and come back', async () => {
   const held = serveProspects(api, some());
-  show();
+  showProspects();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Sélectionner Éric Martin' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Sélectionner Hélène Œuvrard' }));
   await userEvent.click(screen.getByRole('button', { name: 'Étiqueter' }));
@@ -283,7 +272,7 @@ test('what was refused of several is told, with the reason', async () => {
       { id: 'pro_3', ok: true, message: null },
     ],
   });
-  show();
+  showProspects();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Sélectionner tous les prospects affichés' }));
   await userEvent.click(screen.getByRole('button', { name: 'Changer le statut' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Gagné' }));
@@ -294,7 +283,7 @@ test('what was refused of several is told, with the reason', async () => {
 test('on a telephone, the prospects are cards', async () => {
   setWidth(390);
   serveProspects(api, some());
-  show();
+  showProspects();
   expect(await screen.findByRole('list', { name: 'Prospects' })).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Trier' }), 'Meilleur score');
@@ -312,7 +301,7 @@ test('the export hands over what is filtered: the text, or the file it points to
     () => new Response('Nom;E-mail', { headers: { 'content-type': 'text/csv; charset=utf-8' } }),
   );
   api.answer(searchProspects, foundProspects(some()));
-  show('/prospects?status=won&sort=score');
+  showProspects('/prospects?status=won&sort=score');
   const start = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Autres actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Exporter' }));

@@ -1,4 +1,4 @@
-import { Notifications, notifications } from '@mantine/notifications';
+import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -12,8 +12,7 @@ import {
 import { stubSizes } from '../../testing/boards.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { aProspect, serveProspects } from '../../testing/prospects.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { ProspectsPage } from './prospects-page.tsx';
+import { showProspects } from './testing/show-prospects.tsx';
 
 const aView = (changes: Partial<SavedView> = {}): SavedView => ({
   id: 'viw_1',
@@ -37,23 +36,13 @@ beforeEach(() => {
   serveProspects(api, [aProspect('1', { status: 'contacted' })]);
 });
 
-function show(at = '/prospects') {
-  renderPage(
-    <>
-      <ProspectsPage />
-      <Notifications />
-    </>,
-    at,
-  );
-}
-
 const address = () => screen.getByTestId('address').textContent;
 const inView = '/prospects?status=contacted&action=retard&sort=score&colonnes=company&colonnes=score';
 const open = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
 
 test('a view puts its filters, its sort and its columns in the address, in place of what was asked', async () => {
-  show('/prospects?q=abc&grade=A&vue=pipeline');
+  showProspects('/prospects?q=abc&grade=A&vue=pipeline');
   await open('Vues');
   await choose('À relancer');
   await open('Vues : À relancer');
@@ -62,7 +51,7 @@ test('a view puts its filters, its sort and its columns in the address, in place
 });
 
 test('the columns of a view are those of the table', async () => {
-  show(inView);
+  showProspects(inView);
   await screen.findByRole('link', { name: 'Prospect 1' });
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toEqual(['Prospect', 'Entreprise', 'Score']);
@@ -70,7 +59,7 @@ test('the columns of a view are those of the table', async () => {
 
 test('what is shown is kept under a name', async () => {
   api.answer(createProspectView, { view: aView() });
-  show('/prospects?status=won&q=abc');
+  showProspects('/prospects?status=won&q=abc');
   await open('Vues');
   await choose('Enregistrer cette vue');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Nom de la vue' }), 'Signés');
@@ -87,7 +76,7 @@ test('what is shown is kept under a name', async () => {
 
 test('one view too many is refused in the dialog', async () => {
   api.refuse(createProspectView, 'view_limit');
-  show();
+  showProspects();
   await open('Vues');
   await choose('Enregistrer cette vue');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Nom de la vue' }), 'Encore');
@@ -97,7 +86,7 @@ test('one view too many is refused in the dialog', async () => {
 
 test('the view in use is renamed, and takes other columns', async () => {
   api.answer(updateProspectView, { view: aView() });
-  show(inView.replace('colonnes=score', 'colonnes=source'));
+  showProspects(inView.replace('colonnes=score', 'colonnes=source'));
   await open('Vues : À relancer');
   await choose('Y garder ces colonnes');
   await open('Vues : À relancer');
@@ -117,7 +106,7 @@ test('the view in use is renamed, and takes other columns', async () => {
 test('a view that is deleted can come back', async () => {
   api.answer(deleteProspectView, { id: 'viw_1' });
   api.answer(createProspectView, { view: aView() });
-  show(inView);
+  showProspects(inView);
   await open('Vues : À relancer');
   await choose('Supprimer');
   await screen.findByText('Vue « À relancer » supprimée');
@@ -128,7 +117,7 @@ test('a view that is deleted can come back', async () => {
 
 test('a view that someone else changed is renamed at the second try', async () => {
   api.refuse(updateProspectView, 'conflict');
-  show(inView);
+  showProspects(inView);
   await open('Vues : À relancer');
   await choose('Renommer');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Nom de la vue' }), ' vite');
