@@ -1,6 +1,6 @@
-import { Anchor, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Skeleton } from '@mantine/core';
 import { paths } from '../../../../shared/page-paths.ts';
+import { GonePage } from '../../components/gone-page.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { isGone } from '../../lib/notices.ts';
 import { useNamePage } from '../../lib/page-head.tsx';
@@ -13,7 +13,7 @@ export function BoardPage({ id }: { id: string }) {
   const board = useBoard(id);
   const cards = useCards(id);
   useNamePage(board.data?.name ?? null);
-  if (isGone(board.error)) return <BoardGone />;
+  if (isGone(board.error)) return <GonePage thing="Ce board" to={paths.boards} all="Voir tous les boards" />;
   const failure = board.data ? !cards.cards && cards.error : board.error;
   if (failure) {
     const retry = () => Promise.all([board.mutate(), cards.retry()]);
@@ -21,18 +21,6 @@ export function BoardPage({ id }: { id: string }) {
   }
   if (!board.data || !cards.cards) return <Loading />;
   return <OpenBoard board={board.data} cards={cards} onRecount={board.mutate} />;
-}
-
-function BoardGone() {
-  return (
-    <Stack gap="sm" maw={520} py={{ base: 'md', sm: '3rem' }}>
-      <Title order={2}>Ce board n’existe pas, ou plus</Title>
-      <Text c="dimmed">Il a peut-être été supprimé, ou il appartient à un autre espace de travail.</Text>
-      <Anchor component={Link} to={paths.boards} fw={500} mr="auto">
-        Voir tous les boards
-      </Anchor>
-    </Stack>
-  );
 }
 
 /** As many cards as letters. */

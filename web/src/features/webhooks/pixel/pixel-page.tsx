@@ -1,6 +1,6 @@
-import { Anchor, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Skeleton, Stack } from '@mantine/core';
 import { paths } from '../../../../../shared/page-paths.ts';
+import { GonePage } from '../../../components/gone-page.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { useNamePage } from '../../../lib/page-head.tsx';
 import { PixelDetail } from './pixel-detail.tsx';
@@ -11,7 +11,7 @@ export function PixelPage({ id }: { id: string }) {
   const pixel = pixels?.find((one) => one.id === id);
   useNamePage(pixel?.name ?? null);
   if (pixel) return <PixelDetail pixel={pixel} onSettled={mutate} />;
-  if (pixels) return <PixelGone />;
+  if (pixels) return <GonePage thing="Ce pixel" to={paths.pixels} all="Voir tous les pixels" />;
   if (error) return <LoadFailure error={error} onRetry={() => mutate()} />;
   return (
     <Stack gap="md" role="status" aria-label="Chargement du pixel">
@@ -21,13 +21,3 @@ export function PixelPage({ id }: { id: string }) {
     </Stack>
   );
 }
-
-const PixelGone = () => (
-  <Stack gap="sm" maw={520} py={{ base: 'md', sm: '3rem' }}>
-    <Title order={2}>Ce pixel n’existe pas, ou plus</Title>
-    <Text c="dimmed">Il a peut-être été supprimé, ou il appartient à un autre espace de travail.</Text>
-    <Anchor component={Link} to={paths.pixels} fw={500} mr="auto">
-      Voir tous les pixels
-    </Anchor>
-  </Stack>
-);
