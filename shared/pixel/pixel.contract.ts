@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { metaToken } from '../kernel/meta-token.ts';
 import { pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { clearableLine, lineText, optionalLine } from '../kernel/text.ts';
@@ -33,12 +34,6 @@ const metaPixelId = z
   .string()
   .trim()
   .regex(/^\d{15,16}$/, 'L’identifiant d’un pixel a 15 ou 16 chiffres');
-const accessToken = z
-  .string()
-  .trim()
-  .regex(/^[\x21-\x7e]*$/, 'Format invalide')
-  .min(1)
-  .max(1_000);
 
 export const createMetaPixel = route({
   operation: 'createMetaPixel',
@@ -49,7 +44,7 @@ export const createMetaPixel = route({
   body: z.strictObject({
     pixelId: metaPixelId,
     name: lineText(100),
-    accessToken,
+    accessToken: metaToken,
     testEventCode: optionalLine(50),
     active: z.boolean().default(true),
   }),
@@ -79,7 +74,7 @@ export const updateMetaPixel = route({
   body: z.strictObject({
     pixelId: metaPixelId.optional(),
     name: lineText(100).optional(),
-    accessToken: accessToken.optional(),
+    accessToken: metaToken.optional(),
     testEventCode: clearableLine(50),
     active: z.boolean().optional(),
     version,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { metaToken } from '../kernel/meta-token.ts';
 import { routes } from '../kernel/route.ts';
 
 const route = routes('settings/meta-integration');
@@ -10,14 +11,6 @@ const MetaIntegration = z.object({
   updatedAt: z.string().nullable(),
 });
 export type MetaIntegration = z.infer<typeof MetaIntegration>;
-
-/** It travels in a header. */
-const accessToken = z
-  .string()
-  .trim()
-  .regex(/^[\x21-\x7e]*$/, 'Format invalide')
-  .min(1)
-  .max(1_000);
 
 const answer = z.object({ integration: MetaIntegration });
 
@@ -36,7 +29,7 @@ export const updateMetaIntegration = route({
   path: '/api/settings/integrations/meta',
   auth: 'settings:write',
   summary: 'Enregistrer le jeton Meta de l’espace de travail, chiffré',
-  body: z.strictObject({ accessToken: accessToken }),
+  body: z.strictObject({ accessToken: metaToken }),
   output: answer,
 });
 

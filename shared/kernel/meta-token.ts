@@ -1,0 +1,9 @@
+import * as z from 'zod';
+
+/** A token that Meta gave: it travels in a header. */
+export const metaToken = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]*$/, 'Format invalide')
+  .min(1)
+  .max(1_000);
