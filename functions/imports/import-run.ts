@@ -47,6 +47,9 @@ export const runAttributes = {
   ...versioned,
 } as const;
 
+/** The figures of a run that has met no record yet. */
+export const nothingMet = { received: 0, created: 0, updated: 0, skipped: 0, rejectedCount: 0, rejected: [] };
+
 export const runIndexes = {
   byWorkspace: {
     pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },

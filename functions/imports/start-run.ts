@@ -5,7 +5,7 @@ import type { Actor } from '../platform/identity/actor.ts';
 import { newId } from '../platform/new-id.ts';
 import { continueRun } from './continue-run.ts';
 import { standInLine } from './import-line.ts';
-import { findRun, type ImportRuns, type RunItem } from './import-run.ts';
+import { findRun, type ImportRuns, nothingMet, type RunItem } from './import-run.ts';
 
 type By = { workspaceId: string; userId: string; ip: string };
 type Told = 'label' | 'objectKey' | 'borrowed';
@@ -62,12 +62,7 @@ async function createRun<Item extends RunItem>(
     userId: by.userId,
     ip: by.ip,
     status: 'queued',
-    received: 0,
-    created: 0,
-    updated: 0,
-    skipped: 0,
-    rejectedCount: 0,
-    rejected: [],
+    ...nothingMet,
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
     version: 1,

@@ -1,5 +1,5 @@
 import { prospectImportProblems } from '../../../shared/prospects/imports.messages.ts';
-import type { RunMessage } from '../../imports/import-run.ts';
+import { nothingMet, type RunMessage } from '../../imports/import-run.ts';
 import { finishRun, noteRun } from '../../imports/run-ends.ts';
 import { type FileWork, runFile } from '../../imports/run-file.ts';
 import { workOnRun } from '../../imports/work-on-run.ts';
@@ -49,12 +49,7 @@ export async function lookAtFile(item: ProspectImportItem, budgetMs = lookMs): P
 
 const nothingYet = {
   place: undefined,
-  received: 0,
-  created: 0,
-  updated: 0,
-  skipped: 0,
-  rejectedCount: 0,
-  rejected: [],
+  ...nothingMet,
   remarkedCount: 0,
   notedCount: 0,
   remarks: [],
