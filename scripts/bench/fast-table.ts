@@ -14,16 +14,8 @@ export async function onFastTable<Measured>(
 ): Promise<Measured> {
   const folder = givenFolder ?? fastFolder();
   const emulators = await startEmulators(new Mailbox(), localSecrets(folder), folder);
-  const { database, queues, files, services, meta } = emulators;
-  const endpoints = {
-    database: database.endpoint,
-    queues,
-    files: files.endpoint,
-    services: services.endpoint,
-    meta: meta.url,
-  };
   try {
-    return await measure({ ...localEnvironment('http://localhost:3000', 'bench', endpoints), LOG_LEVEL: 'error' });
+    return await measure({ ...localEnvironment('http://localhost:3000', 'bench', emulators), LOG_LEVEL: 'error' });
   } finally {
     await emulators.stop();
     if (!givenFolder) rmSync(folder, { recursive: true, force: true });

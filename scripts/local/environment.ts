@@ -36,10 +36,16 @@ export function localSecrets(dataDir?: string): Record<string, string> {
   return secrets;
 }
 
-type Endpoints = { database: string; queues: LocalQueues; files: string; services: string; meta?: string };
+type Emulators = {
+  database: { endpoint: string };
+  queues: LocalQueues;
+  files: { endpoint: string };
+  services: { endpoint: string };
+  meta?: { url: string };
+};
 
 /** What the functions find in their environment here: the same names as on a stage, other addresses. */
-export function localEnvironment(appUrl: string, version: string, endpoints: Endpoints): Record<string, string> {
+export function localEnvironment(appUrl: string, version: string, emulators: Emulators): Record<string, string> {
   const functionEnv: Partial<Env> = {
     STAGE: 'local',
     VERSION: version,
@@ -53,11 +59,11 @@ export function localEnvironment(appUrl: string, version: string, endpoints: End
     FILES_BUCKET: bucketName,
     UPLOADS_ENDPOINT: `${appUrl}${signedPath}`,
     // A developer may lead it to the real one.
-    ...(endpoints.meta && { META_GRAPH_URL: process.env.META_GRAPH_URL ?? endpoints.meta }),
+    ...(emulators.meta && { META_GRAPH_URL: process.env.META_GRAPH_URL ?? emulators.meta.url }),
   };
   const addresses = Object.values(queues).map((queue) => [
     queue.addressVariable,
-    endpoints.queues.addresses.get(queue) ?? '',
+    emulators.queues.addresses.get(queue) ?? '',
   ]);
   return {
     ...functionEnv,
@@ -65,13 +71,13 @@ export function localEnvironment(appUrl: string, version: string, endpoints: End
     AWS_REGION: localRegion,
     AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
-    AWS_ENDPOINT_URL_DYNAMODB: endpoints.database,
-    AWS_ENDPOINT_URL_SQS: endpoints.queues.endpoint,
-    AWS_ENDPOINT_URL_S3: endpoints.files,
+    AWS_ENDPOINT_URL_DYNAMODB: emulators.database.endpoint,
+    AWS_ENDPOINT_URL_SQS: emulators.queues.endpoint,
+    AWS_ENDPOINT_URL_S3: emulators.files.endpoint,
     // Otherwise the SDK wraps streams in chunks that only S3 itself can read.
     AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
-    AWS_ENDPOINT_URL_SES: endpoints.services,
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.services,
-    AWS_ENDPOINT_URL_KMS: endpoints.services,
+    AWS_ENDPOINT_URL_SES: emulators.services.endpoint,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: emulators.services.endpoint,
+    AWS_ENDPOINT_URL_KMS: emulators.services.endpoint,
   };
 }

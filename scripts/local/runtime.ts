@@ -53,16 +53,9 @@ export async function startRuntime({ port, dataDir, site }: Options): Promise<Ru
   const mailbox = new Mailbox(dataDir && join(dataDir, 'mails.jsonl'));
   const secrets = localSecrets(dataDir);
   const emulators = await startEmulators(mailbox, secrets, dataDir);
-  const { database, queues, files, services, meta } = emulators;
+  const { database, queues, files, meta } = emulators;
   const version: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
-  const endpoints = {
-    database: database.endpoint,
-    queues,
-    files: files.endpoint,
-    services: services.endpoint,
-    meta: meta.url,
-  };
-  Object.assign(process.env, localEnvironment(url, version, endpoints));
+  Object.assign(process.env, localEnvironment(url, version, emulators));
   setOutboundPolicy(localPolicy());
   openDoor(console.error);
 

@@ -25,10 +25,10 @@ const files = await startFileStore(mkdtempSync(join(process.env.TEST_FOLDER ?? '
 Object.assign(
   process.env,
   localEnvironment('http://localhost:3000', 'test', {
-    database: process.env.TEST_DATABASE ?? '',
+    database: { endpoint: process.env.TEST_DATABASE ?? '' },
     queues,
-    files: files.endpoint,
-    services: services.endpoint,
+    files,
+    services,
   }),
   { META_GRAPH_URL: meta.url, LOG_LEVEL: 'error', ADMIN_EMAIL: 'first.admin@reclame.example' },
 );
