@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -9,10 +8,11 @@ import {
   importProspects,
   listProspectImports,
 } from '../../../../../shared/prospects/imports.contract.ts';
-import { fakeApi, json, offline } from '../../../testing/fake-api.ts';
+import { json, offline } from '../../../testing/fake-api.ts';
 import { handedFiles } from '../../../testing/handed-files.ts';
 import {
   aProspectImport,
+  freshApi,
   give,
   giveAndContinue,
   onClose,
@@ -22,13 +22,10 @@ import {
   showWizard,
 } from './testing/imports.tsx';
 
-let api = fakeApi();
+let api = freshApi();
 
 beforeEach(() => {
-  notifications.clean();
-  onClose.mockClear();
-  onDone.mockClear();
-  api = fakeApi();
+  api = freshApi();
 });
 
 const heading = (name: string) => screen.findByRole('heading', { name });

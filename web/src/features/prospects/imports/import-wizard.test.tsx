@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -10,27 +9,23 @@ import {
 } from '../../../../../shared/prospects/imports.contract.ts';
 import { prospectLineProblems } from '../../../../../shared/prospects/imports.messages.ts';
 import { guessProspectColumns } from '../../../../../shared/prospects/prospect-columns.ts';
-import { fakeApi } from '../../../testing/fake-api.ts';
 import { fieldChoices } from './column-choices.ts';
 import { modelFile } from './model-file.ts';
 import {
   columns,
+  freshApi,
   give,
   giveAndContinue,
-  onClose,
   onDone,
   press,
   serveImports,
   showWizard,
 } from './testing/imports.tsx';
 
-let api = fakeApi();
+let api = freshApi();
 
 beforeEach(() => {
-  notifications.clean();
-  onClose.mockClear();
-  onDone.mockClear();
-  api = fakeApi();
+  api = freshApi();
 });
 
 const heading = (name: string) => screen.findByRole('heading', { name });

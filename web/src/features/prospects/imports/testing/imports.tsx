@@ -1,4 +1,4 @@
-import { Notifications } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import {
   importProspects,
   type ProspectImport,
 } from '../../../../../../shared/prospects/imports.contract.ts';
-import { type fakeApi, json } from '../../../../testing/fake-api.ts';
+import { fakeApi, json } from '../../../../testing/fake-api.ts';
 import { aUser } from '../../../../testing/people.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { ImportWizard } from '../import-wizard.tsx';
@@ -82,6 +82,14 @@ export function serveImports(api: ReturnType<typeof fakeApi>, settle: (asked: As
 
 export const onClose = vi.fn();
 export const onDone = vi.fn();
+
+/** The API of a test, to which nothing of another is left. */
+export function freshApi() {
+  notifications.clean();
+  onClose.mockClear();
+  onDone.mockClear();
+  return fakeApi();
+}
 
 /** Over a page that stays when it is closed. */
 function Opened() {
