@@ -1,12 +1,10 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Skeleton, Stack } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../shared/page-paths.ts';
 import type { Webhook } from '../../../../shared/webhooks/webhook.contract.ts';
 import { webhookLimits } from '../../../../shared/webhooks/webhooks.rules.ts';
+import { ListHead } from '../../components/list-head.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
-import { formatCount } from '../../lib/format.ts';
-import { PageActs } from '../../lib/page-head.tsx';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { CreateWebhookDialog } from './create-webhook-dialog.tsx';
 import { NoWebhook } from './list/no-webhook.tsx';
@@ -38,17 +36,13 @@ export function WebhooksTab() {
 function List({ webhooks, onCreate }: { webhooks: Webhook[]; onCreate: () => void }) {
   return (
     <>
-      <Group justify="space-between" mb="sm">
-        <Text size="sm" c="dimmed" role="status">
-          {formatCount(webhooks.length, 'webhook')}
-          {webhooks.length >= webhookLimits.webhooks && ', le maximum'}
-        </Text>
-        <PageActs>
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onCreate}>
-            Nouveau webhook
-          </Button>
-        </PageActs>
-      </Group>
+      <ListHead
+        count={webhooks.length}
+        thing="webhook"
+        most={webhookLimits.webhooks}
+        act="Nouveau webhook"
+        onAct={onCreate}
+      />
       <ul className={classes.list}>
         {webhooks.map((webhook) => (
           <WebhookRow key={webhook.id} webhook={webhook} />

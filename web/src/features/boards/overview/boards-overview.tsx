@@ -1,12 +1,10 @@
-import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../../shared/page-paths.ts';
+import { ListHead } from '../../../components/list-head.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { advertiserColors } from '../../../lib/advertiser-colors.ts';
-import { formatCount } from '../../../lib/format.ts';
-import { PageActs } from '../../../lib/page-head.tsx';
 import { useBoards } from '../use-boards.ts';
 import { BoardTile } from './board-tile.tsx';
 import classes from './boards-overview.module.css';
@@ -34,16 +32,7 @@ type OverviewProps = { boards: NonNullable<ReturnType<typeof useBoards>['data']>
 function Overview({ boards, onCreate }: OverviewProps) {
   return (
     <>
-      <Group justify="space-between" mb="sm">
-        <Text size="sm" c="dimmed" role="status">
-          {formatCount(boards.length, 'board')}
-        </Text>
-        <PageActs>
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onCreate}>
-            Nouveau board
-          </Button>
-        </PageActs>
-      </Group>
+      <ListHead count={boards.length} thing="board" act="Nouveau board" onAct={onCreate} />
       <ul className={classes.grid}>
         {boards.map((board) => (
           <BoardTile key={board.id} board={board} />

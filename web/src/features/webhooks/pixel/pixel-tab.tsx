@@ -1,10 +1,8 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Skeleton, Stack } from '@mantine/core';
 import type { Pixel } from '../../../../../shared/pixel/pixel.contract.ts';
 import { pixelLimits } from '../../../../../shared/pixel/pixel.rules.ts';
+import { ListHead } from '../../../components/list-head.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
-import { formatCount } from '../../../lib/format.ts';
-import { PageActs } from '../../../lib/page-head.tsx';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 
 import { urlNames } from '../webhooks-url.ts';
@@ -32,17 +30,7 @@ export function PixelTab() {
 function Pixels({ pixels, onCreate }: { pixels: Pixel[]; onCreate: () => void }) {
   return (
     <>
-      <Group justify="space-between" mb="sm">
-        <Text size="sm" c="dimmed" role="status">
-          {formatCount(pixels.length, 'pixel')}
-          {pixels.length >= pixelLimits.pixels && ', le maximum'}
-        </Text>
-        <PageActs>
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onCreate}>
-            Ajouter un pixel
-          </Button>
-        </PageActs>
-      </Group>
+      <ListHead count={pixels.length} thing="pixel" most={pixelLimits.pixels} act="Ajouter un pixel" onAct={onCreate} />
       <ul className={classes.list} aria-label="Pixels Meta">
         {pixels.map((pixel) => (
           <PixelRow key={pixel.id} pixel={pixel} />
