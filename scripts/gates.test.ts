@@ -120,6 +120,16 @@ describe('the other checkers see what they are for', () => {
     expect(exported.status).not.toBe(0);
   });
 
+  it('circles of imports', () => {
+    const half = (name: string, other: string) =>
+      `import { ${other} } from './planted-${other}.ts';\nexport const ${name} = () => ${other};\n`;
+    const seen = withFault('scripts/planted-a.ts', half('a', 'b'), () =>
+      withFault('scripts/planted-b.ts', half('b', 'a'), () => run(bin('knip'))),
+    );
+    expect(seen.output).toMatch(/scripts\/planted-[ab]\.ts → scripts\/planted-[ab]\.ts/);
+    expect(seen.status).not.toBe(0);
+  });
+
   it('imports through walls', () => {
     const breach = "export { registry } from '../../shared/registry.ts';\n";
     const seen = withFault('functions/auth/planted.ts', breach, () => script('check-walls'));
