@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { keysOf } from '../shared/ads/ads.rules.ts';
 import { comingWords } from '../shared/coming-words.ts';
+import { keysOf } from '../shared/kernel/closed-lists.ts';
 import { routeWord } from '../shared/kernel/route.ts';
 import type { Word } from '../shared/kernel/word.ts';
 import { registry } from '../shared/registry.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { adFormats, adPlatforms, adSources, industries, keysOf } from './ads.rules.ts';
+import { keysOf } from '../kernel/closed-lists.ts';
+import { adFormats, adPlatforms, adSources, industries } from './ads.rules.ts';
 
 /** A calendar day, `2026-11-21`. */
 export const Day = z.iso.date();

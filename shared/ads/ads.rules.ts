@@ -89,9 +89,6 @@ export type AdPlatform = keyof typeof adPlatforms;
 export type AdFormat = keyof typeof adFormats;
 export type Industry = keyof typeof industries;
 
-/** The keys of a closed list, typed, for a zod enum. */
-export const keysOf = <K extends string>(labels: Record<K, unknown>) => Object.keys(labels) as [K, ...K[]];
-
 export const callToActionLabel = (code: string): string =>
   Object.hasOwn(callToActions, code)
     ? callToActions[code as keyof typeof callToActions]

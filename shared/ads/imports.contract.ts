@@ -9,11 +9,12 @@ import {
   uploadAnswer,
   uploadRequest,
 } from '../imports/import-run.ts';
+import { keysOf } from '../kernel/closed-lists.ts';
 import { pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { lineText } from '../kernel/text.ts';
 import { Day } from './ad.ts';
-import { adSources, keysOf } from './ads.rules.ts';
+import { adSources } from './ads.rules.ts';
 
 const route = routes('ads/imports');
 

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { keysOf } from '../kernel/closed-lists.ts';
 import { boolParam, intParam, listParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { Ad, Count, Day } from './ad.ts';
-import { adFormats, adPlatforms, industries, keysOf } from './ads.rules.ts';
+import { adFormats, adPlatforms, industries } from './ads.rules.ts';
 
 const route = routes('ads/library');
 const adRoute = routes('ads/ad');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Day } from '../ads/ad.ts';
-import { keysOf } from '../ads/ads.rules.ts';
+import { keysOf } from '../kernel/closed-lists.ts';
 import { clearableText, email, lineText, optionalText } from '../kernel/text.ts';
 import { type Field, fields, type NamesWith, namesWith } from './fields.ts';
 import { prospectLimits } from './prospects.rules.ts';

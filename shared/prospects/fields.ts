@@ -1,4 +1,4 @@
-import { keysOf } from '../ads/ads.rules.ts';
+import { keysOf } from '../kernel/closed-lists.ts';
 import { companySizes, legalBases, prospectSources, prospectStatuses } from './prospects.rules.ts';
 
 /** What the table may say of a field. */

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { keysOf } from '../ads/ads.rules.ts';
 import { dateOrders } from '../imports/date-order.ts';
 import {
   columnMapping,
@@ -10,6 +9,7 @@ import {
   uploadAnswer,
   uploadRequest,
 } from '../imports/import-run.ts';
+import { keysOf } from '../kernel/closed-lists.ts';
 import { pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { lineText } from '../kernel/text.ts';

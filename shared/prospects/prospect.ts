@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { keysOf } from '../ads/ads.rules.ts';
+import { keysOf } from '../kernel/closed-lists.ts';
 import { schemasOf } from './field-schemas.ts';
 import { grades, outcomes, timelineTypes } from './prospects.rules.ts';
 

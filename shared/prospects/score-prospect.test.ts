@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keysOf } from '../ads/ads.rules.ts';
+import { keysOf } from '../kernel/closed-lists.ts';
 import { dayMs } from '../kernel/day.ts';
 import { signalsOf } from './prospect-engagement.ts';
 import { companySizes, gradeOf, outcomes, prospectSources, timelineTypes } from './prospects.rules.ts';

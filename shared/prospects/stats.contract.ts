@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Count } from '../ads/ad.ts';
-import { keysOf } from '../ads/ads.rules.ts';
+import { keysOf } from '../kernel/closed-lists.ts';
 import { routes } from '../kernel/route.ts';
 import { day } from './field-schemas.ts';
 import { grades, prospectStatuses } from './prospects.rules.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { keysOf } from '../ads/ads.rules.ts';
+import { keysOf } from '../kernel/closed-lists.ts';
 import { intParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { requiredText } from '../kernel/text.ts';

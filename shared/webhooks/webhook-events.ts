@@ -1,4 +1,4 @@
-import { keysOf } from '../ads/ads.rules.ts';
+import { keysOf } from '../kernel/closed-lists.ts';
 import type { Permission } from '../kernel/permissions.ts';
 import type { EventTexts, EventTheme, Word } from '../kernel/word.ts';
 import { type WebhookEventTheme, type WebhookEventType, words } from '../words.ts';

@@ -1,8 +1,9 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
-import { adSources, keysOf } from '../../../shared/ads/ads.rules.ts';
+import { adSources } from '../../../shared/ads/ads.rules.ts';
 import type { AdField, Import as ShownImport } from '../../../shared/ads/imports.contract.ts';
 import { queues } from '../../../shared/ads/queues.ts';
 import { dateOrders } from '../../../shared/imports/date-order.ts';
+import { keysOf } from '../../../shared/kernel/closed-lists.ts';
 import { importRuns, runAttributes, runIndexes, shownRun } from '../../imports/import-run.ts';
 import { entityOptions } from '../../platform/db/client.ts';
 import { commonOwner } from '../ad/ad.entity.ts';

@@ -1,5 +1,5 @@
 import { type Attribute, CustomAttributeType, Entity, type EntityItem } from 'electrodb';
-import { keysOf } from '../../../shared/ads/ads.rules.ts';
+import { keysOf } from '../../../shared/kernel/closed-lists.ts';
 import type { StoredName } from '../../../shared/prospects/fields.ts';
 import {
   companySizes,

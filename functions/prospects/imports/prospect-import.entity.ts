@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
-import { keysOf } from '../../../shared/ads/ads.rules.ts';
 import type { DateOrder } from '../../../shared/imports/date-order.ts';
+import { keysOf } from '../../../shared/kernel/closed-lists.ts';
 import type { ProspectField, ProspectImport as ShownImport } from '../../../shared/prospects/imports.contract.ts';
 import { type ProspectStatus, prospectSources } from '../../../shared/prospects/prospects.rules.ts';
 import { queues } from '../../../shared/prospects/queues.ts';

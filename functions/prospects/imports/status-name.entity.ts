@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb';
-import { keysOf } from '../../../shared/ads/ads.rules.ts';
+import { keysOf } from '../../../shared/kernel/closed-lists.ts';
 import { foldLabel } from '../../../shared/kernel/fold.ts';
 import { type ProspectStatus, prospectStatuses } from '../../../shared/prospects/prospects.rules.ts';
 import { entityOptions } from '../../platform/db/client.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { keysOf } from '../../../shared/ads/ads.rules.ts';
+import { keysOf } from '../../../shared/kernel/closed-lists.ts';
 import * as prospects from '../../../shared/prospects/prospect.contract.ts';
 import { prospectStatuses } from '../../../shared/prospects/prospects.rules.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';

@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from 'electrodb';
-import { keysOf } from '../../../shared/ads/ads.rules.ts';
+import { keysOf } from '../../../shared/kernel/closed-lists.ts';
 import type { ProspectActivity as ShownActivity } from '../../../shared/prospects/prospect.ts';
 import { outcomes, timelineTypes } from '../../../shared/prospects/prospects.rules.ts';
 import { entityOptions } from '../../platform/db/client.ts';

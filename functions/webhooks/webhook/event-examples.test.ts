@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { keysOf } from '../../../shared/ads/ads.rules.ts';
 import { Import } from '../../../shared/ads/imports.contract.ts';
 import { FollowedAdvertiser } from '../../../shared/ads/watch.contract.ts';
 import { Board } from '../../../shared/boards/board.contract.ts';
 import { SavedAd } from '../../../shared/boards/card.contract.ts';
+import { keysOf } from '../../../shared/kernel/closed-lists.ts';
 import { Prospect } from '../../../shared/prospects/prospect.ts';
 import { retentionDay } from '../../../shared/prospects/prospects.rules.ts';
 import * as webhooks from '../../../shared/webhooks/webhook.contract.ts';

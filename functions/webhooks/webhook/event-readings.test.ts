@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { keysOf } from '../../../shared/ads/ads.rules.ts';
+import { keysOf } from '../../../shared/kernel/closed-lists.ts';
 import type { ApiKeyPermission } from '../../../shared/kernel/permissions.ts';
 import { createApiKey } from '../../../shared/settings/api-keys.contract.ts';
 import * as deliveries from '../../../shared/webhooks/log.contract.ts';

@@ -1,4 +1,4 @@
-import { keysOf } from '../../../shared/ads/ads.rules.ts';
+import { keysOf } from '../../../shared/kernel/closed-lists.ts';
 import * as webhooks from '../../../shared/webhooks/webhook.contract.ts';
 import { pingEvent, pingTexts, webhookEvents } from '../../../shared/webhooks/webhook-events.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { industries, keysOf } from '../../../shared/ads/ads.rules.ts';
+import { industries } from '../../../shared/ads/ads.rules.ts';
+import { keysOf } from '../../../shared/kernel/closed-lists.ts';
 
 const line = z.string().min(1);
 const lines = z.array(line).min(1);

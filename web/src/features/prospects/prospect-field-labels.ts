@@ -1,4 +1,4 @@
-import { keysOf } from '../../../../shared/ads/ads.rules.ts';
+import { keysOf } from '../../../../shared/kernel/closed-lists.ts';
 import { byField, type Field, fields } from '../../../../shared/prospects/fields.ts';
 import { formatDay, formatMoment } from '../../lib/format.ts';
 import { fromParisField } from '../../lib/paris-time.ts';

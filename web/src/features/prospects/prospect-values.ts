@@ -1,4 +1,5 @@
-import { industries, keysOf } from '../../../../shared/ads/ads.rules.ts';
+import { industries } from '../../../../shared/ads/ads.rules.ts';
+import { keysOf } from '../../../../shared/kernel/closed-lists.ts';
 import { foldLabel } from '../../../../shared/kernel/fold.ts';
 import { countryCodeOf } from '../../../../shared/kernel/named-codes.ts';
 import { prospectProblems } from '../../../../shared/prospects/messages.ts';

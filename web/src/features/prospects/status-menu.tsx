@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { keysOf } from '../../../../shared/ads/ads.rules.ts';
+import { keysOf } from '../../../../shared/kernel/closed-lists.ts';
 import type { Prospect } from '../../../../shared/prospects/prospect.ts';
 import { prospectName } from '../../../../shared/prospects/prospect-name.ts';
 import { prospectStatuses } from '../../../../shared/prospects/prospects.rules.ts';

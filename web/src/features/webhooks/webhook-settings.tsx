@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { keysOf } from '../../../../shared/ads/ads.rules.ts';
+import { keysOf } from '../../../../shared/kernel/closed-lists.ts';
 import type { Webhook } from '../../../../shared/webhooks/webhook.contract.ts';
 import { webhookEvents, webhookEventThemes } from '../../../../shared/webhooks/webhook-events.ts';
 import { Dialog } from '../../components/dialog.tsx';

@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import { useId } from 'react';
-import { keysOf } from '../../../../../shared/ads/ads.rules.ts';
 import { type BoardTemplate, boardTemplates } from '../../../../../shared/boards/boards.rules.ts';
+import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import classes from './template-field.module.css';
 
 type Props = { value: BoardTemplate; onChange: (template: BoardTemplate) => void };

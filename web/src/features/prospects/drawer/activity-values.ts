@@ -1,4 +1,4 @@
-import { keysOf } from '../../../../../shared/ads/ads.rules.ts';
+import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import type { ProspectActivity } from '../../../../../shared/prospects/prospect.ts';
 import {
   type Outcome,

@@ -1,7 +1,7 @@
 import { Button, Group, Menu, Text, Title } from '@mantine/core';
 import { IconCalendarPlus, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { keysOf } from '../../../../../shared/ads/ads.rules.ts';
+import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
 import { sayDone } from '../../../components/undo-toast.tsx';

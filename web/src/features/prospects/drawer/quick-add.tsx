@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconCalendarEvent, IconCheckbox, IconMail, IconNote, IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
-import { keysOf } from '../../../../../shared/ads/ads.rules.ts';
+import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import { timelineTypes, type WrittenType } from '../../../../../shared/prospects/prospects.rules.ts';
 import { createProspectActivity } from '../../../../../shared/prospects/timeline.contract.ts';
 import { say } from '../../../components/undo-toast.tsx';

@@ -1,4 +1,4 @@
-import { keysOf } from '../../../../../shared/ads/ads.rules.ts';
+import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import { formatCount, formatList } from '../../../lib/format.ts';
 import type { DuplicateGroup } from './use-duplicates.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Radio, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { keysOf } from '../../../../../shared/ads/ads.rules.ts';
+import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import { prospectSources } from '../../../../../shared/prospects/prospects.rules.ts';
 import { ChosenFile } from '../../../imports/chosen-file.tsx';
 import { FileDrop } from '../../../imports/file-drop.tsx';

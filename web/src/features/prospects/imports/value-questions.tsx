@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
-import { keysOf } from '../../../../../shared/ads/ads.rules.ts';
 import { isReadBothWays, type NumericDate, numericDate } from '../../../../../shared/imports/date-order.ts';
+import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import { prospectStatuses } from '../../../../../shared/prospects/prospects.rules.ts';
 import columnClasses from '../../../imports/column-list.module.css';
 import { DateOrderChoice } from '../../../imports/date-order-choice.tsx';

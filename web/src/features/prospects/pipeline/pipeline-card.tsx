@@ -2,7 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { keysOf } from '../../../../../shared/ads/ads.rules.ts';
+import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { prospectName } from '../../../../../shared/prospects/prospect-name.ts';
 import { type ProspectStatus, prospectStatuses } from '../../../../../shared/prospects/prospects.rules.ts';

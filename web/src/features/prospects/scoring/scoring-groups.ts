@@ -1,4 +1,4 @@
-import { keysOf } from '../../../../../shared/ads/ads.rules.ts';
+import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import { type ScoringGroup, type ScoringRule, scoringRules } from '../../../../../shared/prospects/scoring.ts';
 
 /** What each group of rules is about. */

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { keysOf } from '../../../../../shared/ads/ads.rules.ts';
+import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { prospectStatuses } from '../../../../../shared/prospects/prospects.rules.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';

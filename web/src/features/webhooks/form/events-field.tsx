@@ -1,7 +1,7 @@
 import { Checkbox, Group, Input, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { keysOf } from '../../../../../shared/ads/ads.rules.ts';
+import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import { foldLabel } from '../../../../../shared/kernel/fold.ts';
 import {
   type WebhookEventTheme,

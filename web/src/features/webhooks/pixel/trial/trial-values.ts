@@ -1,4 +1,4 @@
-import { keysOf } from '../../../../../../shared/ads/ads.rules.ts';
+import { keysOf } from '../../../../../../shared/kernel/closed-lists.ts';
 import type { RouteInput } from '../../../../../../shared/kernel/route.ts';
 import type { StandardEvent, trackMetaEvent } from '../../../../../../shared/pixel/pixel.contract.ts';
 import { type ActionSource, actionSources } from '../../../../../../shared/pixel/pixel.rules.ts';

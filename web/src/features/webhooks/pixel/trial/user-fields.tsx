@@ -1,6 +1,6 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { keysOf } from '../../../../../../shared/ads/ads.rules.ts';
+import { keysOf } from '../../../../../../shared/kernel/closed-lists.ts';
 import { FormNotice } from '../../../../components/form-notice.tsx';
 import { matchKeys, type UserField } from '../match-keys.ts';
 import classes from './trial.module.css';
