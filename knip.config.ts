@@ -9,6 +9,8 @@ const config: KnipConfig = {
     'infra/edge/*.ts',
     'web/src/static/share/share.ts',
     'shared/**/*.contract.ts',
+    // What words say, found by their names.
+    'shared/*/event-examples.ts',
     'functions/*/testing/recipes.ts',
     // Handlers and workers are named by the contract, not imported: exactly those are entries, and nothing else beside them.
     ...productFunctions.map(({ file }) => `functions/${file}.ts`),

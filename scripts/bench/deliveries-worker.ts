@@ -7,7 +7,7 @@ import { Event, newEvent } from '../../functions/platform/outbox/event.entity.ts
 import { signedInUser } from '../../functions/platform/testing/factories.ts';
 import { Delivery } from '../../functions/webhooks/delivery/delivery.entity.ts';
 import { newSecret, signatureHeaders } from '../../functions/webhooks/delivery/signature.ts';
-import { eventExamples } from '../../functions/webhooks/webhook/event-examples.ts';
+import { readEventExamples } from '../../functions/webhooks/webhook/event-examples.ts';
 import { makeWebhook } from '../../functions/webhooks/webhook/make-webhook.ts';
 import { rolePermissions } from '../../shared/kernel/permissions.ts';
 import { queues } from '../../shared/workers.ts';
@@ -36,7 +36,8 @@ export type DeliveriesFigures = {
 };
 
 const atOnce = 50;
-const body = JSON.stringify({ type: 'prospect.created', timestamp: '', data: eventExamples['prospect.created'] });
+const { 'prospect.created': example } = await readEventExamples();
+const body = JSON.stringify({ type: 'prospect.created', timestamp: '', data: example });
 
 /** One agency for each server, subscribed to what is going to happen to it. */
 async function subscribe(urls: string[]): Promise<Subscribed[]> {
@@ -60,7 +61,7 @@ async function produce({ workspaceIds, perSecond, seconds }: Extract<DeliveriesT
     const early = started + (at / perSecond) * 1000 - performance.now();
     if (early > 0) await setTimeout(early);
     const workspaceId = workspaceIds[at % workspaceIds.length] ?? '';
-    const told = { type: 'prospect.created' as const, entityId: 'pro_1', data: eventExamples['prospect.created'] };
+    const told = { type: 'prospect.created' as const, entityId: 'pro_1', data: example };
     const act = write([put(Event.create(newEvent({ workspaceId }, told, new Date())))]).finally(() =>
       writing.delete(act),
     );

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eventExamples } from '../../functions/webhooks/webhook/event-examples.ts';
+import { comingEventExamples } from '../../shared/coming-event-examples.ts';
 import { rolePermissions } from '../../shared/kernel/permissions.ts';
 import type { Route } from '../../shared/kernel/route.ts';
 import { words } from '../../shared/words.ts';
@@ -32,8 +32,18 @@ export async function readHouse(): Promise<House> {
     contractFiles,
     routes,
     permissions: Object.values(rolePermissions).flat(),
-    examples: Object.keys(eventExamples),
+    examples: [...Object.keys(comingEventExamples), ...(await keysSaid('event-examples.ts', 'eventExamples'))],
   };
+}
+
+/** The keys of what the file of that name exports, in every folder that has one. */
+async function keysSaid(file: string, name: string): Promise<string[]> {
+  const keys: string[] = [];
+  for (const word of folders('shared')) {
+    const path = join(root, 'shared', word, file);
+    if (existsSync(path)) keys.push(...Object.keys((await import(/* @vite-ignore */ path))[name]));
+  }
+  return keys;
 }
 
 const isRoute = (value: unknown): value is Route =>

@@ -35,3 +35,9 @@ export type Word = {
   /** Its events that people are told of in the product. */
   notified?: readonly string[];
 };
+
+type Events<Theme> = Theme extends { events: infer Own } ? keyof Own : never;
+type EventsOf<One> = One extends { events: infer Themes } ? Events<Themes[keyof Themes]> : never;
+
+/** By event of a word, the data of an example payload, as the API answers each thing: `shared/<word>/event-examples.ts`. */
+export type EventExamples<One extends Word> = Record<EventsOf<One>, Record<string, unknown>>;

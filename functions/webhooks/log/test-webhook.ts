@@ -5,7 +5,7 @@ import { put, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { Event, newEvent } from '../../platform/outbox/event.entity.ts';
 import { deliveryIdOf } from '../delivery/delivery.entity.ts';
-import { eventExamples } from '../webhook/event-examples.ts';
+import { readEventExamples } from '../webhook/event-examples.ts';
 import { refuseUnreadable } from '../webhook/event-readings.ts';
 import { readWebhook } from '../webhook/read-webhook.ts';
 
@@ -14,8 +14,9 @@ export const handler = defineHandler(webhooks.testWebhook, async ({ actor, param
   const webhook = await readWebhook(actor.workspaceId, id);
   refuseUnreadable(actor, [{ type }], () => 'event');
   if (!webhook.active) throw new AppError('webhook_inactive');
+  const { [type]: data } = await readEventExamples();
   const now = new Date();
-  const told = newEvent(actor, { type, entityId: id, data: eventExamples[type] }, now);
+  const told = newEvent(actor, { type, entityId: id, data }, now);
   await write([
     put(Event.create({ ...told, onlyWebhookId: id })),
     audit(actor, { type: 'webhook.tested', entityId: id }, now),

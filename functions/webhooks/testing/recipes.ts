@@ -3,7 +3,7 @@ import * as webhooks from '../../../shared/webhooks/webhook.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
-import { eventExamples } from '../webhook/event-examples.ts';
+import { readEventExamples } from '../webhook/event-examples.ts';
 import { newWebhook, tell } from './webhooks.ts';
 
 const address = 'https://hooks.agence.example/reclame';
@@ -46,7 +46,7 @@ export const recipes: Recipes<typeof deliveries & typeof webhooks> = {
       workspaceId,
       act: async () => {
         const { status } = await call(webhooks.testWebhook, { token, params, body: {} });
-        return { status, told: [{ type: 'ping', data: eventExamples.ping }] };
+        return { status, told: [{ type: 'ping', data: (await readEventExamples()).ping }] };
       },
     };
   },
