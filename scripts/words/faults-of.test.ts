@@ -97,6 +97,11 @@ const planted: [string, (house: House) => Partial<House>, RegExp][] = [
     ({ words }) => ({ words: { ...words, gadgets: { notified: ['gadget.lost'] } } }),
     /gadget\.lost, which is no event: declare it/,
   ],
+  [
+    'people told without a text',
+    ({ words }) => ({ words: { ...words, gadgets: { innerEvents: ['gadget.lost'], notified: ['gadget.lost'] } } }),
+    /people read of gadget\.lost: write its title.*shared\/gadgets\/news\.ts/,
+  ],
 ];
 
 describe('the words', () => {

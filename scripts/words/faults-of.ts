@@ -15,10 +15,12 @@ export type House = {
   permissions: readonly string[];
   /** Events with an example payload. */
   examples: readonly string[];
+  /** Events of which it is written what people are told. */
+  news: readonly string[];
 };
 
 /** What is wrong with the words, a sentence each that says what to do. */
-export function faultsOf({ words, rooms, contractFiles, routes, permissions, examples }: House): string[] {
+export function faultsOf({ words, rooms, contractFiles, routes, permissions, examples, news }: House): string[] {
   const all = Object.entries(words);
   const saying = (what: (word: Word) => readonly string[]) =>
     all.flatMap(([name, word]) => what(word).map((said) => ({ name, said })));
@@ -106,6 +108,12 @@ export function faultsOf({ words, rooms, contractFiles, routes, permissions, exa
       .map(
         ({ name, said }) =>
           `shared/${name}/word.ts tells people of ${said}, which is no event: declare it among events or innerEvents.`,
+      ),
+    ...saying((word) => word.notified ?? [])
+      .filter(({ said }) => !news.includes(said))
+      .map(
+        ({ name, said }) =>
+          `Nothing says what people read of ${said}: write its title, its text and its page in shared/${name}/news.ts.`,
       ),
   ];
 }

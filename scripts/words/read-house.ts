@@ -33,6 +33,7 @@ export async function readHouse(): Promise<House> {
     routes,
     permissions: Object.values(rolePermissions).flat(),
     examples: [...Object.keys(comingEventExamples), ...(await keysSaid('event-examples.ts', 'eventExamples'))],
+    news: await keysSaid('news.ts', 'news'),
   };
 }
 

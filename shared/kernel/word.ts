@@ -41,3 +41,15 @@ type EventsOf<One> = One extends { events: infer Themes } ? Events<Themes[keyof 
 
 /** By event of a word, the data of an example payload, as the API answers each thing: `shared/<word>/event-examples.ts`. */
 export type EventExamples<One extends Word> = Record<EventsOf<One>, Record<string, unknown>>;
+
+/** What people read of an event in the product, and the page that shows the thing. */
+export type News = { title: string; body: string | null; path: string };
+
+/**
+ * By event that a word tells people of, the news: `shared/<word>/news.ts`. Of a thing too large to be told, there is no more
+ * than its id.
+ */
+export type NewsOf<One extends { notified: readonly string[] }, Told> = Record<
+  One['notified'][number],
+  (told: Told, entityId: string) => News
+>;

@@ -1,4 +1,3 @@
-import type { NotifiedData } from '../../../shared/notifications/messages.ts';
 import { mailToPeople, type Notice } from '../../mail/workspace-mail.ts';
 import type { EventItem } from '../../platform/outbox/event.entity.ts';
 import type { Plan, Subscriber } from '../../platform/outbox/subscriber.ts';
@@ -19,7 +18,8 @@ function noticeOf({ type, data, entityId, quiet, onlyWebhookId }: EventItem): No
   return toNotice(entityId, JSON.parse(data));
 }
 
-type ToNotice = (entityId: string, told: NotifiedData) => Notice | null;
+type Told = { disabledCode?: 'gone' | 'failing'; pauseCode?: 'token' | 'permission' };
+type ToNotice = (entityId: string, told: Told) => Notice | null;
 
 const notices: Partial<Record<EventItem['type'], ToNotice>> = {
   'webhook.failing': (webhookId) => ({ kind: 'webhook-trouble', webhookId, trouble: 'warning' }),

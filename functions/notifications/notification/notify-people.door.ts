@@ -1,15 +1,14 @@
 import { daySeconds } from '../../../shared/kernel/day.ts';
-import { type NotifiedData, notificationTexts } from '../../../shared/notifications/messages.ts';
 import {
   type NotificationType,
   notificationLimits,
   notificationTypes,
 } from '../../../shared/notifications/notifications.rules.ts';
-import { paths } from '../../../shared/page-paths.ts';
 import { put } from '../../platform/db/write.ts';
 import { activePeople } from '../../platform/identity/active-people.ts';
 import type { EventItem } from '../../platform/outbox/event.entity.ts';
 import type { Plan, Subscriber } from '../../platform/outbox/subscriber.ts';
+import { newsOf } from './news-of.ts';
 import { Notification } from './notification.entity.ts';
 
 /** Tells the people of workspaces of what is for them; who they are is read once. */
@@ -32,15 +31,16 @@ async function readPeople(workspaceId: string): Promise<string[]> {
 async function planOne(event: EventItem, peopleOf: (workspaceId: string) => Promise<string[]>): Promise<Plan | null> {
   const { type, data, entityId, eventId, workspaceId, at } = event;
   if (!isNotified(type) || data === undefined || event.quiet || event.onlyWebhookId) return null;
-  const told: NotifiedData = JSON.parse(data);
-  const { title, body } = notificationTexts[type](told);
+  const said = await newsOf(type, JSON.parse(data), entityId);
+  if (!said) return null;
+  const { title, body, path } = said;
   const news = {
     workspaceId,
     notificationId: eventId.replace(/^evt_/, 'ntf_'),
     type,
     title,
     ...(body !== null && { body }),
-    path: pathOf[type](entityId, told),
+    path,
     entityId,
     unreadAt: at,
     createdAt: at,
@@ -52,17 +52,3 @@ async function planOne(event: EventItem, peopleOf: (workspaceId: string) => Prom
 
 const isNotified = (type: EventItem['type']): type is NotificationType =>
   notificationTypes.some((notified) => notified === type);
-
-/** Where one sees the thing that an event tells of. */
-const pathOf: Record<NotificationType, (entityId: string, told: NotifiedData) => string> = {
-  'prospect.action_due': paths.prospect,
-  'advertiser.ads_started': (_, told) => advertiserPath(told),
-  'advertiser.ads_stopped': (_, told) => advertiserPath(told),
-  'import.completed': (importId) => (importId.startsWith('pim_') ? paths.prospects : paths.adImports),
-  'webhook.failing': paths.webhook,
-  'webhook.disabled': paths.webhook,
-  'pixel.paused': paths.pixel,
-};
-
-const advertiserPath = ({ followedAdvertiser }: NotifiedData) =>
-  followedAdvertiser?.advertiserId ? paths.adsOf(followedAdvertiser.advertiserId) : paths.ads;

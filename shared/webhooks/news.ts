@@ -1,0 +1,18 @@
+import { quoted } from '../kernel/news-texts.ts';
+import type { NewsOf } from '../kernel/word.ts';
+import { paths } from '../page-paths.ts';
+import { disabledReasons } from './delivery-messages.ts';
+import type { webhooks } from './word.ts';
+
+export const news: NewsOf<typeof webhooks, { webhook?: { name: string }; disabledCode?: 'gone' | 'failing' }> = {
+  'webhook.failing': ({ webhook }, webhookId) => ({
+    title: `Le webhook${quoted(webhook)} ne répond plus`,
+    body: 'Plusieurs envois ont échoué. Nous continuons d’essayer, et le journal des envois dit pourquoi.',
+    path: paths.webhook(webhookId),
+  }),
+  'webhook.disabled': ({ webhook, disabledCode }, webhookId) => ({
+    title: `Le webhook${quoted(webhook)} a été désactivé`,
+    body: disabledCode ? disabledReasons[disabledCode] : null,
+    path: paths.webhook(webhookId),
+  }),
+};
