@@ -1,7 +1,11 @@
+import { comingWords } from '../shared/coming-words.ts';
 import { faultsOf } from './words/faults-of.ts';
-import { readHouse } from './words/read-house.ts';
+import { namedOutside } from './words/named-outside.ts';
+import { readHouse, readSources } from './words/read-house.ts';
 
-const faults = faultsOf(await readHouse());
+const house = await readHouse();
+const built = Object.keys(house.words).filter((word) => !house.rooms.includes(word) && !(word in comingWords));
+const faults = [...faultsOf(house), ...namedOutside(readSources(), built)];
 if (faults.length > 0) {
   console.error(`What the words say of themselves does not hold:\n${faults.join('\n')}`);
   process.exit(1);

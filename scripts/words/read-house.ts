@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { comingEventExamples } from '../../shared/coming-event-examples.ts';
@@ -35,6 +36,17 @@ export async function readHouse(): Promise<House> {
     examples: [...Object.keys(comingEventExamples), ...(await keysSaid('event-examples.ts', 'eventExamples'))],
     news: await keysSaid('news.ts', 'news'),
   };
+}
+
+/** The text of every source, by its path from the root. */
+export function readSources(): Map<string, string> {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts'], { cwd: root, encoding: 'utf8' });
+  return new Map(
+    files
+      .split('\n')
+      .filter((file) => file && existsSync(join(root, file)))
+      .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+  );
 }
 
 /** The keys of what the file of that name exports, in every folder that has one. */

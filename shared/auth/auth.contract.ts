@@ -1,11 +1,20 @@
 import * as z from 'zod';
 import { planCodes } from '../kernel/plans.ts';
 import { routes } from '../kernel/route.ts';
-import { clearableLine, email, lineText, newPassword, optionalLine } from '../kernel/text.ts';
+import { clearableLine, email, lineText, optionalLine } from '../kernel/text.ts';
+import { passwordMaxLength, passwordProblem } from './password.ts';
 
 const accountRoute = routes('auth/account');
 const sessionRoute = routes('auth/session');
 const passwordRoute = routes('auth/password');
+
+const newPassword = z
+  .string()
+  .max(passwordMaxLength)
+  .check((context) => {
+    const problem = passwordProblem(context.value);
+    if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value });
+  });
 
 export const User = z.object({
   id: z.string(),

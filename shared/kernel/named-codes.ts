@@ -1,4 +1,3 @@
-import { type Industry, industries } from '../ads/ads.rules.ts';
 import { foldLabel } from './fold.ts';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -53,13 +52,3 @@ export const countryCodeOf = (text: string): string | undefined =>
 
 /** The code of a language from its name. */
 export const languageNamed = namedCodes('language', twoSmallLetters, languageToday);
-
-const industriesByName = new Map<string, Industry>(
-  (Object.keys(industries) as Industry[]).flatMap((code) => [
-    [foldLabel(code), code],
-    [foldLabel(industries[code]), code],
-  ]),
-);
-
-/** The code of an industry from its code or its French name. */
-export const industryNamed = (text: string): Industry | undefined => industriesByName.get(foldLabel(text));

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { passwordMaxLength, passwordProblem } from '../auth/password.ts';
 import { normalizeEmail } from './email.ts';
 import { invalidEmail } from './validation-messages.ts';
 
@@ -57,11 +56,3 @@ export const email = z
     return z.NEVER;
   })
   .meta({ format: 'email' });
-
-export const newPassword = z
-  .string()
-  .max(passwordMaxLength)
-  .check((context) => {
-    const problem = passwordProblem(context.value);
-    if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value });
-  });

@@ -1,5 +1,6 @@
+import { industryNamed } from '../ads/industry-named.ts';
 import { foldLabel } from '../kernel/fold.ts';
-import { countryCodeOf, industryNamed } from '../kernel/named-codes.ts';
+import { countryCodeOf } from '../kernel/named-codes.ts';
 import { remembered } from '../kernel/remembered.ts';
 import { jobLevelOf } from './job-level.ts';
 import type { CompanySize } from './prospects.rules.ts';

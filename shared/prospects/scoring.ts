@@ -1,7 +1,8 @@
 import { industries } from '../ads/ads.rules.ts';
+import { industryNamed } from '../ads/industry-named.ts';
 import { atFirstUse } from '../kernel/at-first-use.ts';
 import { dayMs } from '../kernel/day.ts';
-import { countryCodeOf, industryNamed } from '../kernel/named-codes.ts';
+import { countryCodeOf } from '../kernel/named-codes.ts';
 import { parisDay } from '../kernel/paris-day.ts';
 
 /** The rules of the score, each with the words a person reads. Their points are the workspace's to change. */

@@ -5,8 +5,9 @@ import {
   callToActions,
   type Industry,
 } from '../../../shared/ads/ads.rules.ts';
+import { industryNamed } from '../../../shared/ads/industry-named.ts';
 import { foldLabel } from '../../../shared/kernel/fold.ts';
-import { countryCodeOf, industryNamed, languageNamed } from '../../../shared/kernel/named-codes.ts';
+import { countryCodeOf, languageNamed } from '../../../shared/kernel/named-codes.ts';
 import { codesByLabel } from '../../imports/codes-by-label.ts';
 import { readLine, readList } from '../../imports/read-values.ts';
 

@@ -1,6 +1,7 @@
+import { industryNamed } from '../../../shared/ads/industry-named.ts';
 import type { DateOrder } from '../../../shared/imports/date-order.ts';
 import { foldLabel } from '../../../shared/kernel/fold.ts';
-import { countryCodeOf, industryNamed } from '../../../shared/kernel/named-codes.ts';
+import { countryCodeOf } from '../../../shared/kernel/named-codes.ts';
 import { tag } from '../../../shared/prospects/field-schemas.ts';
 import { fields } from '../../../shared/prospects/fields.ts';
 import type { ProspectField } from '../../../shared/prospects/imports.contract.ts';

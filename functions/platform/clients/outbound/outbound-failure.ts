@@ -1,4 +1,4 @@
-import type { AddressFault } from '../../../../shared/webhooks/address-messages.ts';
+import type { AddressFault } from '../../../../shared/kernel/address-messages.ts';
 
 export type OutboundKind =
   | 'timeout'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { addressFaults } from '../../../../shared/webhooks/address-messages.ts';
+import { addressFaults } from '../../../../shared/kernel/address-messages.ts';
 import { AppError } from '../../app-error.ts';
 import { refuseAddress } from './refuse-address.ts';
 import { sendOut } from './send-out.ts';

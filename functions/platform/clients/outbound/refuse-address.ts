@@ -1,4 +1,4 @@
-import { addressFaults } from '../../../../shared/webhooks/address-messages.ts';
+import { addressFaults } from '../../../../shared/kernel/address-messages.ts';
 import { AppError } from '../../app-error.ts';
 import { AddressRefusal, OutboundFailure } from './outbound-failure.ts';
 import { parseAddress } from './parse-address.ts';

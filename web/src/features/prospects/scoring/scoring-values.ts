@@ -1,6 +1,7 @@
 import { industries } from '../../../../../shared/ads/ads.rules.ts';
+import { industryNamed } from '../../../../../shared/ads/industry-named.ts';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
-import { countryCodeOf, industryNamed } from '../../../../../shared/kernel/named-codes.ts';
+import { countryCodeOf } from '../../../../../shared/kernel/named-codes.ts';
 import {
   type ScoringRule,
   type ScoringWeights,
