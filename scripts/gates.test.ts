@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gadgets } from './words/testing/gadgets.ts';
 
 const root = join(import.meta.dirname, '..');
 const copy = mkdtempSync(join(tmpdir(), 'reclame-gates-'));
@@ -11,6 +12,9 @@ const gadget = ['updateGadget', 'PUT', '/api/gadgets/{id}'];
 let made = { status: null as number | null, output: '' };
 let found: { file: string; rule: string }[] = [];
 let typed = '';
+/** Files of the whole product that a word changes, and those that it adds. */
+let changed: string[] = [];
+let added: string[] = [];
 
 beforeAll(() => {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
@@ -20,8 +24,12 @@ beforeAll(() => {
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   execFileSync('git', ['init', '-q'], { cwd: copy });
+  execFileSync('git', ['add', '-A'], { cwd: copy });
   made = script('new-route', ...gadget);
-  found = lintAll([...breaches, ...madeFiles().map((file) => [file, null] as const)]);
+  for (const [file, text] of Object.entries(gadgets)) plant(file, text);
+  changed = lines('diff', '--name-only');
+  added = lines('ls-files', '-o', '--exclude-standard');
+  found = lintAll([...breaches, ...allMade().map((file) => [file, null] as const)]);
   typed = withFault('shared/planted.ts', 'export const a: string = 1;\n', () =>
     run(bin('tsc'), '--noEmit', '--singleThreaded'),
   ).output;
@@ -58,7 +66,9 @@ function withFault(file: string, text: string, check: () => { status: number | n
   }
 }
 
-const madeFiles = () => made.output.match(/(?<=^(created|changed) ).+$/gm) ?? [];
+const lines = (...args: string[]) =>
+  execFileSync('git', args, { cwd: copy, encoding: 'utf8' }).split('\n').filter(Boolean);
+const allMade = () => [...changed, ...added];
 
 type Diagnostic = { category: string; location: { path: string } };
 
@@ -163,14 +173,27 @@ describe('the other checkers see what they are for', () => {
   });
 });
 
+const theirTests = [
+  'functions/contract.test.ts',
+  'functions/gadgets',
+  'functions/webhooks/webhook/event-examples.test.ts',
+];
+
 describe('npm run new-route', () => {
+  it('costs the folders of the word and one line, whatever the word says', () => {
+    expect(changed).toEqual(['shared/words.ts']);
+    expect(added).toEqual(expect.arrayContaining(Object.keys(gadgets)));
+    for (const file of added) expect(file).toMatch(/^(shared|functions)\/gadgets\//);
+    expect(script('check-words')).toMatchObject({ status: 0 });
+  });
+
   it('writes a contract entry, a handler and a test that fit', () => {
     expect(made.output).toContain('created functions/gadgets/update-gadget.ts');
     expect(made.output).toContain('changed shared/words.ts');
     // Nothing but the fault that was planted.
     expect(typed).toMatch(/^shared\/planted\.ts.*\n$/);
-    for (const file of madeFiles()) expect(rulesBrokenIn(file), file).toEqual([]);
-    const tests = run(bin('vitest'), 'run', '--project', 'table', 'functions/contract.test.ts', 'functions/gadgets');
+    for (const file of allMade()) expect(rulesBrokenIn(file), file).toEqual([]);
+    const tests = run(bin('vitest'), 'run', '--project', 'table', ...theirTests);
     expect(tests.status, tests.output).toBe(0);
     expect(script('new-route', ...gadget).status).toBe(1);
     const taken = script('new-route', 'createBoard', 'POST', '/api/gadgets', 'gadgets');

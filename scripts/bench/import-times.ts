@@ -5,13 +5,20 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Env } from '../../functions/platform/env-schema.ts';
+import type { QueueVariable } from '../../shared/words.ts';
+import { queues } from '../../shared/workers.ts';
 import type { Bundle } from '../build-functions.ts';
 import { median } from './figures.ts';
 
 const run = promisify(execFile);
 
+const addresses = Object.fromEntries(
+  Object.values(queues).map(({ addressVariable, name }) => [addressVariable, `https://queue.example/${name}`]),
+) as Record<QueueVariable, string>;
+
 /** Any values will do: nothing is called while a module loads. */
 export const sampleEnvironment: Record<keyof Env, string> = {
+  ...addresses,
   STAGE: 'bench',
   VERSION: 'bench',
   LOG_LEVEL: 'error',
@@ -21,14 +28,6 @@ export const sampleEnvironment: Record<keyof Env, string> = {
   SECRETS_KEY_ID: 'key',
   APP_URL: 'https://reclame.example',
   MAIL_FROM: 'bonjour@reclame.example',
-  MAILS_QUEUE_URL: 'https://queue.example/mails',
-  AD_IMPORTS_QUEUE_URL: 'https://queue.example/ad-imports',
-  BOARD_REMOVALS_QUEUE_URL: 'https://queue.example/board-removals',
-  DELIVERIES_QUEUE_URL: 'https://queue.example/deliveries',
-  PIXEL_EVENTS_QUEUE_URL: 'https://queue.example/pixel-events',
-  PROSPECT_UPKEEP_QUEUE_URL: 'https://queue.example/prospect-upkeep',
-  PROSPECT_IMPORTS_QUEUE_URL: 'https://queue.example/prospect-imports',
-  PROSPECT_REMOVALS_QUEUE_URL: 'https://queue.example/prospect-removals',
   FILES_BUCKET: 'files',
   UPLOADS_ENDPOINT: 'https://files.example',
   META_GRAPH_URL: 'https://graph.example',

@@ -1,11 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconAddressBook, IconBooks, IconFileImport, IconWebhook } from '@tabler/icons-react';
+import { IconAddressBook, IconBell, IconBooks, IconFileImport, IconWebhook } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../../../shared/notifications/notifications.contract.ts';
 import { formatTime } from '../../lib/format.ts';
 import classes from './notifications.module.css';
 
-const icons: Record<Notification['type'], typeof IconBooks> = {
+/** Those of the words that have one of their own; the others have the bell. */
+const icons: Partial<Record<Notification['type'], typeof IconBooks>> = {
   'prospect.action_due': IconAddressBook,
   'advertiser.ads_started': IconBooks,
   'advertiser.ads_stopped': IconBooks,
@@ -20,7 +21,7 @@ type Props = { notification: Notification; onOpen: () => void };
 /** One thing that happened; the whole row leads to it. */
 export function NotificationRow({ notification, onOpen }: Props) {
   const { type, title, body, path, readAt, createdAt } = notification;
-  const Icon = icons[type];
+  const Icon = icons[type] ?? IconBell;
   const unread = readAt === null;
   return (
     <li className={classes.row} data-unread={unread || undefined}>
