@@ -34,8 +34,11 @@ export async function startProduct(givenFolder?: string): Promise<Product> {
   await untilReady(child);
   const startMs = performance.now() - started;
   const end = async (signal: NodeJS.Signals) => {
-    child.kill(signal);
-    await once(child, 'exit');
+    const isOver = child.exitCode !== null || child.signalCode !== null;
+    if (!isOver) {
+      child.kill(signal);
+      await once(child, 'exit');
+    }
     if (!givenFolder) rmSync(dataDir, { recursive: true, force: true });
   };
   return { url: `http://localhost:${port}`, startMs, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
