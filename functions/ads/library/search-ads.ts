@@ -1,16 +1,46 @@
 import * as ads from '../../../shared/ads/library.contract.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
+import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { SearchPosition, search } from '../engine/engine.ts';
-import { showFound } from './show-found.ts';
-import { visibleCatalogues } from './visible-catalogues.ts';
+import { type Catalogue, SearchPosition, search } from '../engine/engine.ts';
+import { readsToShow, showFound } from './show-found.ts';
+import { openCatalogues, visibleCatalogues } from './visible-catalogues.ts';
 
-export const handler = defineHandler(ads.searchAds, async (call) => {
-  const { actor, query } = call;
-  const page = pageOf(call);
-  const after = await page.after(SearchPosition);
-  const found = search(await visibleCatalogues(actor), { ...query, after }, parisDay());
-  const { items, nextAfter, ...counts } = found;
-  return { ...counts, items: await showFound(actor, items), nextCursor: await page.next(nextAfter) };
-});
+type Route = typeof ads.searchAds;
+type Asked = ParsedInput<Route> & { route: Route; actor: { workspaceId: string } };
+
+export const handler = defineHandler(
+  ads.searchAds,
+  async (call, ahead) => {
+    const catalogues = await visibleCatalogues(call.actor);
+    const right = ahead && isSame(ahead.made.parts, partsOf(catalogues)) ? ahead : undefined;
+    const { items, nextAfter, ...counts } = right?.made.found ?? (await searchIn(catalogues, call));
+    return {
+      ...counts,
+      items: await showFound(call.actor, items, right?.items),
+      nextCursor: await pageOf(call).next(nextAfter),
+    };
+  },
+  searchAhead,
+);
+
+/** Searches what this process knows; whether the table has changed since comes with the session. */
+async function searchAhead(call: Asked) {
+  const { workspaceId } = call.actor;
+  const catalogues = await openCatalogues(workspaceId);
+  const parts = partsOf(catalogues);
+  const found = await searchIn(catalogues, call);
+  return { made: { parts, found }, reads: readsToShow(workspaceId, found.items) };
+}
+
+async function searchIn(catalogues: readonly Catalogue[], call: Asked) {
+  const after = await pageOf(call).after(SearchPosition);
+  return search(catalogues, { ...call.query, after }, parisDay());
+}
+
+/** Whatever changes in a catalogue makes a new part. */
+const partsOf = (catalogues: readonly Catalogue[]) => catalogues.flatMap(({ parts }) => parts);
+
+const isSame = (some: readonly object[], others: readonly object[]) =>
+  some.length === others.length && some.every((one, at) => one === others[at]);

@@ -29,6 +29,12 @@ export async function visibleCatalogues({ workspaceId, workspace }: Actor): Prom
   return Promise.all([commonCatalogue(), ownCatalogue(workspaceId, adsChangedAt)]);
 }
 
+/** What an actor of the workspace could search last: the same catalogues as they stand here, which the table may be ahead of. */
+export async function openCatalogues(workspaceId: string): Promise<Catalogue[]> {
+  const [own, shared] = await Promise.all([workspaces.get(workspaceId), common?.opened]);
+  return [shared?.live, own].flatMap((live) => live?.catalogue ?? []);
+}
+
 async function ownCatalogue(workspaceId: string, changedAt: string): Promise<Catalogue> {
   const kept = workspaces.get(workspaceId) ?? indexOf(workspaceId);
   workspaces.delete(workspaceId);

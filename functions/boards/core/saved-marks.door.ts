@@ -1,9 +1,16 @@
-import { readTogether } from '../../platform/db/read-together.ts';
+import { type Item, type Read, readTogether } from '../../platform/db/read-together.ts';
 import { AdMark } from './ad-mark.entity.ts';
 
-/** Which of these ads (100 at most) are on a board of the workspace. */
-export async function savedAdIds(workspaceId: string, adIds: string[]): Promise<Set<string>> {
-  const asked = [...new Set(adIds)];
-  const marks = await readTogether(asked.map((adId) => AdMark.get({ workspaceId, adId })));
-  return new Set(asked.filter((_, at) => marks[at]));
+/** What tells of each of these ads whether it is on a board of the workspace, for `readTogether`. */
+export const markReads = (workspaceId: string, adIds: string[]): Read[] =>
+  adIds.map((adId) => AdMark.get({ workspaceId, adId }));
+
+/** Which of these ads (100 at most) are on a board of the workspace; `marks` are what `markReads` of them gave, if it was read. */
+export async function savedAdIds(
+  workspaceId: string,
+  adIds: string[],
+  marks?: readonly (Item | undefined)[],
+): Promise<Set<string>> {
+  const read = marks ?? (await readTogether(markReads(workspaceId, adIds)));
+  return new Set(adIds.filter((_, at) => read[at]));
 }

@@ -5,8 +5,12 @@ import { env } from '../env.ts';
 import { documentClient } from './client.ts';
 
 type Key = { pk: string; sk: string };
-type Item = Record<string, unknown>;
-type Read = { params: <P>() => P };
+export type Item = Record<string, unknown>;
+/** One item of an entity to be read: `User.get({ … })`. */
+export type Read = { params: <P>() => P };
+
+/** How many items DynamoDB reads at once. */
+export const mostTogether = 100;
 
 const maxRounds = 4;
 

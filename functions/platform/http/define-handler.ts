@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { ParsedInput, RouteOutput, RouteSpec } from '../../../shared/kernel/route.ts';
 import { AppError } from '../app-error.ts';
 import { captureError } from '../clients/monitoring.ts';
-import { type Actor, loadActor } from '../identity/actor.ts';
+import { type Actor, type Guess, type Guessed, loadActor, type ReadAhead } from '../identity/actor.ts';
 import { isApiKey } from '../identity/api-key.ts';
 import { log } from '../log.ts';
 import { answerData, answerError, answerText, toAppError } from './answer.ts';
@@ -14,8 +14,11 @@ type ActorOf<R extends RouteSpec> = R['auth'] extends 'public' ? undefined : Act
 /** What an act is given: the route that was called, its parsed input, and who calls. */
 export type Call<R extends RouteSpec> = ParsedInput<R> & { route: R; actor: ActorOf<R>; caller: Caller };
 
+/** A call before its session is read: the token alone has told the workspace. */
+type EarlyCall<R extends RouteSpec> = ParsedInput<R> & { route: R; actor: Pick<Actor, 'workspaceId'> };
+
 /** What the chain has learnt of one request, carried on its event. */
-type ChainEvent = APIGatewayProxyEventV2 & { caller: Caller; actor?: Actor; input: Input; startedAt: number };
+type ChainEvent = APIGatewayProxyEventV2 & { caller: Caller; actor?: Actor; input?: Input; startedAt: number };
 type ChainRequest = middy.Request<ChainEvent, APIGatewayProxyStructuredResultV2, Error, Context>;
 
 export type RouteHandler = (
@@ -23,10 +26,14 @@ export type RouteHandler = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** Turns an act into the Lambda of a route: the only middy chain of the product. */
-export function defineHandler<R extends RouteSpec>(
+/**
+ * Turns an act into the Lambda of a route: the only middy chain of the product. What `guess` wants read comes in the round
+ * trip of the session; the act does without where there is no guess: with an API key, or more than is read together.
+ */
+export function defineHandler<R extends RouteSpec, Made = unknown>(
   route: R,
-  act: (call: Call<R>) => Promise<RouteOutput<R>>,
+  act: (call: Call<R>, ahead?: ReadAhead<Made>) => Promise<RouteOutput<R>>,
+  guess?: (call: EarlyCall<R>) => Promise<Guessed<Made>>,
 ): RouteHandler {
   const chain = middy<ChainEvent, APIGatewayProxyStructuredResultV2, Error, Context>({
     timeoutEarlyInMillis: 500,
@@ -44,10 +51,16 @@ export function defineHandler<R extends RouteSpec>(
     // All that may wait for something is in here: the guard of the time covers no more than the handler.
     .handler(async (event: ChainEvent) => {
       event.caller = await readCaller(event);
-      if (route.auth !== 'public') event.actor = await allow(route, event.caller);
-      event.input = parseInput(route, event);
+      const early: Guess<Made> | undefined =
+        guess &&
+        (async (workspaceId) => {
+          event.input = parseInput(route, event);
+          return guess({ ...event.input, route, actor: { workspaceId } } as unknown as EarlyCall<R>);
+        });
+      if (route.auth !== 'public') event.actor = await allow(route, event.caller, early);
+      event.input ??= parseInput(route, event);
       const call = { ...event.input, route, actor: event.actor, caller: event.caller } as unknown as Call<R>;
-      const output = route.output.parse(await act(call));
+      const output = route.output.parse(await act(call, event.actor?.ahead as ReadAhead<Made> | undefined));
       const { requestId } = event.caller;
       const status = route.status ?? 200;
       return route.contentType && typeof output === 'string'
@@ -57,8 +70,8 @@ export function defineHandler<R extends RouteSpec>(
   return (event, context) => chain({ ...event } as ChainEvent, context);
 }
 
-async function allow(route: RouteSpec, caller: Caller): Promise<Actor> {
-  const actor = await loadActor(caller.bearer, caller.ip);
+async function allow(route: RouteSpec, caller: Caller, guess?: Guess): Promise<Actor> {
+  const actor = await loadActor(caller.bearer, caller.ip, guess);
   if (!mayCall(actor, route.auth, caller)) throw new AppError('forbidden');
   return actor;
 }
