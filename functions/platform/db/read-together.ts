@@ -6,8 +6,8 @@ import { documentClient } from './client.ts';
 
 type Key = { pk: string; sk: string };
 export type Item = Record<string, unknown>;
-/** One item of an entity to be read: `User.get({ … })`. */
-export type Read = { params: <P>() => P };
+/** One item of an entity to be read: `User.get({ … })`, or its key where there are many to make. */
+export type Read = Key | { params: <P>() => P };
 
 /** How many items DynamoDB reads at once. */
 export const mostTogether = 100;
@@ -20,7 +20,7 @@ const maxRounds = 4;
  * With `paths` (`content.endedAt`), that is all there is of them.
  */
 export async function readTogether(reads: Read[], paths?: readonly string[]): Promise<(Item | undefined)[]> {
-  const keys = reads.map((read) => read.params<{ Key: Key }>().Key);
+  const keys = reads.map((read) => ('params' in read ? read.params<{ Key: Key }>().Key : read));
   const found = new Map<string, Item>();
   // The same item may be asked for twice, which DynamoDB refuses.
   let pending: Record<string, unknown>[] = [...new Map(keys.map((key) => [`${key.pk}\n${key.sk}`, key])).values()];
