@@ -4,7 +4,6 @@ import { issueAccessToken, readAccessToken } from './access-token.ts';
 import { keyRing } from './keys.ts';
 
 const ids = { userId: 'usr_1', sessionId: 'ses_1', workspaceId: 'wks_1' };
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 async function forge(change: (jwt: SignJWT) => SignJWT, header: Record<string, string> = {}) {
   const { current } = await keyRing();
@@ -25,10 +24,11 @@ describe('access token', () => {
     const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     expect(Object.keys(payload).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'nbf', 'sid', 'sub', 'wid']);
     expect(payload.exp - payload.iat).toBe(3600);
+    const at = (seconds: number) => new Date((payload.iat + seconds) * 1000);
     expect(await readAccessToken(token)).toEqual(ids);
-    expect(await readAccessToken(token, { now: inSeconds(3600 + 29) })).toEqual(ids);
-    expect(await readAccessToken(token, { now: inSeconds(3600 + 31) })).toBeNull();
-    expect(await readAccessToken(token, { now: inSeconds(3600 + 31), evenExpired: true })).toEqual(ids);
+    expect(await readAccessToken(token, { now: at(3600 + 29) })).toEqual(ids);
+    expect(await readAccessToken(token, { now: at(3600 + 31) })).toBeNull();
+    expect(await readAccessToken(token, { now: at(3600 + 31), evenExpired: true })).toEqual(ids);
   });
 
   it('accepts what it would have issued itself, and refuses each departure', async () => {
