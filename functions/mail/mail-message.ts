@@ -3,13 +3,12 @@ import * as z from 'zod';
 /** What waits on the mail queue: never a secret, never a text. */
 export const mailMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password-reset'), email: z.string() }),
-  z.object({ kind: z.literal('welcome'), userId: z.string(), workspaceId: z.string() }),
-  z.object({ kind: z.literal('confirm-address'), userId: z.string(), workspaceId: z.string() }),
-  z.object({ kind: z.literal('password-changed'), userId: z.string(), workspaceId: z.string() }),
+  z.object({ kind: z.literal('welcome'), userId: z.string() }),
+  z.object({ kind: z.literal('confirm-address'), userId: z.string() }),
+  z.object({ kind: z.literal('password-changed'), userId: z.string() }),
   z.object({
     kind: z.literal('account-recovered'),
     userId: z.string(),
-    workspaceId: z.string(),
     /** What the reset raised it to, and when. */
     keyEpoch: z.int(),
     at: z.string(),

@@ -12,8 +12,8 @@ export type Notice = PeopleMail extends infer M
 
 /** Puts one mail for each person of a workspace on the queue, but for those who are suspended. */
 export async function mailToPeople(workspaceId: string, notice: Notice): Promise<void> {
-  for await (const { userId } of activePeople(workspaceId)) {
-    const message: MailMessage = { ...notice, userId, workspaceId };
+  for await (const { member } of activePeople(workspaceId)) {
+    const message: MailMessage = { ...notice, userId: member.userId, workspaceId };
     await enqueueMail(message);
   }
 }

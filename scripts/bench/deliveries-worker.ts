@@ -3,13 +3,13 @@ import { setOutboundPolicy } from '../../functions/platform/clients/outbound/out
 import { refuseAddress } from '../../functions/platform/clients/outbound/refuse-address.ts';
 import { sendOut } from '../../functions/platform/clients/outbound/send-out.ts';
 import { put, write } from '../../functions/platform/db/write.ts';
+import { permissionsHere } from '../../functions/platform/identity/actor.ts';
 import { Event, newEvent } from '../../functions/platform/outbox/event.entity.ts';
 import { signedInUser } from '../../functions/platform/testing/factories.ts';
 import { Delivery } from '../../functions/webhooks/delivery/delivery.entity.ts';
 import { newSecret, signatureHeaders } from '../../functions/webhooks/delivery/signature.ts';
 import { readEventExamples } from '../../functions/webhooks/webhook/event-examples.ts';
 import { makeWebhook } from '../../functions/webhooks/webhook/make-webhook.ts';
-import { rolePermissions } from '../../shared/kernel/permissions.ts';
 import { queues } from '../../shared/workers.ts';
 import { localPolicy } from '../local/outbound-policy.ts';
 
@@ -43,8 +43,16 @@ const body = JSON.stringify({ type: 'prospect.created', timestamp: '', data: exa
 async function subscribe(urls: string[]): Promise<Subscribed[]> {
   const all: Subscribed[] = [];
   for (const url of urls) {
-    const { user, workspace } = await signedInUser();
-    const actor = { ...user, ip: '', sessionId: '', user, workspace, permissions: new Set(rolePermissions.member) };
+    const { user, member, workspace } = await signedInUser();
+    const actor = {
+      ...member,
+      ip: '',
+      sessionId: '',
+      user,
+      member,
+      workspace,
+      permissions: permissionsHere(user, member),
+    };
     const input = { name: 'Banc', url, events: ['prospect.created' as const], active: true };
     const { item } = await makeWebhook(actor, { ...input, headers: undefined });
     all.push({ workspaceId: workspace.workspaceId, webhookId: item.webhookId });

@@ -19,7 +19,7 @@ const signedOut = ['/login', '/forgot-password', '/reset-password', '/reset-pass
 const built = [
   '/',
   '/settings',
-  '/settings?tab=api-keys',
+  '/settings?onglet=cles-api',
   '/ads',
   '/boards',
   '/prospects',

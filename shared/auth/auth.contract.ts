@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { workspaceRoles } from '../kernel/permissions.ts';
 import { planCodes } from '../kernel/plans.ts';
 import { routes } from '../kernel/route.ts';
 import { clearableLine, email, lineText, optionalLine } from '../kernel/text.ts';
@@ -22,9 +23,14 @@ export const User = z.object({
   firstName: z.string(),
   lastName: z.string(),
   company: z.string().nullable(),
+  /** Of the platform. */
   role: z.enum(['admin', 'member']),
+  /** In this workspace, as are the permissions. */
+  workspaceRole: z.enum(workspaceRoles),
   permissions: z.array(z.string()),
   workspaceId: z.string(),
+  /** All those that they are in, this one too, by name. */
+  workspaces: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(workspaceRoles) })),
   plan: z.object({
     code: z.enum(planCodes),
     name: z.string(),

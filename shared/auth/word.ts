@@ -11,6 +11,7 @@ export const auth = {
     'user.password_changed',
     'user.password_reset',
     'user.made_administrator',
+    'workspace.created',
     'session.opened',
     'session.closed',
     'session.reuse_detected',

@@ -24,6 +24,12 @@ export const reasons = {
   email_taken: { code: 'conflict', message: 'Un compte existe déjà avec cet email' },
   wrong_credentials: { code: 'unauthorized', message: 'Email ou mot de passe incorrect' },
   account_suspended: { code: 'forbidden', message: 'Ce compte est suspendu' },
+  already_member: { code: 'conflict', message: 'Cette personne est déjà membre de cet espace' },
+  workspace_limit: { code: 'conflict', message: 'Une personne peut être membre de vingt espaces au plus' },
+  last_owner: {
+    code: 'conflict',
+    message: 'Cet espace n’aurait plus de propriétaire : nommez-en d’abord un autre',
+  },
   reset_link_invalid: { code: 'validation_error', message: 'Lien de réinitialisation invalide ou expiré' },
   confirmation_link_invalid: { code: 'validation_error', message: 'Lien de confirmation invalide ou expiré' },
   upload_missing: { code: 'validation_error', message: 'Ce fichier n’a pas été envoyé, ou son envoi a expiré' },

@@ -17,8 +17,7 @@ const register = () => {
   return call(auth.register, { body }).then(({ data }) => ({ email: body.email, user: data.user }));
 };
 const confirm = (token: string, bearer?: string) => call(auth.confirmEmail, { body: { token }, token: bearer });
-const stored = async ({ id, workspaceId }: { id: string; workspaceId: string }) =>
-  (await User.get({ workspaceId, userId: id }).go({ consistent: true })).data;
+const stored = async ({ id }: { id: string }) => (await User.get({ userId: id }).go({ consistent: true })).data;
 
 afterEach(() => {
   vi.useRealTimers();
@@ -82,7 +81,7 @@ it('sends nothing that a stranger typed to an address that nobody has proven', a
   const typed = ['Gagnez 1000€ au 0899 70 70 70', 'evil。com cliquez', 'www․evil․com', 'M'.repeat(100), 'Camille'];
   for (const firstName of typed) {
     const { user, email } = await signedInUser({ firstName, lastName: firstName, company: firstName });
-    await welcome(user, { ip: uniqueEmail() });
+    await welcome(user.userId, { ip: uniqueEmail() });
     const [mail] = await mailsTo(email);
     expect(mail?.text).toMatch(/^Bonjour,\n/);
     expect(mail?.subject + (mail?.html ?? '')).not.toContain(firstName);
@@ -104,7 +103,7 @@ it('greets by a name that is one, once the address is proven', async () => {
 it('welcomes thirty an hour from one place, silently', async () => {
   const ip = uniqueEmail();
   const { user, email } = await signedInUser();
-  for (let n = 0; n < 32; n++) await welcome(user, { ip });
+  for (let n = 0; n < 32; n++) await welcome(user.userId, { ip });
   expect(await mailsTo(email)).toHaveLength(30);
 });
 

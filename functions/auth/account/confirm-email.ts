@@ -5,7 +5,7 @@ import { audit } from '../../platform/db/audit-line.entity.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { remove, update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { User } from '../../platform/identity/user.entity.ts';
+import { accountPlace, User } from '../../platform/identity/user.entity.ts';
 import { EmailConfirmation } from './email-confirmation.entity.ts';
 
 /** Notes that someone reads the mails of an address: they opened the link that was sent there. */
@@ -25,7 +25,7 @@ export const handler = defineHandler(auth.confirmEmail, async ({ body, caller: {
         .where((attr, { eq }) => eq(attr.confirmKey, confirmKey)),
       'confirmation_link_invalid',
     ),
-    audit({ ...user, ip }, { type: 'user.email_confirmed', entityId: user.userId }),
+    audit({ ...accountPlace(user), ip }, { type: 'user.email_confirmed', entityId: user.userId }),
   ]);
   return { message: notices.emailConfirmed };
 });

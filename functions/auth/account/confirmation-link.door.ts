@@ -10,10 +10,10 @@ export async function createConfirmationLink(user: UserItem): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const confirmKey = keyOf(token);
   const expiresAt = new Date(Date.now() + linkMs);
-  const { userId, workspaceId } = user;
+  const { userId } = user;
   const ttl = Math.floor(expiresAt.getTime() / 1000);
   await write([
-    put(EmailConfirmation.create({ confirmKey, userId, workspaceId, expiresAt: expiresAt.toISOString(), ttl })),
+    put(EmailConfirmation.create({ confirmKey, userId, expiresAt: expiresAt.toISOString(), ttl })),
     update(User.patch(user).set({ confirmKey })),
   ]);
   return token;

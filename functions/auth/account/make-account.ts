@@ -1,5 +1,4 @@
 import type * as auth from '../../../shared/auth/auth.contract.ts';
-import { trialEnd } from '../../../shared/kernel/plans.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
@@ -7,13 +6,14 @@ import { keyOf } from '../../platform/db/key-of.ts';
 import { type Operation, put, write } from '../../platform/db/write.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { EmailLock } from '../../platform/identity/email-lock.entity.ts';
-import { toUser, User, type UserItem } from '../../platform/identity/user.entity.ts';
-import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
-import { newId } from '../../platform/new-id.ts';
+import { Member, newMember } from '../../platform/identity/member.entity.ts';
+import { newUser, User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
 import { countOrRefuse, type Limit } from '../../platform/throttle/throttle.ts';
 import { inHashSlot } from '../session/hash-slots.ts';
 import { hashPassword } from '../session/password-hash.ts';
+import { newWorkspace, workspaceWrites } from './new-workspace.ts';
+import { showUser } from './show-user.ts';
 
 type Registration = ParsedInput<typeof auth.register>['body'];
 
@@ -32,34 +32,18 @@ export async function makeAccount(
   if (taken) throw new AppError('email_taken');
   const passwordHash = await inHashSlot(() => hashPassword(input.password));
   const now = new Date();
-  const times = { createdAt: now.toISOString(), updatedAt: now.toISOString() };
-  const workspace: WorkspaceItem = {
-    workspaceId: newId('wks', now),
-    name: input.company ?? `${input.firstName} ${input.lastName}`,
-    plan: 'starter',
-    trialEndsAt: trialEnd(now).toISOString(),
-    ...times,
-  };
+  const workspace = newWorkspace(input.company ?? `${input.firstName} ${input.lastName}`, now, { onTrial: true });
+  const user = newUser({ ...input, passwordHash }, now);
   const { workspaceId } = workspace;
-  const user: UserItem = {
-    workspaceId,
-    userId: newId('usr', now),
-    email: input.email,
-    passwordHash,
-    firstName: input.firstName,
-    lastName: input.lastName,
-    company: input.company,
-    role: 'member',
-    status: 'active',
-    sessionEpoch: 1,
-    ...times,
-  };
+  const owner: UserItem = { ...user, workspaceIds: [workspaceId], homeWorkspaceId: workspaceId };
+  const member = newMember({ workspaceId, userId: user.userId, role: 'owner' }, now);
   await write([
-    put(EmailLock.create({ emailKey, userId: user.userId, workspaceId }), 'email_taken'),
-    put(User.create(user)),
-    put(Workspace.create(workspace)),
-    audit({ ...user, ip }, { type: 'user.registered', entityId: user.userId }, now),
+    put(EmailLock.create({ emailKey, userId: user.userId }), 'email_taken'),
+    put(User.create(owner)),
+    put(Member.create(member)),
+    ...workspaceWrites(workspace),
+    audit({ ...member, ip }, { type: 'user.registered', entityId: user.userId }, now),
     ...mark(user.userId),
   ]);
-  return { user: toUser(user, workspace, now) };
+  return { user: await showUser({ user: owner, member, workspace }, []) };
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { update, write } from '../../platform/db/write.ts';
-import { User } from '../../platform/identity/user.entity.ts';
+import { accountPlace, User } from '../../platform/identity/user.entity.ts';
 import { findUserByEmail } from './find-user.door.ts';
 
 /** Gives a registered person the platform's administration. Run by who holds the keys of the stage, not by a route. */
@@ -11,6 +11,9 @@ export async function makeAdministrator(email: string): Promise<void> {
   if (user.role === 'admin') return;
   await write([
     update(User.patch(user).set({ role: 'admin', updatedAt: new Date().toISOString() }), 'not_found'),
-    audit({ ...user, ip: 'console' }, { type: 'user.made_administrator', entityId: user.userId, changed: ['role'] }),
+    audit(
+      { ...accountPlace(user), ip: 'console' },
+      { type: 'user.made_administrator', entityId: user.userId, changed: ['role'] },
+    ),
   ]);
 }

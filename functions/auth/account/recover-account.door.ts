@@ -1,6 +1,8 @@
 import type { MailMessage } from '../../mail/mail-message.ts';
 import { pauseUnprovenPixels, pixelsPausedSince } from '../../pixel/pixel/pause-unproven.door.ts';
 import { sendMail } from '../../platform/clients/mail.ts';
+import { readTogether } from '../../platform/db/read-together.ts';
+import { Member } from '../../platform/identity/member.entity.ts';
 import { User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { removeRevokedKeys, revokedKeysOf } from '../../settings/api-keys/revoked-keys.door.ts';
 import { connectionsCutSince, disconnectUnproven } from '../../settings/meta-integration/disconnect-unproven.door.ts';
@@ -17,26 +19,36 @@ type Recovery = Extract<MailMessage, { kind: 'account-recovered' }>;
 export async function recoverAccount(user: UserItem, { keyEpoch, at }: Recovery): Promise<void> {
   // The message leaves before the password changes: it may come from a reset that was refused.
   if ((user.keyEpoch ?? 0) < keyEpoch) return;
-  const { workspaceId } = user;
-  await Promise.all([
-    disableUnprovenWebhooks(workspaceId),
-    pauseUnprovenPixels(workspaceId),
-    disconnectUnproven(workspaceId),
-  ]);
+  const owned = await ownedWorkspaces(user);
+  for (const workspaceId of owned)
+    await Promise.all([
+      disableUnprovenWebhooks(workspaceId),
+      pauseUnprovenPixels(workspaceId),
+      disconnectUnproven(workspaceId),
+    ]);
   if ((user.toldKeyEpoch ?? 0) < keyEpoch) {
-    if (user.status === 'active') await sendMail(user.email, accountRecoveredMail(user, await whatEnded(user, at)));
+    if (user.status === 'active')
+      await sendMail(user.email, accountRecoveredMail(user, await whatEnded(user, owned, at)));
     await User.patch(user).set({ toldKeyEpoch: keyEpoch }).go();
   }
   await removeRevokedKeys(user);
 }
 
-async function whatEnded(user: UserItem, since: string) {
-  const { workspaceId } = user;
+/** Where someone could have connected things before their address was proven: an invitation, which makes all other members, proves it. */
+async function ownedWorkspaces({ userId, workspaceIds = [] }: UserItem): Promise<string[]> {
+  const items = await readTogether(workspaceIds.map((workspaceId) => Member.get({ workspaceId, userId })));
+  const members = items.map((item) => Member.parse({ Item: item }).data);
+  return members.flatMap((member) => (member?.role === 'owner' ? [member.workspaceId] : []));
+}
+
+async function whatEnded(user: UserItem, owned: string[], since: string) {
+  const inAll = async <T>(read: (workspaceId: string, since: string) => Promise<T[]>) =>
+    (await Promise.all(owned.map((workspaceId) => read(workspaceId, since)))).flat();
   const [keys, webhooks, pixels, connections] = await Promise.all([
     revokedKeysOf(user),
-    webhooksDisabledSince(workspaceId, since),
-    pixelsPausedSince(workspaceId, since),
-    connectionsCutSince(workspaceId, since),
+    inAll(webhooksDisabledSince),
+    inAll(pixelsPausedSince),
+    inAll(connectionsCutSince),
   ]);
   return { keys, webhooks, pixels, connections };
 }

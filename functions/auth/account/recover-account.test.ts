@@ -13,7 +13,7 @@ import { ThingCount } from '../../platform/db/thing-count.entity.ts';
 import { ApiKey } from '../../platform/identity/api-key.entity.ts';
 import { User } from '../../platform/identity/user.entity.ts';
 import { call } from '../../platform/testing/call.ts';
-import { password, signedInUser } from '../../platform/testing/factories.ts';
+import { password, signedIn, signedInUser } from '../../platform/testing/factories.ts';
 import { handOver } from '../../platform/testing/hand-over.ts';
 import { mailsTo } from '../../platform/testing/mails.ts';
 import { mailbox } from '../../platform/testing/services.ts';
@@ -23,7 +23,6 @@ import { startReceiver } from '../../webhooks/testing/receiver.ts';
 import { newWebhook, tell } from '../../webhooks/testing/webhooks.ts';
 import { Webhook } from '../../webhooks/webhook/webhook.entity.ts';
 import { createResetLink } from '../password/reset-link.door.ts';
-import { openSession } from '../session/open-session.ts';
 import { createConfirmationLink } from './confirmation-link.door.ts';
 
 const receiver = await startReceiver();
@@ -38,14 +37,14 @@ async function member() {
 }
 type Person = Awaited<ReturnType<typeof member>>;
 
-async function current({ userId, workspaceId }: Pick<Person, 'userId' | 'workspaceId'>) {
-  const { data } = await User.get({ userId, workspaceId }).go({ consistent: true });
+async function current({ userId }: Pick<Person, 'userId'>) {
+  const { data } = await User.get({ userId }).go({ consistent: true });
   if (!data) throw new Error('No such person');
   return data;
 }
 
 /** What a new sign-in gives. */
-const newToken = async (person: Person) => (await openSession(await current(person), '192.0.2.1')).token;
+const newToken = async (person: Person) => (await signedIn(await current(person), person.workspaceId)).token;
 
 const confirm = async ({ user }: Person) =>
   call(auth.confirmEmail, { body: { token: await createConfirmationLink(user) } });
@@ -87,8 +86,8 @@ async function reset(person: Person) {
 
 /** What the reset left on the queue for a minute later. */
 async function secondLook(person: Person) {
-  const { userId, workspaceId, keyEpoch, updatedAt } = await current(person);
-  const message = { kind: 'account-recovered', userId, workspaceId, keyEpoch, at: updatedAt };
+  const { userId, keyEpoch, updatedAt } = await current(person);
+  const message = { kind: 'account-recovered', userId, keyEpoch, at: updatedAt };
   return handOver(queues.mails, handler, [{ messageId: randomUUID(), body: JSON.stringify(message) }]);
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
 import { findUserByEmail } from './find-user.door.ts';
+import { homeOf } from './home-of.ts';
 import { makeAccount } from './make-account.ts';
 import { welcome } from './proof-mails.ts';
 import { showUser } from './show-user.ts';
@@ -11,13 +12,13 @@ export const handler = defineHandler(auth.register, (call) =>
   makeOnce(call, {
     make: async (mark) => {
       const made = await makeAccount(call.body, call.caller, mark);
-      await welcome({ userId: made.user.id, workspaceId: made.user.workspaceId }, call.caller);
+      await welcome(made.user.id, call.caller);
       return made;
     },
     replay: async () => {
       const user = await findUserByEmail(call.body.email);
       if (!user) throw new AppError('conflict');
-      return { user: await showUser(user) };
+      return { user: await showUser(await homeOf(user)) };
     },
   }),
 );

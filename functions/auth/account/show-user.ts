@@ -1,9 +1,59 @@
-import { toUser, type UserItem } from '../../platform/identity/user.entity.ts';
-import { Workspace } from '../../platform/identity/workspace.entity.ts';
+import type { User as ShownUser } from '../../../shared/auth/auth.contract.ts';
+import { currentPlan } from '../../../shared/kernel/plans.ts';
+import { type Item, type Read, readTogether } from '../../platform/db/read-together.ts';
+import { permissionsHere } from '../../platform/identity/actor.ts';
+import { Member, type MemberItem } from '../../platform/identity/member.entity.ts';
+import type { UserItem } from '../../platform/identity/user.entity.ts';
+import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 
-/** A person as the API answers them, with what their workspace may do. */
-export async function showUser(user: UserItem) {
-  const { data: workspace } = await Workspace.get(user).go({ consistent: true });
-  if (!workspace) throw new Error(`User ${user.userId} has no workspace`);
-  return toUser(user, workspace);
+/** A person in one of their workspaces. */
+export type Standing = { user: UserItem; member: MemberItem; workspace: WorkspaceItem };
+
+/** What is read to name other workspaces of a person: for each, their place in it and itself. */
+export const otherReads = (userId: string, workspaceIds: string[]): Read[] =>
+  workspaceIds.flatMap((workspaceId) => [Member.get({ workspaceId, userId }), Workspace.get({ workspaceId })]);
+
+export const otherWorkspaces = ({ workspaceIds = [] }: UserItem, here: string): string[] =>
+  workspaceIds.filter((workspaceId) => workspaceId !== here).sort();
+
+/** A person as the API answers them; `items` are those of `otherReads`, where they were read already. */
+export async function showUser(
+  { user, member, workspace }: Standing,
+  items?: (Item | undefined)[],
+): Promise<ShownUser> {
+  const others = otherReads(user.userId, otherWorkspaces(user, workspace.workspaceId));
+  const found = items ?? (others.length > 0 ? await readTogether(others) : []);
+  return toUser({ user, member, workspace }, standingsIn(found));
+}
+
+function standingsIn(items: (Item | undefined)[]): Omit<Standing, 'user'>[] {
+  return items.flatMap((item, index) => {
+    if (index % 2 === 1) return [];
+    const member = Member.parse({ Item: item }).data;
+    const workspace = Workspace.parse({ Item: items[index + 1] }).data;
+    return member && workspace ? [{ member, workspace }] : [];
+  });
+}
+
+function toUser({ user, member, workspace }: Standing, others: Omit<Standing, 'user'>[]): ShownUser {
+  const workspaces = [{ member, workspace }, ...others].map((one) => ({
+    id: one.workspace.workspaceId,
+    name: one.workspace.name,
+    role: one.member.role,
+  }));
+  return {
+    id: user.userId,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    company: user.company ?? null,
+    role: user.role,
+    workspaceRole: member.role,
+    permissions: [...permissionsHere(user, member)],
+    workspaceId: workspace.workspaceId,
+    workspaces: workspaces.sort((a, b) => a.name.localeCompare(b.name, 'fr') || (a.id < b.id ? -1 : 1)),
+    plan: currentPlan(workspace, new Date()),
+    createdAt: user.createdAt,
+    updatedAt: user.updatedAt,
+  };
 }

@@ -16,7 +16,7 @@ const passwordChecks: Limit = { name: 'password-check', max: 10, windowSeconds: 
 
 /** Changes the actor's password and ends their other sessions. */
 export const handler = defineHandler(auth.changePassword, async ({ actor, body }) => {
-  const { user, userId, workspaceId } = actor;
+  const { user, userId } = actor;
   const passwordHash = await inHashSlot(async () => {
     await countOrRefuse(passwordChecks, userId);
     if (!(await passwordMatches(body.currentPassword, user.passwordHash))) throw wrongCurrentPassword();
@@ -36,9 +36,7 @@ export const handler = defineHandler(auth.changePassword, async ({ actor, body }
     update(Session.patch(actor).set({ epoch: sessionEpoch }), 'unauthorized'),
     audit(actor, { type: 'user.password_changed', entityId: userId, changed: ['password'] }),
   ]);
-  await afterNewPassword(user, { kind: 'password-changed', userId, workspaceId }, () =>
-    forgetAttempts(passwordChecks, userId),
-  );
+  await afterNewPassword(user, { kind: 'password-changed', userId }, () => forgetAttempts(passwordChecks, userId));
   return { message: notices.passwordChanged };
 });
 

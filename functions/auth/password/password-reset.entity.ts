@@ -8,7 +8,6 @@ export const PasswordReset = new Entity(
     attributes: {
       resetKey: { type: 'string', required: true },
       userId: { type: 'string', required: true },
-      workspaceId: { type: 'string', required: true },
       expiresAt: { type: 'string', required: true },
       ttl: { type: 'number', required: true },
     },

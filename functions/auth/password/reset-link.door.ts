@@ -11,10 +11,10 @@ export async function createResetLink(user: UserItem): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const resetKey = keyOf(token);
   const expiresAt = new Date(Date.now() + linkMinutes * 60_000);
-  const { userId, workspaceId } = user;
+  const { userId } = user;
   const ttl = Math.floor(expiresAt.getTime() / 1000);
   await write([
-    put(PasswordReset.create({ resetKey, userId, workspaceId, expiresAt: expiresAt.toISOString(), ttl })),
+    put(PasswordReset.create({ resetKey, userId, expiresAt: expiresAt.toISOString(), ttl })),
     update(User.patch(user).set({ resetKey })),
   ]);
   return token;

@@ -130,7 +130,7 @@ describe('resetPassword', () => {
     expect(data.user.role).toBe('member');
     await forgot(email);
     await reset(await resetTokenOf(email));
-    const { data: user } = await User.get({ workspaceId: data.user.workspaceId, userId: data.user.id }).go();
+    const { data: user } = await User.get({ userId: data.user.id }).go();
     expect(user?.role).toBe('admin');
   });
 });

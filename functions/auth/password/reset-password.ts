@@ -8,7 +8,7 @@ import { keyOf } from '../../platform/db/key-of.ts';
 import { remove, update, write } from '../../platform/db/write.ts';
 import { env } from '../../platform/env.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { User, type UserItem } from '../../platform/identity/user.entity.ts';
+import { accountPlace, User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { forgetFailedLogins } from '../session/failed-logins.ts';
 import { inHashSlot } from '../session/hash-slots.ts';
 import { hashPassword } from '../session/password-hash.ts';
@@ -28,8 +28,8 @@ export const handler = defineHandler(auth.resetPassword, async ({ body, caller: 
   const passwordHash = await inHashSlot(() => hashPassword(body.newPassword));
   const at = new Date().toISOString();
   const keyEpoch = (user.keyEpoch ?? 0) + 1;
-  const { userId, workspaceId } = user;
-  const message: MailMessage = { kind: 'account-recovered', userId, workspaceId, keyEpoch, at };
+  const { userId } = user;
+  const message: MailMessage = { kind: 'account-recovered', userId, keyEpoch, at };
   // Should this function die once the password is set: what must follow is done all the same.
   await enqueueMail(message, secondLookSeconds);
   const becomesAdmin = env.ADMIN_EMAIL === user.email && user.role !== 'admin';
@@ -51,7 +51,7 @@ export const handler = defineHandler(auth.resetPassword, async ({ body, caller: 
       'reset_link_invalid',
     ),
     audit(
-      { ...user, ip },
+      { ...accountPlace(user), ip },
       {
         type: 'user.password_reset',
         entityId: userId,

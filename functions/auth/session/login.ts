@@ -6,6 +6,7 @@ import { User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
 import { countOrRefuse, type Limit, takeBackAttempt } from '../../platform/throttle/throttle.ts';
 import { findUserByEmail } from '../account/find-user.door.ts';
+import { homeOf } from '../account/home-of.ts';
 import { remindToConfirm } from '../account/proof-mails.ts';
 import { showUser } from '../account/show-user.ts';
 import { failedLogins, forgetFailedLogins } from './failed-logins.ts';
@@ -19,9 +20,10 @@ const perAddress: Limit = { name: 'login-address', max: 50, windowSeconds: 15 * 
 export const handler = defineHandler(auth.login, async ({ body: { email, password }, caller: { ip } }) => {
   const user = await inHashSlot(() => checkCredentials(email, password, ip));
   if (user.status === 'suspended') throw new AppError('account_suspended');
-  const session = await openSession(user, ip);
+  const home = await homeOf(user);
+  const session = await openSession(user, home.workspace.workspaceId, { ip });
   await remindToConfirm(user);
-  return { ...session, user: await showUser(user) };
+  return { ...session, user: await showUser(home) };
 });
 
 /** An attempt is counted before its hash, inside the slot: no crowd of parallel tries gets past the limits. */

@@ -1,6 +1,7 @@
 import { dayMs } from '../../../shared/kernel/day.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { put, write } from '../../platform/db/write.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { Session, type SessionItem, sessionEnd } from '../../platform/identity/session.entity.ts';
 import type { UserItem } from '../../platform/identity/user.entity.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -8,21 +9,25 @@ import { tokensOf } from './session-tokens.ts';
 
 const refreshDays = 30;
 
-/** Opens a session and answers its two tokens. */
-export async function openSession(user: UserItem, ip: string) {
+/** Opens a session in a workspace, and answers its two tokens. */
+export async function openSession(
+  { userId, sessionEpoch }: Pick<UserItem, 'userId' | 'sessionEpoch'>,
+  workspaceId: string,
+  { ip }: Pick<Caller, 'ip'>,
+) {
   const now = new Date();
   const session: SessionItem = {
     sessionId: newId('ses', now),
-    userId: user.userId,
-    workspaceId: user.workspaceId,
-    epoch: user.sessionEpoch,
+    userId,
+    workspaceId,
+    epoch: sessionEpoch,
     generation: 1,
     createdAt: now.toISOString(),
     ...renewal(now, now.toISOString()),
   };
   await write([
     put(Session.create(session)),
-    audit({ ...user, ip }, { type: 'session.opened', entityId: session.sessionId }, now),
+    audit({ ...session, ip }, { type: 'session.opened', entityId: session.sessionId }, now),
   ]);
   return tokensOf(session);
 }

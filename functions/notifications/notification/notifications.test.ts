@@ -2,14 +2,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dayMs } from '../../../shared/kernel/day.ts';
 import * as contract from '../../../shared/notifications/notifications.contract.ts';
 import { createApiKey } from '../../../shared/settings/api-keys.contract.ts';
-import { openSession } from '../../auth/session/open-session.ts';
 import { dispatchAll, tellEvent } from '../../events/testing/dispatch-all.ts';
-import { put, write } from '../../platform/db/write.ts';
-import { User } from '../../platform/identity/user.entity.ts';
 import { newId } from '../../platform/new-id.ts';
 import { type EventItem, newEvent } from '../../platform/outbox/event.entity.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
-import { signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
+import { colleagueOf, signedIn, signedInUser } from '../../platform/testing/factories.ts';
 import { forgetNotifications } from './forget-notifications.door.ts';
 import { Notification, type NotificationItem } from './notification.entity.ts';
 
@@ -36,15 +33,13 @@ const mark = ({ token }: Owner, body: { ids: string[] } | { all: true }) =>
 
 /** Someone else of the workspace, with a session of theirs. */
 async function colleague(owner: Owner, overrides: object = {}): Promise<Owner> {
-  const person = { ...owner.user, userId: newId('usr'), email: uniqueEmail(), ...overrides };
-  await write([put(User.create(person))]);
-  return { ...owner, user: person, ...(await openSession(person, '192.0.2.1')) };
+  return { ...owner, ...(await colleagueOf(owner.workspace, { role: 'member' }, overrides)) };
 }
 
 /** Their session as of now, which may be long after. */
 const signedInAgain = async (owner: Owner): Promise<Owner> => ({
   ...owner,
-  ...(await openSession(owner.user, '192.0.2.1')),
+  ...(await signedIn(owner.user, owner.workspace.workspaceId)),
 });
 
 async function stored(event: EventItem, { user }: Owner): Promise<NotificationItem | null> {

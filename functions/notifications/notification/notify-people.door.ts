@@ -24,7 +24,7 @@ export const notifyPeople: Subscriber = (events) => {
 
 async function readPeople(workspaceId: string): Promise<string[]> {
   const people: string[] = [];
-  for await (const { userId } of activePeople(workspaceId)) people.push(userId);
+  for await (const { member } of activePeople(workspaceId)) people.push(member.userId);
   return people;
 }
 

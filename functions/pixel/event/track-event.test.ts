@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as contract from '../../../shared/pixel/pixel.contract.ts';
-import { openSession } from '../../auth/session/open-session.ts';
 import { callRaw } from '../../platform/testing/call.ts';
-import { signedInUser } from '../../platform/testing/factories.ts';
+import { signedIn, signedInUser } from '../../platform/testing/factories.ts';
 import { conversion, dayMs, logOf, newPixel, passTime, pixelNow, received, track, work } from '../testing/pixels.ts';
 import { PixelEvent } from './pixel-event.entity.ts';
 
@@ -93,7 +92,7 @@ it('takes the same event once in 48 hours, even when twenty come at once', async
   await work();
   expect(received('commande-2')).toHaveLength(2);
   passTime(2 * dayMs - 60_000);
-  const later = await openSession(user, '');
+  const later = await signedIn(user, user.workspaceId);
   expect((await track(later.token, again)).data.queued).toBe(false);
   vi.setSystemTime(Date.now() + 120_000);
   expect((await track(later.token, again)).data.queued).toBe(true);
@@ -157,6 +156,6 @@ it('lists its log page by page, by status, for thirty days', async () => {
   const bad = await callRaw(contract.listMetaPixelEvents, { token, params: { id }, rawQuery: 'cursor=x' });
   expect(bad.status).toBe(400);
   passTime(30 * dayMs + 1000);
-  const later = await openSession(user, '');
+  const later = await signedIn(user, user.workspaceId);
   expect((await logOf(later.token, id, { limit: 10 })).items).toEqual([]);
 });

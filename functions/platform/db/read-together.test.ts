@@ -1,19 +1,22 @@
 import { expect, it } from 'vitest';
+import { Member } from '../identity/member.entity.ts';
 import { User } from '../identity/user.entity.ts';
 import { Workspace } from '../identity/workspace.entity.ts';
 import { signedInUser } from '../testing/factories.ts';
 import { readTogether } from './read-together.ts';
 
 it('reads items of several entities in the order asked, undefined where there is none', async () => {
-  const { user, workspace } = await signedInUser();
+  const { user, member, workspace } = await signedInUser();
   const items = await readTogether([
     Workspace.get(workspace),
-    User.get({ ...user, userId: 'usr_absent' }),
+    User.get({ userId: 'usr_absent' }),
     User.get(user),
+    Member.get(member),
   ]);
   expect(Workspace.parse({ Item: items[0] }).data).toEqual(workspace);
   expect(items[1]).toBeUndefined();
-  expect(User.parse({ Item: items[2] }).data).toEqual(user);
+  expect(User.parse({ Item: items[2] }).data?.email).toBe(user.email);
+  expect(Member.parse({ Item: items[3] }).data).toEqual(member);
 });
 
 it('reads of them what is asked alone', async () => {

@@ -14,8 +14,8 @@ type ActorOf<R extends RouteSpec> = R['auth'] extends 'public' ? undefined : Act
 /** What an act is given: the route that was called, its parsed input, and who calls. */
 export type Call<R extends RouteSpec> = ParsedInput<R> & { route: R; actor: ActorOf<R>; caller: Caller };
 
-/** A call before its session is read: the token alone has told the workspace. */
-type EarlyCall<R extends RouteSpec> = ParsedInput<R> & { route: R; actor: Pick<Actor, 'workspaceId'> };
+/** A call before its session is read: the token alone has told who and where. */
+type EarlyCall<R extends RouteSpec> = ParsedInput<R> & { route: R; actor: Pick<Actor, 'userId' | 'workspaceId'> };
 
 /** What the chain has learnt of one request, carried on its event. */
 type ChainEvent = APIGatewayProxyEventV2 & { caller: Caller; actor?: Actor; input?: Input; startedAt: number };
@@ -53,9 +53,9 @@ export function defineHandler<R extends RouteSpec, Made = unknown>(
       event.caller = await readCaller(event);
       const early: Guess<Made> | undefined =
         guess &&
-        (async (workspaceId) => {
+        (async (actor) => {
           event.input = parseInput(route, event);
-          return guess({ ...event.input, route, actor: { workspaceId } } as unknown as EarlyCall<R>);
+          return guess({ ...event.input, route, actor } as unknown as EarlyCall<R>);
         });
       if (route.auth !== 'public') event.actor = await allow(route, event.caller, early);
       event.input ??= parseInput(route, event);

@@ -1,13 +1,33 @@
+import type { WorkspacePermission } from '../../../shared/kernel/permissions.ts';
+import { mostTogether, readTogether } from '../db/read-together.ts';
+import { permissionsHere } from './actor.ts';
+import { Member, type MemberItem } from './member.entity.ts';
 import { User, type UserItem } from './user.entity.ts';
 
-/** The people of a workspace, but for those who are suspended. */
-export async function* activePeople(workspaceId: string): AsyncGenerator<UserItem> {
+/** A person of a workspace, with their place in it. */
+export type Person = { user: UserItem; member: MemberItem };
+
+/** All people of a workspace, suspended or not, a page of members at a time. */
+export async function* peopleOf(workspaceId: string): AsyncGenerator<Person> {
   let cursor: string | null = null;
   do {
-    const page: { data: UserItem[]; cursor: string | null } = await User.query
+    const page: { data: MemberItem[]; cursor: string | null } = await Member.query
       .byWorkspace({ workspaceId })
-      .go({ cursor, consistent: true });
+      .go({ cursor, limit: mostTogether, consistent: true });
     cursor = page.cursor;
-    for (const user of page.data) if (user.status === 'active') yield user;
+    const users = await readTogether(page.data.map((member) => User.get(member)));
+    for (const [index, member] of page.data.entries()) {
+      const user = User.parse({ Item: users[index] }).data;
+      if (user) yield { user, member };
+    }
   } while (cursor);
+}
+
+/** The people of a workspace, but for those who are suspended or may not do this. */
+export async function* activePeople(workspaceId: string, permission?: WorkspacePermission): AsyncGenerator<Person> {
+  for await (const person of peopleOf(workspaceId)) {
+    if (person.user.status !== 'active') continue;
+    if (permission && !permissionsHere(person.user, person.member).has(permission)) continue;
+    yield person;
+  }
 }

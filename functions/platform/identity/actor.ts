@@ -1,9 +1,10 @@
-import { type Permission, rolePermissions } from '../../../shared/kernel/permissions.ts';
+import { adminPermissions, type Permission, workspacePermissionsOf } from '../../../shared/kernel/permissions.ts';
 import { AppError } from '../app-error.ts';
 import { type Item, mostTogether, type Read, readTogether } from '../db/read-together.ts';
-import { readAccessToken } from './access-token.ts';
+import { readAccessToken, type TokenIds } from './access-token.ts';
 import { ApiKey } from './api-key.entity.ts';
 import { findApiKey, isApiKey, isRevoked, noteUse, permissionsOf } from './api-key.ts';
+import { Member, type MemberItem } from './member.entity.ts';
 import { refuseDeadSession } from './refuse-dead-session.ts';
 import { Session } from './session.entity.ts';
 import { User, type UserItem } from './user.entity.ts';
@@ -18,6 +19,7 @@ export type Actor = {
   ip: string;
   permissions: ReadonlySet<Permission>;
   user: UserItem;
+  member: MemberItem;
   workspace: WorkspaceItem;
   ahead?: ReadAhead | undefined;
 };
@@ -25,14 +27,16 @@ export type Actor = {
 /** To be noted on what an actor connects: true when their address was proven by then, else nothing. A reset leaves it alone. */
 export const provenBy = ({ user }: Actor): true | undefined => (user.emailProvenAt ? true : undefined);
 
-const permissionSets = {
-  admin: new Set(rolePermissions.admin),
-  member: new Set(rolePermissions.member),
-};
+/** What a person may do in a workspace, and on the platform if they run it. */
+export function permissionsHere(user: Pick<UserItem, 'role'>, member: MemberItem): Set<Permission> {
+  const permissions = new Set<Permission>(workspacePermissionsOf(member));
+  if (user.role === 'admin') for (const permission of adminPermissions) permissions.add(permission);
+  return permissions;
+}
 
 /** What an act will make and read if nothing has changed, worked out without a call to AWS. */
 export type Guessed<Made = unknown> = { made: Made; reads: Read[] };
-export type Guess<Made = unknown> = (workspaceId: string) => Promise<Guessed<Made>>;
+export type Guess<Made = unknown> = (ids: Pick<TokenIds, 'userId' | 'workspaceId'>) => Promise<Guessed<Made>>;
 /** What was guessed, with what was read for it in the round trip of the session: in the order asked. */
 export type ReadAhead<Made = unknown> = { made: Made; items: (Item | undefined)[] };
 
@@ -48,36 +52,44 @@ export async function loadActor(bearer: string | undefined, ip: string, guess?: 
 async function loadSessionActor(bearer: string, ip: string, guess?: Guess): Promise<Actor> {
   const ids = await readAccessToken(bearer);
   if (!ids) throw new AppError('unauthorized');
-  const reads: Read[] = [Session.get(ids), User.get(ids), Workspace.get(ids)];
+  const reads: Read[] = [Session.get(ids), User.get(ids), Member.get(ids), Workspace.get(ids)];
   // What goes wrong in a guess goes wrong in the act, which tells it to who may know.
-  const guessed = await guess?.(ids.workspaceId).catch(() => undefined);
+  const guessed = await guess?.(ids).catch(() => undefined);
   const fits = guessed && reads.length + guessed.reads.length <= mostTogether;
-  const [sessionItem, userItem, workspaceItem, ...items] = await readTogether([
+  const [sessionItem, userItem, memberItem, workspaceItem, ...items] = await readTogether([
     ...reads,
     ...(fits ? guessed.reads : []),
   ]);
   const session = Session.parse({ Item: sessionItem }).data;
   const user = User.parse({ Item: userItem }).data;
+  const member = Member.parse({ Item: memberItem }).data;
   const workspace = Workspace.parse({ Item: workspaceItem }).data;
-  if (!session || !workspace) throw new AppError('unauthorized');
+  // Who is no longer a member has no session here any more.
+  if (!session || !member || !workspace) throw new AppError('unauthorized');
   refuseDeadSession(session, user);
   const ahead = fits ? { made: guessed.made, items } : undefined;
-  return { ...ids, ip, permissions: permissionSets[user.role], user, workspace, ahead };
+  return { ...ids, ip, permissions: permissionsHere(user, member), user, member, workspace, ahead };
 }
 
 /** A key acts for the person who made it, within what it was given and what that person may do now. */
 async function loadKeyActor(bearer: string, ip: string): Promise<Actor> {
   const ids = await findApiKey(bearer);
   if (!ids) throw new AppError('api_key_invalid');
-  const [keyItem, userItem, workspaceItem] = await readTogether([ApiKey.get(ids), User.get(ids), Workspace.get(ids)]);
+  const [keyItem, userItem, memberItem, workspaceItem] = await readTogether([
+    ApiKey.get(ids),
+    User.get(ids),
+    Member.get(ids),
+    Workspace.get(ids),
+  ]);
   const key = ApiKey.parse({ Item: keyItem }).data;
   const user = User.parse({ Item: userItem }).data;
+  const member = Member.parse({ Item: memberItem }).data;
   const workspace = Workspace.parse({ Item: workspaceItem }).data;
-  if (!key || !user || !workspace || isRevoked(key, user)) throw new AppError('api_key_invalid');
+  if (!key || !user || !member || !workspace || isRevoked(key, user)) throw new AppError('api_key_invalid');
   if (user.status === 'suspended') throw new AppError('account_suspended');
   await noteUse(key);
   const given = permissionsOf(key);
-  const permissions = rolePermissions[user.role].filter((permission) => given.includes(permission));
+  const permissions = [...permissionsHere(user, member)].filter((permission) => given.includes(permission));
   const { userId, workspaceId, apiKeyId: sessionId } = key;
-  return { userId, workspaceId, sessionId, ip, permissions: new Set(permissions), user, workspace };
+  return { userId, workspaceId, sessionId, ip, permissions: new Set(permissions), user, member, workspace };
 }

@@ -8,7 +8,6 @@ export const EmailLock = new Entity(
     attributes: {
       emailKey: { type: 'string', required: true },
       userId: { type: 'string', required: true },
-      workspaceId: { type: 'string', required: true },
     },
     indexes: {
       byEmail: {

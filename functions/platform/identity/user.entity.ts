@@ -1,21 +1,19 @@
 import { Entity, type EntityItem } from 'electrodb';
-import type { User as ShownUser } from '../../../shared/auth/auth.contract.ts';
-import { rolePermissions } from '../../../shared/kernel/permissions.ts';
-import { currentPlan } from '../../../shared/kernel/plans.ts';
 import { entityOptions } from '../db/client.ts';
-import type { WorkspaceItem } from './workspace.entity.ts';
+import { newId } from '../new-id.ts';
 
+/** A person, whatever the workspaces that they are in: their place in each is a `Member`. */
 export const User = new Entity(
   {
-    model: { service: 'reclame', entity: 'user', version: '1' },
+    model: { service: 'reclame', entity: 'user', version: '2' },
     attributes: {
-      workspaceId: { type: 'string', required: true },
       userId: { type: 'string', required: true },
       email: { type: 'string', required: true },
       passwordHash: { type: 'string', required: true },
       firstName: { type: 'string', required: true },
       lastName: { type: 'string', required: true },
       company: { type: 'string' },
+      /** Of the platform. */
       role: { type: ['admin', 'member'] as const, required: true },
       status: { type: ['active', 'suspended'] as const, required: true },
       /** Raised to end every session that was opened before. */
@@ -30,13 +28,17 @@ export const User = new Entity(
       emailProvenAt: { type: 'string' },
       /** Key of the one confirmation link that still works. */
       confirmKey: { type: 'string' },
+      /** Where they are members: kept in the transactions that make and remove the members. */
+      workspaceIds: { type: 'set', items: 'string' },
+      /** Where a sign-in leads: the one of those that they were last in. */
+      homeWorkspaceId: { type: 'string' },
       createdAt: { type: 'string', required: true },
       updatedAt: { type: 'string', required: true },
     },
     indexes: {
-      byWorkspace: {
-        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['userId'], casing: 'none' },
+      byId: {
+        pk: { field: 'pk', composite: ['userId'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
       },
     },
   },
@@ -45,18 +47,28 @@ export const User = new Entity(
 
 export type UserItem = EntityItem<typeof User>;
 
-export function toUser(user: UserItem, workspace: WorkspaceItem, now: Date = new Date()): ShownUser {
+/** The workspace in whose log stands what a person does with their account while they are signed in nowhere. */
+export const accountPlace = ({ userId, homeWorkspaceId = 'platform' }: UserItem) => ({
+  userId,
+  workspaceId: homeWorkspaceId,
+});
+
+type Given = Pick<UserItem, 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'company'>;
+
+/** A person who registers now, member of no workspace yet. */
+export function newUser({ email, passwordHash, firstName, lastName, company }: Given, now: Date): UserItem {
+  const at = now.toISOString();
   return {
-    id: user.userId,
-    email: user.email,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    company: user.company ?? null,
-    role: user.role,
-    permissions: [...rolePermissions[user.role]],
-    workspaceId: user.workspaceId,
-    plan: currentPlan(workspace, now),
-    createdAt: user.createdAt,
-    updatedAt: user.updatedAt,
+    userId: newId('usr', now),
+    email,
+    passwordHash,
+    firstName,
+    lastName,
+    company,
+    role: 'member',
+    status: 'active',
+    sessionEpoch: 1,
+    createdAt: at,
+    updatedAt: at,
   };
 }

@@ -5,14 +5,12 @@ import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import * as contract from '../../../shared/prospects/prospect.contract.ts';
 import { queues, schedules } from '../../../shared/workers.ts';
 import { AuditLine } from '../../platform/db/audit-line.entity.ts';
-import { put, write } from '../../platform/db/write.ts';
 import { env } from '../../platform/env.ts';
-import { User, type UserItem } from '../../platform/identity/user.entity.ts';
-import { newId } from '../../platform/new-id.ts';
+import type { UserItem } from '../../platform/identity/user.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { drainQueue } from '../../platform/testing/drain-queue.ts';
 import { eventsOf } from '../../platform/testing/events.ts';
-import { signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
+import { colleagueOf, signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
 import { mailsTo } from '../../platform/testing/mails.ts';
 import { Prospect, prospectKey } from '../core/prospect.entity.ts';
 import { handler as notice } from '../privacy/notice-retention.schedule.ts';
@@ -75,11 +73,8 @@ describe('a next action', () => {
   });
 });
 
-async function colleague({ user }: Awaited<ReturnType<typeof signedInUser>>, status: UserItem['status'] = 'active') {
-  const email = uniqueEmail();
-  await write([put(User.create({ ...user, userId: newId('usr'), email, status }))]);
-  return email;
-}
+const colleague = async (owner: Awaited<ReturnType<typeof signedInUser>>, status: UserItem['status'] = 'active') =>
+  (await colleagueOf(owner.workspace, { role: 'member' }, { status })).email;
 
 describe('what may be kept no longer', () => {
   const kept = (token: string, days: number) =>

@@ -8,14 +8,17 @@ import type { UserItem } from '../../platform/identity/user.entity.ts';
 
 /** The keys of a person that a reset has revoked and that are still in the table. */
 export async function revokedKeysOf(user: UserItem): Promise<ApiKeyItem[]> {
-  const { data } = await ApiKey.query.byWorkspace(user).go({ pages: 'all', consistent: true });
-  return data.filter((key) => key.userId === user.userId && isRevoked(key, user));
+  const { userId, workspaceIds = [] } = user;
+  const all = await Promise.all(
+    workspaceIds.map((workspaceId) => ApiKey.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true })),
+  );
+  return all.flatMap(({ data }) => data).filter((key) => key.userId === userId && isRevoked(key, user));
 }
 
 /** Removes them, one at a time: they are refused already, and what is interrupted may be done again. */
 export async function removeRevokedKeys(user: UserItem): Promise<void> {
-  const { workspaceId, userId } = user;
   for (const key of await revokedKeysOf(user)) {
+    const { workspaceId, userId } = key;
     await writeIf(remove(ApiKey.remove(key)), [
       remove(ApiKeyHash.remove(key)),
       countOneLess({ workspaceId, name: 'apiKeys' }),

@@ -12,6 +12,8 @@ export function aUser(changes: Partial<User> = {}): User {
     role: 'member',
     permissions: [],
     workspaceId: 'wks_01TEST',
+    workspaceRole: 'owner',
+    workspaces: [{ id: 'wks_01TEST', name: 'Agence Œuvrard', role: 'owner' }],
     plan: {
       code: 'professional',
       name: 'Professional',

@@ -366,7 +366,7 @@ test('without a token, Meta is explained; with one, it is asked', async () => {
   const { unmount } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'Synchroniser depuis Meta' }));
   const link = await screen.findByRole('link', { name: 'Enregistrer mon jeton' });
-  expect(link.getAttribute('href')).toBe('/settings?tab=meta');
+  expect(link.getAttribute('href')).toBe('/settings?onglet=connexions');
   unmount();
 
   api.answer(getMetaIntegration, { integration: { ...integration, connected: true, hint: 'x9Zk' } });

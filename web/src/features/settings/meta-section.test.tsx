@@ -27,7 +27,7 @@ function show() {
       <SettingsPage />
       <Notifications />
     </>,
-    '/settings?tab=meta',
+    '/settings?onglet=connexions',
   );
 }
 

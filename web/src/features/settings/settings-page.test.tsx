@@ -86,13 +86,13 @@ async function change(currentPassword: string, newPassword: string, confirmation
 
 test('the tab is in the address', async () => {
   show();
-  await userEvent.click(screen.getByRole('tab', { name: 'Mot de passe' }));
-  expect(screen.getByTestId('address').textContent).toBe('/settings?tab=password');
+  await userEvent.click(screen.getByRole('tab', { name: 'Sécurité' }));
+  expect(screen.getByTestId('address').textContent).toBe('/settings?onglet=securite');
   expect(screen.getByLabelText('Mot de passe actuel')).toBeDefined();
 });
 
 test('changes the password, says so and empties the fields', async () => {
-  show('/settings?tab=password');
+  show('/settings?onglet=securite');
   api.answer(changePassword, { message: 'ok' });
   await change('Ancien123', 'Nouveau123');
   expect(await screen.findByText('Modifications enregistrées')).toBeDefined();
@@ -104,7 +104,7 @@ test.each([
   ['court', 'court', 'Le mot de passe doit contenir au moins 8 caractères'],
   ['Nouveau123', 'Nouveau12', 'Les mots de passe ne correspondent pas'],
 ])('stops « %s » confirmed by « %s »', async (newPassword, confirmation, message) => {
-  show('/settings?tab=password');
+  show('/settings?onglet=securite');
   await change('Ancien123', newPassword, confirmation);
   expect(screen.getAllByText(message).length).toBeGreaterThan(0);
   expect(api.calls(changePassword)).toEqual([]);
@@ -112,7 +112,7 @@ test.each([
 
 test('a wrong current password is said on its field, once', async () => {
   const message = 'Mot de passe actuel incorrect';
-  show('/settings?tab=password');
+  show('/settings?onglet=securite');
   api.refuse(changePassword, 'wrong_current_password', { details: [{ path: 'currentPassword', message }] });
   await change('Faux12345', 'Nouveau123');
   expect(await screen.findByText(message)).toBeDefined();

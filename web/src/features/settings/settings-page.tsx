@@ -1,39 +1,41 @@
-import { Tabs } from '@mantine/core';
+import { Tabs, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useSearchParams } from 'react-router-dom';
-import { ApiKeysSection } from './api-keys/api-keys-section.tsx';
-import { ChangePasswordForm } from './change-password-form.tsx';
-import { MetaSection } from './meta-section.tsx';
-import { ProfileSection } from './profile-section.tsx';
+import { sectionGroups } from './sections.tsx';
+import classes from './settings-page.module.css';
 
-const tabs = ['profile', 'password', 'meta', 'api-keys'];
+const sections = sectionGroups.flatMap(({ sections }) => sections);
 
+/** Sections at the left, or above on a phone; the one that is open is in the address. */
 export function SettingsPage() {
   const [search, setSearch] = useSearchParams();
-  const tab = tabs.find((one) => one === search.get('tab')) ?? 'profile';
+  const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  const open = sections.find(({ slug }) => slug === search.get('onglet')) ?? sections[0];
   return (
     <Tabs
-      value={tab}
-      onChange={(next) => setSearch(next && next !== 'profile' ? { tab: next } : {}, { replace: true })}
+      value={open?.slug ?? null}
+      onChange={(next) => setSearch(next && next !== sections[0]?.slug ? { onglet: next } : {}, { replace: true })}
+      orientation={wide ? 'vertical' : 'horizontal'}
       keepMounted={false}
+      classNames={{ root: classes.root ?? '', list: classes.list ?? '', panel: classes.panel ?? '' }}
     >
-      <Tabs.List mb="xl">
-        <Tabs.Tab value="profile">Mon profil</Tabs.Tab>
-        <Tabs.Tab value="password">Mot de passe</Tabs.Tab>
-        <Tabs.Tab value="meta">Meta</Tabs.Tab>
-        <Tabs.Tab value="api-keys">Clés d’API</Tabs.Tab>
+      <Tabs.List aria-label="Paramètres">
+        {sectionGroups.map(({ label, sections }) => [
+          <Text key={label} role="presentation" visibleFrom="md" className={classes.group ?? ''}>
+            {label}
+          </Text>,
+          ...sections.map(({ slug, label }) => (
+            <Tabs.Tab key={slug} value={slug}>
+              {label}
+            </Tabs.Tab>
+          )),
+        ])}
       </Tabs.List>
-      <Tabs.Panel value="profile" maw={520}>
-        <ProfileSection />
-      </Tabs.Panel>
-      <Tabs.Panel value="password" maw={520}>
-        <ChangePasswordForm />
-      </Tabs.Panel>
-      <Tabs.Panel value="meta" maw={520}>
-        <MetaSection />
-      </Tabs.Panel>
-      <Tabs.Panel value="api-keys" maw={720}>
-        <ApiKeysSection />
-      </Tabs.Panel>
+      {sections.map(({ slug, width, Section }) => (
+        <Tabs.Panel key={slug} value={slug} maw={width}>
+          <Section />
+        </Tabs.Panel>
+      ))}
     </Tabs>
   );
 }

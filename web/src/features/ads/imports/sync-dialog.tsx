@@ -33,7 +33,7 @@ function NotConnected() {
         Meta ouvre sa bibliothèque publicitaire à qui a un jeton d’accès. Enregistrez le vôtre dans les
         Paramètres&nbsp;: il y reste chiffré, et ne sert qu’à lire les annonces.
       </Text>
-      <Button component={Link} to={`${paths.settings}?tab=meta`}>
+      <Button component={Link} to={`${paths.settings}?onglet=connexions`}>
         Enregistrer mon jeton
       </Button>
       <Anchor

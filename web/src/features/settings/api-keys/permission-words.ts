@@ -1,20 +1,13 @@
+import { permissionVerbLabels, permissionWordLabels } from '../../../../../shared/kernel/permission-labels.ts';
 import { type ApiKeyPermission, apiKeyPermissions, pixelTrack } from '../../../../../shared/kernel/permissions.ts';
 
-export const words = [
-  ['ads', 'Bibliothèque'],
-  ['boards', 'Boards'],
-  ['prospects', 'Prospects'],
-  ['webhooks', 'Webhooks'],
-  ['dashboard', 'Dashboard'],
-  ['notifications', 'Notifications'],
-] as const;
+type Entries<Labels> = [keyof Labels, string][];
+type KeyLabels = Omit<typeof permissionWordLabels, 'settings'>;
 
-export const verbs = [
-  ['read', 'lire'],
-  ['write', 'écrire'],
-  ['delete', 'supprimer'],
-  ['export', 'exporter'],
-] as const;
+/** A key never reaches the settings. */
+const { settings: _, ...keyLabels } = permissionWordLabels;
+export const words = Object.entries(keyLabels) as Entries<KeyLabels>;
+export const verbs = Object.entries(permissionVerbLabels) as Entries<typeof permissionVerbLabels>;
 
 /** What is of no word. */
 export const trackText = 'Pixel Meta\u00a0: envoyer des conversions';

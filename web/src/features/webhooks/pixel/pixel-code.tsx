@@ -15,7 +15,7 @@ export function PixelCode({ pixel }: { pixel: Pixel }) {
       <Step title="Créez une clé pour votre serveur">
         <Text size="sm" c="dimmed">
           Dans{' '}
-          <Anchor component={Link} to={`${paths.settings}?tab=api-keys`} inherit underline="always">
+          <Anchor component={Link} to={`${paths.settings}?onglet=cles-api`} inherit underline="always">
             Paramètres › Clés d’API
           </Anchor>
           , avec le seul choix «&nbsp;Envoyer des conversions&nbsp;»&nbsp;: si quelqu’un s’en emparait, il ne pourrait

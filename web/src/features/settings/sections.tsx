@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import { PageSpinner } from '../../components/page-spinner.tsx';
+import { later } from '../../lib/later.tsx';
+import type { Load } from '../../lib/lazy-page.tsx';
+import { ProfileSection } from './profile-section.tsx';
+
+type Section = {
+  /** In the address, `?onglet=`. */
+  slug: string;
+  label: string;
+  /** How wide it is at most, in pixels. */
+  width: number;
+  Section: ComponentType;
+};
+
+const fetched = (load: Load) => later(load, <PageSpinner />);
+
+/** The sections of the settings: what is of the person, then what is of the workspace. */
+export const sectionGroups: { label: string; sections: Section[] }[] = [
+  {
+    label: 'Mon compte',
+    sections: [
+      { slug: 'profil', label: 'Profil', width: 520, Section: ProfileSection },
+      {
+        slug: 'securite',
+        label: 'Sécurité',
+        width: 720,
+        Section: fetched(async () => (await import('./change-password-form.tsx')).ChangePasswordForm),
+      },
+    ],
+  },
+  {
+    label: 'Espace',
+    sections: [
+      {
+        slug: 'connexions',
+        label: 'Connexions',
+        width: 520,
+        Section: fetched(async () => (await import('./meta-section.tsx')).MetaSection),
+      },
+      {
+        slug: 'cles-api',
+        label: 'Clés d’API',
+        width: 720,
+        Section: fetched(async () => (await import('./api-keys/api-keys-section.tsx')).ApiKeysSection),
+      },
+    ],
+  },
+];
