@@ -29,8 +29,10 @@ const count = (some: object | undefined) => Object.keys(some ?? {}).length;
 export function roomOf(directory: string): Taken[] {
   const files = readdirSync(directory).filter((file) => file.endsWith('.template.json'));
   const templates = files.map((file) => {
-    const template: Template = JSON.parse(readFileSync(join(directory, file), 'utf8'));
-    return { what: template.Description ?? file.replace('.template.json', ''), file, template };
+    const text = readFileSync(join(directory, file), 'utf8');
+    const template: Template = JSON.parse(text);
+    const what = template.Description ?? file.replace('.template.json', '');
+    return { what, file, template, bytes: Buffer.byteLength(text) };
   });
   const resources = templates.flatMap(({ template }) => Object.values(template.Resources));
   const documents = resources
@@ -46,11 +48,11 @@ export function roomOf(directory: string): Taken[] {
         { what, quota: 'routes', count: routes },
       ];
     }),
-    ...templates.flatMap(({ what, template }): Taken[] => [
+    ...templates.flatMap(({ what, template, bytes }): Taken[] => [
       { what, quota: 'resources', count: count(template.Resources) },
       { what, quota: 'outputs', count: count(template.Outputs) },
       { what, quota: 'parameters', count: count(template.Parameters) },
-      { what, quota: 'templateBytes', count: JSON.stringify(template).length },
+      { what, quota: 'templateBytes', count: bytes },
     ]),
     {
       what: 'the API and all that is nested in it',
