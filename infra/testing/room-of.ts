@@ -19,9 +19,10 @@ export const keysOf = ({ paths }: ApiDocument): string[] =>
     ),
   );
 
-/** Where a template refers to an ARN, and how long that is about. */
+/** Where a template refers to an ARN or an address, and how long those are about. */
 const reference = /\{"(Fn::GetAtt|Ref|Fn::ImportValue)":(\[[^\]]*\]|"[^"]*")\}/g;
 const arnLength = 120;
+const bytesOf = (some: unknown) => Buffer.byteLength(JSON.stringify(some).replace(reference, 'x'.repeat(arnLength)));
 
 const count = (some: object | undefined) => Object.keys(some ?? {}).length;
 
@@ -65,7 +66,16 @@ export function roomOf(directory: string): Taken[] {
         ({ Properties }): Taken => ({
           what: `the role of ${Properties.PolicyName}`,
           quota: 'rolePolicies',
-          count: JSON.stringify(Properties.PolicyDocument).replace(reference, 'x'.repeat(arnLength)).length,
+          count: bytesOf(Properties.PolicyDocument),
+        }),
+      ),
+    ...resources
+      .filter(({ Type, Properties }) => Type === 'AWS::Lambda::Function' && Properties.FunctionName)
+      .map(
+        ({ Properties }): Taken => ({
+          what: `the environment of ${Properties.FunctionName}`,
+          quota: 'environmentBytes',
+          count: bytesOf((Properties.Environment as { Variables: object }).Variables),
         }),
       ),
     { what: 'a stage', quota: 'roles', count: resources.filter(({ Type }) => Type === 'AWS::IAM::Role').length },
