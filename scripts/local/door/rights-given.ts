@@ -1,5 +1,4 @@
 import type { Statement } from '../../../infra/rights/statements-of.ts';
-import { type QueueSpec, workerName } from '../../../shared/kernel/worker-specs.ts';
 import { functionRights } from '../../rights/function-rights.ts';
 
 type Rights = Awaited<ReturnType<typeof functionRights>>;
@@ -23,7 +22,3 @@ export async function statementsFor(name: string): Promise<readonly Statement[]>
 export function plantRights(planted: Rights | Promise<Rights>): void {
   rights = Promise.resolve(planted);
 }
-
-/** Whether a worker may send to its own queue: Lambda then lets its chain go on, as CDK tells it to. */
-export const startsItself = async (queue: QueueSpec): Promise<boolean> =>
-  (await statementsFor(workerName(queue))).some(({ resource }) => resource === `queue:${queue.name}`);
