@@ -42,7 +42,10 @@ export async function dispatch(events: EventItem[]): Promise<Dispatched[]> {
 async function ask(name: Name, all: Asked[]): Promise<void> {
   const own = all.filter(({ left }) => left.has(name));
   if (own.length === 0) return;
-  const plans = await Promise.allSettled(subscribers[name](own.map(({ event }) => event)));
+  const plans = await plansOf(
+    name,
+    own.map(({ event }) => event),
+  );
   const told = own.map(async (asked, at) => {
     const plan = plans[at];
     if (plan?.status !== 'fulfilled') return fail(asked, name, plan?.reason);
@@ -50,6 +53,15 @@ async function ask(name: Name, all: Asked[]): Promise<void> {
     if (plan.value) asked.told.push({ name, plan: plan.value });
   });
   await Promise.all(told);
+}
+
+/** A subscriber that throws at once has failed on each event. */
+async function plansOf(name: Name, events: EventItem[]): Promise<PromiseSettledResult<Plan | null>[]> {
+  try {
+    return await Promise.allSettled(subscribers[name](events));
+  } catch (reason) {
+    return events.map(() => ({ status: 'rejected', reason }));
+  }
 }
 
 async function fail({ event: { eventId }, failures }: Asked, subscriber: Name, error: unknown): Promise<void> {
@@ -67,30 +79,32 @@ const madeOf = ({ told }: Asked): Made[] => told.flatMap(({ plan }) => plan.made
 const isNoted = ({ told, failures }: Asked) => told.length > 0 || failures.length === 0;
 
 function transactionsOf(all: Asked[]): Asked[][] {
-  const chunks: Asked[][] = [];
+  const transactions: Asked[][] = [];
   let writes = writesTogether;
   for (const asked of all) {
     const own = madeOf(asked).length + 1;
     if (writes + own > writesTogether) {
-      chunks.push([]);
+      transactions.push([]);
       writes = 0;
     }
-    chunks.at(-1)?.push(asked);
+    transactions.at(-1)?.push(asked);
     writes += own;
   }
-  return chunks;
+  return transactions;
 }
 
-async function writeTogether(chunk: Asked[]): Promise<Dispatched[]> {
-  const operations = chunk.filter(isNoted).flatMap((asked) => [...madeOf(asked).map(({ put }) => put), noteOf(asked)]);
-  if (operations.length > writesTogether) return Promise.all(chunk.map(writeAlone));
+async function writeTogether(transaction: Asked[]): Promise<Dispatched[]> {
+  const operations = transaction
+    .filter(isNoted)
+    .flatMap((asked) => [...madeOf(asked).map(({ put }) => put), noteOf(asked)]);
+  if (operations.length > writesTogether) return Promise.all(transaction.map(writeAlone));
   try {
     if (operations.length > 0) await write(operations);
   } catch {
-    return Promise.all(chunk.map(writeAlone));
+    return Promise.all(transaction.map(writeAlone));
   }
   passPoint('fan-out-half');
-  return Promise.all(chunk.map(sendOn));
+  return Promise.all(transaction.map(sendOn));
 }
 
 async function sendOn(asked: Asked): Promise<Dispatched> {
