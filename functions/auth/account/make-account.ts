@@ -7,13 +7,14 @@ import { keyOf } from '../../platform/db/key-of.ts';
 import { type Operation, put, write } from '../../platform/db/write.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { EmailLock } from '../../platform/identity/email-lock.entity.ts';
-import { toUser, User, type UserItem } from '../../platform/identity/user.entity.ts';
+import { User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import { newId } from '../../platform/new-id.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
 import { countOrRefuse, type Limit } from '../../platform/throttle/throttle.ts';
 import { inHashSlot } from '../session/hash-slots.ts';
 import { hashPassword } from '../session/password-hash.ts';
+import { shownUser } from './shown-user.ts';
 
 type Registration = ParsedInput<typeof auth.register>['body'];
 
@@ -61,5 +62,5 @@ export async function makeAccount(
     audit({ ...user, ip }, { type: 'user.registered', entityId: user.userId }, now),
     ...mark(user.userId),
   ]);
-  return { user: toUser(user, workspace, now) };
+  return { user: shownUser(user, workspace, now) };
 }

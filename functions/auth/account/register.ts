@@ -5,7 +5,7 @@ import { makeOnce } from '../../platform/idempotency/make-once.ts';
 import { findUserByEmail } from './find-user.door.ts';
 import { makeAccount } from './make-account.ts';
 import { welcome } from './proof-mails.ts';
-import { showUser } from './show-user.ts';
+import { readShownUser } from './shown-user.ts';
 
 export const handler = defineHandler(auth.register, (call) =>
   makeOnce(call, {
@@ -17,7 +17,7 @@ export const handler = defineHandler(auth.register, (call) =>
     replay: async () => {
       const user = await findUserByEmail(call.body.email);
       if (!user) throw new AppError('conflict');
-      return { user: await showUser(user) };
+      return { user: await readShownUser(user) };
     },
   }),
 );

@@ -7,7 +7,7 @@ import { networkOf } from '../../platform/throttle/network-of.ts';
 import { countOrRefuse, type Limit, takeBackAttempt } from '../../platform/throttle/throttle.ts';
 import { findUserByEmail } from '../account/find-user.door.ts';
 import { remindToConfirm } from '../account/proof-mails.ts';
-import { showUser } from '../account/show-user.ts';
+import { readShownUser } from '../account/shown-user.ts';
 import { failedLogins, forgetFailedLogins } from './failed-logins.ts';
 import { inHashSlot } from './hash-slots.ts';
 import { openSession } from './open-session.ts';
@@ -21,7 +21,7 @@ export const handler = defineHandler(auth.login, async ({ body: { email, passwor
   if (user.status === 'suspended') throw new AppError('account_suspended');
   const session = await openSession(user, ip);
   await remindToConfirm(user);
-  return { ...session, user: await showUser(user) };
+  return { ...session, user: await readShownUser(user) };
 });
 
 /** An attempt is counted before its hash, inside the slot: no crowd of parallel tries gets past the limits. */

@@ -1,9 +1,5 @@
 import { Entity, type EntityItem } from 'electrodb';
-import type { User as ShownUser } from '../../../shared/auth/auth.contract.ts';
-import { rolePermissions } from '../../../shared/kernel/permissions.ts';
-import { currentPlan } from '../../../shared/kernel/plans.ts';
 import { entityOptions } from '../db/client.ts';
-import type { WorkspaceItem } from './workspace.entity.ts';
 
 export const User = new Entity(
   {
@@ -44,19 +40,3 @@ export const User = new Entity(
 );
 
 export type UserItem = EntityItem<typeof User>;
-
-export function toUser(user: UserItem, workspace: WorkspaceItem, now: Date = new Date()): ShownUser {
-  return {
-    id: user.userId,
-    email: user.email,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    company: user.company ?? null,
-    role: user.role,
-    permissions: [...rolePermissions[user.role]],
-    workspaceId: user.workspaceId,
-    plan: currentPlan(workspace, now),
-    createdAt: user.createdAt,
-    updatedAt: user.updatedAt,
-  };
-}

@@ -61,10 +61,10 @@ export const prospectRuns = importRuns<ProspectImportItem>({
   // Whoever looks what a file would bring waits in front of the screen.
   lineOf: ({ dryRun }) => (dryRun ? 'looks' : 'prospects'),
   isAudited: ({ dryRun }) => !dryRun,
-  toShown: (item) => toListedImport(item),
+  shown: (item) => shownListedImport(item),
 });
 
-export const toImport = (item: ProspectImportItem): ShownImport => ({
+export const shownImport = (item: ProspectImportItem): ShownImport => ({
   ...shownRun(item),
   source: item.source,
   mode: item.mode,
@@ -81,8 +81,8 @@ export const toImport = (item: ProspectImportItem): ShownImport => ({
 });
 
 /** Without what only a run that is looked at closely has to show, people's values among it: a page of a hundred would be heavy. */
-export const toListedImport = (item: ProspectImportItem): ShownImport => ({
-  ...toImport(item),
+export const shownListedImport = (item: ProspectImportItem): ShownImport => ({
+  ...shownImport(item),
   remarks: [],
   columns: [],
   statuses: [],
