@@ -78,7 +78,7 @@ async function readNews({ workspaceId, importId }: AdImportItem): Promise<AdNews
 
 type Found = { started: number; stopped: number; isRead: boolean };
 
-/** Once a run: a run that is taken up again after it told does not tell twice. */
+/** Tells it once for each run, even when the run is taken up again after that. */
 async function publishOne(run: AdImportItem, advertiser: FollowedAdvertiserItem, found: Found): Promise<void> {
   const { started, stopped, isRead } = found;
   if (started + stopped === 0 && !isRead) return;

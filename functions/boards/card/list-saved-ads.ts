@@ -44,7 +44,7 @@ async function listBoard(actor: Actor, query: Query & { boardId: string }, page:
   const after = await page.after(AfterSlot);
   const open = await openBoard(actor.workspaceId, query.boardId);
   const { board } = open;
-  // Where a card is read from may still be a column that was removed.
+  // The cards of a removed column that are still there are shown, and asked for, in the first one.
   const columnIds = readingOrder(board).filter(
     (id) => columnId === undefined || shownPlace(board, { columnId: id, positionKey: '' }).columnId === columnId,
   );

@@ -11,7 +11,7 @@ import type { ProspectRow } from '../search/prospect-row.ts';
 type Shared = 'email' | 'phone' | 'name';
 type Group = { id: string; by: Set<Shared>; ids: string[] };
 
-/** Of one group; more would be a wrong telephone number, not a person. */
+/** How many of a group are shown: when more share a value, it is a wrong telephone number and not one person. */
 const shownOfGroup = 10;
 
 /** Groups of prospects that seem to be one person, the newest first. */

@@ -62,7 +62,7 @@ export const handler = defineHandler(duplicates.mergeProspects, async ({ actor, 
   return { prospect: shownProspect(merged) };
 });
 
-/** The names by which files know the one that is kept: its own, else those of the first that has any. */
+/** `namesKey` of the one that is kept: its own, else that of the first that has one. */
 const namesKeyOf = (items: ProspectItem[]) => items.find(({ namesKey }) => namesKey)?.namesKey;
 
 /**

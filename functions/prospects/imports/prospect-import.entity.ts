@@ -43,7 +43,7 @@ export const ProspectImport = new Entity(
       remarks: { type: CustomAttributeType<ShownImport['remarks']>('any') },
       remarkedCount: { type: 'number' },
       notedCount: { type: 'number' },
-      /** Of a look: see `lookEnds`. */
+      /** When a look goes: see `lookEnds`. An import stays. */
       ttl: { type: 'number' },
     },
     indexes: runIndexes,
@@ -58,7 +58,7 @@ export const prospectRuns = importRuns<ProspectImportItem>({
   idPrefix: 'pim',
   queue: queues.prospectImports,
   entity: ProspectImport,
-  // Whoever looks what a file would bring waits in front of the screen.
+  // Looks have a line of their own: whoever asks for one waits in front of the screen.
   lineOf: ({ dryRun }) => (dryRun ? 'looks' : 'prospects'),
   isAudited: ({ dryRun }) => !dryRun,
   shown: (item) => shownListedImport(item),

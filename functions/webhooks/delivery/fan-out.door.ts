@@ -61,7 +61,7 @@ async function inTurn(planned: Planned[]): Promise<Planned[]> {
   }));
 }
 
-/** The others are for people alone. */
+/** Whether webhooks may be told of it: other events are for people alone. */
 const isSent = (event: EventItem): event is SentEvent => sentEventTypes.some((type) => type === event.type);
 
 /** One for each webhook that asked for the event. */

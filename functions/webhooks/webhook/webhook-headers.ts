@@ -10,7 +10,7 @@ type Stored = { headers: string; sealedHeaders: StoredHeader[] };
 
 const scopeOf = (workspaceId: string) => ({ purpose: 'webhook-header', workspaceId });
 
-/** The end of a shorter value would say too much of it. */
+/** A value shorter than that has no hint: its end would say too much of it. */
 const hintedLength = 12;
 
 /** No header may hold this character: a hint that is sent back is refused rather than stored. */

@@ -92,7 +92,7 @@ const giveUp = (webhook: WebhookItem, code: 'gone' | 'failing'): Promise<void> =
   disableWebhook(
     webhook,
     code,
-    // With another address, it is no more the server that failed.
+    // Once its address was changed, another server is meant than the one that failed.
     (attr, { eq }) => eq(attr.url, webhook.url),
     (now) => [
       event(
