@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { apiOf } from '../shared/kernel/api-of.ts';
 import { type Route, routes, routeWord } from '../shared/kernel/route.ts';
+import { productFunctions } from '../shared/product-functions.ts';
 import { registry } from '../shared/registry.ts';
 import { nearing } from './quotas.ts';
 import { keysOf, roomOf } from './testing/room-of.ts';
@@ -57,6 +58,9 @@ describe('room for 370 routes', () => {
       'reclame-prod-api-ugc': ugc.length + 1,
       'reclame-prod-api-admin': admin.length + 1,
     });
+    const environments = room.filter(({ quota }) => quota === 'environmentBytes');
+    expect(environments).toHaveLength(productFunctions.length + later.length + ugc.length + admin.length);
+    for (const { count } of environments) expect(count).toBeGreaterThan(1_000);
   });
 
   it('has each route behind one API, to which the distribution hands its address', () => {

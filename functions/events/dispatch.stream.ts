@@ -2,7 +2,7 @@ import { Event } from '../platform/outbox/event.entity.ts';
 import { defineStream } from '../platform/worker/define-stream.ts';
 import { dispatch } from './dispatch.ts';
 
-/** The stream brings an event as it was written: once something of it was noted, what is left is the sweep's. */
+/** The stream brings an event as it was first written. Once some subscriber was told, the sweep tells the others: only what nobody was told of comes back. */
 export const handler = defineStream('dispatch', async (images) => {
   const dispatched = await dispatch(images.map(eventOf));
   return dispatched.map(({ noted, failures: [reason] }) =>

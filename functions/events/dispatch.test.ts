@@ -89,6 +89,17 @@ describe('an event', () => {
     },
   );
 
+  it('is told to the others when one throws at once', async () => {
+    const { event, stored, isDelivered } = await audience();
+    await keep(event);
+    vi.spyOn(subscribers, 'notifications').mockImplementation(() => {
+      throw broken;
+    });
+    expect(await dispatch([event])).toEqual([{ noted: true, failures: [broken] }]);
+    expect(await isDelivered()).toBe(true);
+    expect((await stored()).waiting).toEqual(['notifications']);
+  });
+
   it('is told to the others when what one makes cannot be written', async () => {
     const { event, stored, isDelivered } = await audience();
     await keep(event);
@@ -178,6 +189,8 @@ describe('the stream', () => {
 it('costs no more calls of the table than what it makes', async () => {
   const { event, workspaceId } = await audience();
   const unheard = newEvent({ workspaceId }, { type: 'board.created', entityId: 'brd_1', data: {} }, new Date());
+  const quiet = { type: 'webhook.failing', entityId: 'whk_1', data: {}, quiet: true } as const;
+  const inner = newEvent({ workspaceId }, quiet, new Date());
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   const calls = vi.spyOn(documentClient, 'send');
   const costOf = async (...events: EventItem[]) => {
@@ -188,6 +201,8 @@ it('costs no more calls of the table than what it makes', async () => {
   };
   // The webhooks, and the note.
   expect(await costOf(unheard)).toBe(2);
+  // The note alone: no webhook can ask for it.
+  expect(await costOf(inner)).toBe(1);
   // The webhooks, two for a first turn, the people, and what is made with the note.
   expect(await costOf(event)).toBe(5);
   const again = () =>

@@ -11,7 +11,7 @@ import { subscribers } from './subscribers.ts';
 export type Dispatched = {
   /** The table knows who was told. */
   noted: boolean;
-  /** Of subscribers, which the event still waits for, or of what follows. */
+  /** Of subscribers, which the event then still waits for, or of a `sendOn`. */
   failures: unknown[];
 };
 
@@ -28,8 +28,8 @@ type Asked = {
 };
 
 /**
- * Tells the subscribers that events wait for, and notes who was told: what they make of an event travels with its note, and
- * the events with each other. May be done again. A subscriber that fails keeps no other waiting.
+ * Tells the subscribers that events wait for, and notes who was told. What they make of an event is written in one
+ * transaction with the note, and several events share one. May be done again. A subscriber that fails keeps no other waiting.
  */
 export async function dispatch(events: EventItem[]): Promise<Dispatched[]> {
   const asked = events.map(
@@ -42,7 +42,10 @@ export async function dispatch(events: EventItem[]): Promise<Dispatched[]> {
 async function ask(name: Name, all: Asked[]): Promise<void> {
   const own = all.filter(({ left }) => left.has(name));
   if (own.length === 0) return;
-  const plans = await Promise.allSettled(subscribers[name](own.map(({ event }) => event)));
+  const plans = await plansOf(
+    name,
+    own.map(({ event }) => event),
+  );
   const told = own.map(async (asked, at) => {
     const plan = plans[at];
     if (plan?.status !== 'fulfilled') return fail(asked, name, plan?.reason);
@@ -50,6 +53,15 @@ async function ask(name: Name, all: Asked[]): Promise<void> {
     if (plan.value) asked.told.push({ name, plan: plan.value });
   });
   await Promise.all(told);
+}
+
+/** A subscriber that throws at once has failed on each event. */
+async function plansOf(name: Name, events: EventItem[]): Promise<PromiseSettledResult<Plan | null>[]> {
+  try {
+    return await Promise.allSettled(subscribers[name](events));
+  } catch (reason) {
+    return events.map(() => ({ status: 'rejected', reason }));
+  }
 }
 
 async function fail({ event: { eventId }, failures }: Asked, subscriber: Name, error: unknown): Promise<void> {
@@ -63,34 +75,36 @@ const writesTogether = 100;
 
 const madeOf = ({ told }: Asked): Made[] => told.flatMap(({ plan }) => plan.made);
 
-/** Where nobody was told for a failure, an event goes on waiting as it did. */
+/** Whether there is anything to note: when all that were asked failed, the event goes on waiting as it did. */
 const isNoted = ({ told, failures }: Asked) => told.length > 0 || failures.length === 0;
 
 function transactionsOf(all: Asked[]): Asked[][] {
-  const chunks: Asked[][] = [];
+  const transactions: Asked[][] = [];
   let writes = writesTogether;
   for (const asked of all) {
     const own = madeOf(asked).length + 1;
     if (writes + own > writesTogether) {
-      chunks.push([]);
+      transactions.push([]);
       writes = 0;
     }
-    chunks.at(-1)?.push(asked);
+    transactions.at(-1)?.push(asked);
     writes += own;
   }
-  return chunks;
+  return transactions;
 }
 
-async function writeTogether(chunk: Asked[]): Promise<Dispatched[]> {
-  const operations = chunk.filter(isNoted).flatMap((asked) => [...madeOf(asked).map(({ put }) => put), noteOf(asked)]);
-  if (operations.length > writesTogether) return Promise.all(chunk.map(writeAlone));
+async function writeTogether(transaction: Asked[]): Promise<Dispatched[]> {
+  const operations = transaction
+    .filter(isNoted)
+    .flatMap((asked) => [...madeOf(asked).map(({ put }) => put), noteOf(asked)]);
+  if (operations.length > writesTogether) return Promise.all(transaction.map(writeAlone));
   try {
     if (operations.length > 0) await write(operations);
   } catch {
-    return Promise.all(chunk.map(writeAlone));
+    return Promise.all(transaction.map(writeAlone));
   }
   passPoint('fan-out-half');
-  return Promise.all(chunk.map(sendOn));
+  return Promise.all(transaction.map(sendOn));
 }
 
 async function sendOn(asked: Asked): Promise<Dispatched> {
@@ -106,7 +120,7 @@ async function sendOn(asked: Asked): Promise<Dispatched> {
   return { noted, failures: asked.failures };
 }
 
-/** Each subscriber's part apart from the others: something was made before, or cannot be written. */
+/** After a transaction was refused, because something was made before or cannot be written: writes each subscriber's part apart. */
 async function writeAlone(asked: Asked): Promise<Dispatched> {
   const made = asked.told.map(async (told): Promise<Told[]> => {
     try {
@@ -131,7 +145,7 @@ async function writeAlone(asked: Asked): Promise<Dispatched> {
 
 const writesAtOnce = 8;
 
-/** What was made before is not sent on again: what loses messages has a sweep of its own. */
+/** What was made before is not sent on again: if its message was lost, the sweep of its own word sends it. */
 async function makeEach(made: Made[]): Promise<void> {
   for (const some of chunks(made, writesAtOnce))
     await Promise.all(
@@ -141,7 +155,7 @@ async function makeEach(made: Made[]): Promise<void> {
     );
 }
 
-/** Who is left, or that nobody is. Refused when another noted something else meanwhile, and has it right. */
+/** Notes for whom the event still waits. Refused when another process has noted someone meanwhile: its note stands. */
 function noteOf({ event, left, told }: Asked): Operation {
   const noted: NonNullable<Plan['noted']> = Object.assign({}, ...told.map(({ plan }) => plan.noted));
   const patch = Event.patch(event).set(noted);

@@ -4,7 +4,7 @@ import { dispatch } from './dispatch.ts';
 
 /** Longer than the stream takes. */
 const overdueMs = 60_000;
-/** Of each shard: every one of them may make fifty deliveries. */
+/** How many of each shard: every event may make fifty deliveries. */
 const eventsAtOnce = 20;
 
 /** Events that still wait for someone: the stream was down, somebody died half-way, or a subscriber failed. */

@@ -13,11 +13,11 @@ type ReadHeader = (header: CsvRecord) => IsLikely;
 type Line = { text: string; at: number; odd: boolean };
 type Read = { next: number; record: CsvRecord };
 
-/** Of a cell, enough to see whether it looks like what it should hold. */
+/** How much of a cell is looked at, to see whether it is what it should be. */
 const likelyLength = 100;
-/** What stands between no two records: lines are known already. */
+/** For the parser: a record end that no text has, since records are cut already. */
 const recordEnd = '\0';
-/** Between two of them others have their turn. */
+/** Lines that are looked at before others have their turn. */
 const linesABite = 100;
 
 /**
@@ -36,7 +36,7 @@ export class CsvRecords {
   #lines: Line[] = [];
   #above: number;
   #isFirstLine = true;
-  /** How far the end of the record that starts with `first` was looked for in vain. */
+  /** How many lines past `first`, and how many characters, hold no end of the record that starts there. */
   #look: { first: Line; past: number; length: number } | undefined;
   #mark = { at: 0, records: 0 };
 

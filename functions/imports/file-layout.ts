@@ -5,7 +5,7 @@ export type FileLayout = {
   encoding: TextEncoding;
   /** In bytes. */
   size: number;
-} /** `linesAbove` the header stand lines that belong to no table: a title, notes. */ & (
+} /** `linesAbove` is how many lines stand above the header and belong to no table: a title, notes. */ & (
   | { format: 'csv'; separator: string; linesAbove?: number }
   /** Where the records are: in `$`, one value after another, or in the list of that path. */
   | { format: 'json'; path: '$' | `$.${string}*` }

@@ -51,7 +51,7 @@ export function leaveLine<Item extends RunItem>(runs: ImportRuns<Item>, item: It
 export async function startNext<Item extends RunItem>(runs: ImportRuns<Item>, ended: Item): Promise<void> {
   const [next] = await readLine({ workspaceId: ended.workspaceId, lineId: runs.lineOf(ended) });
   const run = next && (await readRun(runs, next));
-  // One that runs already was overtaken by a run whose file took longer to arrive: its message may be spent.
+  // It may run already, when an older run, whose file took longer to arrive, came before it: its message may be spent by now.
   if (next && run && !isFinished(run)) await handOver(runs.queue, next);
 }
 
@@ -65,7 +65,7 @@ export async function handOver(queue: ImportQueue, lined: Standing, delaySeconds
   const stands = LinedRun.patch(keyOf(lined))
     .set({ ticket, resent: 0, ...due })
     .where((attr, { eq }) => eq(attr.importId, importId));
-  // For one that is over meanwhile it needs no ticket: all that is left to do is to throw its file away.
+  // A run that is over meanwhile needs no ticket: all that the message has to do is to throw its file away.
   const message = { workspaceId, importId, ...((await unlessRefused(stands.go())) && { ticket }) };
   await enqueue(env[queue.addressVariable], message, { delaySeconds });
 }
@@ -78,7 +78,7 @@ export async function turnOf<Item extends RunItem>(
   item: Item,
   ticket: string | undefined,
 ): Promise<'now' | 'later' | 'hopeless'> {
-  // A run of before there were lines.
+  // The run was made before there were lines.
   if (!item.slot) return 'now';
   const line = await readLine({ workspaceId: item.workspaceId, lineId: runs.lineOf(item) });
   const own = line.find(({ importId }) => importId === item.importId);

@@ -86,7 +86,7 @@ export type ImportRuns<Item extends RunItem> = {
   /** Whether a run does anything that the audit log has to tell. */
   isAudited(item: Item): boolean;
   /** As lists show it. */
-  toShown(item: Item): object;
+  shown(item: Item): object;
 };
 
 /** `entity` has `runAttributes` and `runIndexes` besides what its own word keeps. */

@@ -118,7 +118,7 @@ function unitOf(text: string, at: number): string {
   return end === -1 ? next : next.slice(0, end + 1);
 }
 
-/** What stands before the records of a path, and one that is none of them: what follows the last one may follow it. */
+/** The beginning of a file whose records are at that path, with an empty text for a record: a reading that goes on feeds it first, so that what is pushed next is a record of the list. */
 function opening(path: string): string {
   if (path === '$') return '';
   const names = path.split('.').slice(1, -1);

@@ -46,7 +46,7 @@ function wholeCharacters(bytes: Buffer, encoding: Encoding): number {
   return (high & 0xfc) === 0xd8 ? even - 2 : even;
 }
 
-/** Of a character of UTF-8 that goes on behind the last byte. */
+/** How many of the last bytes begin a character of UTF-8 that is not whole. */
 function unfinishedBytes(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -56,7 +56,7 @@ function unfinishedBytes(bytes: Buffer): number {
   return 0;
 }
 
-/** Of the character that starts with this byte. */
+/** How many bytes the character has that starts with this one. */
 function lengthOf(byte: number): number {
   if (byte < 0xc0) return 1;
   if (byte < 0xe0) return 2;
@@ -73,7 +73,7 @@ export class TextPlaces {
     this.#end += text.length;
   }
 
-  /** Of the character number `at`; nobody asks for one before it afterwards. */
+  /** The place of the character number `at`. What lies before it is forgotten: ask in rising order. */
   placeOf(at: number): TextPlace {
     while (this.#pieces[1] && this.#pieces[1].at <= at) this.#pieces.shift();
     const [piece = { at: 0, byte: 0 }] = this.#pieces;

@@ -49,7 +49,7 @@ const completedEvent = <Item extends RunItem>(runs: ImportRuns<Item>, item: Item
         event(item, {
           type: 'import.completed',
           entityId: item.importId,
-          data: { import: runs.toShown(item) },
+          data: { import: runs.shown(item) },
           quiet: item.userId === 'schedule',
         }),
       ]

@@ -92,7 +92,7 @@ async function storeStep<Item extends RunItem, Read extends object>(
   }
 }
 
-// The rows of a step stand or fall together: one that the table cannot take, or that others keep writing, is found alone.
+// The rows of a step are written together or not at all: when the table refuses one, or others keep writing it, each is tried on its own.
 const isOfOneRow = (error: unknown) =>
   error instanceof AppError
     ? error.reason === 'conflict'

@@ -25,12 +25,12 @@ export const createUploadOnce = (call: IdempotentCall & { actor: Actor; body: Ne
         ttl: Math.floor(expiresAt.getTime() / 1000),
       };
       await write([put(Upload.create(upload)), ...mark(upload.uploadId)]);
-      return showUpload(upload);
+      return shownUpload(upload);
     },
-    replay: async (uploadId) => showUpload(await findUpload(call.actor.workspaceId, uploadId)),
+    replay: async (uploadId) => shownUpload(await findUpload(call.actor.workspaceId, uploadId)),
   });
 
-async function showUpload({ workspaceId, uploadId, contentType, size }: UploadItem) {
+async function shownUpload({ workspaceId, uploadId, contentType, size }: UploadItem) {
   return {
     uploadId,
     url: await uploadUrl(uploadKey(workspaceId, uploadId), contentType, size),

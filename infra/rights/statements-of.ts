@@ -1,3 +1,4 @@
+import type { QueueSpec } from '../../shared/kernel/worker-specs.ts';
 import { queues } from '../../shared/workers.ts';
 
 type QueueName = keyof typeof queues;
@@ -82,6 +83,10 @@ export function statementsOf({ operations, variables }: Evidence): Statement[] {
     .map(([resource, some]) => ({ resource, actions: [...some].sort() }))
     .sort((a, b) => (a.resource < b.resource ? -1 : 1));
 }
+
+/** Whether a worker of these rights may send to its own queue: Lambda is then told to let its chain of runs go on. */
+export const mayStartItself = (statements: readonly Statement[], { name }: QueueSpec): boolean =>
+  statements.some(({ resource }) => resource === `queue:${name}`);
 
 function rightsOf(operation: string, variables: readonly string[]): readonly Right[] {
   const onNamed = rightsOfVariables[operation];

@@ -21,6 +21,7 @@ import { FunctionRole } from '../constructs/function-role.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { functionEnvironment, type Resources } from '../environment.ts';
 import { functionSettings } from '../function-settings.ts';
+import { mayStartItself } from '../rights/statements-of.ts';
 
 export type Worker = { spec: QueueSpec; queue: Queue; deadLetters: Queue; fn: ProductFunction };
 export type StreamFollower = { spec: StreamSpec; deadLetters: Queue; fn: ProductFunction };
@@ -60,7 +61,7 @@ export class WorkersStack extends Stack {
   private makeWorker(deployment: Deployment, spec: QueueSpec, queue: Queue): ProductFunction {
     const description = `Empties the queue "${spec.name}"`;
     const name = workerName(spec);
-    const startsItself = rightsOf(deployment, name).some(({ resource }) => resource === `queue:${spec.name}`);
+    const startsItself = mayStartItself(rightsOf(deployment, name), spec);
     const { timeoutSeconds } = spec;
     const { fn: worker } = this.makeFunction(name, deployment, description, { timeoutSeconds, startsItself });
     worker.addEventSource(

@@ -19,9 +19,10 @@ export const keysOf = ({ paths }: ApiDocument): string[] =>
     ),
   );
 
-/** Where a template refers to an ARN, and how long that is about. */
+/** Where a template refers to an ARN or an address, and how long those are about. */
 const reference = /\{"(Fn::GetAtt|Ref|Fn::ImportValue)":(\[[^\]]*\]|"[^"]*")\}/g;
 const arnLength = 120;
+const bytesOf = (some: unknown) => Buffer.byteLength(JSON.stringify(some).replace(reference, 'x'.repeat(arnLength)));
 
 const count = (some: object | undefined) => Object.keys(some ?? {}).length;
 
@@ -29,8 +30,10 @@ const count = (some: object | undefined) => Object.keys(some ?? {}).length;
 export function roomOf(directory: string): Taken[] {
   const files = readdirSync(directory).filter((file) => file.endsWith('.template.json'));
   const templates = files.map((file) => {
-    const template: Template = JSON.parse(readFileSync(join(directory, file), 'utf8'));
-    return { what: template.Description ?? file.replace('.template.json', ''), file, template };
+    const text = readFileSync(join(directory, file), 'utf8');
+    const template: Template = JSON.parse(text);
+    const what = template.Description ?? file.replace('.template.json', '');
+    return { what, file, template, bytes: Buffer.byteLength(text) };
   });
   const resources = templates.flatMap(({ template }) => Object.values(template.Resources));
   const documents = resources
@@ -46,11 +49,11 @@ export function roomOf(directory: string): Taken[] {
         { what, quota: 'routes', count: routes },
       ];
     }),
-    ...templates.flatMap(({ what, template }): Taken[] => [
+    ...templates.flatMap(({ what, template, bytes }): Taken[] => [
       { what, quota: 'resources', count: count(template.Resources) },
       { what, quota: 'outputs', count: count(template.Outputs) },
       { what, quota: 'parameters', count: count(template.Parameters) },
-      { what, quota: 'templateBytes', count: JSON.stringify(template).length },
+      { what, quota: 'templateBytes', count: bytes },
     ]),
     {
       what: 'the API and all that is nested in it',
@@ -63,7 +66,16 @@ export function roomOf(directory: string): Taken[] {
         ({ Properties }): Taken => ({
           what: `the role of ${Properties.PolicyName}`,
           quota: 'rolePolicies',
-          count: JSON.stringify(Properties.PolicyDocument).replace(reference, 'x'.repeat(arnLength)).length,
+          count: bytesOf(Properties.PolicyDocument),
+        }),
+      ),
+    ...resources
+      .filter(({ Type, Properties }) => Type === 'AWS::Lambda::Function' && Properties.FunctionName)
+      .map(
+        ({ Properties }): Taken => ({
+          what: `the environment of ${Properties.FunctionName}`,
+          quota: 'environmentBytes',
+          count: bytesOf((Properties.Environment as { Variables: object }).Variables),
         }),
       ),
     { what: 'a stage', quota: 'roles', count: resources.filter(({ Type }) => Type === 'AWS::IAM::Role').length },

@@ -6,6 +6,7 @@ import { setOutboundPolicy } from '../../functions/platform/clients/outbound/out
 import { startBackground } from './background.ts';
 import type { Watched } from './developer-pages.ts';
 import { openDoor } from './door/door.ts';
+import { readRights } from './door/rights-given.ts';
 import { startEmulators } from './emulators.ts';
 import { localEnvironment, localSecrets, secretIds } from './environment.ts';
 import type { FileStore } from './file-store.ts';
@@ -65,6 +66,8 @@ export async function startRuntime({ port, dataDir, site }: Options): Promise<Ru
   const background = await startBackground({ queues, schedules, database: database.endpoint, dataDir });
   const watched = { mailbox, queues, schedules, meta };
   open(await router({ watched, files, originSecret: secrets[secretIds.origin] ?? '', site, version }));
+  // Ahead of the first request, which tells what is wrong with them.
+  readRights().catch(() => {});
   return {
     url,
     loadDemo: background.loadDemo,

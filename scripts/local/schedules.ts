@@ -1,14 +1,14 @@
 import type { ScheduleHandler } from '../../functions/platform/worker/define-schedule.ts';
+import { dayMs, hourMs } from '../../shared/kernel/day.ts';
 import type { ScheduleSpec } from '../../shared/kernel/worker-specs.ts';
 import { schedules } from '../../shared/workers.ts';
 import { runFunction } from './door/run-function.ts';
 
 const minuteMs = 60 * 1000;
-const dayMs = 24 * 60 * minuteMs;
 const everyMs: Record<string, number> = {
   'rate(1 minute)': minuteMs,
   'rate(5 minutes)': 5 * minuteMs,
-  'rate(1 hour)': 60 * minuteMs,
+  'rate(1 hour)': hourMs,
 };
 
 export type LastRun = { startedAt: Date; milliseconds?: number; problem?: string };

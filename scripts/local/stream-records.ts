@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import Database from 'libsql';
-
-const keepSeconds = 24 * 3600;
+import { daySeconds } from '../../shared/kernel/day.ts';
 
 /**
  * The emulator reads its stream records by number without an index, and each write pays for all those that came before.
@@ -24,7 +23,7 @@ export function dropOldStreamRecords(file: string, now: Date): void {
   if (known) {
     database
       .prepare('DELETE FROM _stream_records WHERE created_at < ? AND id < (SELECT MAX(id) FROM _stream_records)')
-      .run(Math.floor(now.getTime() / 1000) - keepSeconds);
+      .run(Math.floor(now.getTime() / 1000) - daySeconds);
   }
   database.close();
 }

@@ -6,7 +6,8 @@ const rights = await functionRights();
 const actionsOf = (name: string) => rights.get(name)?.flatMap(({ actions }) => actions);
 
 it('knows the rights of every function, and answers the same from what it kept', async () => {
-  expect([...rights.keys()]).toEqual(productFunctions.map(({ name }) => name));
+  // Their order is that of whoever read the bundles: loaders of modules differ in it.
+  expect([...rights.keys()].sort()).toEqual(productFunctions.map(({ name }) => name).sort());
   expect(await functionRights()).toEqual(rights);
 });
 

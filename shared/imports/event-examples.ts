@@ -1,7 +1,7 @@
 import type { Import } from '../ads/imports.contract.ts';
+import { adFieldNames, adLineProblems } from '../ads/imports.messages.ts';
 import { changedExample } from '../kernel/example-times.ts';
 import type { EventExamples } from '../kernel/word.ts';
-import { fieldNames, lineProblems } from './messages.ts';
 import type { imports } from './word.ts';
 
 const imported: Import = {
@@ -15,13 +15,15 @@ const imported: Import = {
   updated: 20,
   skipped: 2,
   rejected: [
-    { line: 14, reason: lineProblems.startMissing },
-    { line: 57, reason: lineProblems.textMissing },
+    { line: 14, reason: adLineProblems.startMissing },
+    { line: 57, reason: adLineProblems.textMissing },
   ],
   rejectedCount: 2,
   progress: 1,
   message: null,
-  remarks: [{ line: 31, reason: lineProblems.keptWithout(lineProblems.unreadable(fieldNames.spend, 'voir devis')) }],
+  remarks: [
+    { line: 31, reason: adLineProblems.keptWithout(adLineProblems.unreadable(adFieldNames.spend, 'voir devis')) },
+  ],
   remarkedCount: 1,
   ignoredColumns: ['Notes internes'],
   dates: { order: 'dmy', decided: true },

@@ -59,14 +59,14 @@ export const adRuns = importRuns<AdImportItem>({
   // Readings of Meta wait for hours: they keep nobody waiting.
   lineOf: ({ kind, importId }) => (kind === 'sync' ? importId : 'ads'),
   isAudited: () => true,
-  toShown: (item) => toImport(item),
+  shown: (item) => shownImport(item),
 });
 
 /** Whose ads a run brings: what Meta shows to everyone joins the common library, what a workspace sends is its own. */
 export const adOwnerOf = ({ kind, workspaceId }: Pick<AdImportItem, 'kind' | 'workspaceId'>): string =>
   kind === 'sync' ? commonOwner : workspaceId;
 
-export const toImport = (item: AdImportItem): ShownImport => ({
+export const shownImport = (item: AdImportItem): ShownImport => ({
   ...shownRun(item),
   kind: item.kind,
   source: item.source,

@@ -1,8 +1,8 @@
 import * as adsImports from '../../../shared/ads/imports.contract.ts';
 import { cancelRun } from '../../imports/read-runs.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { adRuns, toImport } from './ad-import.entity.ts';
+import { adRuns, shownImport } from './ad-import.entity.ts';
 
 export const handler = defineHandler(adsImports.cancelAdImport, async ({ actor, params }) => ({
-  import: toImport(await cancelRun(adRuns, actor, params.id)),
+  import: shownImport(await cancelRun(adRuns, actor, params.id)),
 }));

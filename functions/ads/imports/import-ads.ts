@@ -1,5 +1,5 @@
 import * as adsImports from '../../../shared/ads/imports.contract.ts';
-import { importLabels } from '../../../shared/imports/messages.ts';
+import { adListLabel } from '../../../shared/ads/imports.messages.ts';
 import { keepPayload } from '../../imports/payload.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { startImportOnce } from './start-import.ts';
@@ -8,7 +8,7 @@ export const handler = defineHandler(adsImports.importAds, (call) =>
   startImportOnce(call, async (importId) => {
     const { source, mapping, dateOrder } = call.body;
     const { workspaceId } = call.actor;
-    const keeping = { workspaceId, importId, listLabel: importLabels.list, clean: withoutTokens };
+    const keeping = { workspaceId, importId, listLabel: adListLabel, clean: withoutTokens };
     return { kind: 'file', source, mapping, dateOrder, ...(await keepPayload(call.body, keeping)) };
   }),
 );

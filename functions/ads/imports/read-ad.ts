@@ -1,4 +1,4 @@
-import { fieldNames, lineProblems } from '../../../shared/imports/messages.ts';
+import { adFieldNames, adLineProblems } from '../../../shared/ads/imports.messages.ts';
 import { foldLabel } from '../../../shared/kernel/fold.ts';
 import { readDays, readEnd } from '../../imports/read-day.ts';
 import {
@@ -46,14 +46,15 @@ export function readAd(draft: Draft, context: ReadContext): ReadRecord {
     ['snapshotUrl', ad.snapshotUrl],
   ] as const)
     if (read === null && readCell(draft[field])) unread.push(unreadable(field, draft[field]));
-  if (problems.length === 0 && Buffer.byteLength(JSON.stringify(ad)) > heaviestAd) problems.push(lineProblems.tooHeavy);
+  if (problems.length === 0 && Buffer.byteLength(JSON.stringify(ad)) > heaviestAd)
+    problems.push(adLineProblems.tooHeavy);
   if (problems.length > 0) return { reason: problems.join(between) };
-  return unread.length > 0 ? { ad, remark: lineProblems.keptWithout(unread.join(between)) } : { ad };
+  return unread.length > 0 ? { ad, remark: adLineProblems.keptWithout(unread.join(between)) } : { ad };
 }
 
 const between = '\u202f; ';
-const unreadable = (field: keyof typeof fieldNames, value: unknown) =>
-  lineProblems.unreadable(fieldNames[field], shownValue(value));
+const unreadable = (field: keyof typeof adFieldNames, value: unknown) =>
+  adLineProblems.unreadable(adFieldNames[field], shownValue(value));
 
 /** Pages are often read with what HTML writes for letters; before anything else, since it may hide an access token. */
 const decoded = (value: unknown) => (typeof value === 'string' ? decodeEntities(value) : value);
@@ -63,9 +64,9 @@ const lineOf = (value: unknown) => readLine(decoded(value));
 function identity(draft: Draft, { ownerId, source }: ReadContext, problems: string[]) {
   const sourceId = bounded(readLine(draft.sourceId), 'sourceId', problems);
   const name = bounded(lineOf(draft.advertiserName), 'advertiserName', problems);
-  if (!isReadable(draft.sourceId)) problems.push(lineProblems.idUnreadable);
-  else if (sourceId === '') problems.push(lineProblems.sourceIdMissing);
-  if (name === '') problems.push(lineProblems.advertiserMissing);
+  if (!isReadable(draft.sourceId)) problems.push(adLineProblems.idUnreadable);
+  else if (sourceId === '') problems.push(adLineProblems.sourceIdMissing);
+  if (name === '') problems.push(adLineProblems.advertiserMissing);
   const id = advertiserId(ownerId, source, readLine(draft.advertiserId), name);
   return { source, sourceId, advertiser: { id, name, url: readAddress(draft.advertiserUrl) } };
 }
@@ -85,10 +86,10 @@ function presentation(draft: Draft, problems: string[]) {
   const headline = bounded(lineOf(draft.headline), 'headline', problems);
   const description = bounded(textOf(draft.description), 'description', problems);
   const body = bounded(textOf(draft.body), 'body', problems);
-  if (!body && !description && !headline) problems.push(lineProblems.textMissing);
+  if (!body && !description && !headline) problems.push(adLineProblems.textMissing);
   const shown = draft.media ?? draft.mediaUrl;
   const media = readMedia(shown);
-  if (media.some(({ url }) => url.length > longestImage)) problems.push(lineProblems.imageTooHeavy);
+  if (media.some(({ url }) => url.length > longestImage)) problems.push(adLineProblems.imageTooHeavy);
   const format = readFormat(draft.format);
   return {
     format: format === 'unknown' ? mediaKind(shown) : format,
@@ -125,10 +126,10 @@ function days(draft: Draft, { forms = {} }: ReadContext, problems: string[]) {
   const { from: startedAt, to } = readDays(draft.startedAt, { order: forms.startedAt });
   const saidEnd = readEnd(draft.endedAt, { order: forms.endedAt });
   const endedAt = saidEnd === null ? (to ?? null) : saidEnd;
-  if (startedAt === null) problems.push(lineProblems.startMissing);
-  if (startedAt === undefined) problems.push(lineProblems.startUnreadable(shownValue(draft.startedAt)));
-  if (endedAt === undefined) problems.push(lineProblems.endUnreadable(shownValue(draft.endedAt)));
-  if (startedAt && endedAt && endedAt < startedAt) problems.push(lineProblems.endBeforeStart(endedAt));
+  if (startedAt === null) problems.push(adLineProblems.startMissing);
+  if (startedAt === undefined) problems.push(adLineProblems.startUnreadable(shownValue(draft.startedAt)));
+  if (endedAt === undefined) problems.push(adLineProblems.endUnreadable(shownValue(draft.endedAt)));
+  if (startedAt && endedAt && endedAt < startedAt) problems.push(adLineProblems.endBeforeStart(endedAt));
   return { startedAt: startedAt ?? '', endedAt: endedAt ?? null };
 }
 
@@ -139,7 +140,7 @@ function figuresOf(draft: Draft, { forms = {} }: ReadContext, unread: string[]):
     const read = readRange(lower, upper, !(`${field}Upper` in draft), { decimal: forms[field] });
     const reversed = read && read.upper !== null && read.upper < read.lower;
     if (read === undefined) unread.push(unreadable(field, readCell(lower) ? lower : upper));
-    if (reversed) unread.push(lineProblems.boundsReversed(fieldNames[field]));
+    if (reversed) unread.push(adLineProblems.boundsReversed(adFieldNames[field]));
     return reversed ? null : (read ?? null);
   };
   const spend = range('spend');
@@ -154,6 +155,6 @@ function figuresOf(draft: Draft, { forms = {} }: ReadContext, unread: string[]):
 }
 
 function bounded(text: string, field: keyof typeof longest, problems: string[]): string {
-  if (text.length > longest[field]) problems.push(lineProblems.tooLong(fieldNames[field], longest[field]));
+  if (text.length > longest[field]) problems.push(adLineProblems.tooLong(adFieldNames[field], longest[field]));
   return text;
 }

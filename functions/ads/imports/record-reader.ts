@@ -1,6 +1,6 @@
 import { guessColumns } from '../../../shared/ads/ad-columns.ts';
 import type { AdField } from '../../../shared/ads/imports.contract.ts';
-import { fieldNames, importProblems, lineProblems } from '../../../shared/imports/messages.ts';
+import { adFieldNames, adImportProblems, adLineProblems } from '../../../shared/ads/imports.messages.ts';
 import { FileProblem } from '../../imports/file-layout.ts';
 import type { RecordReader } from '../../imports/file-records.ts';
 import { readDay } from '../../imports/read-day.ts';
@@ -22,7 +22,7 @@ export function adReader(
     header: (headers) => {
       const columns = adColumns(headers, mapping);
       refuseMissing(columns.columns);
-      if (possibleEnds.length > 0) throw new FileProblem(importProblems.endUndecided(possibleEnds));
+      if (possibleEnds.length > 0) throw new FileProblem(adImportProblems.endUndecided(possibleEnds));
       const { at = 0 } = columns.columns.find(({ field }) => field === 'startedAt') ?? {};
       return {
         row: (cells) => readAd(draftOf(cells, columns), context),
@@ -32,7 +32,7 @@ export function adReader(
     item: (value) =>
       typeof value === 'object' && value !== null && !Array.isArray(value)
         ? readAd(drafts(value).draft, context)
-        : { reason: lineProblems.notAnAd },
+        : { reason: adLineProblems.notAnAd },
   };
 }
 
@@ -45,5 +45,5 @@ function refuseMissing(columns: Columns<AdField>): void {
     (field) => !(field === 'body' ? texts.some((text) => held.has(text)) : held.has(field)),
   );
   if (missing.length > 0)
-    throw new FileProblem(importProblems.columnsMissing(missing.map((field) => fieldNames[field].toLowerCase())));
+    throw new FileProblem(adImportProblems.columnsMissing(missing.map((field) => adFieldNames[field].toLowerCase())));
 }

@@ -1,4 +1,4 @@
-import { importProblems } from '../../../shared/imports/messages.ts';
+import { adImportProblems } from '../../../shared/ads/imports.messages.ts';
 import { runFile as runFileOf } from '../../imports/run-file.ts';
 import { watchNews } from '../watch/advertiser-news.ts';
 import type { AdImportItem } from './ad-import.entity.ts';
@@ -12,7 +12,7 @@ export async function runFile(item: AdImportItem, budgetMs?: number): Promise<vo
   const work = {
     store: adStore(watch.tell),
     reader: adReader,
-    nothing: importProblems.noAds,
+    nothing: adImportProblems.noAds,
     survey: surveyFile,
     end: async (run: AdImportItem, status: 'completed' | 'failed', message?: string) => {
       await watch.publish(false);

@@ -1,13 +1,13 @@
 import { continueRun } from '../../imports/continue-run.ts';
 import { findRun } from '../../imports/import-run.ts';
 import { type NewRun, type Prepare, type RunCall, startRun, startRunOnce } from '../../imports/start-run.ts';
-import { type AdImportItem, adRuns, toImport } from './ad-import.entity.ts';
+import { type AdImportItem, adRuns, shownImport } from './ad-import.entity.ts';
 
 export type NewAdRun = NewRun<AdImportItem>;
 
 /** Starts a run once: see `makeOnce`. */
 export const startImportOnce = async (call: RunCall, prepare: Prepare<AdImportItem>) => ({
-  import: toImport(await startRunOnce(adRuns, call, prepare)),
+  import: shownImport(await startRunOnce(adRuns, call, prepare)),
 });
 
 /** Starts a run that nobody asked for by a request. */

@@ -4,7 +4,7 @@ import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { type Catalogue, SearchPosition, search } from '../engine/engine.ts';
-import { readsToShow, showFound } from './show-found.ts';
+import { readsToShow, shownFound } from './shown-found.ts';
 import { openCatalogues, visibleCatalogues } from './visible-catalogues.ts';
 
 type Route = typeof ads.searchAds;
@@ -18,7 +18,7 @@ export const handler = defineHandler(
     const { items, nextAfter, ...counts } = right?.made.found ?? (await searchIn(catalogues, call));
     return {
       ...counts,
-      items: await showFound(call.actor, items, right?.items),
+      items: await shownFound(call.actor, items, right?.items),
       nextCursor: await pageOf(call).next(nextAfter),
     };
   },

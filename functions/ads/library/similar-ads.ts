@@ -4,12 +4,12 @@ import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { findCatalogueAds } from '../ad/read-ads.ts';
 import { similarTo } from '../engine/engine.ts';
-import { showFound } from './show-found.ts';
+import { shownFound } from './shown-found.ts';
 import { visibleCatalogues } from './visible-catalogues.ts';
 
 export const handler = defineHandler(ads.similarAds, async ({ actor, params: { id }, query: { limit } }) => {
   const ad = (await findCatalogueAds(actor, [id])).get(id);
   if (!ad) throw new AppError('not_found');
   const items = similarTo(await visibleCatalogues(actor), ad, limit, parisDay());
-  return { items: await showFound(actor, items), nextCursor: null };
+  return { items: await shownFound(actor, items), nextCursor: null };
 });

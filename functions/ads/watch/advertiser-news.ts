@@ -7,7 +7,11 @@ import { type Operation, put, update, writeIf } from '../../platform/db/write.ts
 import { event } from '../../platform/outbox/event.entity.ts';
 import type { AdImportItem } from '../imports/ad-import.entity.ts';
 import type { WrittenAd } from '../imports/write-ads.ts';
-import { FollowedAdvertiser, type FollowedAdvertiserItem, toFollowedAdvertiser } from './followed-advertiser.entity.ts';
+import {
+  FollowedAdvertiser,
+  type FollowedAdvertiserItem,
+  shownFollowedAdvertiser,
+} from './followed-advertiser.entity.ts';
 import { followedBy } from './followed-advertisers.ts';
 import { type AdNews, RunNews } from './run-news.entity.ts';
 
@@ -74,7 +78,7 @@ async function readNews({ workspaceId, importId }: AdImportItem): Promise<AdNews
 
 type Found = { started: number; stopped: number; isRead: boolean };
 
-/** Once a run: a run that is taken up again after it told does not tell twice. */
+/** Tells it once for each run, even when the run is taken up again after that. */
 async function publishOne(run: AdImportItem, advertiser: FollowedAdvertiserItem, found: Found): Promise<void> {
   const { started, stopped, isRead } = found;
   if (started + stopped === 0 && !isRead) return;
@@ -89,7 +93,7 @@ async function publishOne(run: AdImportItem, advertiser: FollowedAdvertiserItem,
     updatedAt: at,
     ...(isRead && { lastSyncedAt: at }),
   };
-  const followedAdvertiser = toFollowedAdvertiser({ ...advertiser, ...change });
+  const followedAdvertiser = shownFollowedAdvertiser({ ...advertiser, ...change });
   const tell = (type: 'advertiser.ads_started' | 'advertiser.ads_stopped') => [
     audit(run, { type, entityId: followedId }, now),
     event(run, { type, entityId: followedId, data: { followedAdvertiser } }, now),

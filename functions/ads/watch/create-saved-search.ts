@@ -8,7 +8,7 @@ import { newId } from '../../platform/new-id.ts';
 import { refuseInvalidQuery } from './saved-query.ts';
 import { SavedSearch, type SavedSearchItem } from './saved-search.entity.ts';
 import { findSearch, savedSearchCount } from './saved-searches.ts';
-import { showSearch } from './show-search.ts';
+import { shownSearch } from './shown-search.ts';
 
 const maxSaved = 50;
 
@@ -16,7 +16,7 @@ export const handler = defineHandler(adsWatch.createSavedSearch, (call) =>
   makeOnce(call, {
     make: (mark) => saveSearch(call, mark),
     replay: async (searchId) => ({
-      savedSearch: await showSearch(call.actor, await findSearch(call.actor, searchId, 'conflict')),
+      savedSearch: await shownSearch(call.actor, await findSearch(call.actor, searchId, 'conflict')),
     }),
   }),
 );
@@ -39,5 +39,5 @@ async function saveSearch({ actor, body }: Call<typeof adsWatch.createSavedSearc
     audit(actor, { type: 'saved_search.created', entityId: search.searchId }, now),
     ...mark(search.searchId),
   ]);
-  return { savedSearch: await showSearch(actor, search) };
+  return { savedSearch: await shownSearch(actor, search) };
 }

@@ -6,7 +6,11 @@ import { type Operation, put, WriteRefused, write } from '../../platform/db/writ
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
 import { newId } from '../../platform/new-id.ts';
-import { FollowedAdvertiser, type FollowedAdvertiserItem, toFollowedAdvertiser } from './followed-advertiser.entity.ts';
+import {
+  FollowedAdvertiser,
+  type FollowedAdvertiserItem,
+  shownFollowedAdvertiser,
+} from './followed-advertiser.entity.ts';
 import { findFollowed, followedCount } from './followed-advertisers.ts';
 import { FollowedLock } from './followed-lock.entity.ts';
 
@@ -16,7 +20,7 @@ export const handler = defineHandler(adsWatch.followAdvertiser, (call) =>
   makeOnce(call, {
     make: (mark) => follow(call, mark),
     replay: async (followedId) => ({
-      followedAdvertiser: toFollowedAdvertiser(await findFollowed(call.actor, followedId, 'conflict')),
+      followedAdvertiser: shownFollowedAdvertiser(await findFollowed(call.actor, followedId, 'conflict')),
     }),
   }),
 );
@@ -49,5 +53,5 @@ async function follow({ actor, body }: Call<typeof adsWatch.followAdvertiser>, m
     const { data } = await FollowedLock.get({ workspaceId, advertiserId }).go({ consistent: true });
     throw new AppError('already_followed', { existingId: data?.followedId, cause: error });
   }
-  return { followedAdvertiser: toFollowedAdvertiser(followed) };
+  return { followedAdvertiser: shownFollowedAdvertiser(followed) };
 }

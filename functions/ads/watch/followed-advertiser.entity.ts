@@ -37,7 +37,7 @@ export type FollowedAdvertiserItem = EntityItem<typeof FollowedAdvertiser>;
 export const isSynchronized = ({ advertiserId }: Pick<FollowedAdvertiserItem, 'advertiserId'>): boolean =>
   /^\d{1,20}$/.test(advertiserId);
 
-export const toFollowedAdvertiser = (item: FollowedAdvertiserItem): ShownFollowedAdvertiser => ({
+export const shownFollowedAdvertiser = (item: FollowedAdvertiserItem): ShownFollowedAdvertiser => ({
   id: item.followedId,
   advertiserId: item.advertiserId,
   name: item.name,

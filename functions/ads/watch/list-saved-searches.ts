@@ -3,7 +3,7 @@ import { defineHandler } from '../../platform/http/define-handler.ts';
 import { newestFirst } from '../../platform/http/newest-first.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { SavedSearch } from './saved-search.entity.ts';
-import { showSearch } from './show-search.ts';
+import { shownSearch } from './shown-search.ts';
 
 export const handler = defineHandler(adsWatch.listSavedSearches, async (call) => {
   const { actor, query } = call;
@@ -11,5 +11,5 @@ export const handler = defineHandler(adsWatch.listSavedSearches, async (call) =>
   const { data } = await SavedSearch.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true });
   const asked = data.filter((search) => query.alert === undefined || search.alert === query.alert);
   const { items, nextCursor } = await newestFirst(pageOf(call), asked, ({ searchId }) => searchId);
-  return { items: await Promise.all(items.map((item) => showSearch(actor, item))), nextCursor };
+  return { items: await Promise.all(items.map((item) => shownSearch(actor, item))), nextCursor };
 });

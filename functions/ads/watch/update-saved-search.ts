@@ -6,7 +6,7 @@ import { defineHandler } from '../../platform/http/define-handler.ts';
 import { refuseInvalidQuery } from './saved-query.ts';
 import { SavedSearch, type SavedSearchItem } from './saved-search.entity.ts';
 import { findSearch } from './saved-searches.ts';
-import { showSearch } from './show-search.ts';
+import { shownSearch } from './shown-search.ts';
 
 /** Changes what is given; `seen` starts counting new ads from now. */
 export const handler = defineHandler(adsWatch.updateSavedSearch, async ({ actor, params: { id }, body }) => {
@@ -23,7 +23,7 @@ export const handler = defineHandler(adsWatch.updateSavedSearch, async ({ actor,
     lastSeenAt: seen ? now : before.lastSeenAt,
   };
   const changed = (['name', 'query', 'alert', 'lastSeenAt'] as const).filter((field) => after[field] !== before[field]);
-  if (changed.length === 0) return { savedSearch: await showSearch(actor, before) };
+  if (changed.length === 0) return { savedSearch: await shownSearch(actor, before) };
   Object.assign(after, { updatedAt: now, version: version + 1 });
   const { workspaceId, searchId, createdAt, ...values } = after;
   await write([
@@ -35,5 +35,5 @@ export const handler = defineHandler(adsWatch.updateSavedSearch, async ({ actor,
     ),
     audit(actor, { type: 'saved_search.updated', entityId: id, changed: [...changed] }),
   ]);
-  return { savedSearch: await showSearch(actor, after) };
+  return { savedSearch: await shownSearch(actor, after) };
 });

@@ -1,7 +1,7 @@
 import * as auth from '../../../shared/auth/auth.contract.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import type { Actor, ReadAhead } from '../../platform/identity/actor.ts';
-import { otherReads, otherWorkspaces, showUser } from './show-user.ts';
+import { otherReads, otherWorkspaces, readShownUser } from './shown-user.ts';
 
 /** Where the people who called last are, beside the workspace they called for: read along with their session. */
 const known = new Map<string, string[]>();
@@ -13,7 +13,7 @@ export const handler = defineHandler(
     const others = otherWorkspaces(actor.user, actor.workspaceId);
     remember(actor, others);
     const isKnown = ahead && ahead.made.join() === others.join();
-    return { user: await showUser(actor, isKnown ? ahead.items : undefined) };
+    return { user: await readShownUser(actor, isKnown ? ahead.items : undefined) };
   },
   async ({ actor }) => {
     const others = known.get(`${actor.userId} ${actor.workspaceId}`) ?? [];

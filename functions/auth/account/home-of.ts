@@ -6,7 +6,7 @@ import { Member, newMember } from '../../platform/identity/member.entity.ts';
 import type { UserItem } from '../../platform/identity/user.entity.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { newWorkspace, workspaceWrites } from './new-workspace.ts';
-import type { Standing } from './show-user.ts';
+import type { Standing } from './shown-user.ts';
 
 /** A person in the workspace that a sign-in leads to: the one they were last in, or another of theirs. */
 export async function homeOf(user: UserItem): Promise<Standing> {

@@ -13,7 +13,7 @@ import { countOrRefuse, type Limit } from '../../platform/throttle/throttle.ts';
 import { inHashSlot } from '../session/hash-slots.ts';
 import { hashPassword } from '../session/password-hash.ts';
 import { newWorkspace, workspaceWrites } from './new-workspace.ts';
-import { showUser } from './show-user.ts';
+import { readShownUser } from './shown-user.ts';
 
 type Registration = ParsedInput<typeof auth.register>['body'];
 
@@ -45,5 +45,5 @@ export async function makeAccount(
     audit({ ...member, ip }, { type: 'user.registered', entityId: user.userId }, now),
     ...mark(user.userId),
   ]);
-  return { user: await showUser({ user: owner, member, workspace }, []) };
+  return { user: await readShownUser({ user: owner, member, workspace }, []) };
 }

@@ -6,7 +6,7 @@ import { findUserByEmail } from './find-user.door.ts';
 import { homeOf } from './home-of.ts';
 import { makeAccount } from './make-account.ts';
 import { welcome } from './proof-mails.ts';
-import { showUser } from './show-user.ts';
+import { readShownUser } from './shown-user.ts';
 
 export const handler = defineHandler(auth.register, (call) =>
   makeOnce(call, {
@@ -18,7 +18,7 @@ export const handler = defineHandler(auth.register, (call) =>
     replay: async () => {
       const user = await findUserByEmail(call.body.email);
       if (!user) throw new AppError('conflict');
-      return { user: await showUser(await homeOf(user)) };
+      return { user: await readShownUser(await homeOf(user)) };
     },
   }),
 );

@@ -3,7 +3,7 @@ import { audit } from '../../platform/db/audit-line.entity.ts';
 import { update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { User } from '../../platform/identity/user.entity.ts';
-import { showUser } from './show-user.ts';
+import { readShownUser } from './shown-user.ts';
 
 /** Changes the fields given and no other, so that two changes at once keep both; `company: null` clears it. */
 export const handler = defineHandler(auth.updateProfile, async ({ actor, body: change }) => {
@@ -14,7 +14,7 @@ export const handler = defineHandler(auth.updateProfile, async ({ actor, body: c
     company: change.company === undefined ? before.company : (change.company ?? undefined),
   };
   const changed = (['firstName', 'lastName', 'company'] as const).filter((field) => after[field] !== before[field]);
-  if (changed.length === 0) return { user: await showUser(actor) };
+  if (changed.length === 0) return { user: await readShownUser(actor) };
   const updatedAt = new Date().toISOString();
   const values = Object.fromEntries(changed.flatMap((field) => (after[field] ? [[field, after[field]]] : [])));
   const patch = User.patch(before).set({ ...values, updatedAt });
@@ -23,5 +23,5 @@ export const handler = defineHandler(auth.updateProfile, async ({ actor, body: c
     update(clearsCompany ? patch.remove(['company']) : patch, 'unauthorized'),
     audit(actor, { type: 'user.profile_updated', entityId: actor.userId, changed }),
   ]);
-  return { user: await showUser({ ...actor, user: { ...before, ...after, updatedAt } }) };
+  return { user: await readShownUser({ ...actor, user: { ...before, ...after, updatedAt } }) };
 });

@@ -8,7 +8,7 @@ import { countOrRefuse, type Limit, takeBackAttempt } from '../../platform/throt
 import { findUserByEmail } from '../account/find-user.door.ts';
 import { homeOf } from '../account/home-of.ts';
 import { remindToConfirm } from '../account/proof-mails.ts';
-import { showUser } from '../account/show-user.ts';
+import { readShownUser } from '../account/shown-user.ts';
 import { failedLogins, forgetFailedLogins } from './failed-logins.ts';
 import { inHashSlot } from './hash-slots.ts';
 import { openSession } from './open-session.ts';
@@ -23,7 +23,7 @@ export const handler = defineHandler(auth.login, async ({ body: { email, passwor
   const home = await homeOf(user);
   const session = await openSession(user, home.workspace.workspaceId, { ip });
   await remindToConfirm(user);
-  return { ...session, user: await showUser(home) };
+  return { ...session, user: await readShownUser(home) };
 });
 
 /** An attempt is counted before its hash, inside the slot: no crowd of parallel tries gets past the limits. */

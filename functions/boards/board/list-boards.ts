@@ -5,7 +5,7 @@ import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { Board, type BoardItem } from '../core/board.entity.ts';
 import { openBoards } from '../core/read-board.ts';
-import { toBoard } from '../core/shown-board.ts';
+import { shownBoard } from '../core/shown-board.ts';
 
 const After = z.object({ boardId: z.string() });
 
@@ -31,5 +31,5 @@ async function withCounts(workspaceId: string, items: BoardItem[]) {
   const ids = items.map(({ boardId }) => boardId);
   const open = [];
   for (const some of chunks(ids, 50)) open.push(...(await openBoards(workspaceId, some)).values());
-  return Promise.all(open.map(toBoard));
+  return Promise.all(open.map(shownBoard));
 }

@@ -13,7 +13,7 @@ import { BoardCounts, type BoardCountsItem } from '../core/board-counts.entity.t
 import { countOneBoardMore } from '../core/board-total.entity.ts';
 import { openBoard } from '../core/read-board.ts';
 import { unknownColumnAt } from '../core/refusals.ts';
-import { toBoard } from '../core/shown-board.ts';
+import { shownBoard } from '../core/shown-board.ts';
 
 type Creation = ParsedInput<typeof boards.createBoard>['body'];
 
@@ -21,7 +21,7 @@ type Creation = ParsedInput<typeof boards.createBoard>['body'];
 export const makeBoardOnce = (call: Call<typeof boards.createBoard>) =>
   makeOnce(call, {
     make: (mark) => makeBoard(call.actor, call.body, mark),
-    replay: async (id) => ({ board: await toBoard(await openBoard(call.actor.workspaceId, id)) }),
+    replay: async (id) => ({ board: await shownBoard(await openBoard(call.actor.workspaceId, id)) }),
   });
 
 async function makeBoard(actor: Actor, input: Creation, mark: (id: string) => Operation[]) {
@@ -41,7 +41,7 @@ async function makeBoard(actor: Actor, input: Creation, mark: (id: string) => Op
   const { boardId } = board;
   const columns = Object.fromEntries(board.columns.map(({ columnId }) => [columnId, 0]));
   const counts: BoardCountsItem = { workspaceId, boardId, total: 0, columns };
-  const shown = await toBoard({ board, counts });
+  const shown = await shownBoard({ board, counts });
   await write([
     countOneBoardMore(actor),
     put(Board.create(board)),

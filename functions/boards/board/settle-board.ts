@@ -23,7 +23,7 @@ const workerMs = (queues.boardRemovals.timeoutSeconds - 10) * 1_000;
 export async function settleBoard(key: BoardKey): Promise<void> {
   const { data: board } = await Board.get(key).go({ consistent: true });
   const settled = await (board ? emptyLeavingColumns(key, workerMs) : emptyBoard(key, workerMs));
-  // The queue hands it out again.
+  // Failed, the message comes back, and the worker goes on.
   if (!settled) throw new Error(`Board ${key.boardId} is not settled yet`);
 }
 

@@ -23,6 +23,6 @@ export async function settleNow(
   settle: (board: BoardKey, forMs: number) => Promise<boolean>,
 ): Promise<void> {
   if (await settle(board, requestMs)) return;
-  // Not told now, the worker hears of it from `settleLater`.
+  // When that fails, the message of `settleLater` still comes.
   await tellWorker(board, 0).catch((error) => log.error('worker not told', error, { boardId: board.boardId }));
 }

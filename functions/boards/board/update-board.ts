@@ -11,7 +11,7 @@ import { countColumns } from '../core/board-counts.entity.ts';
 import { hasColumn } from '../core/columns.ts';
 import { openBoard } from '../core/read-board.ts';
 import { unknownColumnAt } from '../core/refusals.ts';
-import { toBoard } from '../core/shown-board.ts';
+import { shownBoard } from '../core/shown-board.ts';
 import { emptyLeavingColumns } from './leaving-columns.ts';
 import { settleLater, settleNow } from './settle-queue.ts';
 
@@ -24,7 +24,7 @@ export const handler = defineHandler(boards.updateBoard, async (call) => {
   const boardId = call.params.id;
   const removes = await withFreshReads(() => writeChange(call));
   if (removes) await settleNow({ workspaceId, boardId }, emptyLeavingColumns);
-  return { board: await toBoard(await openBoard(workspaceId, boardId)) };
+  return { board: await shownBoard(await openBoard(workspaceId, boardId)) };
 });
 
 /** Answers whether columns were removed. */
@@ -51,7 +51,7 @@ async function writeChange({ actor, params: { id }, body: { version, ...change }
     updatedAt: now.toISOString(),
     version: version + 1,
   };
-  const shown = await toBoard({ board: after, counts });
+  const shown = await shownBoard({ board: after, counts });
   await write([
     replaceFields(board, after),
     ...countColumns(board, added),

@@ -15,7 +15,7 @@ import type { SavedAdItem } from '../core/saved-ad.entity.ts';
 import { bottomOf } from '../core/slots.ts';
 import { cardEvent, unsavedEvent } from './card-events.ts';
 import { changeCard } from './change-card.ts';
-import { readCard, showCards } from './read-card.ts';
+import { readCard, shownCards } from './read-card.ts';
 import { removeCard } from './remove-card.ts';
 
 type Bulk = ParsedInput<typeof savedAds.bulkSavedAds>['body'];
@@ -58,7 +58,7 @@ const moving = (actor: Actor, columnId: string, target?: CountedBoard): BulkAct 
     const { after, operations } = editCards(
       movers.map((card, at) => ({ card, place: { boardId, columnId, positionKey: positions[at] ?? '' } })),
     );
-    const shown = await showCards(
+    const shown = await shownCards(
       actor,
       after.map((card) => ({ card, board })),
     );

@@ -64,14 +64,14 @@ async function nextSlots(
   after: BoardPosition | undefined,
   wanted: number,
 ): Promise<SlotItem[]> {
-  // The column was removed between two pages: its cards stand elsewhere, and a card seen twice is better than never.
+  // When the column was removed between two pages, its cards stand elsewhere: from the start, since a card shown twice is better than never.
   const begun = after && columnIds.includes(after.columnId) ? after : undefined;
   const slots: SlotItem[] = [];
   let left = columnIds.slice(begun ? columnIds.indexOf(begun.columnId) : 0);
   const holds = (columnId: string) => counts.columns?.[columnId] ?? 0;
   while (slots.length < wanted && left.length > 0) {
     let expected = 0;
-    // As many columns at once as it should take; what is left of the one that was begun, nobody knows.
+    // As many columns at once as should hold enough cards; how many are left in the one that was begun is not known.
     const enough = left.findIndex((columnId) => {
       if (columnId !== begun?.columnId) expected += holds(columnId);
       return expected >= wanted - slots.length;

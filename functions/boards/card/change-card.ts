@@ -10,7 +10,7 @@ import { openBoard } from '../core/read-board.ts';
 import type { Place, SavedAdItem } from '../core/saved-ad.entity.ts';
 import { cardEvent } from './card-events.ts';
 import { choosePlace } from './choose-place.ts';
-import { readCard, showCard } from './read-card.ts';
+import { readCard, shownCard } from './read-card.ts';
 
 type Change = ParsedInput<typeof savedAds.updateSavedAd>['body'];
 
@@ -26,9 +26,9 @@ export const changeCard = (actor: Actor, id: string, change: Change) =>
     const place = await choosePlace(card, from.board, target, change);
     const edit = { note: change.note, tags: change.tags && [...new Set(change.tags)], place };
     const changed = changedFields(card, edit);
-    if (changed.length === 0) return showCard(actor, card, from.board);
+    if (changed.length === 0) return shownCard(actor, card, from.board);
     const { after, operations } = editCards([{ card, ...edit }]);
-    const answer = await showCard(actor, after[0] ?? card, target.board);
+    const answer = await shownCard(actor, after[0] ?? card, target.board);
     await write([
       ...operations,
       audit(actor, { type: place ? 'ad.moved' : 'saved_ad.updated', entityId: card.savedAdId, changed }),

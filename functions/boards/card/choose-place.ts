@@ -51,7 +51,7 @@ async function readNeighbour(
     return { side, card };
   });
   const [first = null] = neighbours;
-  // Someone has taken the neighbour to another column: nobody knows any longer what was meant.
+  // The neighbour was moved to another column meanwhile: it is unclear which of the two was meant.
   if (first && columnId !== undefined && columnOf(board, first) !== columnId) throw new AppError('conflict');
   return first;
 }

@@ -8,7 +8,7 @@ import { readingOrder, shownPlace } from '../core/columns.ts';
 import { type CountedBoard, openBoard, openBoards } from '../core/read-board.ts';
 import { SavedAd, type SavedAdItem } from '../core/saved-ad.entity.ts';
 import { boardChunks, type Chunk, takePage } from './card-pages.ts';
-import { showCards } from './read-card.ts';
+import { shownCards } from './read-card.ts';
 
 type Query = Call<typeof savedAds.listSavedAds>['query'];
 type Wanted = (card: SavedAdItem) => boolean;
@@ -44,14 +44,14 @@ async function listBoard(actor: Actor, query: Query & { boardId: string }, page:
   const after = await page.after(AfterSlot);
   const open = await openBoard(actor.workspaceId, query.boardId);
   const { board } = open;
-  // Where a card is read from may still be a column that was removed.
+  // The cards of a removed column that are still there are shown, and asked for, in the first one.
   const columnIds = readingOrder(board).filter(
     (id) => columnId === undefined || shownPlace(board, { columnId: id, positionKey: '' }).columnId === columnId,
   );
   const chunks = boardChunks(open, { columnIds, after, size: tag || q ? 100 : limit });
   const found = await takePage(chunks, { limit, wanted: wantedBy(query) });
   return {
-    items: await showCards(
+    items: await shownCards(
       actor,
       found.cards.map((card) => ({ card, board })),
     ),
@@ -73,7 +73,7 @@ async function listWorkspace(actor: Actor, query: Query, page: Page) {
     const open = boards.get(card.boardId);
     return open ? [{ card, board: open.board }] : [];
   });
-  return { items: await showCards(actor, shown), nextCursor: await page.next(found.after) };
+  return { items: await shownCards(actor, shown), nextCursor: await page.next(found.after) };
 }
 
 /** The cards of a workspace from the newest on, without those of deleted boards; the boards are gathered in `boards`. */

@@ -15,7 +15,7 @@ import { refuseFull, refuseSavedTwice, unknownColumnAt } from '../core/refusals.
 import type { SavedAdItem } from '../core/saved-ad.entity.ts';
 import { bottomOf } from '../core/slots.ts';
 import { cardEvent } from './card-events.ts';
-import { readCard, showCard } from './read-card.ts';
+import { readCard, shownCard } from './read-card.ts';
 
 type Saving = ParsedInput<typeof savedAds.saveAd>['body'];
 
@@ -25,7 +25,7 @@ export const putOnBoardOnce = (call: Call<typeof savedAds.saveAd>) =>
     make: (mark) => withFreshReads(() => putOnBoard(call.actor, call.body, mark)),
     replay: async (id) => {
       const { card, board } = await readCard(call.actor.workspaceId, id);
-      return showCard(call.actor, card, board);
+      return shownCard(call.actor, card, board);
     },
   });
 
@@ -56,7 +56,7 @@ async function putOnBoard(actor: Actor, input: Saving, mark: (id: string) => Ope
     updatedAt: now.toISOString(),
     version: 1,
   };
-  const answer = await showCard(actor, card, board);
+  const answer = await shownCard(actor, card, board);
   await write([
     ...addCard(card),
     audit(actor, { type: 'ad.saved', entityId: card.savedAdId }, now),

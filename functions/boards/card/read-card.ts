@@ -15,7 +15,7 @@ export async function readCard(workspaceId: string, savedAdId: string): Promise<
 }
 
 /** Cards (100 at most) as people see them, beside what their ads are today. */
-export async function showCards(
+export async function shownCards(
   actor: Actor,
   cards: { card: SavedAdItem; board: BoardItem }[],
 ): Promise<ShownSavedAd[]> {
@@ -39,8 +39,8 @@ export async function showCards(
   });
 }
 
-export async function showCard(actor: Actor, card: SavedAdItem, board: BoardItem): Promise<{ savedAd: ShownSavedAd }> {
-  const [savedAd] = await showCards(actor, [{ card, board }]);
+export async function shownCard(actor: Actor, card: SavedAdItem, board: BoardItem): Promise<{ savedAd: ShownSavedAd }> {
+  const [savedAd] = await shownCards(actor, [{ card, board }]);
   if (!savedAd) throw new Error(`Card ${card.savedAdId} was not shown`);
   return { savedAd };
 }

@@ -3,7 +3,7 @@ import { sharedPage, shareToken } from '../share/share-token.ts';
 import { shownColumns } from './columns.ts';
 import type { CountedBoard } from './read-board.ts';
 
-export async function toBoard(open: CountedBoard): Promise<ShownBoard> {
+export async function shownBoard(open: CountedBoard): Promise<ShownBoard> {
   const { board, counts } = open;
   const shared = board.shareId && !isPast(board.shareExpiresAt) ? await shareToken(board.shareId) : null;
   return {

@@ -19,7 +19,7 @@ export const handler = defineHandler(boards.shareBoard, (call) => {
   const { actor, params, body } = call;
   return makeOnce(call, {
     make: (mark) => withFreshReads(() => openShare(actor, params.id, body.expiresAt ?? undefined, mark)),
-    replay: showLink,
+    replay: shownLink,
   });
 });
 
@@ -40,10 +40,10 @@ async function openShare(actor: Actor, id: string, asked: string | undefined, ma
     audit(actor, { type: 'board.shared', entityId: boardId }),
     ...mark(shareId),
   ]);
-  return showLink(shareId);
+  return shownLink(shareId);
 }
 
-async function showLink(shareId: string) {
+async function shownLink(shareId: string) {
   const token = await shareToken(shareId);
   return { url: sharedPage(token), token };
 }

@@ -22,13 +22,13 @@ export const handler = defineHandler(notifications.listNotifications, async (cal
   const items = data.slice(0, page.limit);
   const last = data.length > page.limit ? items.at(-1) : undefined;
   return {
-    items: items.map(shown),
+    items: items.map(shownNotification),
     nextCursor: await page.next(last && { notificationId: last.notificationId }),
     unreadCount: unread.length,
   };
 });
 
-const shown = ({ notificationId, type, title, body, path, readAt, createdAt }: NotificationItem) => ({
+const shownNotification = ({ notificationId, type, title, body, path, readAt, createdAt }: NotificationItem) => ({
   id: notificationId,
   type,
   title,

@@ -28,12 +28,12 @@ export const handler = defineHandler(pixels.listMetaPixelEvents, async (call) =>
   const shown = data.slice(0, page.limit);
   const last = data.length > page.limit ? shown.at(-1) : undefined;
   return {
-    items: shown.map(toPixelEvent),
+    items: shown.map(shownPixelEvent),
     nextCursor: await page.next(last && { pixelEventId: last.pixelEventId }),
   };
 });
 
-const toPixelEvent = (item: PixelEventItem): pixels.PixelEvent => ({
+const shownPixelEvent = (item: PixelEventItem): pixels.PixelEvent => ({
   id: item.pixelEventId,
   eventName: item.eventName,
   eventId: item.eventId,

@@ -1,4 +1,4 @@
-import { daySeconds, hourMs } from '../../../shared/kernel/day.ts';
+import { daySeconds, hourMs, hourOf } from '../../../shared/kernel/day.ts';
 import { groupBy } from './groups.ts';
 import { PixelHour } from './pixel-hour.entity.ts';
 
@@ -8,7 +8,7 @@ type Received = { workspaceId: string; pixelId: string; receivedAt: string };
 
 /** Counts events of one pixel in the hours when they were received: one write for all of an hour, so a batch costs one or two. */
 export async function countReceived(events: Received[]): Promise<void> {
-  const byHour = groupBy(events, ({ receivedAt }) => `${receivedAt.slice(0, 13)}:00:00.000Z`);
+  const byHour = groupBy(events, ({ receivedAt }) => hourOf(receivedAt));
   await Promise.all(
     [...byHour].map(async ([hourAt, [first, ...others]]) => {
       if (!first) return;

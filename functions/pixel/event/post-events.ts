@@ -41,7 +41,7 @@ export async function postEvents(pixel: PixelItem, sending: Sending, events: Pix
       const pauses = outcomes.some(({ status }) => status === 'waiting');
       const isPaused = pauses && sending.pauseCode !== null && (await pauseForMeta(pixel, sending.pauseCode));
       await recordOutcomes(some.map((event, at) => [event, outcomes[at] ?? tryAgain]));
-      // Someone gave it another token in the meantime: nothing waits for that any more.
+      // Someone gave the pixel another token in the meantime: the events need not wait, and are put back on the queue.
       if (pauses && !isPaused) await enqueueSettling({ ...pixel, settle: 'waiting' });
     }
 }

@@ -23,7 +23,7 @@ const maxDetail = 300;
 export async function recordOutcomes(outcomes: [PixelEventItem, EventOutcome][]): Promise<void> {
   if (outcomes.length === 0) return;
   const now = new Date();
-  // Before they are written: who counts twice is nobody's loss, but a count that is never made would be.
+  // Counted before they are written: when that fails, they are counted twice, which is better than never.
   await countReceived(outcomes.map(([event]) => event).filter(({ tries }) => tries === 0));
   await putAll(outcomes, ([event, outcome]) => PixelEvent.put(afterTurn(event, outcome, now)));
 }

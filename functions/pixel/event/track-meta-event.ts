@@ -48,7 +48,7 @@ function newEvent(pixel: PixelItem, input: Conversion, told: MetaEvent, now: Dat
     eventTime: told.event_time,
     matchKeys: Object.keys(told.user_data),
     testEventCode,
-    // What waits from the start is counted here: no worker takes it before its pixel is resumed.
+    // `tries` is 1 although nothing was tried: `keep` counts it as received, and the worker counts what has 0.
     ...(isPaused(pixel)
       ? { status: 'waiting', problem: 'paused', waitingPixelId: pixelId, tries: 1 }
       : { status: 'queued', tries: 0 }),

@@ -1,4 +1,4 @@
-import { audit } from '../../platform/db/audit-line.entity.ts';
+import { audit, bySystem } from '../../platform/db/audit-line.entity.ts';
 import { update, writeIf } from '../../platform/db/write.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import { Pixel, type PixelItem } from './pixel.entity.ts';
@@ -18,7 +18,7 @@ export async function pauseForMeta(pixel: PixelItem, pauseCode: 'token' | 'permi
         `${eq(attr.sealedToken, sealedToken)} AND ${eq(attr.metaPixelId, metaPixelId)} AND ${notExists(attr.pauseCode)}`,
     );
   return writeIf(update(paused), [
-    audit({ workspaceId, userId: 'system', ip: '' }, { type: 'pixel.paused', entityId: pixelId }, now),
+    audit(bySystem(pixel), { type: 'pixel.paused', entityId: pixelId }, now),
     event(pixel, { type: 'pixel.paused', entityId: pixelId, data: { pixel: { name }, pauseCode } }, now),
   ]);
 }

@@ -1,4 +1,4 @@
-import { audit } from '../../platform/db/audit-line.entity.ts';
+import { audit, bySystem } from '../../platform/db/audit-line.entity.ts';
 import { update, writeIf } from '../../platform/db/write.ts';
 import { Pixel, type PixelItem } from './pixel.entity.ts';
 import { pixelsOf } from './read-pixel.ts';
@@ -14,13 +14,13 @@ export async function pixelsPausedSince(workspaceId: string, since: string): Pro
   return all.filter(({ pauseCode, updatedAt }) => pauseCode === 'unproven' && updatedAt >= since);
 }
 
-async function pause({ workspaceId, pixelId, pauseCode }: PixelItem): Promise<void> {
+async function pause(pixel: PixelItem): Promise<void> {
+  const { workspaceId, pixelId, pauseCode } = pixel;
   if (pauseCode === 'unproven') return;
   const now = new Date();
   const paused = Pixel.patch({ workspaceId, pixelId })
     .set({ pauseCode: 'unproven', updatedAt: now.toISOString() })
     .add({ version: 1 })
     .where((attr, { eq, notExists }) => `${eq(attr.active, true)} AND ${notExists(attr.proven)}`);
-  const bySystem = { workspaceId, userId: 'system', ip: '' };
-  await writeIf(update(paused), [audit(bySystem, { type: 'pixel.paused', entityId: pixelId }, now)]);
+  await writeIf(update(paused), [audit(bySystem(pixel), { type: 'pixel.paused', entityId: pixelId }, now)]);
 }

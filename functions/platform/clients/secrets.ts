@@ -11,7 +11,7 @@ const cache = new Map<string, { readAt: number; value: Promise<string> }>();
 /** A secret's text, kept five minutes so that a rotation is seen; what was read last serves on when it cannot be read again. */
 export function readSecret(id: string): Promise<string> {
   const kept = cache.get(id);
-  // A clock that was set back makes nothing fresh for longer.
+  // Once the clock was set back the age is negative: without `abs`, the text would count as fresh until the clock caught up.
   if (kept && Math.abs(Date.now() - kept.readAt) < freshForMs) return kept.value;
   const value = fetchSecret(id).catch((error) => {
     if (kept) {

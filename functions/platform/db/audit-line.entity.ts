@@ -32,6 +32,9 @@ export const AuditLine = new Entity(
   entityOptions,
 );
 
+/** Who acts when the product itself does, because of what it has seen. */
+export const bySystem = ({ workspaceId }: { workspaceId: string }) => ({ workspaceId, userId: 'system', ip: '' });
+
 /** The audit line of an act, to be written in the act's own transaction. */
 export function audit(
   by: { workspaceId: string; userId: string; ip: string },

@@ -11,7 +11,7 @@ const client = new DynamoDBClient({
     httpsAgent: { maxSockets: 100 },
   },
 });
-// It copies all that is read and written, for a logger that we do not give it.
+// The SDK's logging copies all that is read and written, even where it is given no logger.
 client.middlewareStack.remove('loggerMiddleware');
 
 export const documentClient = DynamoDBDocumentClient.from(client, {

@@ -8,7 +8,7 @@ type Put = { params: <P>() => P };
 type Item = Record<string, unknown>;
 
 const itemsAWrite = 25;
-/** So many that the table always has one to take while the next is made. */
+/** Requests under way together, so that the table has the next one before it has answered the last. */
 const writesAtOnce = 6;
 const maxRounds = 6;
 

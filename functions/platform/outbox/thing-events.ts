@@ -25,7 +25,7 @@ export async function forEachEvent(thing: Thing, act: (item: EventItem) => Promi
   for (const some of chunks(data, writesAtOnce)) await Promise.all(some.map((item) => act(item).catch(ignoreGone)));
 }
 
-/** Its thirty days are over. */
+/** The event is gone by itself: it is kept for thirty days. */
 function ignoreGone(error: unknown): void {
   if (!isRefused(error)) throw error;
 }

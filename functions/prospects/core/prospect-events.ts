@@ -1,13 +1,13 @@
 import type { Operation } from '../../platform/db/write.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import type { ProspectItem } from './prospect.entity.ts';
-import { toProspect } from './shown-prospect.ts';
+import { shownProspect } from './shown-prospect.ts';
 
 type Whole = 'prospect.created' | 'prospect.updated' | 'prospect.restored' | 'prospect.action_due';
 
 /** What webhooks are told of a prospect as it is after the act. */
 export const prospectEvent = (item: ProspectItem, type: Whole, now: Date): Operation =>
-  event(item, { type, entityId: item.prospectId, data: { prospect: toProspect(item) } }, now);
+  event(item, { type, entityId: item.prospectId, data: { prospect: shownProspect(item) } }, now);
 
 /** One that is gone has no more than its id. */
 export const goneEvent = ({ workspaceId, prospectId }: ProspectItem, now: Date): Operation =>
@@ -23,6 +23,6 @@ export function editEvents(
   const { status: previousStatus } = before;
   const updated = () => prospectEvent(after, 'prospect.updated', now);
   if (after.status === previousStatus) return [updated()];
-  const data = { prospect: toProspect(after), previousStatus };
+  const data = { prospect: shownProspect(after), previousStatus };
   return [event(after, { type: 'prospect.status_changed', entityId, data }, now), ...(more ? [updated()] : [])];
 }

@@ -57,7 +57,7 @@ function operationsOf(one: ProspectWrite): Operation[] {
   return replaceProspect(one.before, one.after, one.absorbed);
 }
 
-/** As a `prospectWrites` of what nobody sees or searches by: without a mark. */
+/** As `prospectWrites`, for attributes that no search shows or filters by: it leaves no mark for the indexes to follow. */
 export const unseenWrite = (before: ProspectItem, after: ProspectItem): Operation[] => replaceProspect(before, after);
 
 const insertProspect = (item: ProspectItem): Operation[] => [

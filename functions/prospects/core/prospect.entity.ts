@@ -73,7 +73,7 @@ export const Prospect = new Entity(
       retainUntil: { type: 'string', required: true },
       /** Someone chose `retainUntil`: it does not follow the last contact. */
       retainChosen: { type: 'boolean' },
-      /** Of one that a file brought without an address: see `ProspectNames`. */
+      /** Only where a file brought it without e-mail or phone: see `ProspectNames`. */
       namesKey: { type: 'string' },
 
       score: { type: 'number', required: true },

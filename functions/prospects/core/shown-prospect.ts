@@ -3,7 +3,7 @@ import { gradeOf } from '../../../shared/prospects/prospects.rules.ts';
 import { labelOf, sideOf } from '../../../shared/prospects/scoring.ts';
 import type { ProspectItem } from './prospect.entity.ts';
 
-export function toProspect(item: ProspectItem): ShownProspect {
+export function shownProspect(item: ProspectItem): ShownProspect {
   const now = new Date();
   return {
     ...identity(item),

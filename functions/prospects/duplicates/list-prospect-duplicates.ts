@@ -4,14 +4,14 @@ import { defineHandler } from '../../platform/http/define-handler.ts';
 import { newestFirst } from '../../platform/http/newest-first.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { readProspects } from '../core/read-prospect.ts';
-import { toProspect } from '../core/shown-prospect.ts';
+import { shownProspect } from '../core/shown-prospect.ts';
 import { prospectIndex } from '../search/prospect-index.ts';
 import type { ProspectRow } from '../search/prospect-row.ts';
 
 type Shared = 'email' | 'phone' | 'name';
 type Group = { id: string; by: Set<Shared>; ids: string[] };
 
-/** Of one group; more would be a wrong telephone number, not a person. */
+/** How many of a group are shown: when more share a value, it is a wrong telephone number and not one person. */
 const shownOfGroup = 10;
 
 /** Groups of prospects that seem to be one person, the newest first. */
@@ -24,7 +24,7 @@ export const handler = defineHandler(duplicates.listProspectDuplicates, async (c
     workspaceId,
     items.flatMap(({ ids }) => ids.slice(0, shownOfGroup)),
   );
-  const byId = new Map(found.map((item) => [item.prospectId, toProspect(item)]));
+  const byId = new Map(found.map((item) => [item.prospectId, shownProspect(item)]));
   return {
     items: items.map(({ by, ids }) => ({
       by: [...by],

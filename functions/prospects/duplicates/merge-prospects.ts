@@ -13,7 +13,7 @@ import type { ProspectItem } from '../core/prospect.entity.ts';
 import { editEvents, goneEvent } from '../core/prospect-events.ts';
 import { prospectWrites } from '../core/prospect-writes.ts';
 import { readProspects } from '../core/read-prospect.ts';
-import { toProspect } from '../core/shown-prospect.ts';
+import { shownProspect } from '../core/shown-prospect.ts';
 import { purgeLater } from '../prospect/removals-queue.ts';
 import { readWeights } from '../scoring/scoring-model.entity.ts';
 import { moveTimeline } from '../timeline/move-timeline.ts';
@@ -59,10 +59,10 @@ export const handler = defineHandler(duplicates.mergeProspects, async ({ actor, 
     await moveTimeline(workspaceId, id, keepId);
     await giveEvents({ workspaceId, entityId: id }, keepId);
   }
-  return { prospect: toProspect(merged) };
+  return { prospect: shownProspect(merged) };
 });
 
-/** The names by which files know the one that is kept: its own, else those of the first that has any. */
+/** `namesKey` of the one that is kept: its own, else that of the first that has one. */
 const namesKeyOf = (items: ProspectItem[]) => items.find(({ namesKey }) => namesKey)?.namesKey;
 
 /**

@@ -4,7 +4,7 @@ import type { Creation, Edit } from '../core/prospect-content.ts';
 /** Fields that a second line on the same prospect may add, when the first said nothing of them. */
 const completed = namesWith('completed');
 
-/** Which of the fields have a value, a bit each: below 2^19. */
+/** Which of the `completed` fields have a value, a bit for each. */
 export type Filled = number;
 export const filledBits = completed.length;
 

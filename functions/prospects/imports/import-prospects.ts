@@ -4,7 +4,7 @@ import { keepPayload } from '../../imports/payload.ts';
 import { startRunOnce } from '../../imports/start-run.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { lookEnds } from './forget-looks.ts';
-import { prospectRuns, toImport } from './prospect-import.entity.ts';
+import { prospectRuns, shownImport } from './prospect-import.entity.ts';
 import { keepStatusNames } from './status-name.entity.ts';
 
 export const handler = defineHandler(prospectsImports.importProspects, async (call) => {
@@ -18,5 +18,5 @@ export const handler = defineHandler(prospectsImports.importProspects, async (ca
     const ttl = dryRun ? lookEnds(new Date()) : undefined;
     return { source, mode, dryRun, mapping, said, ttl, ...kept, operations: [...operations, ...remembered] };
   });
-  return { import: toImport(run) };
+  return { import: shownImport(run) };
 });

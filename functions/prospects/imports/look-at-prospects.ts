@@ -13,7 +13,7 @@ import { SeenRows } from './seen-rows.ts';
 /** As many as are read from the table at once. */
 const rowsAtOnce = 100;
 
-/** Says what would become of prospects, and stores only that. Within one slice: what it has seen, it keeps in memory. */
+/** Says what would become of prospects, and stores only that. It is done in one slice, since what it has seen is kept in memory. */
 export function prospectLook(workspace: WorkspaceItem): RowStore<ProspectImportItem, ReadProspect> {
   const seen = new SeenRows();
   return {

@@ -2,8 +2,9 @@ import { Entity } from 'electrodb';
 import { entityOptions } from '../../platform/db/client.ts';
 
 /**
- * A known prospect whose line changed nothing, at its first line of a file: a line further down, which another process may
- * read, then only completes it. What a line did change or create tells it by its own date.
+ * At which line a file first named a prospect that was known and that this line did not change. A second line on the same
+ * prospect may only complete it, and another process may read that line: this item tells it. A prospect that a line has
+ * created or changed needs none, since its `updatedAt` is later than the start of the run.
  */
 export const MetEmail = new Entity(
   {

@@ -72,14 +72,14 @@ class Planner {
     if (!before) return this.#created(row, own);
     const plan: Plan = { line: earlier?.line ?? row.line, rowKey: own, before, content: before, changed: false };
     const duplicate = earlier ? { line: earlier.line } : { prospectId: before.prospectId };
-    // What was written since the work began was written by a line before, which another process has read.
+    // Changed since the run began: an earlier line of this file did it, in another process.
     const isAgain = earlier || before.updatedAt >= (this.#run.startedAt ?? this.#run.createdAt);
     const fate = isAgain ? this.#again(row, own, plan, duplicate) : this.#met(row, plan, duplicate);
     this.#keep(plan);
     return fate;
   }
 
-  /** A prospect answers to the phone that it has, whatever it is known by. */
+  /** Later lines find it by its key and by its phone. */
   #keep(plan: Plan): void {
     const seen = { line: plan.line, filled: filledOf(plan.content) };
     for (const key of [plan.rowKey.key, plan.content.phone]) {
@@ -97,7 +97,7 @@ class Planner {
     return toldOfSecond(fate, row.unread);
   }
 
-  /** As `#again`, of a prospect that a look has seen and not stored. */
+  /** As `#again`, for a prospect that a look has seen but, being a look, has not stored. */
   #againUnstored({ said, unread }: ImportedRow, own: RowKey, { line, filled }: Seen): Fate {
     if (!this.#completes(own)) return skipped({ line });
     const added = additionOf(said, filled);

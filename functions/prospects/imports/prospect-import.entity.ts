@@ -43,7 +43,7 @@ export const ProspectImport = new Entity(
       remarks: { type: CustomAttributeType<ShownImport['remarks']>('any') },
       remarkedCount: { type: 'number' },
       notedCount: { type: 'number' },
-      /** Of a look: see `lookEnds`. */
+      /** When a look goes: see `lookEnds`. An import stays. */
       ttl: { type: 'number' },
     },
     indexes: runIndexes,
@@ -58,13 +58,13 @@ export const prospectRuns = importRuns<ProspectImportItem>({
   idPrefix: 'pim',
   queue: queues.prospectImports,
   entity: ProspectImport,
-  // Whoever looks what a file would bring waits in front of the screen.
+  // Looks have a line of their own: whoever asks for one waits in front of the screen.
   lineOf: ({ dryRun }) => (dryRun ? 'looks' : 'prospects'),
   isAudited: ({ dryRun }) => !dryRun,
-  toShown: (item) => toListedImport(item),
+  shown: (item) => shownListedImport(item),
 });
 
-export const toImport = (item: ProspectImportItem): ShownImport => ({
+export const shownImport = (item: ProspectImportItem): ShownImport => ({
   ...shownRun(item),
   source: item.source,
   mode: item.mode,
@@ -81,8 +81,8 @@ export const toImport = (item: ProspectImportItem): ShownImport => ({
 });
 
 /** Without what only a run that is looked at closely has to show, people's values among it: a page of a hundred would be heavy. */
-export const toListedImport = (item: ProspectImportItem): ShownImport => ({
-  ...toImport(item),
+export const shownListedImport = (item: ProspectImportItem): ShownImport => ({
+  ...shownImport(item),
   remarks: [],
   columns: [],
   statuses: [],

@@ -20,5 +20,5 @@ export class SeenRows {
   }
 }
 
-/** Of 48 bits: two of a million texts are the same once in five hundred files. */
+/** The first 48 bits of a hash. Among a million texts, two have the same in one file of five hundred. */
 const numberOf = (text: string): number => createHash('sha256').update(text).digest().readUIntBE(0, 6);

@@ -92,7 +92,7 @@ const completes = ({ mode, repeats = true }: ProspectImportItem) => mode === 'up
 const metBefore = (item: ProspectImportItem, { rowKey: { by, key }, line }: Plan): Operation[] =>
   by === 'email' ? [keepMet(item, key, line)] : [];
 
-/** Someone else took the last places meanwhile: those that are left are counted again. */
+/** Writes. When someone else took the last places of the plan meanwhile, it is tried again with those that are left. */
 async function writeWithinPlan(operations: Operation[]): Promise<void> {
   try {
     await write(operations);

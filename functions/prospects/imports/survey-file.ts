@@ -112,7 +112,7 @@ async function lookThrough(item: ProspectImportItem) {
     addValues(knownOf(draft), samples, statuses);
     emails.add(draft.email);
   });
-  // Of a file that is not seen to its end, nobody knows.
+  // A file that was not seen to its end may repeat an e-mail further on.
   return { columns, samples, statuses, repeats: emails.repeat || !isWhole };
 }
 
@@ -131,13 +131,13 @@ async function seesAll(pieces: ReturnType<typeof fileRecords<Draft>>, see: (draf
     }
     return true;
   } catch (error) {
-    // It is told when the file is read for good, with what comes before it.
+    // The import itself will meet the same problem, and tell it once it has kept what comes before.
     if (!(error instanceof FileProblem)) throw error;
     return false;
   }
 }
 
-/** Tells whether one stands on two lines. */
+/** Tells whether an e-mail stands on two lines. */
 class Emails {
   repeat = false;
   readonly #met = new Set<string>();

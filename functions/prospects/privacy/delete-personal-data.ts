@@ -18,7 +18,7 @@ export const handler = defineHandler(personalData.deletePersonalData, async ({ a
   const { workspaceId } = actor;
   await readProspect(workspaceId, id);
   await purgeLater({ workspaceId, prospectIds: [id], erased: true });
-  // Before the person is gone: who dies half-way is asked again.
+  // While the person is still there: should this fail half-way, the request can be sent again.
   await forgetLooks(workspaceId);
   await withFreshReads(async () => {
     const item = await readProspect(workspaceId, id);

@@ -8,7 +8,7 @@ import { RetentionNotice } from './retention-notice.entity.ts';
 
 const noticeDays = 30;
 const keptDays = 60;
-/** Longer than a run of the worker: whoever began so long ago will not go on. */
+/** Longer than a run of the worker: one that began earlier has died, and another may begin again. */
 const givenUpMs = 15 * 60 * 1000;
 
 /** Mails the people of a workspace, once a month, how many prospects may be kept no longer, today or within thirty days. */

@@ -10,14 +10,14 @@ import { prospectEvent } from '../core/prospect-events.ts';
 import { prospectWrites, refuseTakenEmail } from '../core/prospect-writes.ts';
 import { readProspect } from '../core/read-prospect.ts';
 import { blankProspect, settled } from '../core/settled-prospect.ts';
-import { toProspect } from '../core/shown-prospect.ts';
+import { shownProspect } from '../core/shown-prospect.ts';
 import { readWeights } from '../scoring/scoring-model.entity.ts';
 
 /** Creates a prospect once: see `makeOnce`. */
 export const handler = defineHandler(prospects.createProspect, (call) =>
   makeOnce(call, {
     make: (mark) => withinPlan(call.actor.workspace, () => withFreshReads(() => makeProspect(call, mark))),
-    replay: async (id) => ({ prospect: toProspect(await readProspect(call.actor.workspaceId, id)) }),
+    replay: async (id) => ({ prospect: shownProspect(await readProspect(call.actor.workspaceId, id)) }),
   }),
 );
 
@@ -34,5 +34,5 @@ async function makeProspect({ actor, body }: Call<typeof prospects.createProspec
     prospectEvent(item, 'prospect.created', now),
     ...mark(item.prospectId),
   ]);
-  return { prospect: toProspect(item) };
+  return { prospect: shownProspect(item) };
 }

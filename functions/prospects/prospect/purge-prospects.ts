@@ -18,7 +18,7 @@ export async function purgeProspects({ workspaceId, prospectIds, heirId, erased 
     if (heirId) {
       await moveTimeline(workspaceId, prospectId, heirId);
       const { data: heir } = await Prospect.get(prospectKey(workspaceId, heirId)).go({ consistent: true });
-      // An heir that is gone may have been erased, and these would have been with it.
+      // Without its heir, nobody can tell whether that one was erased: what was told is erased, to be safe.
       await (heir ? giveEvents(thing, heirId) : eraseTold(thing));
     }
     await forgetNotifications(thing);
@@ -27,7 +27,7 @@ export async function purgeProspects({ workspaceId, prospectIds, heirId, erased 
   }
 }
 
-/** Deleted again since this was asked: that deletion has asked too. */
+/** It was brought back and deleted again since this message was sent: the later deletion sent a message of its own. */
 async function canComeBack(workspaceId: string, prospectId: string): Promise<boolean> {
   const { data } = await DeletedProspect.get({ workspaceId, prospectId }).go({ consistent: true });
   return data !== null && Date.now() < Date.parse(data.deletedAt) + 2 * restoreSeconds * 1000;

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/identity/actor.ts';
 import { Prospect, prospectKey } from '../core/prospect.entity.ts';
 import { withinPlan } from '../core/prospect-book.entity.ts';
 import { prospectWrites, refuseTakenEmail } from '../core/prospect-writes.ts';
-import { toProspect } from '../core/shown-prospect.ts';
+import { shownProspect } from '../core/shown-prospect.ts';
 import { outOfTrash, readTrash } from './trash.ts';
 
 /** Brings a prospect back as it was, under its own id; a 404 when it is too late, a 402 while the plan is full. */
@@ -20,7 +20,7 @@ async function bringBack(actor: Actor, id: string) {
   const { workspaceId, workspace } = actor;
   const now = new Date();
   const there = await Prospect.get(prospectKey(workspaceId, id)).go({ consistent: true });
-  if (there.data) return { prospect: toProspect(there.data) };
+  if (there.data) return { prospect: shownProspect(there.data) };
   const [item] = await readTrash(workspaceId, [id], now);
   if (!item) throw new AppError('not_found');
   await refuseTakenEmail(item);
@@ -29,5 +29,5 @@ async function bringBack(actor: Actor, id: string) {
     ...prospectWrites([{ made: item, workspace }], now),
     audit(actor, { type: 'prospect.restored', entityId: id }, now),
   ]);
-  return { prospect: toProspect(item) };
+  return { prospect: shownProspect(item) };
 }

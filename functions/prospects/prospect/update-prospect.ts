@@ -10,7 +10,7 @@ import { chosenEnd, editedContent } from '../core/prospect-content.ts';
 import { editEvents } from '../core/prospect-events.ts';
 import { prospectWrites, refuseTakenEmail } from '../core/prospect-writes.ts';
 import { readProspect } from '../core/read-prospect.ts';
-import { toProspect } from '../core/shown-prospect.ts';
+import { shownProspect } from '../core/shown-prospect.ts';
 import { readWeights } from '../scoring/scoring-model.entity.ts';
 import { followNextAction } from '../timeline/open-tasks.ts';
 
@@ -24,7 +24,7 @@ async function update({ actor, params: { id }, body }: Call<typeof prospects.upd
   if (before.version !== version) throw new AppError('conflict');
   const change = { ...editedContent(before, edit), ...chosenEnd(before, edit.retainUntil) };
   const changed = Object.entries(change).flatMap(([field, value]) => (sameValue(value, before, field) ? [] : [field]));
-  if (changed.length === 0) return { prospect: toProspect(before) };
+  if (changed.length === 0) return { prospect: shownProspect(before) };
   const now = new Date();
   const planned = await followNextAction(before, change, now);
   const weights = await readWeights(workspaceId);
@@ -39,7 +39,7 @@ async function update({ actor, params: { id }, body }: Call<typeof prospects.upd
     audit(actor, { type, entityId: id, changed }, now),
     ...editEvents(before, after, { more, now }),
   ]);
-  return { prospect: toProspect(after) };
+  return { prospect: shownProspect(after) };
 }
 
 const sameValue = (value: unknown, before: ProspectItem, field: string) =>

@@ -5,7 +5,7 @@ import * as scoring from '../../../shared/prospects/scoring.contract.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { type ProspectItem, unpack } from '../core/prospect.entity.ts';
 import { readAll } from '../core/read-all.ts';
-import { factsOf } from '../core/settled-prospect.ts';
+import { factFields, factsOf } from '../core/settled-prospect.ts';
 
 const shownMoves = 10;
 /** Rows between two pauses, some ten milliseconds: others are answered meanwhile. */
@@ -34,11 +34,7 @@ export const handler = defineHandler(scoring.previewScoring, async ({ actor, bod
 type Row = Pick<ProspectItem, (typeof scoredFields)[number]>;
 type Scored = { row: Row; after: number };
 
-const scoredFields = [
-  ...(['prospectId', 'firstName', 'lastName', 'email', 'phone', 'company', 'score', 'signals', 'source'] as const),
-  ...(['collectedAt', 'doNotContact', 'website', 'industry', 'companySize', 'jobTitle', 'adBudgetCents'] as const),
-  ...(['country'] as const),
-] as const;
+const scoredFields = [...factFields, 'prospectId', 'firstName', 'lastName', 'score'] as const;
 
 /** Someone who tries weights asks again within seconds; the prospects hardly change meanwhile. */
 const keptMs = 60_000;

@@ -43,7 +43,7 @@ export const readWeights = async (workspaceId: string): Promise<PreparedWeights>
   weightsOf(await readScoring(workspaceId));
 
 /** How a workspace scores, as it is shown. */
-export const toScoring = (model: ScoringModelItem | null) => ({
+export const shownScoring = (model: ScoringModelItem | null) => ({
   weights: model?.weights ?? defaultWeights,
   isDefault: !model?.weights,
   recomputing: model !== null && model.appliedVersion < model.version,

@@ -7,7 +7,7 @@ import { type Operation, put, update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { log } from '../../platform/log.ts';
 import { rescoreLater } from '../upkeep/upkeep-queue.ts';
-import { readScoring, ScoringModel, type ScoringModelItem, toScoring } from './scoring-model.entity.ts';
+import { readScoring, ScoringModel, type ScoringModelItem, shownScoring } from './scoring-model.entity.ts';
 
 /** Longer than any request runs: whoever was writing a prospect by the rules before has written it by then. */
 const secondLookSeconds = 60;
@@ -35,7 +35,7 @@ export const handler = defineHandler(scoring.updateScoring, async ({ actor, body
     }),
   ]);
   await rescoreLater(workspaceId, 0).catch((error) => log.error('worker not told', error, { workspaceId }));
-  return { scoring: toScoring(after) };
+  return { scoring: shownScoring(after) };
 });
 
 function publish(before: ScoringModelItem | null, after: ScoringModelItem): Operation {

@@ -20,7 +20,7 @@ type Query = Call<typeof prospects.exportProspects>['query'];
 
 /** Lambda answers 6 MB at most, and writes a text with quotes and line ends longer than it is. */
 const maxTextBytes = 4_000_000;
-/** Above, reading all of them is faster than asking for each. */
+/** Above so many, reading all prospects of the workspace is faster than reading each. */
 const fewProspects = 2_000;
 
 /** The prospects of a search as a table: its text or, when that is too much for one answer, where to fetch it. */

@@ -10,16 +10,16 @@ import { type ProspectRow, type RowSource, rowFields, toRow } from './prospect-r
 import { RowTexts } from './row-texts.ts';
 import { keepSnapshot, readSnapshot, type Snapshot } from './snapshot.ts';
 
-/** A transaction is written so long at most after its change was dated. */
+/** A change is dated before its transaction is written, and may appear this much later: so far back is read again. */
 const overlapMs = 30_000;
 /** In all indexes of this process together: the one not used for longest goes first. */
 const maxRowsInMemory = 400_000;
 
-/** Above, reading all is faster than asking for each: after an import or a night's scores. */
+/** Above so many changes, as after an import or a night's scores, reading all prospects is faster than reading each. */
 const manyChanges = 5_000;
 /** Changes are kept longer than that. */
 const maxSnapshotMs = (changeDays - 1) * dayMs;
-/** Of the rows, changed since the snapshot. */
+/** Share of the rows that changed since the snapshot was made, above which a new one is kept. */
 const staleShare = 0.05;
 
 const indexes = new Map<string, Promise<ProspectIndex>>();

@@ -4,7 +4,7 @@ import type { ProspectRow } from './prospect-row.ts';
 /** Where a row stands in a list: by its key, then by its id. */
 export type Place = { key: number | string; id: string };
 
-/** Beyond any time in milliseconds: makes room for one beside a score. */
+/** Larger than any time in milliseconds, so that one number holds a score and, for equal scores, a time. */
 const timeSpan = 1e14;
 
 const keys: Record<ProspectSort, (row: ProspectRow) => number | string> = {

@@ -5,7 +5,7 @@ import { prospectStatuses } from '../../../shared/prospects/prospects.rules.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { readProspects } from '../core/read-prospect.ts';
-import { toProspect } from '../core/shown-prospect.ts';
+import { shownProspect } from '../core/shown-prospect.ts';
 import { prospectIndex } from './prospect-index.ts';
 import { Amounts, FacetCounts, Tally } from './row-counts.ts';
 import { rowSieve } from './row-filters.ts';
@@ -41,7 +41,7 @@ export const handler = defineHandler(prospects.searchProspects, async (call) => 
   );
   const { amountOf, currency } = amounts.main();
   return {
-    items: items.map(toProspect),
+    items: items.map(shownProspect),
     nextCursor: await page.next(last && placeOf(sort, last)),
     total,
     facets: facets.shown(),

@@ -6,7 +6,7 @@ import type { ProspectRow } from './prospect-row.ts';
 
 export type Snapshot = { rows: ProspectRow[]; readAt: number };
 
-/** Fewer are read from the table as fast. */
+/** Fewer rows are read from the table as fast as from a file. */
 const worthKeeping = 1_000;
 
 const fileKeyOf = (workspaceId: string, readAt: number) => `prospects/${workspaceId}/${readAt}.json`;

@@ -4,7 +4,7 @@ import type { Operation } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
 import { readProspect } from '../core/read-prospect.ts';
-import { toProspectActivity } from './prospect-activity.entity.ts';
+import { shownProspectActivity } from './prospect-activity.entity.ts';
 import { authorOf, insertLine, timelineLine } from './timeline-line.ts';
 import { findLine } from './timeline-lines.ts';
 import { writeLine } from './write-line.ts';
@@ -15,7 +15,7 @@ export const handler = defineHandler(activities.createProspectActivity, (call) =
     make: (mark) => withFreshReads(() => addLine(call, mark)),
     replay: async (activityId) => {
       const line = await findLine(call.actor.workspaceId, { id: call.params.id, activityId });
-      return { activity: toProspectActivity(line) };
+      return { activity: shownProspectActivity(line) };
     },
   }),
 );
@@ -28,5 +28,5 @@ async function addLine(
   const now = new Date();
   const line = timelineLine(prospect, { ...said, happenedAt: at ?? now.toISOString(), by: authorOf(actor) }, now);
   await writeLine(actor, prospect, { after: line }, [insertLine(line), ...mark(line.activityId)]);
-  return { activity: toProspectActivity(line) };
+  return { activity: shownProspectActivity(line) };
 }

@@ -3,7 +3,7 @@ import * as activities from '../../../shared/prospects/timeline.contract.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { readProspect } from '../core/read-prospect.ts';
-import { ProspectActivity, toProspectActivity } from './prospect-activity.entity.ts';
+import { ProspectActivity, shownProspectActivity } from './prospect-activity.entity.ts';
 
 const Position = z.object({ happenedAt: z.string(), activityId: z.string() });
 
@@ -20,7 +20,7 @@ export const handler = defineHandler(activities.listProspectActivities, async (c
   const items = data.slice(0, page.limit);
   const last = data.length > page.limit ? items.at(-1) : undefined;
   return {
-    items: items.map(toProspectActivity),
+    items: items.map(shownProspectActivity),
     nextCursor: await page.next(last && { happenedAt: last.happenedAt, activityId: last.activityId }),
   };
 });

@@ -37,7 +37,7 @@ export const ProspectActivity = new Entity(
 
 export type ProspectActivityItem = EntityItem<typeof ProspectActivity>;
 
-export const toProspectActivity = (item: ProspectActivityItem): ShownActivity => ({
+export const shownProspectActivity = (item: ProspectActivityItem): ShownActivity => ({
   id: item.activityId,
   type: item.type,
   content: item.content,

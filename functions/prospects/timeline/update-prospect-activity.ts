@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { readProspect } from '../core/read-prospect.ts';
-import { type ProspectActivityItem, toProspectActivity } from './prospect-activity.entity.ts';
+import { type ProspectActivityItem, shownProspectActivity } from './prospect-activity.entity.ts';
 import { findWrittenLine, replaceLine } from './timeline-lines.ts';
 import { writeLine } from './write-line.ts';
 
@@ -24,7 +24,7 @@ export const handler = defineHandler(activities.updateProspectActivity, ({ actor
       version: version + 1,
     };
     await writeLine(actor, prospect, { before, after }, replaceLine(before, after));
-    return { activity: toProspectActivity(after) };
+    return { activity: shownProspectActivity(after) };
   }),
 );
 

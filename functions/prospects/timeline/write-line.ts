@@ -16,7 +16,7 @@ import { contactAt, lastContact } from './timeline-lines.ts';
 
 type LineChange = { before?: ProspectActivityItem; after?: ProspectActivityItem };
 
-/** More than any score can tell apart. */
+/** How many signals are kept, the newest: more of them would make no difference to a score. */
 const keptSignals = 100;
 
 /** Writes a new, changed or removed line together with what follows from it for the prospect. */

@@ -7,7 +7,7 @@ import { gradeLine } from '../core/edit-prospect.ts';
 import { Prospect, type ProspectItem, prospectShards, unpack } from '../core/prospect.entity.ts';
 import { prospectWrites } from '../core/prospect-writes.ts';
 import { readProspects } from '../core/read-prospect.ts';
-import { rescored } from '../core/settled-prospect.ts';
+import { factFields, rescored } from '../core/settled-prospect.ts';
 import { readScoring, ScoringModel, type ScoringModelItem, weightsOf } from '../scoring/scoring-model.entity.ts';
 import { rescoreLater, type ScoringPlace } from './upkeep-queue.ts';
 
@@ -39,12 +39,8 @@ export async function rescore(
   else if (model) await noteApplied(model);
 }
 
-/** Of a prospect, what scoring looks at and what its writing needs: half of an item, and half of the time. */
-const scoredFields: (keyof ProspectItem)[] = [
-  ...(['workspaceId', 'shard', 'prospectId', 'revision', 'score', 'signals', 'source', 'collectedAt'] as const),
-  ...(['doNotContact', 'email', 'phone', 'company', 'website', 'industry', 'companySize', 'jobTitle'] as const),
-  ...(['adBudgetCents', 'country'] as const),
-];
+/** What scoring looks at, and what its writing needs. */
+const scoredFields = [...factFields, 'workspaceId', 'shard', 'prospectId', 'revision', 'score'] as const;
 
 /** As `queryFields` reads it. */
 function toScored(stored: Record<string, unknown>): ProspectItem {
@@ -52,7 +48,7 @@ function toScored(stored: Record<string, unknown>): ProspectItem {
   return { ...item, signals: unpack(item.signals) };
 }
 
-/** Rules were published since: their own run begins anew. */
+/** Whether newer rules were published since: they have a run of their own, from the start. */
 const isOutdated = async ({ workspaceId, version }: Run): Promise<boolean> =>
   ((await readScoring(workspaceId))?.version ?? 0) > version;
 
@@ -84,7 +80,7 @@ async function writeScores(run: Run, items: ProspectItem[]): Promise<void> {
   for (const some of chunks(writes, writesAtOnce)) await Promise.all(some.map((chunk) => writeChunk(run, chunk)));
 }
 
-/** Whom others have changed meanwhile they have scored as well. */
+/** A prospect that someone else changed meanwhile is left out: whoever writes a prospect scores it as well. */
 async function writeChunk({ workspaceId, now }: Run, chunk: Change[]): Promise<void> {
   let changes = chunk;
   await withFreshReads(async () => {

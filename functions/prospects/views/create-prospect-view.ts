@@ -6,13 +6,13 @@ import { type Operation, put, write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
 import { newId } from '../../platform/new-id.ts';
-import { countedViews, ProspectView, readView, toView } from './prospect-view.entity.ts';
+import { countedViews, ProspectView, readView, shownView } from './prospect-view.entity.ts';
 
 /** Keeps a view once: see `makeOnce`. */
 export const handler = defineHandler(views.createProspectView, (call) =>
   makeOnce(call, {
     make: (mark) => makeView(call, mark),
-    replay: async (id) => ({ view: toView(await readView(call.actor.workspaceId, id)) }),
+    replay: async (id) => ({ view: shownView(await readView(call.actor.workspaceId, id)) }),
   }),
 );
 
@@ -31,5 +31,5 @@ async function makeView(
     audit(actor, { type: 'prospect_view.created', entityId: viewId }, now),
     ...mark(viewId),
   ]);
-  return { view: toView(made) };
+  return { view: shownView(made) };
 }

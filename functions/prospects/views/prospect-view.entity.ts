@@ -37,7 +37,7 @@ export async function readView(workspaceId: string, viewId: string): Promise<Pro
 /** How many views a workspace has, as `countOneMore` counts. */
 export const countedViews = (workspaceId: string) => ({ workspaceId, name: 'prospectViews' as const });
 
-export const toView = ({ viewId, workspaceId: _, title, ...view }: ProspectViewItem) => ({
+export const shownView = ({ viewId, workspaceId: _, title, ...view }: ProspectViewItem) => ({
   ...view,
   id: viewId,
   name: title,

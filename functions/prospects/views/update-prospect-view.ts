@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { put, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { ProspectView, type ProspectViewItem, readView, toView } from './prospect-view.entity.ts';
+import { ProspectView, type ProspectViewItem, readView, shownView } from './prospect-view.entity.ts';
 
 export const handler = defineHandler(views.updateProspectView, async ({ actor, params: { id }, body }) => {
   const { version } = body;
@@ -24,5 +24,5 @@ export const handler = defineHandler(views.updateProspectView, async ({ actor, p
     ),
     audit(actor, { type: 'prospect_view.updated', entityId: id }),
   ]);
-  return { view: toView(after) };
+  return { view: shownView(after) };
 });

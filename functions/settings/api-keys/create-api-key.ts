@@ -8,11 +8,11 @@ import { provenBy } from '../../platform/identity/actor.ts';
 import { ApiKey, type ApiKeyItem } from '../../platform/identity/api-key.entity.ts';
 import { makeApiKey } from '../../platform/identity/api-key.ts';
 import { ApiKeyHash } from '../../platform/identity/api-key-hash.entity.ts';
+import { hintOf } from '../../platform/identity/secret-hint.ts';
 import { newId } from '../../platform/new-id.ts';
 import { shownApiKey } from './shown-api-key.ts';
 
 const maxKeys = 20;
-const hintLength = 4;
 
 /** The key is in this answer and in no other, so that a creation is not replayed by its idempotency key. */
 export const handler = defineHandler(settings.createApiKey, async ({ actor, body }) => {
@@ -26,7 +26,7 @@ export const handler = defineHandler(settings.createApiKey, async ({ actor, body
     knowsPixelTrack: true,
     epoch: actor.user.keyEpoch ?? 0,
     proven: provenBy(actor),
-    hint: key.slice(-hintLength),
+    hint: hintOf(key),
     createdAt: now.toISOString(),
   };
   await write([

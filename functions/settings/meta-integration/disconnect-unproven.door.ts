@@ -1,4 +1,4 @@
-import { audit } from '../../platform/db/audit-line.entity.ts';
+import { audit, bySystem } from '../../platform/db/audit-line.entity.ts';
 import { update, writeIf } from '../../platform/db/write.ts';
 import { Integration, type IntegrationItem } from './integration.entity.ts';
 
@@ -19,11 +19,13 @@ async function connectionsOf(workspaceId: string): Promise<IntegrationItem[]> {
   return data;
 }
 
-async function disconnect({ workspaceId, name, sealedToken }: IntegrationItem): Promise<void> {
+async function disconnect(connection: IntegrationItem): Promise<void> {
+  const { workspaceId, name, sealedToken } = connection;
   const now = new Date();
   const cut = Integration.patch({ workspaceId, name })
     .set({ sealedToken: '', disconnectedAt: now.toISOString(), updatedAt: now.toISOString() })
     .where((attr, { eq }) => eq(attr.sealedToken, sealedToken));
-  const bySystem = { workspaceId, userId: 'system', ip: '' };
-  await writeIf(update(cut), [audit(bySystem, { type: 'integration.meta_disconnected', entityId: workspaceId }, now)]);
+  await writeIf(update(cut), [
+    audit(bySystem(connection), { type: 'integration.meta_disconnected', entityId: workspaceId }, now),
+  ]);
 }

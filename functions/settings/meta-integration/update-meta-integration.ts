@@ -4,10 +4,9 @@ import { put, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { provenBy } from '../../platform/identity/actor.ts';
 import { seal } from '../../platform/identity/seal.ts';
+import { hintOf } from '../../platform/identity/secret-hint.ts';
 import { metaKey, metaScope, readMeta, shownIntegration } from './connection.ts';
 import { Integration, type IntegrationItem } from './integration.entity.ts';
-
-const hintLength = 4;
 
 /** Keeps the workspace's Meta token, in place of the one before. */
 export const handler = defineHandler(settings.updateMetaIntegration, async ({ actor, body: { accessToken } }) => {
@@ -16,7 +15,7 @@ export const handler = defineHandler(settings.updateMetaIntegration, async ({ ac
   const integration: IntegrationItem = {
     ...metaKey(actor),
     sealedToken: await seal(metaScope(actor), accessToken),
-    hint: accessToken.slice(-hintLength),
+    hint: hintOf(accessToken),
     proven: provenBy(actor),
     createdAt: before?.createdAt ?? now,
     updatedAt: now,

@@ -181,7 +181,7 @@ async function cancelDelivery(delivery: DeliveryItem): Promise<void> {
           eq(attr.attemptCount, delivery.attemptCount),
           eq(attr.status, delivery.status),
           manual ? eq(attr.manual, true) : notExists(attr.manual),
-          // Or the answers that an erasure took away would come back.
+          // Written whole, it would bring back the answers that an erasure has removed meanwhile.
           erased ? eq(attr.erased, true) : notExists(attr.erased),
           `(${notExists(attr.leasedUntil)} OR ${lt(attr.leasedUntil, now)})`,
         ].join(' AND '),

@@ -23,7 +23,7 @@ const crowdedSeconds = { least: 1, most: 5, longest: 600 };
 export async function putOff(delivery: DeliveryItem, message: AttemptMessage, turn?: Date): Promise<void> {
   const now = Date.now();
   const { nextAttemptAt = '', dueAt = '' } = delivery;
-  // Another message for it is under way: if each brought one more, there would be no end to them.
+  // Another message has put it off already: if each of them sent one more, there would be more and more of them.
   if (Date.parse(dueAt) - requeueSeconds * 1000 > now) return;
   const { least, most, longest } = crowdedSeconds;
   const lateSeconds = (now - Date.parse(nextAttemptAt)) / 1000 || 0;

@@ -13,16 +13,18 @@ import { enqueueAttempt, longestDelaySeconds } from './delivery-queue.ts';
 import { dueFor, shards } from './due-deliveries.ts';
 import { takeTurns } from './sending-pace.ts';
 
+type SentEvent = EventItem & { type: SentEventType };
 type Planned = { event: EventItem; deliveries: DeliveryItem[] };
 
 /** The deliveries of events, one for each webhook that asked for it. */
 export const fanOut: Subscriber = (events) => {
-  const planning = planAll(events);
-  return events.map(async ({ type }, at) => (isSent(type) ? ((await planning)[at] ?? null) : null));
+  const sent = events.filter(isSent);
+  const planning = planAll(sent);
+  return events.map(async (event) => (isSent(event) ? ((await planning)[sent.indexOf(event)] ?? null) : null));
 };
 
 /** Webhooks are read, and turns taken, once for each workspace. */
-async function planAll(events: EventItem[]): Promise<Plan[]> {
+async function planAll(events: SentEvent[]): Promise<Plan[]> {
   const workspaceIds = [...new Set(events.map(({ workspaceId }) => workspaceId))];
   const webhooks = new Map(await Promise.all(workspaceIds.map(async (id) => [id, await webhooksOf(id)] as const)));
   const planned = events.map((event) => ({
@@ -59,34 +61,30 @@ async function inTurn(planned: Planned[]): Promise<Planned[]> {
   }));
 }
 
-const isSent = (type: EventItem['type']): type is SentEventType => sentEventTypes.some((sent) => sent === type);
+/** Whether webhooks may be told of it: other events are for people alone. */
+const isSent = (event: EventItem): event is SentEvent => sentEventTypes.some((type) => type === event.type);
 
 /** One for each webhook that asked for the event. */
-function deliveriesOf(event: EventItem, webhooks: WebhookItem[]): DeliveryItem[] {
-  const { type } = event;
-  if (!isSent(type)) return [];
-  return webhooks
-    .filter((webhook) => isFor(webhook, event))
-    .map(({ webhookId }) => newDelivery(event, type, webhookId));
+function deliveriesOf(event: SentEvent, webhooks: WebhookItem[]): DeliveryItem[] {
+  return webhooks.filter((webhook) => isFor(webhook, event)).map(({ webhookId }) => newDelivery(event, webhookId));
 }
 
-const isFor = (webhook: WebhookItem, event: EventItem) =>
+const isFor = (webhook: WebhookItem, event: SentEvent) =>
   webhook.active &&
   (event.onlyWebhookId === undefined
     ? webhook.events.includes(event.type) && webhook.createdAt <= event.at && isReadable(webhook, event)
     : event.onlyWebhookId === webhook.webhookId);
 
 /** An import is told to webhooks whose makers may read its word. */
-const isReadable = ({ reads }: WebhookItem, { type, entityId }: EventItem) =>
-  reads === undefined || (isSent(type) && mayRead(new Set(reads), { type, entityId }));
+const isReadable = ({ reads }: WebhookItem, event: SentEvent) => reads === undefined || mayRead(new Set(reads), event);
 
-function newDelivery(event: EventItem, eventType: SentEventType, webhookId: string): DeliveryItem {
+function newDelivery(event: SentEvent, webhookId: string): DeliveryItem {
   return {
     workspaceId: event.workspaceId,
     webhookId,
     deliveryId: deliveryIdOf(event.eventId),
     eventId: event.eventId,
-    eventType,
+    eventType: event.type,
     status: 'pending',
     tries: 0,
     attempts: [],

@@ -10,7 +10,7 @@ export const sendingPace = { atOnce: 1_500, perSecond: 25 };
 
 const turnMs = 1000 / sendingPace.perSecond;
 const savedMs = sendingPace.atOnce * turnMs;
-/** Longer than what was given away may reach. */
+/** After which the item may go: no turn is given away so far ahead. */
 const keptSeconds = 10 * daySeconds;
 const tries = 5;
 

@@ -122,7 +122,7 @@ async function heldSlot(held: Held): Promise<Slot | null> {
   return null;
 }
 
-/** Not in a transaction: so many want the same few that they would cancel each other's. */
+/** Takes a free slot by single writes: so many want the same few that transactions would cancel each other. */
 async function newSlot(held: Held, server: Server): Promise<Slot | null> {
   for (const slotKey of server.slotKeys.toSorted(() => Math.random() - 0.5)) {
     if (held.keys.has(slotKey) || (held.taken.get(slotKey) ?? 0) > Date.now()) continue;
@@ -155,7 +155,7 @@ const take = ({ server: { hostKey }, slotKey, leaseId, until }: Slot): Promise<b
       .go(),
   );
 
-/** Another may hold it, when it had expired. */
+/** Only if it is still ours: once it had expired, another may have taken it. */
 async function freeSlot(held: Held, { server: { hostKey }, slotKey, leaseId }: Slot): Promise<void> {
   await unlessRefused(
     SendingSlot.remove({ hostKey, slotKey })

@@ -32,7 +32,7 @@ export const handler = defineHandler(deliveries.listWebhookDeliveries, async (ca
   const after = await page.after(After);
   await readWebhook(actor.workspaceId, params.id);
   const { data, lookedTo } = await look(call, after);
-  const items = firstBytes(await withPayloads(actor, data.slice(0, page.limit)));
+  const items = firstBytes(await shownDeliveries(actor, data.slice(0, page.limit)));
   const last = data.length > items.length ? items.at(-1) : undefined;
   const next: After | null = last ? { deliveryId: last.id } : lookedTo === null ? null : { lookedTo };
   return { items, nextCursor: await page.next(next) };
@@ -70,7 +70,7 @@ function firstBytes<Item>(items: Item[]): Item[] {
   });
 }
 
-async function withPayloads({ workspaceId, permissions }: Actor, items: DeliveryItem[]) {
+async function shownDeliveries({ workspaceId, permissions }: Actor, items: DeliveryItem[]) {
   const events =
     items.length > 0 ? await readTogether(items.map(({ eventId }) => Event.get({ workspaceId, eventId }))) : [];
   return items.map((item, at) => {

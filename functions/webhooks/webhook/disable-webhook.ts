@@ -1,4 +1,4 @@
-import { audit } from '../../platform/db/audit-line.entity.ts';
+import { audit, bySystem } from '../../platform/db/audit-line.entity.ts';
 import { type Operation, update, writeIf } from '../../platform/db/write.ts';
 import { enqueueCancellation } from '../delivery/delivery-queue.ts';
 import { Webhook, type WebhookItem } from './webhook.entity.ts';
@@ -11,20 +11,20 @@ type Condition = Parameters<ReturnType<typeof Webhook.remove>['where']>[0];
  * to one that is off already, or of which the condition has ceased to hold.
  */
 export async function disableWebhook(
-  { workspaceId, webhookId }: WebhookItem,
+  webhook: WebhookItem,
   code: DisabledCode,
   condition: Condition,
   told: (now: Date) => Operation[] = () => [],
 ): Promise<void> {
+  const { workspaceId, webhookId } = webhook;
   const now = new Date();
   const off = Webhook.patch({ workspaceId, webhookId })
     .set({ active: false, disabledCode: code, updatedAt: now.toISOString() })
     .add({ version: 1 })
     .where((attr, { eq }) => eq(attr.active, true))
     .where(condition);
-  const bySystem = { workspaceId, userId: 'system', ip: '' };
   const done = await writeIf(update(off), [
-    audit(bySystem, { type: 'webhook.disabled', entityId: webhookId, changed: ['active'] }, now),
+    audit(bySystem(webhook), { type: 'webhook.disabled', entityId: webhookId, changed: ['active'] }, now),
     ...told(now),
   ]);
   if (done) await enqueueCancellation({ workspaceId, webhookId, cancelBefore: now.toISOString() });

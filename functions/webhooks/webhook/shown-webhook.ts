@@ -68,7 +68,7 @@ async function dayFigures(workspaceId: string, now: Date): Promise<Map<string, F
   return figures;
 }
 
-/** Of a webhook that was quiet for a day. */
+/** The last attempt of a webhook that has none in the last 24 hours. */
 async function lastAttemptAt({ workspaceId, webhookId }: WebhookItem): Promise<string | null> {
   const { data } = await Delivery.query.byWebhook({ workspaceId, webhookId }).go({ order: 'desc', limit: 1 });
   return data[0]?.attempts.at(-1)?.at ?? null;

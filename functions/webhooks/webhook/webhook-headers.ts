@@ -1,6 +1,7 @@
 import { headersOfAnotherServer, noStoredHeader } from '../../../shared/kernel/validation-messages.ts';
 import { invalidField } from '../../platform/app-error.ts';
 import { seal } from '../../platform/identity/seal.ts';
+import { hintOf } from '../../platform/identity/secret-hint.ts';
 import { openBox } from './open-box.ts';
 import type { WebhookItem } from './webhook.entity.ts';
 
@@ -9,8 +10,7 @@ type Stored = { headers: string; sealedHeaders: StoredHeader[] };
 
 const scopeOf = (workspaceId: string) => ({ purpose: 'webhook-header', workspaceId });
 
-const hintLength = 4;
-/** The end of a shorter value would say too much of it. */
+/** A value shorter than that has no hint: its end would say too much of it. */
 const hintedLength = 12;
 
 /** No header may hold this character: a hint that is sent back is refused rather than stored. */
@@ -70,16 +70,16 @@ export async function openHeaders({ workspaceId, headers, sealedHeaders = [] }: 
 /** Names, each with the end of its value. */
 export const hintedHeaders = ({ headers, sealedHeaders = [] }: WebhookItem): Record<string, string> =>
   Object.fromEntries([
-    ...Object.entries(readClear(headers)).map(([name, value]) => [name, hidden + hintOf(value)]),
+    ...Object.entries(readClear(headers)).map(([name, value]) => [name, hidden + valueHint(value)]),
     ...sealedHeaders.map(({ name, hint }) => [name, hidden + hint]),
   ]);
 
 const sealHeader = async (workspaceId: string, name: string, value: string): Promise<StoredHeader> => ({
   name,
   sealed: await seal(scopeOf(workspaceId), value),
-  hint: hintOf(value),
+  hint: valueHint(value),
 });
 
-const hintOf = (value: string) => (value.length < hintedLength ? '' : value.slice(-hintLength));
+const valueHint = (value: string) => (value.length < hintedLength ? '' : hintOf(value));
 
 const readClear = (headers: string): Record<string, string> => JSON.parse(headers);

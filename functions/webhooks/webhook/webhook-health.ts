@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { dayMs, daySeconds } from '../../../shared/kernel/day.ts';
+import { dayMs, daySeconds, hourOf } from '../../../shared/kernel/day.ts';
 import { update, writeIf } from '../../platform/db/write.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import type { AttemptOutcome } from '../delivery/send-attempt.ts';
@@ -46,7 +46,7 @@ const counting = new Map<string, { count: HourCount; writing: Promise<void> }>()
 const togetherMs = 250;
 
 async function countHour(webhook: WebhookItem, { at, problem }: AttemptOutcome): Promise<void> {
-  const hourAt = `${at.slice(0, 13)}:00:00.000Z`;
+  const hourAt = hourOf(at);
   const name = `${webhook.webhookId} ${hourAt}`;
   const under = counting.get(name);
   if (under) {
@@ -92,7 +92,7 @@ const giveUp = (webhook: WebhookItem, code: 'gone' | 'failing'): Promise<void> =
   disableWebhook(
     webhook,
     code,
-    // With another address, it is no more the server that failed.
+    // Once its address was changed, another server is meant than the one that failed.
     (attr, { eq }) => eq(attr.url, webhook.url),
     (now) => [
       event(

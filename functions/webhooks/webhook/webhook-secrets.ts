@@ -1,17 +1,17 @@
 import { seal } from '../../platform/identity/seal.ts';
+import { hintOf } from '../../platform/identity/secret-hint.ts';
 import { newSecret } from '../delivery/signature.ts';
 import { openBox } from './open-box.ts';
 import type { WebhookItem } from './webhook.entity.ts';
 
 type StoredSecret = WebhookItem['secrets'][number];
 
-const hintLength = 4;
 const scopeOf = (workspaceId: string) => ({ purpose: 'webhook-secret', workspaceId });
 
 /** A new secret, and what of it is stored. */
 export async function makeSecret(workspaceId: string): Promise<{ secret: string; stored: StoredSecret }> {
   const secret = newSecret();
-  return { secret, stored: { sealed: await seal(scopeOf(workspaceId), secret), hint: secret.slice(-hintLength) } };
+  return { secret, stored: { sealed: await seal(scopeOf(workspaceId), secret), hint: hintOf(secret) } };
 }
 
 /** What a rotation leaves: those that have not expired, each until `expiresAt` at most. */

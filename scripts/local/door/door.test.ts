@@ -24,15 +24,14 @@ openDoor(console.error);
 openDoor(console.error);
 const sendsTo = (...names: (keyof typeof specs)[]): Statement[] =>
   names.map((name) => ({ resource: `queue:${name}`, actions: ['sqs:SendMessage'] }));
-plantRights(
-  new Map([
-    ['probe', sendsTo('prospectRemovals')],
-    ['emptyBoard', sendsTo('mails')],
-    ['sendMail', sendsTo('boardRemovals')],
-    ['deliverWebhook', sendsTo('deliveries')],
-    ['runImport', sendsTo('adImports')],
-  ]),
-);
+const rights = new Map([
+  ['probe', sendsTo('prospectRemovals')],
+  ['emptyBoard', sendsTo('mails')],
+  ['sendMail', sendsTo('boardRemovals')],
+  ['deliverWebhook', sendsTo('deliveries')],
+  ['runImport', sendsTo('adImports')],
+]);
+plantRights(rights);
 const queues = await startQueues();
 const client = new SQSClient({
   endpoint: queues.endpoint,
@@ -127,6 +126,11 @@ describe('a run', () => {
     await expect(run).rejects.toMatchObject(timedOut);
     await expect(late).rejects.toMatchObject(timedOut);
     await expect(runFunction(fn, {}, () => send('in time'))).resolves.toBeDefined();
+  });
+
+  it('has all its time, however long its rights take to be read', async () => {
+    plantRights(setTimeout(1_500, rights));
+    await expect(runFunction({ ...fn, timeoutSeconds: 1 }, {}, () => send('in time'))).resolves.toBeDefined();
   });
 
   it('may end what it left behind, once it has answered in time', async () => {

@@ -1,24 +1,24 @@
 import type { Statement } from '../../../infra/rights/statements-of.ts';
-import { type QueueSpec, workerName } from '../../../shared/kernel/worker-specs.ts';
 import { functionRights } from '../../rights/function-rights.ts';
 
 type Rights = Awaited<ReturnType<typeof functionRights>>;
 
 let rights: Promise<Rights> | undefined;
 
-/** What the role of a function allows, from the statements that CDK makes it of; they are read once a process. */
-export async function statementsFor(name: string): Promise<readonly Statement[]> {
+/** What the roles of all functions allow; read once a process, which takes seconds after a source has changed. */
+export function readRights(): Promise<Rights> {
   rights ??= functionRights();
-  const statements = (await rights).get(name);
+  return rights;
+}
+
+/** What the role of a function allows, from the statements that CDK makes it of. */
+export async function statementsFor(name: string): Promise<readonly Statement[]> {
+  const statements = (await readRights()).get(name);
   if (!statements) throw new Error(`${name} is no function of the product`);
   return statements;
 }
 
 /** Others than those of the product, from now on: a test's fault. */
-export function plantRights(planted: Rights): void {
+export function plantRights(planted: Rights | Promise<Rights>): void {
   rights = Promise.resolve(planted);
 }
-
-/** Whether a worker may send to its own queue: Lambda then lets its chain go on, as CDK tells it to. */
-export const startsItself = async (queue: QueueSpec): Promise<boolean> =>
-  (await statementsFor(workerName(queue))).some(({ resource }) => resource === `queue:${queue.name}`);

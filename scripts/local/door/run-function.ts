@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
 import { afterRun, type Lineage } from './lineage.ts';
 import { isTooLarge, maxPayloadBytes } from './payload.ts';
+import { readRights } from './rights-given.ts';
 
 /** A function of the product, whatever starts it. */
 export type LocalFunction = { name: string; timeoutSeconds: number };
@@ -48,6 +49,8 @@ export async function runFunction<Event, Answer>(
       'RequestTooLargeException',
       `Request must be smaller than ${maxPayloadBytes} bytes for the InvokeFunction operation`,
     );
+  // No part of the function's time: on a stage, its role is there before it runs.
+  await readRights();
   const run: Run = { fn, lineage: afterRun(name, chains), timedOut: false };
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_, reject) => {

@@ -1,5 +1,5 @@
+import { adLineProblems } from '../../../../shared/ads/imports.messages.ts';
 import { metaAsksToWait, metaRetries, syncProblems, tooManyAds } from '../../../../shared/ads/sync-messages.ts';
-import { lineProblems } from '../../../../shared/imports/messages.ts';
 import { type ArchivePage, readAdsArchive } from '../../../platform/clients/meta-graph.ts';
 import { MetaRefusal } from '../../../platform/clients/meta-refusal.ts';
 import { log } from '../../../platform/log.ts';
@@ -74,7 +74,7 @@ async function storePage(run: AdImportItem, page: ArchivePage, watch: NewsWatch)
 
 function readRecord(run: AdImportItem, record: unknown, line: number): Row {
   if (typeof record !== 'object' || record === null || Array.isArray(record))
-    return { line, reason: lineProblems.notAnAd };
+    return { line, reason: adLineProblems.notAnAd };
   const { country } = run.request ?? {};
   const context = { ownerId: adOwnerOf(run), source: run.source, ...(country && { country }) };
   return { line, ...readArchiveAd({ ...record }, context) };

@@ -9,7 +9,7 @@ import { call } from '../../../../platform/testing/call.ts';
 import { signedInUser } from '../../../../platform/testing/factories.ts';
 import { handOver } from '../../../../platform/testing/hand-over.ts';
 import { queues } from '../../../../platform/testing/services.ts';
-import { toImport } from '../../ad-import.entity.ts';
+import { shownImport } from '../../ad-import.entity.ts';
 import { handler } from '../../run-import.worker.ts';
 import { findImport } from '../../start-import.ts';
 
@@ -36,7 +36,7 @@ export async function startSync(owner: Owner, body: Asked): Promise<string> {
 }
 
 /** From the table: a session may end in the time that a test lets pass. */
-export const readImport = async ({ user }: Owner, id: string) => toImport(await findImport(user.workspaceId, id));
+export const readImport = async ({ user }: Owner, id: string) => shownImport(await findImport(user.workspaceId, id));
 
 /** Hands the run to the worker once, as a message of the queue does, and answers how it stands then. */
 export async function work(owner: Owner, importId: string) {

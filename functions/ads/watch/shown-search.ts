@@ -6,7 +6,7 @@ import { readSavedQuery } from './saved-query.ts';
 import type { SavedSearchItem } from './saved-search.entity.ts';
 
 /** A saved search as people see it, with how many new ads it has when it alerts. */
-export async function showSearch(actor: Actor, item: SavedSearchItem) {
+export async function shownSearch(actor: Actor, item: SavedSearchItem) {
   const { searchId: id, workspaceId, ...shown } = item;
   return { ...shown, id, newCount: item.alert ? await countNewAds(actor, item) : null };
 }

@@ -17,13 +17,13 @@ export const otherWorkspaces = ({ workspaceIds = [] }: UserItem, here: string): 
   workspaceIds.filter((workspaceId) => workspaceId !== here).sort();
 
 /** A person as the API answers them; `items` are those of `otherReads`, where they were read already. */
-export async function showUser(
+export async function readShownUser(
   { user, member, workspace }: Standing,
   items?: (Item | undefined)[],
 ): Promise<ShownUser> {
   const others = otherReads(user.userId, otherWorkspaces(user, workspace.workspaceId));
   const found = items ?? (others.length > 0 ? await readTogether(others) : []);
-  return toUser({ user, member, workspace }, standingsIn(found));
+  return shownUser({ user, member, workspace }, standingsIn(found));
 }
 
 function standingsIn(items: (Item | undefined)[]): Omit<Standing, 'user'>[] {
@@ -35,7 +35,7 @@ function standingsIn(items: (Item | undefined)[]): Omit<Standing, 'user'>[] {
   });
 }
 
-function toUser({ user, member, workspace }: Standing, others: Omit<Standing, 'user'>[]): ShownUser {
+function shownUser({ user, member, workspace }: Standing, others: Omit<Standing, 'user'>[]): ShownUser {
   const workspaces = [{ member, workspace }, ...others].map((one) => ({
     id: one.workspace.workspaceId,
     name: one.workspace.name,

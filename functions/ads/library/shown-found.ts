@@ -8,14 +8,14 @@ type Found = { ad: CatalogueAd } & Pick<ShownAd, 'active' | 'daysRunning' | 'var
 
 const idsOf = (found: Found[]) => found.map(({ ad }) => ad.id);
 
-/** What `showFound` reads of these. */
+/** What `shownFound` reads of these. */
 export const readsToShow = (workspaceId: string, found: Found[]): Read[] => markReads(workspaceId, idsOf(found));
 
 /**
  * What the index found, with whether the workspace has it on a board: that is read at every request, so that it is true
  * at once; `items` are what `readsToShow` gave, if that was read. The contract leaves out what is ours alone.
  */
-export async function showFound<F extends Found>(
+export async function shownFound<F extends Found>(
   { workspaceId }: Actor,
   found: F[],
   items?: (Item | undefined)[],
