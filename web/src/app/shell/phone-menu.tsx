@@ -1,3 +1,5 @@
+// Also here, for what it shares with the frame: our own styles come after Mantine's.
+import './mantine-shell.css';
 import { Drawer, ScrollArea } from '@mantine/core';
 import { Logo } from '../../components/logo.tsx';
 import { NavigationList } from './navigation-list.tsx';
