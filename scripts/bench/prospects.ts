@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { fastFolder, startProduct } from '../local/product.ts';
 import { onFastTable } from './fast-table.ts';
 import { median, printTable } from './figures.ts';
@@ -44,10 +45,13 @@ async function measureWorkspace(prospects: number, folder: string): Promise<void
     { name: 'search p99, ms', value: search.p99.toFixed(1) },
     { name: 'from the click to the first page on the screen, ms (median of 9)', value: Math.round(median(pageMs)) },
   ]);
-  printTable(`Export of all ${prospects} (medians of ${rounds} processes of each, in turns)`, [
-    besideBare('in a new process', exports, reads, 'first'),
-    besideBare('again, its index read', exports, reads, 'again'),
-  ]);
+  printTable(
+    `Export of all ${prospects} (medians of ${rounds} processes of each, in turns; load ${loadavg()[0]?.toFixed(1)})`,
+    [
+      besideBare('in a new process', exports, reads, 'first'),
+      besideBare('again, its index read', exports, reads, 'again'),
+    ],
+  );
 }
 
 function besideBare(name: string, exports: Twice[], reads: Twice[], which: keyof Twice) {
