@@ -59,7 +59,7 @@ function addToWord(): void {
   if (!existsSync(join(root, file))) {
     create(
       file,
-      `import type { Word } from '../kernel/word.ts';\n\nexport const ${camel(word)} = {\n  usersLose: 'Say here what people lose.',\n  contracts: ['${noun}'],\n} as const satisfies Word;\n`,
+      `import type { Word } from '../kernel/word.ts';\n\nexport const ${camel(word)} = {\n  usersLose: '',\n  contracts: ['${noun}'],\n} as const satisfies Word;\n`,
     );
     edit('shared/words.ts', (text) =>
       `import { ${camel(word)} } from './${word}/word.ts';\n${text}`.replace(

@@ -1,12 +1,14 @@
 import { rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { fastFolder, startProduct } from '../local/product.ts';
 import { onFastTable } from './fast-table.ts';
 import { median, printTable } from './figures.ts';
 import { inOwnProcess } from './own-process.ts';
 import { measureProspectsPage } from './prospects-page.ts';
-import type { ProspectsFigures, ProspectsTask } from './prospects-worker.ts';
+import type { ProspectsFigures, ProspectsTask, Twice } from './prospects-worker.ts';
 
 const sizes = [10_000, 100_000];
+const rounds = 3;
 
 type Run = <T extends ProspectsTask>(task: T) => Promise<ProspectsFigures[T['task']]>;
 
@@ -23,14 +25,17 @@ export async function benchProspects(): Promise<void> {
 }
 
 async function measureWorkspace(prospects: number, folder: string): Promise<void> {
-  const { filled, search, exported } = await onFastTable(async (environment) => {
+  const { filled, search, exports, reads } = await onFastTable(async (environment) => {
     const run: Run = (task) => inOwnProcess('scripts/bench/prospects-worker.ts', task, environment);
     const filled = await run({ task: 'fill', prospects });
-    return {
-      filled,
-      search: await run({ task: 'search', ...filled }),
-      exported: await run({ task: 'export', ...filled }),
-    };
+    const search = await run({ task: 'search', ...filled });
+    const exports: Twice[] = [];
+    const reads: Twice[] = [];
+    for (let round = 0; round < rounds; round++) {
+      reads.push(await run({ task: 'read', ...filled }));
+      exports.push(await run({ task: 'export', ...filled }));
+    }
+    return { filled, search, exports, reads };
   }, folder);
   const product = await startProduct(folder);
   const pageMs = await measureProspectsPage(product.url, filled).finally(product.stop);
@@ -38,7 +43,24 @@ async function measureWorkspace(prospects: number, folder: string): Promise<void
     { name: 'first search of a process, ms', value: Math.round(search.coldMs) },
     { name: 'search p50, ms', value: search.p50.toFixed(1) },
     { name: 'search p99, ms', value: search.p99.toFixed(1) },
-    { name: 'export of all in a new process, s', value: exported.seconds.toFixed(1) },
     { name: 'from the click to the first page on the screen, ms (median of 9)', value: Math.round(median(pageMs)) },
   ]);
+  printTable(
+    `Export of all ${prospects} (medians of ${rounds} processes of each, in turns; load ${loadavg()[0]?.toFixed(1)})`,
+    [
+      besideBare('in a new process', exports, reads, 'first'),
+      besideBare('again, its index read', exports, reads, 'again'),
+    ],
+  );
+}
+
+function besideBare(name: string, exports: Twice[], reads: Twice[], which: keyof Twice) {
+  const exported = median(exports.map((times) => times[which]));
+  const bare = median(reads.map((times) => times[which]));
+  return {
+    name,
+    'export, s': exported.toFixed(1),
+    'bare reader of the same items, s': bare.toFixed(1),
+    'bare / export': (bare / exported).toFixed(2),
+  };
 }

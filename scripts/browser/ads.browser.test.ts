@@ -41,6 +41,28 @@ async function search(page: Page, words: string) {
 }
 
 describe('the library of ads', () => {
+  it('gives the keyboard back to what opened a sheet, even when the sheet is fetched just then', async () => {
+    const { page, problems } = await visit('/ads', { viewport: { width: 390, height: 844 } });
+    for (const [name, chunk] of [
+      ['Filtres', 'phone-sheet'],
+      ['Ouvrir le menu', 'phone-menu'],
+    ] as const) {
+      await page.route(`**/${chunk}-*.js`, async (route) => {
+        await new Promise((fetched) => setTimeout(fetched, 500));
+        await route.continue();
+      });
+      await page.reload();
+      const opener = page.getByRole('button', { name });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByRole('button').first().waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await expect.poll(() => opener.evaluate((one) => one === document.activeElement), { message: name }).toBe(true);
+    }
+    expect(problems).toEqual([]);
+  });
+
   it('takes a table in, says which line it refused, and hands the report over', async () => {
     const { page, problems } = await visit('/ads?onglet=imports');
     await page.getByRole('button', { name: 'Importer un fichier' }).click();

@@ -153,6 +153,20 @@ describe('the shell', () => {
     await visitor.page.waitForURL('**/boards');
   });
 
+  it('keeps its own colours over those of Mantine, whatever comes later', async () => {
+    const visitor = await newVisitor(browser);
+    await signIn(visitor, account);
+    await visitor.open('/');
+    const initials = visitor.page.locator('aside').getByText('ZT', { exact: true });
+    const [ground, ink] = await initials.evaluate((one) => [
+      getComputedStyle(one).backgroundColor,
+      getComputedStyle(one).color,
+    ]);
+    const text = await visitor.page.evaluate(() => getComputedStyle(document.body).color);
+    expect(ground).toBe(text);
+    expect(ink).not.toBe(text);
+  });
+
   it('becomes a drawer on a telephone', async () => {
     const visitor = await newVisitor(browser, { viewport: { width: 390, height: 844 } });
     await signIn(visitor, account);

@@ -4,6 +4,12 @@ import { documentClient } from './client.ts';
 type Query = { params: <P>() => P };
 
 /**
+ * DynamoDB ends a page at 1 MB, with fewer items than this unless they are under half a kilobyte. The local emulator reads
+ * all that is left of a partition for each page that names no number: three times the work.
+ */
+export const mostOfAPage = 2_000;
+
+/**
  * Every item that a query of an entity finds, page by page, with these attributes alone and as they are stored. Several
  * times faster than the entity's own reading, for what reads by the ten thousand.
  */
@@ -20,6 +26,7 @@ export async function* queryFields(query: Query, fields: readonly string[]): Asy
           ...Object.fromEntries(fields.map((name, at) => [`#f${at}`, name])),
         },
         ConsistentRead: true,
+        Limit: mostOfAPage,
         ExclusiveStartKey: from,
       }),
     );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Gives the focus back to what opened a dialog. Mantine's own return waits for a dialog that stays after it is closed. */
+/** Gives the focus back to what opened a dialog or a bar. Mantine's own return waits for a dialog that stays after it is closed. */
 export function useFocusReturn(): void {
   const [opener] = useState(() => openerOf(document.activeElement));
   useEffect(

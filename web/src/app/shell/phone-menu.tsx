@@ -1,4 +1,7 @@
+// Also here, for what it shares with the frame: our own styles come after Mantine's.
+import './mantine-shell.css';
 import { Drawer, ScrollArea } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { Logo } from '../../components/logo.tsx';
 import { NavigationList } from './navigation-list.tsx';
 import classes from './phone-menu.module.css';
@@ -6,9 +9,11 @@ import { SessionFoot } from './session-foot.tsx';
 
 /** The sidebar again, as a drawer, where there is no room for it. */
 export function PhoneMenu({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  // Closed at first: Mantine remembers what to give the focus back to when it is opened, not when it comes open.
+  const there = useMounted();
   return (
     <Drawer
-      opened={opened}
+      opened={opened && there}
       onClose={onClose}
       size={280}
       title={<Logo />}

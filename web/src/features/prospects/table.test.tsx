@@ -154,6 +154,18 @@ test('J and K go along the prospects, X selects, Enter opens', async () => {
   await waitFor(() => expect(address()).toBe('/prospects?prospect=pro_1'));
 });
 
+test('the keyboard goes back to where it was when nothing is selected any more', async () => {
+  serveProspects(api, some());
+  showProspects();
+  await row('Éric Martin');
+  await userEvent.keyboard('jjx');
+  const clear = await screen.findByRole('button', { name: 'Ne plus rien sélectionner' });
+  clear.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByText('1 sélectionné')).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Éric Martin'));
+});
+
 test('the columns are chosen, stay chosen, and stand in the address', async () => {
   serveProspects(api, some());
   showProspects();

@@ -3,6 +3,7 @@ import { IconBookmark, IconDownload } from '@tabler/icons-react';
 import type { Ad } from '../../../../../shared/ads/ad.ts';
 import { downloadCsv } from '../../../lib/download.ts';
 import { formatCount } from '../../../lib/format.ts';
+import { useFocusReturn } from '../../../lib/use-focus-return.ts';
 import { adsCsv } from '../ads-csv.ts';
 import { useAdActs } from '../use-ad-acts.tsx';
 import classes from './selection-bar.module.css';
@@ -12,6 +13,7 @@ import type { ChosenAds } from './use-chosen-ads.ts';
 export function SelectionBar({ selection, shown }: { selection: ChosenAds; shown: readonly Ad[] }) {
   const { save } = useAdActs();
   const { ads } = selection;
+  useFocusReturn();
   const rest = shown.filter(({ id }) => !selection.has(id));
   return (
     <Paper component="section" aria-label="Sélection" shadow="md" withBorder className={classes.root}>
