@@ -1,6 +1,7 @@
 import { ads } from './ads/word.ts';
 import { auth } from './auth/word.ts';
 import { boards } from './boards/word.ts';
+import { clients } from './clients/word.ts';
 import { comingWords } from './coming-words.ts';
 import { events } from './events/word.ts';
 import { health } from './health/word.ts';
@@ -19,6 +20,7 @@ export const words = {
   prospects,
   boards,
   ads,
+  clients,
   ...comingWords,
   imports,
   events,

@@ -55,6 +55,8 @@ export const reasons = {
   prospect_email_taken: { code: 'conflict', message: 'Un prospect porte déjà cet e-mail' },
   activity_is_automatic: { code: 'conflict', message: 'Cette ligne est écrite par Réclame et ne se modifie pas' },
   view_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de vues' },
+  client_name_taken: { code: 'conflict', message: 'Un client porte déjà ce nom' },
+  client_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de clients' },
   webhook_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de webhooks' },
   event_not_readable: {
     code: 'forbidden',

@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts';
 import { User } from '../identity/user.entity.ts';
 import { Workspace } from '../identity/workspace.entity.ts';
 import { newId } from '../new-id.ts';
-import { put, remove, update, WriteRefused, write, writeIf } from './write.ts';
+import { check, put, remove, update, WriteRefused, write, writeIf } from './write.ts';
 
 const at = new Date().toISOString();
 const newWorkspace = () => ({
@@ -43,6 +43,16 @@ describe('write', () => {
     expect(await reasonOf(write([change]))).toBe('not_found');
     expect(await reasonOf(write([remove(Workspace.remove({ workspaceId }), 'not_found')]))).toBe('not_found');
     expect(await stored(workspaceId)).toBeNull();
+  });
+
+  it('writes beside what it checks, which it leaves alone, and nothing when that is gone', async () => {
+    const [known, fresh, late] = [newWorkspace(), newWorkspace(), newWorkspace()];
+    await write([put(Workspace.create(known))]);
+    const stands = ({ workspaceId }: { workspaceId: string }) => check(Workspace.remove({ workspaceId }), 'not_found');
+    await write([stands(known), put(Workspace.create(fresh))]);
+    expect([await stored(known.workspaceId), await stored(fresh.workspaceId)]).toMatchObject([known, fresh]);
+    expect(await reasonOf(write([stands(newWorkspace()), put(Workspace.create(late))]))).toBe('not_found');
+    expect(await stored(late.workspaceId)).toBeNull();
   });
 
   it('tells what an operation says of its refusal, and which one it was', async () => {

@@ -10,7 +10,7 @@ type Params = { params: () => object };
 /** One action of a transaction and what its refused condition means to the caller. */
 export type Operation = { action: Action; refusal: Reason | AppError };
 
-// What nobody uses of its three leaves the bundle, and with it the right on the table (scripts/rights).
+// What nobody uses of its four leaves the bundle, and with it the right on the table (scripts/rights).
 const operation =
   (kind: keyof Action) =>
   (built: Params, refusal: Reason | AppError = 'conflict'): Operation => ({
@@ -36,6 +36,8 @@ export const put = /* @__PURE__ */ operation('Put');
 export const update = /* @__PURE__ */ operation('Update');
 /** `remove(Reset.remove({ … }), 'reset_link_invalid')`: refused when it is gone or the condition fails. */
 export const remove = /* @__PURE__ */ operation('Delete');
+/** `check(Client.remove({ … }).where(…), 'not_found')`: removes nothing, and is refused as the removal would be. */
+export const check = /* @__PURE__ */ operation('ConditionCheck');
 
 const maxTries = 5;
 const busyReasons = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);

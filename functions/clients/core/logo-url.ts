@@ -1,0 +1,5 @@
+import type { ClientItem } from './client.entity.ts';
+
+/** Where browsers read a logo: on our own origin, which is all that the content policy allows, under an id that nobody guesses. */
+export const logoUrlOf = ({ logoId }: Pick<ClientItem, 'logoId'>): string | null =>
+  logoId === undefined ? null : `/api/client-logos/${logoId}`;

@@ -1,0 +1,18 @@
+import type { Word } from '../kernel/word.ts';
+
+export const clients = {
+  ids: { client: 'cli', logo: 'lgo' },
+  audit: ['client.created', 'client.updated', 'client.deleted', 'client.restored', 'client.merged'],
+  counted: ['clients'],
+  events: {
+    client: {
+      label: 'Clients',
+      readings: ['clients:read'],
+      events: {
+        'client.created': { label: 'Client créé', description: 'Un client a été créé.' },
+        'client.updated': { label: 'Client modifié', description: 'Les données d’un client ont changé.' },
+        'client.deleted': { label: 'Client supprimé', description: 'Un client a été supprimé, ou réuni à un autre.' },
+      },
+    },
+  },
+} as const satisfies Word;
