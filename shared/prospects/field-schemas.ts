@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Day } from '../ads/ad.ts';
+import { atFirstUse } from '../kernel/at-first-use.ts';
 import { keysOf } from '../kernel/closed-lists.ts';
 import { clearableText, email, lineText, optionalText } from '../kernel/text.ts';
 import { type Field, fields, type NamesWith, namesWith } from './fields.ts';
@@ -80,8 +81,20 @@ const resettable = <T extends z.ZodType, S extends z.ZodType>(schema: T, shown: 
   shown,
 });
 
-/** What each kind of field takes and shows. */
-const kinds = {
+/** One of a closed list, or none. */
+const choice = <K extends string>(choices: Readonly<Record<K, string>>) => {
+  const schema = z.enum(keysOf(choices));
+  return clearables(schema, schema);
+};
+
+/** One of a closed list, always. */
+const state = <K extends string>(choices: Readonly<Record<K, string>>) => {
+  const schema = z.enum(keysOf(choices));
+  return kept(schema, schema);
+};
+
+/** What each other kind of field takes and shows. */
+const kinds = atFirstUse(() => ({
   line: (max: number) => clearables(lineText(max), z.string()),
   email: clearables(email, z.string()),
   phone: clearables(phone, z.string()),
@@ -90,16 +103,6 @@ const kinds = {
     create: optionalText(prospectLimits.notes),
     edit: clearableText(prospectLimits.notes),
     shown: z.string().nullable(),
-  },
-  /** One of a closed list, or none. */
-  choice: <K extends string>(choices: Readonly<Record<K, string>>) => {
-    const schema = z.enum(keysOf(choices));
-    return clearables(schema, schema);
-  },
-  /** One of a closed list, always. */
-  state: <K extends string>(choices: Readonly<Record<K, string>>) => {
-    const schema = z.enum(keysOf(choices));
-    return kept(schema, schema);
   },
   /** In units of a currency, to the cent. */
   money: clearables(money, z.number()),
@@ -110,14 +113,14 @@ const kinds = {
   keptMoment: kept(moment, z.string()),
   day: resettable(day, Day),
   flag: kept(z.boolean(), z.boolean()),
-};
+}));
 
-type Kinds = typeof kinds;
+type Kinds = ReturnType<typeof kinds>;
 type Choices = Readonly<Record<string, string>>;
 type ByKind<F> = F extends { choices: infer C extends Choices; always: true }
-  ? ReturnType<typeof kinds.state<keyof C & string>>
+  ? ReturnType<typeof state<keyof C & string>>
   : F extends { choices: infer C extends Choices }
-    ? ReturnType<typeof kinds.choice<keyof C & string>>
+    ? ReturnType<typeof choice<keyof C & string>>
     : F extends { kind: 'line' }
       ? ReturnType<Kinds['line']>
       : F extends { kind: 'moment'; always: true }
@@ -127,10 +130,10 @@ type ByKind<F> = F extends { choices: infer C extends Choices; always: true }
           : never;
 
 function schemasByKind({ kind, choices, max = 0, always }: Field) {
-  if (choices) return always ? kinds.state(choices) : kinds.choice(choices);
-  if (kind === 'line') return kinds.line(max);
-  if (kind === 'moment' && always) return kinds.keptMoment;
-  return kinds[kind as Exclude<keyof Kinds, 'line' | 'choice' | 'state'>];
+  if (choices) return always ? state(choices) : choice(choices);
+  if (kind === 'line') return kinds().line(max);
+  if (kind === 'moment' && always) return kinds().keptMoment;
+  return kinds()[kind as Exclude<keyof Kinds, 'line'>];
 }
 
 type Use = 'create' | 'edit' | 'shown';
