@@ -3,8 +3,9 @@ import { Day } from '../ads/ad.ts';
 import { atFirstUse } from '../kernel/at-first-use.ts';
 import { keysOf } from '../kernel/closed-lists.ts';
 import { clearableText, email, lineText, optionalText } from '../kernel/text.ts';
+import { textLimits } from '../kernel/text-limits.ts';
 import { type Field, fields, type NamesWith, namesWith } from './fields.ts';
-import { prospectLimits } from './prospects.rules.ts';
+import { currencyCode, prospectLimits } from './prospects.rules.ts';
 
 const earliest = '2000-01-01';
 const latest = '2100-01-01';
@@ -24,13 +25,13 @@ const money = z
   .max(1_000_000_000)
   .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Deux décimales au plus');
 
-const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Code de devise attendu');
+const currency = z.string().regex(currencyCode, 'Code de devise attendu');
 
 /** An address of the web, with or without its scheme; no other scheme is one. */
 const website = z
   .string()
   .trim()
-  .max(300)
+  .max(fields.website.max)
   .regex(
     /^((https?:\/\/)?[^\s:/?#@\p{C}]+\.[^\s:/?#@\p{C}]+(:\d{1,5})?([/?#][^\s\p{C}]*)?)?$/iu,
     'Adresse web invalide',
@@ -40,10 +41,10 @@ const website = z
 const phone = z
   .string()
   .trim()
-  .max(40)
+  .max(fields.phone.max)
   .regex(/^[\d\s+().\-/\u00a0\u202f]*$/, 'Téléphone invalide');
 
-export const tag = lineText(40);
+export const tag = lineText(textLimits.tag);
 const tags = z.array(tag).max(prospectLimits.tags);
 
 const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
@@ -100,13 +101,13 @@ const kinds = atFirstUse(() => ({
   phone: clearables(phone, z.string()),
   website: clearables(website, z.string()),
   text: {
-    create: optionalText(prospectLimits.notes),
-    edit: clearableText(prospectLimits.notes),
+    create: optionalText(fields.notes.max),
+    edit: clearableText(fields.notes.max),
     shown: z.string().nullable(),
   },
   /** In units of a currency, to the cent. */
   money: clearables(money, z.number()),
-  currency: resettable(currencyCode, z.string()),
+  currency: resettable(currency, z.string()),
   tags: { kind: 'tags', ...resettable(tags, z.array(z.string())) },
   moment: clearables(moment, z.string()),
   /** A moment that is always known. */

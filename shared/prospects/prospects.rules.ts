@@ -90,6 +90,12 @@ export const prospectLimits = {
   merged: 10,
 } as const;
 
+/** Of ISO 4217, whatever its currencies are by then. */
+export const currencyCode = /^[A-Z]{3}$/;
+
+/** An amount as an address says it, `1500.50`. */
+export const amountText = /^\d{1,10}(\.\d{1,2})?$/;
+
 /** How long a deleted prospect can be brought back. */
 export const restoreSeconds = 30;
 

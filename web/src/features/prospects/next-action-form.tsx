@@ -1,5 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { fields } from '../../../../shared/prospects/fields.ts';
 import type { Prospect } from '../../../../shared/prospects/prospect.ts';
 import { fromParisField, toParisField } from '../../lib/paris-time.ts';
 import type { NextAction } from './prospect-writes.ts';
@@ -33,7 +34,7 @@ export function NextActionForm({ prospect, onSave, onCancel }: Props) {
           label="À faire"
           size="sm"
           placeholder="Rappeler, envoyer un devis…"
-          maxLength={200}
+          maxLength={fields.nextAction.max}
           autoFocus
           data-autofocus
           value={text}
