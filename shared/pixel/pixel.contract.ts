@@ -129,7 +129,7 @@ export const trackMetaEvent = eventRoute({
         gender: hashableField(20),
         externalId: hashableField(200),
         clientIpAddress: userField(45),
-        clientUserAgent: userField(1_000),
+        clientUserAgent: userField(pixelLimits.clientUserAgent),
         fbc: userField(500),
         fbp: userField(200),
       })

@@ -26,6 +26,7 @@ export const pixelLimits = {
   testEventCode: 50,
   eventId: 100,
   eventSourceUrl: 2_000,
+  clientUserAgent: 1_000,
 } as const;
 
 /** `waiting`: kept while its pixel is paused; `failed`: Meta refuses this very event. */
