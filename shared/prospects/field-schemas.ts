@@ -5,24 +5,23 @@ import { keysOf } from '../kernel/closed-lists.ts';
 import { clearableText, email, lineText, optionalText } from '../kernel/text.ts';
 import { textLimits } from '../kernel/text-limits.ts';
 import { type Field, fields, type NamesWith, namesWith } from './fields.ts';
-import { currencyCode, prospectLimits } from './prospects.rules.ts';
+import { currencyCode, namableDays, prospectLimits } from './prospects.rules.ts';
 
-const earliest = '2000-01-01';
-const latest = '2100-01-01';
+const isNamable = (at: string) => at >= namableDays.first && at.slice(0, 10) <= namableDays.last;
 
 /** A moment that a person of today may name. */
 export const moment = z.iso
   .datetime({ offset: true })
-  .refine((at) => at >= earliest && at < latest, 'Date hors limites')
+  .refine(isNamable, 'Date hors limites')
   .transform((at) => new Date(at).toISOString());
 
-export const day = Day.refine((at) => at >= earliest && at < latest, 'Date hors limites');
+export const day = Day.refine(isNamable, 'Date hors limites');
 
 /** Euros, or another currency's units, to the cent. */
 const money = z
   .number()
   .min(0)
-  .max(1_000_000_000)
+  .max(prospectLimits.value)
   .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Deux décimales au plus');
 
 const currency = z.string().regex(currencyCode, 'Code de devise attendu');

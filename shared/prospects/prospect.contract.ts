@@ -82,7 +82,7 @@ const amountParam = z
   .string()
   .regex(amountText, 'Montant attendu')
   .transform(Number)
-  .pipe(z.number().max(1_000_000_000))
+  .pipe(z.number().max(prospectLimits.value))
   .meta({ type: 'number', minimum: 0 });
 const scoreParam = intParam({ min: 0, max: 100 });
 

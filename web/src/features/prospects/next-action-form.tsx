@@ -2,6 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { fields } from '../../../../shared/prospects/fields.ts';
 import type { Prospect } from '../../../../shared/prospects/prospect.ts';
+import { namableDays } from '../../../../shared/prospects/prospects.rules.ts';
 import { fromParisField, toParisField } from '../../lib/paris-time.ts';
 import type { NextAction } from './prospect-writes.ts';
 
@@ -44,8 +45,8 @@ export function NextActionForm({ prospect, onSave, onCancel }: Props) {
           type="date"
           label="Quand"
           size="sm"
-          min="2000-01-01"
-          max="2099-12-31"
+          min={namableDays.first}
+          max={namableDays.last}
           value={day}
           onChange={({ currentTarget }) => setDay(currentTarget.value)}
         />
