@@ -1,18 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, newAccount, newVisitor, signIn, type Visitor, windows } from './visitor.ts';
 
-let browser: Browser;
 let account: { email: string; password: string };
 
 beforeAll(async () => {
-  browser = await launchChromium();
   account = await newAccount();
 });
-
-afterAll(() => browser.close());
 
 /** Words that nothing else in the library says, whatever the product has loaded. */
 const table = [
@@ -26,7 +21,7 @@ const table = [
 ].join('\r\n');
 
 async function visit(path: string, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const visitor = await newVisitor(browser, options);
+  const visitor = await newVisitor(options);
   await signIn(visitor, account);
   await visitor.open(path);
   return visitor;

@@ -1,16 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { getProfile } from '../../shared/auth/auth.contract.ts';
-import { launchChromium } from './chromium.ts';
 import { mailsTo, newAccount, newVisitor, password, signIn, uniqueEmail } from './visitor.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-
-afterAll(() => browser.close());
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const tokensOf = (page: Page) =>
@@ -24,7 +15,7 @@ async function submitSignIn(page: Page, email: string, typed: string) {
 
 describe('a person', () => {
   it('signs up, signs in and signs out', async () => {
-    const visitor = await newVisitor(browser);
+    const visitor = await newVisitor();
     const { page } = visitor;
     const email = uniqueEmail();
     await visitor.open('/prospects');
@@ -57,7 +48,7 @@ describe('a person', () => {
   });
 
   it('forgets a password, resets it by mail and signs in with the new one', async () => {
-    const visitor = await newVisitor(browser);
+    const visitor = await newVisitor();
     const { page } = visitor;
     const { email } = await newAccount();
     await visitor.open('/login');
@@ -83,7 +74,7 @@ describe('a person', () => {
   });
 
   it('changes name and password in the settings', async () => {
-    const visitor = await newVisitor(browser);
+    const visitor = await newVisitor();
     const { page } = visitor;
     await signIn(visitor, await newAccount());
     await visitor.open('/settings');
@@ -98,7 +89,7 @@ describe('a person', () => {
 
 describe('several tabs', () => {
   it('renew a session together, and nobody is signed out', async () => {
-    const first = await newVisitor(browser);
+    const first = await newVisitor();
     await signIn(first, await newAccount());
     const before = await tokensOf(first.page);
     const expired = ({ token }: { token: string }) => localStorage.setItem('token', token);
@@ -118,7 +109,7 @@ describe('several tabs', () => {
   });
 
   it('sign out together', async () => {
-    const first = await newVisitor(browser);
+    const first = await newVisitor();
     await signIn(first, await newAccount());
     const second = await first.newTab();
     await Promise.all([first.open('/'), second.open('/settings')]);

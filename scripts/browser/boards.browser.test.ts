@@ -1,5 +1,5 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { importAds } from '../../shared/ads/imports.contract.ts';
 import { searchAds } from '../../shared/ads/library.contract.ts';
 import { login } from '../../shared/auth/auth.contract.ts';
@@ -8,19 +8,16 @@ import { saveAd, updateSavedAd } from '../../shared/boards/card.contract.ts';
 import type { Route } from '../../shared/kernel/route.ts';
 import { post } from '../local/post.ts';
 import { isAtRest } from './at-rest.ts';
-import { launchChromium } from './chromium.ts';
 import { expectAccessibleInWindows, newAccount, newVisitor, sendAs, signIn, type Visitor } from './visitor.ts';
 
 const advertisers = ['Atelier <b>Zéphyr</b>', 'Maison Verdure', 'Océane Bio', 'Pâte & Cie'];
 const note = 'À refaire avec <i>Claire</i>';
 const tag = '<u>UGC</u>';
-let browser: Browser;
 let account: { email: string; password: string };
 let adIds: string[];
 let token: string;
 
 beforeAll(async () => {
-  browser = await launchChromium();
   account = await newAccount();
   token = String((await post(inject('url'), login, account)).data.token);
   const items = advertisers.map((advertiserName, index) => ({
@@ -34,8 +31,6 @@ beforeAll(async () => {
   await send(importAds, { source: 'import', items });
   adIds = await Promise.all(advertisers.map(importedAd));
 });
-
-afterAll(() => browser.close());
 
 /** What `account` does without a screen. */
 const send = (route: Route, body?: object, id = '', query = '') => sendAs(token, route, { body, id, query });
@@ -62,7 +57,7 @@ async function filledBoard(name: string) {
 }
 
 async function someone(): Promise<Visitor> {
-  const visitor = await newVisitor(browser);
+  const visitor = await newVisitor();
   await signIn(visitor, account);
   return visitor;
 }
@@ -91,7 +86,7 @@ async function grab(page: Page, said: string): Promise<void> {
 
 describe('a board', () => {
   it('starts from a template and takes in an ad of the library', async () => {
-    const visitor = await newVisitor(browser);
+    const visitor = await newVisitor();
     const { page } = visitor;
     await signIn(visitor, account);
     await visitor.open('/boards');
@@ -183,7 +178,7 @@ describe('a shared board', () => {
     await page.getByRole('button', { name: 'Créer le lien' }).click();
     const link = new URL(await page.getByLabel('Lien public').inputValue()).pathname;
 
-    const stranger = await newVisitor(browser);
+    const stranger = await newVisitor();
     await stranger.open(link);
     await stranger.page.getByRole('heading', { name: 'Partage', level: 1 }).waitFor();
     expect((await namesIn(stranger.page, 'À analyser')).sort()).toEqual([...advertisers].sort());
@@ -202,7 +197,7 @@ describe('a shared board', () => {
     const { board } = await filledBoard('Expiré');
     const expiresAt = new Date(Date.now() + 1_500).toISOString();
     const { token: ended } = (await send(shareBoard, { expiresAt }, board.id)).data;
-    const { page, open } = await newVisitor(browser);
+    const { page, open } = await newVisitor();
     await page.waitForTimeout(1_600);
     const said: string[] = [];
     for (const link of [ended, `${ended.slice(0, -4)}AAAA`, 'x']) {

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { User } from '../../shared/auth/auth.contract.ts';
 import { ensureWebBuild, siteDir } from '../build-web.ts';
 import { portOf } from '../local/port-of.ts';
 import { serveSite } from '../local/site.ts';
-import { launchChromium } from './chromium.ts';
 import { startIngest } from './ingest.ts';
+import { browser } from './own-browser.ts';
 
 const user: User = {
   id: 'usr_1',
@@ -25,17 +25,14 @@ const user: User = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
-let browser: Browser;
 let ingest: Awaited<ReturnType<typeof startIngest>>;
 const servers: Server[] = [];
 
 beforeAll(async () => {
   await ensureWebBuild();
   ingest = await startIngest();
-  browser = await launchChromium();
 });
 afterAll(async () => {
-  await browser?.close();
   ingest?.stop();
   for (const server of servers) {
     server.closeAllConnections();

@@ -1,22 +1,14 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { BrowserContextOptions } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
 import { importAds } from '../../shared/ads/imports.contract.ts';
 import { login } from '../../shared/auth/auth.contract.ts';
 import { post } from '../local/post.ts';
-import { launchChromium } from './chromium.ts';
 import { axeViolations, newAccount, newVisitor, overflow, sendAs, settle, signIn } from './visitor.ts';
 
 const looks: [string, BrowserContextOptions][] = [
   ['desktop, light', { colorScheme: 'light' }],
   ['telephone, dark', { colorScheme: 'dark', viewport: { width: 390, height: 844 } }],
 ];
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 
 it.each(looks)('an import that ended is told, opened and read: %s', async (_, options) => {
   const account = await newAccount();
@@ -25,7 +17,7 @@ it.each(looks)('an import that ended is told, opened and read: %s', async (_, op
   await sendAs(String(data.token), importAds, {
     body: { source: 'import', items: [item], name: 'Annonces de septembre' },
   });
-  const visitor = await newVisitor(browser, options);
+  const visitor = await newVisitor(options);
   const { page } = visitor;
   await signIn(visitor, account);
   const bell = page.getByRole('link', { name: 'Voir les notifications, 1\u00a0non lue' });

@@ -1,8 +1,7 @@
-import type { Browser, Response, ViewportSize } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Response, ViewportSize } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { gzipped } from '../bench/pages.ts';
 import { isAtRest } from './at-rest.ts';
-import { launchChromium } from './chromium.ts';
 import {
   axeViolations,
   expectAccessible,
@@ -47,15 +46,11 @@ const later = [
   '/admin/activity',
   '/admin/settings',
 ];
-let browser: Browser;
 let account: { email: string; password: string };
 
 beforeAll(async () => {
-  browser = await launchChromium();
   account = await newAccount();
 });
-
-afterAll(() => browser.close());
 
 describe('is accessible, fits and breaks no policy:', () => {
   let stranger: Visitor;
@@ -63,8 +58,8 @@ describe('is accessible, fits and breaks no policy:', () => {
   let shown = '';
 
   beforeAll(async () => {
-    stranger = await newVisitor(browser);
-    member = await newVisitor(browser);
+    stranger = await newVisitor();
+    member = await newVisitor();
     await signIn(member, account);
   });
 
@@ -88,7 +83,7 @@ describe('is accessible, fits and breaks no policy:', () => {
 
 describe('routes', () => {
   it('shows the honest page for what is not built yet, at its own address', async () => {
-    const visitor = await newVisitor(browser);
+    const visitor = await newVisitor();
     await signIn(visitor, account);
     for (const path of later) {
       await visitor.page.goto(inject('url') + path);
@@ -99,7 +94,7 @@ describe('routes', () => {
   });
 
   it('sends who is signed in home from the signed-out screens and unknown addresses', async () => {
-    const visitor = await newVisitor(browser);
+    const visitor = await newVisitor();
     await signIn(visitor, account);
     for (const path of ['/login', '/forgot-password', '/reset-password', '/nowhere', '/admin', '/legal/nothing']) {
       await visitor.open(path);
@@ -110,7 +105,7 @@ describe('routes', () => {
   });
 
   it('sends who is signed out to the sign-in', async () => {
-    const visitor = await newVisitor(browser);
+    const visitor = await newVisitor();
     for (const path of ['/', '/ads', '/nowhere', '/admin/users']) {
       await visitor.open(path);
       expect(new URL(visitor.page.url()).pathname).toBe('/login');
@@ -121,7 +116,7 @@ describe('routes', () => {
     ['/login', 165, 40],
     ['/landing', 10, 20],
   ])('%s first loads under %i KB of JavaScript and %i KB of CSS', async (path, js, css) => {
-    const visitor = await newVisitor(browser);
+    const visitor = await newVisitor();
     const responses: Response[] = [];
     visitor.page.on('response', (response) => responses.push(response));
     await visitor.open(path);
@@ -130,7 +125,7 @@ describe('routes', () => {
   });
 
   it('reads the landing page without JavaScript', async () => {
-    const visitor = await newVisitor(browser, { javaScriptEnabled: false });
+    const visitor = await newVisitor({ javaScriptEnabled: false });
     await visitor.page.goto(`${inject('url')}/landing`);
     expect(await visitor.page.getByText('29 €').first().isVisible()).toBe(true);
     expect(await visitor.page.getByText('99 €').first().isVisible()).toBe(true);
@@ -139,7 +134,7 @@ describe('routes', () => {
 
 describe('the shell', () => {
   it('lists every entry, marks the current one and can be used from the keyboard', async () => {
-    const visitor = await newVisitor(browser);
+    const visitor = await newVisitor();
     await signIn(visitor, account);
     await visitor.open('/prospects');
     const nav = visitor.page.getByRole('navigation', { name: 'Navigation principale' });
@@ -154,7 +149,7 @@ describe('the shell', () => {
   });
 
   it('keeps its own colours over those of Mantine, whatever comes later', async () => {
-    const visitor = await newVisitor(browser);
+    const visitor = await newVisitor();
     await signIn(visitor, account);
     await visitor.open('/');
     const initials = visitor.page.locator('aside').getByText('ZT', { exact: true });
@@ -168,7 +163,7 @@ describe('the shell', () => {
   });
 
   it('becomes a drawer on a telephone', async () => {
-    const visitor = await newVisitor(browser, { viewport: { width: 390, height: 844 } });
+    const visitor = await newVisitor({ viewport: { width: 390, height: 844 } });
     await signIn(visitor, account);
     await visitor.open('/');
     await visitor.page.getByRole('button', { name: 'Ouvrir le menu' }).click();

@@ -1,9 +1,8 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { login } from '../../shared/auth/auth.contract.ts';
 import { createProspect, searchProspects } from '../../shared/prospects/prospect.contract.ts';
 import { post } from '../local/post.ts';
-import { launchChromium } from './chromium.ts';
 import {
   expectAccessible,
   expectAccessibleInWindows,
@@ -16,13 +15,6 @@ import {
 } from './visitor.ts';
 
 const hostile = '<b>Zéphyr</b> & =1+1';
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-
-afterAll(() => browser.close());
 
 /** Someone with a workspace of their own, which holds these prospects. */
 async function agency(prospects: object[], options?: BrowserContextOptions) {
@@ -30,7 +22,7 @@ async function agency(prospects: object[], options?: BrowserContextOptions) {
   const token = String((await post(inject('url'), login, account)).data.token);
   const ids: string[] = [];
   for (const body of prospects) ids.push((await sendAs(token, createProspect, { body })).data.prospect.id);
-  const visitor = await newVisitor(browser, options);
+  const visitor = await newVisitor(options);
   await signIn(visitor, account);
   return { token, ids, visitor, page: visitor.page };
 }

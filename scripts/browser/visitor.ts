@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type Axe from 'axe-core';
 import type { AxeResults, RunOptions } from 'axe-core';
-import type { Browser, BrowserContextOptions, JSHandle, Page } from 'playwright-core';
+import type { BrowserContextOptions, JSHandle, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { login, register } from '../../shared/auth/auth.contract.ts';
 import type { Route } from '../../shared/kernel/route.ts';
@@ -11,6 +11,7 @@ import type { KeptMail } from '../local/mailbox.ts';
 import { post } from '../local/post.ts';
 import { isAtRest, watchRequests } from './at-rest.ts';
 import { eachLook } from './looks.ts';
+import { browser } from './own-browser.ts';
 
 const contrastRule = 'color-contrast';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -28,7 +29,7 @@ export type Visitor = {
 const desktop = { width: 1440, height: 900 };
 
 /** A person with a browser of their own. Whatever the console or the content policy complains of is kept in `problems`. */
-export async function newVisitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
+export async function newVisitor(options: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: desktop, ...options });
   const problems: string[] = [];
   const tab = async (): Promise<Visitor> => {

@@ -1,15 +1,12 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser } from 'playwright-core';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { login } from '../../shared/auth/auth.contract.ts';
 import { createWebhook, testWebhook } from '../../shared/webhooks/webhook.contract.ts';
 import { post } from '../local/post.ts';
-import { launchChromium } from './chromium.ts';
 import { expectAccessible, newAccount, newVisitor, sendAs, signIn, windows } from './visitor.ts';
 
-let browser: Browser;
 let account: { email: string; password: string };
 let agency: Server;
 let address: string;
@@ -19,7 +16,6 @@ let answer: { status: number; body: string };
 const received: { headers: IncomingHttpHeaders; body: string }[] = [];
 
 beforeAll(async () => {
-  browser = await launchChromium();
   account = await newAccount();
   agency = createServer(async (request, response) => {
     let body = '';
@@ -32,13 +28,12 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
   agency.closeAllConnections();
   agency.close();
 });
 
 it('is created, tried, read when it fails and sent again, on screen', async () => {
-  const visitor = await newVisitor(browser);
+  const visitor = await newVisitor();
   const { page } = visitor;
   answer = { status: 200, body: 'merci' };
   await signIn(visitor, account);
@@ -89,7 +84,7 @@ describe.each(windows)('$name', ({ options }) => {
     const body = { name: 'Entrepôt', url: address, events: ['ad.saved'], headers: { 'x-api-key': 'abc' } };
     const { webhook } = (await sendAs(token, createWebhook, { body })).data;
     await sendAs(token, testWebhook, { body: { event: 'ad.saved' }, id: webhook.id });
-    const visitor = await newVisitor(browser, options);
+    const visitor = await newVisitor(options);
     const { page } = visitor;
     await signIn(visitor, account);
     await visitor.open('/webhooks');

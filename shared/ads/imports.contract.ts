@@ -15,6 +15,7 @@ import { routes } from '../kernel/route.ts';
 import { lineText } from '../kernel/text.ts';
 import { Day } from './ad.ts';
 import { adSources } from './ads.rules.ts';
+import { longestSearchTerms, metaPageId, nothingToSync } from './sync.rules.ts';
 
 const route = routes('ads/imports');
 
@@ -162,17 +163,13 @@ export const syncAds = route({
   body: z
     .strictObject({
       country: z.string().regex(/^[A-Z]{2}$/, 'Code de pays attendu'),
-      searchTerms: lineText(100).optional(),
-      pageIds: z
-        .array(z.string().regex(/^\d{1,20}$/, 'Identifiant de page attendu'))
-        .min(1)
-        .max(10)
-        .optional(),
+      searchTerms: lineText(longestSearchTerms).optional(),
+      pageIds: z.array(z.string().regex(metaPageId, 'Identifiant de page attendu')).min(1).max(10).optional(),
       since: Day.optional(),
     })
     .check(({ value, issues }) => {
       if (value.searchTerms || value.pageIds) return;
-      issues.push({ code: 'custom', message: 'Indiquez des mots ou des pages', input: value, path: ['searchTerms'] });
+      issues.push({ code: 'custom', message: nothingToSync, input: value, path: ['searchTerms'] });
     }),
   output: ImportAnswer,
   status: 202,

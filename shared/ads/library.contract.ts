@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { keysOf } from '../kernel/closed-lists.ts';
 import { boolParam, intParam, listParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
+import { textLimits } from '../kernel/text-limits.ts';
 import { Ad, Count, Day } from './ad.ts';
 import { adFormats, adPlatforms, industries } from './ads.rules.ts';
 
@@ -15,7 +16,7 @@ export const adSorts = ['relevance', 'newest', 'oldest', 'longest_running', 'rea
 
 /** What narrows a search; each list means any of its values. */
 export const adFilters = {
-  q: z.string().trim().max(300).optional(),
+  q: z.string().trim().max(textLimits.query).optional(),
   platform: listParam(z.enum(keysOf(adPlatforms))).optional(),
   format: listParam(z.enum(keysOf(adFormats))).optional(),
   country: listParam(z.string().regex(/^[A-Z]{2}$/, 'Code de pays attendu')).optional(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { boolParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { lineText } from '../kernel/text.ts';
+import { textLimits } from '../kernel/text-limits.ts';
 
 const route = routes('ads/watch');
 
@@ -100,7 +101,7 @@ export const createSavedSearch = route({
   path: '/api/ads/saved-searches',
   auth: 'ads:write',
   summary: 'Enregistrer une recherche',
-  body: z.strictObject({ name: lineText(100), query, alert: z.boolean().default(false) }),
+  body: z.strictObject({ name: lineText(textLimits.name), query, alert: z.boolean().default(false) }),
   output: SavedSearchAnswer,
   status: 201,
   errors: ['saved_search_limit'],
@@ -115,7 +116,7 @@ export const updateSavedSearch = route({
   summary: 'Renommer une recherche, changer son alerte, la marquer vue',
   params,
   body: z.strictObject({
-    name: lineText(100).optional(),
+    name: lineText(textLimits.name).optional(),
     query: query.optional(),
     alert: z.boolean().optional(),
     /** Starts counting new ads from now. */

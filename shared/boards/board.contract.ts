@@ -3,6 +3,7 @@ import { keysOf } from '../kernel/closed-lists.ts';
 import { pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { clearableLine, lineText, optionalLine } from '../kernel/text.ts';
+import { textLimits } from '../kernel/text-limits.ts';
 import { boardColors, boardLimits, boardTemplates } from './boards.rules.ts';
 
 const route = routes('boards/board');
@@ -29,7 +30,7 @@ export type Board = z.infer<typeof Board>;
 
 const BoardAnswer = z.object({ board: Board });
 const columns = z
-  .array(z.strictObject({ id: z.string().max(60).optional(), name: lineText(60) }))
+  .array(z.strictObject({ id: z.string().max(60).optional(), name: lineText(boardLimits.columnName) }))
   .min(1)
   .max(boardLimits.columns);
 
@@ -40,8 +41,8 @@ export const createBoard = route({
   auth: 'boards:write',
   summary: 'Créer un board',
   body: z.strictObject({
-    name: lineText(100),
-    description: optionalLine(500),
+    name: lineText(textLimits.name),
+    description: optionalLine(boardLimits.description),
     color: z.enum(boardColors).optional(),
     template: z.enum(keysOf(boardTemplates)).optional(),
     columns: columns.optional(),
@@ -80,8 +81,8 @@ export const updateBoard = route({
   summary: 'Modifier un board ; les annonces d’une colonne retirée vont dans la première',
   params,
   body: z.strictObject({
-    name: lineText(100).optional(),
-    description: clearableLine(500),
+    name: lineText(textLimits.name).optional(),
+    description: clearableLine(boardLimits.description),
     color: z.enum(boardColors).optional(),
     columns: columns.optional(),
     version,

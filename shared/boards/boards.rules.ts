@@ -17,8 +17,16 @@ export const boardTemplates = {
 } as const satisfies Record<string, { name: string; columns: readonly string[] }>;
 export type BoardTemplate = keyof typeof boardTemplates;
 
-/** What one workspace and one board can hold. */
-export const boardLimits = { boards: 200, columns: 20, savedAds: 2_000, tags: 20 };
+/** What one workspace and one board can hold, and the most characters of their texts. */
+export const boardLimits = {
+  boards: 200,
+  columns: 20,
+  savedAds: 2_000,
+  tags: 20,
+  description: 500,
+  columnName: 60,
+  note: 5_000,
+};
 
 /** First line of the CSV of a board. */
 export const boardCsvHeader = [

@@ -3,6 +3,7 @@ import { Ad } from '../ads/ad.ts';
 import { pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { clearableText, lineText, optionalText } from '../kernel/text.ts';
+import { textLimits } from '../kernel/text-limits.ts';
 import { requiredField } from '../kernel/validation-messages.ts';
 import { boardColors, boardLimits } from './boards.rules.ts';
 import { sharedBoardPath } from './shared-board-path.contract.ts';
@@ -12,7 +13,7 @@ const shareRoute = routes('boards/share');
 
 const params = z.object({ id: z.string().max(60) });
 const id = z.string().min(1).max(60);
-const tag = lineText(40);
+const tag = lineText(textLimits.tag);
 const tags = z.array(tag).max(boardLimits.tags);
 
 /** An ad on a board, as it was when it was saved. */
@@ -47,7 +48,7 @@ export const saveAd = route({
     boardId: id,
     adId: id,
     columnId: id.optional(),
-    note: optionalText(5_000),
+    note: optionalText(boardLimits.note),
     tags: tags.optional(),
   }),
   output: SavedAdAnswer,
@@ -66,7 +67,7 @@ export const listSavedAds = route({
     boardId: id.optional(),
     columnId: id.optional(),
     tag: tag.optional(),
-    q: z.string().trim().max(300).optional(),
+    q: z.string().trim().max(textLimits.query).optional(),
     ...pageQuery,
   }),
   output: z.object({ items: z.array(SavedAd), nextCursor: z.string().nullable() }),
@@ -87,7 +88,7 @@ export const updateSavedAd = route({
     before: id.optional(),
     /** Goes just below this one. */
     after: id.optional(),
-    note: clearableText(5_000),
+    note: clearableText(boardLimits.note),
     tags: tags.optional(),
     version: z.int().min(1),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { textLimits } from './text-limits.ts';
 
 /** A token that Meta gave: it travels in a header. */
 export const metaToken = z
@@ -6,4 +7,4 @@ export const metaToken = z
   .trim()
   .regex(/^[\x21-\x7e]*$/, 'Format invalide')
   .min(1)
-  .max(1_000);
+  .max(textLimits.metaToken);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { normalizeEmail } from './email.ts';
+import { textLimits } from './text-limits.ts';
 import { invalidEmail } from './validation-messages.ts';
 
 const singleLine = z
@@ -48,7 +49,7 @@ export const clearableText = (max: number) =>
 
 export const email = z
   .string()
-  .max(320)
+  .max(textLimits.email)
   .transform((raw, context) => {
     const normalized = normalizeEmail(raw);
     if (normalized) return normalized;

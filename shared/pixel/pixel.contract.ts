@@ -3,6 +3,7 @@ import { metaToken } from '../kernel/meta-token.ts';
 import { pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { clearableLine, lineText, optionalLine } from '../kernel/text.ts';
+import { textLimits } from '../kernel/text-limits.ts';
 import { actionSources, pixelEventStatuses, pixelLimits } from './pixel.rules.ts';
 
 const route = routes('pixel/pixel');
@@ -43,9 +44,9 @@ export const createMetaPixel = route({
   summary: 'Ajouter un pixel Meta ; son jeton est chiffré et n’est plus jamais montré',
   body: z.strictObject({
     pixelId: metaPixelId,
-    name: lineText(100),
+    name: lineText(textLimits.name),
     accessToken: metaToken,
-    testEventCode: optionalLine(50),
+    testEventCode: optionalLine(pixelLimits.testEventCode),
     active: z.boolean().default(true),
   }),
   output: PixelAnswer,
@@ -73,9 +74,9 @@ export const updateMetaPixel = route({
   params,
   body: z.strictObject({
     pixelId: metaPixelId.optional(),
-    name: lineText(100).optional(),
+    name: lineText(textLimits.name).optional(),
     accessToken: metaToken.optional(),
-    testEventCode: clearableLine(50),
+    testEventCode: clearableLine(pixelLimits.testEventCode),
     active: z.boolean().optional(),
     version,
   }),
@@ -109,11 +110,11 @@ export const trackMetaEvent = eventRoute({
     /** The entity's id; every active pixel without it. */
     pixelId: z.string().max(60).optional(),
     eventName: lineText(100),
-    eventId: optionalLine(100),
+    eventId: optionalLine(pixelLimits.eventId),
     /** A date, or seconds since 1970 as Meta writes them. */
     eventTime: z.union([z.iso.datetime({ offset: true }), z.int().min(0)]).optional(),
     actionSource: z.enum(actionSources).default('website'),
-    eventSourceUrl: optionalLine(2_000),
+    eventSourceUrl: optionalLine(pixelLimits.eventSourceUrl),
     userData: z
       .strictObject({
         email: hashableField(320),
@@ -128,7 +129,7 @@ export const trackMetaEvent = eventRoute({
         gender: hashableField(20),
         externalId: hashableField(200),
         clientIpAddress: userField(45),
-        clientUserAgent: userField(1_000),
+        clientUserAgent: userField(pixelLimits.clientUserAgent),
         fbc: userField(500),
         fbp: userField(200),
       })

@@ -22,6 +22,11 @@ export const pixelLimits = {
   /** Events of one call to Meta. */
   batch: 1_000,
   customDataBytes: 8 * 1024,
+  /** Characters. */
+  testEventCode: 50,
+  eventId: 100,
+  eventSourceUrl: 2_000,
+  clientUserAgent: 1_000,
 } as const;
 
 /** `waiting`: kept while its pixel is paused; `failed`: Meta refuses this very event. */

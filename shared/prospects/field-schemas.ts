@@ -1,35 +1,36 @@
 import * as z from 'zod';
 import { Day } from '../ads/ad.ts';
+import { atFirstUse } from '../kernel/at-first-use.ts';
 import { keysOf } from '../kernel/closed-lists.ts';
 import { clearableText, email, lineText, optionalText } from '../kernel/text.ts';
+import { textLimits } from '../kernel/text-limits.ts';
 import { type Field, fields, type NamesWith, namesWith } from './fields.ts';
-import { prospectLimits } from './prospects.rules.ts';
+import { currencyCode, namableDays, prospectLimits } from './prospects.rules.ts';
 
-const earliest = '2000-01-01';
-const latest = '2100-01-01';
+const isNamable = (at: string) => at >= namableDays.first && at.slice(0, 10) <= namableDays.last;
 
 /** A moment that a person of today may name. */
 export const moment = z.iso
   .datetime({ offset: true })
-  .refine((at) => at >= earliest && at < latest, 'Date hors limites')
+  .refine(isNamable, 'Date hors limites')
   .transform((at) => new Date(at).toISOString());
 
-export const day = Day.refine((at) => at >= earliest && at < latest, 'Date hors limites');
+export const day = Day.refine(isNamable, 'Date hors limites');
 
 /** Euros, or another currency's units, to the cent. */
 const money = z
   .number()
   .min(0)
-  .max(1_000_000_000)
+  .max(prospectLimits.value)
   .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Deux décimales au plus');
 
-const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Code de devise attendu');
+const currency = z.string().regex(currencyCode, 'Code de devise attendu');
 
 /** An address of the web, with or without its scheme; no other scheme is one. */
 const website = z
   .string()
   .trim()
-  .max(300)
+  .max(fields.website.max)
   .regex(
     /^((https?:\/\/)?[^\s:/?#@\p{C}]+\.[^\s:/?#@\p{C}]+(:\d{1,5})?([/?#][^\s\p{C}]*)?)?$/iu,
     'Adresse web invalide',
@@ -39,10 +40,10 @@ const website = z
 const phone = z
   .string()
   .trim()
-  .max(40)
+  .max(fields.phone.max)
   .regex(/^[\d\s+().\-/\u00a0\u202f]*$/, 'Téléphone invalide');
 
-export const tag = lineText(40);
+export const tag = lineText(textLimits.tag);
 const tags = z.array(tag).max(prospectLimits.tags);
 
 const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
@@ -80,44 +81,46 @@ const resettable = <T extends z.ZodType, S extends z.ZodType>(schema: T, shown: 
   shown,
 });
 
-/** What each kind of field takes and shows. */
-const kinds = {
+/** One of a closed list, or none. */
+const choice = <K extends string>(choices: Readonly<Record<K, string>>) => {
+  const schema = z.enum(keysOf(choices));
+  return clearables(schema, schema);
+};
+
+/** One of a closed list, always. */
+const state = <K extends string>(choices: Readonly<Record<K, string>>) => {
+  const schema = z.enum(keysOf(choices));
+  return kept(schema, schema);
+};
+
+/** What each other kind of field takes and shows. */
+const kinds = atFirstUse(() => ({
   line: (max: number) => clearables(lineText(max), z.string()),
   email: clearables(email, z.string()),
   phone: clearables(phone, z.string()),
   website: clearables(website, z.string()),
   text: {
-    create: optionalText(prospectLimits.notes),
-    edit: clearableText(prospectLimits.notes),
+    create: optionalText(fields.notes.max),
+    edit: clearableText(fields.notes.max),
     shown: z.string().nullable(),
-  },
-  /** One of a closed list, or none. */
-  choice: <K extends string>(choices: Readonly<Record<K, string>>) => {
-    const schema = z.enum(keysOf(choices));
-    return clearables(schema, schema);
-  },
-  /** One of a closed list, always. */
-  state: <K extends string>(choices: Readonly<Record<K, string>>) => {
-    const schema = z.enum(keysOf(choices));
-    return kept(schema, schema);
   },
   /** In units of a currency, to the cent. */
   money: clearables(money, z.number()),
-  currency: resettable(currencyCode, z.string()),
+  currency: resettable(currency, z.string()),
   tags: { kind: 'tags', ...resettable(tags, z.array(z.string())) },
   moment: clearables(moment, z.string()),
   /** A moment that is always known. */
   keptMoment: kept(moment, z.string()),
   day: resettable(day, Day),
   flag: kept(z.boolean(), z.boolean()),
-};
+}));
 
-type Kinds = typeof kinds;
+type Kinds = ReturnType<typeof kinds>;
 type Choices = Readonly<Record<string, string>>;
 type ByKind<F> = F extends { choices: infer C extends Choices; always: true }
-  ? ReturnType<typeof kinds.state<keyof C & string>>
+  ? ReturnType<typeof state<keyof C & string>>
   : F extends { choices: infer C extends Choices }
-    ? ReturnType<typeof kinds.choice<keyof C & string>>
+    ? ReturnType<typeof choice<keyof C & string>>
     : F extends { kind: 'line' }
       ? ReturnType<Kinds['line']>
       : F extends { kind: 'moment'; always: true }
@@ -127,10 +130,10 @@ type ByKind<F> = F extends { choices: infer C extends Choices; always: true }
           : never;
 
 function schemasByKind({ kind, choices, max = 0, always }: Field) {
-  if (choices) return always ? kinds.state(choices) : kinds.choice(choices);
-  if (kind === 'line') return kinds.line(max);
-  if (kind === 'moment' && always) return kinds.keptMoment;
-  return kinds[kind as Exclude<keyof Kinds, 'line' | 'choice' | 'state'>];
+  if (choices) return always ? state(choices) : choice(choices);
+  if (kind === 'line') return kinds().line(max);
+  if (kind === 'moment' && always) return kinds().keptMoment;
+  return kinds()[kind as Exclude<keyof Kinds, 'line'>];
 }
 
 type Use = 'create' | 'edit' | 'shown';

@@ -1,5 +1,5 @@
 import { keysOf } from '../kernel/closed-lists.ts';
-import { companySizes, legalBases, prospectSources, prospectStatuses } from './prospects.rules.ts';
+import { companySizes, legalBases, prospectLimits, prospectSources, prospectStatuses } from './prospects.rules.ts';
 
 /** What the table may say of a field. */
 export type Field = {
@@ -36,7 +36,9 @@ export type Field = {
 
 const own = { given: true, shown: true } as const;
 const clearable = { ...own, mayLack: true } as const;
-const line = (max: number) => ({ kind: 'line', max, ...clearable }) as const;
+/** A text of so many characters at most. */
+const text = <const K extends string>(kind: K, max: number) => ({ kind, max, ...clearable }) as const;
+const line = (max: number) => text('line', max);
 /** One of a closed list, or none. */
 const choice = <const C extends Readonly<Record<string, string>>>(choices: C) =>
   ({ kind: 'choice', choices, ...clearable }) as const;
@@ -64,8 +66,7 @@ export const fields = {
   email: { label: 'E-mail', kind: 'email', ...clearable, imported: 'one', names: true, exported: 'E-mail', merged: [] },
   phone: {
     label: 'Téléphone',
-    kind: 'phone',
-    ...clearable,
+    ...text('phone', 40),
     stored: ['phone', 'phoneNational'],
     imported: 'one',
     names: true,
@@ -94,8 +95,7 @@ export const fields = {
   },
   website: {
     label: 'Site web',
-    kind: 'website',
-    ...clearable,
+    ...text('website', 300),
     imported: 'one',
     completed: true,
     exported: 'Site web',
@@ -146,8 +146,7 @@ export const fields = {
   tags: { label: 'Étiquettes', kind: 'tags', ...own, imported: 'several', completed: true, exported: 'Tags' },
   notes: {
     label: 'Notes',
-    kind: 'text',
-    ...clearable,
+    ...text('text', prospectLimits.notes),
     imported: 'several',
     completed: true,
     exported: 'Notes',

@@ -1,5 +1,7 @@
 import type { Prospect } from './prospect.ts';
 
+type Naming = { [field in 'email' | 'phone' | 'company' | 'lastName']?: string | undefined };
+
 /** What a prospect is called by: a person, otherwise a company, otherwise how to reach them. */
 export function prospectName(
   prospect: Pick<Prospect, 'firstName' | 'lastName' | 'company' | 'email' | 'phoneNational'>,
@@ -7,3 +9,7 @@ export function prospectName(
   const person = [prospect.firstName, prospect.lastName].filter(Boolean).join(' ');
   return person || prospect.company || prospect.email || prospect.phoneNational || 'Sans nom';
 }
+
+/** Whether something says who it is: without any of these, nobody could be found again. */
+export const isNamed = ({ email, phone, company, lastName }: Naming): boolean =>
+  [email, phone, company, lastName].some((text) => text?.trim());

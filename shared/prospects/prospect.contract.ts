@@ -4,9 +4,10 @@ import { keysOf } from '../kernel/closed-lists.ts';
 import { intParam, listParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { lineText } from '../kernel/text.ts';
+import { textLimits } from '../kernel/text-limits.ts';
 import { day, moment, optional, schemasOf, tag } from './field-schemas.ts';
 import { Prospect } from './prospect.ts';
-import { grades, prospectLimits, prospectSources, prospectStatuses } from './prospects.rules.ts';
+import { amountText, grades, prospectLimits, prospectSources, prospectStatuses } from './prospects.rules.ts';
 
 const route = routes('prospects/prospect');
 const searchRoute = routes('prospects/search');
@@ -79,15 +80,15 @@ export type ProspectSort = (typeof prospectSorts)[number];
 
 const amountParam = z
   .string()
-  .regex(/^\d{1,10}(\.\d{1,2})?$/, 'Montant attendu')
+  .regex(amountText, 'Montant attendu')
   .transform(Number)
-  .pipe(z.number().max(1_000_000_000))
+  .pipe(z.number().max(prospectLimits.value))
   .meta({ type: 'number', minimum: 0 });
 const scoreParam = intParam({ min: 0, max: 100 });
 
 /** What narrows a list of prospects; each list means any of its values. */
 export const prospectFilters = {
-  q: z.string().trim().max(300).optional(),
+  q: z.string().trim().max(textLimits.query).optional(),
   status: listParam(z.enum(keysOf(prospectStatuses))).optional(),
   source: listParam(z.enum(keysOf(prospectSources))).optional(),
   tag: listParam(tag).optional(),

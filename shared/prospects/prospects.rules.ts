@@ -86,9 +86,20 @@ export const prospectLimits = {
   activityContent: 5_000,
   bulk: 500,
   views: 50,
+  /** In units of a currency. */
+  value: 1_000_000_000,
   /** Of a workspace's prospects, merged into one at once. */
   merged: 10,
 } as const;
+
+/** Of ISO 4217, whatever its currencies are by then. */
+export const currencyCode = /^[A-Z]{3}$/;
+
+/** Between these days lies every date that a person of today may name. */
+export const namableDays = { first: '2000-01-01', last: '2099-12-31' } as const;
+
+/** An amount as an address says it, `1500.50`. */
+export const amountText = /^\d{1,10}(\.\d{1,2})?$/;
 
 /** How long a deleted prospect can be brought back. */
 export const restoreSeconds = 30;

@@ -3,18 +3,25 @@ import { keysOf } from '../kernel/closed-lists.ts';
 import { routes } from '../kernel/route.ts';
 import { lineText } from '../kernel/text.ts';
 import { grades } from './prospects.rules.ts';
-import { type ScoringWeights, scoringCaps, scoringHalfLives, scoringRules } from './scoring.ts';
+import {
+  type ScoringWeights,
+  scoringCaps,
+  scoringHalfLives,
+  scoringRules,
+  targetLimits,
+  weightBounds,
+} from './scoring.ts';
 
 const route = routes('prospects/scoring');
 
-const points = z.int().min(-100).max(100);
-const targets = z.array(lineText(100)).max(50);
+const whole = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
+const targets = z.array(lineText(targetLimits.length)).max(targetLimits.entries);
 
 /** Whole points of each rule, bounds of each group, days of each half-life. */
 export const Weights = z.strictObject({
-  points: z.record(z.enum(keysOf(scoringRules)), points),
-  caps: z.record(z.enum(keysOf(scoringCaps)), z.int().min(0).max(100)),
-  halfLives: z.record(z.enum(keysOf(scoringHalfLives)), z.int().min(1).max(1_000)),
+  points: z.record(z.enum(keysOf(scoringRules)), whole(weightBounds.points)),
+  caps: z.record(z.enum(keysOf(scoringCaps)), whole(weightBounds.caps)),
+  halfLives: z.record(z.enum(keysOf(scoringHalfLives)), whole(weightBounds.halfLives)),
   fitShare: z.number().min(0).max(1),
   targets: z.strictObject({
     primaryIndustries: targets,

@@ -92,6 +92,16 @@ export const scoringHalfLives = {
   exchanges: 60,
 } as const satisfies ScoringWeights['halfLives'];
 
+/** What each whole number of the rules may be. */
+export const weightBounds = {
+  points: { min: -100, max: 100 },
+  caps: { min: 0, max: 100 },
+  halfLives: { min: 1, max: 1_000 },
+} as const;
+
+/** How many entries each list of targets has at most, and the characters of one. */
+export const targetLimits = { entries: 50, length: 100 } as const;
+
 /** What a workspace starts with; judgement, not fitted to anyone's sales. */
 export const defaultWeights: ScoringWeights = {
   points: {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { lineText } from '../kernel/text.ts';
+import { textLimits } from '../kernel/text-limits.ts';
 
 const route = routes('prospects/views');
 
@@ -22,7 +23,7 @@ export type SavedView = z.infer<typeof SavedView>;
 
 const ViewAnswer = z.object({ view: SavedView });
 const viewFields = {
-  name: lineText(100),
+  name: lineText(textLimits.name),
   filters: z.string().max(2_000),
   columns: z.array(z.string().min(1).max(40)).max(30),
 };

@@ -3,6 +3,7 @@ import { apiKeyPermissions } from '../kernel/permissions.ts';
 import { pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { lineText } from '../kernel/text.ts';
+import { textLimits } from '../kernel/text-limits.ts';
 
 const route = routes('settings/api-keys');
 
@@ -35,7 +36,7 @@ export const createApiKey = route({
   auth: 'settings:write',
   summary: 'Créer une clé d’API pour un serveur ; elle n’est montrée que dans cette réponse',
   body: z.strictObject({
-    name: lineText(100),
+    name: lineText(textLimits.name),
     permissions: z
       .array(z.enum(apiKeyPermissions))
       .min(1)

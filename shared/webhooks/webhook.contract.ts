@@ -3,8 +3,9 @@ import { keysOf } from '../kernel/closed-lists.ts';
 import { pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { lineText } from '../kernel/text.ts';
+import { textLimits } from '../kernel/text-limits.ts';
 import { pingEvent, sentEventTypes, webhookEvents } from './webhook-events.ts';
-import { headerName, isOwnHeader, webhookLimits } from './webhooks.rules.ts';
+import { headerProblem, sentName, webhookLimits } from './webhooks.rules.ts';
 
 const route = routes('webhooks/webhook');
 const logRoute = routes('webhooks/log');
@@ -57,9 +58,7 @@ const headerValue = z
   .min(1)
   .max(webhookLimits.headerValue);
 
-const sentName = (name: string) => name.trim().toLowerCase();
-
-/** Names are the same in capitals: two that become one are refused rather than lost. */
+/** Two names that become one are refused rather than lost. */
 const headersOf = <Value extends z.ZodType<string | null, string | null>>(value: Value) =>
   z
     .record(z.string(), value)
@@ -81,11 +80,6 @@ const headersOf = <Value extends z.ZodType<string | null, string | null>>(value:
     })
     .transform((headers) => new Map(Object.entries(headers).map(([name, one]) => [sentName(name), one] as const)));
 
-function headerProblem(name: string): string | null {
-  if (!headerName.test(name)) return 'Nom d’en-tête invalide';
-  return isOwnHeader(name) ? 'Cet en-tête est réservé à Réclame' : null;
-}
-
 const events = z
   .array(z.enum(eventTypes))
   .min(1)
@@ -99,7 +93,7 @@ export const createWebhook = route({
   auth: 'webhooks:write',
   summary: 'Créer un webhook ; son secret n’est montré que dans cette réponse',
   body: z.strictObject({
-    name: lineText(100),
+    name: lineText(textLimits.name),
     url,
     events,
     active: z.boolean().default(true),
@@ -138,7 +132,7 @@ export const updateWebhook = route({
   summary: 'Modifier, suspendre ou réactiver un webhook',
   params,
   body: z.strictObject({
-    name: lineText(100).optional(),
+    name: lineText(textLimits.name).optional(),
     url: url.optional(),
     events: events.optional(),
     active: z.boolean().optional(),

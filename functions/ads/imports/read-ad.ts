@@ -1,4 +1,5 @@
 import { adFieldNames, adLineProblems } from '../../../shared/ads/imports.messages.ts';
+import { metaPageId } from '../../../shared/ads/sync.rules.ts';
 import { foldLabel } from '../../../shared/kernel/fold.ts';
 import { readDays, readEnd } from '../../imports/read-day.ts';
 import {
@@ -78,7 +79,7 @@ const isReadable = (id: unknown) =>
 /** Meta's number of the page where there is one; else an id that follows from what the owner's files call the advertiser. */
 function advertiserId(ownerId: string, source: ReadContext['source'], given: string, name: string): string {
   const numbersPages = source !== 'tiktok' && source !== 'google';
-  if (numbersPages && /^\d{1,20}$/.test(given)) return given;
+  if (numbersPages && metaPageId.test(given)) return given;
   return idFrom('adv', ownerId, given ? `${source} ${given}` : foldLabel(name) || name);
 }
 

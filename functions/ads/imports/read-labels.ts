@@ -31,7 +31,7 @@ const platforms = codesByLabel(adPlatforms, {
 export function readPlatforms(value: unknown): AdPlatform[] {
   const several = typeof value === 'string' ? value.replace(/\s(?:&|\+|et|and)\s|\//gi, ',') : value;
   const labels = readList(several).flatMap(
-    (label) => platforms.get(foldLabel(label)) ?? (isLabel(label) ? 'other' : []),
+    (label) => platforms().get(foldLabel(label)) ?? (isLabel(label) ? 'other' : []),
   );
   return [...new Set(labels)];
 }
@@ -85,7 +85,7 @@ export function readCallToAction(value: unknown): string | null {
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '')
     .toUpperCase();
-  return actions.get(label) ?? (isLabel(readLine(value)) && own ? own : null);
+  return actions().get(label) ?? (isLabel(readLine(value)) && own ? own : null);
 }
 
 export const readIndustry = (value: unknown): Industry | null => industryNamed(readLine(value)) ?? null;

@@ -1,4 +1,5 @@
 import { Entity, type EntityItem } from 'electrodb';
+import { metaPageId } from '../../../shared/ads/sync.rules.ts';
 import type { FollowedAdvertiser as ShownFollowedAdvertiser } from '../../../shared/ads/watch.contract.ts';
 import { entityOptions } from '../../platform/db/client.ts';
 import { versioned } from '../../platform/db/versioned.ts';
@@ -35,7 +36,7 @@ export type FollowedAdvertiserItem = EntityItem<typeof FollowedAdvertiser>;
 
 /** The Meta Ad Library reads advertisers by the number of their page; others are followed by imports alone. */
 export const isSynchronized = ({ advertiserId }: Pick<FollowedAdvertiserItem, 'advertiserId'>): boolean =>
-  /^\d{1,20}$/.test(advertiserId);
+  metaPageId.test(advertiserId);
 
 export const shownFollowedAdvertiser = (item: FollowedAdvertiserItem): ShownFollowedAdvertiser => ({
   id: item.followedId,

@@ -2,6 +2,7 @@ import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { plainFields, type StoredName } from '../../../shared/prospects/fields.ts';
 import { prospectProblems } from '../../../shared/prospects/messages.ts';
 import type * as prospects from '../../../shared/prospects/prospect.contract.ts';
+import { isNamed } from '../../../shared/prospects/prospect-name.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import { readPhone, showPhone } from '../../platform/phone-number.ts';
 import type { ProspectItem } from './prospect.entity.ts';
@@ -56,8 +57,8 @@ function phoneOf(raw: string | null, country: string | undefined): Pick<Content,
   return { phone, phoneNational: showPhone(phone) };
 }
 
-function refuseNobody({ email, phone, company, lastName }: Content): void {
-  if (email || phone || company || lastName) return;
+function refuseNobody(content: Content): void {
+  if (isNamed(content)) return;
   throw new AppError('validation_error', {
     message: prospectProblems.noIdentity,
     details: [{ path: 'lastName', message: prospectProblems.noIdentity }],

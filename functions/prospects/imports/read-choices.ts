@@ -128,12 +128,12 @@ const bases = codesByLabel(legalBases, {
 
 const longestChoice = 100;
 
-const codeOf = <Code>(codes: Map<string, Code>, text: string): Code | undefined =>
+const codeOf = <Code>(codes: ReadonlyMap<string, Code>, text: string): Code | undefined =>
   text.length > longestChoice ? undefined : codes.get(foldLabel(text));
 
-export const readStatus = (text: string): ProspectStatus | undefined => codeOf(statuses, text);
-export const readSource = (text: string): ProspectSource | undefined => codeOf(sources, text);
-export const readLegalBasis = (text: string): LegalBasis | undefined => codeOf(bases, text);
+export const readStatus = (text: string): ProspectStatus | undefined => codeOf(statuses(), text);
+export const readSource = (text: string): ProspectSource | undefined => codeOf(sources(), text);
+export const readLegalBasis = (text: string): LegalBasis | undefined => codeOf(bases(), text);
 
 const answers = new Map<string, boolean>([
   ...['oui', 'yes', 'true', 'vrai', '1', 'o', 'y', 'x', 'ok'].map((word): [string, boolean] => [word, true]),
@@ -171,7 +171,7 @@ const longestSize = 60;
 export function readCompanySize(text: string): CompanySize | undefined {
   if (text.length > longestSize) return undefined;
   const label = foldLabel(text);
-  const known = sizes.get(label);
+  const known = sizes().get(label);
   // « 1000+ » and « 1000 » are the same once folded.
   if (known && known !== '1000+') return known;
   const counts = (text.match(/\d{1,3}(?:[\s.,'’]\d{3})+|\d+/g) ?? []).map((digits) =>

@@ -1,4 +1,5 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import { atFirstUse } from '../../../shared/kernel/at-first-use.ts';
 import { type PreparedWeights, prepareWeights } from '../../../shared/prospects/score-prospect.ts';
 import { defaultWeights, type ScoringWeights } from '../../../shared/prospects/scoring.ts';
 import { entityOptions } from '../../platform/db/client.ts';
@@ -33,10 +34,10 @@ export async function readScoring(workspaceId: string): Promise<ScoringModelItem
   return (await ScoringModel.get({ workspaceId }).go({ consistent: true })).data;
 }
 
-const ofTheProduct = prepareWeights(defaultWeights);
+const ofTheProduct = atFirstUse(() => prepareWeights(defaultWeights));
 
 export const weightsOf = (model: ScoringModelItem | null): PreparedWeights =>
-  model?.weights ? prepareWeights(model.weights) : ofTheProduct;
+  model?.weights ? prepareWeights(model.weights) : ofTheProduct();
 
 /** How a workspace scores now. */
 export const readWeights = async (workspaceId: string): Promise<PreparedWeights> =>

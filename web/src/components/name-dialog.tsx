@@ -1,5 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { textLimits } from '../../../shared/kernel/text-limits.ts';
 import { useForm } from '../lib/use-form.ts';
 import { Dialog } from './dialog.tsx';
 import { FormNotice } from './form-notice.tsx';
@@ -30,7 +31,7 @@ export function NameDialog({ title, label, start, otherwise, onClose, onSave, ch
       <form {...form}>
         <Stack gap="lg">
           {message && <FormNotice tone="refused">{message}</FormNotice>}
-          <TextInput label={label} required maxLength={100} data-autofocus {...input('name')} />
+          <TextInput label={label} required maxLength={textLimits.name} data-autofocus {...input('name')} />
           {children}
           <Button type="submit" size="md" mr="auto" aria-disabled={busy}>
             {busy ? 'Enregistrement...' : 'Enregistrer'}

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Board, createBoard } from '../../../shared/boards/board.contract.ts';
+import { textLimits } from '../../../shared/kernel/text-limits.ts';
 import { request } from '../lib/request.ts';
 import { useForm } from '../lib/use-form.ts';
 import { FormNotice } from './form-notice.tsx';
@@ -50,7 +51,14 @@ function OpenedForm({ first, onCreated }: Props) {
         )}
         {message && <FormNotice tone="refused">{message}</FormNotice>}
         <Group align="flex-end" gap="xs" wrap="nowrap">
-          <TextInput label="Nom du board" required maxLength={100} flex={1} data-autofocus {...input('name')} />
+          <TextInput
+            label="Nom du board"
+            required
+            maxLength={textLimits.name}
+            flex={1}
+            data-autofocus
+            {...input('name')}
+          />
           <Button type="submit" size="md" aria-disabled={busy}>
             {busy ? 'Création...' : 'Créer et enregistrer'}
           </Button>

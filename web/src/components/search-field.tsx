@@ -2,11 +2,11 @@ import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { textLimits } from '../../../shared/kernel/text-limits.ts';
 import { useUrlState } from '../lib/use-url-state.ts';
 import classes from './search-field.module.css';
 
 const patienceMs = 250;
-const longestQuery = 300;
 
 type Props = {
   field: RefObject<HTMLInputElement | null>;
@@ -57,7 +57,7 @@ export function SearchField({ field, label, placeholder, help, size = 'md' }: Pr
           aria-label={label}
           aria-keyshortcuts="/"
           placeholder={placeholder}
-          maxLength={longestQuery}
+          maxLength={textLimits.query}
           value={typed}
           onChange={(event) => type(event.currentTarget.value)}
           leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}

@@ -1,5 +1,6 @@
 import { Button, Menu, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { textLimits } from '../../../shared/kernel/text-limits.ts';
 import { ActMenu } from './act-menu.tsx';
 
 /** A tag for what is selected: one that is known, or a new one. */
@@ -29,7 +30,7 @@ export function TagMenu({ tags, onTag }: { tags: readonly string[]; onTag: (tag:
         <TextInput
           size="sm"
           m={4}
-          maxLength={40}
+          maxLength={textLimits.tag}
           aria-label="Nouvelle étiquette"
           placeholder="Nouvelle étiquette, puis Entrée"
           value={typed}

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Menu, Text, TextInput } from '@mantine/core';
+import { textLimits } from '../../../../shared/kernel/text-limits.ts';
 import { ActMenu } from '../../components/act-menu.tsx';
 import '@mantine/core/styles/Checkbox.css';
 import { IconChevronLeft, IconColumnInsertRight, IconLink, IconPlus, IconSearch, IconTag } from '@tabler/icons-react';
@@ -44,7 +45,7 @@ export function BoardToolbar({ filters, tags, shown, total, onAddColumn }: Props
         type="search"
         aria-label="Chercher dans ce board"
         placeholder="Chercher dans ce board"
-        maxLength={300}
+        maxLength={textLimits.query}
         leftSection={<IconSearch size={15} aria-hidden />}
         value={filters.words}
         onChange={({ currentTarget }) => filters.setWords(currentTarget.value)}

@@ -2,6 +2,8 @@ import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Board } from '../../../../shared/boards/board.contract.ts';
 import type { BoardColor } from '../../../../shared/boards/boards.rules.ts';
+import { boardLimits } from '../../../../shared/boards/boards.rules.ts';
+import { textLimits } from '../../../../shared/kernel/text-limits.ts';
 import { ConflictChoice } from '../../components/conflict-choice.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { FormNotice } from '../../components/form-notice.tsx';
@@ -58,8 +60,13 @@ export function EditBoardDialog({ board, onClose }: Props) {
         <form {...form}>
           <Stack gap="lg">
             {message && <FormNotice tone="refused">{message}</FormNotice>}
-            <TextInput label="Nom" required maxLength={100} data-autofocus {...input('name')} />
-            <Textarea label="Description optionnelle" rows={3} maxLength={500} {...input('description')} />
+            <TextInput label="Nom" required maxLength={textLimits.name} data-autofocus {...input('name')} />
+            <Textarea
+              label="Description optionnelle"
+              rows={3}
+              maxLength={boardLimits.description}
+              {...input('description')}
+            />
             <BoardColorField value={color} onChange={setColor} />
             <Button type="submit" size="md" aria-disabled={busy}>
               {busy ? 'Enregistrement...' : 'Enregistrer'}

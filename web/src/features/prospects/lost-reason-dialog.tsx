@@ -1,5 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { fields } from '../../../../shared/prospects/fields.ts';
 import type { Prospect } from '../../../../shared/prospects/prospect.ts';
 import { prospectName } from '../../../../shared/prospects/prospect-name.ts';
 import { Dialog } from '../../components/dialog.tsx';
@@ -26,7 +27,7 @@ export function LostReasonDialog({ prospect, onClose }: { prospect: Prospect; on
             description="Elle servira à comprendre pourquoi des affaires échappent."
             placeholder="Budget, concurrent, plus de nouvelles…"
             size="md"
-            maxLength={300}
+            maxLength={fields.lostReason.max}
             data-autofocus
             value={reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}

@@ -1,6 +1,8 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { fields } from '../../../../shared/prospects/fields.ts';
 import type { Prospect } from '../../../../shared/prospects/prospect.ts';
+import { namableDays } from '../../../../shared/prospects/prospects.rules.ts';
 import { fromParisField, toParisField } from '../../lib/paris-time.ts';
 import type { NextAction } from './prospect-writes.ts';
 
@@ -33,7 +35,7 @@ export function NextActionForm({ prospect, onSave, onCancel }: Props) {
           label="À faire"
           size="sm"
           placeholder="Rappeler, envoyer un devis…"
-          maxLength={200}
+          maxLength={fields.nextAction.max}
           autoFocus
           data-autofocus
           value={text}
@@ -43,8 +45,8 @@ export function NextActionForm({ prospect, onSave, onCancel }: Props) {
           type="date"
           label="Quand"
           size="sm"
-          min="2000-01-01"
-          max="2099-12-31"
+          min={namableDays.first}
+          max={namableDays.last}
           value={day}
           onChange={({ currentTarget }) => setDay(currentTarget.value)}
         />

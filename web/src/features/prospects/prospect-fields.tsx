@@ -6,6 +6,8 @@ import '@mantine/core/styles/PillsInput.css';
 import { Checkbox, NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { industries } from '../../../../shared/ads/ads.rules.ts';
+import { textLimits } from '../../../../shared/kernel/text-limits.ts';
+import { type Field, fields } from '../../../../shared/prospects/fields.ts';
 import {
   companySizes,
   legalBases,
@@ -14,7 +16,6 @@ import {
   prospectStatuses,
 } from '../../../../shared/prospects/prospects.rules.ts';
 import type { FieldProblems } from '../../lib/native-problems.ts';
-import { fieldLabels } from './prospect-field-labels.ts';
 import classes from './prospect-fields.module.css';
 import { type ProspectValues, tagsOf } from './prospect-values.ts';
 
@@ -28,39 +29,34 @@ export type ProspectFieldsProps = {
   setValues: (change: (latest: ProspectValues) => ProspectValues) => void;
 };
 
+/** As the table of fields has it: what it is called, and how long it may be. */
+const fieldOf = (input: ProspectFieldsProps['input']) => (name: FieldName) => {
+  const { label, max }: Field = fields[name];
+  return { label, maxLength: max, ...input(name) };
+};
+
+const longestAmount = 16;
+
 /** What identifies a prospect and what is next with it. */
 export function EssentialFields({ values, input }: ProspectFieldsProps) {
+  const field = fieldOf(input);
   return (
     <div className={classes.grid}>
-      <TextInput
-        label={fieldLabels.firstName}
-        maxLength={100}
-        autoComplete="off"
-        data-autofocus
-        {...input('firstName')}
-      />
-      <TextInput label={fieldLabels.lastName} maxLength={100} autoComplete="off" {...input('lastName')} />
-      <TextInput label={fieldLabels.email} type="email" maxLength={320} autoComplete="off" {...input('email')} />
-      <TextInput label={fieldLabels.phone} type="tel" maxLength={40} autoComplete="off" {...input('phone')} />
-      <TextInput label={fieldLabels.company} maxLength={200} autoComplete="off" {...input('company')} />
-      <TextInput label={fieldLabels.jobTitle} maxLength={150} autoComplete="off" {...input('jobTitle')} />
-      <NativeSelect label={fieldLabels.source} data={choicesOf(prospectSources)} {...input('source')} />
-      <NativeSelect label={fieldLabels.status} data={choicesOf(prospectStatuses)} {...input('status')} />
-      {values.status === 'lost' && (
-        <TextInput label={fieldLabels.lostReason} maxLength={300} className={classes.whole} {...input('lostReason')} />
-      )}
+      <TextInput {...field('firstName')} autoComplete="off" data-autofocus />
+      <TextInput {...field('lastName')} autoComplete="off" />
+      <TextInput {...field('email')} type="email" maxLength={textLimits.email} autoComplete="off" />
+      <TextInput {...field('phone')} type="tel" autoComplete="off" />
+      <TextInput {...field('company')} autoComplete="off" />
+      <TextInput {...field('jobTitle')} autoComplete="off" />
+      <NativeSelect {...field('source')} data={choicesOf(prospectSources)} />
+      <NativeSelect {...field('status')} data={choicesOf(prospectStatuses)} />
+      {values.status === 'lost' && <TextInput {...field('lostReason')} className={classes.whole} />}
       <div className={classes.pair}>
-        <TextInput
-          label={fieldLabels.value}
-          inputMode="decimal"
-          maxLength={16}
-          placeholder="1 250,50"
-          {...input('value')}
-        />
-        <TextInput label={fieldLabels.currency} maxLength={3} {...input('currency')} />
+        <TextInput {...field('value')} inputMode="decimal" maxLength={longestAmount} placeholder="1 250,50" />
+        <TextInput {...field('currency')} maxLength={3} />
       </div>
-      <TextInput label={fieldLabels.nextAction} maxLength={200} placeholder="Rappeler" {...input('nextAction')} />
-      <TextInput label={fieldLabels.nextActionAt} type="datetime-local" {...input('nextActionAt')} />
+      <TextInput {...field('nextAction')} placeholder="Rappeler" />
+      <TextInput {...field('nextActionAt')} type="datetime-local" />
     </div>
   );
 }
@@ -88,82 +84,46 @@ export const isWrongInMore = (problems: FieldProblems): boolean =>
 /** The rest: the company, the notes, and where the data come from. */
 export function MoreFields({ values, problems, input, setValues }: ProspectFieldsProps) {
   const known = useId();
+  const field = fieldOf(input);
   return (
     <div className={classes.grid}>
       <TagsInput
-        label={fieldLabels.tags}
+        label={fields.tags.label}
         className={classes.whole}
         size="md"
         description="Entrée ou virgule pour ajouter"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={tagsOf(values.tags)}
         maxTags={prospectLimits.tags}
-        maxLength={40}
+        maxLength={textLimits.tag}
         acceptValueOnBlur
         comboboxProps={{ withinPortal: false }}
         error={Object.entries(problems).find(([name]) => /^tags\b/.test(name))?.[1]}
         onChange={(tags) => setValues((latest) => ({ ...latest, tags: tags.join('\n') }))}
       />
-      <TextInput
-        label={fieldLabels.website}
-        maxLength={300}
-        placeholder="exemple.fr"
-        autoComplete="off"
-        {...input('website')}
-      />
-      <TextInput label={fieldLabels.industry} maxLength={80} list={known} {...input('industry')} />
+      <TextInput {...field('website')} placeholder="exemple.fr" autoComplete="off" />
+      <TextInput {...field('industry')} list={known} />
       <datalist id={known}>
         {Object.values(industries).map((label) => (
           <option key={label} value={label} />
         ))}
       </datalist>
-      <NativeSelect label={fieldLabels.companySize} data={withNone(companySizes)} {...input('companySize')} />
-      <TextInput
-        label={fieldLabels.monthlyAdBudget}
-        inputMode="decimal"
-        maxLength={16}
-        placeholder="3 000"
-        {...input('monthlyAdBudget')}
-      />
-      <TextInput label={fieldLabels.city} maxLength={100} autoComplete="off" {...input('city')} />
-      <TextInput
-        label={fieldLabels.country}
-        maxLength={60}
-        placeholder="France"
-        autoComplete="off"
-        {...input('country')}
-      />
-      <Textarea
-        label={fieldLabels.notes}
-        className={classes.whole}
-        autosize
-        minRows={3}
-        maxRows={10}
-        maxLength={prospectLimits.notes}
-        {...input('notes')}
-      />
+      <NativeSelect {...field('companySize')} data={withNone(companySizes)} />
+      <TextInput {...field('monthlyAdBudget')} inputMode="decimal" maxLength={longestAmount} placeholder="3 000" />
+      <TextInput {...field('city')} autoComplete="off" />
+      <TextInput {...field('country')} placeholder="France" autoComplete="off" />
+      <Textarea {...field('notes')} className={classes.whole} autosize minRows={3} maxRows={10} />
       <h3 className={classes.heading}>Données personnelles</h3>
-      <NativeSelect label={fieldLabels.legalBasis} data={withNone(legalBases)} {...input('legalBasis')} />
+      <NativeSelect {...field('legalBasis')} data={withNone(legalBases)} />
+      <TextInput {...field('collectedFrom')} placeholder="Salon E-marketing" />
+      <TextInput {...field('collectedAt')} type="datetime-local" description="Maintenant, si rien n’est dit" />
       <TextInput
-        label={fieldLabels.collectedFrom}
-        maxLength={200}
-        placeholder="Salon E-marketing"
-        {...input('collectedFrom')}
-      />
-      <TextInput
-        label={fieldLabels.collectedAt}
-        type="datetime-local"
-        description="Maintenant, si rien n’est dit"
-        {...input('collectedAt')}
-      />
-      <TextInput
-        label={fieldLabels.retainUntil}
+        {...field('retainUntil')}
         type="date"
         description="Trois ans après le dernier contact, si rien n’est dit"
-        {...input('retainUntil')}
       />
       <Checkbox
-        label={fieldLabels.doNotContact}
+        label={fields.doNotContact.label}
         className={classes.whole}
         name="doNotContact"
         checked={values.doNotContact === 'true'}

@@ -5,8 +5,10 @@ import { countryCodeOf } from '../../../../shared/kernel/named-codes.ts';
 import { prospectProblems } from '../../../../shared/prospects/messages.ts';
 import type { createProspect, updateProspect } from '../../../../shared/prospects/prospect.contract.ts';
 import type { Prospect } from '../../../../shared/prospects/prospect.ts';
+import { isNamed } from '../../../../shared/prospects/prospect-name.ts';
 import {
   companySizes,
+  currencyCode,
   legalBases,
   prospectSources,
   prospectStatuses,
@@ -100,15 +102,15 @@ export function editOf(before: ProspectValues, after: ProspectValues): ProspectE
 
 /** What is wrong with the values before anyone asks the server. */
 export function checkValues(values: ProspectValues): Record<string, string | null> {
-  const { email, phone, company, lastName, value, monthlyAdBudget, currency } = values;
-  const named = [email, phone, company, lastName].some((text) => text.trim() !== '');
+  const { value, monthlyAdBudget } = values;
+  const currency = values.currency.trim().toUpperCase();
   const amount = (text: string) =>
     Number.isNaN(readAmount(text)) ? 'Montant attendu, par exemple 1\u202f250,50' : null;
   return {
-    lastName: named ? null : prospectProblems.noIdentity,
+    lastName: isNamed(values) ? null : prospectProblems.noIdentity,
     value: amount(value),
     monthlyAdBudget: amount(monthlyAdBudget),
-    currency: /^([a-z]{3})?$/i.test(currency.trim()) ? null : 'Code de trois lettres attendu, par exemple EUR',
+    currency: currency === '' || currencyCode.test(currency) ? null : 'Code de trois lettres attendu, par exemple EUR',
   };
 }
 

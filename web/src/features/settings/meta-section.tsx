@@ -1,4 +1,5 @@
 import { Anchor, Button, Group, PasswordInput, Skeleton, Stack, Text } from '@mantine/core';
+import { textLimits } from '../../../../shared/kernel/text-limits.ts';
 import '@mantine/core/styles/PasswordInput.css';
 import { useState } from 'react';
 import useSWR from 'swr';
@@ -108,7 +109,7 @@ function TokenForm({ connected, onSaved }: FormProps) {
           label={connected ? 'Nouveau jeton' : 'Jeton d’accès'}
           required
           autoComplete="off"
-          maxLength={1000}
+          maxLength={textLimits.metaToken}
           visibilityToggleButtonProps={{ 'aria-label': 'Afficher le jeton' }}
           {...input('accessToken')}
         />

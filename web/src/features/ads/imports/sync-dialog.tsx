@@ -2,6 +2,7 @@ import { Anchor, Button, NativeSelect, Skeleton, Stack, Text, TextInput } from '
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';
 import { syncAds } from '../../../../../shared/ads/imports.contract.ts';
+import { longestSearchTerms, metaPageId, nothingToSync } from '../../../../../shared/ads/sync.rules.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { getMetaIntegration } from '../../../../../shared/settings/meta-integration.contract.ts';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -59,8 +60,8 @@ function SyncForm({ onStarted }: { onStarted: () => void }) {
     start: { country: 'FR', searchTerms: '', pageIds: '', since: '' },
     otherwise: 'La synchronisation n’a pas pu commencer',
     check: ({ searchTerms, pageIds }) => ({
-      searchTerms: searchTerms.trim() || pageIds.trim() ? null : 'Indiquez des mots ou des pages',
-      pageIds: idsOf(pageIds).every((id) => /^\d{1,20}$/.test(id)) ? null : 'Des identifiants de page, en chiffres',
+      searchTerms: searchTerms.trim() || pageIds.trim() ? null : nothingToSync,
+      pageIds: idsOf(pageIds).every((id) => metaPageId.test(id)) ? null : 'Des identifiants de page, en chiffres',
     }),
     act: async ({ country, searchTerms, pageIds, since }) => {
       const ids = idsOf(pageIds);
@@ -87,7 +88,7 @@ function SyncForm({ onStarted }: { onStarted: () => void }) {
         <TextInput
           label="Mots"
           description="Tous doivent figurer dans l’annonce."
-          maxLength={100}
+          maxLength={longestSearchTerms}
           {...input('searchTerms')}
         />
         <TextInput

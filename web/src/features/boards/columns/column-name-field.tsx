@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { boardLimits } from '../../../../../shared/boards/boards.rules.ts';
 
 type Props = { name?: string; onDone: (name: string | null) => void };
 
@@ -19,7 +20,7 @@ export function ColumnNameField({ name = '', onDone }: Props) {
       size="sm"
       aria-label="Nom de la colonne"
       placeholder="Nom de la colonne"
-      maxLength={60}
+      maxLength={boardLimits.columnName}
       autoFocus
       value={value}
       onFocus={({ currentTarget }) => currentTarget.select()}

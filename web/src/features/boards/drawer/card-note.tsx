@@ -1,6 +1,7 @@
 import { Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { boardLimits } from '../../../../../shared/boards/boards.rules.ts';
 import type { SavedAd } from '../../../../../shared/boards/card.contract.ts';
 import { ConflictChoice } from '../../../components/conflict-choice.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -59,7 +60,7 @@ export function CardNote({ card }: { card: SavedAd }) {
         autosize
         minRows={4}
         maxRows={14}
-        maxLength={5_000}
+        maxLength={boardLimits.note}
         value={text}
         error={typeof state === 'object' ? state.refusal : undefined}
         onChange={({ currentTarget }) => {

@@ -4,6 +4,7 @@ import '@mantine/core/styles/PillsInput.css';
 import { TagsInput } from '@mantine/core';
 import { boardLimits } from '../../../../../shared/boards/boards.rules.ts';
 import type { SavedAd } from '../../../../../shared/boards/card.contract.ts';
+import { textLimits } from '../../../../../shared/kernel/text-limits.ts';
 import { useBoardSpace } from '../board-space.ts';
 import { setTags } from '../card-acts.ts';
 
@@ -19,7 +20,7 @@ export function CardTags({ card, tags }: { card: SavedAd; tags: readonly string[
       data={tags.filter((tag) => !card.tags.includes(tag))}
       value={card.tags}
       maxTags={boardLimits.tags}
-      maxLength={40}
+      maxLength={textLimits.tag}
       acceptValueOnBlur
       onChange={(next) => setTags(store, card, clean(next))}
       comboboxProps={{ withinPortal: false }}

@@ -2,6 +2,8 @@ import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type Board, createBoard } from '../../../../../shared/boards/board.contract.ts';
 import type { BoardColor, BoardTemplate } from '../../../../../shared/boards/boards.rules.ts';
+import { boardLimits } from '../../../../../shared/boards/boards.rules.ts';
+import { textLimits } from '../../../../../shared/kernel/text-limits.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { request } from '../../../lib/request.ts';
@@ -33,12 +35,17 @@ export function CreateBoardDialog({ onClose, onCreated }: Props) {
           <TextInput
             label="Nom"
             required
-            maxLength={100}
+            maxLength={textLimits.name}
             data-autofocus
             placeholder="Veille rentrée — Beauté"
             {...input('name')}
           />
-          <Textarea label="Description optionnelle" rows={2} maxLength={500} {...input('description')} />
+          <Textarea
+            label="Description optionnelle"
+            rows={2}
+            maxLength={boardLimits.description}
+            {...input('description')}
+          />
           <BoardColorField value={color} onChange={setColor} />
           <TemplateField value={template} onChange={setTemplate} />
           <Button type="submit" size="md" aria-disabled={busy}>

@@ -1,7 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Count } from '../../../../../shared/ads/ad.ts';
-import { prospectStatuses } from '../../../../../shared/prospects/prospects.rules.ts';
+import { prospectLimits, prospectStatuses } from '../../../../../shared/prospects/prospects.rules.ts';
 import { FacetValues, FacetValuesSkeleton } from '../../../components/facet-values.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { toggled } from '../../../lib/list-query.ts';
@@ -26,8 +26,6 @@ const otherNames: FilterName[] = [
   'createdTo',
   'retainUntilBefore',
 ];
-
-const highestValue = 1_000_000_000;
 
 /** What narrows the prospects, with what each choice would give. */
 export function FilterBar({ facets }: { facets: Facets }) {
@@ -76,7 +74,7 @@ function OtherFilters({ facets }: { facets: Facets }) {
         <NumberRange
           from={{ name: 'minValue', label: 'Au moins' }}
           to={{ name: 'maxValue', label: 'Au plus' }}
-          max={highestValue}
+          max={prospectLimits.value}
         />
       </Group>
       <Group title="Date de création">

@@ -1,6 +1,7 @@
 import { Group, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
+import { amountText } from '../../../../../shared/prospects/prospects.rules.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import type { FilterName } from '../prospects-query.ts';
 
@@ -48,6 +49,6 @@ const asNumber = (typed: string) => typed.replace(/\s/g, '').replace(',', '.');
 function problemOf(typed: string, max: number): string | null {
   const value = asNumber(typed);
   if (value === '') return null;
-  const fits = /^\d{1,10}(\.\d{1,2})?$/.test(value) && Number(value) <= max;
+  const fits = amountText.test(value) && Number(value) <= max;
   return fits ? null : 'Nombre attendu';
 }

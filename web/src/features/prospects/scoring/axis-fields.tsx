@@ -1,9 +1,14 @@
 import { Text, TextInput, Title } from '@mantine/core';
-import { type ScoringGroup, scoringCaps, scoringHalfLives } from '../../../../../shared/prospects/scoring.ts';
+import {
+  type ScoringGroup,
+  scoringCaps,
+  scoringHalfLives,
+  weightBounds,
+} from '../../../../../shared/prospects/scoring.ts';
 import type { FieldProblems } from '../../../lib/native-problems.ts';
 import classes from './scoring.module.css';
 import { type axes, groupNames, rulesOf, targetsOf } from './scoring-groups.ts';
-import { bounds, fieldName, ruleWords, type ScoringValues } from './scoring-values.ts';
+import { fieldName, ruleWords, type ScoringValues } from './scoring-values.ts';
 import { TargetField } from './target-field.tsx';
 
 export type ScoringFieldsProps = {
@@ -65,7 +70,7 @@ const targetsIn = (group: ScoringGroup) =>
 type NumberProps = Pick<ScoringFieldsProps, 'input' | 'problems'> & {
   label: string;
   unit: string;
-  part: keyof typeof bounds;
+  part: keyof typeof weightBounds;
   name: string;
   /** The first of what bounds the group. */
   bound?: boolean;
@@ -76,7 +81,7 @@ function NumberField({ label, unit, part, name, input, problems, bound = false }
     <TextInput
       type="number"
       step={1}
-      {...bounds[part]}
+      {...weightBounds[part]}
       {...input(fieldName(part, name))}
       error={problems[fieldName(part, name)]}
       size="sm"

@@ -8,6 +8,7 @@ import {
   scoringCaps,
   scoringHalfLives,
   scoringRules,
+  weightBounds,
 } from '../../../../../shared/prospects/scoring.ts';
 import type { FieldChecks } from '../../../lib/use-submit.ts';
 import { countryLabel, industryLabel } from '../prospect-values.ts';
@@ -15,16 +16,9 @@ import { countryLabel, industryLabel } from '../prospect-values.ts';
 /** What stands in each field, as text: `points.reply`, `caps.answers`, `halfLives.forms`, `targets.homeCountries` one a line. */
 export type ScoringValues = Record<string, string>;
 type Target = keyof ScoringWeights['targets'];
-type Part = 'points' | 'caps' | 'halfLives';
+type Part = keyof typeof weightBounds;
 
 export const fieldName = (part: Part | 'targets', key: string): string => `${part}.${key}`;
-
-/** What each whole number may be. */
-export const bounds = {
-  points: { min: -100, max: 100 },
-  caps: { min: 0, max: 100 },
-  halfLives: { min: 1, max: 1_000 },
-} as const satisfies Record<Part, object>;
 
 const targetNames: Target[] = [
   'primaryIndustries',
@@ -67,7 +61,7 @@ export function checkValues(values: ScoringValues): FieldChecks {
   const problems: FieldChecks = {};
   for (const [name, text] of Object.entries(values)) {
     const part = partOf(name);
-    if (part) problems[name] = numberProblem(text, bounds[part]);
+    if (part) problems[name] = numberProblem(text, weightBounds[part]);
   }
   for (const name of countryTargets) {
     const unknown = linesOf(values[fieldName('targets', name)]).filter((line) => !countryCodeOf(line));
@@ -82,7 +76,7 @@ export const problemsIn = (values: ScoringValues): Record<string, string> =>
     Object.entries(checkValues(values)).flatMap(([name, problem]) => (problem ? [[name, problem]] : [])),
   );
 
-const partOf = (name: string): Part | undefined => keysOf(bounds).find((part) => name.startsWith(`${part}.`));
+const partOf = (name: string): Part | undefined => keysOf(weightBounds).find((part) => name.startsWith(`${part}.`));
 
 function numberProblem(text: string, { min, max }: { min: number; max: number }): string | null {
   const number = Number(text);

@@ -2,11 +2,10 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { TagsInput } from '@mantine/core';
+import { targetLimits } from '../../../../../shared/prospects/scoring.ts';
 import type { ScoringFieldsProps } from './axis-fields.tsx';
 import classes from './scoring.module.css';
 import { fieldName, industryNames, linesOf } from './scoring-values.ts';
-
-const most = 50;
 
 const hints = {
   primaryIndustries: 'Choisissez, ou écrivez les vôtres',
@@ -35,8 +34,8 @@ export function TargetField({ name, label, values, problems, setValues }: Props)
       value={linesOf(values[field])}
       data={isIndustry ? industryNames : []}
       error={problems[field]}
-      maxTags={most}
-      maxLength={100}
+      maxTags={targetLimits.entries}
+      maxLength={targetLimits.length}
       acceptValueOnBlur
       comboboxProps={{ withinPortal: false }}
       onChange={(entries) => setValues((latest) => ({ ...latest, [field]: entries.join('\n') }))}

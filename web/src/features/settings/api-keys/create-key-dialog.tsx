@@ -3,6 +3,7 @@ import '@mantine/core/styles/Radio.css';
 import { Button, Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiKeyPermission } from '../../../../../shared/kernel/permissions.ts';
+import { textLimits } from '../../../../../shared/kernel/text-limits.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { useForm } from '../../../lib/use-form.ts';
@@ -42,7 +43,7 @@ export function CreateKeyDialog({ onCreate, onClose }: Props) {
             label="Nom"
             description="Le serveur ou l’outil qui s’en servira."
             required
-            maxLength={100}
+            maxLength={textLimits.name}
             autoComplete="off"
             data-autofocus
             {...input('name')}

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { headersOfAnotherServer } from '../../../../../shared/kernel/validation-messages.ts';
-import { webhookLimits } from '../../../../../shared/webhooks/webhooks.rules.ts';
+import { sentName, webhookLimits } from '../../../../../shared/webhooks/webhooks.rules.ts';
 import type { FieldProblems } from '../../../lib/native-problems.ts';
 import classes from './webhook-form.module.css';
-import { type HeaderLine, headerField, keepsValue, leadsElsewhere, sentName } from './webhook-values.ts';
+import { type HeaderLine, headerField, keepsValue, leadsElsewhere } from './webhook-values.ts';
 
 type Props = {
   url: string;
@@ -41,7 +41,7 @@ export function HeadersField({ url, headers, problems, onChange }: Props) {
             aria-label={`Nom de l’en-tête ${at + 1}`}
             name={headerField(line)}
             required
-            maxLength={100}
+            maxLength={webhookLimits.headerName}
             autoComplete="off"
             spellCheck={false}
             placeholder="x-api-key"

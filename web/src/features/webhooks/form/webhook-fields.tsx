@@ -1,4 +1,5 @@
 import { Stack, Switch, TextInput } from '@mantine/core';
+import { textLimits } from '../../../../../shared/kernel/text-limits.ts';
 import { webhookLimits } from '../../../../../shared/webhooks/webhooks.rules.ts';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { EventsField } from './events-field.tsx';
@@ -16,7 +17,7 @@ export function WebhookFields({ form: { values, set, problems, message } }: { fo
         name="name"
         size="md"
         required
-        maxLength={100}
+        maxLength={textLimits.name}
         placeholder="CRM de l’agence"
         data-autofocus
         value={values.name}

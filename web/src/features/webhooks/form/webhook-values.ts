@@ -1,6 +1,6 @@
 import type { Webhook } from '../../../../../shared/webhooks/webhook.contract.ts';
 import type { WebhookEventType } from '../../../../../shared/webhooks/webhook-events.ts';
-import { headerName, isOwnHeader } from '../../../../../shared/webhooks/webhooks.rules.ts';
+import { headerProblem, sentName } from '../../../../../shared/webhooks/webhooks.rules.ts';
 import type { FieldChecks } from '../../../lib/use-submit.ts';
 
 export type HeaderLine = {
@@ -43,8 +43,6 @@ const sent = <Value>({ headers, events, ...rest }: WebhookValues, toValue: (line
   headers: Object.fromEntries(headers.map((line) => [sentName(line.name), toValue(line)])),
 });
 
-export const sentName = (name: string) => name.trim().toLowerCase();
-
 /** Whether the stored value stays: under another name there is none, and another server does not get it. */
 export const keepsValue = (line: HeaderLine, url: string) =>
   line.stored !== undefined && sentName(line.name) === line.stored.name && !leadsElsewhere(line, url);
@@ -60,14 +58,14 @@ export const headerField = ({ key }: HeaderLine) => `header-${key}`;
 export function checkValues({ events, headers }: WebhookValues): FieldChecks {
   return {
     events: events.length === 0 ? 'Choisissez au moins un événement' : null,
-    ...Object.fromEntries(headers.map((line, at) => [headerField(line), headerProblem(line, headers.slice(0, at))])),
+    ...Object.fromEntries(headers.map((line, at) => [headerField(line), lineProblem(line, headers.slice(0, at))])),
   };
 }
 
-function headerProblem({ name }: HeaderLine, before: readonly HeaderLine[]): string | null {
+function lineProblem({ name }: HeaderLine, before: readonly HeaderLine[]): string | null {
   const sent = sentName(name);
   if (sent === '') return null;
-  if (!headerName.test(sent)) return 'Nom d’en-tête invalide';
-  if (isOwnHeader(sent)) return 'Cet en-tête est réservé à Réclame';
+  const problem = headerProblem(sent);
+  if (problem) return problem;
   return before.some((other) => sentName(other.name) === sent) ? 'Cet en-tête est déjà dans la liste' : null;
 }

@@ -1,4 +1,6 @@
 import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { textLimits } from '../../../../../shared/kernel/text-limits.ts';
+import { pixelLimits } from '../../../../../shared/pixel/pixel.rules.ts';
 import '@mantine/core/styles/PasswordInput.css';
 import { useState } from 'react';
 import { createMetaPixel, type Pixel, updateMetaPixel } from '../../../../../shared/pixel/pixel.contract.ts';
@@ -85,7 +87,7 @@ export function PixelDialog({ pixel, onClose }: Props) {
             <TextInput
               label="Nom"
               required
-              maxLength={100}
+              maxLength={textLimits.name}
               data-autofocus
               placeholder="Boutique en ligne"
               {...input('name')}
@@ -102,7 +104,7 @@ export function PixelDialog({ pixel, onClose }: Props) {
             <TextInput
               label="Code de test (facultatif)"
               description="Tant qu’il est là, les événements se lisent dans l’onglet «&nbsp;Tester les événements&nbsp;» de Meta."
-              maxLength={50}
+              maxLength={pixelLimits.testEventCode}
               placeholder="TEST12345"
               {...input('testEventCode')}
             />
@@ -145,7 +147,7 @@ function TokenField({ hint, input }: TokenProps) {
       }
       required={hint === undefined}
       autoComplete="off"
-      maxLength={1000}
+      maxLength={textLimits.metaToken}
       visibilityToggleButtonProps={{ 'aria-label': 'Afficher le jeton' }}
       {...input}
     />

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type Pixel, type StandardEvent, trackMetaEvent } from '../../../../../../shared/pixel/pixel.contract.ts';
-import { actionSources } from '../../../../../../shared/pixel/pixel.rules.ts';
+import { actionSources, pixelLimits } from '../../../../../../shared/pixel/pixel.rules.ts';
 import { FormNotice } from '../../../../components/form-notice.tsx';
 import { say } from '../../../../components/undo-toast.tsx';
 import { request } from '../../../../lib/request.ts';
@@ -132,7 +132,7 @@ function Place({ values, input }: { values: TrialValues; input: TrialInput }) {
         />
         <TextInput
           label="Identifiant de l’événement, facultatif"
-          maxLength={100}
+          maxLength={pixelLimits.eventId}
           placeholder="commande-1042"
           {...input('eventId')}
         />
@@ -141,7 +141,7 @@ function Place({ values, input }: { values: TrialValues; input: TrialInput }) {
           label={website ? 'Adresse de la page' : 'Adresse de la page, facultatif'}
           required={website}
           inputMode="url"
-          maxLength={2000}
+          maxLength={pixelLimits.eventSourceUrl}
           placeholder="https://boutique.example/merci"
           {...input('eventSourceUrl')}
         />

@@ -1,6 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { keysOf } from '../../../../../../shared/kernel/closed-lists.ts';
+import { pixelLimits } from '../../../../../../shared/pixel/pixel.rules.ts';
 import { FormNotice } from '../../../../components/form-notice.tsx';
 import { matchKeys, type UserField } from '../match-keys.ts';
 import classes from './trial.module.css';
@@ -46,7 +47,7 @@ export function UserFields({ values, input, problem }: Props) {
               label={matchKeys[field].label}
               required={required}
               autoComplete="off"
-              maxLength={field === 'clientUserAgent' ? 1000 : 200}
+              maxLength={field === 'clientUserAgent' ? pixelLimits.clientUserAgent : 200}
               placeholder={placeholders[field]}
               {...input(userName(field))}
             />
