@@ -7,7 +7,7 @@ import { reasons } from '../shared/kernel/error-messages.ts';
 import { errorStatus } from '../shared/kernel/errors.ts';
 import { handlerPath, routeWord } from '../shared/kernel/route.ts';
 import { contracts, registry } from '../shared/registry.ts';
-import { queues, schedules, streams } from '../shared/workers.ts';
+import { migrations, queues, schedules, streams } from '../shared/workers.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = (folder: string): string[] =>
@@ -74,6 +74,11 @@ describe('the contract', () => {
   it('has a file for each schedule', () => {
     for (const { handler } of Object.values(schedules))
       expect(read(`functions/${handler}.ts`)).toContain('defineSchedule(');
+  });
+
+  it('has a file for each migration', () => {
+    for (const { handler } of Object.values(migrations))
+      expect(read(`functions/${handler}.ts`)).toContain('defineMigration(');
   });
 
   it('writes a path of the API in the contract alone', () => {

@@ -10,8 +10,9 @@ import * as prospects from '../shared/prospects/prospect.contract.ts';
 import { registry } from '../shared/registry.ts';
 import * as settings from '../shared/settings/meta-integration.contract.ts';
 import * as webhooks from '../shared/webhooks/webhook.contract.ts';
-import { queues, schedules } from '../shared/workers.ts';
+import { migrations, queues, schedules } from '../shared/workers.ts';
 import { startGate } from './platform/testing/gate.ts';
+import type { MigrationHandler } from './platform/worker/define-migration.ts';
 import type { ScheduleHandler } from './platform/worker/define-schedule.ts';
 import type { WorkerHandler } from './platform/worker/define-worker.ts';
 
@@ -173,9 +174,13 @@ it('gives a message back, and lets the clock see it, when what a worker needs is
     const { handler }: { handler: ScheduleHandler } = await import(/* @vite-ignore */ `../functions/${file}.ts`);
     await expect(handler(undefined, lambdaContext())).rejects.toThrow();
   });
+  const moving = Object.values(migrations).map(async ({ handler: file }) => {
+    const { handler }: { handler: MigrationHandler } = await import(/* @vite-ignore */ `../functions/${file}.ts`);
+    await expect(handler()).rejects.toThrow();
+  });
   const failed = Object.values(queues).map(({ name }) => [name, [{ itemIdentifier: 'm' }]]);
   expect(await Promise.all(working)).toEqual(failed);
-  await Promise.all(running);
+  await Promise.all([...running, ...moving]);
 });
 
 it('does not try each message in turn on a queue that is silent', { timeout: soonMs }, async () => {

@@ -1,7 +1,9 @@
 import { type App, Tags } from 'aws-cdk-lib';
 import type { Route } from '../shared/kernel/route.ts';
 import { registry } from '../shared/registry.ts';
+import { migrations } from '../shared/workers.ts';
 import { type Deployment, tagsOf } from './config.ts';
+import { Migration } from './constructs/migration.ts';
 import { AlarmsStack } from './stacks/alarms-stack.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
@@ -36,6 +38,12 @@ export function addStacks(app: App, deployment: Deployment, routes: readonly Rou
     mail,
   };
   const alarms = new AlarmsStack(app, named('alarms'), { deployment, ...watched });
+  // In the last stack: what fails there takes none of the new functions back.
+  alarms.addStackDependency(api);
+  alarms.addStackDependency(web);
+  for (const spec of Object.values(migrations))
+    if (spec.runs === 'after')
+      new Migration(alarms, `${spec.name}Migration`, { deployment, resources: workers.resources, spec });
   for (const [name, value] of Object.entries(tagsOf(deployment.stage))) Tags.of(app).add(name, value);
   return { data, mail, workers, api, web, alarms };
 }

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { tableShape } from '../functions/platform/table-shape.ts';
 import { daySeconds } from '../shared/kernel/day.ts';
 import type { QueueSpec } from '../shared/kernel/worker-specs.ts';
-import { queues, schedules, streams } from '../shared/workers.ts';
+import { migrations, queues, schedules, streams } from '../shared/workers.ts';
 import { checkedApp, settings, synthesize } from './testing/synthesized.ts';
 
 const made = await synthesize();
@@ -168,6 +168,33 @@ test('each schedule starts its function by the clock of Paris, twice more when i
     for (const alarm of ['DeadLetters', 'Crashes'])
       expect(Object.keys(alarms.findResources('AWS::CloudWatch::Alarm')).join()).toContain(`${name}${alarm}`);
   }
+});
+
+test('what changes the stored things once runs before the first function of this version, and after the last', () => {
+  const ordered = { before: workers, after: alarms };
+  for (const { name, runs } of Object.values(migrations)) {
+    const [[id, found] = [], ...others] = Object.entries(
+      ordered[runs].findResources('AWS::Lambda::Function', {
+        Properties: { FunctionName: `reclame-prod-${name}`, Timeout: 900 },
+      }),
+    );
+    expect([found, ...others]).toHaveLength(1);
+    const [run = ''] = Object.keys(
+      ordered[runs].findResources('Custom::Migration', {
+        Properties: { ServiceToken: { 'Fn::GetAtt': [id, 'Arn'] }, ServiceTimeout: '3600', version: '1.2.3' },
+      }),
+    );
+    ordered[runs].hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      FunctionName: { Ref: id },
+      MaximumRetryAttempts: 2,
+    });
+    if (runs === 'before')
+      for (const [other, { DependsOn = [] }] of Object.entries(workers.findResources('AWS::Lambda::Function')))
+        if (other !== id) expect(DependsOn, other).toContain(run);
+  }
+  const { api, web, workers: first, alarms: last } = made.stacks;
+  expect(api.dependencies).toContain(first);
+  expect(last.dependencies).toEqual(expect.arrayContaining([api, web]));
 });
 
 test('files are ours alone, sent over TLS by our pages, and go after thirty days but for the catalogue', () => {

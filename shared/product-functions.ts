@@ -1,7 +1,7 @@
 import { handlerPath } from './kernel/route.ts';
 import { workerName } from './kernel/worker-specs.ts';
 import { registry } from './registry.ts';
-import { queues, schedules, streams } from './workers.ts';
+import { migrations, queues, schedules, streams } from './workers.ts';
 
 export type ProductFunction = {
   /** The act: the Lambda, its bundle and its logs bear it. */
@@ -19,5 +19,6 @@ export const productFunctions: readonly ProductFunction[] = [
   ...Object.values(queues).map((queue) => ({ name: workerName(queue), file: queue.worker })),
   ...Object.values(streams).map(({ name, handler }) => ({ name, file: handler })),
   ...Object.values(schedules).map(({ name, handler }) => ({ name, file: handler })),
+  ...Object.values(migrations).map(({ name, handler }) => ({ name, file: handler })),
   notFoundFunction,
 ];

@@ -1,5 +1,5 @@
 import type { Word } from './kernel/word.ts';
-import type { QueueSpec, ScheduleSpec, StreamSpec } from './kernel/worker-specs.ts';
+import type { MigrationSpec, QueueSpec, ScheduleSpec, StreamSpec } from './kernel/worker-specs.ts';
 import { type AllOf, words } from './words.ts';
 
 const declared: Word[] = Object.values(words);
@@ -20,4 +20,10 @@ export const streams: AllOf<'streams'> & Record<string, StreamSpec> = Object.ass
 export const schedules: AllOf<'schedules'> & Record<string, ScheduleSpec> = Object.assign(
   {},
   ...declared.map((word) => word.schedules),
+);
+
+/** What changes once what is stored. */
+export const migrations: AllOf<'migrations'> & Record<string, MigrationSpec> = Object.assign(
+  {},
+  ...declared.map((word) => word.migrations),
 );

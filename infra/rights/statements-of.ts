@@ -34,7 +34,7 @@ const readFile: Right[] = [
   ['s3:ListBucket', 'bucket'],
 ];
 
-/** What each operation needs, but for those on what a variable names. There is no scan of the table in it, and shall be none. */
+/** What each operation needs, but for those on what a variable names. Only what runs once at a deploy may scan the table. */
 const rightsOfOperations: Readonly<Record<string, readonly Right[]>> = {
   GetItem: [['dynamodb:GetItem', 'table']],
   BatchGetItem: [['dynamodb:BatchGetItem', 'table']],
@@ -48,6 +48,7 @@ const rightsOfOperations: Readonly<Record<string, readonly Right[]>> = {
   ConditionCheckItem: [['dynamodb:ConditionCheckItem', 'table']],
   BatchWriteItem: [['dynamodb:BatchWriteItem', 'table']],
   TransactWriteItems: [],
+  Scan: [['dynamodb:Scan', 'table']],
   GetObject: readFile,
   HeadObject: readFile,
   PutObject: [['s3:PutObject', 'files']],

@@ -14,10 +14,11 @@ import {
   visibilitySeconds,
   workerName,
 } from '../../shared/kernel/worker-specs.ts';
-import { queues, schedules, streams } from '../../shared/workers.ts';
+import { migrations, queues, schedules, streams } from '../../shared/workers.ts';
 import { type Deployment, rightsOf } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { FunctionRole } from '../constructs/function-role.ts';
+import { Migration } from '../constructs/migration.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { functionEnvironment, type Resources } from '../environment.ts';
 import { functionSettings } from '../function-settings.ts';
@@ -46,6 +47,12 @@ export class WorkersStack extends Stack {
     });
     this.streams = Object.values(streams).map((spec) => this.makeStream(deployment, spec));
     this.schedules = Object.values(schedules).map((spec) => this.makeSchedule(deployment, spec));
+    const functions = [...this.workers, ...this.streams, ...this.schedules].map(({ fn }) => fn);
+    for (const spec of Object.values(migrations)) {
+      if (spec.runs !== 'before') continue;
+      const migration = new Migration(this, `${spec.name}Migration`, { deployment, resources: this.resources, spec });
+      for (const fn of functions) fn.node.addDependency(migration);
+    }
   }
 
   private makeQueue(spec: QueueSpec) {

@@ -60,6 +60,8 @@ export async function startRuntime({ port, dataDir, site }: Options): Promise<Ru
   setOutboundPolicy(localPolicy());
   openDoor(console.error);
 
+  const { migrate } = await import('./migrate.ts');
+  await migrate();
   const { seed } = await import('./seed.ts');
   await seed();
   const schedules = new LocalSchedules();

@@ -16,4 +16,8 @@ export const auth = {
     'session.closed',
     'session.reuse_detected',
   ],
+  migrations: {
+    movePeople: { name: 'movePeople', handler: 'auth/move/move-people', runs: 'before' },
+    removeOldPeople: { name: 'removeOldPeople', handler: 'auth/move/remove-old-people', runs: 'after' },
+  },
 } as const satisfies Word;

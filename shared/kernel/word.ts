@@ -1,5 +1,5 @@
 import type { Permission } from './permissions.ts';
-import type { QueueSpec, ScheduleSpec, StreamSpec } from './worker-specs.ts';
+import type { MigrationSpec, QueueSpec, ScheduleSpec, StreamSpec } from './worker-specs.ts';
 
 /** What people read of an event that a webhook can ask for. */
 export type EventTexts = { label: string; description: string };
@@ -28,6 +28,8 @@ export type Word = {
   streams?: Readonly<Record<string, StreamSpec>>;
   /** What runs by the clock. */
   schedules?: Readonly<Record<string, ScheduleSpec>>;
+  /** What changes once what is stored, in the order in which they run. */
+  migrations?: Readonly<Record<string, MigrationSpec>>;
   /** What webhooks can be told of, by theme, under the names that payloads bear. */
   events?: Readonly<Record<string, EventTheme>>;
   /** Events that people alone are told of. */

@@ -45,6 +45,18 @@ export type ScheduleSpec = {
   usersLose: string;
 };
 
+/** What changes once what is stored, for CDK and for the local runtime alike. All of them run at each deploy and at each start. */
+export type MigrationSpec = {
+  name: string;
+  /** Path under functions/, without its ending. */
+  handler: string;
+  /** Before the functions of this version take over from those of the version before, or once they have. */
+  runs: 'before' | 'after';
+};
+
+/** The longest that Lambda gives. */
+export const migrationTimeoutSeconds = 15 * 60;
+
 /** The name of a queue's function, as routes have theirs: `auth/send-mail.worker` is `sendMail`. */
 export function workerName({ worker }: QueueSpec): string {
   const file = worker.split('/').at(-1) ?? worker;

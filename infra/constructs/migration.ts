@@ -1,0 +1,34 @@
+import { CustomResource, Duration } from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import { type MigrationSpec, migrationTimeoutSeconds } from '../../shared/kernel/worker-specs.ts';
+import { type Deployment, rightsOf } from '../config.ts';
+import { functionEnvironment, type Resources } from '../environment.ts';
+import { FunctionRole } from './function-role.ts';
+import { ProductFunction } from './product-function.ts';
+
+type Props = { deployment: Deployment; resources: Resources; spec: MigrationSpec };
+
+/**
+ * Runs a function at each deploy, which waits for it and fails with it. CloudFormation starts it by itself: the trigger of CDK
+ * has a function of its own, which may start any version of ours.
+ */
+export class Migration extends Construct {
+  constructor(scope: Construct, id: string, { deployment, resources, spec }: Props) {
+    super(scope, id);
+    const fn = new ProductFunction(this, spec.name, {
+      deployment,
+      description: `Changes once what is stored, ${spec.runs} the functions of this version take over`,
+      role: new FunctionRole(this, 'Role', { statements: rightsOf(deployment, spec.name), resources }),
+      environment: functionEnvironment(deployment, resources),
+      timeoutSeconds: migrationTimeoutSeconds,
+    });
+    // Twice more where its time was not enough, as Lambda does for whoever does not wait for it.
+    fn.configureAsyncInvoke({ retryAttempts: 2, maxEventAge: Duration.hours(1) });
+    new CustomResource(this, 'Run', {
+      resourceType: 'Custom::Migration',
+      serviceToken: fn.functionArn,
+      serviceTimeout: Duration.hours(1),
+      properties: { version: deployment.version },
+    });
+  }
+}
