@@ -11,7 +11,11 @@ import { forgetNotifications } from './forget-notifications.door.ts';
 import { Notification, type NotificationItem } from './notification.entity.ts';
 
 type Owner = Awaited<ReturnType<typeof signedInUser>>;
-type Told = Pick<EventItem, 'type' | 'entityId'> & { data: Record<string, unknown>; quiet?: boolean };
+type Told = Pick<EventItem, 'type' | 'entityId'> & {
+  data: Record<string, unknown>;
+  quiet?: boolean;
+  onlyTo?: string[];
+};
 
 const due: Told = {
   type: 'prospect.action_due',
@@ -136,6 +140,19 @@ describe('an event', () => {
     await mark(owner, { all: true });
     expect((await list(owner)).unreadCount).toBe(0);
     expect(await list(other)).toMatchObject({ items: [{ id: idOf(event), readAt: null }], unreadCount: 1 });
+  });
+
+  it('that names people is told to those of them who are there, and to nobody else', async () => {
+    const [owner, stranger] = await Promise.all([signedInUser(), signedInUser()]);
+    const named = await colleague(owner);
+    const event = await tell(owner, { ...due, onlyTo: [named.user.userId, stranger.user.userId, 'usr_gone'] });
+    expect((await list(named)).items.map(({ id }) => id)).toEqual([idOf(event)]);
+    expect((await list(owner)).items).toEqual([]);
+    expect((await list(stranger)).items).toEqual([]);
+    const nobody = await tell(owner, { ...due, onlyTo: [] });
+    expect(await stored(nobody, named)).toBeNull();
+    const many = Array.from({ length: 21 }, (_, index) => `usr_${index}`);
+    expect(() => newEvent(owner.user, { ...due, onlyTo: many }, new Date())).toThrow('more than 20 people');
   });
 
   it('that is of webhooks alone, a test, quiet or erased tells nobody', async () => {

@@ -29,7 +29,7 @@ async function readPeople(workspaceId: string): Promise<string[]> {
 }
 
 async function planOne(event: EventItem, peopleOf: (workspaceId: string) => Promise<string[]>): Promise<Plan | null> {
-  const { type, data, entityId, eventId, workspaceId, at } = event;
+  const { type, data, entityId, eventId, workspaceId, at, onlyTo } = event;
   if (!isNotified(type) || data === undefined || event.quiet || event.onlyWebhookId) return null;
   const said = await newsOf(type, JSON.parse(data), entityId);
   if (!said) return null;
@@ -46,7 +46,7 @@ async function planOne(event: EventItem, peopleOf: (workspaceId: string) => Prom
     createdAt: at,
     ttl: Math.floor(Date.parse(at) / 1000) + notificationLimits.keptDays * daySeconds,
   };
-  const people = await peopleOf(workspaceId);
+  const people = (await peopleOf(workspaceId)).filter((userId) => !onlyTo || onlyTo.includes(userId));
   return { made: people.map((userId) => ({ put: put(Notification.create({ ...news, userId, unreadKey: userId })) })) };
 }
 

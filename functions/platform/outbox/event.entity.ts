@@ -29,6 +29,8 @@ export const Event = new Entity(
       onlyWebhookId: { type: 'string' },
       /** Nobody waits for it: webhooks are told, people are not. */
       quiet: { type: 'boolean' },
+      /** The people who are told of it, when it does not concern all who may see what it tells. */
+      onlyTo: { type: 'list', items: { type: 'string' } },
       /** The webhooks that it was sent to, once all its deliveries exist. */
       sentTo: { type: 'list', items: { type: 'string' } },
       at: { type: 'string', required: true },
@@ -64,7 +66,12 @@ export type Told = {
   entityId: string;
   data: Record<string, unknown>;
   quiet?: boolean;
+  /** The people whom it concerns, by their ids, at most `mostNamed`: nobody else is told. Webhooks are told all the same. */
+  onlyTo?: readonly string[];
 };
+
+/** How many people an event names at most. */
+export const mostNamed = 20;
 
 /** The event of an act, to be written in the act's own transaction. */
 export const event = (by: { workspaceId: string }, told: Told, at: Date = new Date()): Operation =>
@@ -72,9 +79,10 @@ export const event = (by: { workspaceId: string }, told: Told, at: Date = new Da
 
 export function newEvent(
   { workspaceId }: { workspaceId: string },
-  { type, entityId, data, quiet }: Omit<Told, 'type'> & { type: EventItem['type'] },
+  { type, entityId, data, quiet, onlyTo }: Omit<Told, 'type'> & { type: EventItem['type'] },
   at: Date,
 ): EventItem {
+  if (onlyTo && onlyTo.length > mostNamed) throw new Error(`${type} names more than ${mostNamed} people`);
   return {
     workspaceId,
     eventId: newId('evt', at),
@@ -82,6 +90,7 @@ export function newEvent(
     entityId,
     data: payloadData(data),
     ...(quiet && { quiet }),
+    ...(onlyTo && { onlyTo: [...onlyTo] }),
     at: at.toISOString(),
     shard: eventShards[Math.floor(Math.random() * eventShards.length)],
     pendingAt: at.toISOString(),
