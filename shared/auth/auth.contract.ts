@@ -3,6 +3,7 @@ import { workspaceRoles } from '../kernel/permissions.ts';
 import { planCodes } from '../kernel/plans.ts';
 import { routes } from '../kernel/route.ts';
 import { clearableLine, email, lineText, optionalLine } from '../kernel/text.ts';
+import { workspaceName } from '../kernel/workspace-name.ts';
 import { passwordMaxLength, passwordProblem } from './password.ts';
 
 const accountRoute = routes('auth/account');
@@ -17,6 +18,8 @@ const newPassword = z
     if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value });
   });
 
+const WorkspaceOfUser = z.object({ id: z.string(), name: z.string(), role: z.enum(workspaceRoles) });
+
 export const User = z.object({
   id: z.string(),
   email: z.string(),
@@ -30,7 +33,7 @@ export const User = z.object({
   permissions: z.array(z.string()),
   workspaceId: z.string(),
   /** All those that they are in, this one too, by name. */
-  workspaces: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(workspaceRoles) })),
+  workspaces: z.array(WorkspaceOfUser),
   plan: z.object({
     code: z.enum(planCodes),
     name: z.string(),
@@ -102,6 +105,30 @@ export const logout = sessionRoute({
   body: z.strictObject({ refreshToken: opaqueToken.nullish() }),
   output: z.object({}),
   errors: ['unauthorized'],
+});
+
+export const createWorkspace = accountRoute({
+  operation: 'createWorkspace',
+  method: 'POST',
+  path: '/api/auth/workspaces',
+  auth: 'user',
+  summary: 'Créer un autre espace de travail, dont on est propriétaire',
+  body: z.strictObject({ name: workspaceName }),
+  output: z.object({ workspace: WorkspaceOfUser }),
+  status: 201,
+  errors: ['workspace_limit'],
+  idempotent: true,
+});
+
+export const switchWorkspace = sessionRoute({
+  operation: 'switchWorkspace',
+  method: 'POST',
+  path: '/api/auth/workspace',
+  auth: 'user',
+  summary: 'Passer dans un autre de ses espaces : la session en cours prend fin, une autre s’y ouvre',
+  body: z.strictObject({ workspaceId: z.string().max(100) }),
+  output: TokenPair.extend({ user: User }),
+  errors: ['not_found'],
 });
 
 export const getProfile = accountRoute({

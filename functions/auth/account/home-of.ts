@@ -1,9 +1,9 @@
+import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
-import { write } from '../../platform/db/write.ts';
-import { joining } from '../../platform/identity/join.ts';
+import { put, update, writeIf } from '../../platform/db/write.ts';
 import { Member, newMember } from '../../platform/identity/member.entity.ts';
-import type { UserItem } from '../../platform/identity/user.entity.ts';
+import { User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { newWorkspace, workspaceWrites } from './new-workspace.ts';
 import type { Standing } from './shown-user.ts';
@@ -24,15 +24,32 @@ export async function homeOf(user: UserItem): Promise<Standing> {
   return ownWorkspace(user);
 }
 
-/** Who has no workspace left gets an empty one of their own, without a second trial. */
+/** Who has no workspace left gets an empty one of their own, without a second trial: one, however many sign-ins there are at once. */
 async function ownWorkspace(user: UserItem): Promise<Standing> {
   const now = new Date();
+  const { userId, workspaceIds = [] } = user;
   const workspace = newWorkspace(user.company ?? `${user.firstName} ${user.lastName}`, now);
-  const member = newMember({ workspaceId: workspace.workspaceId, userId: user.userId, role: 'owner' }, now);
-  await write([
-    ...joining(member),
+  const { workspaceId } = workspace;
+  const member = newMember({ workspaceId, userId, role: 'owner' }, now);
+  const stillHasNone = update(
+    User.patch({ userId })
+      .set({ homeWorkspaceId: workspaceId, workspaceIds: [workspaceId] })
+      .where((attr, is) =>
+        workspaceIds.length > 0
+          ? [
+              `${is.size(attr.workspaceIds)} = ${is.escape(workspaceIds.length)}`,
+              ...workspaceIds.map((left) => is.contains(attr.workspaceIds, left)),
+            ].join(' AND ')
+          : is.notExists(attr.workspaceIds),
+      ),
+  );
+  const isMade = await writeIf(stillHasNone, [
+    put(Member.create(member)),
     ...workspaceWrites(workspace),
-    audit({ ...member, ip: '' }, { type: 'workspace.created', entityId: workspace.workspaceId }, now),
+    audit({ ...member, ip: '' }, { type: 'workspace.created', entityId: workspaceId }, now),
   ]);
-  return { user, member, workspace };
+  if (isMade) return { user: { ...user, workspaceIds: [workspaceId] }, member, workspace };
+  const { data: current } = await User.get({ userId }).go({ consistent: true });
+  if (!current) throw new AppError('wrong_credentials');
+  return homeOf(current);
 }

@@ -26,7 +26,8 @@ export async function readShownUser(
   return shownUser({ user, member, workspace }, standingsIn(found));
 }
 
-function standingsIn(items: (Item | undefined)[]): Omit<Standing, 'user'>[] {
+/** Of what `otherReads` asked for, those workspaces where the person has a place. */
+export function standingsIn(items: (Item | undefined)[]): Omit<Standing, 'user'>[] {
   return items.flatMap((item, index) => {
     if (index % 2 === 1) return [];
     const member = Member.parse({ Item: item }).data;

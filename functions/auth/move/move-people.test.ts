@@ -6,6 +6,7 @@ import { migrationTimeoutSeconds } from '../../../shared/kernel/worker-specs.ts'
 import { entityOptions } from '../../platform/db/client.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { Member } from '../../platform/identity/member.entity.ts';
+import { Session } from '../../platform/identity/session.entity.ts';
 import { Team } from '../../platform/identity/team.entity.ts';
 import { User } from '../../platform/identity/user.entity.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
@@ -55,6 +56,21 @@ const OldEmailLock = new Entity(
     indexes: {
       byEmail: {
         pk: { field: 'pk', composite: ['emailKey'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+    },
+  },
+  entityOptions,
+);
+
+/** Without its index, whose fields it sees as any others. */
+const OldSession = new Entity(
+  {
+    model: { service: 'reclame', entity: 'session', version: '1' },
+    attributes: { sessionId: text, epoch: number, gsi1pk: maybe, gsi1sk: maybe },
+    indexes: {
+      byId: {
+        pk: { field: 'pk', composite: ['sessionId'], casing: 'none' },
         sk: { field: 'sk', composite: [], casing: 'none' },
       },
     },
@@ -190,6 +206,22 @@ it('stops when its time is up, and goes on from there', async () => {
     seen.add(userId);
   });
   for (const { userId } of people) expect(seen).toContain(userId);
+});
+
+it('lets the sessions of before be found by their person, whatever epoch those functions gave them', async () => {
+  const { user, refreshToken } = await signedInUser();
+  const [sessionId = ''] = refreshToken.split('.');
+  const found = async (epoch: number) =>
+    (await Session.query.byUser({ userId: user.userId, epoch }).go()).data.map((one) => one.sessionId);
+  const set = (change: { epoch: number }) => OldSession.patch({ sessionId }).set(change).go();
+  await OldSession.patch({ sessionId }).remove(['gsi1pk', 'gsi1sk']).go();
+  expect(await found(1)).toEqual([]);
+  await before();
+  expect(await found(1)).toEqual([sessionId]);
+  await set({ epoch: 2 });
+  await after();
+  expect(await found(1)).toEqual([]);
+  expect(await found(2)).toEqual([sessionId]);
 });
 
 it('does nothing more once it is done', async () => {

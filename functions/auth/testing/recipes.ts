@@ -1,6 +1,6 @@
 import * as auth from '../../../shared/auth/auth.contract.ts';
 import { call } from '../../platform/testing/call.ts';
-import { password, signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
+import { joined, password, signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
 import { confirmationTokenOf, mailsTo, resetTokenOf } from '../../platform/testing/mails.ts';
 import type { Recipe, Recipes } from '../../platform/testing/recipe.ts';
 
@@ -25,6 +25,21 @@ export const recipes: Recipes<typeof auth> = {
   login: byPerson(({ email }) => call(auth.login, { body: { email, password } })),
   refresh: byPerson(({ refreshToken }) => call(auth.refresh, { body: { refreshToken } })),
   logout: byPerson(({ token }) => call(auth.logout, { token, body: {} })),
+  createWorkspace: async () => {
+    const { token } = await signedInUser();
+    return {
+      act: async () => {
+        const { status, data } = await call(auth.createWorkspace, { token, body: { name: 'Agence Nord' } });
+        return { status, workspaceId: data.workspace.id };
+      },
+    };
+  },
+  switchWorkspace: async () => {
+    const [{ user, token }, { workspace }] = await Promise.all([signedInUser(), signedInUser()]);
+    const { workspaceId } = workspace;
+    await joined(user, workspaceId);
+    return { workspaceId, act: () => call(auth.switchWorkspace, { token, body: { workspaceId } }) };
+  },
   updateProfile: byPerson(({ token }) => call(auth.updateProfile, { token, body: { firstName: 'Dominique' } })),
   forgotPassword: byPerson(async ({ email }) => {
     const answer = await call(auth.forgotPassword, { body: { email } });

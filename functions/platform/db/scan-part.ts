@@ -10,18 +10,18 @@ type Key = Record<string, unknown>;
 type Page = { items: Item[]; next: Key | null };
 
 /**
- * The items of one kind in the next megabyte of a part of the table, consistently. Reads all there is: for what changes old
+ * The items of some kinds, told by how their sort keys begin, in the next megabyte of a part of the table, consistently. Reads all there is: for what changes old
  * items once, and for nothing else; infra's tests name who may.
  */
-export async function scanPart(part: number, sortKeyStart: string, after: Key | null): Promise<Page> {
+export async function scanPart(part: number, starts: readonly string[], after: Key | null): Promise<Page> {
   const { Items = [], LastEvaluatedKey } = await documentClient.send(
     new ScanCommand({
       TableName: env.TABLE_NAME,
       ConsistentRead: true,
       Segment: part,
       TotalSegments: tableParts,
-      FilterExpression: 'begins_with(sk, :start)',
-      ExpressionAttributeValues: { ':start': sortKeyStart },
+      FilterExpression: starts.map((_, at) => `begins_with(sk, :start${at})`).join(' OR '),
+      ExpressionAttributeValues: Object.fromEntries(starts.map((start, at) => [`:start${at}`, start])),
       ...(after && { ExclusiveStartKey: after }),
     }),
   );

@@ -12,6 +12,8 @@ export const Workspace = new Entity(
       trialEndsAt: { type: 'string' },
       /** When ads of its own were last written: read with every request, it tells a search to read the changes. */
       adsChangedAt: { type: 'string' },
+      /** Raised by each change of what people set; those made before there was one are of version 1. */
+      version: { type: 'number' },
       createdAt: { type: 'string', required: true },
       updatedAt: { type: 'string', required: true },
     },

@@ -1,5 +1,6 @@
 import * as apiKeys from '../../../shared/settings/api-keys.contract.ts';
 import * as settings from '../../../shared/settings/meta-integration.contract.ts';
+import * as workspaces from '../../../shared/settings/workspace.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
@@ -12,7 +13,14 @@ async function person() {
   return { token, workspaceId: user.workspaceId };
 }
 
-export const recipes: Recipes<typeof apiKeys & typeof settings> = {
+export const recipes: Recipes<typeof apiKeys & typeof settings & typeof workspaces> = {
+  updateWorkspace: async () => {
+    const { token, workspaceId } = await person();
+    return {
+      workspaceId,
+      act: () => call(workspaces.updateWorkspace, { token, body: { name: 'Agence B', version: 1 } }),
+    };
+  },
   updateMetaIntegration: async () => {
     const { token, workspaceId } = await person();
     return { workspaceId, act: () => call(settings.updateMetaIntegration, { token, body: { accessToken } }) };

@@ -1,0 +1,27 @@
+import * as settings from '../../../shared/settings/workspace.contract.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
+import { update, write } from '../../platform/db/write.ts';
+import { defineHandler } from '../../platform/http/define-handler.ts';
+import { Workspace } from '../../platform/identity/workspace.entity.ts';
+import { shownWorkspace, versionOf } from './shown-workspace.ts';
+
+/** Changes what is given, unless someone else has changed something since it was read. */
+export const handler = defineHandler(settings.updateWorkspace, async ({ actor, body: { version, name } }) => {
+  const { workspace, workspaceId } = actor;
+  if (versionOf(workspace) !== version) throw new AppError('conflict');
+  if (name === undefined || name === workspace.name) return { workspace: shownWorkspace(workspace) };
+  const now = new Date();
+  const change = { name, version: version + 1, updatedAt: now.toISOString() };
+  await write([
+    update(
+      Workspace.patch({ workspaceId })
+        .set(change)
+        .where((attr, { eq, notExists }) =>
+          workspace.version === undefined ? notExists(attr.version) : eq(attr.version, version),
+        ),
+    ),
+    audit(actor, { type: 'workspace.updated', entityId: workspaceId, changed: ['name'] }, now),
+  ]);
+  return { workspace: shownWorkspace({ ...workspace, ...change }) };
+});

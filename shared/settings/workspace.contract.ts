@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { routes } from '../kernel/route.ts';
+import { workspaceName } from '../kernel/workspace-name.ts';
+
+const route = routes('settings/workspace');
+
+const Workspace = z.object({ id: z.string(), name: z.string(), createdAt: z.string(), version: z.int() });
+export type Workspace = z.infer<typeof Workspace>;
+
+const answer = z.object({ workspace: Workspace });
+
+export const getWorkspace = route({
+  operation: 'getWorkspace',
+  method: 'GET',
+  path: '/api/settings/workspace',
+  auth: 'settings:read',
+  summary: 'Lire les réglages de l’espace de travail',
+  output: answer,
+});
+
+export const updateWorkspace = route({
+  operation: 'updateWorkspace',
+  method: 'PUT',
+  path: '/api/settings/workspace',
+  auth: 'settings:write',
+  summary: 'Modifier les réglages de l’espace de travail',
+  body: z.strictObject({ name: workspaceName.optional(), version: z.int().min(1) }),
+  output: answer,
+  errors: ['conflict'],
+});
