@@ -33,7 +33,7 @@ export const handler = defineHandler(auth.changePassword, async ({ actor, body }
             `${eq(attr.passwordHash, user.passwordHash)} AND ${eq(attr.sessionEpoch, user.sessionEpoch)}`,
         ),
     ),
-    update(Session.patch(actor).set({ epoch: sessionEpoch }), 'unauthorized'),
+    update(Session.patch(actor).set({ userId, epoch: sessionEpoch }), 'unauthorized'),
     audit(actor, { type: 'user.password_changed', entityId: userId, changed: ['password'] }),
   ]);
   await afterNewPassword(user, { kind: 'password-changed', userId }, () => forgetAttempts(passwordChecks, userId));

@@ -17,11 +17,11 @@ import { hashPassword, isOutdated, nobodysHash, passwordMatches } from './passwo
 const perAddress: Limit = { name: 'login-address', max: 50, windowSeconds: 15 * 60 };
 
 /** Checks an e-mail and a password, and opens a session. An unknown e-mail is answered like a wrong password. */
-export const handler = defineHandler(auth.login, async ({ body: { email, password }, caller: { ip } }) => {
-  const user = await inHashSlot(() => checkCredentials(email, password, ip));
+export const handler = defineHandler(auth.login, async ({ body: { email, password }, caller }) => {
+  const user = await inHashSlot(() => checkCredentials(email, password, caller.ip));
   if (user.status === 'suspended') throw new AppError('account_suspended');
   const home = await homeOf(user);
-  const session = await openSession(user, home.workspace.workspaceId, { ip });
+  const session = await openSession(user, home.workspace.workspaceId, caller);
   await remindToConfirm(user);
   return { ...session, user: await readShownUser(home) };
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as auth from '../../../shared/auth/auth.contract.ts';
+import { Member } from '../../platform/identity/member.entity.ts';
 import { Session } from '../../platform/identity/session.entity.ts';
 import { User } from '../../platform/identity/user.entity.ts';
 import { call } from '../../platform/testing/call.ts';
@@ -20,6 +21,28 @@ describe('refresh', () => {
     expect(data.refreshToken).not.toBe(refreshToken);
     expect((await profile(data.token)).status).toBe(200);
     expect((await refresh(data.refreshToken)).status).toBe(200);
+  });
+
+  it('notes where the session is used from, and that its person was seen', async () => {
+    const opened = Date.now();
+    const { refreshToken, user, workspace } = await signedInUser();
+    const [sessionId = ''] = refreshToken.split('.');
+    const stored = async () => {
+      const { data: session } = await Session.get({ sessionId }).go({ consistent: true });
+      const { data: member } = await Member.get({ ...user, ...workspace }).go({ consistent: true });
+      return { ...session, seen: Date.parse(member?.lastSeenAt ?? '') };
+    };
+    const before = await stored();
+    expect(before.device).toBe('Appareil inconnu');
+    expect(before.seen).toBeGreaterThanOrEqual(opened);
+    vi.useFakeTimers({ now: opened + 3600_000, toFake: ['Date'] });
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0' };
+    await call(auth.refresh, { body: { refreshToken }, ip: '198.51.100.7', headers });
+    const after = await stored();
+    expect(after).toMatchObject({ device: 'Firefox sur Linux', ip: '198.51.100.7', confirmedAt: before.confirmedAt });
+    expect(after.seen).toBeGreaterThanOrEqual(opened + 3600_000);
+    const { data: byUser } = await Session.query.byUser({ userId: user.userId, epoch: user.sessionEpoch }).go();
+    expect(byUser.map((session) => session.sessionId)).toEqual([sessionId]);
   });
 
   it('gives twenty parallel calls the same successor and signs nobody out', async () => {

@@ -9,7 +9,10 @@ export type Caller = {
   bearer: string | undefined;
   requestId: string;
   idempotencyKey: string | undefined;
+  userAgent?: string | undefined;
 };
+
+const longestUserAgent = 512;
 
 /**
  * Where a request comes from. The viewer's address is believed only with the secret that CloudFront adds;
@@ -25,5 +28,6 @@ export async function readCaller(event: APIGatewayProxyEventV2): Promise<Caller>
     bearer: /^Bearer ([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1],
     requestId: requestContext.requestId,
     idempotencyKey: headers['idempotency-key'],
+    userAgent: headers['user-agent']?.slice(0, longestUserAgent),
   };
 }

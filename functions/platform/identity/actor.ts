@@ -17,6 +17,8 @@ export type Actor = {
   /** Of a server, the id of its API key. */
   sessionId: string;
   ip: string;
+  /** When a person last typed their password in this session; a server has none to type. */
+  confirmedAt?: string | undefined;
   permissions: ReadonlySet<Permission>;
   user: UserItem;
   member: MemberItem;
@@ -68,7 +70,8 @@ async function loadSessionActor(bearer: string, ip: string, guess?: Guess): Prom
   if (!session || !member || !workspace) throw new AppError('unauthorized');
   refuseDeadSession(session, user);
   const ahead = fits ? { made: guessed.made, items } : undefined;
-  return { ...ids, ip, permissions: permissionsHere(user, member), user, member, workspace, ahead };
+  const confirmedAt = session.confirmedAt ?? session.createdAt;
+  return { ...ids, ip, confirmedAt, permissions: permissionsHere(user, member), user, member, workspace, ahead };
 }
 
 /** A key acts for the person who made it, within what it was given and what that person may do now. */

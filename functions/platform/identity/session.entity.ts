@@ -16,12 +16,23 @@ export const Session = new Entity(
       renewedAt: { type: 'string', required: true },
       expiresAt: { type: 'string', required: true },
       createdAt: { type: 'string', required: true },
+      /** When the password was last typed in it: at the sign-in, or since. */
+      confirmedAt: { type: 'string' },
+      /** In words, as are shown to its owner; where it was opened or last renewed from, as is the address. */
+      device: { type: 'string' },
+      ip: { type: 'string' },
       ttl: { type: 'number', required: true },
     },
     indexes: {
       byId: {
         pk: { field: 'pk', composite: ['sessionId'], casing: 'none' },
         sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+      /** Those of an epoch: what a higher one has ended is not found with the living. */
+      byUser: {
+        index: 'gsi1',
+        pk: { field: 'gsi1pk', composite: ['userId', 'epoch'], casing: 'none' },
+        sk: { field: 'gsi1sk', composite: ['sessionId'], casing: 'none' },
       },
     },
   },

@@ -54,8 +54,8 @@ export async function joined(
 }
 
 /** Opens another session of a person, in a workspace that they are in. */
-export async function signedIn(user: UserItem, workspaceId: string) {
-  const tokens = await openSession(user, workspaceId, { ip });
+export async function signedIn(user: UserItem, workspaceId: string, userAgent?: string) {
+  const tokens = await openSession(user, workspaceId, { ip, userAgent });
   return { user: { ...user, workspaceId }, email: user.email, ...tokens };
 }
 
