@@ -169,3 +169,14 @@ export const changePassword = passwordRoute({
   output: Message,
   errors: ['wrong_current_password', 'conflict', 'rate_limited'],
 });
+
+export const confirmPassword = passwordRoute({
+  operation: 'confirmPassword',
+  method: 'POST',
+  path: '/api/auth/confirm-password',
+  auth: 'user',
+  summary: 'Confirmer son mot de passe : ouvre pour 30 minutes les actes sensibles à cette session',
+  body: z.strictObject({ currentPassword: typedPassword }),
+  output: z.object({ confirmedUntil: z.string() }),
+  errors: ['wrong_current_password', 'rate_limited'],
+});
