@@ -7,6 +7,7 @@ import { passwordMaxLength, passwordProblem } from './password.ts';
 
 const accountRoute = routes('auth/account');
 const sessionRoute = routes('auth/session');
+const emailChangeRoute = routes('auth/email-change');
 const passwordRoute = routes('auth/password');
 
 const newPassword = z
@@ -153,10 +154,22 @@ export const confirmEmail = accountRoute({
   method: 'POST',
   path: '/api/auth/confirm-email',
   auth: 'public',
-  summary: 'Confirmer son adresse e-mail avec le lien du message de bienvenue',
+  summary: 'Confirmer son adresse e-mail, en changer ou la rétablir, avec un lien reçu',
   body: z.strictObject({ token: opaqueToken }),
+  output: Message.extend({ outcome: z.enum(['confirmed', 'changed', 'restored']) }),
+  errors: ['confirmation_link_invalid', 'email_taken', 'account_suspended'],
+});
+
+export const changeEmail = emailChangeRoute({
+  operation: 'changeEmail',
+  method: 'POST',
+  path: '/api/auth/change-email',
+  auth: 'user',
+  summary: 'Demander à changer d’adresse e-mail : le lien reçu à la nouvelle la confirme',
+  body: z.strictObject({ newEmail: email, currentPassword: typedPassword }),
   output: Message,
-  errors: ['confirmation_link_invalid'],
+  status: 202,
+  errors: ['wrong_current_password', 'email_unchanged', 'conflict', 'rate_limited'],
 });
 
 export const changePassword = passwordRoute({

@@ -23,7 +23,7 @@ export const handler = defineHandler(auth.changePassword, async ({ actor, body }
     update(
       User.patch(user)
         .set({ passwordHash, sessionEpoch, updatedAt: at })
-        .remove(['resetKey'])
+        .remove(['resetKey', 'emailChangeId'])
         .where(
           (attr, { eq }) =>
             `${eq(attr.passwordHash, user.passwordHash)} AND ${eq(attr.sessionEpoch, user.sessionEpoch)}`,

@@ -50,6 +50,9 @@ export const recipes: Recipes<typeof auth & typeof sessions> = {
   changePassword: byPerson(({ token }) =>
     call(auth.changePassword, { token, body: { currentPassword: password, newPassword } }),
   ),
+  changeEmail: byPerson(({ token }) =>
+    call(auth.changeEmail, { token, body: { newEmail: uniqueEmail(), currentPassword: password } }),
+  ),
   confirmPassword: byPerson(({ token }) => call(auth.confirmPassword, { token, body: { currentPassword: password } })),
   deleteSession: byPerson(async ({ token, user }) => {
     const other = await signedIn(user, user.workspaceId);
