@@ -4,6 +4,8 @@ export const paths = {
   signUp: '/login?tab=sign-up',
   /** Also for who is signed in: `confirmationIn` is what it carries. */
   confirmEmailWith: (token: string) => `/login?confirmation=${token}`,
+  /** The way back from a change of address: asked there before it is taken. */
+  restoreEmailWith: (token: string) => `/login?confirmation=${token}&retour=1`,
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   resetPasswordWith: (token: string) => `/reset-password?token=${token}`,

@@ -7,6 +7,13 @@ export const mailMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirm-address'), userId: z.string() }),
   z.object({ kind: z.literal('password-changed'), userId: z.string() }),
   z.object({
+    kind: z.literal('email-change'),
+    userId: z.string(),
+    emailChangeId: z.string(),
+    /** To the new address, or to the old one. */
+    way: z.enum(['move', 'back']),
+  }),
+  z.object({
     kind: z.literal('account-recovered'),
     userId: z.string(),
     /** What the reset raised it to, and when. */

@@ -3,6 +3,7 @@ import { createConfirmationLink } from '../auth/account/confirmation-link.door.t
 import { findUserByEmail } from '../auth/account/find-user.door.ts';
 import { recoverAccount } from '../auth/account/recover-account.door.ts';
 import { welcomeMail } from '../auth/account/welcome.mail.ts';
+import { tellOfChange } from '../auth/email-change/tell-of-change.door.ts';
 import { passwordChangedMail } from '../auth/password/password-changed.mail.ts';
 import { createResetLink } from '../auth/password/reset-link.door.ts';
 import { resetPasswordMail } from '../auth/password/reset-password.mail.ts';
@@ -20,12 +21,13 @@ export const handler = defineWorker('send-mail', mailMessage, async (message) =>
   if (!user) return;
   if (message.kind === 'account-recovered') return recoverAccount(user, message);
   if (user.status === 'suspended') return;
+  if (message.kind === 'email-change') return tellOfChange(user, message);
   // Proven meanwhile, by a reset or an earlier link.
   if ((message.kind === 'welcome' || message.kind === 'confirm-address') && user.emailProvenAt) return;
   await sendMail(user.email, await mailFor(user, message));
 });
 
-async function mailFor(user: UserItem, message: Exclude<MailMessage, { kind: 'account-recovered' }>) {
+async function mailFor(user: UserItem, message: Exclude<MailMessage, { kind: 'account-recovered' | 'email-change' }>) {
   switch (message.kind) {
     case 'password-reset':
       return resetPasswordMail(user, await createResetLink(user));

@@ -8,6 +8,7 @@ import { passwordMaxLength, passwordProblem } from './password.ts';
 
 const accountRoute = routes('auth/account');
 const sessionRoute = routes('auth/session');
+const emailChangeRoute = routes('auth/email-change');
 const passwordRoute = routes('auth/password');
 
 const newPassword = z
@@ -180,10 +181,22 @@ export const confirmEmail = accountRoute({
   method: 'POST',
   path: '/api/auth/confirm-email',
   auth: 'public',
-  summary: 'Confirmer son adresse e-mail avec le lien du message de bienvenue',
+  summary: 'Confirmer son adresse e-mail, en changer ou la rétablir, avec un lien reçu',
   body: z.strictObject({ token: opaqueToken }),
+  output: Message.extend({ outcome: z.enum(['confirmed', 'changed', 'restored']) }),
+  errors: ['confirmation_link_invalid', 'email_taken', 'account_suspended'],
+});
+
+export const changeEmail = emailChangeRoute({
+  operation: 'changeEmail',
+  method: 'POST',
+  path: '/api/auth/change-email',
+  auth: 'user',
+  summary: 'Demander à changer d’adresse e-mail : le lien reçu à la nouvelle la confirme',
+  body: z.strictObject({ newEmail: email, currentPassword: typedPassword }),
   output: Message,
-  errors: ['confirmation_link_invalid'],
+  status: 202,
+  errors: ['wrong_current_password', 'email_unchanged', 'conflict', 'rate_limited'],
 });
 
 export const changePassword = passwordRoute({
@@ -195,4 +208,15 @@ export const changePassword = passwordRoute({
   body: z.strictObject({ currentPassword: typedPassword, newPassword }),
   output: Message,
   errors: ['wrong_current_password', 'conflict', 'rate_limited'],
+});
+
+export const confirmPassword = passwordRoute({
+  operation: 'confirmPassword',
+  method: 'POST',
+  path: '/api/auth/confirm-password',
+  auth: 'user',
+  summary: 'Confirmer son mot de passe : ouvre pour 30 minutes les actes sensibles à cette session',
+  body: z.strictObject({ currentPassword: typedPassword }),
+  output: z.object({ confirmedUntil: z.string() }),
+  errors: ['wrong_current_password', 'rate_limited'],
 });

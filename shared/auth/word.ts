@@ -2,11 +2,14 @@ import type { Word } from '../kernel/word.ts';
 
 export const auth = {
   usersLose: 'People cannot sign up, sign in, stay signed in or change their password.',
-  contracts: ['auth'],
-  ids: { user: 'usr', workspace: 'wks', session: 'ses' },
+  contracts: ['auth', 'sessions'],
+  ids: { user: 'usr', workspace: 'wks', session: 'ses', emailChange: 'emc' },
   audit: [
     'user.registered',
     'user.email_confirmed',
+    'user.email_change_asked',
+    'user.email_changed',
+    'user.email_restored',
     'user.profile_updated',
     'user.password_changed',
     'user.password_reset',
@@ -14,6 +17,9 @@ export const auth = {
     'workspace.created',
     'session.opened',
     'session.closed',
+    'session.revoked',
+    'session.others_revoked',
+    'session.confirmed',
     'session.reuse_detected',
   ],
   migrations: {

@@ -24,6 +24,7 @@ export const reasons = {
   email_taken: { code: 'conflict', message: 'Un compte existe déjà avec cet email' },
   wrong_credentials: { code: 'unauthorized', message: 'Email ou mot de passe incorrect' },
   account_suspended: { code: 'forbidden', message: 'Ce compte est suspendu' },
+  confirmation_needed: { code: 'forbidden', message: 'Confirmez votre mot de passe pour continuer' },
   already_member: { code: 'conflict', message: 'Cette personne est déjà membre de cet espace' },
   workspace_limit: { code: 'conflict', message: 'Une personne peut être membre de vingt espaces au plus' },
   last_owner: {
@@ -32,6 +33,7 @@ export const reasons = {
   },
   reset_link_invalid: { code: 'validation_error', message: 'Lien de réinitialisation invalide ou expiré' },
   confirmation_link_invalid: { code: 'validation_error', message: 'Lien de confirmation invalide ou expiré' },
+  email_unchanged: { code: 'validation_error', message: 'C’est déjà l’adresse de votre compte' },
   upload_missing: { code: 'validation_error', message: 'Ce fichier n’a pas été envoyé, ou son envoi a expiré' },
   import_finished: { code: 'conflict', message: 'Cet import est déjà terminé' },
   imports_waiting: {

@@ -4,5 +4,8 @@ export const notices = {
   passwordReset: 'Votre mot de passe a été réinitialisé',
   passwordChanged: 'Votre mot de passe a été modifié',
   emailConfirmed: 'Votre adresse e-mail est confirmée',
+  emailChangeAsked: 'Ouvrez le lien que nous venons d’envoyer à votre nouvelle adresse',
+  emailChanged: 'Votre adresse e-mail est changée',
+  emailRestored: 'Votre adresse e-mail est rétablie et toutes vos sessions sont fermées',
   ping: 'Votre webhook est bien relié à Réclame',
 };

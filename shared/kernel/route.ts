@@ -9,6 +9,8 @@ export type RouteSpec = {
   path: `/api/${string}`;
   /** `public`, any signed-in `user`, or the permission it takes. */
   auth: 'public' | 'user' | Permission;
+  /** Takes a password typed in this session less than half an hour ago; a server, which has none, is let through. */
+  confirmed?: true;
   /** One French line for the reference. */
   summary: string;
   params?: z.ZodObject;

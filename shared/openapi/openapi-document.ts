@@ -41,6 +41,7 @@ function operation(route: RouteSpec): Json {
     summary: route.summary,
     tags: [routeTag(route)],
     'x-permission': route.auth,
+    ...(route.confirmed && { 'x-confirmed': true }),
     security: security(route),
     parameters: [
       ...parameters(route.params, 'path'),

@@ -34,6 +34,7 @@ export const createApiKey = route({
   method: 'POST',
   path: '/api/settings/api-keys',
   auth: 'settings:write',
+  confirmed: true,
   summary: 'Créer une clé d’API pour un serveur ; elle n’est montrée que dans cette réponse',
   body: z.strictObject({
     name: lineText(textLimits.name),

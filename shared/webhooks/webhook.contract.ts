@@ -159,6 +159,7 @@ export const regenerateWebhookSecret = route({
   method: 'POST',
   path: '/api/webhooks/{id}/regenerate-secret',
   auth: 'webhooks:write',
+  confirmed: true,
   summary: 'Changer le secret d’un webhook ; l’ancien signe encore le temps demandé',
   params,
   body: z.strictObject({ keepOldForHours: z.int().min(0).max(72).default(24) }),

@@ -14,7 +14,12 @@ export async function createConfirmationLink(user: UserItem): Promise<string> {
   const ttl = Math.floor(expiresAt.getTime() / 1000);
   await write([
     put(EmailConfirmation.create({ confirmKey, userId, expiresAt: expiresAt.toISOString(), ttl })),
-    update(User.patch(user).set({ confirmKey })),
+    // Their address may change meanwhile: a link never leaves for one that is no longer theirs.
+    update(
+      User.patch(user)
+        .set({ confirmKey })
+        .where((attr, { eq }) => eq(attr.email, user.email)),
+    ),
   ]);
   return token;
 }

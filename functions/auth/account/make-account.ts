@@ -2,10 +2,8 @@ import type * as auth from '../../../shared/auth/auth.contract.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
-import { keyOf } from '../../platform/db/key-of.ts';
 import { type Operation, put, write } from '../../platform/db/write.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { EmailLock } from '../../platform/identity/email-lock.entity.ts';
 import { Member, newMember } from '../../platform/identity/member.entity.ts';
 import { newUser, User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
@@ -13,6 +11,7 @@ import { countOrRefuse, type Limit } from '../../platform/throttle/throttle.ts';
 import { inHashSlot } from '../session/hash-slots.ts';
 import { hashPassword } from '../session/password-hash.ts';
 import { newWorkspace, workspaceWrites } from './new-workspace.ts';
+import { ownerOf, takeEmail } from './own-email.ts';
 import { readShownUser } from './shown-user.ts';
 
 type Registration = ParsedInput<typeof auth.register>['body'];
@@ -27,9 +26,7 @@ export async function makeAccount(
   mark: (id: string) => Operation[] = () => [],
 ) {
   await countOrRefuse(perAddress, networkOf(ip));
-  const emailKey = keyOf(input.email);
-  const { data: taken } = await EmailLock.get({ emailKey }).go({ consistent: true });
-  if (taken) throw new AppError('email_taken');
+  if (await ownerOf(input.email)) throw new AppError('email_taken');
   const passwordHash = await inHashSlot(() => hashPassword(input.password));
   const now = new Date();
   const workspace = newWorkspace(input.company ?? `${input.firstName} ${input.lastName}`, now, { onTrial: true });
@@ -38,7 +35,7 @@ export async function makeAccount(
   const owner: UserItem = { ...user, workspaceIds: [workspaceId], homeWorkspaceId: workspaceId };
   const member = newMember({ workspaceId, userId: user.userId, role: 'owner' }, now);
   await write([
-    put(EmailLock.create({ emailKey, userId: user.userId }), 'email_taken'),
+    takeEmail(input.email, user.userId, now),
     put(User.create(owner)),
     put(Member.create(member)),
     ...workspaceWrites(workspace),

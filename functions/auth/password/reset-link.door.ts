@@ -15,7 +15,12 @@ export async function createResetLink(user: UserItem): Promise<string> {
   const ttl = Math.floor(expiresAt.getTime() / 1000);
   await write([
     put(PasswordReset.create({ resetKey, userId, expiresAt: expiresAt.toISOString(), ttl })),
-    update(User.patch(user).set({ resetKey })),
+    // Their address may change meanwhile: a link never leaves for one that is no longer theirs.
+    update(
+      User.patch(user)
+        .set({ resetKey })
+        .where((attr, { eq }) => eq(attr.email, user.email)),
+    ),
   ]);
   return token;
 }

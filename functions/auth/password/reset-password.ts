@@ -35,7 +35,6 @@ export const handler = defineHandler(auth.resetPassword, async ({ body, caller: 
   const becomesAdmin = env.ADMIN_EMAIL === user.email && user.role !== 'admin';
   const changes = {
     passwordHash,
-    sessionEpoch: user.sessionEpoch + 1,
     keyEpoch,
     emailProvenAt: user.emailProvenAt ?? at,
     ...(becomesAdmin && { role: 'admin' as const }),
@@ -46,7 +45,8 @@ export const handler = defineHandler(auth.resetPassword, async ({ body, caller: 
     update(
       User.patch(user)
         .set(changes)
-        .remove(['resetKey'])
+        .add({ sessionEpoch: 1 })
+        .remove(['resetKey', 'emailChangeId'])
         .where((attr, { eq }) => eq(attr.resetKey, resetKey)),
       'reset_link_invalid',
     ),

@@ -21,10 +21,13 @@ const systems: [RegExp, string][] = [
 const namedIn = (userAgent: string, names: [RegExp, string][]) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
+/** Of a session whose browser said nothing that we know. */
+export const unknownDevice = 'Appareil inconnu';
+
 /** The device behind a user agent, in words that its owner recognises: « Chrome sur Windows ». */
 export function deviceOf(userAgent = ''): string {
   const browser = namedIn(userAgent, browsers);
   const system = namedIn(userAgent, systems);
-  if (!browser) return system ?? 'Appareil inconnu';
+  if (!browser) return system ?? unknownDevice;
   return system ? `${browser} sur ${system}` : browser;
 }

@@ -6,7 +6,7 @@ import { Session, type SessionItem } from '../../platform/identity/session.entit
 export async function endSession(
   session: SessionItem,
   ip: string,
-  type: 'session.closed' | 'session.reuse_detected',
+  type: 'session.closed' | 'session.revoked' | 'session.reuse_detected',
 ): Promise<void> {
   const { sessionId } = session;
   await writeIf(remove(Session.remove({ sessionId })), [audit({ ...session, ip }, { type, entityId: sessionId })]);

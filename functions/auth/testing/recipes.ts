@@ -1,6 +1,7 @@
 import * as auth from '../../../shared/auth/auth.contract.ts';
+import * as sessions from '../../../shared/auth/sessions.contract.ts';
 import { call } from '../../platform/testing/call.ts';
-import { joined, password, signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
+import { joined, password, signedIn, signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
 import { confirmationTokenOf, mailsTo, resetTokenOf } from '../../platform/testing/mails.ts';
 import type { Recipe, Recipes } from '../../platform/testing/recipe.ts';
 
@@ -14,7 +15,7 @@ const byPerson =
     return { workspaceId: person.user.workspaceId, act: () => act(person) };
   };
 
-export const recipes: Recipes<typeof auth> = {
+export const recipes: Recipes<typeof auth & typeof sessions> = {
   register: async () => ({
     act: async () => {
       const body = { email: uniqueEmail(), password, firstName: 'Camille', lastName: 'Moreau' };
@@ -64,6 +65,16 @@ export const recipes: Recipes<typeof auth> = {
   changePassword: byPerson(({ token }) =>
     call(auth.changePassword, { token, body: { currentPassword: password, newPassword } }),
   ),
+  changeEmail: byPerson(({ token }) =>
+    call(auth.changeEmail, { token, body: { newEmail: uniqueEmail(), currentPassword: password } }),
+  ),
+  confirmPassword: byPerson(({ token }) => call(auth.confirmPassword, { token, body: { currentPassword: password } })),
+  deleteSession: byPerson(async ({ token, user }) => {
+    const other = await signedIn(user, user.workspaceId);
+    const [id = ''] = other.refreshToken.split('.');
+    return call(sessions.deleteSession, { token, params: { id } });
+  }),
+  deleteOtherSessions: byPerson(({ token }) => call(sessions.deleteOtherSessions, { token })),
 };
 
 export const silent = {

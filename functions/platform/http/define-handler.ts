@@ -5,6 +5,7 @@ import { AppError } from '../app-error.ts';
 import { captureError } from '../clients/monitoring.ts';
 import { type Actor, type Guess, type Guessed, loadActor, type ReadAhead } from '../identity/actor.ts';
 import { isApiKey } from '../identity/api-key.ts';
+import { isConfirmed } from '../identity/confirmation.ts';
 import { log } from '../log.ts';
 import { answerData, answerError, answerText, toAppError } from './answer.ts';
 import { type Caller, readCaller } from './caller.ts';
@@ -73,6 +74,7 @@ export function defineHandler<R extends RouteSpec, Made = unknown>(
 async function allow(route: RouteSpec, caller: Caller, guess?: Guess): Promise<Actor> {
   const actor = await loadActor(caller.bearer, caller.ip, guess);
   if (!mayCall(actor, route.auth, caller)) throw new AppError('forbidden');
+  if (route.confirmed && !isConfirmed(actor)) throw new AppError('confirmation_needed');
   return actor;
 }
 

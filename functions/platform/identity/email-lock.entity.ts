@@ -8,6 +8,9 @@ export const EmailLock = new Entity(
     attributes: {
       emailKey: { type: 'string', required: true },
       userId: { type: 'string', required: true },
+      /** Of an address that its user has left: kept for their way back until then, by which nobody is found. */
+      keptUntil: { type: 'string' },
+      ttl: { type: 'number' },
     },
     indexes: {
       byEmail: {

@@ -1,6 +1,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { dayMs } from '../../../shared/kernel/day.ts';
 import { entityOptions } from '../db/client.ts';
+import type { UserItem } from './user.entity.ts';
 
 export const Session = new Entity(
   {
@@ -40,6 +41,14 @@ export const Session = new Entity(
 );
 
 export type SessionItem = EntityItem<typeof Session>;
+
+/** Whether a session still stands: not expired, and its person's, since nothing has ended all of theirs. */
+export function isLiving(session: SessionItem, { userId, sessionEpoch }: Pick<UserItem, 'userId' | 'sessionEpoch'>) {
+  const now = new Date().toISOString();
+  // Sessions that were renewed before there was an end may say that they last longer.
+  const expired = session.expiresAt <= now || sessionEnd(session) <= now;
+  return !expired && session.userId === userId && session.epoch === sessionEpoch;
+}
 
 const longestDays = 90;
 

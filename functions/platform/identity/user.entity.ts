@@ -28,6 +28,10 @@ export const User = new Entity(
       emailProvenAt: { type: 'string' },
       /** Key of the one confirmation link that still works. */
       confirmKey: { type: 'string' },
+      /** The change of their address that its link may still make: the last one asked. */
+      emailChangeId: { type: 'string' },
+      /** The changes whose way back is still open, the oldest first: one that is gone back closes the later ones. */
+      emailBackIds: { type: 'list', items: { type: 'string' } },
       /** Where they are members: kept in the transactions that make and remove the members. */
       workspaceIds: { type: 'set', items: 'string' },
       /** Where a sign-in leads: the one of those that they were last in. */

@@ -76,7 +76,7 @@ test.each(['/login', '/forgot-password', '/reset-password?token=a', '/nowhere', 
 test('signed in, the link of a welcome mail confirms the address, says so and leads to /', async () => {
   const api = fakeApi();
   api.answer(getProfile, { user: aUser() });
-  api.answer(confirmEmail, { message: 'Votre adresse e-mail est confirmée' });
+  api.answer(confirmEmail, { message: 'Votre adresse e-mail est confirmée', outcome: 'confirmed' });
   renderApp('/login?confirmation=abc-1', true);
   expect(await screen.findByText('Votre adresse e-mail est confirmée.')).toBeDefined();
   expect(await screen.findByRole('heading', { level: 1, name: 'Accueil' })).toBeDefined();

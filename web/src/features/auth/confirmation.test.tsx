@@ -17,7 +17,7 @@ function open(search?: string) {
 
 test('the link of a welcome mail confirms the address, says so, and leaves the address bar', async () => {
   const api = fakeApi();
-  api.answer(confirmEmail, { message: 'Votre adresse e-mail est confirmée' });
+  api.answer(confirmEmail, { message: 'Votre adresse e-mail est confirmée', outcome: 'confirmed' });
   const token = open();
   expect(screen.getByTestId('address').textContent).toBe('/login');
   expect((await screen.findByText(/Votre adresse e-mail est confirmée/)).closest('[role=status]')?.textContent).toBe(
