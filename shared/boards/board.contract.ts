@@ -1,14 +1,16 @@
 import * as z from 'zod';
 import { keysOf } from '../kernel/closed-lists.ts';
-import { pageQuery } from '../kernel/query.ts';
+import { listParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { clearableLine, lineText, optionalLine } from '../kernel/text.ts';
 import { textLimits } from '../kernel/text-limits.ts';
+import { requiredField } from '../kernel/validation-messages.ts';
 import { boardColors, boardLimits, boardTemplates } from './boards.rules.ts';
 
 const route = routes('boards/board');
 const shareRoute = routes('boards/share');
 
+const id = z.string().min(1).max(60);
 const params = z.object({ id: z.string().max(60) });
 const version = z.int().min(1);
 
@@ -19,6 +21,9 @@ export const Board = z.object({
   color: z.enum(boardColors),
   columns: z.array(z.object({ id: z.string(), name: z.string(), savedAdCount: z.int() })),
   savedAdCount: z.int(),
+  /** Whose it is: a member of the workspace. */
+  ownerId: z.string().nullable(),
+  clientId: z.string().nullable(),
   /** The address of its public page, while it is shared. */
   shareUrl: z.string().nullable(),
   shareExpiresAt: z.string().nullable(),
@@ -46,6 +51,9 @@ export const createBoard = route({
     color: z.enum(boardColors).optional(),
     template: z.enum(keysOf(boardTemplates)).optional(),
     columns: columns.optional(),
+    /** Without it, whoever makes it. */
+    ownerId: optionalLine(60),
+    clientId: optionalLine(60),
   }),
   output: BoardAnswer,
   status: 201,
@@ -59,7 +67,13 @@ export const listBoards = route({
   path: '/api/boards',
   auth: 'boards:read',
   summary: 'Les boards de l’espace de travail, du plus récent au plus ancien',
-  query: z.object(pageQuery),
+  query: z.object({
+    /** `me` is whoever asks, `none` nobody. */
+    ownerId: listParam(id).optional(),
+    /** `none` is no client. */
+    clientId: listParam(id).optional(),
+    ...pageQuery,
+  }),
   output: z.object({ items: z.array(Board), nextCursor: z.string().nullable() }),
 });
 
@@ -85,10 +99,33 @@ export const updateBoard = route({
     description: clearableLine(boardLimits.description),
     color: z.enum(boardColors).optional(),
     columns: columns.optional(),
+    ownerId: clearableLine(60),
+    clientId: clearableLine(60),
     version,
   }),
   output: BoardAnswer,
   errors: ['conflict'],
+});
+
+export const bulkBoards = route({
+  operation: 'bulkBoards',
+  method: 'POST',
+  path: '/api/boards/bulk',
+  auth: 'boards:write',
+  summary: 'Confier plusieurs boards à un membre, ou les ranger chez un client',
+  body: z
+    .strictObject({
+      ids: z.array(id).min(1).max(boardLimits.bulk),
+      ownerId: clearableLine(60),
+      clientId: clearableLine(60),
+    })
+    .check(({ value, issues }) => {
+      if (value.ownerId !== undefined || value.clientId !== undefined) return;
+      issues.push({ code: 'custom', message: requiredField, input: value, path: ['ownerId'] });
+    }),
+  output: z.object({
+    items: z.array(z.object({ id: z.string(), ok: z.boolean(), message: z.string().nullable() })),
+  }),
 });
 
 export const deleteBoard = route({

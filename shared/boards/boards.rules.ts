@@ -20,6 +20,7 @@ export type BoardTemplate = keyof typeof boardTemplates;
 /** What one workspace and one board can hold, and the most characters of their texts. */
 export const boardLimits = {
   boards: 200,
+  bulk: 100,
   columns: 20,
   savedAds: 2_000,
   tags: 20,
@@ -50,4 +51,6 @@ export const boardCsvHeader = [
   'Tags',
   'Enregistrée par',
   'Enregistrée le',
+  'Client',
+  'Propriétaire du board',
 ] as const;

@@ -160,6 +160,8 @@ export const getSharedBoard = shareRoute({
       color: z.enum(boardColors),
       columns: z.array(z.object({ id: z.string(), name: z.string(), savedAdCount: z.int() })),
       expiresAt: z.string().nullable(),
+      /** Whom it is shared in the name of. */
+      client: z.object({ name: z.string(), color: z.enum(boardColors), logoUrl: z.string().nullable() }).nullable(),
     }),
     /** Neither notes nor tags nor names: those stay within the team. */
     items: z.array(z.object({ id: z.string(), columnId: z.string(), ad: Ad })),

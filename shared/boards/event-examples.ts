@@ -16,6 +16,8 @@ const board: Board = {
     { id: 'col_01K53Y1F7K4N6Q8S0V2X4Z6B8D', name: defaultColumns[1], savedAdCount: 0 },
   ],
   savedAdCount: 0,
+  ownerId: 'usr_01K53Y6T1V3X5Z7B9D1F3H5K7M',
+  clientId: 'cli_01K53YT2V4X6Z8B0D2F4H6K8M0',
   shareUrl: null,
   shareExpiresAt: null,
   ...madeExample,

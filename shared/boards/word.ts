@@ -25,7 +25,7 @@ export const boards = {
         'board.created': { label: 'Board créé', description: 'Un board a été créé.' },
         'board.updated': {
           label: 'Board modifié',
-          description: 'Le nom, la couleur ou les colonnes d’un board ont changé.',
+          description: 'Le nom, la couleur, les colonnes, le propriétaire ou le client d’un board ont changé.',
         },
         'board.deleted': { label: 'Board supprimé', description: 'Un board et son contenu ont été supprimés.' },
       },

@@ -1,11 +1,13 @@
 import type * as boards from '../../../shared/boards/board.contract.ts';
 import { boardTemplates, defaultColumns } from '../../../shared/boards/boards.rules.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
+import { fileUnder } from '../../clients/core/file-under.door.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { type Operation, put, write } from '../../platform/db/write.ts';
 import type { Call } from '../../platform/http/define-handler.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
+import { ownedBy } from '../../platform/identity/owned-by.ts';
 import { newId } from '../../platform/new-id.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import { Board, type BoardItem } from '../core/board.entity.ts';
@@ -33,6 +35,8 @@ async function makeBoard(actor: Actor, input: Creation, mark: (id: string) => Op
     name: input.name,
     description: input.description,
     color: input.color ?? 'vermilion',
+    ownerId: input.ownerId ?? actor.userId,
+    clientId: input.clientId,
     columns: columnNames(input).map((name) => ({ columnId: newId('col', now), name })),
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
@@ -48,6 +52,8 @@ async function makeBoard(actor: Actor, input: Creation, mark: (id: string) => Op
     put(BoardCounts.create(counts)),
     audit(actor, { type: 'board.created', entityId: boardId }, now),
     event(actor, { type: 'board.created', entityId: boardId, data: { board: shown } }, now),
+    ...ownedBy(workspaceId, input.ownerId),
+    ...fileUnder(workspaceId, input.clientId),
     ...mark(boardId),
   ]);
   return { board: shown };

@@ -22,6 +22,9 @@ export const Board = new Entity(
       },
       /** Removed columns whose cards are still on their way to the end of the first one. */
       leavingColumnIds: { type: 'list', items: { type: 'string' } },
+      /** A member of the workspace, and a client of it: nobody's and no client's without. */
+      ownerId: { type: 'string' },
+      clientId: { type: 'string' },
       shareId: { type: 'string' },
       shareExpiresAt: { type: 'string' },
       ...versioned,

@@ -13,6 +13,8 @@ export async function shownBoard(open: CountedBoard): Promise<ShownBoard> {
     color: board.color,
     columns: shownColumns(open),
     savedAdCount: counts.total,
+    ownerId: board.ownerId ?? null,
+    clientId: board.clientId ?? null,
     shareUrl: shared && sharedPage(shared),
     shareExpiresAt: board.shareExpiresAt ?? null,
     createdAt: board.createdAt,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import * as savedAds from '../../../shared/boards/card.contract.ts';
+import { clientsById } from '../../clients/core/known-clients.door.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
@@ -25,7 +26,10 @@ export const handler = defineHandler(savedAds.getSharedBoard, async (call) => {
   const open = await openShared(call.params.token);
   const { board } = open;
   const { limit } = page;
-  const found = await takePage(boardChunks(open, { after, size: limit }), { limit, wanted: () => true });
+  const [found, client] = await Promise.all([
+    takePage(boardChunks(open, { after, size: limit }), { limit, wanted: () => true }),
+    clientOf(open),
+  ]);
   return {
     board: {
       name: board.name,
@@ -33,6 +37,7 @@ export const handler = defineHandler(savedAds.getSharedBoard, async (call) => {
       color: board.color,
       columns: shownColumns(open),
       expiresAt: board.shareExpiresAt ?? null,
+      client,
     },
     items: found.cards.map((card) => ({
       id: card.savedAdId,
@@ -43,6 +48,12 @@ export const handler = defineHandler(savedAds.getSharedBoard, async (call) => {
     nextCursor: await page.next(found.after),
   };
 });
+
+/** Of the client in whose name it is shared, what anyone may see. */
+async function clientOf({ board: { workspaceId, clientId } }: CountedBoard) {
+  const client = clientId && (await clientsById(workspaceId, [clientId])).get(clientId);
+  return client ? { name: client.name, color: client.color, logoUrl: client.logoUrl } : null;
+}
 
 async function openShared(token: string): Promise<CountedBoard> {
   const shareId = await readShareToken(token);

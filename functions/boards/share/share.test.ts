@@ -1,8 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as boards from '../../../shared/boards/board.contract.ts';
 import * as savedAds from '../../../shared/boards/card.contract.ts';
+import { Client } from '../../clients/core/client.entity.ts';
+import { putClient } from '../../clients/testing/clients.ts';
 import { documentClient } from '../../platform/db/client.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
+import { remove, write } from '../../platform/db/write.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { Throttle } from '../../platform/throttle/throttle.entity.ts';
 import { Board } from '../core/board.entity.ts';
@@ -16,6 +19,9 @@ const share = (token: string, id: string, expiresAt?: string | null, headers = {
   call(boards.shareBoard, { token, params: { id }, headers, body: expiresAt === undefined ? {} : { expiresAt } });
 const unshare = (token: string, id: string) => call(boards.unshareBoard, { token, params: { id } });
 const visit = (token: string, query: object = {}) => call(savedAds.getSharedBoard, { params: { token }, query });
+
+const file = (token: string, id: string, clientId: string | null, version: number) =>
+  call(boards.updateBoard, { token, params: { id }, body: { clientId, version } });
 
 async function sharedBoard(ads = 0) {
   const team = await teamWithAds(ads, { tags: ['interne'] });
@@ -132,6 +138,39 @@ describe('a dead link', () => {
     for (const dead of [link, second, third])
       expect((await Share.get({ shareId: dead.split('.')[0] ?? '' }).go()).data).toBeNull();
     expect((await Board.get({ workspaceId, boardId: board.id }).go()).data).toBeNull();
+  });
+});
+
+describe('a board that is shared in the name of a client', () => {
+  it('tells the client’s name, colour and logo, and nothing else of it', async () => {
+    const { token, workspaceId, board, link } = await sharedBoard();
+    expect((await visit(link)).data.board.client).toBeNull();
+    const { clientId } = await putClient(workspaceId, {
+      name: 'Maison <b>Rivière</b>',
+      color: 'teal',
+      logoId: 'lgo_essai',
+      website: 'https://secret.example',
+      industry: 'furniture',
+      notes: 'Secret',
+      legal: { legalName: 'Secret SAS', siren: '732829320' },
+      contacts: [{ name: 'Secret', email: 'secret@secret.example' }],
+    });
+    await file(token, board.id, clientId, 1);
+    const { data, text } = await visit(link);
+    const logoUrl = '/api/client-logos/lgo_essai';
+    expect(data.board.client).toEqual({ name: 'Maison <b>Rivière</b>', color: 'teal', logoUrl });
+    expect(text).not.toMatch(/secret|732829320|furniture|cli_|usr_|wks_/i);
+    await file(token, board.id, null, 2);
+    expect((await visit(link)).data.board.client).toBeNull();
+  });
+
+  it('tells nothing of a client that is gone', async () => {
+    const { token, workspaceId, board, link } = await sharedBoard();
+    const client = await putClient(workspaceId, { name: 'Verdure' });
+    await file(token, board.id, client.clientId, 1);
+    await write([remove(Client.remove(client))]);
+    const { status, data } = await visit(link);
+    expect([status, data.board.client]).toEqual([200, null]);
   });
 });
 

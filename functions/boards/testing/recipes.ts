@@ -1,6 +1,8 @@
 import * as boards from '../../../shared/boards/board.contract.ts';
 import * as savedAds from '../../../shared/boards/card.contract.ts';
+import { putClient } from '../../clients/testing/clients.ts';
 import { call } from '../../platform/testing/call.ts';
+import { colleagueOf } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
 import { listAll, newBoard, readBoard, save, teamWithAds } from './boards.ts';
 
@@ -38,6 +40,21 @@ export const recipes: Recipes<typeof boards & typeof savedAds> = {
         const body = { name: 'Rentrée', columns: [...columns, { name: 'Archives' }], version: board.version };
         const { status } = await call(boards.updateBoard, { token, params, body });
         return { status, told: [{ type: 'board.updated', data: { board: await readBoard(token, board.id) } }] };
+      },
+    };
+  },
+  bulkBoards: async () => {
+    const { token, workspaceId, board } = await boardWithCards();
+    const other = await newBoard(token, { name: 'Promos' });
+    const { clientId } = await putClient(workspaceId, { name: 'Maison Rivière' });
+    const { user } = await colleagueOf({ workspaceId });
+    const ids = [board.id, other.id];
+    return {
+      workspaceId,
+      act: async () => {
+        const { status } = await call(boards.bulkBoards, { token, body: { ids, clientId, ownerId: user.userId } });
+        const after = await Promise.all(ids.map((id) => readBoard(token, id)));
+        return { status, told: after.map((one) => ({ type: 'board.updated' as const, data: { board: one } })) };
       },
     };
   },

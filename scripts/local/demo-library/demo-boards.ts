@@ -18,6 +18,9 @@ type DemoBoard = {
   description: string;
   color: BoardColor;
   template: BoardTemplate;
+  /** The e-mail of a member and the name of a client, where the agency has them. */
+  owner?: string;
+  client?: string;
   wanted: Wanted[];
 };
 

@@ -104,6 +104,8 @@ export function aBoardNamed(name: string, changes: Partial<Board> = {}): Board {
     color: 'teal',
     columns: [{ id: 'col_1', name: 'À analyser', savedAdCount: 0 }],
     savedAdCount: 0,
+    ownerId: null,
+    clientId: null,
     shareUrl: null,
     shareExpiresAt: null,
     ...times,

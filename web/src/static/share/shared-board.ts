@@ -1,5 +1,6 @@
 import { productName } from '../../../../shared/brand.ts';
 import { formatCount, formatMoment, formatNumber } from '../../lib/format.ts';
+import { headerOf } from './client-header.ts';
 import { element } from './element.ts';
 import { DeadLink, readSharedBoard, type SharedPage, tokenOf } from './read-shared-board.ts';
 import { sharedCard } from './shared-card.ts';
@@ -16,6 +17,7 @@ const nothing = 'Ce board ne contient encore aucune annonce.';
 export function startSharedBoard(page: Document, pathname: string): void {
   const part = (name: string) => page.querySelector<HTMLElement>(`[data-${name}]`) ?? element('div');
   const [status, retry, more, columns] = [part('status'), part('retry'), part('more'), part('columns')];
+  const inTheNameOf = headerOf(page);
   const token = tokenOf(pathname);
   let cursor: string | null = null;
   let started = false;
@@ -54,8 +56,9 @@ export function startSharedBoard(page: Document, pathname: string): void {
     for (const item of next.items) listOf(item.columnId)?.append(sharedCard(item));
   }
 
-  function head({ name, description, columns: all, expiresAt }: SharedPage['board']): void {
-    entitle(name);
+  function head({ name, description, columns: all, expiresAt, client }: SharedPage['board']): void {
+    inTheNameOf(client);
+    entitle(name, client?.name);
     part('description').textContent = description;
     part('description').hidden = !description;
     const total = all.reduce((sum, { savedAdCount }) => sum + savedAdCount, 0);
@@ -64,10 +67,10 @@ export function startSharedBoard(page: Document, pathname: string): void {
     part('facts').hidden = false;
   }
 
-  function entitle(name: string): void {
+  function entitle(name: string, from: string = productName): void {
     const title = page.querySelector('h1');
     if (title) title.textContent = name;
-    page.title = `${name} · ${productName}`;
+    page.title = `${name} · ${from}`;
   }
 
   function listOf(columnId: string): Element | undefined {
@@ -85,6 +88,7 @@ export function startSharedBoard(page: Document, pathname: string): void {
   /** Nothing stays on the screen of what the link once led to. */
   function showDead(): void {
     columns.replaceChildren();
+    inTheNameOf(null);
     entitle(deadLink.title);
     part('description').hidden = true;
     part('facts').hidden = true;

@@ -1,0 +1,5 @@
+import type { HandOn } from '../../platform/identity/hand-over.ts';
+import { repointBoards } from './repoint-boards.ts';
+
+/** The boards of who has left a workspace. */
+export const handOn: HandOn = (given, until) => repointBoards('ownerId', given, until);
