@@ -1,6 +1,6 @@
 import { dayMs } from '../../../shared/kernel/day.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
-import { put, write } from '../../platform/db/write.ts';
+import { type Operation, put, write } from '../../platform/db/write.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Session, type SessionItem, sessionEnd } from '../../platform/identity/session.entity.ts';
 import type { UserItem } from '../../platform/identity/user.entity.ts';
@@ -11,34 +11,39 @@ import { tokensOf } from './session-tokens.ts';
 
 const refreshDays = 30;
 
+/** The session in whose place another is opened, and what is written beside in the same transaction. */
+type Before = { session: SessionItem; beside: Operation[] };
+
 /**
- * Opens a session in a workspace, and answers its two tokens. Who is let in by another session, not by a password, is
- * `confirmedAt` when they were there.
+ * Opens a session in a workspace, and answers its two tokens. Whom another session lets in, not a password, goes on with its
+ * times: it ends when that one would have.
  */
 export async function openSession(
   { userId, sessionEpoch }: Pick<UserItem, 'userId' | 'sessionEpoch'>,
   workspaceId: string,
   caller: Pick<Caller, 'ip' | 'userAgent'>,
-  confirmedAt?: string,
+  before?: Before,
 ) {
   const now = new Date();
   const at = now.toISOString();
+  const createdAt = before?.session.createdAt ?? at;
   const session: SessionItem = {
     sessionId: newId('ses', now),
     userId,
     workspaceId,
     epoch: sessionEpoch,
     generation: 1,
-    createdAt: at,
-    confirmedAt: confirmedAt ?? at,
+    createdAt,
+    confirmedAt: before?.session.confirmedAt ?? createdAt,
     ...placeOf(caller),
-    ...renewal(now, at),
+    ...renewal(now, createdAt),
   };
   const { ip } = caller;
   await Promise.all([
     write([
       put(Session.create(session)),
       audit({ ...session, ip }, { type: 'session.opened', entityId: session.sessionId }, now),
+      ...(before?.beside ?? []),
     ]),
     noteSeen(session, now),
   ]);
