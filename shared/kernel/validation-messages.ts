@@ -7,6 +7,7 @@ export const unknownNeighbour = 'Cette annonce n’est pas sur ce board';
 export const headersOfAnotherServer =
   'L’adresse mène à un autre serveur\u00a0: saisissez de nouveau les valeurs des en-têtes, ou retirez-les';
 export const noStoredHeader = 'Aucune valeur n’est enregistrée pour cet en-tête';
+export const unknownMember = 'Membre introuvable';
 export const unknownClient = 'Client introuvable';
 export const unknownBoard = 'Board introuvable';
 export const tooManyTags = 'Cette annonce porte déjà le nombre maximal de tags';
