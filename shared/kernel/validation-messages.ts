@@ -8,6 +8,7 @@ export const headersOfAnotherServer =
   'L’adresse mène à un autre serveur\u00a0: saisissez de nouveau les valeurs des en-têtes, ou retirez-les';
 export const noStoredHeader = 'Aucune valeur n’est enregistrée pour cet en-tête';
 export const unknownClient = 'Client introuvable';
+export const unknownProspect = 'Prospect introuvable';
 export const unknownBoard = 'Board introuvable';
 export const tooManyTags = 'Cette annonce porte déjà le nombre maximal de tags';
 export const incompleteDate = 'Date incomplète ou invalide';

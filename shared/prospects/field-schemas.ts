@@ -26,7 +26,7 @@ const money = z
 const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Code de devise attendu');
 
 /** An address of the web, with or without its scheme; no other scheme is one. */
-const website = z
+export const website = z
   .string()
   .trim()
   .max(300)
