@@ -3,7 +3,7 @@ import { queues } from './queues.ts';
 
 export const clients = {
   usersLose: 'People cannot open, make or change their clients.',
-  contracts: ['client'],
+  contracts: ['client', 'client-names'],
   ids: { client: 'cli', logo: 'lgo' },
   audit: ['client.created', 'client.updated', 'client.deleted', 'client.restored', 'client.merged'],
   counted: ['clients'],

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as clients from '../../../shared/clients/client.contract.ts';
+import { listClientNames } from '../../../shared/clients/client-names.contract.ts';
 import { clientProblems } from '../../../shared/clients/clients.rules.ts';
 import * as prospects from '../../../shared/prospects/prospect.contract.ts';
 import { ThingCount } from '../../platform/db/thing-count.entity.ts';
@@ -147,6 +148,8 @@ describe('the list of clients', () => {
     expect(await names({ sort: 'newest' })).toEqual(['Vieux', 'Éden', 'abeille', 'Émile', 'Zoé']);
     expect(await names({ archived: 'false', q: 'e' })).toEqual(['Éden', 'Émile']);
     expect(await names({ q: 'ABEILLE' })).toEqual(['abeille', 'Vieux']);
+    const choices = await call(listClientNames, { token });
+    expect(choices.data.items.map(({ name }) => name)).toEqual(await names({}));
     for (const sort of ['name', 'newest']) {
       const seen: string[] = [];
       for (let cursor: string | null = ''; cursor !== null; ) {
