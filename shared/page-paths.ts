@@ -34,6 +34,8 @@ export const paths = {
   pixels: '/webhooks?vue=pixel',
   pixel: (id: string) => `/webhooks?vue=pixel&pixel=${encodeURIComponent(id)}`,
   settings: '/settings',
+  clients: '/settings?onglet=clients',
+  client: (id: string) => `/settings?onglet=clients&client=${encodeURIComponent(id)}`,
   adminDashboard: '/admin/dashboard',
   adminUsers: '/admin/users',
   adminUserPermissions: (userId: string) => `/admin/users/${userId}/permissions`,

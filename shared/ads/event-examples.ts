@@ -41,6 +41,7 @@ const followedAdvertiser: FollowedAdvertiser = {
   advertiserId: exampleAd.advertiser.id,
   name: exampleAd.advertiser.name,
   country: 'FR',
+  clientId: null,
   synchronized: true,
   lastSyncedAt: '2026-09-15T03:10:00.000Z',
   startedAds: 3,

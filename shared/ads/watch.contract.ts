@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { boolParam, pageQuery } from '../kernel/query.ts';
+import { boolParam, listParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { lineText } from '../kernel/text.ts';
 import { textLimits } from '../kernel/text-limits.ts';
@@ -7,6 +7,7 @@ import { textLimits } from '../kernel/text-limits.ts';
 const route = routes('ads/watch');
 
 const params = z.object({ id: z.string().max(60) });
+const clientId = z.string().max(60).nullish();
 const list = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 
 export const FollowedAdvertiser = z.object({
@@ -14,6 +15,8 @@ export const FollowedAdvertiser = z.object({
   advertiserId: z.string(),
   name: z.string(),
   country: z.string(),
+  /** For whom it is followed. */
+  clientId: z.string().nullable(),
   /** Read every day from the Meta Ad Library: its id is a Meta page. */
   synchronized: z.boolean(),
   lastSyncedAt: z.string().nullable(),
@@ -32,7 +35,8 @@ export const listFollowedAdvertisers = route({
   path: '/api/ads/followed-advertisers',
   auth: 'ads:read',
   summary: 'Les annonceurs suivis',
-  query: z.object(pageQuery),
+  /** `none` are those followed for no client. */
+  query: z.object({ clientId: listParam(z.string().max(60)).optional(), ...pageQuery }),
   output: list(FollowedAdvertiser),
 });
 
@@ -49,11 +53,24 @@ export const followAdvertiser = route({
       .string()
       .regex(/^[A-Z]{2}$/, 'Code de pays attendu')
       .default('FR'),
+    clientId,
   }),
   output: z.object({ followedAdvertiser: FollowedAdvertiser }),
   status: 201,
   errors: ['already_followed', 'followed_limit'],
   idempotent: true,
+});
+
+export const updateFollowedAdvertiser = route({
+  operation: 'updateFollowedAdvertiser',
+  method: 'PUT',
+  path: '/api/ads/followed-advertisers/{id}',
+  auth: 'ads:write',
+  summary: 'Dire pour quel client un annonceur est suivi',
+  params,
+  body: z.strictObject({ clientId, version: z.int().min(1) }),
+  output: z.object({ followedAdvertiser: FollowedAdvertiser }),
+  errors: ['conflict'],
 });
 
 export const deleteFollowedAdvertiser = route({

@@ -11,6 +11,7 @@ export const ads = {
     'ads.import_failed',
     'ads.import_cancelled',
     'advertiser.followed',
+    'advertiser.updated',
     'advertiser.unfollowed',
     'advertiser.ads_started',
     'advertiser.ads_stopped',

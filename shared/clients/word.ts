@@ -1,6 +1,9 @@
 import type { Word } from '../kernel/word.ts';
+import { queues } from './queues.ts';
 
 export const clients = {
+  usersLose: 'People cannot open, make or change their clients.',
+  contracts: ['client', 'client-names'],
   ids: { client: 'cli', logo: 'lgo' },
   audit: ['client.created', 'client.updated', 'client.deleted', 'client.restored', 'client.merged'],
   counted: ['clients'],
@@ -15,4 +18,5 @@ export const clients = {
       },
     },
   },
+  queues,
 } as const satisfies Word;

@@ -57,6 +57,12 @@ export const reasons = {
   view_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de vues' },
   client_name_taken: { code: 'conflict', message: 'Un client porte déjà ce nom' },
   client_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de clients' },
+  client_in_use: {
+    code: 'conflict',
+    message: 'Des éléments sont rattachés à ce client : archivez-le, ou réunissez-le à un autre',
+  },
+  client_merging: { code: 'conflict', message: 'Ce client est en cours de réunion avec un autre' },
+  prospect_is_client: { code: 'conflict', message: 'Ce prospect est déjà un client' },
   webhook_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de webhooks' },
   event_not_readable: {
     code: 'forbidden',

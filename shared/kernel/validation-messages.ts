@@ -9,6 +9,7 @@ export const headersOfAnotherServer =
 export const noStoredHeader = 'Aucune valeur n’est enregistrée pour cet en-tête';
 export const unknownMember = 'Membre introuvable';
 export const unknownClient = 'Client introuvable';
+export const unknownProspect = 'Prospect introuvable';
 export const unknownBoard = 'Board introuvable';
 export const tooManyTags = 'Cette annonce porte déjà le nombre maximal de tags';
 export const incompleteDate = 'Date incomplète ou invalide';

@@ -61,6 +61,11 @@ function security({ auth }: RouteSpec): Json[] {
 }
 
 function success(route: RouteSpec): Json {
+  if (route.contentType?.startsWith('image/'))
+    return {
+      description: route.summary,
+      content: { [route.contentType]: { schema: { type: 'string', format: 'binary' } } },
+    };
   const schema = route.contentType
     ? toSchema(route.output, 'output')
     : toSchema(z.object({ success: z.literal(true), data: route.output }), 'output');

@@ -29,7 +29,7 @@ const money = z
 const currency = z.string().regex(currencyCode, 'Code de devise attendu');
 
 /** An address of the web, with or without its scheme; no other scheme is one. */
-const website = z
+export const website = z
   .string()
   .trim()
   .max(fields.website.max)

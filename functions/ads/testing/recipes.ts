@@ -1,5 +1,6 @@
 import * as ads from '../../../shared/ads/imports.contract.ts';
 import * as watch from '../../../shared/ads/watch.contract.ts';
+import * as clients from '../../../shared/clients/client.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
@@ -52,6 +53,14 @@ export const recipes: Recipes<typeof ads & typeof watch> = {
   followAdvertiser: async () => {
     const { token, workspaceId } = await person();
     return { workspaceId, act: () => call(watch.followAdvertiser, { token, body: advertiser }) };
+  },
+  updateFollowedAdvertiser: async () => {
+    const { token, workspaceId } = await person();
+    const { data } = await call(watch.followAdvertiser, { token, body: advertiser });
+    const { data: made } = await call(clients.createClient, { token, body: { name: 'Maison Rivière' } });
+    const params = { id: data.followedAdvertiser.id };
+    const body = { clientId: made.client.id, version: 1 };
+    return { workspaceId, act: () => call(watch.updateFollowedAdvertiser, { token, params, body }) };
   },
   deleteFollowedAdvertiser: async () => {
     const { token, workspaceId } = await person();

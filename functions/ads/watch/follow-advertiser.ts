@@ -1,4 +1,5 @@
 import * as adsWatch from '../../../shared/ads/watch.contract.ts';
+import { fileUnder } from '../../clients/core/file-under.door.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { countOneMore } from '../../platform/db/thing-count.entity.ts';
@@ -32,6 +33,7 @@ async function follow({ actor, body }: Call<typeof adsWatch.followAdvertiser>, m
     workspaceId,
     followedId: newId('fol', now),
     ...body,
+    clientId: body.clientId ?? undefined,
     startedAds: 0,
     stoppedAds: 0,
     createdAt: now.toISOString(),
@@ -45,6 +47,7 @@ async function follow({ actor, body }: Call<typeof adsWatch.followAdvertiser>, m
       lock,
       countOneMore(followedCount(actor), maxFollowed, 'followed_limit'),
       put(FollowedAdvertiser.create(followed)),
+      ...fileUnder(workspaceId, body.clientId),
       audit(actor, { type: 'advertiser.followed', entityId: followedId }, now),
       ...mark(followedId),
     ]);

@@ -14,6 +14,8 @@ export const FollowedAdvertiser = new Entity(
       advertiserId: { type: 'string', required: true },
       name: { type: 'string', required: true },
       country: { type: 'string', required: true },
+      /** For whom it is followed. */
+      clientId: { type: 'string' },
       lastSyncedAt: { type: 'string' },
       /** When it was last told what started and stopped, and by which run. */
       newsAt: { type: 'string' },
@@ -43,6 +45,7 @@ export const shownFollowedAdvertiser = (item: FollowedAdvertiserItem): ShownFoll
   advertiserId: item.advertiserId,
   name: item.name,
   country: item.country,
+  clientId: item.clientId ?? null,
   synchronized: isSynchronized(item),
   lastSyncedAt: item.lastSyncedAt ?? null,
   startedAds: item.startedAds,

@@ -6,7 +6,9 @@ import { shownFollowedAdvertiser } from './followed-advertiser.entity.ts';
 import { followedBy } from './followed-advertisers.ts';
 
 export const handler = defineHandler(adsWatch.listFollowedAdvertisers, async (call) => {
+  const { clientId } = call.query;
   const all = await followedBy(call.actor);
-  const { items, nextCursor } = await newestFirst(pageOf(call), all, ({ followedId }) => followedId);
+  const asked = all.filter((item) => !clientId || clientId.includes(item.clientId ?? 'none'));
+  const { items, nextCursor } = await newestFirst(pageOf(call), asked, ({ followedId }) => followedId);
   return { items: items.map(shownFollowedAdvertiser), nextCursor };
 });

@@ -29,7 +29,9 @@ export async function clientNamed(by: Maker, name: string): Promise<string> {
   const known = (await findClientsByName(by.workspaceId, [name])).get(name);
   if (known) return known;
   try {
-    return (await insertClient(by, newClient(by, { name }, new Date()))).clientId;
+    const client = newClient(by, { name }, new Date());
+    await insertClient(by, client);
+    return client.clientId;
   } catch (error) {
     if (!(error instanceof AppError) || error.reason !== 'client_name_taken') throw error;
     return clientNamed(by, name);

@@ -5,7 +5,7 @@ import { logoUrlOf } from './logo-url.ts';
 export const noCounts: ShownClient['counts'] = { boards: 0, followedAdvertisers: 0, prospects: 0, campaigns: 0 };
 
 /** A client as people and servers read it; `counts` are what points to it. */
-export const toClient = (item: ClientItem, counts: ShownClient['counts']): ShownClient => ({
+export const shownClient = (item: ClientItem, counts: ShownClient['counts']): ShownClient => ({
   id: item.clientId,
   name: item.name,
   logoUrl: logoUrlOf(item),

@@ -23,6 +23,26 @@ export function answerText(
   };
 }
 
+export type AnsweredFile = { type: string; base64: string };
+
+export const isFile = (output: unknown): output is AnsweredFile =>
+  typeof output === 'object' && output !== null && 'base64' in output;
+
+/** Bytes that never change under their address: browsers keep them. */
+export function answerFile(
+  requestId: string,
+  status: number,
+  { type, base64 }: AnsweredFile,
+): APIGatewayProxyStructuredResultV2 {
+  const kept = 'public, max-age=31536000, immutable';
+  return {
+    statusCode: status,
+    headers: { ...headers, 'cache-control': kept, 'content-type': type, 'x-request-id': requestId },
+    body: base64,
+    isBase64Encoded: true,
+  };
+}
+
 export const answerData = (requestId: string, status: number, data: unknown) =>
   answerText(requestId, status, 'application/json', JSON.stringify({ success: true, data }));
 

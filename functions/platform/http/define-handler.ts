@@ -6,7 +6,7 @@ import { captureError } from '../clients/monitoring.ts';
 import { type Actor, type Guess, type Guessed, loadActor, type ReadAhead } from '../identity/actor.ts';
 import { isApiKey } from '../identity/api-key.ts';
 import { log } from '../log.ts';
-import { answerData, answerError, answerText, toAppError } from './answer.ts';
+import { answerData, answerError, answerFile, answerText, isFile, toAppError } from './answer.ts';
 import { type Caller, readCaller } from './caller.ts';
 import { type Input, parseInput } from './parse-input.ts';
 
@@ -63,8 +63,10 @@ export function defineHandler<R extends RouteSpec, Made = unknown>(
       const output = route.output.parse(await act(call, event.actor?.ahead as ReadAhead<Made> | undefined));
       const { requestId } = event.caller;
       const status = route.status ?? 200;
-      return route.contentType && typeof output === 'string'
-        ? answerText(requestId, status, route.contentType, output)
+      if (route.contentType && typeof output === 'string')
+        return answerText(requestId, status, route.contentType, output);
+      return route.contentType && isFile(output)
+        ? answerFile(requestId, status, output)
         : answerData(requestId, status, output);
     });
   return (event, context) => chain({ ...event } as ChainEvent, context);

@@ -1,10 +1,17 @@
 import { ActionIcon, Group, Kbd, Title, UnstyledButton } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { recoverChunk } from '../../lib/chunk-failure.ts';
 import { pageActsId, usePageName } from '../../lib/page-head.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { NotificationsBell } from './notifications-bell.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import classes from './top-bar.module.css';
+
+const ClientPicker = lazy(async () => {
+  const chunk = await import('./client-picker.tsx').catch(recoverChunk);
+  return { default: chunk.ClientPicker };
+});
 
 type Props = {
   title: string;
@@ -32,6 +39,9 @@ export function TopBar({ title, menuOpened, onMenu, onSearch, onShortcuts }: Pro
       </ActionIcon>
       <Title className={classes.title}>{name ?? title}</Title>
       <Group gap="xs" wrap="nowrap" className={classes.acts}>
+        <Suspense fallback={null}>
+          <ClientPicker />
+        </Suspense>
         <UnstyledButton className={classes.search} aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
           <IconSearch size={16} stroke={1.8} aria-hidden />
           <span className={classes.searchText}>Rechercher partout</span>

@@ -40,6 +40,7 @@ const follow: FollowedAdvertiser = {
   advertiserId: '1001',
   name: 'Maison Verdure',
   country: 'FR',
+  clientId: null,
   synchronized: true,
   lastSyncedAt: null,
   startedAds: 0,

@@ -4,12 +4,12 @@ import type { Board } from '../../../../shared/boards/board.contract.ts';
 import type { BoardColor } from '../../../../shared/boards/boards.rules.ts';
 import { boardLimits } from '../../../../shared/boards/boards.rules.ts';
 import { textLimits } from '../../../../shared/kernel/text-limits.ts';
+import { BoardColorField } from '../../components/board-color.tsx';
 import { ConflictChoice } from '../../components/conflict-choice.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { FormNotice } from '../../components/form-notice.tsx';
 import { saySaved } from '../../lib/say-saved.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { BoardColorField } from './board-color.tsx';
 import { editBoard } from './board-edits.ts';
 import { useKeepBoard } from './use-boards.ts';
 

@@ -5,8 +5,8 @@ import useSWR from 'swr';
 import type { Board } from '../../../../../shared/boards/board.contract.ts';
 import { listSavedAds } from '../../../../../shared/boards/card.contract.ts';
 import { AdCreative } from '../../../components/ad-creative.tsx';
+import color from '../../../components/board-color.module.css';
 import { request } from '../../../lib/request.ts';
-import color from '../board-color.module.css';
 import classes from './board-mosaic.module.css';
 
 const places = ['first', 'second', 'third', 'fourth'];

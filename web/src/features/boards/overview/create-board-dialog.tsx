@@ -4,11 +4,11 @@ import { type Board, createBoard } from '../../../../../shared/boards/board.cont
 import type { BoardColor, BoardTemplate } from '../../../../../shared/boards/boards.rules.ts';
 import { boardLimits } from '../../../../../shared/boards/boards.rules.ts';
 import { textLimits } from '../../../../../shared/kernel/text-limits.ts';
+import { BoardColorField } from '../../../components/board-color.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { request } from '../../../lib/request.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { BoardColorField } from '../board-color.tsx';
 import { useKeepBoard } from '../use-boards.ts';
 import { TemplateField } from './template-field.tsx';
 

@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import { type BoardColor, boardColors } from '../../../../shared/boards/boards.rules.ts';
+import { type BoardColor, boardColors } from '../../../shared/boards/boards.rules.ts';
 import classes from './board-color.module.css';
 
 const names: Record<BoardColor, string> = {

@@ -1,0 +1,36 @@
+import { AppError } from '../../platform/app-error.ts';
+import { deleteFile, putFile } from '../../platform/clients/files.ts';
+import { log } from '../../platform/log.ts';
+import { newId } from '../../platform/new-id.ts';
+import { readImage } from './read-image.ts';
+
+export const logoKey = (logoId: string): string => `logos/${logoId}`;
+
+/** Keeps a logo under a new id: what stands under an id never changes, so that browsers may keep it. */
+async function keepLogo(dataUrl: string): Promise<string> {
+  const { bytes, type } = readImage(dataUrl);
+  const logoId = newId('lgo');
+  await putFile(logoKey(logoId), bytes, type);
+  return logoId;
+}
+
+/** Forgets a logo that no client has any more; it costs nobody anything to stay, should that fail. */
+export async function forgetLogo(logoId: string | undefined): Promise<void> {
+  if (logoId === undefined) return;
+  await deleteFile(logoKey(logoId)).catch((error) => log.error('logo not removed', error, { logoId }));
+}
+
+/** Keeps the logo that is given, if one is, for the act that writes its id; and forgets it again when that is refused. */
+export async function withLogo<T>(
+  dataUrl: string | null | undefined,
+  act: (logoId: string | undefined) => Promise<T>,
+): Promise<T> {
+  const logoId = dataUrl ? await keepLogo(dataUrl) : undefined;
+  try {
+    return await act(logoId);
+  } catch (error) {
+    // Of an outage nobody knows whether the id was written.
+    if (error instanceof AppError && error.status < 500) await forgetLogo(logoId);
+    throw error;
+  }
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import * as watch from '../../../shared/ads/watch.contract.ts';
+import * as clients from '../../../shared/clients/client.contract.ts';
+import { call } from '../../platform/testing/call.ts';
+import { eventsOf } from '../../platform/testing/events.ts';
+import { signedInUser } from '../../platform/testing/factories.ts';
+import { clientMoves, followFor, newClientOf, putClient } from '../testing/clients.ts';
+
+const merge = (token: string, keepId: string, ...mergeIds: string[]) =>
+  call(clients.mergeClients, { token, body: { keepId, mergeIds } });
+const read = (token: string, id: string) => call(clients.getClient, { token, params: { id } });
+const followedFor = async (token: string, clientId: string) =>
+  (await call(watch.listFollowedAdvertisers, { token, query: { clientId, limit: '100' } })).data.items;
+
+describe('a merge of clients', () => {
+  it('gives everything to the one that is kept, and says so while it runs', async () => {
+    const { token, user } = await signedInUser();
+    const kept = await newClientOf(token, { name: 'Rivière' });
+    const one = await newClientOf(token, { name: 'Riviere SAS' });
+    const other = await newClientOf(token, { name: 'Maison Rivière' });
+    for (const [n, { id }] of [kept, one, one, other].entries()) await followFor(token, id, `${n}`);
+    const { status, data } = await merge(token, kept.id, one.id, other.id, one.id);
+    expect([status, data.client.id]).toEqual([200, kept.id]);
+    expect((await read(token, one.id)).data.client.mergingInto).toBe(kept.id);
+    expect((await followFor(token, one.id, '9')).status).toBe(400);
+    const params = { id: one.id };
+    const edit = await call(clients.updateClient, { token, params, body: { name: 'X', version: 1 } });
+    expect(edit.error.reason).toBe('client_merging');
+    expect((await call(clients.deleteClient, { token, params: { id: kept.id } })).status).toBe(409);
+    await clientMoves.runAll();
+    expect((await read(token, kept.id)).data.client.counts.followedAdvertisers).toBe(4);
+    expect([(await read(token, one.id)).status, (await read(token, other.id)).status]).toEqual([404, 404]);
+    await newClientOf(token, { name: 'RIVIÈRE SAS' });
+    const deleted = (await eventsOf({ workspaceId: user.workspaceId })).filter(({ type }) => type === 'client.deleted');
+    expect(deleted.map(({ data: told }) => told)).toEqual(expect.arrayContaining([{ id: one.id }, { id: other.id }]));
+  });
+
+  it('loses nothing that is filed under the others at the same moment', async () => {
+    const { token } = await signedInUser();
+    for (let round = 0; round < 5; round++) {
+      const kept = await newClientOf(token, { name: `A ${round}` });
+      const one = await newClientOf(token, { name: `B ${round}` });
+      const filings = [0, 1, 2, 3].map((n) => followFor(token, one.id, `${round}${n}`));
+      const [merged, ...filed] = await Promise.all([merge(token, kept.id, one.id), ...filings]);
+      expect(merged?.status).toBe(200);
+      await clientMoves.runAll();
+      const written = filed.filter(({ status }) => status === 201).length;
+      expect(await followedFor(token, one.id)).toEqual([]);
+      expect(await followedFor(token, kept.id)).toHaveLength(written);
+    }
+  });
+
+  it('is one of two that cross each other', async () => {
+    const { token } = await signedInUser();
+    const [one, other] = [await newClientOf(token, { name: 'A' }), await newClientOf(token, { name: 'B' })];
+    await followFor(token, one.id, '1');
+    await followFor(token, other.id, '2');
+    const answers = await Promise.all([merge(token, one.id, other.id), merge(token, other.id, one.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await clientMoves.runAll();
+    const { data } = await call(clients.listClients, { token, query: {} });
+    expect(data.items).toMatchObject([{ counts: { followedAdvertisers: 2 } }]);
+  });
+
+  it('leaves what comes to a client a place to come to', async () => {
+    const { token } = await signedInUser();
+    const ids = await Promise.all(['A', 'B', 'C'].map(async (name) => (await newClientOf(token, { name })).id));
+    const [a = '', b = '', c = ''] = ids;
+    await followFor(token, a, '1');
+    expect((await merge(token, b, a)).status).toBe(200);
+    expect((await merge(token, c, b)).error.reason).toBe('client_merging');
+    expect((await merge(token, a, c)).error.reason).toBe('client_merging');
+    await clientMoves.runAll();
+    expect((await merge(token, c, b)).status).toBe(200);
+    await clientMoves.runAll();
+    expect(await followedFor(token, c)).toHaveLength(1);
+  });
+
+  it('is refused with itself, with an unknown client and with that of another workspace', async () => {
+    const { token } = await signedInUser();
+    const { id } = await newClientOf(token);
+    const foreign = await putClient((await signedInUser()).user.workspaceId, { name: 'A' });
+    expect((await merge(token, id, id)).error.details?.[0]?.path).toBe('mergeIds');
+    expect((await merge(token, id, foreign.clientId)).error.details?.[0]?.path).toBe('mergeIds.0');
+    expect((await merge(token, foreign.clientId, id)).error.details?.[0]?.path).toBe('keepId');
+    expect((await read(token, id)).data.client.mergingInto).toBeNull();
+  });
+});
+
+describe('advertisers followed for clients', () => {
+  it('are filed, filed elsewhere and found by client', async () => {
+    const { token } = await signedInUser();
+    const client = await newClientOf(token);
+    const { data } = await followFor(token, client.id, '1');
+    await followFor(token, null, '2');
+    const ids = async (clientId: string | string[]) =>
+      (await call(watch.listFollowedAdvertisers, { token, query: { clientId } })).data.items.map(
+        ({ advertiserId }) => advertiserId,
+      );
+    expect(await ids(client.id)).toEqual(['1']);
+    expect(await ids('none')).toEqual(['2']);
+    expect((await ids([client.id, 'none'])).sort()).toEqual(['1', '2']);
+    const params = { id: data.followedAdvertiser.id };
+    const update = (clientId: string | null, version: number) =>
+      call(watch.updateFollowedAdvertiser, { token, params, body: { clientId, version } });
+    const { data: changed } = await update(null, 1);
+    expect(changed.followedAdvertiser).toMatchObject({ clientId: null, version: 2 });
+    expect((await update(client.id, 1)).status).toBe(409);
+    const foreign = await putClient((await signedInUser()).user.workspaceId, { name: 'A' });
+    const { status, error } = await update(foreign.clientId, 2);
+    expect([status, error.details?.[0]?.path]).toEqual([400, 'clientId']);
+    expect((await update(client.id, 2)).data.followedAdvertiser.clientId).toBe(client.id);
+    expect((await followFor(token, 'cli_x', '3')).status).toBe(400);
+  });
+});

@@ -1,0 +1,5 @@
+import { moveClient as moveFollowed } from '../../ads/watch/move-client.door.ts';
+import type { MoveClient } from '../core/client-move.door.ts';
+
+/** What gives the things of a client to another one, a line for each word that has clients. */
+export const movers: readonly MoveClient[] = [moveFollowed];
