@@ -4,6 +4,8 @@ export const paths = {
   signUp: '/login?tab=sign-up',
   /** Also for who is signed in: `confirmationIn` is what it carries. */
   confirmEmailWith: (token: string) => `/login?confirmation=${token}`,
+  /** Also for who is signed in: `invitationIn` is what it carries. */
+  invitationWith: (token: string) => `/login?invitation=${token}`,
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   resetPasswordWith: (token: string) => `/reset-password?token=${token}`,
@@ -36,6 +38,7 @@ export const paths = {
   settings: '/settings',
   clients: '/settings?onglet=clients',
   client: (id: string) => `/settings?onglet=clients&client=${encodeURIComponent(id)}`,
+  team: '/settings?onglet=equipe',
   adminDashboard: '/admin/dashboard',
   adminUsers: '/admin/users',
   adminUserPermissions: (userId: string) => `/admin/users/${userId}/permissions`,
@@ -47,6 +50,9 @@ export const paths = {
 
 /** The secret that the link carries which proves an address. */
 export const confirmationIn = (search: URLSearchParams): string | null => search.get('confirmation');
+
+/** The secret of a mailed invitation. */
+export const invitationIn = (search: URLSearchParams): string | null => search.get('invitation');
 
 /** Documents rendered at build, outside the application: a link to one of them is a plain `<a>`. */
 export const documents = {

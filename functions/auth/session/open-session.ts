@@ -1,6 +1,6 @@
 import { dayMs } from '../../../shared/kernel/day.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
-import { put, write } from '../../platform/db/write.ts';
+import { put, update, write } from '../../platform/db/write.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Session, type SessionItem, sessionEnd } from '../../platform/identity/session.entity.ts';
 import type { UserItem } from '../../platform/identity/user.entity.ts';
