@@ -113,12 +113,12 @@ export const fields = {
   },
   /** The member whose prospect it is; in files, by their e-mail. */
   ownerId: {
-    label: 'Confié à',
+    label: 'Propriétaire',
     kind: 'reference',
     ...clearable,
     imported: 'one',
     completed: true,
-    exported: 'Confié à',
+    exported: 'Propriétaire',
     merged: [],
   },
   /** The client of the agency that it is filed under; in files, by its name. */

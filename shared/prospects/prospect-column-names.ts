@@ -114,8 +114,8 @@ export const prospectColumnNames: ColumnNames<ProspectField> = {
     budget ads mensuel, budget publicite
   `),
   ownerId: named(`
-    confie a, attribue a, owner, owner id, contact owner, lead owner, deal owner, account owner, person owner, owner email,
-    contact owner email, assigned to, assigne a, affecte a, attribue, proprietaire, proprietaire du contact,
+    proprietaire, owner, owner id, contact owner, lead owner, deal owner, account owner, person owner, owner email,
+    contact owner email, assigned to, assigne a, affecte a, attribue a, confie a, proprietaire du contact,
     proprietaire du lead, proprietaire de la transaction, proprietaire de la piste, proprietaire du compte,
     commercial, commercial en charge, charge de compte, responsable commercial, account manager, sales owner,
     sales rep, salesperson, vendeur, referent, suivi par

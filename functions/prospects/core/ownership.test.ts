@@ -160,7 +160,7 @@ it('tells owners by their e-mails and clients by their names in an export', asyn
   const { text } = await call(contract.exportProspects, { token, query: {} });
   const [header = '', row = ''] = text.split('\r\n');
   const cell = (name: string) => row.split(';')[header.split(';').indexOf(name)];
-  expect([cell('Confié à'), cell('Client de l’agence')]).toEqual([colleague.email, 'Maison Rivière']);
+  expect([cell('Propriétaire'), cell('Client de l’agence')]).toEqual([colleague.email, 'Maison Rivière']);
 });
 
 it('counts by owner what is open, won and lost, and what it is worth', async () => {

@@ -16,13 +16,13 @@ async function team() {
   return { token, workspaceId, myId: user.userId, paul, paulId: paul.user.userId };
 }
 
-const noMember = 'Confié à : personne de l’espace n’a cette adresse ni ce nom, le prospect n’est à personne';
+const noMember = 'Propriétaire : personne de l’espace n’a cette adresse ni ce nom, le prospect n’est à personne';
 
 describe('whose the prospects of a file are', () => {
   it('is said by the e-mail or the name of a member; a remark tells of who is none', async () => {
     const { token, workspaceId, paul, paulId } = await team();
     const stranger = await team();
-    const csv = `Nom;Confié à\nA;${paul.email.toUpperCase()}\nB;Marchand Paul\nC;paul  MARCHAND\nD;${stranger.paul.email}\nE;`;
+    const csv = `Nom;Propriétaire\nA;${paul.email.toUpperCase()}\nB;Marchand Paul\nC;paul  MARCHAND\nD;${stranger.paul.email}\nE;`;
     const done = await imported(token, { csv });
     expect(done).toMatchObject({ created: 5, rejectedCount: 0, remarkedCount: 2 });
     expect(done.remarks).toEqual([
@@ -50,7 +50,7 @@ describe('whose the prospects of a file are', () => {
   it('changes a known prospect only in an update that says it', async () => {
     const { token, workspaceId, paul, paulId, myId } = await team();
     await newProspect(token, { email: 'a@exemple.fr' });
-    const csv = `E-mail;Confié à\na@exemple.fr;${paul.email}`;
+    const csv = `E-mail;Propriétaire\na@exemple.fr;${paul.email}`;
     await imported(token, { csv });
     const ownerOf = async () => (await storedProspects(workspaceId)).map(({ ownerId }) => ownerId);
     expect(await ownerOf()).toEqual([myId]);
