@@ -6,6 +6,8 @@ export const paths = {
   confirmEmailWith: (token: string) => `/login?confirmation=${token}`,
   /** The way back from a change of address: asked there before it is taken. */
   restoreEmailWith: (token: string) => `/login?confirmation=${token}&retour=1`,
+  /** Also for who is signed in: `invitationIn` is what it carries. */
+  invitationWith: (token: string) => `/login?invitation=${token}`,
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   resetPasswordWith: (token: string) => `/reset-password?token=${token}`,
@@ -38,6 +40,7 @@ export const paths = {
   settings: '/settings',
   clients: '/settings?onglet=clients',
   client: (id: string) => `/settings?onglet=clients&client=${encodeURIComponent(id)}`,
+  team: '/settings?onglet=equipe',
   adminDashboard: '/admin/dashboard',
   adminUsers: '/admin/users',
   adminUserPermissions: (userId: string) => `/admin/users/${userId}/permissions`,
@@ -49,6 +52,9 @@ export const paths = {
 
 /** The secret that the link carries which proves an address. */
 export const confirmationIn = (search: URLSearchParams): string | null => search.get('confirmation');
+
+/** The secret of a mailed invitation. */
+export const invitationIn = (search: URLSearchParams): string | null => search.get('invitation');
 
 /** Documents rendered at build, outside the application: a link to one of them is a plain `<a>`. */
 export const documents = {

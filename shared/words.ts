@@ -12,6 +12,7 @@ import { openapi } from './openapi/word.ts';
 import { pixel } from './pixel/word.ts';
 import { prospects } from './prospects/word.ts';
 import { settings } from './settings/word.ts';
+import { team } from './team/word.ts';
 import { webhooks } from './webhooks/word.ts';
 
 /** The words of the product, in the order in which people read of their events. */
@@ -28,6 +29,7 @@ export const words = {
   webhooks,
   pixel,
   settings,
+  team,
   notifications,
   health,
   openapi,

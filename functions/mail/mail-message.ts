@@ -44,6 +44,7 @@ export const mailMessage = z.discriminatedUnion('kind', [
     /** What Meta refuses. */
     reason: z.enum(['token', 'permission']),
   }),
+  z.object({ kind: z.literal('invitation'), workspaceId: z.string(), invitationId: z.string() }),
 ]);
 
 export type MailMessage = z.infer<typeof mailMessage>;

@@ -13,10 +13,15 @@ import { sendMail } from '../platform/clients/mail.ts';
 import { User, type UserItem } from '../platform/identity/user.entity.ts';
 import { defineWorker } from '../platform/worker/define-worker.ts';
 import { prospectRetentionMail } from '../prospects/privacy/prospect-retention.mail.ts';
+import { sendInvitation } from '../team/invitation/send-invitation.door.ts';
 import { webhookTroubleMail } from '../webhooks/webhook/webhook-trouble.mail.ts';
 import { type MailMessage, mailMessage } from './mail-message.ts';
 
+type PersonalMessage = Exclude<MailMessage, { kind: 'invitation' }>;
+
 export const handler = defineWorker('send-mail', mailMessage, async (message) => {
+  // Whoever is invited may not be a person of ours.
+  if (message.kind === 'invitation') return sendInvitation(message);
   const user = await recipient(message);
   if (!user) return;
   if (message.kind === 'account-recovered') return recoverAccount(user, message);
@@ -27,7 +32,10 @@ export const handler = defineWorker('send-mail', mailMessage, async (message) =>
   await sendMail(user.email, await mailFor(user, message));
 });
 
-async function mailFor(user: UserItem, message: Exclude<MailMessage, { kind: 'account-recovered' | 'email-change' }>) {
+async function mailFor(
+  user: UserItem,
+  message: Exclude<PersonalMessage, { kind: 'account-recovered' | 'email-change' }>,
+) {
   switch (message.kind) {
     case 'password-reset':
       return resetPasswordMail(user, await createResetLink(user));
@@ -46,7 +54,7 @@ async function mailFor(user: UserItem, message: Exclude<MailMessage, { kind: 'ac
   }
 }
 
-async function recipient(message: MailMessage) {
+async function recipient(message: PersonalMessage) {
   if (message.kind === 'password-reset') return findUserByEmail(message.email);
   return (await User.get(message).go({ consistent: true })).data;
 }

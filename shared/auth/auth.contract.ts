@@ -42,6 +42,7 @@ export const User = z.object({
     limits: z.object({
       prospects: z.number().nullable(),
       activeCampaigns: z.number().nullable(),
+      members: z.number().nullable(),
     }),
   }),
   createdAt: z.string(),

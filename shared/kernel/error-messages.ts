@@ -31,6 +31,17 @@ export const reasons = {
     code: 'conflict',
     message: 'Cet espace n’aurait plus de propriétaire : nommez-en d’abord un autre',
   },
+  own_account: {
+    code: 'conflict',
+    message: 'Vous ne pouvez pas changer votre propre rôle ni vos autorisations : demandez à un autre responsable',
+  },
+  owner_whole: { code: 'conflict', message: 'Un propriétaire a toutes les autorisations : changez d’abord son rôle' },
+  beyond_own: {
+    code: 'forbidden',
+    message: 'Vous ne pouvez pas donner ce que vous n’avez pas, ni changer qui a plus d’autorisations que vous',
+  },
+  already_invited: { code: 'conflict', message: 'Cette adresse a déjà une invitation en attente' },
+  invitation_invalid: { code: 'validation_error', message: 'Invitation invalide ou expirée' },
   reset_link_invalid: { code: 'validation_error', message: 'Lien de réinitialisation invalide ou expiré' },
   confirmation_link_invalid: { code: 'validation_error', message: 'Lien de confirmation invalide ou expiré' },
   email_unchanged: { code: 'validation_error', message: 'C’est déjà l’adresse de votre compte' },

@@ -3,17 +3,27 @@ import { dayMs } from './day.ts';
 export const planCodes = ['starter', 'professional', 'enterprise'] as const;
 export type PlanCode = (typeof planCodes)[number];
 
+type PlanLimits = { prospects: number | null; activeCampaigns: number | null; members: number | null };
+
 /** `null` is unlimited; the price is in euros a month, `null` on quotation. */
 export const plans = {
-  starter: { name: 'Starter', monthlyPrice: 29, limits: { prospects: 1_000, activeCampaigns: 5 } },
-  professional: { name: 'Professional', monthlyPrice: 99, limits: { prospects: 10_000, activeCampaigns: null } },
-  enterprise: { name: 'Enterprise', monthlyPrice: null, limits: { prospects: null, activeCampaigns: null } },
+  starter: { name: 'Starter', monthlyPrice: 29, limits: { prospects: 1_000, activeCampaigns: 5, members: null } },
+  professional: {
+    name: 'Professional',
+    monthlyPrice: 99,
+    limits: { prospects: 10_000, activeCampaigns: null, members: null },
+  },
+  enterprise: {
+    name: 'Enterprise',
+    monthlyPrice: null,
+    limits: { prospects: null, activeCampaigns: null, members: null },
+  },
 } as const satisfies Record<
   PlanCode,
   {
     name: string;
     monthlyPrice: number | null;
-    limits: { prospects: number | null; activeCampaigns: number | null };
+    limits: PlanLimits;
   }
 >;
 
@@ -31,14 +41,21 @@ export function trialDaysLeft(trialEndsAt: string | null, now: Date): number | n
   return left > 0 ? left : null;
 }
 
+type Subscribed = {
+  plan: PlanCode;
+  trialEndsAt?: string | undefined;
+  /** What was agreed with this workspace in place of the plan's. */
+  limits?: { members?: number | undefined } | undefined;
+};
+
 /** The plan in force: Professional while the trial runs, then the one subscribed. */
-export function currentPlan(workspace: { plan: PlanCode; trialEndsAt?: string | undefined }, now: Date) {
+export function currentPlan(workspace: Subscribed, now: Date) {
   const onTrial = workspace.trialEndsAt !== undefined && Date.parse(workspace.trialEndsAt) > now.getTime();
   const code: PlanCode = onTrial && workspace.plan === 'starter' ? 'professional' : workspace.plan;
   return {
     code,
     name: plans[code].name,
     trialEndsAt: onTrial ? (workspace.trialEndsAt ?? null) : null,
-    limits: plans[code].limits,
+    limits: { ...plans[code].limits, members: workspace.limits?.members ?? plans[code].limits.members },
   };
 }

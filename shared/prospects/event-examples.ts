@@ -24,6 +24,8 @@ const prospect: Prospect = {
   value: 4800,
   currency: 'EUR',
   monthlyAdBudget: 3500,
+  ownerId: 'usr_01K53Y6T1V3X5Z7B9D1F3H5K7M',
+  clientId: null,
   tags: ['salon'],
   notes: null,
   nextAction: 'Rappeler pour le devis',

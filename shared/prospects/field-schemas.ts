@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { Day } from '../ads/ad.ts';
 import { atFirstUse } from '../kernel/at-first-use.ts';
 import { keysOf } from '../kernel/closed-lists.ts';
+import { listParam } from '../kernel/query.ts';
 import { clearableText, email, lineText, optionalText } from '../kernel/text.ts';
 import { textLimits } from '../kernel/text-limits.ts';
-import { type Field, fields, type NamesWith, namesWith } from './fields.ts';
+import type { Field } from './field.ts';
+import { fields, type NamesWith, namesWith } from './fields.ts';
 import { currencyCode, namableDays, prospectLimits } from './prospects.rules.ts';
 
 const isNamable = (at: string) => at >= namableDays.first && at.slice(0, 10) <= namableDays.last;
@@ -45,6 +47,15 @@ const phone = z
 
 export const tag = lineText(textLimits.tag);
 const tags = z.array(tag).max(prospectLimits.tags);
+
+/** The id of another thing of the workspace; whether there is one is for the server to say. */
+export const reference = z.string().trim().min(1).max(60);
+
+/** Filters by members and clients: their ids, `none` for prospects without, and of members `me` for who asks. */
+export const ownership = {
+  ownerId: listParam(reference).optional(),
+  clientId: listParam(reference).optional(),
+};
 
 const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
 
@@ -112,6 +123,8 @@ const kinds = atFirstUse(() => ({
   /** A moment that is always known. */
   keptMoment: kept(moment, z.string()),
   day: resettable(day, Day),
+  /** Null says that there is none, at a creation too. */
+  reference: { create: clearable(reference), edit: clearable(reference), shown: z.string().nullable() },
   flag: kept(z.boolean(), z.boolean()),
 }));
 

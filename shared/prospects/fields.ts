@@ -1,38 +1,6 @@
 import { keysOf } from '../kernel/closed-lists.ts';
+import type { Field } from './field.ts';
 import { companySizes, legalBases, prospectLimits, prospectSources, prospectStatuses } from './prospects.rules.ts';
-
-/** What the table may say of a field. */
-export type Field = {
-  /** What it is called on the screen. */
-  label: string;
-  /** What it is called where a file is read, when that is something else. */
-  inFiles?: string;
-  kind: string;
-  /** The values that it may have, and what people read for each. */
-  choices?: Readonly<Record<string, string>>;
-  /** How many columns of a file may give it. */
-  imported?: 'one' | 'several';
-  /** One of those of which a prospect has one at least. */
-  names?: true;
-  /** A second line on the same prospect adds it, when the first said nothing of it. */
-  completed?: true;
-  /** Its column in the export, named so that the import reads it back. */
-  exported?: string;
-  /** Attributes of the stored prospect that hold it, when that is not one of its name; the last is as people read it. */
-  stored?: readonly string[];
-  /** A merge may take it of another prospect, together with these attributes. */
-  merged?: readonly string[];
-  /** Characters that it takes at most. */
-  max?: number;
-  /** It may be given at a creation and in an edit. */
-  given?: true;
-  /** Answers show it. */
-  shown?: true;
-  /** It may have no value. */
-  mayLack?: true;
-  /** It always has a value. */
-  always?: true;
-};
 
 const own = { given: true, shown: true } as const;
 const clearable = { ...own, mayLack: true } as const;
@@ -141,6 +109,27 @@ export const fields = {
     imported: 'one',
     completed: true,
     exported: 'Budget pub mensuel',
+    merged: [],
+  },
+  /** The member whose prospect it is; in files, by their e-mail. */
+  ownerId: {
+    label: 'Propriétaire',
+    kind: 'reference',
+    ...clearable,
+    imported: 'one',
+    completed: true,
+    exported: 'Propriétaire',
+    merged: [],
+  },
+  /** The client of the agency that it is filed under; in files, by its name. */
+  clientId: {
+    label: 'Client',
+    inFiles: 'Client de l’agence',
+    kind: 'reference',
+    ...clearable,
+    imported: 'one',
+    completed: true,
+    exported: 'Client de l’agence',
     merged: [],
   },
   tags: { label: 'Étiquettes', kind: 'tags', ...own, imported: 'several', completed: true, exported: 'Tags' },

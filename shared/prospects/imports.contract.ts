@@ -13,6 +13,7 @@ import { keysOf } from '../kernel/closed-lists.ts';
 import { pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { lineText } from '../kernel/text.ts';
+import { reference } from './field-schemas.ts';
 import { fields, type NamesWith, namesWith } from './fields.ts';
 import { prospectSources, prospectStatuses } from './prospects.rules.ts';
 
@@ -112,6 +113,9 @@ export const importProspects = route({
       /** Of the prospects whose line does not say it. */
       source: z.enum(keysOf(prospectSources)).default('import'),
       mode: z.enum(['skip', 'update']).default('skip'),
+      /** Whose the new prospects are, and the client that they are filed under, where their line does not say it. */
+      ownerId: reference.optional(),
+      clientId: reference.optional(),
       /** Stores nothing: says what would be. An upload stays there for the import itself. */
       dryRun: z.boolean().default(false),
       ...importContent,

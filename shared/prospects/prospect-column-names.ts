@@ -113,6 +113,14 @@ export const prospectColumnNames: ColumnNames<ProspectField> = {
     budget pub mensuel, budget publicitaire mensuel, ad budget, ad spend, budget, monthly budget, budget ads,
     budget ads mensuel, budget publicite
   `),
+  ownerId: named(`
+    proprietaire, owner, owner id, contact owner, lead owner, deal owner, account owner, person owner, owner email,
+    contact owner email, assigned to, assigne a, affecte a, attribue a, confie a, proprietaire du contact,
+    proprietaire du lead, proprietaire de la transaction, proprietaire de la piste, proprietaire du compte,
+    commercial, commercial en charge, charge de compte, responsable commercial, account manager, sales owner,
+    sales rep, salesperson, vendeur, referent, suivi par
+  `),
+  clientId: named('client de l agence, client id, client agence, dossier client'),
   tags: named(`
     tags, etiquettes, tag, labels, etiquette, label, mots cles, segments, segment, groupes, group membership,
     categories, person label, person labels, listes, lists

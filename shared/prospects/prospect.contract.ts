@@ -5,7 +5,7 @@ import { intParam, listParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { lineText } from '../kernel/text.ts';
 import { textLimits } from '../kernel/text-limits.ts';
-import { day, moment, optional, schemasOf, tag } from './field-schemas.ts';
+import { day, moment, optional, ownership, schemasOf, tag } from './field-schemas.ts';
 import { Prospect } from './prospect.ts';
 import { amountText, grades, prospectLimits, prospectSources, prospectStatuses } from './prospects.rules.ts';
 
@@ -93,6 +93,7 @@ export const prospectFilters = {
   source: listParam(z.enum(keysOf(prospectSources))).optional(),
   tag: listParam(tag).optional(),
   grade: listParam(z.enum(grades)).optional(),
+  ...ownership,
   minScore: scoreParam.optional(),
   maxScore: scoreParam.optional(),
   minValue: amountParam.optional(),
@@ -122,6 +123,8 @@ export const searchProspects = searchRoute({
       source: z.array(Count),
       grade: z.array(Count),
       tag: z.array(Count),
+      ownerId: z.array(Count),
+      clientId: z.array(Count),
     }),
     /** By status, what the prospects found are worth together, in the main currency. */
     valueByStatus: z.array(Count.extend({ value: z.enum(keysOf(prospectStatuses)), amount: z.number() })),
@@ -135,12 +138,12 @@ export const bulkProspects = route({
   method: 'POST',
   path: '/api/prospects/bulk',
   auth: 'prospects:write',
-  summary: 'Changer le statut, étiqueter, supprimer ou rétablir plusieurs prospects',
+  summary: 'Changer le statut, attribuer, ranger sous un client, étiqueter, supprimer ou rétablir plusieurs prospects',
   body: z
     .strictObject({
       ids: z.array(z.string().min(1).max(60)).min(1).max(prospectLimits.bulk),
-      action: z.enum(['status', 'tag', 'untag', 'delete', 'restore']),
-      /** A status, or a tag. */
+      action: z.enum(['status', 'owner', 'client', 'tag', 'untag', 'delete', 'restore']),
+      /** A status, a member's id or `me`, a client's id, `none` for no member or no client, or a tag. */
       value: optional(lineText(40)),
     })
     .check(({ value, issues }) => {

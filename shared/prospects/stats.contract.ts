@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Count } from '../ads/ad.ts';
 import { keysOf } from '../kernel/closed-lists.ts';
 import { routes } from '../kernel/route.ts';
-import { day } from './field-schemas.ts';
+import { day, ownership } from './field-schemas.ts';
 import { grades, prospectStatuses } from './prospects.rules.ts';
 
 const route = routes('prospects/stats');
@@ -13,7 +13,7 @@ export const getProspectStats = route({
   path: '/api/prospects/stats',
   auth: 'prospects:read',
   summary: 'Les chiffres des prospects créés entre deux jours',
-  query: z.object({ from: day.optional(), to: day.optional() }),
+  query: z.object({ from: day.optional(), to: day.optional(), ...ownership }),
   output: z.object({
     total: z.int(),
     byStatus: z.array(Count),
@@ -35,6 +35,16 @@ export const getProspectStats = route({
     /** By grade, how many of those closed were won: what says whether the scoring is right. */
     conversionByGrade: z.array(z.object({ value: z.enum(grades), label: z.string(), won: z.int(), closed: z.int() })),
     overdueActions: z.int(),
+    /** By member, then for `none`: those with most first. Amounts in the main currency. */
+    byOwner: z.array(
+      Count.extend({
+        open: z.int(),
+        won: z.int(),
+        lost: z.int(),
+        openValue: z.number(),
+        wonValue: z.number(),
+      }),
+    ),
     /** The currency of the amounts: the one most used. Others are left out of the sums and counted here. */
     currency: z.string(),
     otherCurrencies: z.int(),

@@ -5,19 +5,13 @@ import { audit } from '../../platform/db/audit-line.entity.ts';
 import { type Operation, put, write } from '../../platform/db/write.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Member, newMember } from '../../platform/identity/member.entity.ts';
-import { newUser, User, type UserItem } from '../../platform/identity/user.entity.ts';
-import { networkOf } from '../../platform/throttle/network-of.ts';
-import { countOrRefuse, type Limit } from '../../platform/throttle/throttle.ts';
-import { inHashSlot } from '../session/hash-slots.ts';
-import { hashPassword } from '../session/password-hash.ts';
+import { User, type UserItem } from '../../platform/identity/user.entity.ts';
+import { countRegistration, newPerson } from './new-person.door.ts';
 import { newWorkspace, workspaceWrites } from './new-workspace.ts';
 import { ownerOf, takeEmail } from './own-email.ts';
 import { readShownUser } from './shown-user.ts';
 
 type Registration = ParsedInput<typeof auth.register>['body'];
-
-/** Wide enough for a school or a large agency, too narrow to try a list of e-mails. */
-const perAddress: Limit = { name: 'register-address', max: 2_000, windowSeconds: 3_600 };
 
 /** Creates a person, the workspace that is born with them and the lock on their e-mail, all or nothing. */
 export async function makeAccount(
@@ -25,12 +19,11 @@ export async function makeAccount(
   { ip }: Pick<Caller, 'ip'>,
   mark: (id: string) => Operation[] = () => [],
 ) {
-  await countOrRefuse(perAddress, networkOf(ip));
+  await countRegistration(ip);
   if (await ownerOf(input.email)) throw new AppError('email_taken');
-  const passwordHash = await inHashSlot(() => hashPassword(input.password));
-  const now = new Date();
+  const user = await newPerson(input);
+  const now = new Date(user.createdAt);
   const workspace = newWorkspace(input.company ?? `${input.firstName} ${input.lastName}`, now, { onTrial: true });
-  const user = newUser({ ...input, passwordHash }, now);
   const { workspaceId } = workspace;
   const owner: UserItem = { ...user, workspaceIds: [workspaceId], homeWorkspaceId: workspaceId };
   const member = newMember({ workspaceId, userId: user.userId, role: 'owner' }, now);

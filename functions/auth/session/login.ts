@@ -1,58 +1,14 @@
 import * as auth from '../../../shared/auth/auth.contract.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { isRefused } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { User, type UserItem } from '../../platform/identity/user.entity.ts';
-import { networkOf } from '../../platform/throttle/network-of.ts';
-import { countOrRefuse, type Limit, takeBackAttempt } from '../../platform/throttle/throttle.ts';
-import { findUserByEmail } from '../account/find-user.door.ts';
 import { homeOf } from '../account/home-of.ts';
 import { remindToConfirm } from '../account/proof-mails.ts';
-import { readShownUser } from '../account/shown-user.ts';
-import { failedLogins, forgetFailedLogins } from './failed-logins.ts';
-import { inHashSlot } from './hash-slots.ts';
-import { openSession } from './open-session.ts';
-import { hashPassword, isOutdated, nobodysHash, passwordMatches } from './password-hash.ts';
+import { checkCredentials } from './check-credentials.door.ts';
+import { enter } from './enter.door.ts';
 
-const perAddress: Limit = { name: 'login-address', max: 50, windowSeconds: 15 * 60 };
-
-/** Checks an e-mail and a password, and opens a session. An unknown e-mail is answered like a wrong password. */
+/** Checks an e-mail and a password, and opens a session. */
 export const handler = defineHandler(auth.login, async ({ body: { email, password }, caller }) => {
-  const user = await inHashSlot(() => checkCredentials(email, password, caller.ip));
-  if (user.status === 'suspended') throw new AppError('account_suspended');
-  const home = await homeOf(user);
-  const session = await openSession(user, home.workspace.workspaceId, caller);
+  const user = await checkCredentials(email, password, caller.ip);
+  const signedIn = await enter(await homeOf(user), caller);
   await remindToConfirm(user);
-  return { ...session, user: await readShownUser(home) };
+  return signedIn;
 });
-
-/** An attempt is counted before its hash, inside the slot: no crowd of parallel tries gets past the limits. */
-async function checkCredentials(email: string, password: string, ip: string): Promise<UserItem> {
-  const network = networkOf(ip);
-  await countOrRefuse(perAddress, network);
-  try {
-    await countOrRefuse(failedLogins, email);
-  } catch (error) {
-    await takeBackAttempt(perAddress, network);
-    throw error;
-  }
-  const user = await findUserByEmail(email);
-  const matches = await passwordMatches(password, user?.passwordHash ?? nobodysHash());
-  if (!user || !matches) throw new AppError('wrong_credentials');
-  await Promise.all([forgetFailedLogins(email), takeBackAttempt(perAddress, network)]);
-  await renewOutdatedHash(user, password);
-  return user;
-}
-
-async function renewOutdatedHash(user: UserItem, password: string): Promise<void> {
-  if (!isOutdated(user.passwordHash)) return;
-  try {
-    await User.patch(user)
-      .set({ passwordHash: await hashPassword(password) })
-      .where(({ passwordHash }, { eq }) => eq(passwordHash, user.passwordHash))
-      .go();
-  } catch (error) {
-    // Another sign-in renewed it, or the password has changed: either is newer than ours.
-    if (!isRefused(error)) throw error;
-  }
-}

@@ -26,17 +26,18 @@ export async function openSession(
 ) {
   const now = new Date();
   const at = now.toISOString();
-  const createdAt = before?.session.createdAt ?? at;
+  const signedInAt = before ? (before.session.signedInAt ?? before.session.createdAt) : at;
   const session: SessionItem = {
     sessionId: newId('ses', now),
     userId,
     workspaceId,
     epoch: sessionEpoch,
     generation: 1,
-    createdAt,
-    confirmedAt: before?.session.confirmedAt ?? createdAt,
+    createdAt: at,
+    signedInAt,
+    confirmedAt: before?.session.confirmedAt ?? signedInAt,
     ...placeOf(caller),
-    ...renewal(now, createdAt),
+    ...renewal(now, { createdAt: at, signedInAt }),
   };
   const { ip } = caller;
   await Promise.all([
@@ -54,9 +55,9 @@ export async function openSession(
 export const placeOf = ({ ip, userAgent }: Pick<Caller, 'ip' | 'userAgent'>) => ({ device: deviceOf(userAgent), ip });
 
 /** When a session that is renewed now ends, if nothing renews it again. */
-export function renewal(now: Date, createdAt: string) {
+export function renewal(now: Date, session: Pick<SessionItem, 'createdAt' | 'signedInAt'>) {
   const renewed = new Date(now.getTime() + refreshDays * dayMs).toISOString();
-  const end = sessionEnd({ createdAt });
+  const end = sessionEnd(session);
   const expiresAt = renewed < end ? renewed : end;
   return { renewedAt: now.toISOString(), expiresAt, ttl: Math.floor(Date.parse(expiresAt) / 1000) };
 }

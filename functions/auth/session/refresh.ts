@@ -1,8 +1,10 @@
 import * as auth from '../../../shared/auth/auth.contract.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { readTogether } from '../../platform/db/read-together.ts';
 import { isRefused } from '../../platform/db/write.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
+import { Member } from '../../platform/identity/member.entity.ts';
 import { refuseDeadSession } from '../../platform/identity/refuse-dead-session.ts';
 import { Session, type SessionItem } from '../../platform/identity/session.entity.ts';
 import { User } from '../../platform/identity/user.entity.ts';
@@ -30,15 +32,16 @@ export const handler = defineHandler(auth.refresh, async ({ body, caller }) => {
 async function livingSession(sessionId: string): Promise<SessionItem> {
   const { data: session } = await Session.get({ sessionId }).go({ consistent: true });
   if (!session) throw new AppError('unauthorized');
-  const { data: user } = await User.get(session).go({ consistent: true });
-  refuseDeadSession(session, user);
+  const [userItem, memberItem] = await readTogether([User.get(session), Member.get(session)]);
+  const user = User.parse({ Item: userItem }).data;
+  refuseDeadSession(session, user, Member.parse({ Item: memberItem }).data);
   return session;
 }
 
 /** Raises the generation by one; when another call did it first, its result is as good. */
 async function renew(session: SessionItem, caller: Caller): Promise<SessionItem> {
   const now = new Date();
-  const change = { generation: session.generation + 1, ...placeOf(caller), ...renewal(now, session.createdAt) };
+  const change = { generation: session.generation + 1, ...placeOf(caller), ...renewal(now, session) };
   try {
     await Session.patch({ sessionId: session.sessionId })
       .set(change)

@@ -5,7 +5,7 @@ import { readAccessToken, type TokenIds } from './access-token.ts';
 import { ApiKey } from './api-key.entity.ts';
 import { findApiKey, isApiKey, isRevoked, noteUse, permissionsOf } from './api-key.ts';
 import { Member, type MemberItem } from './member.entity.ts';
-import { refuseDeadSession } from './refuse-dead-session.ts';
+import { isOfEarlierStay, refuseDeadSession } from './refuse-dead-session.ts';
 import { Session } from './session.entity.ts';
 import { User, type UserItem } from './user.entity.ts';
 import { Workspace, type WorkspaceItem } from './workspace.entity.ts';
@@ -68,7 +68,7 @@ async function loadSessionActor(bearer: string, ip: string, guess?: Guess): Prom
   const workspace = Workspace.parse({ Item: workspaceItem }).data;
   // Who is no longer a member has no session here any more.
   if (!session || !member || !workspace) throw new AppError('unauthorized');
-  refuseDeadSession(session, user);
+  refuseDeadSession(session, user, member);
   const ahead = fits ? { made: guessed.made, items } : undefined;
   const confirmedAt = session.confirmedAt ?? session.createdAt;
   return { ...ids, ip, confirmedAt, permissions: permissionsHere(user, member), user, member, workspace, ahead };
@@ -89,6 +89,7 @@ async function loadKeyActor(bearer: string, ip: string): Promise<Actor> {
   const member = Member.parse({ Item: memberItem }).data;
   const workspace = Workspace.parse({ Item: workspaceItem }).data;
   if (!key || !user || !member || !workspace || isRevoked(key, user)) throw new AppError('api_key_invalid');
+  if (isOfEarlierStay(key, member)) throw new AppError('api_key_invalid');
   if (user.status === 'suspended') throw new AppError('account_suspended');
   await noteUse(key);
   const given = permissionsOf(key);

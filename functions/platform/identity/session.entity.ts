@@ -17,6 +17,8 @@ export const Session = new Entity(
       renewedAt: { type: 'string', required: true },
       expiresAt: { type: 'string', required: true },
       createdAt: { type: 'string', required: true },
+      /** Of one that came from another, by a switch of workspace: when a password was typed for the first of them. */
+      signedInAt: { type: 'string' },
       /** When the password was last typed in it: at the sign-in, or since. */
       confirmedAt: { type: 'string' },
       /** In words, as are shown to its owner; where it was opened or last renewed from, as is the address. */
@@ -53,5 +55,8 @@ export function isLiving(session: SessionItem, { userId, sessionEpoch }: Pick<Us
 const longestDays = 90;
 
 /** When a session that was opened then ends, whatever is renewed: ISO 8601. */
-export const sessionEnd = ({ createdAt }: Pick<SessionItem, 'createdAt'>): string =>
-  new Date(Date.parse(createdAt) + longestDays * dayMs).toISOString();
+export const sessionEnd = ({
+  createdAt,
+  signedInAt = createdAt,
+}: Pick<SessionItem, 'createdAt' | 'signedInAt'>): string =>
+  new Date(Date.parse(signedInAt) + longestDays * dayMs).toISOString();

@@ -5,7 +5,7 @@ import { type Operation, update } from '../db/write.ts';
 /** How many a workspace has: kept in the transactions that make and remove its members and invitations. */
 export const Team = new Entity(
   {
-    model: { service: 'reclame', entity: 'team', version: '1' },
+    model: { service: 'reclame', entity: 'teamCount', version: '1' },
     attributes: {
       workspaceId: { type: 'string', required: true },
       owners: { type: 'number', required: true },

@@ -6,8 +6,12 @@ import { shownProspect } from './shown-prospect.ts';
 type Whole = 'prospect.created' | 'prospect.updated' | 'prospect.restored' | 'prospect.action_due';
 
 /** What webhooks are told of a prospect as it is after the act. */
-export const prospectEvent = (item: ProspectItem, type: Whole, now: Date): Operation =>
-  event(item, { type, entityId: item.prospectId, data: { prospect: shownProspect(item) } }, now);
+export const prospectEvent = (
+  item: ProspectItem,
+  type: Whole,
+  now: Date,
+  told: { onlyTo?: string[] } = {},
+): Operation => event(item, { type, entityId: item.prospectId, data: { prospect: shownProspect(item) }, ...told }, now);
 
 /** One that is gone has no more than its id. */
 export const goneEvent = ({ workspaceId, prospectId }: ProspectItem, now: Date): Operation =>

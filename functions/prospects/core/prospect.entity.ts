@@ -59,6 +59,8 @@ export const Prospect = new Entity(
       adBudgetCents: { type: 'number' },
       tags: { type: 'list', items: { type: 'string' }, required: true },
       notes: { type: 'string' },
+      ownerId: { type: 'string' },
+      clientId: { type: 'string' },
 
       nextAction: { type: 'string' },
       nextActionAt: { type: 'string' },

@@ -14,6 +14,8 @@ export function shownProspect(item: ProspectItem): ShownProspect {
     value: units(item.valueCents),
     currency: item.currency,
     monthlyAdBudget: units(item.adBudgetCents),
+    ownerId: orNull(item.ownerId),
+    clientId: orNull(item.clientId),
     tags: item.tags,
     notes: orNull(item.notes),
     nextAction: orNull(item.nextAction),

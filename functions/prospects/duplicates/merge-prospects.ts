@@ -9,6 +9,7 @@ import { write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { giveEvents } from '../../platform/outbox/thing-events.ts';
 import { editProspect } from '../core/edit-prospect.ts';
+import { stillStanding } from '../core/ownership.ts';
 import type { ProspectItem } from '../core/prospect.entity.ts';
 import { editEvents, goneEvent } from '../core/prospect-events.ts';
 import { prospectWrites } from '../core/prospect-writes.ts';
@@ -48,6 +49,7 @@ export const handler = defineHandler(duplicates.mergeProspects, async ({ actor, 
         [{ before: kept, after, absorbed: others }, ...others.map((gone) => ({ gone, heir: after }))],
         now,
       ),
+      ...stillStanding(workspaceId, after.clientId === kept.clientId ? [] : [after.clientId]),
       ...lines,
       audit(actor, { type: 'prospect.merged', entityId: keepId, changed: mergeIds }, now),
       ...editEvents(kept, after, { more: true, now }),

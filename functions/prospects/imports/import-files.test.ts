@@ -144,6 +144,7 @@ describe('a file of prospects', () => {
       value: 1234.5,
       currency: 'CHF',
       monthlyAdBudget: 900,
+      ownerId: null,
       tags: ['un', 'deux'],
       notes: 'Deux\nlignes ; et plus',
       nextAction: 'Rappeler',

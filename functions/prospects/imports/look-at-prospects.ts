@@ -7,6 +7,7 @@ import { type Known, planRows } from './plan-rows.ts';
 import { previewOf, previewRows } from './preview-rows.ts';
 import { type ProspectImportItem, prospectRuns } from './prospect-import.entity.ts';
 import type { ReadProspect } from './read-record.ts';
+import { type References, withRemarks } from './references.ts';
 import { type ImportedRow, rowKey } from './row-key.ts';
 import { SeenRows } from './seen-rows.ts';
 
@@ -14,17 +15,21 @@ import { SeenRows } from './seen-rows.ts';
 const rowsAtOnce = 100;
 
 /** Says what would become of prospects, and stores only that. It is done in one slice, since what it has seen is kept in memory. */
-export function prospectLook(workspace: WorkspaceItem): RowStore<ProspectImportItem, ReadProspect> {
+export function prospectLook(
+  workspace: WorkspaceItem,
+  references: References,
+): RowStore<ProspectImportItem, ReadProspect> {
   const seen = new SeenRows();
   return {
     runs: prospectRuns,
     rowsPerStep: rowsAtOnce,
     goodPerStep: rowsAtOnce,
     failure: 'prospect not looked at',
-    write: async (item, rows, close, all) => {
+    write: async (item, read, close, all) => {
+      const { rows, remarks } = await references.settle(read);
       const known = await knownOf(workspace, item, rows, seen);
       const planned = planRows(rows, known, item);
-      const { fates } = planned;
+      const fates = withRemarks(planned.fates, rows, remarks);
       const { operations, change } = noteLines(item, rows, fates);
       const before = item.preview ?? [];
       const isFull = before.length >= previewRows;

@@ -2,6 +2,7 @@ import { type ProspectField, type ProspectImport, prospectFields } from '../../.
 import { readLine } from '../../imports/read-values.ts';
 import type { Row } from '../../imports/store-rows.ts';
 import type { Content } from '../core/prospect-content.ts';
+import { nameIn } from './named-references.ts';
 import { type Fate, whySkipped } from './plan-rows.ts';
 import type { ProspectImportItem } from './prospect-import.entity.ts';
 import type { ReadProspect } from './read-record.ts';
@@ -28,8 +29,17 @@ export function previewOf(rows: Row<ReadProspect>[], fates: Fate[], mode: Prospe
 const refused = { act: null, remark: null, duplicate: null };
 const nothingYet: Fate = { outcome: { act: 'skipped' }, duplicate: null };
 
-const storedValues = ({ phoneNational, valueCents, adBudgetCents, ...content }: Content): Record<string, unknown> => ({
+const storedValues = ({
+  phoneNational,
+  valueCents,
+  adBudgetCents,
+  ownerId,
+  clientId,
+  ...content
+}: Content): Record<string, unknown> => ({
   ...content,
+  ownerId: nameIn(ownerId),
+  clientId: nameIn(clientId),
   phone: phoneNational,
   value: valueCents === undefined ? undefined : valueCents / 100,
   monthlyAdBudget: adBudgetCents === undefined ? undefined : adBudgetCents / 100,

@@ -28,6 +28,11 @@ export const ProspectImport = new Entity(
       source: { type: keysOf(prospectSources), required: true },
       mode: { type: ['skip', 'update'] as const, required: true },
       dryRun: { type: 'boolean', required: true },
+      /** Of new prospects whose line does not say it. */
+      ownerId: { type: 'string' },
+      clientId: { type: 'string' },
+      /** Whether who asked for it could make clients, for those that lines name. */
+      makesClients: { type: 'boolean' },
       /** What was said of the columns, and what they are read as. */
       mapping: { type: CustomAttributeType<Mapping>('any') },
       /** What was said of values, and, once the file was looked through, how they are read. */

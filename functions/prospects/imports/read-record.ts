@@ -8,6 +8,7 @@ import { namingFields } from '../../../shared/prospects/prospect-columns.ts';
 import type { ProspectSource } from '../../../shared/prospects/prospects.rules.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Content, type Creation, contentOf } from '../core/prospect-content.ts';
+import { namedIn } from './named-references.ts';
 import { type Draft, knownOf } from './prospect-draft.ts';
 import { type HowRead, readValues, type Values } from './prospect-values.ts';
 import { type Unread, UnreadCells, withLeftover } from './unread-cells.ts';
@@ -24,8 +25,9 @@ export type ReadRecord = ReadProspect | { reason: string; given: Draft };
 /** Makes a prospect of what a record says, whatever its cells; only what names nobody is refused. */
 export function readRecord(draft: Draft, source: ProspectSource, now: Date, how: HowRead = {}): ReadRecord {
   const unread = new UnreadCells();
-  const known = knownOf(draft);
-  const said = saidOf(readValues(known, how, unread), known, unread);
+  const { ownerId, clientId, ...known } = knownOf(draft);
+  const told = saidOf(readValues(known, how, unread), known, unread);
+  const said = { ...told, ...namedIn({ ownerId, clientId }) };
   try {
     const content = contentOf({ ...said, source: said.source ?? source }, now);
     const found = unread.found();

@@ -20,8 +20,8 @@ export function rowKey(content: Content): RowKey {
   return { by: 'names', key: keyOf(names.map((name) => foldLabel(name ?? '')).join('\n')) };
 }
 
-/** All that a row says; what the import itself adds is left aside. */
-const wholeOf = ({ collectedAt: _, source: __, ...content }: Content): string =>
+/** All that a row says; what the import itself adds is left aside, and whose it is, which is no part of who it is. */
+const wholeOf = ({ collectedAt: _, source: __, ownerId: ___, clientId: ____, ...content }: Content): string =>
   Object.entries(content)
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${JSON.stringify(value)}`]))
     .sort()

@@ -4,12 +4,15 @@ import { finishRun, noteRun } from '../../imports/run-ends.ts';
 import { type FileWork, runFile } from '../../imports/run-file.ts';
 import { workOnRun } from '../../imports/work-on-run.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
+import { permissionsHere } from '../../platform/identity/actor.ts';
+import { Member } from '../../platform/identity/member.entity.ts';
 import { User } from '../../platform/identity/user.entity.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { prospectLook } from './look-at-prospects.ts';
 import { type ProspectImportItem, prospectRuns } from './prospect-import.entity.ts';
 import type { ReadProspect } from './read-record.ts';
 import { prospectReader } from './record-reader.ts';
+import { References } from './references.ts';
 import { type Importer, prospectStore } from './store-prospects.ts';
 import { surveyFile } from './survey-file.ts';
 
@@ -30,17 +33,26 @@ const work = {
 
 /** Stores what a file holds, from its checkpoint, for a slice of time. */
 export async function storeFile(item: ProspectImportItem, budgetMs?: number): Promise<void> {
-  const stored: FileWork<ProspectImportItem, ReadProspect> = { ...work, store: prospectStore(await importerOf(item)) };
+  const importer = await importerOf(item);
+  const stored: FileWork<ProspectImportItem, ReadProspect> = {
+    ...work,
+    store: prospectStore(importer),
+    survey: async (run) => {
+      const surveyed = await surveyFile(run);
+      importer.references.expect(surveyed.columns);
+      return surveyed;
+    },
+  };
   await runFile(stored, item, budgetMs);
 }
 
 /** Looks at a file from its start: a look that was cut short is taken again. */
 export async function lookAtFile(item: ProspectImportItem, budgetMs = lookMs): Promise<void> {
-  const { workspace } = await importerOf(item);
+  const { workspace, references } = await importerOf(item);
   const untouched = item.received === 0 ? item : await noteRun(prospectRuns, item, nothingYet);
   const looked: FileWork<ProspectImportItem, ReadProspect> = {
     ...work,
-    store: prospectLook(workspace),
+    store: prospectLook(workspace, references),
     onlyLooks: true,
     timeUp: (run) => work.end(run, 'completed', prospectImportProblems.lookedAtPart(run.received)),
   };
@@ -57,9 +69,23 @@ const nothingYet = {
 };
 
 async function importerOf(item: ProspectImportItem): Promise<Importer> {
-  const [userItem, workspaceItem] = await readTogether([User.get(item), Workspace.get(item)]);
+  const { workspaceId, userId, ownerId = userId } = item;
+  const [userItem, workspaceItem, memberItem, ownerItem] = await readTogether([
+    User.get({ userId }),
+    Workspace.get({ workspaceId }),
+    Member.get({ workspaceId, userId }),
+    Member.get({ workspaceId, userId: ownerId }),
+  ]);
   const user = User.parse({ Item: userItem }).data;
   const workspace = Workspace.parse({ Item: workspaceItem }).data;
   if (!user || !workspace) throw new Error('An import of nobody');
-  return { user, workspace };
+  const member = Member.parse({ Item: memberItem }).data;
+  const mayMake = member !== null && permissionsHere(user, member).has('clients:write');
+  return {
+    user,
+    workspace,
+    // Who was to have the prospects may have left since.
+    ownerId: ownerItem ? item.ownerId : undefined,
+    references: new References(item, mayMake),
+  };
 }

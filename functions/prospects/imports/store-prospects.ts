@@ -6,6 +6,7 @@ import { type Operation, write } from '../../platform/db/write.ts';
 import type { UserItem } from '../../platform/identity/user.entity.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import { editProspect } from '../core/edit-prospect.ts';
+import { stillStanding } from '../core/ownership.ts';
 import { type ProspectWrite, prospectWrites } from '../core/prospect-writes.ts';
 import { blankProspect, settled } from '../core/settled-prospect.ts';
 import { readWeights } from '../scoring/scoring-model.entity.ts';
@@ -16,14 +17,23 @@ import { noteLines } from './noted-lines.ts';
 import { type Known, type Plan, planRows } from './plan-rows.ts';
 import { type ProspectImportItem, prospectRuns } from './prospect-import.entity.ts';
 import type { ReadProspect } from './read-record.ts';
+import { type References, withRemarks } from './references.ts';
 import { type ImportedRow, rowKey } from './row-key.ts';
 import { SeenRows } from './seen-rows.ts';
 
 /** For whom an import works. */
-export type Importer = { user: UserItem; workspace: WorkspaceItem };
+export type Importer = {
+  user: UserItem;
+  workspace: WorkspaceItem;
+  /** Whose new prospects are whose line does not say it. */
+  ownerId: string | undefined;
+  references: References;
+};
 
 /** Of the hundred actions of a transaction, three a prospect and five for all. */
 const prospectsPerWrite = 31;
+/** As many of which each may name another client. */
+const filedPerWrite = 23;
 
 /** Stores the prospects of an import: those of a step with their count, or none. */
 export function prospectStore(importer: Importer): RowStore<ProspectImportItem, ReadProspect> {
@@ -31,7 +41,9 @@ export function prospectStore(importer: Importer): RowStore<ProspectImportItem, 
   return {
     runs: prospectRuns,
     rowsPerStep: 300,
-    goodPerStep: prospectsPerWrite,
+    get goodPerStep() {
+      return importer.references.namesClients ? filedPerWrite : prospectsPerWrite;
+    },
     failure: 'prospect not stored',
     write: async (item, rows, close) => seen.addAll(await storeStep(importer, seen, item, rows, close)),
   };
@@ -41,16 +53,21 @@ type Write = RowStore<ProspectImportItem, ReadProspect>['write'];
 type Close = Parameters<Write>[2];
 
 /** Answers which prospects were named. */
-const storeStep = (importer: Importer, seen: SeenRows, item: ProspectImportItem, rows: ImportedRow[], close: Close) =>
+const storeStep = (importer: Importer, seen: SeenRows, item: ProspectImportItem, read: ImportedRow[], close: Close) =>
   withFreshReads(async () => {
     const now = new Date();
-    const [known, weights] = await Promise.all([
+    const { references, workspace } = importer;
+    const { workspaceId } = workspace;
+    const { rows, remarks } = await references.settle(read);
+    const [known, weights, clientId] = await Promise.all([
       knownOf(importer, item, rows, seen),
-      readWeights(importer.workspace.workspaceId),
+      readWeights(workspaceId),
+      references.standing(item.clientId),
     ]);
-    const { fates, plans, unchanged, seen: named } = planRows(rows, known, item);
+    const { fates: planned, plans, unchanged, seen: named } = planRows(rows, known, item);
+    const fates = withRemarks(planned, rows, remarks, await references.make(plans));
     const noted = noteLines(item, rows, fates);
-    const written = plans.map((plan) => writing(plan, importer, item, weights, now));
+    const written = plans.map((plan) => writing(plan, { ...importer, clientId }, item, weights, now));
     await writeWithinPlan([
       ...close(
         fates.map(({ outcome }) => outcome),
@@ -58,6 +75,7 @@ const storeStep = (importer: Importer, seen: SeenRows, item: ProspectImportItem,
       ),
       ...noted.operations,
       ...(completes(item) ? unchanged.flatMap((plan) => metBefore(item, plan)) : []),
+      ...stillStanding(workspaceId, written.flatMap(newClientOf)),
       ...prospectWrites(
         written.map((one) => one.write),
         now,
@@ -101,9 +119,15 @@ async function writeWithinPlan(operations: Operation[]): Promise<void> {
   }
 }
 
+/** The client that a prospect is filed under from now on. */
+function newClientOf({ write: one }: { write: ProspectWrite }): (string | undefined)[] {
+  if ('made' in one) return [one.made.clientId];
+  return 'after' in one && one.after.clientId !== one.before.clientId ? [one.after.clientId] : [];
+}
+
 function writing(
   { before, content, rowKey: { by, key } }: Plan,
-  { user, workspace }: Importer,
+  { user, workspace, ownerId, clientId }: Importer & { clientId: string | undefined },
   item: ProspectImportItem,
   weights: PreparedWeights,
   now: Date,
@@ -112,7 +136,8 @@ function writing(
     const { after, lines } = editProspect(before, content, { by: { user }, weights, now });
     return { write: { before, after }, lines };
   }
-  const blank = blankProspect(workspace.workspaceId, content, now);
+  const owned = { ...content, ownerId: content.ownerId ?? ownerId, clientId: content.clientId ?? clientId };
+  const blank = blankProspect(workspace.workspaceId, owned, now);
   const made = settled(null, by === 'names' ? { ...blank, namesKey: key } : blank, weights, now);
   const told = timelineLine(made, { type: 'import', content: item.label, by: authorOf({ user }) }, now);
   return { write: { made, workspace }, lines: [insertLine(told)] };

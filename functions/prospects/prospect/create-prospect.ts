@@ -4,6 +4,8 @@ import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { type Operation, write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
+import { isApiKey } from '../../platform/identity/api-key.ts';
+import { ownershipChecks } from '../core/ownership.ts';
 import { withinPlan } from '../core/prospect-book.entity.ts';
 import { chosenEnd, contentOf } from '../core/prospect-content.ts';
 import { prospectEvent } from '../core/prospect-events.ts';
@@ -21,15 +23,21 @@ export const handler = defineHandler(prospects.createProspect, (call) =>
   }),
 );
 
-async function makeProspect({ actor, body }: Call<typeof prospects.createProspect>, mark: (id: string) => Operation[]) {
+async function makeProspect(
+  { actor, body, caller }: Call<typeof prospects.createProspect>,
+  mark: (id: string) => Operation[],
+) {
   const { workspaceId, workspace } = actor;
   const now = new Date();
-  const content = contentOf(body, now);
+  // What a server brings in is nobody's yet.
+  const maker = isApiKey(caller.bearer ?? '') ? null : actor.userId;
+  const content = contentOf({ ...body, ownerId: body.ownerId === undefined ? maker : body.ownerId }, now);
   const known = { ...blankProspect(workspaceId, content, now), ...chosenEnd(content, body.retainUntil) };
   const item = settled(null, known, await readWeights(workspaceId), now);
   await refuseTakenEmail(item);
   await write([
     ...prospectWrites([{ made: item, workspace }], now),
+    ...ownershipChecks({ workspaceId, ownerId: actor.userId }, item),
     audit(actor, { type: 'prospect.created', entityId: item.prospectId }, now),
     prospectEvent(item, 'prospect.created', now),
     ...mark(item.prospectId),

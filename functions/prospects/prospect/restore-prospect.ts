@@ -5,6 +5,7 @@ import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
+import { stillStanding } from '../core/ownership.ts';
 import { Prospect, prospectKey } from '../core/prospect.entity.ts';
 import { withinPlan } from '../core/prospect-book.entity.ts';
 import { prospectWrites, refuseTakenEmail } from '../core/prospect-writes.ts';
@@ -27,6 +28,7 @@ async function bringBack(actor: Actor, id: string) {
   await write([
     ...outOfTrash(item, now),
     ...prospectWrites([{ made: item, workspace }], now),
+    ...stillStanding(workspaceId, [item.clientId]),
     audit(actor, { type: 'prospect.restored', entityId: id }, now),
   ]);
   return { prospect: shownProspect(item) };

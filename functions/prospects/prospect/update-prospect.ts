@@ -5,6 +5,7 @@ import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { editProspect } from '../core/edit-prospect.ts';
+import { ownershipChecks } from '../core/ownership.ts';
 import type { ProspectItem } from '../core/prospect.entity.ts';
 import { chosenEnd, editedContent } from '../core/prospect-content.ts';
 import { editEvents } from '../core/prospect-events.ts';
@@ -34,6 +35,7 @@ async function update({ actor, params: { id }, body }: Call<typeof prospects.upd
   const more = changed.some((field) => field !== 'status' && field !== 'lostReason');
   await write([
     ...prospectWrites([{ before, after }], now),
+    ...ownershipChecks(before, after),
     ...lines,
     ...planned.operations,
     audit(actor, { type, entityId: id, changed }, now),

@@ -1,19 +1,22 @@
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
-import { type Field, fields, namesWith, prospectCsvHeader, storedIn } from '../../../shared/prospects/fields.ts';
+import type { Field } from '../../../shared/prospects/field.ts';
+import { fields, namesWith, prospectCsvHeader, storedIn } from '../../../shared/prospects/fields.ts';
 import * as prospects from '../../../shared/prospects/prospect.contract.ts';
 import { gradeOf } from '../../../shared/prospects/prospects.rules.ts';
+import { clientsOf } from '../../clients/core/known-clients.door.ts';
 import { downloadUrl } from '../../platform/clients/download-url.ts';
 import { putFile } from '../../platform/clients/files.ts';
 import { csvText } from '../../platform/csv.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
+import { peopleOf } from '../../platform/identity/active-people.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { ProspectItem } from '../core/prospect.entity.ts';
 import { readAll } from '../core/read-all.ts';
 import { readProspects } from '../core/read-prospect.ts';
 import { prospectIndex } from './prospect-index.ts';
-import { rowSieve } from './row-filters.ts';
+import { asAskedBy, rowSieve } from './row-filters.ts';
 import { comparePlaces, placeOf } from './row-order.ts';
 
 type Query = Call<typeof prospects.exportProspects>['query'];
@@ -26,8 +29,8 @@ const fewProspects = 2_000;
 /** The prospects of a search as a table: its text or, when that is too much for one answer, where to fetch it. */
 export const handler = defineHandler(prospects.exportProspects, async ({ actor, query }) => {
   const { workspaceId } = actor;
-  const ids = await idsInOrder(workspaceId, query);
-  const cells = await cellsOf(workspaceId, ids);
+  const ids = await idsInOrder(workspaceId, asAskedBy(actor, query));
+  const cells = await cellsOf(workspaceId, ids, await namesInFiles(workspaceId));
   const text = csvText(
     [...prospectCsvHeader],
     ids.flatMap((id) => {
@@ -51,15 +54,24 @@ async function idsInOrder(workspaceId: string, { sort, ...filters }: Query): Pro
   return places.sort(comparePlaces(sort)).map(({ id }) => id);
 }
 
-async function cellsOf(workspaceId: string, ids: string[]): Promise<Map<string, string[]>> {
+/** What ids stand for in files: e-mails of members, names of clients. */
+type NamesInFiles = ReadonlyMap<string, string>;
+
+async function namesInFiles(workspaceId: string): Promise<NamesInFiles> {
+  const names = new Map((await clientsOf(workspaceId)).map(({ clientId, name }) => [clientId, name]));
+  for await (const { user } of peopleOf(workspaceId)) names.set(user.userId, user.email);
+  return names;
+}
+
+async function cellsOf(workspaceId: string, ids: string[], names: NamesInFiles): Promise<Map<string, string[]>> {
   if (ids.length <= fewProspects) {
     const items = await readProspects(workspaceId, ids);
-    return new Map(items.map((item) => [item.prospectId, exportCells(item)]));
+    return new Map(items.map((item) => [item.prospectId, exportCells(item, names)]));
   }
   const wanted = new Set(ids);
   const cells = new Map<string, string[]>();
   await readAll(workspaceId, readAttributes, (item) => {
-    if (wanted.has(item.prospectId)) cells.set(item.prospectId, exportCells(item));
+    if (wanted.has(item.prospectId)) cells.set(item.prospectId, exportCells(item, names));
   });
   return cells;
 }
@@ -73,8 +85,8 @@ const exportedAttributes = exported.map(({ attribute }) => attribute);
 const readAttributes = [...exportedAttributes, 'prospectId', 'score', 'lastActivityAt', 'createdAt'] as const;
 
 /** A row of the export, in the order of `prospectCsvHeader`. */
-const exportCells = (item: Pick<ProspectItem, (typeof readAttributes)[number]>): string[] => [
-  ...exported.map(({ field, attribute }) => cellOf(field, item[attribute])),
+const exportCells = (item: Pick<ProspectItem, (typeof readAttributes)[number]>, names: NamesInFiles): string[] => [
+  ...exported.map(({ field, attribute }) => cellOf(field, item[attribute], names)),
   String(item.score),
   gradeOf(item.score),
   item.lastActivityAt ?? '',
@@ -82,8 +94,13 @@ const exportCells = (item: Pick<ProspectItem, (typeof readAttributes)[number]>):
 ];
 
 /** A value as people read it; amounts are stored in cents. */
-function cellOf({ choices }: Field, value: string | number | boolean | string[] | undefined): string {
+function cellOf(
+  { kind, choices }: Field,
+  value: string | number | boolean | string[] | undefined,
+  names: NamesInFiles,
+): string {
   if (value === undefined) return '';
+  if (kind === 'reference') return names.get(String(value)) ?? '';
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
   if (typeof value === 'number') return (value / 100).toFixed(2).replace('.', ',');
   return typeof value === 'string' ? (choices?.[value] ?? value) : value.join(', ');

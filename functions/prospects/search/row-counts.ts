@@ -7,8 +7,9 @@ import {
   prospectStatuses,
 } from '../../../shared/prospects/prospects.rules.ts';
 import type { ProspectRow } from './prospect-row.ts';
+import { none } from './row-filters.ts';
 
-const shownTags = 100;
+const shownValues = 100;
 
 /** How many rows have each value. */
 export class Tally {
@@ -32,29 +33,38 @@ export class Tally {
   /** The most frequent first. */
   byCount(): Count[] {
     const counts = [...this.counts].map(([value, { count }]) => ({ value, label: value, count }));
-    return counts.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, shownTags);
+    return counts.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, shownValues);
   }
 }
 
 export const gradeLabels = Object.fromEntries(grades.map((grade) => [grade, grade]));
 
-/** Counts of the four facets; a row may count for one of them and not for another. */
+/** Counts of the facets; a row may count for one of them and not for another. */
 export class FacetCounts {
   private readonly status = new Tally();
   private readonly source = new Tally();
   private readonly grade = new Tally();
   private readonly tag = new Tally();
+  private readonly owner = new Tally();
+  private readonly client = new Tally();
 
   /** `refused`: see `rowSieve`. A row that one facet's own filter alone refuses counts for that facet. */
   see(row: ProspectRow, refused: number): void {
-    if (refused === 0 || refused === 1) this.status.see(row.status);
-    if (refused === 0 || refused === 2) this.source.see(row.source);
-    if (refused === 0 || refused === 4) this.grade.see(gradeOf(row.score));
-    if (refused === 0 || refused === 8) for (const tag of row.tags) this.tag.see(tag);
+    // No other facet's filter refuses it.
+    const counts = (bit: number) => (refused & ~bit) === 0;
+    if (counts(1)) this.status.see(row.status);
+    if (counts(2)) this.source.see(row.source);
+    if (counts(4)) this.grade.see(gradeOf(row.score));
+    if (counts(8)) for (const tag of row.tags) this.tag.see(tag);
+    if (counts(16)) this.owner.see(row.ownerId ?? none);
+    if (counts(32)) this.client.see(row.clientId ?? none);
   }
 
+  /** Owners and clients by their ids: `ownershipFacets` gives them their names. */
   shown() {
     return {
+      ownerId: this.owner.byCount(),
+      clientId: this.client.byCount(),
       status: this.status.inOrder(prospectStatuses),
       source: this.source.inOrder(prospectSources),
       grade: this.grade.inOrder(gradeLabels),

@@ -7,8 +7,17 @@ import { type ProspectRow, wantedWords } from './prospect-row.ts';
 export type Filters = z.output<z.ZodObject<typeof prospectFilters>>;
 
 /** The filters that have facets: what each counts obeys the others. */
-export const facetNames = ['status', 'source', 'grade', 'tag'] as const;
+export const facetNames = ['status', 'source', 'grade', 'tag', 'ownerId', 'clientId'] as const;
 export type FacetName = (typeof facetNames)[number];
+
+/** What stands in filters and facets for a prospect without an owner or a client. */
+export const none = 'none';
+
+/** Filters as they were asked by someone, for whom `me` stands. */
+export const asAskedBy = <F extends Pick<Filters, 'ownerId'>>({ userId }: { userId: string }, filters: F): F => ({
+  ...filters,
+  ...(filters.ownerId && { ownerId: filters.ownerId.map((id) => (id === 'me' ? userId : id)) }),
+});
 
 type Test = (row: ProspectRow) => boolean;
 type Asked = { [F in keyof Filters]-?: (value: NonNullable<Filters[F]>) => Test };
@@ -25,6 +34,8 @@ const tests: Asked = {
     const wanted = new Set(values);
     return ({ tags }) => tags.some((tag) => wanted.has(tag));
   },
+  ownerId: (values) => anyOf(values, ({ ownerId = none }) => ownerId),
+  clientId: (values) => anyOf(values, ({ clientId = none }) => clientId),
   minScore: (min) => (row) => row.score >= min,
   maxScore: (max) => (row) => row.score <= max,
   minValue: (min) => (row) => row.valueCents !== undefined && row.valueCents >= min * 100,

@@ -6,15 +6,17 @@ import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { readProspects } from '../core/read-prospect.ts';
 import { shownProspect } from '../core/shown-prospect.ts';
+import { namedOwnership } from './named-ownership.ts';
 import { prospectIndex } from './prospect-index.ts';
 import { Amounts, FacetCounts, Tally } from './row-counts.ts';
-import { rowSieve } from './row-filters.ts';
+import { asAskedBy, rowSieve } from './row-filters.ts';
 import { FirstRows, placeOf } from './row-order.ts';
 
 const Position = z.object({ key: z.union([z.number(), z.string()]), id: z.string() });
 
 export const handler = defineHandler(prospects.searchProspects, async (call) => {
-  const { cursor: _, limit, sort, ...filters } = call.query;
+  const { cursor: _, limit, sort, ...asked } = call.query;
+  const filters = asAskedBy(call.actor, asked);
   const page = pageOf(call);
   const after = await page.after(Position);
   const index = await prospectIndex(call.actor);
@@ -35,16 +37,18 @@ export const handler = defineHandler(prospects.searchProspects, async (call) => 
   const rows = first.rows();
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  const items = await readProspects(
-    call.actor.workspaceId,
-    shown.map(({ prospectId }) => prospectId),
-  );
+  const ids = shown.map(({ prospectId }) => prospectId);
+  const counted = facets.shown();
+  const [items, named] = await Promise.all([
+    readProspects(call.actor.workspaceId, ids),
+    namedOwnership(call.actor, counted),
+  ]);
   const { amountOf, currency } = amounts.main();
   return {
     items: items.map(shownProspect),
     nextCursor: await page.next(last && placeOf(sort, last)),
     total,
-    facets: facets.shown(),
+    facets: { ...counted, ...named },
     valueByStatus: keysOf(prospectStatuses).map((status) => ({
       value: status,
       label: prospectStatuses[status],

@@ -2,7 +2,7 @@ import { deleteFile, putFile, readFile } from '../../platform/clients/files.ts';
 import { isRefused } from '../../platform/db/write.ts';
 import { log } from '../../platform/log.ts';
 import { ProspectBook } from '../core/prospect-book.entity.ts';
-import type { ProspectRow } from './prospect-row.ts';
+import { interned, type ProspectRow } from './prospect-row.ts';
 
 export type Snapshot = { rows: ProspectRow[]; readAt: number };
 
@@ -17,7 +17,16 @@ export async function readSnapshot(workspaceId: string, maxAgeMs: number): Promi
   const readAt = book?.snapshotMs;
   if (readAt === undefined || Date.now() - readAt > maxAgeMs) return null;
   const file = await readFile(fileKeyOf(workspaceId, readAt));
-  return file && { rows: JSON.parse(String(file)), readAt };
+  return file && { rows: rowsOf(String(file)), readAt };
+}
+
+function rowsOf(json: string): ProspectRow[] {
+  const rows: ProspectRow[] = JSON.parse(json);
+  for (const row of rows) {
+    row.ownerId = interned(row.ownerId);
+    row.clientId = interned(row.clientId);
+  }
+  return rows;
 }
 
 /** Keeps rows for the processes to come. Only a convenience: a failure is logged. */

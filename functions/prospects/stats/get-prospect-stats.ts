@@ -13,15 +13,17 @@ import { defineHandler } from '../../platform/http/define-handler.ts';
 import { prospectIndex } from '../search/prospect-index.ts';
 import type { ProspectRow } from '../search/prospect-row.ts';
 import { Amounts, gradeLabels, Tally } from '../search/row-counts.ts';
-import { rowSieve } from '../search/row-filters.ts';
+import { asAskedBy, rowSieve } from '../search/row-filters.ts';
+import { byOwner } from './by-owner.ts';
 
 const shownWeeks = 26;
 const shownMonths = 12;
 
 /** The figures of the prospects created between two days. */
-export const handler = defineHandler(stats.getProspectStats, async ({ actor, query: { from, to } }) => {
+export const handler = defineHandler(stats.getProspectStats, async ({ actor, query }) => {
+  const { from, to, ...whose } = asAskedBy(actor, query);
   const { rows } = await prospectIndex(actor);
-  const sieve = rowSieve({ createdFrom: from, createdTo: to });
+  const sieve = rowSieve({ createdFrom: from, createdTo: to, ...whose });
   const found = [...rows.values()].filter((row) => sieve(row) === 0);
   const [status, source, grade, amounts] = [new Tally(), new Tally(), new Tally(), new Amounts()];
   for (const row of found) {
@@ -53,6 +55,7 @@ export const handler = defineHandler(stats.getProspectStats, async ({ actor, que
     wonByMonth: wonByMonth(won, currency),
     conversionByGrade: conversionByGrade(found),
     overdueActions: overdue(found),
+    byOwner: await byOwner(found, currency),
     currency,
     otherCurrencies: others,
   };

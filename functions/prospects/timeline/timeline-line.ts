@@ -1,4 +1,5 @@
 import { type Operation, put } from '../../platform/db/write.ts';
+import { fullNameOf } from '../../platform/identity/people-names.ts';
 import { newId } from '../../platform/new-id.ts';
 import { ProspectActivity, type ProspectActivityItem } from './prospect-activity.entity.ts';
 
@@ -6,7 +7,7 @@ type Line = Pick<ProspectActivityItem, 'type' | 'content'> &
   Partial<Pick<ProspectActivityItem, 'outcome' | 'happenedAt' | 'by' | 'dueAt' | 'doneAt'>>;
 type Author = { user: { userId: string; firstName: string; lastName: string } };
 
-export const authorOf = ({ user }: Author) => ({ id: user.userId, name: `${user.firstName} ${user.lastName}`.trim() });
+export const authorOf = ({ user }: Author) => ({ id: user.userId, name: fullNameOf(user) });
 
 /** A new line of a prospect's timeline. */
 export function timelineLine(

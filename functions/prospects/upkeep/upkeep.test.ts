@@ -6,7 +6,8 @@ import * as contract from '../../../shared/prospects/prospect.contract.ts';
 import { queues, schedules } from '../../../shared/workers.ts';
 import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { env } from '../../platform/env.ts';
-import type { UserItem } from '../../platform/identity/user.entity.ts';
+import { User, type UserItem } from '../../platform/identity/user.entity.ts';
+import { Event } from '../../platform/outbox/event.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { drainQueue } from '../../platform/testing/drain-queue.ts';
 import { eventsOf } from '../../platform/testing/events.ts';
@@ -51,8 +52,26 @@ describe('a next action', () => {
     expect(prospect).toMatchObject({ version, nextAction: 'Rappeler' });
     const due = (await eventsOf(user)).filter(({ type }) => type === 'prospect.action_due');
     expect(due.map(({ data }) => data)).toEqual([{ prospect }]);
+    const { eventId = '' } = due[0] ?? {};
+    const { data: told } = await Event.get({ workspaceId: user.workspaceId, eventId }).go();
+    expect(told?.onlyTo).toEqual([user.userId]);
     await remind(day(13));
     expect((await reminders(user)).map(({ entityId }) => entityId).sort()).toEqual([id, next.id].sort());
+  });
+
+  it('is told to everyone when it is nobody’s, or of someone who cannot be told', async () => {
+    const { token, user, workspace } = await signedInUser();
+    const { workspaceId } = workspace;
+    const away = await colleagueOf(workspace, { role: 'member' });
+    const given = { ownerId: away.user.userId, nextActionAt };
+    await newProspect(token, { lastName: 'Martin', ...given });
+    await newProspect(token, { lastName: 'Petit', nextActionAt, ownerId: null });
+    await User.patch({ userId: away.user.userId }).set({ status: 'suspended' }).go();
+    await remind(day(11));
+    expect(await reminders(user)).toHaveLength(2);
+    const { data } = await Event.query.byWorkspace({ workspaceId }).go({ pages: 'all' });
+    const due = data.filter(({ type }) => type === 'prospect.action_due');
+    expect(due.map(({ onlyTo }) => onlyTo)).toEqual([undefined, undefined]);
   });
 
   it('is noted again when it is put off, and not at all when the prospect is closed or gone', async () => {

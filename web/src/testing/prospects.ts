@@ -34,6 +34,8 @@ export function aProspect(id: string, changes: Partial<Prospect> = {}): Prospect
     value: null,
     currency: 'EUR',
     monthlyAdBudget: null,
+    ownerId: null,
+    clientId: null,
     tags: [],
     notes: null,
     nextAction: null,
@@ -75,6 +77,9 @@ export function anActivity(id: string, changes: Partial<ProspectActivity> = {}):
 
 type Found = RouteOutput<typeof searchProspects>;
 
+const ofOwner = ({ ownerId }: Prospect, value: string) => (ownerId ?? 'none') === value;
+const ofClient = ({ clientId }: Prospect, value: string) => (clientId ?? 'none') === value;
+
 /** What a search answers, with the counts that these prospects give. */
 export function foundProspects(items: Prospect[], changes: Partial<Found> = {}): Found {
   const count = (values: readonly string[], has: (prospect: Prospect, value: string) => boolean, labels: object) =>
@@ -92,6 +97,8 @@ export function foundProspects(items: Prospect[], changes: Partial<Found> = {}):
       source: count(keysOf(prospectSources), ({ source }, value) => source === value, prospectSources),
       grade: count(['A', 'B', 'C', 'D'], ({ grade }, value) => grade === value, {}),
       tag: count([...new Set(items.flatMap(({ tags }) => tags))], ({ tags }, value) => tags.includes(value), {}),
+      ownerId: count([...new Set(items.map(({ ownerId }) => ownerId ?? 'none'))], ofOwner, {}),
+      clientId: count([...new Set(items.map(({ clientId }) => clientId ?? 'none'))], ofClient, {}),
     },
     valueByStatus: keysOf(prospectStatuses).map((status) => {
       const those = items.filter((prospect) => prospect.status === status);
@@ -154,6 +161,9 @@ export function serveProspects(api: ReturnType<typeof fakeApi>, prospects: Prosp
 
 function bulkChange(prospect: Prospect, action: string, value: string): Prospect {
   const { tags } = prospect;
+  const id = value === 'none' ? null : value;
+  if (action === 'owner') return { ...prospect, ownerId: id };
+  if (action === 'client') return { ...prospect, clientId: id };
   if (action === 'tag') return { ...prospect, tags: [...tags, value] };
   if (action === 'untag') return { ...prospect, tags: tags.filter((tag) => tag !== value) };
   const status = keysOf(prospectStatuses).find((one) => one === value);

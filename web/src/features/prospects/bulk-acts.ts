@@ -11,7 +11,15 @@ import type { ProspectSpace } from './prospect-space.ts';
 
 export type BulkAct = Omit<InputOf<typeof bulkProspects>['body'], 'ids'>;
 
-const done = { status: 'modifié', tag: 'étiqueté', untag: 'modifié', delete: 'supprimé', restore: 'rétabli' } as const;
+const done = {
+  status: 'modifié',
+  owner: 'modifié',
+  client: 'modifié',
+  tag: 'étiqueté',
+  untag: 'modifié',
+  delete: 'supprimé',
+  restore: 'rétabli',
+} as const;
 
 /** Less than the server's own limit: what is offered is still possible when it is clicked. */
 export const undoSeconds = restoreSeconds - 3;
@@ -49,6 +57,8 @@ export async function actOnMany(space: ProspectSpace, prospects: readonly Prospe
 function shownAs(prospect: Prospect, { action, value }: BulkAct): Prospect {
   if (!value) return prospect;
   const { tags } = prospect;
+  if (action === 'owner') return { ...prospect, ownerId: value === 'none' ? null : value };
+  if (action === 'client') return { ...prospect, clientId: value === 'none' ? null : value };
   if (action === 'tag') return { ...prospect, tags: taggedWith(tags, value) };
   if (action === 'untag') return { ...prospect, tags: taggedWithout(tags, value) };
   const status = Object.keys(prospectStatuses).find((one): one is Prospect['status'] => one === value);

@@ -1,5 +1,6 @@
 import { keysOf } from '../../../../shared/kernel/closed-lists.ts';
-import { byField, type Field, fields } from '../../../../shared/prospects/fields.ts';
+import type { Field } from '../../../../shared/prospects/field.ts';
+import { byField, fields } from '../../../../shared/prospects/fields.ts';
 import { formatDay, formatMoment } from '../../lib/format.ts';
 import { fromParisField } from '../../lib/paris-time.ts';
 import { noValues, type ProspectValues, tagsOf } from './prospect-values.ts';

@@ -7,7 +7,8 @@ import { Checkbox, NativeSelect, TagsInput, Textarea, TextInput } from '@mantine
 import { useId } from 'react';
 import { industries } from '../../../../shared/ads/ads.rules.ts';
 import { textLimits } from '../../../../shared/kernel/text-limits.ts';
-import { type Field, fields } from '../../../../shared/prospects/fields.ts';
+import type { Field } from '../../../../shared/prospects/field.ts';
+import { fields } from '../../../../shared/prospects/fields.ts';
 import {
   companySizes,
   legalBases,

@@ -1,5 +1,6 @@
 import { industries } from '../../../../../shared/ads/ads.rules.ts';
-import { type Field, fields } from '../../../../../shared/prospects/fields.ts';
+import type { Field } from '../../../../../shared/prospects/field.ts';
+import { fields } from '../../../../../shared/prospects/fields.ts';
 import type { ProspectField, ProspectImport } from '../../../../../shared/prospects/imports.contract.ts';
 import { countryName, formatMoment, formatNumber } from '../../../lib/format.ts';
 

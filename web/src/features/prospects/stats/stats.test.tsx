@@ -49,6 +49,7 @@ const someStats = (changes: Partial<Stats> = {}): Stats => ({
     { value: 'C', label: 'C', won: 1, closed: 8 },
     { value: 'D', label: 'D', won: 0, closed: 4 },
   ],
+  byOwner: [],
   overdueActions: 3,
   currency: 'EUR',
   otherCurrencies: 0,

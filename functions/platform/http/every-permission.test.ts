@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { rolePermissions, type WorkspacePermission, workspacePermissions } from '../../../shared/kernel/permissions.ts';
+import { registry } from '../../../shared/registry.ts';
+import { callRaw } from '../testing/call.ts';
+import { colleagueOf, signedInUser } from '../testing/factories.ts';
+
+const owner = signedInUser();
+const viewer = rolePermissions.viewer;
+const asked = registry.filter(({ auth }) => auth !== 'public' && auth !== 'user' && !auth.startsWith('admin:'));
+const needed = workspacePermissions.filter((permission) => asked.some(({ auth }) => auth === permission));
+
+/** Someone who may do this and nothing else; without it, nothing at all. */
+async function holderOf(permission?: WorkspacePermission) {
+  const refusals = viewer.filter((one) => one !== permission);
+  const grants = permission && !viewer.includes(permission) ? [permission] : [];
+  return colleagueOf((await owner).workspace, { role: 'viewer', grants, refusals });
+}
+
+/** The routes that let someone in. What they are sent is refused before anything is done: it names a field that is unknown. */
+async function openTo({ token }: { token: string }): Promise<string[]> {
+  const params = (path: string) => Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'x']));
+  const answers = await Promise.all(
+    asked.map(async (route) => {
+      const { status } = await callRaw(route, {
+        token,
+        params: params(route.path),
+        rawQuery: 'inconnu=1',
+        rawBody: '{}',
+      });
+      expect([400, 403], route.operation).toContain(status);
+      return { route, status };
+    }),
+  );
+  return answers.flatMap(({ route, status }) => (status === 400 ? [route.operation] : []));
+}
+
+it.each(needed)('%s opens the routes that ask for it, and no other', async (permission) => {
+  const expected = asked.filter(({ auth }) => auth === permission).map(({ operation }) => operation);
+  expect(await openTo(await holderOf(permission))).toEqual(expected);
+});
+
+it('nothing opens no route', async () => {
+  expect(await openTo(await holderOf())).toEqual([]);
+});

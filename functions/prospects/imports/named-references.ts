@@ -1,0 +1,23 @@
+import { readLine } from '../../imports/read-values.ts';
+import type { Draft } from './prospect-draft.ts';
+
+/** Before a name that stands for an id until the row is stored: no id begins so. */
+const mark = '=';
+const longestName = 320;
+
+/** The member and the client that a line names, still by their names: `References` finds who they are when it is stored. */
+export function namedIn({ ownerId, clientId }: Draft): { ownerId?: string; clientId?: string } {
+  return { ...marked('ownerId', ownerId), ...marked('clientId', clientId) };
+}
+
+function marked(field: 'ownerId' | 'clientId', value: unknown) {
+  const name = readLine(typeof value === 'string' ? value.slice(0, 2 * longestName) : value).slice(0, longestName);
+  return name ? { [field]: `${mark}${name.toWellFormed()}` } : {};
+}
+
+/** The name that stands for an id, or else the id. */
+export const nameIn = (reference: string | undefined): string | undefined =>
+  reference?.startsWith(mark) ? reference.slice(mark.length) : reference;
+
+/** Whether it is the name of a thing, which is still to be found or made. */
+export const isName = (reference: string | undefined): reference is string => reference?.startsWith(mark) === true;

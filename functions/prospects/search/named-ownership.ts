@@ -1,0 +1,26 @@
+import type { Count } from '../../../shared/ads/ad.ts';
+import { clientsById } from '../../clients/core/known-clients.door.ts';
+import { peopleNames } from '../../platform/identity/people-names.ts';
+import { none } from './row-filters.ts';
+
+type Facets = { ownerId: Count[]; clientId: Count[] };
+
+const idsOf = (counts: Count[]) => counts.map(({ value }) => value).filter((value) => value !== none);
+
+/** Facets of owners and clients with what these are called. */
+export async function namedOwnership(
+  { workspaceId }: { workspaceId: string },
+  { ownerId, clientId }: Facets,
+): Promise<Facets> {
+  const [people, clients] = await Promise.all([peopleNames(idsOf(ownerId)), clientsById(workspaceId, idsOf(clientId))]);
+  return {
+    ownerId: named(ownerId, (id) => people.get(id), 'Personne'),
+    clientId: named(clientId, (id) => clients.get(id)?.name, 'Sans client'),
+  };
+}
+
+/** Nobody and no client come last. */
+const named = (counts: Count[], nameOf: (id: string) => string | undefined, without: string): Count[] =>
+  counts
+    .map(({ value, count }) => ({ value, label: value === none ? without : (nameOf(value) ?? value), count }))
+    .sort((a, b) => Number(a.value === none) - Number(b.value === none));

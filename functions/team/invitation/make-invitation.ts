@@ -1,0 +1,100 @@
+import { dayMs } from '../../../shared/kernel/day.ts';
+import { currentPlan } from '../../../shared/kernel/plans.ts';
+import type { ParsedInput } from '../../../shared/kernel/route.ts';
+import { differenceFrom, inBothLists, refusalToGive } from '../../../shared/team/giving.ts';
+import type { createInvitation } from '../../../shared/team/invitation.contract.ts';
+import { grantedAndRefused } from '../../../shared/team/messages.ts';
+import { invitationDays } from '../../../shared/team/team.rules.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
+import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
+import { keyOf } from '../../platform/db/key-of.ts';
+import { readTogether } from '../../platform/db/read-together.ts';
+import { type Operation, put, write } from '../../platform/db/write.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
+import { EmailLock } from '../../platform/identity/email-lock.entity.ts';
+import { Member } from '../../platform/identity/member.entity.ts';
+import { countTeam } from '../../platform/identity/team.entity.ts';
+import { newId } from '../../platform/new-id.ts';
+import { giverHere, unchanged } from '../core/giver.ts';
+import { fullName } from '../core/told-member.ts';
+import { releaseAllExpired, releaseExpired } from './end-invitation.ts';
+import { Invitation, type InvitationItem, InvitationLock, isOver } from './invitation.entity.ts';
+
+type Asked = ParsedInput<typeof createInvitation>['body'];
+
+/** When an invitation that is sent now can be answered no longer. */
+export const invitationEnd = (now: Date): string => new Date(now.getTime() + invitationDays * dayMs).toISOString();
+
+/** One seat more, if the plan of the workspace has it. */
+export const takeSeat = ({ workspaceId, workspace }: Actor): Operation =>
+  countTeam(workspaceId, { seats: 1 }, currentPlan(workspace, new Date()).limits.members);
+
+/** Invites an address once, to a place that its inviter may give, while the plan has a seat. */
+export async function makeInvitation(
+  actor: Actor,
+  { email, role, grants, refusals, message }: Asked,
+  mark: (id: string) => Operation[],
+): Promise<InvitationItem> {
+  const { workspaceId } = actor;
+  const emailKey = keyOf(email);
+  const lists = { grants: grants ?? [], refusals: refusals ?? [] };
+  if (inBothLists(lists).length > 0) throw invalidField('refusals', grantedAndRefused);
+  const [giverItem, accountItem, lockItem] = await readTogether([
+    Member.get(actor),
+    EmailLock.get({ emailKey }),
+    InvitationLock.get({ workspaceId, emailKey }),
+  ]);
+  const giver = giverHere(actor, giverItem);
+  const refusal = refusalToGive(giver, { role, ...lists });
+  if (refusal) throw new AppError(refusal);
+  await refuseMember(workspaceId, EmailLock.parse({ Item: accountItem }).data);
+  await refuseInvited(workspaceId, InvitationLock.parse({ Item: lockItem }).data);
+  const now = new Date();
+  const item: InvitationItem = {
+    workspaceId,
+    invitationId: newId('inv', now),
+    email,
+    role,
+    ...differenceFrom({ role, ...lists }),
+    ...(message && { message }),
+    status: 'pending',
+    invitedBy: { id: actor.userId, name: fullName(actor.user) },
+    expiresAt: invitationEnd(now),
+    createdAt: now.toISOString(),
+  };
+  await writeWithSeat(workspaceId, [
+    put(InvitationLock.create({ workspaceId, emailKey, invitationId: item.invitationId }), changedMeanwhile),
+    unchanged(giver.member),
+    takeSeat(actor),
+    put(Invitation.create(item)),
+    audit(actor, { type: 'invitation.created', entityId: item.invitationId }, now),
+    ...mark(item.invitationId),
+  ]);
+  return item;
+}
+
+/** Refused for want of a seat, the write is tried again once those of expired invitations are free. */
+export async function writeWithSeat(workspaceId: string, operations: Operation[]): Promise<void> {
+  try {
+    await write(operations);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.reason !== 'plan_limit') throw error;
+    throw (await releaseAllExpired(workspaceId)) ? changedMeanwhile : error;
+  }
+}
+
+export async function refuseMember(workspaceId: string, account: { userId: string } | null): Promise<void> {
+  if (!account) return;
+  const { userId } = account;
+  const { data: member } = await Member.get({ workspaceId, userId }).go({ consistent: true });
+  if (member) throw new AppError('already_member', { existingId: userId });
+}
+
+async function refuseInvited(workspaceId: string, lock: { invitationId: string } | null): Promise<void> {
+  if (!lock) return;
+  const { invitationId } = lock;
+  const { data: item } = await Invitation.get({ workspaceId, invitationId }).go({ consistent: true });
+  if (!item || !isOver(item)) throw new AppError('already_invited', { existingId: invitationId });
+  await releaseExpired(item);
+}

@@ -1,0 +1,13 @@
+import { workspaceRoleLabels } from '../kernel/permission-labels.ts';
+import type { WorkspaceRole } from '../kernel/permissions.ts';
+import type { NewsOf } from '../kernel/word.ts';
+import { paths } from '../page-paths.ts';
+import type { team } from './word.ts';
+
+export const news: NewsOf<typeof team, { member?: { name: string; role: WorkspaceRole } }> = {
+  'member.joined': ({ member }) => ({
+    title: member ? `${member.name} a rejoint votre espace` : 'Une personne a rejoint votre espace',
+    body: member ? `Rôle\u00a0: ${workspaceRoleLabels[member.role]}` : null,
+    path: paths.team,
+  }),
+};

@@ -1,0 +1,20 @@
+import { NativeSelect } from '@mantine/core';
+import { useClientNames } from '../lib/use-client-names.ts';
+
+type Props = { value: string | null; onChange: (clientId: string | null) => void };
+
+/** Under which client a thing is filed. Not there in a workspace without clients, nor for who may not see them. */
+export function ClientField({ value, onChange }: Props) {
+  const { data: clients } = useClientNames();
+  if (!clients?.length) return null;
+  const open = clients.filter(({ id, archived, mergingInto }) => id === value || !(archived || mergingInto));
+  return (
+    <NativeSelect
+      label="Client"
+      size="md"
+      data={[{ value: '', label: 'Sans client' }, ...open.map(({ id, name }) => ({ value: id, label: name }))]}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+    />
+  );
+}
