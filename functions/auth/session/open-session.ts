@@ -34,7 +34,7 @@ export async function openSession(
     epoch: sessionEpoch,
     generation: 1,
     createdAt: at,
-    signedInAt,
+    ...(before && { signedInAt }),
     confirmedAt: before?.session.confirmedAt ?? signedInAt,
     ...placeOf(caller),
     ...renewal(now, { createdAt: at, signedInAt }),

@@ -82,14 +82,14 @@ describe('write', () => {
     expect(outcome).not.toBe('email_taken');
   });
 
-  it('tries again on contention, five times, then says that it is busy', async () => {
+  it('tries again on contention, ten times, then says that it is busy', async () => {
     let tries = 0;
     const busy = async () => {
       tries++;
       throw cancelled('None', 'TransactionConflict');
     };
     expect(await reasonOf(write([put(Workspace.create(newWorkspace()))], busy))).toBe('unavailable');
-    expect(tries).toBe(5);
+    expect(tries).toBe(10);
     tries = 0;
     const busyTwice = async () => {
       if (++tries < 3) throw cancelled('ThrottlingError');
