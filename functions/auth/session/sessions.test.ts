@@ -89,7 +89,7 @@ describe('listSessions', () => {
     const { token, refreshToken } = await signedInUser();
     const opened = new Date(Date.now() - 80 * dayMs).toISOString();
     await Session.patch({ sessionId: idOf({ refreshToken }) })
-      .set({ createdAt: opened })
+      .set({ signedInAt: opened })
       .go();
     const [session] = (await list(token)).data.items;
     expect(Date.parse(session?.expiresAt ?? '')).toBe(Date.parse(opened) + 90 * dayMs);

@@ -94,12 +94,12 @@ describe('switchWorkspace', () => {
     const [{ token, user, refreshToken }, { workspace }] = await Promise.all([signedInUser(), signedInUser()]);
     await joined(user, workspace.workspaceId);
     const [sessionId = ''] = refreshToken.split('.');
-    const createdAt = new Date(Date.now() - 85 * dayMs).toISOString();
-    await Session.patch({ sessionId }).set({ createdAt, confirmedAt: createdAt }).go();
+    const signedInAt = new Date(Date.now() - 85 * dayMs).toISOString();
+    await Session.patch({ sessionId }).set({ signedInAt, confirmedAt: signedInAt }).go();
     const { data } = await switchTo(token, workspace.workspaceId);
     const [nextId = ''] = data.refreshToken.split('.');
     const { data: next } = await Session.get({ sessionId: nextId }).go({ consistent: true });
-    expect(next).toMatchObject({ createdAt, confirmedAt: createdAt });
+    expect(next).toMatchObject({ signedInAt, confirmedAt: signedInAt });
     expect(Date.parse(next?.expiresAt ?? '')).toBeLessThanOrEqual(Date.now() + 5 * dayMs);
   });
 
