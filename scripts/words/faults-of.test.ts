@@ -102,6 +102,11 @@ const planted: [string, (house: House) => Partial<House>, RegExp][] = [
     ({ words }) => ({ words: { ...words, gadgets: { innerEvents: ['gadget.lost'], notified: ['gadget.lost'] } } }),
     /people read of gadget\.lost: write its title.*shared\/gadgets\/news\.ts/,
   ],
+  [
+    'people told of what nobody is said to read',
+    ({ words }) => ({ words: { ...words, gadgets: { innerEvents: ['gadget.lost'], notified: ['gadget.lost'] } } }),
+    /shared\/gadgets\/word\.ts tells people of events that no theme reads: say which permissions that takes/,
+  ],
 ];
 
 describe('the words', () => {

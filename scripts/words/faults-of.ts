@@ -109,6 +109,15 @@ export function faultsOf({ words, rooms, contractFiles, routes, permissions, exa
         ({ name, said }) =>
           `shared/${name}/word.ts tells people of ${said}, which is no event: declare it among events or innerEvents.`,
       ),
+    ...all
+      .filter(
+        ([, { notified = [], innerEvents = [], toldTo }]) =>
+          !toldTo && notified.some((type) => innerEvents.includes(type)),
+      )
+      .map(
+        ([name]) =>
+          `shared/${name}/word.ts tells people of events that no theme reads: say which permissions that takes, in toldTo.`,
+      ),
     ...saying((word) => word.notified ?? [])
       .filter(({ said }) => !news.includes(said))
       .map(

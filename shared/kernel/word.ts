@@ -1,4 +1,4 @@
-import type { Permission, WorkspacePermission } from './permissions.ts';
+import type { Permission } from './permissions.ts';
 import type { MigrationSpec, QueueSpec, ScheduleSpec, StreamSpec } from './worker-specs.ts';
 
 /** What people read of an event that a webhook can ask for. */
@@ -36,8 +36,8 @@ export type Word = {
   innerEvents?: readonly string[];
   /** Its events that people are told of in the product. */
   notified?: readonly string[];
-  /** The permission of the people who are told of its events; all people when missing. */
-  notifiedTo?: WorkspacePermission;
+  /** The permissions any of which it takes to be told of those; without it, to read what their theme tells. */
+  toldTo?: readonly Permission[];
 };
 
 type Events<Theme> = Theme extends { events: infer Own } ? keyof Own : never;

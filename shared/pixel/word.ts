@@ -9,5 +9,6 @@ export const pixel = {
   counted: ['pixels'],
   innerEvents: ['pixel.paused'],
   notified: ['pixel.paused'],
+  toldTo: ['webhooks:read'],
   queues,
 } as const satisfies Word;

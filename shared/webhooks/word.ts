@@ -17,5 +17,6 @@ export const webhooks = {
   counted: ['webhooks'],
   innerEvents: ['webhook.failing', 'webhook.disabled'],
   notified: ['webhook.failing', 'webhook.disabled'],
+  toldTo: ['webhooks:read'],
   queues,
 } as const satisfies Word;
