@@ -18,6 +18,8 @@ export type Word = {
   contracts?: readonly string[];
   /** The prefix of the ids of each of its things, three letters. */
   ids?: Readonly<Record<string, string>>;
+  /** Those of them that the log calls by their names: `functions/<word>/core/named-things.door.ts` says how. */
+  named?: readonly string[];
   /** The types of its lines in the audit log. */
   audit?: readonly string[];
   /** The things of which a workspace may have so many, counted when they are made and removed. */
@@ -57,3 +59,9 @@ export type NewsOf<One extends { notified: readonly string[] }, Told> = Record<
   One['notified'][number],
   (told: Told, entityId: string) => News
 >;
+
+/** How the log of a workspace says an act: its name among others, and what someone did, where `{}` is the thing. */
+export type JournalTexts = { label: string; said: string };
+
+/** By type of its audit lines, how the log says them: `shared/<word>/journal.ts`, with the `journalTitle` of the word. */
+export type JournalOf<One extends { audit: readonly string[] }> = Record<One['audit'][number], JournalTexts>;

@@ -5,6 +5,7 @@ export const webhooks = {
   usersLose: 'People cannot see or change their webhooks, nor what was sent to them.',
   contracts: ['webhook', 'log'],
   ids: { webhook: 'whk', delivery: 'dlv' },
+  named: ['webhook'],
   audit: [
     'webhook.created',
     'webhook.updated',
