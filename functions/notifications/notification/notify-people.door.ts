@@ -1,9 +1,7 @@
 import { daySeconds } from '../../../shared/kernel/day.ts';
-import {
-  type NotificationType,
-  notificationLimits,
-  notificationTypes,
-} from '../../../shared/notifications/notifications.rules.ts';
+import type { Word } from '../../../shared/kernel/word.ts';
+import { notificationLimits } from '../../../shared/notifications/notifications.rules.ts';
+import { type NotificationType, words } from '../../../shared/words.ts';
 import { put } from '../../platform/db/write.ts';
 import { activePeople, type Person } from '../../platform/identity/active-people.ts';
 import type { EventItem } from '../../platform/outbox/event.entity.ts';
@@ -11,6 +9,8 @@ import type { Plan, Subscriber } from '../../platform/outbox/subscriber.ts';
 import { newsOf } from './news-of.ts';
 import { Notification } from './notification.entity.ts';
 import { isFor } from './told-to.ts';
+
+const declared: Word[] = Object.values(words);
 
 /** Tells the people of workspaces of what is for them; who they are, and what they may do, is read once. */
 export const notifyPeople: Subscriber = (events) => {
@@ -56,4 +56,4 @@ async function planOne(event: EventItem, peopleOf: (workspaceId: string) => Prom
 }
 
 const isNotified = (type: EventItem['type']): type is NotificationType =>
-  notificationTypes.some((notified) => notified === type);
+  declared.some(({ notified = [] }) => notified.includes(type));
