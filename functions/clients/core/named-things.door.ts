@@ -1,5 +1,5 @@
-import { paths } from '../../../shared/page-paths.ts';
 import type { clients } from '../../../shared/clients/word.ts';
+import { paths } from '../../../shared/page-paths.ts';
 import type { NamedThings } from '../../platform/db/named-things.ts';
 import { Client } from './client.entity.ts';
 
