@@ -10,7 +10,8 @@ const config: KnipConfig = {
     'web/src/static/share/share.ts',
     'shared/**/*.contract.ts',
     // What words say, found by their names.
-    'shared/*/{event-examples,news}.ts',
+    'shared/*/{event-examples,news,journal}.ts',
+    'functions/*/core/named-things.door.ts',
     'functions/*/testing/recipes.ts',
     // Handlers and workers are named by the contract, not imported: exactly those are entries, and nothing else beside them.
     ...productFunctions.map(({ file }) => `functions/${file}.ts`),

@@ -41,6 +41,7 @@ export const paths = {
   clients: '/settings?onglet=clients',
   client: (id: string) => `/settings?onglet=clients&client=${encodeURIComponent(id)}`,
   team: '/settings?onglet=equipe',
+  apiKeys: '/settings?onglet=cles-api',
   adminDashboard: '/admin/dashboard',
   adminUsers: '/admin/users',
   adminUserPermissions: (userId: string) => `/admin/users/${userId}/permissions`,

@@ -6,6 +6,7 @@ import { comingWords } from './coming-words.ts';
 import { events } from './events/word.ts';
 import { health } from './health/word.ts';
 import { imports } from './imports/word.ts';
+import { journal } from './journal/word.ts';
 import { mail } from './mail/word.ts';
 import { notifications } from './notifications/word.ts';
 import { openapi } from './openapi/word.ts';
@@ -30,6 +31,7 @@ export const words = {
   pixel,
   settings,
   team,
+  journal,
   notifications,
   health,
   openapi,

@@ -20,6 +20,7 @@ export const runAttributes = {
   status: { type: ['queued', 'running', 'completed', 'failed', 'cancelled'] as const, required: true },
   /** Who started it and from where, for the audit line at its end. */
   userId: { type: 'string', required: true },
+  apiKeyId: { type: 'string' },
   ip: { type: 'string', required: true },
 
   /** Its slot in its line, as long as it is not over. */

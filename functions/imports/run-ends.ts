@@ -1,5 +1,5 @@
 import { deleteFile } from '../platform/clients/files.ts';
-import { audit } from '../platform/db/audit-line.entity.ts';
+import { type AuditedBy, audit } from '../platform/db/audit-line.entity.ts';
 import { type Operation, write } from '../platform/db/write.ts';
 import { event } from '../platform/outbox/event.entity.ts';
 import { leaveLine, startNext } from './import-line.ts';
@@ -59,7 +59,7 @@ export const endLine = <Item extends RunItem>(
   runs: ImportRuns<Item>,
   item: Item,
   end: 'completed' | 'failed' | 'cancelled',
-  by: { workspaceId: string; userId: string; ip: string } = item,
+  by: AuditedBy = item,
 ): Operation[] =>
   runs.isAudited(item) ? [audit(by, { type: `${runs.word}.import_${end}`, entityId: item.importId })] : [];
 

@@ -1,4 +1,4 @@
-import { audit } from '../platform/db/audit-line.entity.ts';
+import { type AuditedBy, audit } from '../platform/db/audit-line.entity.ts';
 import { type Operation, put, writeIf } from '../platform/db/write.ts';
 import { type IdempotentCall, makeOnce } from '../platform/idempotency/make-once.ts';
 import type { Actor } from '../platform/identity/actor.ts';
@@ -7,7 +7,6 @@ import { continueRun } from './continue-run.ts';
 import { standInLine } from './import-line.ts';
 import { findRun, type ImportRuns, nothingMet, type RunItem } from './import-run.ts';
 
-type By = { workspaceId: string; userId: string; ip: string };
 type Told = 'label' | 'objectKey' | 'borrowed';
 
 /** What a new run is about, and what else its transaction holds. */
@@ -39,7 +38,7 @@ export async function startRunOnce<Item extends RunItem>(
 /** Starts a run that nobody asked for by a request. */
 export async function startRun<Item extends RunItem>(
   runs: ImportRuns<Item>,
-  by: By,
+  by: AuditedBy,
   prepare: Prepare<Item>,
 ): Promise<Item> {
   const item = await createRun(runs, by, prepare, () => []);
@@ -49,7 +48,7 @@ export async function startRun<Item extends RunItem>(
 
 async function createRun<Item extends RunItem>(
   runs: ImportRuns<Item>,
-  by: By,
+  by: AuditedBy,
   prepare: Prepare<Item>,
   mark: (id: string) => Operation[],
 ): Promise<Item> {
@@ -60,6 +59,7 @@ async function createRun<Item extends RunItem>(
     workspaceId: by.workspaceId,
     importId,
     userId: by.userId,
+    apiKeyId: by.apiKeyId,
     ip: by.ip,
     status: 'queued',
     ...nothingMet,

@@ -1,4 +1,4 @@
-import { activePeople } from '../platform/identity/active-people.ts';
+import { activePeople, type Person } from '../platform/identity/active-people.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import type { MailMessage } from './mail-message.ts';
 
@@ -10,10 +10,15 @@ export type Notice = PeopleMail extends infer M
     : never
   : never;
 
-/** Puts one mail for each person of a workspace on the queue, but for those who are suspended. */
-export async function mailToPeople(workspaceId: string, notice: Notice): Promise<void> {
-  for await (const { member } of activePeople(workspaceId)) {
-    const message: MailMessage = { ...notice, userId: member.userId, workspaceId };
+/** Puts one mail on the queue for each person of a workspace whom it is for, but for those who are suspended. */
+export async function mailToPeople(
+  workspaceId: string,
+  notice: Notice,
+  isFor: (person: Person) => boolean,
+): Promise<void> {
+  for await (const person of activePeople(workspaceId)) {
+    if (!isFor(person)) continue;
+    const message: MailMessage = { ...notice, userId: person.user.userId, workspaceId };
     await enqueueMail(message);
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ulid } from 'ulid';
+import { encodeTime, ulid } from 'ulid';
 import type { IdPrefix } from '../../shared/words.ts';
 
 /** A new id that says what it names and sorts by the time of its birth: `usr_01J…`. */
@@ -8,3 +8,6 @@ export function newId(prefix: IdPrefix, at: Date = new Date()): string {
   const bytes = randomBytes(16).values();
   return `${prefix}_${ulid(at.getTime(), () => (bytes.next().value ?? 0) / 256)}`;
 }
+
+/** What stands before every id of that prefix that was made at an instant or later, and after those made before it. */
+export const firstIdAt = (prefix: IdPrefix, ms: number): string => `${prefix}_${encodeTime(ms)}`;

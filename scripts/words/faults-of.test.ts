@@ -102,6 +102,21 @@ const planted: [string, (house: House) => Partial<House>, RegExp][] = [
     ({ words }) => ({ words: { ...words, gadgets: { innerEvents: ['gadget.lost'], notified: ['gadget.lost'] } } }),
     /people read of gadget\.lost: write its title.*shared\/gadgets\/news\.ts/,
   ],
+  [
+    'an audit type that the log cannot say',
+    ({ words }) => ({ words: { ...words, gadgets: { audit: ['gadget.made'] } } }),
+    /no sentence for gadget\.made: write its label.*shared\/gadgets\/journal\.ts/,
+  ],
+  [
+    'things without the door that names them',
+    ({ words }) => ({ words: { ...words, gadgets: { ids: { gadget: 'gad' }, named: ['gadget'] } } }),
+    /shared\/gadgets\/word\.ts and functions\/gadgets\/core\/named-things\.door\.ts do not name the same things/,
+  ],
+  [
+    'people told of what nobody is said to read',
+    ({ words }) => ({ words: { ...words, gadgets: { innerEvents: ['gadget.lost'], notified: ['gadget.lost'] } } }),
+    /shared\/gadgets\/word\.ts tells people of events that no theme reads: say which permissions that takes/,
+  ],
 ];
 
 describe('the words', () => {

@@ -17,10 +17,24 @@ export type House = {
   examples: readonly string[];
   /** Events of which it is written what people are told. */
   news: readonly string[];
+  /** Types of audit lines that the log has a sentence for. */
+  journal: readonly string[];
+  /** Words that say how the log calls their things by name. */
+  naming: readonly string[];
 };
 
 /** What is wrong with the words, a sentence each that says what to do. */
-export function faultsOf({ words, rooms, contractFiles, routes, permissions, examples, news }: House): string[] {
+export function faultsOf({
+  words,
+  rooms,
+  contractFiles,
+  routes,
+  permissions,
+  examples,
+  news,
+  journal,
+  naming,
+}: House): string[] {
   const all = Object.entries(words);
   const saying = (what: (word: Word) => readonly string[]) =>
     all.flatMap(([name, word]) => what(word).map((said) => ({ name, said })));
@@ -103,11 +117,32 @@ export function faultsOf({ words, rooms, contractFiles, routes, permissions, exa
         ({ type, name }) =>
           `The event ${type} has no example: write one in shared/${name}/event-examples.ts, as the API answers the thing.`,
       ),
+    ...saying((word) => word.audit ?? [])
+      .filter(({ said }) => !journal.includes(said))
+      .map(
+        ({ name, said }) =>
+          `The log has no sentence for ${said}: write its label and what someone did in shared/${name}/journal.ts.`,
+      ),
+    ...all
+      .filter(([name, { named }]) => (named !== undefined) !== naming.includes(name))
+      .map(
+        ([name]) =>
+          `shared/${name}/word.ts and functions/${name}/core/named-things.door.ts do not name the same things: one is without the other.`,
+      ),
     ...saying((word) => word.notified ?? [])
       .filter(({ said }) => !told.has(said))
       .map(
         ({ name, said }) =>
           `shared/${name}/word.ts tells people of ${said}, which is no event: declare it among events or innerEvents.`,
+      ),
+    ...all
+      .filter(
+        ([, { notified = [], innerEvents = [], toldTo }]) =>
+          !toldTo && notified.some((type) => innerEvents.includes(type)),
+      )
+      .map(
+        ([name]) =>
+          `shared/${name}/word.ts tells people of events that no theme reads: say which permissions that takes, in toldTo.`,
       ),
     ...saying((word) => word.notified ?? [])
       .filter(({ said }) => !news.includes(said))

@@ -35,6 +35,10 @@ export async function readHouse(): Promise<House> {
     permissions: Object.values(rolePermissions).flat(),
     examples: [...Object.keys(comingEventExamples), ...(await keysSaid('event-examples.ts', 'eventExamples'))],
     news: await keysSaid('news.ts', 'news'),
+    journal: await keysSaid('journal.ts', 'journal'),
+    naming: folders('functions').filter((word) =>
+      existsSync(join(root, 'functions', word, 'core', 'named-things.door.ts')),
+    ),
   };
 }
 

@@ -5,6 +5,7 @@ export const ads = {
   usersLose: 'People cannot search the library, open an ad, import ads or follow advertisers.',
   contracts: ['library', 'imports', 'watch'],
   ids: { ad: 'ads', advertiser: 'adv', adImport: 'imp', followedAdvertiser: 'fol', savedSearch: 'srh' },
+  named: ['followedAdvertiser', 'savedSearch'],
   audit: [
     'ads.import_started',
     'ads.import_completed',

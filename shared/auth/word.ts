@@ -4,6 +4,7 @@ export const auth = {
   usersLose: 'People cannot sign up, sign in, stay signed in or change their password.',
   contracts: ['auth', 'sessions'],
   ids: { user: 'usr', workspace: 'wks', session: 'ses', emailChange: 'emc' },
+  named: ['user'],
   audit: [
     'user.registered',
     'user.email_confirmed',

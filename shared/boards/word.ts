@@ -5,6 +5,7 @@ export const boards = {
   usersLose: 'People cannot open their boards, save ads or show a shared board.',
   contracts: ['board', 'card'],
   ids: { board: 'brd', column: 'col', savedAd: 'sav', share: 'shr' },
+  named: ['board', 'savedAd'],
   audit: [
     'board.created',
     'board.updated',

@@ -5,6 +5,7 @@ export const clients = {
   usersLose: 'People cannot open, make or change their clients.',
   contracts: ['client', 'client-names'],
   ids: { client: 'cli', logo: 'lgo' },
+  named: ['client'],
   audit: ['client.created', 'client.updated', 'client.deleted', 'client.restored', 'client.merged'],
   counted: ['clients'],
   events: {

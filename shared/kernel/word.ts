@@ -1,4 +1,4 @@
-import type { Permission, WorkspacePermission } from './permissions.ts';
+import type { Permission } from './permissions.ts';
 import type { MigrationSpec, QueueSpec, ScheduleSpec, StreamSpec } from './worker-specs.ts';
 
 /** What people read of an event that a webhook can ask for. */
@@ -18,6 +18,8 @@ export type Word = {
   contracts?: readonly string[];
   /** The prefix of the ids of each of its things, three letters. */
   ids?: Readonly<Record<string, string>>;
+  /** Those of them that the log calls by their names: `functions/<word>/core/named-things.door.ts` says how. */
+  named?: readonly string[];
   /** The types of its lines in the audit log. */
   audit?: readonly string[];
   /** The things of which a workspace may have so many, counted when they are made and removed. */
@@ -36,8 +38,8 @@ export type Word = {
   innerEvents?: readonly string[];
   /** Its events that people are told of in the product. */
   notified?: readonly string[];
-  /** The permission of the people who are told of its events; all people when missing. */
-  notifiedTo?: WorkspacePermission;
+  /** The permissions any of which it takes to be told of those; without it, to read what their theme tells. */
+  toldTo?: readonly Permission[];
 };
 
 type Events<Theme> = Theme extends { events: infer Own } ? keyof Own : never;
@@ -57,3 +59,9 @@ export type NewsOf<One extends { notified: readonly string[] }, Told> = Record<
   One['notified'][number],
   (told: Told, entityId: string) => News
 >;
+
+/** How the log of a workspace says an act: its name among others, and what someone did, where `{}` is the thing. */
+export type JournalTexts = { label: string; said: string };
+
+/** By type of its audit lines, how the log says them: `shared/<word>/journal.ts`, with the `journalTitle` of the word. */
+export type JournalOf<One extends { audit: readonly string[] }> = Record<One['audit'][number], JournalTexts>;

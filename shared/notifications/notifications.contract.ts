@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import { pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
-import { notificationLimits, notificationTypes } from './notifications.rules.ts';
+import type { NotificationType } from '../words.ts';
+import { notificationLimits } from './notifications.rules.ts';
 
 const route = routes('notifications/notification');
 
 const Notification = z.object({
   id: z.string(),
-  type: z.enum(notificationTypes),
+  /** One of those that the words say: their list would bring every word into the first visit of a page. */
+  type: z.string() as unknown as z.ZodType<NotificationType>,
   title: z.string(),
   body: z.string().nullable(),
   /** Where the application shows the thing that it tells of. */

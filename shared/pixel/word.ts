@@ -5,9 +5,11 @@ export const pixel = {
   usersLose: 'Shops cannot hand over their conversions; people cannot see or change their pixels.',
   contracts: ['pixel'],
   ids: { pixel: 'pix', pixelEvent: 'pev' },
+  named: ['pixel'],
   audit: ['pixel.created', 'pixel.updated', 'pixel.deleted', 'pixel.paused'],
   counted: ['pixels'],
   innerEvents: ['pixel.paused'],
   notified: ['pixel.paused'],
+  toldTo: ['webhooks:read'],
   queues,
 } as const satisfies Word;

@@ -11,6 +11,7 @@ export const prospects = {
     prospectImport: 'pim',
     prospectView: 'pvw',
   },
+  named: ['prospect', 'prospectView'],
   audit: [
     'prospect.created',
     'prospect.updated',

@@ -4,6 +4,7 @@ export const settings = {
   usersLose: 'People cannot name their workspace, connect their Meta account or manage their API keys.',
   contracts: ['meta-integration', 'api-keys', 'workspace'],
   ids: { apiKey: 'key' },
+  named: ['apiKey'],
   audit: [
     'workspace.updated',
     'integration.meta_connected',

@@ -29,6 +29,6 @@ export const team = {
     },
   },
   notified: ['member.joined'],
-  notifiedTo: 'team:manage',
+  toldTo: ['team:manage'],
   queues,
 } as const satisfies Word;

@@ -24,6 +24,7 @@ export const pingEvent = 'ping';
 export const pingTexts: EventTexts = { label: 'Ping', description: 'Un essai de la liaison, qui ne suit aucun acte.' };
 export const sentEventTypes = [...keysOf(webhookEvents), pingEvent] as const;
 export type SentEventType = WebhookEventType | typeof pingEvent;
+export const isSentEvent = (type: string): type is SentEventType => sentEventTypes.some((sent) => sent === type);
 
 /** The permissions any of which lets see what an event tells; a ping tells nothing. Of an import, the id says whose it is. */
 export function eventReadings(type: SentEventType, entityId = ''): readonly Permission[] {

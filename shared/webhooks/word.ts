@@ -5,6 +5,7 @@ export const webhooks = {
   usersLose: 'People cannot see or change their webhooks, nor what was sent to them.',
   contracts: ['webhook', 'log'],
   ids: { webhook: 'whk', delivery: 'dlv' },
+  named: ['webhook'],
   audit: [
     'webhook.created',
     'webhook.updated',
@@ -17,5 +18,6 @@ export const webhooks = {
   counted: ['webhooks'],
   innerEvents: ['webhook.failing', 'webhook.disabled'],
   notified: ['webhook.failing', 'webhook.disabled'],
+  toldTo: ['webhooks:read'],
   queues,
 } as const satisfies Word;

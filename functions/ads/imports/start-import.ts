@@ -1,6 +1,7 @@
 import { continueRun } from '../../imports/continue-run.ts';
 import { findRun } from '../../imports/import-run.ts';
 import { type NewRun, type Prepare, type RunCall, startRun, startRunOnce } from '../../imports/start-run.ts';
+import type { AuditedBy } from '../../platform/db/audit-line.entity.ts';
 import { type AdImportItem, adRuns, shownImport } from './ad-import.entity.ts';
 
 export type NewAdRun = NewRun<AdImportItem>;
@@ -11,10 +12,8 @@ export const startImportOnce = async (call: RunCall, prepare: Prepare<AdImportIt
 });
 
 /** Starts a run that nobody asked for by a request. */
-export const startImport = (
-  by: { workspaceId: string; userId: string; ip: string },
-  prepare: Prepare<AdImportItem>,
-): Promise<AdImportItem> => startRun(adRuns, by, prepare);
+export const startImport = (by: AuditedBy, prepare: Prepare<AdImportItem>): Promise<AdImportItem> =>
+  startRun(adRuns, by, prepare);
 
 /** Hands a run to the worker, from its checkpoint, after `delaySeconds` (0 to 900). */
 export const continueImport = (item: AdImportItem, delaySeconds = 0): Promise<void> =>

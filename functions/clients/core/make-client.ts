@@ -1,5 +1,5 @@
 import { clientLimits } from '../../../shared/clients/clients.rules.ts';
-import { audit } from '../../platform/db/audit-line.entity.ts';
+import { type AuditedBy, audit } from '../../platform/db/audit-line.entity.ts';
 import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { countOneLess, countOneMore } from '../../platform/db/thing-count.entity.ts';
 import { type Operation, put, write } from '../../platform/db/write.ts';
@@ -11,7 +11,7 @@ import { holdProspect, refuseKnownProspect } from './prospect-clients.ts';
 import { noCounts, shownClient } from './shown-client.ts';
 
 /** Who makes it: a person, a key, or an import in the name of one. */
-export type Maker = { workspaceId: string; userId: string; ip: string };
+export type Maker = AuditedBy;
 
 const clientCount = ({ workspaceId }: { workspaceId: string }) => ({ workspaceId, name: 'clients' as const });
 

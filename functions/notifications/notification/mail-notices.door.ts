@@ -1,14 +1,15 @@
 import { mailToPeople, type Notice } from '../../mail/workspace-mail.ts';
 import type { EventItem } from '../../platform/outbox/event.entity.ts';
 import type { Plan, Subscriber } from '../../platform/outbox/subscriber.ts';
+import { isFor } from './told-to.ts';
 
-/** Mails people what does not wait for their next visit. Done again, it mails again. */
+/** Mails those whom it concerns what does not wait for their next visit. Done again, it mails again. */
 export const mailNotices: Subscriber = (events) => events.map(mailOne);
 
 async function mailOne(event: EventItem): Promise<Plan | null> {
   const notice = noticeOf(event);
   if (!notice) return null;
-  await mailToPeople(event.workspaceId, notice);
+  await mailToPeople(event.workspaceId, notice, (person) => isFor(event, person));
   return { made: [] };
 }
 

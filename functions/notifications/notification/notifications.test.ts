@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dayMs } from '../../../shared/kernel/day.ts';
+import type { Place } from '../../../shared/kernel/permissions.ts';
 import * as contract from '../../../shared/notifications/notifications.contract.ts';
 import { createApiKey } from '../../../shared/settings/api-keys.contract.ts';
 import { dispatchAll, tellEvent } from '../../events/testing/dispatch-all.ts';
@@ -36,8 +37,8 @@ const mark = ({ token }: Owner, body: { ids: string[] } | { all: true }) =>
   call(contract.readNotifications, { token, body });
 
 /** Someone else of the workspace, with a session of theirs. */
-async function colleague(owner: Owner, overrides: object = {}): Promise<Owner> {
-  return { ...owner, ...(await colleagueOf(owner.workspace, { role: 'member' }, overrides)) };
+async function colleague(owner: Owner, overrides: object = {}, place: Place = { role: 'member' }): Promise<Owner> {
+  return { ...owner, ...(await colleagueOf(owner.workspace, place, overrides)) };
 }
 
 /** Their session as of now, which may be long after. */
@@ -140,6 +141,38 @@ describe('an event', () => {
     await mark(owner, { all: true });
     expect((await list(owner)).unreadCount).toBe(0);
     expect(await list(other)).toMatchObject({ items: [{ id: idOf(event), readAt: null }], unreadCount: 1 });
+  });
+
+  it.each<[string, Told, Place, Place]>([
+    ['prospects', due, { role: 'accountant', grants: ['prospects:read'] }, { role: 'accountant' }],
+    ['prospects', due, { role: 'viewer' }, { role: 'manager', refusals: ['prospects:read'] }],
+    [
+      'imports of prospects',
+      { type: 'import.completed', entityId: 'pim_1', data: { import: { label: 'salon.csv' } } },
+      { role: 'accountant', grants: ['prospects:read'] },
+      { role: 'accountant', grants: ['ads:read'] },
+    ],
+    [
+      'webhooks',
+      { type: 'webhook.failing', entityId: 'whk_1', data: { webhook: { name: 'CRM' } } },
+      { role: 'viewer', grants: ['webhooks:read'] },
+      { role: 'viewer' },
+    ],
+    [
+      'pixels',
+      { type: 'pixel.paused', entityId: 'pix_1', data: { pixel: { name: 'CRM' }, pauseCode: 'token' } },
+      { role: 'member' },
+      { role: 'viewer' },
+    ],
+  ])('of %s is told to who may read them alone', async (_, told, reading, other) => {
+    const owner = await signedInUser();
+    const [reader, blind] = [await colleague(owner, {}, reading), await colleague(owner, {}, other)];
+    const event = await tell(owner, told);
+    expect(await stored(event, reader)).not.toBeNull();
+    expect(await stored(event, blind)).toBeNull();
+    const named = await tell(owner, { ...told, onlyTo: [blind.user.userId] });
+    expect(await stored(named, reader)).toBeNull();
+    expect(await stored(named, blind)).toBeNull();
   });
 
   it('that names people is told to those of them who are there, and to nobody else', async () => {

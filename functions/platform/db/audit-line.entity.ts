@@ -1,11 +1,12 @@
-import { CustomAttributeType, Entity } from 'electrodb';
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { daySeconds } from '../../../shared/kernel/day.ts';
 import type { AuditType } from '../../../shared/words.ts';
 import { newId } from '../new-id.ts';
 import { entityOptions } from './client.ts';
 import { type Operation, put } from './write.ts';
 
-const retentionDays = 400;
+/** How long a line is kept. */
+export const auditDays = 400;
 
 /** The audit log: who did what to which thing, never a person's values. Append-only. */
 export const AuditLine = new Entity(
@@ -15,6 +16,8 @@ export const AuditLine = new Entity(
       workspaceId: { type: 'string', required: true },
       activityId: { type: 'string', required: true },
       actorId: { type: 'string', required: true },
+      /** The key by which a server acted for that person. */
+      apiKeyId: { type: 'string' },
       type: { type: CustomAttributeType<AuditType>('string'), required: true },
       entityId: { type: 'string', required: true },
       changed: { type: 'list', items: { type: 'string' } },
@@ -31,13 +34,17 @@ export const AuditLine = new Entity(
   },
   entityOptions,
 );
+export type AuditLineItem = EntityItem<typeof AuditLine>;
 
 /** Who acts when the product itself does, because of what it has seen. */
 export const bySystem = ({ workspaceId }: { workspaceId: string }) => ({ workspaceId, userId: 'system', ip: '' });
 
+/** Who acts: an `Actor`, or what was noted of one for what follows their act. */
+export type AuditedBy = { workspaceId: string; userId: string; apiKeyId?: string | undefined; ip: string };
+
 /** The audit line of an act, to be written in the act's own transaction. */
 export function audit(
-  by: { workspaceId: string; userId: string; ip: string },
+  by: AuditedBy,
   act: { type: AuditType; entityId: string; changed?: string[] },
   at: Date = new Date(),
 ): Operation {
@@ -47,9 +54,10 @@ export function audit(
       workspaceId: by.workspaceId,
       activityId: newId('act', at),
       actorId: by.userId,
+      apiKeyId: by.apiKeyId,
       ip: by.ip,
       at: at.toISOString(),
-      ttl: Math.floor(at.getTime() / 1000) + retentionDays * daySeconds,
+      ttl: Math.floor(at.getTime() / 1000) + auditDays * daySeconds,
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { WorkspacePermission } from '../../../shared/kernel/permissions.ts';
+import type { Permission, WorkspacePermission } from '../../../shared/kernel/permissions.ts';
 import { mostTogether, readTogether } from '../db/read-together.ts';
 import { permissionsHere } from './actor.ts';
 import { Member, type MemberItem } from './member.entity.ts';
@@ -30,4 +30,10 @@ export async function* activePeople(workspaceId: string, permission?: WorkspaceP
     if (permission && !permissionsHere(person.user, person.member).has(permission)) continue;
     yield person;
   }
+}
+
+/** Whether someone may do one of these in their workspace; with none, anyone may. */
+export function mayDoAny({ user, member }: Person, permissions: readonly Permission[]): boolean {
+  const held = permissionsHere(user, member);
+  return permissions.length === 0 || permissions.some((permission) => held.has(permission));
 }

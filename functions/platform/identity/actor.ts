@@ -16,6 +16,8 @@ export type Actor = {
   workspaceId: string;
   /** Of a server, the id of its API key. */
   sessionId: string;
+  /** Only of a server: its API key. */
+  apiKeyId?: string;
   ip: string;
   /** When a person last typed their password in this session; a server has none to type. */
   confirmedAt?: string | undefined;
@@ -94,6 +96,16 @@ async function loadKeyActor(bearer: string, ip: string): Promise<Actor> {
   await noteUse(key);
   const given = permissionsOf(key);
   const permissions = [...permissionsHere(user, member)].filter((permission) => given.includes(permission));
-  const { userId, workspaceId, apiKeyId: sessionId } = key;
-  return { userId, workspaceId, sessionId, ip, permissions: new Set(permissions), user, member, workspace };
+  const { userId, workspaceId, apiKeyId } = key;
+  return {
+    userId,
+    workspaceId,
+    sessionId: apiKeyId,
+    apiKeyId,
+    ip,
+    permissions: new Set(permissions),
+    user,
+    member,
+    workspace,
+  };
 }

@@ -3,6 +3,7 @@ import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import { mailToPeople } from '../../mail/workspace-mail.ts';
 import { queryFields } from '../../platform/db/query-fields.ts';
 import { isRefused } from '../../platform/db/write.ts';
+import { mayDoAny } from '../../platform/identity/active-people.ts';
 import { Prospect, prospectShards } from '../core/prospect.entity.ts';
 import { RetentionNotice } from './retention-notice.entity.ts';
 
@@ -11,7 +12,7 @@ const keptDays = 60;
 /** Longer than a run of the worker: one that began earlier has died, and another may begin again. */
 const givenUpMs = 15 * 60 * 1000;
 
-/** Mails the people of a workspace, once a month, how many prospects may be kept no longer, today or within thirty days. */
+/** Mails the people of a workspace who may read its prospects, once a month, how many prospects may be kept no longer, today or within thirty days. */
 export async function noticeRetention(workspaceId: string, now: Date = new Date()): Promise<void> {
   const today = parisDay(now);
   const lastDay = addDays(today, noticeDays);
@@ -21,7 +22,9 @@ export async function noticeRetention(workspaceId: string, now: Date = new Date(
   if (due + soon === 0) return;
   const notice = { workspaceId, monthKey: today.slice(0, 7) };
   if (!(await beginNotice(notice, now))) return;
-  await mailToPeople(workspaceId, { kind: 'prospect-retention', due, soon, lastDay });
+  await mailToPeople(workspaceId, { kind: 'prospect-retention', due, soon, lastDay }, (person) =>
+    mayDoAny(person, ['prospects:read']),
+  );
   await RetentionNotice.patch(notice).set({ sentAt: new Date().toISOString() }).go();
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runFunction } from '../../../scripts/local/door/run-function.ts';
 import { dayMs } from '../../../shared/kernel/day.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
+import type { WorkspaceRole } from '../../../shared/kernel/permissions.ts';
 import * as contract from '../../../shared/prospects/prospect.contract.ts';
 import { queues, schedules } from '../../../shared/workers.ts';
 import { AuditLine } from '../../platform/db/audit-line.entity.ts';
@@ -92,8 +93,9 @@ describe('a next action', () => {
   });
 });
 
-const colleague = async (owner: Awaited<ReturnType<typeof signedInUser>>, status: UserItem['status'] = 'active') =>
-  (await colleagueOf(owner.workspace, { role: 'member' }, { status })).email;
+type Owner = Awaited<ReturnType<typeof signedInUser>>;
+const colleague = async (owner: Owner, status: UserItem['status'] = 'active', role: WorkspaceRole = 'member') =>
+  (await colleagueOf(owner.workspace, { role }, { status })).email;
 
 describe('what may be kept no longer', () => {
   const kept = (token: string, days: number) =>
@@ -103,9 +105,10 @@ describe('what may be kept no longer', () => {
       retainUntil: parisDay(inDays(days)),
     });
 
-  it('is told to the people of the workspace, once a month', async () => {
+  it('is told to the people of the workspace who may read them, once a month', async () => {
     const owner = await signedInUser();
     const [other, suspended] = [await colleague(owner), await colleague(owner, 'suspended')];
+    const accountant = await colleague(owner, 'active', 'accountant');
     for (const days of [-200, 0, 20, 30, 31]) await kept(owner.token, days);
     const noticeAll = () => runFunction(schedules.noticeRetention, undefined, notice);
     await Promise.all([noticeAll(), noticeAll()]);
@@ -125,6 +128,7 @@ describe('what may be kept no longer', () => {
     expect(data.total).toBe(4);
     expect(await mailsTo(other)).toHaveLength(1);
     expect(await mailsTo(suspended)).toEqual([]);
+    expect(await mailsTo(accountant)).toEqual([]);
     await noticeRetention(owner.user.workspaceId, inDays(31));
     expect(await mailsTo(owner.email)).toHaveLength(2);
   });

@@ -3,7 +3,7 @@ import { listNotifications } from '../../../shared/notifications/notifications.c
 import * as contract from '../../../shared/webhooks/webhook.contract.ts';
 import { newPixel, track, work } from '../../pixel/testing/pixels.ts';
 import { call } from '../../platform/testing/call.ts';
-import { signedInUser } from '../../platform/testing/factories.ts';
+import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
 import { mailsTo } from '../../platform/testing/mails.ts';
 import { startReceiver } from '../testing/receiver.ts';
 import { deliver, fanOutPending, log, newWebhook, tell } from '../testing/webhooks.ts';
@@ -23,6 +23,7 @@ async function told({ token, user }: Owner) {
 it('tells people of a webhook that fails, then of its end, and no webhook of either', async () => {
   const owner = await signedInUser();
   const { token, user } = owner;
+  const viewer = await colleagueOf(owner.workspace, { role: 'viewer' });
   const { webhook } = await newWebhook(token, receiver.url, { name: 'Entrepôt' });
   const place = async () => ({
     workspaceId: user.workspaceId,
@@ -47,6 +48,7 @@ it('tells people of a webhook that fails, then of its end, and no webhook of eit
     'Un de vos webhooks a été désactivé',
     'Un de vos webhooks ne répond plus',
   ]);
+  expect(await mailsTo(viewer.email)).toEqual([]);
   expect((await log(token, webhook.id)).items.map(({ event }) => event)).toEqual(['board.created', 'board.created']);
 });
 

@@ -2,9 +2,9 @@ import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { notificationLimits } from '../../../../shared/notifications/notifications.rules.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
+import { byDay } from '../../lib/by-day.ts';
 import { formatCount } from '../../lib/format.ts';
 import { PageActs } from '../../lib/page-head.tsx';
-import { byDay } from './days.ts';
 import { NotificationRow } from './notification-row.tsx';
 import classes from './notifications.module.css';
 import { unreadWords } from './unread-words.ts';
@@ -33,7 +33,7 @@ export function NotificationsPage() {
           </Button>
         </PageActs>
       </Group>
-      {byDay(items).map(({ day, label, items: ofDay }) => (
+      {byDay(items, ({ createdAt }) => createdAt).map(({ day, label, items: ofDay }) => (
         <section key={day} aria-labelledby={`jour-${day}`} className={classes.day}>
           <Title order={2} id={`jour-${day}`} className={classes.dayName}>
             {label}

@@ -44,6 +44,12 @@ export const sectionGroups: { label: string; sections: Section[] }[] = [
         width: 720,
         Section: fetched(async () => (await import('./api-keys/api-keys-section.tsx')).ApiKeysSection),
       },
+      {
+        slug: 'journal',
+        label: 'Journal',
+        width: 860,
+        Section: fetched(async () => (await import('./journal/journal-section.tsx')).JournalSection),
+      },
     ],
   },
 ];

@@ -1,0 +1,60 @@
+import { productName } from '../../../shared/brand.ts';
+import type { ActivityActor } from '../../../shared/journal/activity.contract.ts';
+import type { AuditLineItem } from '../../platform/db/audit-line.entity.ts';
+import { readTogether } from '../../platform/db/read-together.ts';
+import { ApiKey } from '../../platform/identity/api-key.entity.ts';
+import { User, type UserItem } from '../../platform/identity/user.entity.ts';
+
+type Acting = Pick<AuditLineItem, 'actorId' | 'apiKeyId'>;
+
+/** What stands for the product itself: an act because of what it has seen, or by the clock. */
+export const byProduct: readonly string[] = ['system', 'schedule'];
+
+export const isKey = (actorId: string): boolean => actorId.startsWith('key_');
+const isPerson = (actorId: string): boolean => actorId.startsWith('usr_');
+
+export const theProduct: ActivityActor = { kind: 'system', id: 'system', name: productName };
+
+export const shownPerson = ({
+  userId,
+  firstName,
+  lastName,
+}: Pick<UserItem, 'userId' | 'firstName' | 'lastName'>): ActivityActor => ({
+  kind: 'user',
+  id: userId,
+  name: `${firstName} ${lastName}`,
+});
+
+export const shownKey = ({ apiKeyId, name }: { apiKeyId: string; name: string }): ActivityActor => ({
+  kind: 'api_key',
+  id: apiKeyId,
+  name: `Clé «\u00a0${name}\u00a0»`,
+});
+
+/** Who acted in some lines, a hundred at most, by what they are called today. */
+export async function actorsOf(
+  workspaceId: string,
+  lines: readonly Acting[],
+): Promise<(line: Acting) => ActivityActor> {
+  const ids = [...new Set(lines.map(idOf))].filter((id) => isKey(id) || isPerson(id));
+  const items =
+    ids.length > 0
+      ? await readTogether(
+          ids.map((id) => (isKey(id) ? ApiKey.get({ workspaceId, apiKeyId: id }) : User.get({ userId: id }))),
+        )
+      : [];
+  const actors = new Map(ids.map((id, at) => [id, isKey(id) ? keyOr(id, items[at]) : personOr(id, items[at])]));
+  return (line) => actors.get(idOf(line)) ?? theProduct;
+}
+
+const idOf = ({ actorId, apiKeyId }: Acting): string => apiKeyId ?? actorId;
+
+function keyOr(id: string, Item: Record<string, unknown> | undefined): ActivityActor {
+  const { data } = ApiKey.parse({ Item });
+  return data ? shownKey(data) : { kind: 'api_key', id, name: 'Clé révoquée' };
+}
+
+function personOr(id: string, Item: Record<string, unknown> | undefined): ActivityActor {
+  const { data } = User.parse({ Item });
+  return data ? shownPerson(data) : { kind: 'user', id, name: 'Une personne partie' };
+}

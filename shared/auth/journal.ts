@@ -1,0 +1,26 @@
+import type { JournalOf } from '../kernel/word.ts';
+import type { auth } from './word.ts';
+
+export const journalTitle = 'Comptes et sessions';
+
+export const journal: JournalOf<typeof auth> = {
+  'user.registered': { label: 'Compte créé', said: 'a créé son compte' },
+  'user.email_confirmed': { label: 'Adresse confirmée', said: 'a confirmé son adresse e-mail' },
+  'user.profile_updated': { label: 'Profil modifié', said: 'a modifié son profil' },
+  'user.password_changed': { label: 'Mot de passe changé', said: 'a changé son mot de passe' },
+  'user.password_reset': { label: 'Mot de passe réinitialisé', said: 'a réinitialisé son mot de passe' },
+  'user.made_administrator': { label: 'Administration donnée', said: 'a reçu l’administration de la plateforme' },
+  'workspace.created': { label: 'Espace de travail créé', said: 'a créé l’espace de travail' },
+  'session.opened': { label: 'Session ouverte', said: 'a ouvert une session' },
+  'session.closed': { label: 'Session fermée', said: 'a fermé une session' },
+  'session.reuse_detected': {
+    label: 'Session fermée par sécurité',
+    said: 'a perdu une session, dont le jeton avait servi deux fois',
+  },
+  'user.email_change_asked': { label: 'Changement d’adresse demandé', said: 'a demandé à changer d’adresse e-mail' },
+  'user.email_changed': { label: 'Adresse changée', said: 'a changé d’adresse e-mail' },
+  'user.email_restored': { label: 'Adresse rétablie', said: 'a rétabli son ancienne adresse e-mail' },
+  'session.revoked': { label: 'Session fermée à distance', said: 'a fermé l’une de ses autres sessions' },
+  'session.others_revoked': { label: 'Autres sessions fermées', said: 'a fermé toutes ses autres sessions' },
+  'session.confirmed': { label: 'Mot de passe confirmé', said: 'a confirmé son mot de passe' },
+};

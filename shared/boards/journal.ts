@@ -1,0 +1,20 @@
+import type { JournalOf } from '../kernel/word.ts';
+import type { boards } from './word.ts';
+
+export const journalTitle = 'Boards';
+
+export const journal: JournalOf<typeof boards> = {
+  'board.created': { label: 'Board créé', said: 'a créé le board {}' },
+  'board.updated': { label: 'Board modifié', said: 'a modifié le board {}' },
+  'board.deleted': { label: 'Board supprimé', said: 'a supprimé le board {}' },
+  'board.shared': { label: 'Board partagé', said: 'a partagé le board {} par un lien' },
+  'board.unshared': { label: 'Partage d’un board retiré', said: 'a retiré le lien de partage du board {}' },
+  'ad.saved': { label: 'Annonce enregistrée', said: 'a enregistré l’annonce {} sur un board' },
+  'ad.moved': { label: 'Annonce déplacée', said: 'a déplacé l’annonce {} sur un board' },
+  'ad.unsaved': { label: 'Annonce retirée', said: 'a retiré l’annonce {} d’un board' },
+  'saved_ad.updated': { label: 'Annonce annotée', said: 'a modifié la note ou les étiquettes de l’annonce {}' },
+  'saved_ads.edited': {
+    label: 'Annonces modifiées ensemble',
+    said: 'a modifié plusieurs annonces à la fois sur le board {}',
+  },
+};

@@ -1,0 +1,11 @@
+import type { JournalOf } from '../kernel/word.ts';
+import type { pixel } from './word.ts';
+
+export const journalTitle = 'Pixel Meta';
+
+export const journal: JournalOf<typeof pixel> = {
+  'pixel.created': { label: 'Pixel créé', said: 'a créé le pixel {}' },
+  'pixel.updated': { label: 'Pixel modifié', said: 'a modifié le pixel {}' },
+  'pixel.deleted': { label: 'Pixel supprimé', said: 'a supprimé le pixel {}' },
+  'pixel.paused': { label: 'Pixel mis en pause', said: 'a mis en pause le pixel {}' },
+};

@@ -1,0 +1,41 @@
+import type { JournalOf } from '../kernel/word.ts';
+import type { prospects } from './word.ts';
+
+export const journalTitle = 'Prospects';
+
+export const journal: JournalOf<typeof prospects> = {
+  'prospect.created': { label: 'Prospect créé', said: 'a créé le prospect {}' },
+  'prospect.updated': { label: 'Prospect modifié', said: 'a modifié le prospect {}' },
+  'prospect.status_changed': { label: 'Statut d’un prospect changé', said: 'a changé le statut du prospect {}' },
+  'prospect.deleted': { label: 'Prospect supprimé', said: 'a supprimé le prospect {}' },
+  'prospect.restored': { label: 'Prospect restauré', said: 'a restauré le prospect {}' },
+  'prospect.merged': { label: 'Prospects fusionnés', said: 'a fusionné d’autres prospects dans {}' },
+  'prospect.erased': { label: 'Données d’un prospect effacées', said: 'a effacé les données du prospect {}' },
+  'prospect.disclosed': { label: 'Données d’un prospect communiquées', said: 'a extrait les données du prospect {}' },
+  'prospect.action_due': { label: 'Relance à faire', said: 'a rappelé l’action prévue pour le prospect {}' },
+  'prospect_scoring.updated': {
+    label: 'Règles de score modifiées',
+    said: 'a modifié les règles du score des prospects',
+  },
+  'prospect_activity.created': {
+    label: 'Activité d’un prospect ajoutée',
+    said: 'a ajouté une activité au prospect {}',
+  },
+  'prospect_activity.updated': {
+    label: 'Activité d’un prospect modifiée',
+    said: 'a modifié une activité du prospect {}',
+  },
+  'prospect_activity.deleted': {
+    label: 'Activité d’un prospect supprimée',
+    said: 'a supprimé une activité du prospect {}',
+  },
+  'prospects.edited': { label: 'Prospects modifiés ensemble', said: 'a modifié plusieurs prospects à la fois' },
+  'prospects.exported': { label: 'Prospects exportés', said: 'a exporté des prospects' },
+  'prospects.import_started': { label: 'Import de prospects lancé', said: 'a lancé un import de prospects' },
+  'prospects.import_completed': { label: 'Import de prospects terminé', said: 'a terminé un import de prospects' },
+  'prospects.import_failed': { label: 'Import de prospects échoué', said: 'a vu échouer un import de prospects' },
+  'prospects.import_cancelled': { label: 'Import de prospects annulé', said: 'a annulé un import de prospects' },
+  'prospect_view.created': { label: 'Vue de prospects créée', said: 'a créé la vue de prospects {}' },
+  'prospect_view.updated': { label: 'Vue de prospects modifiée', said: 'a modifié la vue de prospects {}' },
+  'prospect_view.deleted': { label: 'Vue de prospects supprimée', said: 'a supprimé la vue de prospects {}' },
+};

@@ -1,0 +1,53 @@
+import { IconKey, IconSparkles } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { ActivityActor, ActivityLine } from '../../../../../shared/journal/activity.contract.ts';
+import { MemberMark } from '../../../components/member-mark.tsx';
+import { formatTime } from '../../../lib/format.ts';
+import classes from './journal.module.css';
+
+/** Who did what, in a sentence. */
+export function JournalRow({ line }: { line: ActivityLine }) {
+  const { actor, said, ip, at } = line;
+  const [before = '', ...after] = said.split('{}');
+  return (
+    <li className={classes.row}>
+      <ActorMark actor={actor} />
+      <p className={classes.sentence}>
+        <strong>{actor.name}</strong> {before}
+        {after.length > 0 && <Thing line={line} />}
+        {after.join('')}
+      </p>
+      {ip && <span className={classes.ip}>{ip}</span>}
+      <time className={classes.when} dateTime={at}>
+        {formatTime(at)}
+      </time>
+    </li>
+  );
+}
+
+const icons = { api_key: IconKey, system: IconSparkles };
+
+function ActorMark({ actor: { kind, name } }: { actor: ActivityActor }) {
+  if (kind === 'user') return <MemberMark name={name} size={24} />;
+  const Icon = icons[kind];
+  return (
+    <span className={classes.mark}>
+      <Icon size={16} stroke={1.6} aria-hidden />
+    </span>
+  );
+}
+
+/** The thing as it is called today, and the way to it; else its id. */
+function Thing({ line: { entity, entityId } }: { line: ActivityLine }) {
+  if (!entity) return <code className={classes.id}>{entityId}</code>;
+  if (!entity.path) return <strong>{entity.name}</strong>;
+  return (
+    <>
+      «&nbsp;
+      <Link to={entity.path} className={classes.thing}>
+        {entity.name}
+      </Link>
+      &nbsp;»
+    </>
+  );
+}

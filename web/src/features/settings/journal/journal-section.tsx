@@ -1,0 +1,105 @@
+import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import useSWR from 'swr';
+import { listMembers } from '../../../../../shared/team/member.contract.ts';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { byDay } from '../../../lib/by-day.ts';
+import { formatChoice } from '../../../lib/format.ts';
+import { request } from '../../../lib/request.ts';
+import { useProfile } from '../../../lib/use-profile.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { FilterRow } from './filter-row.tsx';
+import classes from './journal.module.css';
+import { noFilters } from './journal-filters.ts';
+import { JournalRow } from './journal-row.tsx';
+import { useJournal } from './use-journal.ts';
+
+/** Who did what in the workspace. */
+export function JournalSection() {
+  const { data, error, mutate } = useProfile();
+  if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />;
+  if (!data) return <Loading />;
+  const { permissions } = data.user;
+  if (!permissions.includes('team:manage')) return <Locked mayAsk={permissions.includes('team:read')} />;
+  return (
+    <Stack gap="lg">
+      <Text c="dimmed" maw={560}>
+        Qui a fait quoi dans cet espace, depuis 400&nbsp;jours. Le journal ne retient aucune valeur&nbsp;: les noms sont
+        ceux d’aujourd’hui.
+      </Text>
+      <FilterRow />
+      <Content />
+    </Stack>
+  );
+}
+
+function Content() {
+  const { lines, error, filtered, reload, more, reading } = useJournal();
+  if (error) return <LoadFailure error={error} onRetry={reload} />;
+  if (!lines) return <Loading />;
+  if (lines.length === 0 && !more) return <Empty filtered={filtered} />;
+  return (
+    <div>
+      {byDay(lines, ({ at }) => at).map(({ day, label, items }) => (
+        <section key={day} aria-labelledby={`journal-${day}`} className={classes.day}>
+          <Title order={2} id={`journal-${day}`} className={classes.dayName}>
+            {label}
+          </Title>
+          <ul className={classes.list}>
+            {items.map((line) => (
+              <JournalRow key={line.id} line={line} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {lines.length === 0 && <Text c="dimmed">Aucun acte de ce genre parmi les plus récents.</Text>}
+      {more && (
+        <Button variant="default" mt="md" onClick={more} aria-disabled={reading}>
+          {reading ? 'Chargement...' : 'Afficher plus'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** To who may not read it: whom to ask. */
+function Locked({ mayAsk }: { mayAsk: boolean }) {
+  const { data } = useSWR(mayAsk ? [listMembers.operation, 'owners'] : null, () =>
+    request(listMembers, { query: { limit: '100' } }),
+  );
+  const owners = data?.items.filter(({ role }) => role === 'owner').map(({ firstName }) => firstName) ?? [];
+  return (
+    <Text maw={560}>
+      Le journal dit qui a fait quoi dans cet espace. Pour le lire, demandez à{' '}
+      {owners.length > 0 ? `${formatChoice(owners)} (propriétaire)` : 'l’un de ses propriétaires'}.
+    </Text>
+  );
+}
+
+function Empty({ filtered }: { filtered: boolean }) {
+  const { change } = useUrlState();
+  return (
+    <div>
+      <Text fw={600}>{filtered ? 'Aucun acte ne correspond' : 'Rien pour le moment'}</Text>
+      <Text size="sm" c="dimmed" mt={4}>
+        {filtered
+          ? 'Retirez un filtre pour voir les autres.'
+          : 'Ce que les personnes, les clés et Réclame feront dans cet espace paraîtra ici.'}
+      </Text>
+      {filtered && (
+        <Button variant="default" size="sm" mt="sm" onClick={() => change(noFilters)}>
+          Retirer les filtres
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <Stack gap={1} role="status" aria-label="Chargement du journal">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+        <Skeleton key={row} height={52} radius="md" />
+      ))}
+    </Stack>
+  );
+}
