@@ -21,6 +21,7 @@ export function NewWorkspaceDialog({ onClose }: { onClose: () => void }) {
       title="Nouvel espace"
       label="Nom de l’espace"
       start=""
+      act="Créer l’espace"
       otherwise="L’espace n’a pas pu être créé"
       onClose={onClose}
       onSave={make}

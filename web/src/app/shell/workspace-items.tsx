@@ -1,5 +1,5 @@
 import { Menu, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconCheck, IconPlus } from '@tabler/icons-react';
 import type { User } from '../../../../shared/auth/auth.contract.ts';
 import { workspaceRoleLabels } from '../../../../shared/kernel/permission-labels.ts';
 import { goToWorkspace } from '../../lib/go-to-workspace.ts';
@@ -20,7 +20,13 @@ export function WorkspaceItems({ user: { workspaceId, workspaces }, onNew }: Pro
       <Menu.RadioGroup value={workspaceId} onChange={go}>
         <div className={classes.list}>
           {workspaces.map(({ id, name, role }) => (
-            <Menu.RadioItem key={id} value={id} closeMenuOnClick>
+            <Menu.RadioItem
+              key={id}
+              value={id}
+              closeMenuOnClick
+              checkIcon={<IconCheck size={14} aria-hidden />}
+              classNames={{ itemLabel: classes.label ?? '' }}
+            >
               <Text span inherit truncate className={classes.name}>
                 {name}
               </Text>
