@@ -13,6 +13,7 @@ import { benchPages } from './bench/pages.ts';
 import { benchPixel } from './bench/pixel.ts';
 import { benchProspectImports } from './bench/prospect-imports.ts';
 import { benchProspects } from './bench/prospects.ts';
+import { benchRights } from './bench/rights.ts';
 import { benchScoring } from './bench/scoring.ts';
 import { benchSearch } from './bench/search.ts';
 import { ensureWebBuild } from './build-web.ts';
@@ -33,6 +34,7 @@ const benches = {
   prospects: benchProspects,
   'prospect-imports': benchProspectImports,
   kill: benchKill,
+  rights: benchRights,
   scoring: benchScoring,
   search: benchSearch,
 };

@@ -4,7 +4,14 @@ import { workspaceName } from '../kernel/workspace-name.ts';
 
 const route = routes('settings/workspace');
 
-const Workspace = z.object({ id: z.string(), name: z.string(), createdAt: z.string(), version: z.int() });
+const Workspace = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Whom to ask, for who may not change it: the names of three at most. */
+  owners: z.array(z.string()),
+  createdAt: z.string(),
+  version: z.int(),
+});
 export type Workspace = z.infer<typeof Workspace>;
 
 const answer = z.object({ workspace: Workspace });

@@ -4,7 +4,8 @@ import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { User } from '../../platform/identity/user.entity.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
-import { signedInUser } from '../../platform/testing/factories.ts';
+import { countCosts } from '../../platform/testing/count-costs.ts';
+import { joined, signedInUser } from '../../platform/testing/factories.ts';
 
 describe('getProfile', () => {
   it('answers the listed fields and no other', async () => {
@@ -39,6 +40,18 @@ describe('getProfile', () => {
     await User.delete(user).go();
     expect((await call(auth.getProfile, { token })).status).toBe(401);
   });
+});
+
+it('is read in one round trip, also of a person in three workspaces once they are known', async () => {
+  const { token, user } = await signedInUser();
+  for (const { workspace } of [await signedInUser(), await signedInUser()]) await joined(user, workspace.workspaceId);
+  await call(auth.getProfile, { token });
+  const { done, cost } = await countCosts('getProfile', () => call(auth.getProfile, { token }));
+  expect(done.data.user.workspaces).toHaveLength(3);
+  expect(cost).toMatchObject({ calls: { 'dynamodb BatchGetItem': 1 }, reads: 8, writes: 0 });
+  const alone = await signedInUser();
+  const { cost: first } = await countCosts('getProfile', () => call(auth.getProfile, alone));
+  expect(first).toMatchObject({ calls: { 'dynamodb BatchGetItem': 1 }, reads: 4 });
 });
 
 describe('updateProfile', () => {

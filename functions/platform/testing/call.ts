@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { runFunction } from '../../../scripts/local/door/run-function.ts';
@@ -20,6 +21,11 @@ type Raw = {
   /** The viewer's address, as CloudFront vouches for it; a new one each time by default, so that no test throttles another. */
   ip?: string;
 };
+
+const standIns = new AsyncLocalStorage<string>();
+
+/** Runs something whose calls bear this token in place of their own. */
+export const bearing = <T>(token: string, run: () => T): T => standIns.run(token, run);
 
 export type Answer<Data> = {
   status: number;
@@ -68,7 +74,7 @@ function toEvent(route: Route, raw: Raw) {
     rawQueryString: raw.rawQuery ?? '',
     headers: {
       ...(raw.rawBody !== undefined && { 'content-type': 'application/json' }),
-      ...(raw.token && { authorization: `Bearer ${raw.token}` }),
+      ...(raw.token && { authorization: `Bearer ${standIns.getStore() ?? raw.token}` }),
       [clientIpHeader]: raw.ip ?? randomUUID(),
       [originProofHeader]: originSecret,
       ...raw.headers,

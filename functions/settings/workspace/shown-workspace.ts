@@ -4,9 +4,10 @@ import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts'
 export const versionOf = ({ version = 1 }: WorkspaceItem): number => version;
 
 /** A workspace as its settings show it. */
-export const shownWorkspace = (workspace: WorkspaceItem): Workspace => ({
+export const shownWorkspace = (workspace: WorkspaceItem, owners: string[] = []): Workspace => ({
   id: workspace.workspaceId,
   name: workspace.name,
+  owners,
   createdAt: workspace.createdAt,
   version: versionOf(workspace),
 });

@@ -11,9 +11,9 @@ const rename = (token: string, name: string, version = 1) =>
 it('answers the workspace that one is in, and changes its name', async () => {
   const { token, workspace } = await signedInUser();
   const { workspaceId: id, createdAt } = workspace;
-  expect((await read(token)).data.workspace).toEqual({ id, name: 'Agence', createdAt, version: 1 });
+  expect((await read(token)).data.workspace).toEqual({ id, name: 'Agence', owners: [], createdAt, version: 1 });
   const { status, data } = await rename(token, ' Agence B ');
-  expect([status, data.workspace]).toEqual([200, { id, name: 'Agence B', createdAt, version: 2 }]);
+  expect([status, data.workspace]).toEqual([200, { id, name: 'Agence B', owners: [], createdAt, version: 2 }]);
   expect((await read(token)).data).toEqual(data);
   expect((await rename(token, 'Agence B', 2)).data.workspace.version).toBe(2);
   expect((await call(auth.getProfile, { token })).data.user.workspaces).toEqual([
@@ -35,7 +35,7 @@ it('refuses a name that is none, a version that is old, and who may not', async 
   for (const name of ['', ' ', 'x'.repeat(151)]) expect((await rename(token, name)).status).toBe(400);
   expect((await rename(token, 'Agence B', 2)).status).toBe(409);
   const member = await colleagueOf(workspace);
-  expect((await read(member.token)).status).toBe(200);
+  expect((await read(member.token)).data.workspace.owners).toEqual(['Camille Moreau']);
   expect((await rename(member.token, 'À nous')).status).toBe(403);
   const viewer = await colleagueOf(workspace, { role: 'viewer' });
   expect((await read(viewer.token)).status).toBe(403);

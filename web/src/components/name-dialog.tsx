@@ -11,13 +11,15 @@ type Props = {
   start: string;
   /** Said when the server did not say better. */
   otherwise: string;
+  /** What the button does. */
+  act?: string;
   onClose: () => void;
   onSave: (name: string) => Promise<void>;
   children?: ReactNode;
 };
 
 /** Names something, first or again. */
-export function NameDialog({ title, label, start, otherwise, onClose, onSave, children }: Props) {
+export function NameDialog({ title, label, start, otherwise, act = 'Enregistrer', onClose, onSave, children }: Props) {
   const { busy, message, form, input } = useForm({
     start: { name: start },
     otherwise,
@@ -34,7 +36,7 @@ export function NameDialog({ title, label, start, otherwise, onClose, onSave, ch
           <TextInput label={label} required maxLength={textLimits.name} data-autofocus {...input('name')} />
           {children}
           <Button type="submit" size="md" mr="auto" aria-disabled={busy}>
-            {busy ? 'Enregistrement...' : 'Enregistrer'}
+            {busy ? 'Enregistrement...' : act}
           </Button>
         </Stack>
       </form>

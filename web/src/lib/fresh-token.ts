@@ -2,16 +2,16 @@ import { refresh } from '../../../shared/auth/auth.contract.ts';
 import { ApiError } from './api-error.ts';
 import { send } from './send.ts';
 import { readTokens, serverNow, storeTokens } from './session.ts';
+import { aloneWithSession } from './session-lock.ts';
 import { tokenClaims } from './token-claims.ts';
 
 const refreshAheadMs = 2 * 60 * 1000;
-const lockName = 'reclame-session';
 
 /** The access token to send, renewed first when its end is near or past. One tab renews, the others take its pair. */
 export async function freshToken(signal: AbortSignal): Promise<string | null> {
   const { token } = readTokens();
   if (!token || msLeft(token) > refreshAheadMs) return token;
-  return alone(() => renew(signal), signal);
+  return aloneWithSession(() => renew(signal), signal);
 }
 
 async function renew(signal: AbortSignal): Promise<string | null> {
@@ -35,15 +35,4 @@ async function renew(signal: AbortSignal): Promise<string | null> {
 function msLeft(token: string): number {
   const claims = tokenClaims(token);
   return claims ? claims.exp * 1000 - serverNow() : Number.POSITIVE_INFINITY;
-}
-
-let lastInThisTab: Promise<unknown> = Promise.resolve();
-
-/** Runs `act` when no other tab runs it; without Web Locks, when nothing else of this tab does. */
-function alone<T>(act: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  const locks: LockManager | null = navigator.locks;
-  if (locks) return locks.request(lockName, { signal }, act);
-  const turn = lastInThisTab.then(act);
-  lastInThisTab = turn.catch(() => undefined);
-  return turn;
 }

@@ -1,8 +1,11 @@
 import type { RouteInput, RouteOutput, RouteSpec } from '../../../shared/kernel/route.ts';
+import { paths } from '../../../shared/page-paths.ts';
 import { ApiError } from './api-error.ts';
+import { browser } from './browser.ts';
 import { freshToken } from './fresh-token.ts';
 import { type InputOf, type LooseInput, send } from './send.ts';
-import { endSession, readTokens } from './session.ts';
+import { isOfAnotherWorkspace, readTokens } from './session.ts';
+import { endUnlessReplaced } from './session-lock.ts';
 import { underItsKey } from './submission-key.ts';
 
 const timeoutMs = 30_000;
@@ -19,11 +22,18 @@ export async function request(route: RouteSpec, input: LooseInput = {}): Promise
   let { token } = readTokens();
   try {
     if (route.auth !== 'public') token = await freshToken(signal);
+    if (isOfAnotherWorkspace(token)) return await leaveForThatOne();
     return await underItsKey(route, input, (key) => send(route, input, { token, signal, key }));
   } catch (error) {
     const refused = error instanceof ApiError && error.status === 401;
     // A refused sign-in says so on its own screen, and a late answer to a token that was replaced says nothing of the new one.
-    if (refused && route.operation !== 'login' && readTokens().token === token) endSession();
+    if (refused && route.operation !== 'login') await endUnlessReplaced(token);
     throw error;
   }
+}
+
+/** Another tab has gone to another workspace: what was asked here is not to be done there. */
+function leaveForThatOne(): Promise<never> {
+  browser.goTo(paths.home);
+  return new Promise(() => {});
 }

@@ -26,6 +26,17 @@ export function storeTokens(pair: { token: string; refreshToken: string }): void
   localStorage.setItem(tokenKey, pair.token);
 }
 
+/** The workspace that this document shows, from its start to its end; null before it is known. */
+let workspaceHere: string | null = null;
+
+const workspaceOf = (token: string | null) => (token && tokenClaims(token)?.workspaceId) || null;
+
+/** Whether a token works in another workspace than the one that this document shows: nothing may be sent with it. */
+export function isOfAnotherWorkspace(token: string | null): boolean {
+  const workspace = workspaceOf(token);
+  return workspaceHere !== null && workspace !== null && workspace !== workspaceHere;
+}
+
 export function isSignedIn(): boolean {
   return Boolean(readTokens().token);
 }
@@ -37,10 +48,12 @@ export function endSession(): void {
   browser.goTo(paths.login);
 }
 
-/** Follows a sign-in or a sign-out made in another tab, or found when the browser brings back an old page. */
+/** Follows a sign-in, a sign-out or a switch to another workspace made in another tab, or found when the browser brings back an old page. */
 export function followOtherTabs(signedIn: boolean): () => void {
+  workspaceHere = workspaceOf(readTokens().token);
   const follow = () => {
     if (isSignedIn() !== signedIn) browser.goTo(signedIn ? paths.login : paths.home);
+    else if (isOfAnotherWorkspace(readTokens().token)) browser.goTo(paths.home);
   };
   const onStorage = (event: StorageEvent) => {
     if (event.key === tokenKey || event.key === null) follow();
@@ -51,6 +64,7 @@ export function followOtherTabs(signedIn: boolean): () => void {
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onPageShow);
   return () => {
+    workspaceHere = null;
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', onPageShow);
   };

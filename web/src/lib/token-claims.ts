@@ -1,12 +1,17 @@
 import { isRecord } from './is-record.ts';
 
-type Claims = { iat: number | null; exp: number };
+type Claims = { iat: number | null; exp: number; workspaceId: string | null };
 
-/** When a token says that it was made and that it ends, in seconds by the server's clock; null when it cannot be read. */
+/** Where a token works, and when it says that it was made and that it ends, in seconds by the server's clock; null when it cannot be read. */
 export function tokenClaims(token: string): Claims | null {
   const claims = claimsIn(token);
   if (typeof claims?.exp !== 'number') return null;
-  return { exp: claims.exp, iat: typeof claims.iat === 'number' ? claims.iat : null };
+  const { exp, iat, wid } = claims;
+  return {
+    exp,
+    iat: typeof iat === 'number' ? iat : null,
+    workspaceId: typeof wid === 'string' ? wid : null,
+  };
 }
 
 /** The person and the workspace that a token is of, as one text; a text of its own for one that cannot be read. */

@@ -27,7 +27,7 @@ export function aUser(changes: Partial<User> = {}): User {
 }
 
 /** An access token that says when it ends, as far as a browser can read it. */
-export function aToken(minutesLeft: number, name = 'token'): string {
-  const claims = { sub: name, exp: Math.floor(Date.now() / 1000) + minutesLeft * 60 };
+export function aToken(minutesLeft: number, name = 'token', workspaceId?: string): string {
+  const claims = { sub: name, exp: Math.floor(Date.now() / 1000) + minutesLeft * 60, wid: workspaceId };
   return `head.${btoa(JSON.stringify(claims))}.signature`;
 }

@@ -5,11 +5,14 @@ import { paths } from '../../../../shared/page-paths.ts';
 import { useProfile } from '../../lib/use-profile.ts';
 import { planLine } from './plan-line.tsx';
 import { ThemeItems } from './theme-items.tsx';
+import { WorkspaceItems } from './workspace-items.tsx';
 
-export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
+type Props = { onShortcuts: () => void; onNewWorkspace: () => void };
+
+export function AccountMenu({ onShortcuts, onNewWorkspace }: Props) {
   const { data } = useProfile();
   return (
-    <Menu withinPortal={false} position="bottom-end" width={240}>
+    <Menu withinPortal={false} position="bottom-end" width={260}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Mon compte">
           <IconUserCircle size={22} stroke={1.6} aria-hidden />
@@ -27,6 +30,8 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
               </Text>
               <Text size="xs">{planLine(data.user.plan)}</Text>
             </Menu.Label>
+            <Menu.Divider />
+            <WorkspaceItems user={data.user} onNew={onNewWorkspace} />
             <Menu.Divider />
           </>
         )}

@@ -1,5 +1,6 @@
 import { Avatar, Button, Skeleton, Text, Tooltip } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
+import type { User } from '../../../../shared/auth/auth.contract.ts';
 import { useProfile } from '../../lib/use-profile.ts';
 import { planLine } from './plan-line.tsx';
 import classes from './session-foot.module.css';
@@ -28,6 +29,8 @@ export function SessionFoot({ narrow = false }: { narrow?: boolean }) {
   );
 }
 
+const nameHere = ({ workspaceId, workspaces }: User) => workspaces.find(({ id }) => id === workspaceId)?.name;
+
 function Person() {
   const { data, error } = useProfile();
   if (error && !data) return null;
@@ -44,6 +47,11 @@ function Person() {
             <Text size="sm" fw={600} truncate>
               {data.user.firstName} {data.user.lastName}
             </Text>
+            {data.user.workspaces.length > 1 && (
+              <Text size="xs" fw={500} truncate>
+                {nameHere(data.user)}
+              </Text>
+            )}
             <Text size="xs" c="dimmed" truncate>
               {planLine(data.user.plan)}
             </Text>

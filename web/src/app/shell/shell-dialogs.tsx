@@ -12,11 +12,17 @@ const ShortcutsDialog = lazy(async () => {
   return { default: chunk.ShortcutsDialog };
 });
 
+const NewWorkspaceDialog = lazy(async () => {
+  const chunk = await import('./new-workspace-dialog.tsx').catch(recoverChunk);
+  return { default: chunk.NewWorkspaceDialog };
+});
+
 /** Fetched when first asked for. */
 export function ShellDialogs({ dialogs }: { dialogs: Dialogs }) {
   return (
     <Suspense fallback={null}>
       {dialogs.asked > 0 && <CommandPalette asked={dialogs.asked} />}
+      {dialogs.newWorkspaceOpened && <NewWorkspaceDialog onClose={dialogs.closeNewWorkspace} />}
       {dialogs.shortcutsOpened && <ShortcutsDialog onClose={dialogs.closeShortcuts} />}
     </Suspense>
   );

@@ -61,6 +61,7 @@ export function Shell() {
             onMenu={menu.open}
             onSearch={dialogs.openPalette}
             onShortcuts={dialogs.openShortcuts}
+            onNewWorkspace={dialogs.openNewWorkspace}
           />
         </AppShell.Header>
         <AppShell.Main id="contenu" ref={main} tabIndex={-1} className={classes.main}>

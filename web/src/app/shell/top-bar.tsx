@@ -19,9 +19,10 @@ type Props = {
   onMenu: () => void;
   onSearch: () => void;
   onShortcuts: () => void;
+  onNewWorkspace: () => void;
 };
 
-export function TopBar({ title, menuOpened, onMenu, onSearch, onShortcuts }: Props) {
+export function TopBar({ title, menuOpened, onMenu, onSearch, onShortcuts, onNewWorkspace }: Props) {
   const name = usePageName();
   return (
     <div className={classes.root}>
@@ -51,7 +52,7 @@ export function TopBar({ title, menuOpened, onMenu, onSearch, onShortcuts }: Pro
         </UnstyledButton>
         <NotificationsBell />
         <ThemeSwitch />
-        <AccountMenu onShortcuts={onShortcuts} />
+        <AccountMenu onShortcuts={onShortcuts} onNewWorkspace={onNewWorkspace} />
         <div id={pageActsId} className={classes.pageActs} />
       </Group>
     </div>

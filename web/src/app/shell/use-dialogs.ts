@@ -7,6 +7,7 @@ export type Dialogs = ReturnType<typeof useDialogs>;
 export function useDialogs() {
   const [asked, setAsked] = useState(0);
   const [shortcutsOpened, setShortcutsOpened] = useState(false);
+  const [newWorkspaceOpened, setNewWorkspaceOpened] = useState(false);
   const openPalette = () => setAsked((count) => count + 1);
   const openShortcuts = () => setShortcutsOpened(true);
 
@@ -22,7 +23,16 @@ export function useDialogs() {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  return { asked, openPalette, shortcutsOpened, openShortcuts, closeShortcuts: () => setShortcutsOpened(false) };
+  return {
+    asked,
+    openPalette,
+    shortcutsOpened,
+    openShortcuts,
+    closeShortcuts: () => setShortcutsOpened(false),
+    newWorkspaceOpened,
+    openNewWorkspace: () => setNewWorkspaceOpened(true),
+    closeNewWorkspace: () => setNewWorkspaceOpened(false),
+  };
 }
 
 function actOf(event: KeyboardEvent): 'palette' | 'shortcuts' | null {

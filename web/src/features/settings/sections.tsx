@@ -33,6 +33,12 @@ export const sectionGroups: { label: string; sections: Section[] }[] = [
     label: 'Espace',
     sections: [
       {
+        slug: 'general',
+        label: 'Général',
+        width: 520,
+        Section: fetched(async () => (await import('./workspace-section.tsx')).WorkspaceSection),
+      },
+      {
         slug: 'connexions',
         label: 'Connexions',
         width: 520,

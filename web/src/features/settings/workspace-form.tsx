@@ -1,0 +1,56 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { textLimits } from '../../../../shared/kernel/text-limits.ts';
+import { updateWorkspace, type Workspace } from '../../../../shared/settings/workspace.contract.ts';
+import { FormNotice } from '../../components/form-notice.tsx';
+import { formatMoment } from '../../lib/format.ts';
+import { isConflict } from '../../lib/notices.ts';
+import { request } from '../../lib/request.ts';
+import { saySaved } from '../../lib/say-saved.ts';
+import { useForm } from '../../lib/use-form.ts';
+
+type Props = {
+  workspace: Workspace;
+  onRead: () => Promise<Workspace | undefined>;
+  onSaved: (workspace: Workspace) => Promise<void>;
+};
+
+export function WorkspaceForm({ workspace, onRead, onSaved }: Props) {
+  const { busy, message, setValues, input, form } = useForm({
+    start: { name: workspace.name },
+    otherwise: 'Le nom n’a pas pu être enregistré',
+    act: async ({ name }) => {
+      try {
+        const saved = await request(updateWorkspace, { body: { name, version: workspace.version } });
+        setValues({ name: saved.workspace.name });
+        await onSaved(saved.workspace);
+      } catch (error) {
+        // Someone else has renamed it: theirs is read, what is typed here stays to be saved or not.
+        if (isConflict(error)) await onRead();
+        throw error;
+      }
+      saySaved();
+    },
+  });
+  return (
+    <form {...form}>
+      <Stack gap="lg">
+        {message && <FormNotice tone="refused">{message}</FormNotice>}
+        <TextInput
+          label="Nom de l’espace"
+          required
+          maxLength={textLimits.workspaceName}
+          autoComplete="organization"
+          description="Vos collègues le voient dans leur menu et dans leurs invitations."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...input('name')}
+        />
+        <Text size="sm" c="dimmed">
+          Espace créé le {formatMoment(workspace.createdAt)}
+        </Text>
+        <Button type="submit" size="md" mr="auto" aria-disabled={busy}>
+          {busy ? 'Enregistrement...' : 'Enregistrer'}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { Skeleton, Stack, TextInput } from '@mantine/core';
+import useSWR from 'swr';
+import type { User } from '../../../../shared/auth/auth.contract.ts';
+import { getWorkspace } from '../../../../shared/settings/workspace.contract.ts';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { formatChoice } from '../../lib/format.ts';
+import { request } from '../../lib/request.ts';
+import { useProfile } from '../../lib/use-profile.ts';
+import { WorkspaceForm } from './workspace-form.tsx';
+
+/** What a workspace is called; who may not change it reads whom to ask. */
+export function WorkspaceSection() {
+  const profile = useProfile();
+  const user = profile.data?.user;
+  const mayRead = user?.permissions.includes('settings:read');
+  const workspace = useSWR(mayRead ? getWorkspace.operation : null, () => request(getWorkspace));
+  const error = profile.error ?? workspace.error;
+  if (user && mayRead === false) return <NameToRead name={nameIn(user)} owners={[]} />;
+  if (!user || !workspace.data) {
+    if (error) return <LoadFailure error={error} onRetry={() => Promise.all([profile.mutate(), workspace.mutate()])} />;
+    return (
+      <Stack gap="lg" role="status" aria-label="Chargement de l’espace">
+        <Stack gap={8}>
+          <Skeleton height={14} width={120} />
+          <Skeleton height={42} />
+        </Stack>
+        <Skeleton height={42} width={130} />
+      </Stack>
+    );
+  }
+  const shown = workspace.data.workspace;
+  if (!user.permissions.includes('settings:write')) return <NameToRead name={shown.name} owners={shown.owners} />;
+  return (
+    <WorkspaceForm
+      workspace={shown}
+      onRead={async () => (await workspace.mutate())?.workspace}
+      onSaved={async (saved) => {
+        await workspace.mutate({ workspace: saved }, { revalidate: false });
+        await profile.mutate();
+      }}
+    />
+  );
+}
+
+const nameIn = ({ workspaceId, workspaces }: User) => workspaces.find(({ id }) => id === workspaceId)?.name ?? '';
+
+function NameToRead({ name, owners }: { name: string; owners: string[] }) {
+  const whom =
+    owners.length > 0
+      ? `${formatChoice(owners)} (${owners.length > 1 ? 'propriétaires' : 'propriétaire'})`
+      : 'un propriétaire de l’espace';
+  return (
+    <TextInput
+      label="Nom de l’espace"
+      size="md"
+      readOnly
+      variant="filled"
+      value={name}
+      description={`Vous ne pouvez pas le modifier. Demandez à ${whom}.`}
+      inputWrapperOrder={['label', 'input', 'description']}
+    />
+  );
+}
