@@ -3,8 +3,10 @@ import '@mantine/core/styles/Badge.css';
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Session } from '../../../../../shared/auth/sessions.contract.ts';
+import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import cards from '../../../components/card-list.module.css';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatDay, formatTime } from '../../../lib/format.ts';
+import classes from './session-card.module.css';
 
 type Props = { session: Session; onClose: () => Promise<void> };
 
@@ -30,7 +32,7 @@ export function SessionCard({ session, onClose }: Props) {
           <Group gap="xs">
             <Text fw={600}>{device}</Text>
             {current && (
-              <Badge color="positive" variant="light">
+              <Badge variant="light" color="positive" tt="none" fw={600} radius="xl">
                 Cet appareil
               </Badge>
             )}
@@ -40,8 +42,9 @@ export function SessionCard({ session, onClose }: Props) {
             {workspaceName}
           </Text>
           <Text size="sm" c="dimmed">
-            {current ? 'Active maintenant' : `Vue vers ${formatMoment(lastSeenAt)}`}, ouverte le{' '}
-            {formatMoment(createdAt)}
+            <span className={classes.whole}>{current ? 'Active maintenant' : lastSeen(lastSeenAt)}</span>
+            {' · '}
+            <span className={classes.whole}>ouverte le {formatDay(parisDay(new Date(createdAt)))}</span>
           </Text>
         </div>
         {!current && (
@@ -59,4 +62,10 @@ export function SessionCard({ session, onClose }: Props) {
       </Group>
     </li>
   );
+}
+
+/** It is known to the hour. */
+function lastSeen(at: string): string {
+  const day = parisDay(new Date(at));
+  return day === parisDay() ? `Active aujourd’hui vers ${formatTime(at)}` : `Active le ${formatDay(day)}`;
 }
