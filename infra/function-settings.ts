@@ -16,6 +16,8 @@ export const settings: Readonly<Record<string, FunctionSettings>> = {
   login: hashesPasswords,
   resetPassword: hashesPasswords,
   changePassword: hashesPasswords,
+  confirmPassword: hashesPasswords,
+  changeEmail: hashesPasswords,
   searchAds: readsCatalogue,
   trendingAds: readsCatalogue,
   similarAds: readsCatalogue,

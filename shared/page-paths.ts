@@ -5,7 +5,8 @@ export const paths = {
   /** Also for who is signed in: `confirmationIn` is what it carries. */
   confirmEmailWith: (token: string) => `/login?confirmation=${token}`,
   /** The way back from a change of address: asked there before it is taken. */
-  restoreEmailWith: (token: string) => `/login?confirmation=${token}&retour=1`,
+  restoreEmail: '/restore-email',
+  restoreEmailWith: (token: string) => `/restore-email?confirmation=${token}`,
   /** Also for who is signed in: `invitationIn` is what it carries. */
   invitationWith: (token: string) => `/login?invitation=${token}`,
   forgotPassword: '/forgot-password',

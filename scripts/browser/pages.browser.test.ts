@@ -14,7 +14,13 @@ import {
 } from './visitor.ts';
 
 const documents = ['/landing', '/docs', '/legal/mentions', '/legal/confidentialite', '/legal/cgu'];
-const signedOut = ['/login', '/forgot-password', '/reset-password', '/reset-password?token=x'];
+const signedOut = [
+  '/login',
+  '/forgot-password',
+  '/reset-password',
+  '/reset-password?token=x',
+  '/restore-email?confirmation=x',
+];
 const built = [
   '/',
   '/settings',

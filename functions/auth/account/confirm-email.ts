@@ -2,6 +2,7 @@ import * as auth from '../../../shared/auth/auth.contract.ts';
 import { notices } from '../../../shared/kernel/notices.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
+import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { remove, update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
@@ -15,7 +16,7 @@ import { EmailConfirmation } from './email-confirmation.entity.ts';
 /** Does what the link of a mail is for: proves an address, moves an account to another, or brings it back. */
 export const handler = defineHandler(auth.confirmEmail, async ({ body: { token }, caller: { ip } }) => {
   const change = await readChangeToken(token);
-  return change ? followChange(change, ip) : proveAddress(token, ip);
+  return change ? withFreshReads(() => followChange(change, ip)) : proveAddress(token, ip);
 });
 
 async function followChange({ emailChangeId, way }: { emailChangeId: string; way: Way }, ip: string) {

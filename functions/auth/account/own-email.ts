@@ -1,3 +1,4 @@
+import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { type Operation, put, remove, update } from '../../platform/db/write.ts';
 import { EmailLock } from '../../platform/identity/email-lock.entity.ts';
@@ -18,11 +19,15 @@ export const keepEmail = (email: string, userId: string, keptUntil: string): Ope
     EmailLock.patch({ emailKey: keyOf(email) })
       .set({ keptUntil, ttl: Math.floor(Date.parse(keptUntil) / 1000) })
       .where((attr, { eq }) => eq(attr.userId, userId)),
+    changedMeanwhile,
   );
 
 /** Someone leaves an address for good. */
 export const leaveEmail = (email: string, userId: string): Operation =>
-  remove(EmailLock.remove({ emailKey: keyOf(email) }).where((attr, { eq }) => eq(attr.userId, userId)));
+  remove(
+    EmailLock.remove({ emailKey: keyOf(email) }).where((attr, { eq }) => eq(attr.userId, userId)),
+    changedMeanwhile,
+  );
 
 /** Whose an address is; null when it may be taken. */
 export async function ownerOf(email: string, now: Date = new Date()): Promise<string | null> {

@@ -271,6 +271,18 @@ describe('the way back', () => {
     expect((await follow(late.back)).status).toBe(400);
   });
 
+  it('is taken whatever the account becomes at the same moment', async () => {
+    const { back, newEmail, token, email } = await moved();
+    const third = uniqueEmail();
+    await ask(token, third);
+    const move = await confirmationTokenOf(third);
+    const [moving, restoring] = await Promise.all([follow(move), follow(back)]);
+    expect(restoring.status).toBe(200);
+    expect([200, 400]).toContain(moving.status);
+    expect((await login(email)).status).toBe(200);
+    for (const left of [newEmail, third]) expect((await login(left)).status).toBe(401);
+  });
+
   it('lets someone who went back by a change of their own have both', async () => {
     const { email, token } = await moved();
     await ask(token, email);

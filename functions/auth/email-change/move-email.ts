@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
+import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { update, write } from '../../platform/db/write.ts';
 import { accountPlace, User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { keepEmail, takeEmail } from '../account/own-email.ts';
@@ -25,7 +26,7 @@ export async function moveEmail(user: UserItem, change: EmailChangeItem, ip: str
         .set({ email: to, emailProvenAt: user.emailProvenAt ?? at, updatedAt: at })
         .remove(['emailChangeId', 'resetKey', 'confirmKey'])
         .where((attr, { eq }) => `${eq(attr.emailChangeId, emailChangeId)} AND ${eq(attr.email, from)}`),
-      'confirmation_link_invalid',
+      changedMeanwhile,
     ),
     audit({ ...accountPlace(user), ip }, { type: 'user.email_changed', entityId: userId, changed: ['email'] }, now),
   ]);

@@ -1,6 +1,7 @@
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
+import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { update, write } from '../../platform/db/write.ts';
 import { accountPlace, User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { log } from '../../platform/log.ts';
@@ -33,6 +34,7 @@ export async function restoreEmail(user: UserItem, change: EmailChangeItem, ip: 
         .where(
           (attr, { eq, contains }) => `${eq(attr.email, email)} AND ${contains(attr.emailBackIds, emailChangeId)}`,
         ),
+      changedMeanwhile,
     ),
     audit({ ...accountPlace(user), ip }, { type: 'user.email_restored', entityId: userId, changed: ['email'] }, now),
   ]);

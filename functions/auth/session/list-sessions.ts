@@ -5,9 +5,13 @@ import { readTogether } from '../../platform/db/read-together.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
+import { Member, type MemberItem } from '../../platform/identity/member.entity.ts';
+import { isOfEarlierStay } from '../../platform/identity/refuse-dead-session.ts';
 import { isLiving, Session, type SessionItem, sessionEnd } from '../../platform/identity/session.entity.ts';
-import { Workspace } from '../../platform/identity/workspace.entity.ts';
+import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import { unknownDevice } from './device-of.ts';
+
+type Place = { member: MemberItem; workspace: WorkspaceItem };
 
 const After = z.object({ sessionId: z.string() });
 
@@ -22,11 +26,12 @@ export const handler = defineHandler(auth.listSessions, async (call) => {
     .go({ order: 'desc', count: page.limit + 1 });
   const found = data.slice(0, page.limit);
   const last = data.length > page.limit ? found.at(-1) : undefined;
-  const [living, names] = await Promise.all([stillThere(found, user), workspaceNames(call.actor)]);
+  const [living, places] = await Promise.all([stillThere(found, user), placesOf(call.actor)]);
   return {
     items: living.flatMap((session) => {
-      const workspaceName = names.get(session.workspaceId);
-      return workspaceName ? [shownSession(session, current, workspaceName)] : [];
+      const place = places.get(session.workspaceId);
+      if (!place || isOfEarlierStay(session, place.member)) return [];
+      return [shownSession(session, current, place.workspace.name)];
     }),
     nextCursor: await page.next(last && { sessionId: last.sessionId }),
   };
@@ -41,12 +46,20 @@ async function stillThere(found: SessionItem[], user: Actor['user']): Promise<Se
   });
 }
 
-/** By id, those that the person is in: a session anywhere else is refused. */
-async function workspaceNames({ user, workspace }: Actor): Promise<Map<string, string>> {
-  const others = (user.workspaceIds ?? []).filter((workspaceId) => workspaceId !== workspace.workspaceId);
-  const items = await readTogether(others.map((workspaceId) => Workspace.get({ workspaceId })));
-  const workspaces = [workspace, ...items.map((item) => Workspace.parse({ Item: item }).data)];
-  return new Map(workspaces.flatMap((one) => (one ? [[one.workspaceId, one.name]] : [])));
+/** By id, the workspaces that the person is in: a session anywhere else is refused, or of an earlier stay. */
+async function placesOf({ user, member, workspace }: Actor): Promise<Map<string, Place>> {
+  const { userId, workspaceIds = [] } = user;
+  const others = workspaceIds.filter((workspaceId) => workspaceId !== workspace.workspaceId);
+  const items = await readTogether(
+    others.flatMap((workspaceId) => [Member.get({ workspaceId, userId }), Workspace.get({ workspaceId })]),
+  );
+  const places = new Map([[workspace.workspaceId, { member, workspace }]]);
+  for (const [index, workspaceId] of others.entries()) {
+    const member = Member.parse({ Item: items[2 * index] }).data;
+    const workspace = Workspace.parse({ Item: items[2 * index + 1] }).data;
+    if (member && workspace) places.set(workspaceId, { member, workspace });
+  }
+  return places;
 }
 
 function shownSession(session: SessionItem, current: string, workspaceName: string): auth.Session {

@@ -7,7 +7,7 @@ import { startMonitoring } from '../lib/monitoring/start.ts';
 import { followOtherTabs, isSignedIn } from '../lib/session.ts';
 import { App } from './app.tsx';
 import { shell } from './lazy-shell.ts';
-import { findPage, signedInPages, signedOutPages } from './pages.tsx';
+import { findPage, openPages, signedInPages, signedOutPages } from './pages.tsx';
 
 const firstPaintPatienceMs = 150;
 
@@ -30,6 +30,6 @@ if (root) {
 function firstChunks(): Promise<unknown> {
   const pages = signedIn ? Object.values(signedInPages) : signedOutPages;
   // An address that leads nowhere is sent to the first of them.
-  const page = findPage(pages, window.location.pathname) ?? pages[0];
+  const page = findPage([...pages, ...openPages], window.location.pathname) ?? pages[0];
   return Promise.all([page?.preload(), signedIn && shell.preload()]);
 }

@@ -31,6 +31,15 @@ export const signedOutPages = [
   ),
 ];
 
+/** For anyone, signed in or not: the link of a mail leads here. */
+export const openPages = [
+  page(
+    paths.restoreEmail,
+    'Garder mon adresse',
+    async () => (await import('../features/auth/restore-email-page.tsx')).RestoreEmailPage,
+  ),
+];
+
 // biome-ignore format: one line a page
 export const signedInPages = {
   home: page(paths.home, 'Accueil', async () => (await import('../features/home/home-page.tsx')).HomePage),

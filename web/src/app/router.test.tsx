@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { confirmEmail, getProfile } from '../../../shared/auth/auth.contract.ts';
 import { browser } from '../lib/browser.ts';
@@ -82,6 +83,19 @@ test('signed in, the link of a welcome mail confirms the address, says so and le
   expect(await screen.findByRole('heading', { level: 1, name: 'Accueil' })).toBeDefined();
   expect(address()).toBe('/');
   expect(api.calls(confirmEmail).map(({ body }) => body)).toEqual([{ token: 'abc-1' }]);
+});
+
+test.each([true, false])('the way back of a change of address is asked first (signed in: %s)', async (signedIn) => {
+  const api = fakeApi();
+  api.answer(confirmEmail, { message: 'ok', outcome: 'restored' });
+  window.history.replaceState(null, '', '/restore-email?confirmation=abc-2');
+  renderApp('/restore-email?confirmation=abc-2', signedIn);
+  const keep = await screen.findByRole('button', { name: 'Garder mon adresse' });
+  expect(address()).toBe('/restore-email');
+  expect(api.calls(confirmEmail)).toEqual([]);
+  await userEvent.click(keep);
+  expect(await screen.findByRole('heading', { name: 'Adresse rétablie' })).toBeDefined();
+  expect(api.calls(confirmEmail).map(({ body }) => body)).toEqual([{ token: 'abc-2' }]);
 });
 
 test.each(['/', '/ads', '/admin/users', '/nowhere'])('signed out, %s leads to /login', async (path) => {

@@ -7,7 +7,7 @@ import { Deferred, type LazyPage, lazyPage } from '../lib/lazy-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { shell } from './lazy-shell.ts';
 import { PageView } from './page-view.tsx';
-import { signedInPages, signedOutPages } from './pages.tsx';
+import { openPages, signedInPages, signedOutPages } from './pages.tsx';
 import { SignedOutLayout } from './signed-out-layout.tsx';
 
 /** Signed in or not is known at start-up and changes only with the document. */
@@ -22,7 +22,7 @@ function SignedOutRoutes() {
   return (
     <Routes>
       <Route element={<SignedOutLayout />}>
-        {signedOutPages.map((page) => (
+        {[...signedOutPages, ...openPages].map((page) => (
           <Route key={page.path} path={page.path} element={<PageView page={page} />} />
         ))}
       </Route>
@@ -39,6 +39,11 @@ function SignedInRoutes() {
     <Routes>
       <Route element={<Loaded page={shell} />}>
         {Object.values(signedInPages).map((page) => (
+          <Route key={page.path} path={page.path} element={<PageView page={page} />} />
+        ))}
+      </Route>
+      <Route element={<SignedOutLayout />}>
+        {openPages.map((page) => (
           <Route key={page.path} path={page.path} element={<PageView page={page} />} />
         ))}
       </Route>

@@ -1,6 +1,7 @@
 import type { RouteInput, RouteOutput, RouteSpec } from '../../../shared/kernel/route.ts';
 import { paths } from '../../../shared/page-paths.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, ApiError, refusedFor } from './api-error.ts';
+import { askPassword } from './ask-password.ts';
 import { browser } from './browser.ts';
 import { freshToken } from './fresh-token.ts';
 import { type InputOf, type LooseInput, send } from './send.ts';
@@ -14,10 +15,19 @@ type Input<R extends RouteSpec> = unknown extends RouteInput<R> ? [] : [input: I
 
 /**
  * Calls a route of the contract. Rejects with an ApiError when it is refused, with what `fetch` throws when no answer
- * came in 30 s. A session that the server no longer knows ends here. What makes a thing once has its key made here.
+ * came in 30 s. A session that the server no longer knows ends here; what takes the password again has it asked, and goes on. What makes a thing once has its key made here.
  */
 export function request<R extends RouteSpec>(route: R, ...input: Input<R>): Promise<RouteOutput<R>>;
 export async function request(route: RouteSpec, input: LooseInput = {}): Promise<unknown> {
+  try {
+    return await requestOnce(route, input);
+  } catch (error) {
+    if (!refusedFor(error, 'confirmation_needed') || !(await askPassword())) throw error;
+    return requestOnce(route, input);
+  }
+}
+
+async function requestOnce(route: RouteSpec, input: LooseInput): Promise<unknown> {
   const signal = AbortSignal.timeout(timeoutMs);
   let { token } = readTokens();
   try {

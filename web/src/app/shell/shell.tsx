@@ -11,6 +11,7 @@ import { later } from '../../lib/later.tsx';
 import { serverState } from '../../lib/server-state.ts';
 import { useFocusOnNewPage } from '../../lib/use-focus-on-new-page.ts';
 import { findPage, signedInPages } from '../pages.tsx';
+import { PasswordGate } from './password-gate.tsx';
 import classes from './shell.module.css';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -73,6 +74,7 @@ export function Shell() {
       </AppShell>
       {used && <PhoneMenu opened={menuOpened} onClose={menu.close} />}
       <ShellDialogs dialogs={dialogs} />
+      <PasswordGate />
       {(used || noticed) && <Notices />}
     </SWRConfig>
   );

@@ -1,7 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { FormNotice } from '../../components/form-notice.tsx';
-import { type Confirmation, confirmAddress, confirmationTexts } from './confirm-address.ts';
+import { type Confirmation, confirmAddress, confirmationTexts, isDone } from './confirm-address.ts';
 
 /** Confirms the address of whoever opened the link of a welcome mail, and says what came of it. */
 export function ConfirmationNotice({ token }: { token: string }) {
@@ -17,7 +17,7 @@ export function ConfirmationNotice({ token }: { token: string }) {
   const { title, more } = confirmationTexts[answer];
   return (
     <Box mb="lg">
-      <FormNotice tone={answer === 'confirmed' ? 'done' : 'refused'}>
+      <FormNotice tone={isDone(answer) ? 'done' : 'refused'}>
         {title} {more ?? 'Vous pouvez vous connecter.'}
       </FormNotice>
     </Box>

@@ -31,7 +31,7 @@ export function ProfileForm({ user, onSaved }: Props) {
           readOnly
           variant="filled"
           value={user.email}
-          description="L’adresse qui sert à vous connecter ne se modifie pas ici."
+          description="L’adresse qui sert à vous connecter se change dans Sécurité."
           inputWrapperOrder={['label', 'input', 'description']}
         />
         <Button type="submit" size="md" mr="auto" aria-disabled={busy}>

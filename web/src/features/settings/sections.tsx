@@ -25,7 +25,7 @@ export const sectionGroups: { label: string; sections: Section[] }[] = [
         slug: 'securite',
         label: 'Sécurité',
         width: 720,
-        Section: fetched(async () => (await import('./change-password-form.tsx')).ChangePasswordForm),
+        Section: fetched(async () => (await import('./security/security-section.tsx')).SecuritySection),
       },
     ],
   },

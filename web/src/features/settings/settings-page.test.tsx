@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { changePassword, getProfile, updateProfile } from '../../../../shared/auth/auth.contract.ts';
+import { listSessions } from '../../../../shared/auth/sessions.contract.ts';
 import { fakeApi, offline } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -14,6 +15,7 @@ beforeEach(() => {
   notifications.clean();
   api = fakeApi();
   api.answer(getProfile, { user: aUser() });
+  api.answer(listSessions, { items: [], nextCursor: null });
 });
 
 function show(at = '/settings') {

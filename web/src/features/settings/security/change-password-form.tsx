@@ -1,11 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { changePassword } from '../../../../shared/auth/auth.contract.ts';
-import { FormNotice } from '../../components/form-notice.tsx';
-import { NewPasswordFields, newPasswordProblems } from '../../components/new-password-fields.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
-import { request } from '../../lib/request.ts';
-import { saySaved } from '../../lib/say-saved.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { changePassword } from '../../../../../shared/auth/auth.contract.ts';
+import { FormNotice } from '../../../components/form-notice.tsx';
+import { NewPasswordFields, newPasswordProblems } from '../../../components/new-password-fields.tsx';
+import { PasswordField } from '../../../components/password-field.tsx';
+import { request } from '../../../lib/request.ts';
+import { saySaved } from '../../../lib/say-saved.ts';
+import { useForm } from '../../../lib/use-form.ts';
 
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
 

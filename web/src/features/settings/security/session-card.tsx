@@ -1,0 +1,71 @@
+import { Badge, Button, Group, Text } from '@mantine/core';
+import '@mantine/core/styles/Badge.css';
+import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Session } from '../../../../../shared/auth/sessions.contract.ts';
+import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
+import cards from '../../../components/card-list.module.css';
+import { formatDay, formatTime } from '../../../lib/format.ts';
+import classes from './session-card.module.css';
+
+type Props = { session: Session; onClose: () => Promise<void> };
+
+const onPhone = /iPhone|iPad|Android/;
+
+export function SessionCard({ session, onClose }: Props) {
+  const { device, current, ip, workspaceName, lastSeenAt, createdAt } = session;
+  const [busy, setBusy] = useState(false);
+  const Icon = onPhone.test(device) ? IconDeviceMobile : IconDeviceLaptop;
+
+  async function close() {
+    if (busy) return;
+    setBusy(true);
+    await onClose();
+    setBusy(false);
+  }
+
+  return (
+    <li className={cards.card}>
+      <Group gap="md" wrap="nowrap" align="flex-start">
+        <Icon size={22} stroke={1.6} aria-hidden style={{ flex: 'none' }} />
+        <div className={cards.what}>
+          <Group gap="xs">
+            <Text fw={600}>{device}</Text>
+            {current && (
+              <Badge variant="light" color="positive" tt="none" fw={600} radius="xl">
+                Cet appareil
+              </Badge>
+            )}
+          </Group>
+          <Text size="sm" c="dimmed">
+            {ip ? `${ip} · ` : ''}
+            {workspaceName}
+          </Text>
+          <Text size="sm" c="dimmed">
+            <span className={classes.whole}>{current ? 'Active maintenant' : lastSeen(lastSeenAt)}</span>
+            {' · '}
+            <span className={classes.whole}>ouverte le {formatDay(parisDay(new Date(createdAt)))}</span>
+          </Text>
+        </div>
+        {!current && (
+          <Button
+            variant="default"
+            size="sm"
+            flex="none"
+            aria-label={`Fermer ${device}`}
+            onClick={close}
+            aria-disabled={busy}
+          >
+            {busy ? 'Fermeture...' : 'Fermer'}
+          </Button>
+        )}
+      </Group>
+    </li>
+  );
+}
+
+/** It is known to the hour. */
+function lastSeen(at: string): string {
+  const day = parisDay(new Date(at));
+  return day === parisDay() ? `Active aujourd’hui vers ${formatTime(at)}` : `Active le ${formatDay(day)}`;
+}
