@@ -11,8 +11,8 @@ const manyClients = 8;
 
 type Props = {
   clients: readonly ClientName[];
-  /** What no client is called here. */
-  none: string;
+  /** What no client is called, where that is a choice. */
+  none?: string;
   chosen: string | null;
   onChoose: (clientId: string | null) => void;
 };
@@ -40,7 +40,7 @@ export function ClientItems({ clients, none, chosen, onChoose }: Props) {
           />
         </div>
       )}
-      <Choice name={none} chosen={chosen === null} onChoose={() => onChoose(null)} />
+      {none && <Choice name={none} chosen={chosen === null} onChoose={() => onChoose(null)} />}
       {found.map((client) => (
         <Choice
           key={client.id}

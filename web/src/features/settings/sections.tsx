@@ -33,6 +33,12 @@ export const sectionGroups: { label: string; sections: Section[] }[] = [
     label: 'Espace',
     sections: [
       {
+        slug: 'clients',
+        label: 'Clients',
+        width: 880,
+        Section: fetched(async () => (await import('./clients/clients-section.tsx')).ClientsSection),
+      },
+      {
         slug: 'connexions',
         label: 'Connexions',
         width: 520,
