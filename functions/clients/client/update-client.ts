@@ -12,7 +12,7 @@ import { event } from '../../platform/outbox/event.entity.ts';
 import { Client, type ClientItem } from '../core/client.entity.ts';
 import { freeName, holdName, refuseTakenName } from '../core/client-names.ts';
 import { withCounts } from '../core/counts.ts';
-import type { ClientContent } from '../core/make-client.ts';
+import type { ClientContent } from '../core/insert-client.ts';
 import { readClient } from '../core/read-client.ts';
 import { forgetLogo, withLogo } from '../logo/logo-files.ts';
 import { changedLogo, editedContent } from './client-content.ts';
