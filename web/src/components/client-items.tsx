@@ -1,4 +1,4 @@
-import { Menu, Text, TextInput } from '@mantine/core';
+import { Menu, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ClientName } from '../../../shared/clients/client-names.contract.ts';
@@ -30,13 +30,11 @@ export function ClientItems({ clients, none, chosen, onChoose }: Props) {
     <>
       {open.length > manyClients && (
         <div className={classes.search}>
-          <TextInput
-            size="sm"
+          <Menu.Search
             aria-label="Chercher un client"
             placeholder="Chercher un client"
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            onKeyDown={(event) => event.key.length === 1 && event.stopPropagation()}
           />
         </div>
       )}
@@ -63,8 +61,7 @@ type ChoiceProps = { name: string; client?: ClientName; chosen: boolean; onChoos
 
 const Choice = ({ name, client, chosen, onChoose }: ChoiceProps) => (
   <Menu.Item
-    role="menuitemradio"
-    aria-checked={chosen}
+    aria-current={chosen || undefined}
     leftSection={client && <ClientMark client={client} size={22} />}
     rightSection={chosen && <IconCheck size={15} stroke={2.2} aria-hidden />}
     onClick={onChoose}

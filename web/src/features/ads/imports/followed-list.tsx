@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { FollowedAdvertiser } from '../../../../../shared/ads/watch.contract.ts';
 import { AdvertiserMark } from '../../../components/advertiser-mark.tsx';
@@ -41,7 +41,7 @@ export function FollowedList() {
         <ul className={cards.list}>
           {items.map((one) => (
             <li key={one.id} className={cards.card}>
-              <Group gap="sm" wrap="nowrap">
+              <div className={classes.row}>
                 <AdvertiserMark name={one.name} />
                 <div className={cards.what}>
                   <Text
@@ -56,24 +56,26 @@ export function FollowedList() {
                     {lastNews(one)}
                   </Text>
                 </div>
-                {clients.length > 0 && (
-                  <FollowedFor
-                    followed={one}
-                    clients={clients}
-                    onChoose={(next) => next !== one.clientId && file(one, next)}
-                  />
-                )}
-                <Button
-                  variant="subtle"
-                  color="gray"
-                  size="compact-sm"
-                  flex="none"
-                  aria-label={`Ne plus suivre ${one.name}`}
-                  onClick={() => unfollow(one)}
-                >
-                  Ne plus suivre
-                </Button>
-              </Group>
+                <div className={classes.acts}>
+                  {clients.length > 0 && (
+                    <FollowedFor
+                      followed={one}
+                      clients={clients}
+                      onChoose={(next) => next !== one.clientId && file(one, next)}
+                    />
+                  )}
+                  <Button
+                    variant="subtle"
+                    color="gray"
+                    size="compact-sm"
+                    flex="none"
+                    aria-label={`Ne plus suivre ${one.name}`}
+                    onClick={() => unfollow(one)}
+                  >
+                    Ne plus suivre
+                  </Button>
+                </div>
+              </div>
             </li>
           ))}
         </ul>

@@ -90,10 +90,9 @@ function Facts({ client: { website, legal, contacts, notes, prospectId } }: { cl
     ['Numéro de TVA', legal?.vatNumber],
     ['Adresse', legal?.address],
     ['Signataire', legal?.signatoryName],
-    ['Notes', notes],
   ];
   const facts = said.filter(([, value]) => value);
-  if (facts.length === 0 && contacts.length === 0 && !website && !prospectId)
+  if (facts.length + contacts.length === 0 && !website && !notes && !prospectId)
     return <Text c="dimmed">Rien n’est dit encore de ce client&nbsp;: ni identité légale, ni contact, ni notes.</Text>;
   return (
     <dl className={classes.facts}>
@@ -101,7 +100,12 @@ function Facts({ client: { website, legal, contacts, notes, prospectId } }: { cl
         <>
           <dt>Site web</dt>
           <dd>
-            <Anchor href={/^https?:/i.test(website) ? website : `https://${website}`} target="_blank" rel="noreferrer">
+            <Anchor
+              inherit
+              href={/^https?:/i.test(website) ? website : `https://${website}`}
+              target="_blank"
+              rel="noreferrer"
+            >
               {website}
             </Anchor>
           </dd>
@@ -118,7 +122,9 @@ function Facts({ client: { website, legal, contacts, notes, prospectId } }: { cl
                 {email && (
                   <>
                     {' · '}
-                    <Anchor href={`mailto:${email}`}>{email}</Anchor>
+                    <Anchor inherit href={`mailto:${email}`}>
+                      {email}
+                    </Anchor>
                   </>
                 )}
               </div>
@@ -126,11 +132,17 @@ function Facts({ client: { website, legal, contacts, notes, prospectId } }: { cl
           </dd>
         </>
       )}
+      {notes && (
+        <>
+          <dt>Notes</dt>
+          <dd>{notes}</dd>
+        </>
+      )}
       {prospectId && (
         <>
           <dt>Origine</dt>
           <dd>
-            <Anchor component={Link} to={paths.prospect(prospectId)}>
+            <Anchor inherit component={Link} to={paths.prospect(prospectId)}>
               Un prospect gagné
             </Anchor>
           </dd>
