@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 /**
  * What every visit loads goes in one file each, with all that it imports: in pieces of a few hundred bytes, as they come
  * when pages share them, the same code takes a tenth more. First what any screen needs, then what fields need, signed in
- * or not, then the frame around the pages. The entry stands alone: it waits for the chunks of the first page, and those
+ * or not, then the frame around the pages with what nearly all of them share. The entry stands alone: it waits for the chunks of the first page, and those
  * would wait for it, had they to import from it.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
@@ -14,7 +14,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /\/components\/(form-notice|email-field|password-field|password-checklist)\.tsx$|\/lib\/(use-form|request|use-focus-on-new-page)\.tsx?$|\/components\/(Tabs|TextInput|VisuallyHidden)\/\w+\.mjs$/,
     priority: 2,
   },
-  { name: 'frame', test: /\/app\/shell\/shell\.tsx$/, priority: 1 },
+  {
+    name: 'frame',
+    test: /\/app\/shell\/shell\.tsx$|\/lib\/(use-url-state|notices|versioned-write)\.ts$|\/components\/(undo-toast|load-failure)\.tsx$|\/kernel\/fold\.ts$/,
+    priority: 1,
+  },
 ];
 
 const entry = '/app/main.tsx';

@@ -3,8 +3,8 @@ import { clientProblems } from '../../../shared/clients/clients.rules.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { invalidField } from '../../platform/app-error.ts';
 import type { ClientItem } from '../core/client.entity.ts';
+import type { ClientContent } from '../core/insert-client.ts';
 import { logoUrlOf } from '../core/logo-url.ts';
-import type { ClientContent } from '../core/make-client.ts';
 
 type Creation = ParsedInput<typeof clients.createClient>['body'];
 type Edit = Omit<ParsedInput<typeof clients.updateClient>['body'], 'version'>;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as boards from '../../../shared/boards/board.contract.ts';
 import * as clients from '../../../shared/clients/client.contract.ts';
 import { listClientNames } from '../../../shared/clients/client-names.contract.ts';
 import { clientProblems } from '../../../shared/clients/clients.rules.ts';
@@ -191,6 +192,17 @@ describe('the deletion of a client', () => {
     expect([status, error.reason]).toEqual([409, 'client_in_use']);
     expect((await list(token)).items).toMatchObject([{ id, counts: { followedAdvertisers: 1 } }]);
     expect((await followFor(token, id, '2')).status).toBe(201);
+  });
+
+  it('is refused while a board or a prospect is filed under it', async () => {
+    const { token } = await signedInUser();
+    const { id } = await newClientOf(token);
+    const board = await call(boards.createBoard, { token, body: { name: 'Veille', clientId: id } });
+    await call(prospects.createProspect, { token, body: { company: 'A', clientId: id } });
+    expect((await list(token)).items[0]?.counts).toMatchObject({ boards: 1, prospects: 1 });
+    expect((await remove(token, id)).error.reason).toBe('client_in_use');
+    await call(boards.deleteBoard, { token, params: { id: board.data.board.id } });
+    expect((await remove(token, id)).error.reason).toBe('client_in_use');
   });
 
   it('leaves nothing that points to it, whatever is filed at the same moment', async () => {

@@ -7,7 +7,7 @@ import { defineHandler } from '../../platform/http/define-handler.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
 import { type ProspectIdentity, prospectIdentity } from '../../prospects/core/prospect-identity.door.ts';
 import { withCounts } from '../core/counts.ts';
-import { type ClientContent, insertClient, newClient } from '../core/make-client.ts';
+import { type ClientContent, insertClient, newClient } from '../core/insert-client.ts';
 import { readClient } from '../core/read-client.ts';
 import { noCounts, shownClient } from '../core/shown-client.ts';
 

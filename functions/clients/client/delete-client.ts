@@ -12,7 +12,7 @@ import { Client, type ClientItem } from '../core/client.entity.ts';
 import { freeName } from '../core/client-names.ts';
 import { countsOf } from '../core/counts.ts';
 import { DeletedClient } from '../core/deleted-client.entity.ts';
-import { countOneClientLess } from '../core/make-client.ts';
+import { countOneClientLess } from '../core/insert-client.ts';
 import { freeProspect } from '../core/prospect-clients.ts';
 import { readClient } from '../core/read-client.ts';
 import { releaseClient } from '../core/release-client.ts';

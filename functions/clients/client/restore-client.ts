@@ -6,7 +6,7 @@ import { defineHandler } from '../../platform/http/define-handler.ts';
 import { Client } from '../core/client.entity.ts';
 import { withCounts } from '../core/counts.ts';
 import { DeletedClient } from '../core/deleted-client.entity.ts';
-import { insertClient } from '../core/make-client.ts';
+import { insertClient } from '../core/insert-client.ts';
 
 /** Brings a client back as it was, under its own id; a 404 when it is too late, a 409 when another bears its name by now. */
 export const handler = defineHandler(clients.restoreClient, async ({ actor, params }) => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as clients from '../../../shared/clients/client.contract.ts';
+import type { Client as ShownClient } from '../../../shared/clients/client.ts';
 import { foldClientName } from '../../../shared/clients/clients.rules.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -12,7 +13,7 @@ import { event } from '../../platform/outbox/event.entity.ts';
 import { Client, type ClientItem } from '../core/client.entity.ts';
 import { freeName, holdName, refuseTakenName } from '../core/client-names.ts';
 import { withCounts } from '../core/counts.ts';
-import type { ClientContent } from '../core/make-client.ts';
+import type { ClientContent } from '../core/insert-client.ts';
 import { readClient } from '../core/read-client.ts';
 import { forgetLogo, withLogo } from '../logo/logo-files.ts';
 import { changedLogo, editedContent } from './client-content.ts';
@@ -23,7 +24,7 @@ export const handler = defineHandler(clients.updateClient, async ({ actor, param
   const before = await readClient(actor.workspaceId, id);
   refuseOther(before, body);
   return withLogo(changedLogo(before, body.logoUrl), async (logoId) => ({
-    client: await withCounts(await withFreshReads(() => edit(actor, id, body, logoId))),
+    client: await withFreshReads(() => edit(actor, id, body, logoId)),
   }));
 });
 
@@ -32,17 +33,18 @@ function refuseOther({ mergedInto, version }: ClientItem, body: Edit): void {
   if (version !== body.version) throw new AppError('conflict');
 }
 
-async function edit(actor: Actor, id: string, body: Edit, logoId: string | undefined): Promise<ClientItem> {
+async function edit(actor: Actor, id: string, body: Edit, logoId: string | undefined): Promise<ShownClient> {
   const before = await readClient(actor.workspaceId, id);
   refuseOther(before, body);
   const content = editedContent(before, body, logoId);
   const changed = (Object.keys(content) as (keyof ClientContent)[]).filter(
     (field) => !isDeepStrictEqual(content[field], before[field]),
   );
-  if (changed.length === 0) return before;
+  if (changed.length === 0) return withCounts(before);
   const now = new Date();
   const after = { ...before, ...content, updatedAt: now.toISOString(), version: before.version + 1 };
   await refuseTakenName(after);
+  const client = await withCounts(after);
   const written = Client.put(after).where(
     ({ version, removingAt, mergedInto }, { eq, notExists }) =>
       `${eq(version, before.version)} AND ${notExists(removingAt)} AND ${notExists(mergedInto)}`,
@@ -51,10 +53,10 @@ async function edit(actor: Actor, id: string, body: Edit, logoId: string | undef
     put(written, 'conflict'),
     ...renamed(before, after),
     audit(actor, { type: 'client.updated', entityId: id, changed }, now),
-    event(actor, { type: 'client.updated', entityId: id, data: { client: await withCounts(after) } }, now),
+    event(actor, { type: 'client.updated', entityId: id, data: { client } }, now),
   ]);
   if (before.logoId !== after.logoId) await forgetLogo(before.logoId);
-  return after;
+  return client;
 }
 
 function renamed(before: ClientItem, after: ClientItem): Operation[] {

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { Client } from './client.entity.ts';
 import { clientIdsOfNames } from './client-names.ts';
-import { insertClient, type Maker, newClient } from './make-client.ts';
+import { insertClient, type Maker, newClient } from './insert-client.ts';
 
 /**
  * The clients of up to a hundred names, case and accents aside, by the name as it was asked. One that is being merged stands

@@ -1,4 +1,5 @@
 import * as clients from '../../../shared/clients/client.contract.ts';
+import type { Client as ShownClient } from '../../../shared/clients/client.ts';
 import { clientProblems } from '../../../shared/clients/clients.rules.ts';
 import { unknownClient } from '../../../shared/kernel/validation-messages.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
@@ -23,10 +24,10 @@ export const handler = defineHandler(clients.mergeClients, async ({ actor, body:
   const merged = ids.map((clientId) => ({ workspaceId, clientId }));
   await withFreshReads(() => readMerge(workspaceId, keepId, ids));
   await Promise.all(merged.map(settleLater));
-  const kept = await withFreshReads(() => markMerged(actor, keepId, ids));
+  const client = await withFreshReads(() => markMerged(actor, keepId, ids));
   // Those that are not told now are told by `settleLater`.
   await Promise.allSettled(merged.map((key) => settleIn(0, key)));
-  return { client: await withCounts(kept) };
+  return { client };
 });
 
 async function readMerge(workspaceId: string, keepId: string, ids: string[]) {
@@ -48,7 +49,7 @@ async function readMerge(workspaceId: string, keepId: string, ids: string[]) {
   return { kept, merged };
 }
 
-async function markMerged(actor: Actor, keepId: string, ids: string[]): Promise<ClientItem> {
+async function markMerged(actor: Actor, keepId: string, ids: string[]): Promise<ShownClient> {
   const { kept, merged } = await readMerge(actor.workspaceId, keepId, ids);
   const now = new Date();
   // Raised, so that what was read of it before, to merge or to remove it, is true no longer.
@@ -61,7 +62,7 @@ async function markMerged(actor: Actor, keepId: string, ids: string[]): Promise<
     audit(actor, { type: 'client.updated', entityId: keepId }, now),
     event(actor, { type: 'client.updated', entityId: keepId, data: { client } }, now),
   ]);
-  return after;
+  return client;
 }
 
 /** Over the very client that was read, which stands. */

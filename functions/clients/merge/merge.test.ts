@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as watch from '../../../shared/ads/watch.contract.ts';
+import * as boards from '../../../shared/boards/board.contract.ts';
 import * as clients from '../../../shared/clients/client.contract.ts';
+import * as prospects from '../../../shared/prospects/prospect.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { eventsOf } from '../../platform/testing/events.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
@@ -19,6 +21,10 @@ describe('a merge of clients', () => {
     const one = await newClientOf(token, { name: 'Riviere SAS' });
     const other = await newClientOf(token, { name: 'Maison Rivière' });
     for (const [n, { id }] of [kept, one, one, other].entries()) await followFor(token, id, `${n}`);
+    for (const clientId of [one.id, other.id]) {
+      await call(boards.createBoard, { token, body: { name: 'Veille', clientId } });
+      await call(prospects.createProspect, { token, body: { company: 'A', clientId } });
+    }
     const { status, data } = await merge(token, kept.id, one.id, other.id, one.id);
     expect([status, data.client.id]).toEqual([200, kept.id]);
     expect((await read(token, one.id)).data.client.mergingInto).toBe(kept.id);
@@ -28,7 +34,8 @@ describe('a merge of clients', () => {
     expect(edit.error.reason).toBe('client_merging');
     expect((await call(clients.deleteClient, { token, params: { id: kept.id } })).status).toBe(409);
     await clientMoves.runAll();
-    expect((await read(token, kept.id)).data.client.counts.followedAdvertisers).toBe(4);
+    const counts = { boards: 2, followedAdvertisers: 4, prospects: 2, campaigns: 0 };
+    expect((await read(token, kept.id)).data.client.counts).toEqual(counts);
     expect([(await read(token, one.id)).status, (await read(token, other.id)).status]).toEqual([404, 404]);
     await newClientOf(token, { name: 'RIVIÈRE SAS' });
     const deleted = (await eventsOf({ workspaceId: user.workspaceId })).filter(({ type }) => type === 'client.deleted');

@@ -6,7 +6,7 @@ import { event } from '../../platform/outbox/event.entity.ts';
 import { Client, type ClientItem } from '../core/client.entity.ts';
 import { freeName } from '../core/client-names.ts';
 import { DeletedClient } from '../core/deleted-client.entity.ts';
-import { countOneClientLess } from '../core/make-client.ts';
+import { countOneClientLess } from '../core/insert-client.ts';
 import { passProspect } from '../core/prospect-clients.ts';
 import { releaseClient } from '../core/release-client.ts';
 import { type ClientKey, overAfterMs, settleIn } from '../core/settle-queue.ts';

@@ -7,7 +7,7 @@ import type { RouteInput } from '../../../shared/kernel/route.ts';
 import { call } from '../../platform/testing/call.ts';
 import { queueRuns } from '../../platform/testing/queue-runs.ts';
 import type { ClientItem } from '../core/client.entity.ts';
-import { insertClient, newClient } from '../core/make-client.ts';
+import { insertClient, newClient } from '../core/insert-client.ts';
 import { handler as settle } from '../merge/settle-client.worker.ts';
 
 /** A client of a workspace, made without a call. */

@@ -7,6 +7,7 @@ import { fileSize } from '../../../functions/platform/clients/files.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { schedules } from '../../../shared/workers.ts';
 import { demoAgency } from '../demo-agency.ts';
+import { fillClients } from '../demo-clients/fill-clients.ts';
 import { fillProspects } from '../demo-prospects/fill-prospects.ts';
 import type { LocalSchedules } from '../schedules.ts';
 import { demoAds } from './demo-ads.ts';
@@ -29,6 +30,7 @@ export async function loadDemo(local: LocalSchedules, leaving: AbortSignal): Pro
   if (missing.length === 0) return;
   const agency = await demoAgency();
   if (agency) {
+    await fillClients(agency, missing);
     await fillBoards(agency, missing);
     await fillProspects(agency, missing);
   }

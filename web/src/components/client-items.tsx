@@ -1,4 +1,4 @@
-import { Menu, Text, TextInput } from '@mantine/core';
+import { Menu, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ClientName } from '../../../shared/clients/client-names.contract.ts';
@@ -11,8 +11,8 @@ const manyClients = 8;
 
 type Props = {
   clients: readonly ClientName[];
-  /** What no client is called here. */
-  none: string;
+  /** What no client is called, where that is a choice. */
+  none?: string;
   chosen: string | null;
   onChoose: (clientId: string | null) => void;
 };
@@ -30,17 +30,15 @@ export function ClientItems({ clients, none, chosen, onChoose }: Props) {
     <>
       {open.length > manyClients && (
         <div className={classes.search}>
-          <TextInput
-            size="sm"
+          <Menu.Search
             aria-label="Chercher un client"
             placeholder="Chercher un client"
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            onKeyDown={(event) => event.key.length === 1 && event.stopPropagation()}
           />
         </div>
       )}
-      <Choice name={none} chosen={chosen === null} onChoose={() => onChoose(null)} />
+      {none && <Choice name={none} chosen={chosen === null} onChoose={() => onChoose(null)} />}
       {found.map((client) => (
         <Choice
           key={client.id}
@@ -63,8 +61,7 @@ type ChoiceProps = { name: string; client?: ClientName; chosen: boolean; onChoos
 
 const Choice = ({ name, client, chosen, onChoose }: ChoiceProps) => (
   <Menu.Item
-    role="menuitemradio"
-    aria-checked={chosen}
+    aria-current={chosen || undefined}
     leftSection={client && <ClientMark client={client} size={22} />}
     rightSection={chosen && <IconCheck size={15} stroke={2.2} aria-hidden />}
     onClick={onChoose}

@@ -1,6 +1,6 @@
 import type { RouteInput, RouteOutput, RouteSpec } from '../../../shared/kernel/route.ts';
 import { paths } from '../../../shared/page-paths.ts';
-import { ApiError, ApiError, refusedFor } from './api-error.ts';
+import { ApiError, refusedFor } from './api-error.ts';
 import { askPassword } from './ask-password.ts';
 import { browser } from './browser.ts';
 import { freshToken } from './fresh-token.ts';

@@ -39,6 +39,12 @@ export const sectionGroups: { label: string; sections: Section[] }[] = [
         Section: fetched(async () => (await import('./workspace-section.tsx')).WorkspaceSection),
       },
       {
+        slug: 'clients',
+        label: 'Clients',
+        width: 880,
+        Section: fetched(async () => (await import('./clients/clients-section.tsx')).ClientsSection),
+      },
+      {
         slug: 'connexions',
         label: 'Connexions',
         width: 520,

@@ -1,16 +1,23 @@
-import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { FollowedAdvertiser } from '../../../../../shared/ads/watch.contract.ts';
 import { AdvertiserMark } from '../../../components/advertiser-mark.tsx';
 import cards from '../../../components/card-list.module.css';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { countryName, formatCount, formatMoment } from '../../../lib/format.ts';
+import { useChosenClient } from '../../../lib/use-chosen-client.ts';
+import { useClientNames } from '../../../lib/use-client-names.ts';
 import { useFollowed } from '../use-followed.ts';
+import { FollowedFor } from './followed-for.tsx';
 import classes from './followed-list.module.css';
 
 /** The advertisers that are read again every day. */
 export function FollowedList() {
-  const { items, error, retry, unfollow } = useFollowed();
+  const { items: all, error, retry, file, unfollow } = useFollowed();
+  const { data: clients = [] } = useClientNames();
+  const { clientId } = useChosenClient();
+  const chosen = clients.find(({ id }) => id === clientId);
+  const items = all?.filter((one) => !clientId || one.clientId === clientId);
   return (
     <section aria-labelledby="followed">
       <Title order={2} id="followed" fz="xl" mb="md">
@@ -18,7 +25,13 @@ export function FollowedList() {
       </Title>
       {error && !items && <LoadFailure error={error} onRetry={retry} />}
       {!items && !error && <Skeleton height={64} radius="lg" role="status" aria-label="Chargement des annonceurs" />}
-      {items?.length === 0 && (
+      {items?.length === 0 && chosen && (
+        <Text c="dimmed" maw={520}>
+          Aucun annonceur n’est suivi pour {chosen.name}. Choisissez «&nbsp;Tous les clients&nbsp;» en haut de la page
+          pour voir les autres.
+        </Text>
+      )}
+      {items?.length === 0 && !chosen && (
         <Text c="dimmed" maw={520}>
           Vous ne suivez aucun annonceur. Ouvrez une annonce, puis «&nbsp;Suivre l’annonceur&nbsp;»&nbsp;: ses nouvelles
           annonces seront lues chaque jour.
@@ -28,7 +41,7 @@ export function FollowedList() {
         <ul className={cards.list}>
           {items.map((one) => (
             <li key={one.id} className={cards.card}>
-              <Group gap="sm" wrap="nowrap">
+              <div className={classes.row}>
                 <AdvertiserMark name={one.name} />
                 <div className={cards.what}>
                   <Text
@@ -43,17 +56,26 @@ export function FollowedList() {
                     {lastNews(one)}
                   </Text>
                 </div>
-                <Button
-                  variant="subtle"
-                  color="gray"
-                  size="compact-sm"
-                  flex="none"
-                  aria-label={`Ne plus suivre ${one.name}`}
-                  onClick={() => unfollow(one)}
-                >
-                  Ne plus suivre
-                </Button>
-              </Group>
+                <div className={classes.acts}>
+                  {clients.length > 0 && (
+                    <FollowedFor
+                      followed={one}
+                      clients={clients}
+                      onChoose={(next) => next !== one.clientId && file(one, next)}
+                    />
+                  )}
+                  <Button
+                    variant="subtle"
+                    color="gray"
+                    size="compact-sm"
+                    flex="none"
+                    aria-label={`Ne plus suivre ${one.name}`}
+                    onClick={() => unfollow(one)}
+                  >
+                    Ne plus suivre
+                  </Button>
+                </div>
+              </div>
             </li>
           ))}
         </ul>

@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { listClientNames } from '../../../../shared/clients/client-names.contract.ts';
+import { useChosenClient } from '../../lib/use-chosen-client.ts';
+import { aClient } from '../../testing/clients.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { ClientPicker } from './client-picker.tsx';
+
+const clients = [
+  aClient(),
+  aClient({ id: 'cli_2', name: 'Vélo Boréal' }),
+  aClient({ id: 'cli_3', name: 'Ancien', archived: true }),
+];
+
+let api = fakeApi();
+
+beforeEach(() => {
+  localStorage.clear();
+  api = fakeApi();
+  api.answer(listClientNames, { items: clients });
+});
+
+/** What a list of any page reads. */
+function Chosen() {
+  return <p>Choisi {useChosenClient().clientId ?? 'aucun'}</p>;
+}
+
+const show = (at: string) =>
+  renderPage(
+    <>
+      <ClientPicker />
+      <Chosen />
+    </>,
+    at,
+  );
+const target = () => screen.findByRole('button', { name: /^Client/ });
+const address = () => screen.getByTestId('address').textContent;
+
+test('a choice is in the address, and kept on the next page', async () => {
+  const page = show('/prospects?q=a');
+  await userEvent.click(await target());
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Tous les clients',
+    'MMaison Rivière',
+    'VVélo Boréal',
+    'Gérer les clients',
+  ]);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Vélo Boréal' }));
+  expect(address()).toBe('/prospects?q=a&client=cli_2');
+  expect(screen.getByText('Choisi cli_2')).toBeDefined();
+  page.unmount();
+  show('/boards');
+  expect((await target()).textContent).toBe('VVélo Boréal');
+  await userEvent.click(await target());
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Tous les clients' }));
+  expect([address(), screen.getByText('Choisi aucun') !== null]).toEqual(['/boards', true]);
+});
+
+test('the address goes first, but for the page of a client in the settings', async () => {
+  const page = show('/boards?client=cli_1');
+  expect((await target()).textContent).toBe('MMaison Rivière');
+  page.unmount();
+  show('/settings?onglet=clients&client=cli_1');
+  expect((await target()).textContent).toBe('Tous les clients');
+});
+
+test('a client that is gone is nobody’s choice', async () => {
+  show('/boards?client=cli_9');
+  expect((await target()).textContent).toBe('Tous les clients');
+  expect(screen.getByText('Choisi aucun')).toBeDefined();
+});
+
+test('is not there without clients', async () => {
+  api.answer(listClientNames, { items: [] });
+  show('/boards?client=cli_9');
+  expect(await screen.findByText('Choisi aucun')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});

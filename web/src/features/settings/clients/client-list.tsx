@@ -1,0 +1,92 @@
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import { Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
+import framed from '../../../components/framed-list.module.css';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
+import { formatCount } from '../../../lib/format.ts';
+import { useProfile } from '../../../lib/use-profile.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { ClientDialog } from './client-dialog.tsx';
+import { ClientRow } from './client-row.tsx';
+import { useClientActs, useClientList } from './use-clients.ts';
+
+/** Whom the agency works for. */
+export function ClientList() {
+  const { params, change } = useUrlState();
+  const q = params.get('q') ?? '';
+  const archived = params.get('archives') === 'oui';
+  const { items, total, error, reload, more, readingMore } = useClientList({ q, archived });
+  const acts = useClientActs();
+  const [creating, dialog] = useDisclosure(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { data: profile } = useProfile();
+  const mayWrite = profile?.user.permissions.includes('clients:write') === true;
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" gap="sm">
+        <Text c="dimmed" maw={520}>
+          Ceux pour qui vous travaillez. Boards, annonceurs suivis et prospects se rangent sous un client.
+        </Text>
+        {mayWrite && (
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={dialog.open}>
+            Nouveau client
+          </Button>
+        )}
+      </Group>
+      <Group gap="sm">
+        <SearchField field={field} label="Chercher un client" placeholder="Nom, raison sociale, contact…" size="sm" />
+        <SegmentedControl
+          aria-label="Clients montrés"
+          data={[
+            { value: 'non', label: 'En cours' },
+            { value: 'oui', label: 'Archivés' },
+          ]}
+          value={archived ? 'oui' : 'non'}
+          onChange={(value) => change({ archives: value === 'oui' ? value : null })}
+        />
+      </Group>
+      {error && !items && <LoadFailure error={error} onRetry={reload} />}
+      {!items && !error && (
+        <Stack gap="xs" role="status" aria-label="Chargement des clients">
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} height={66} radius="lg" />
+          ))}
+        </Stack>
+      )}
+      {items?.length === 0 && <NoClient q={q} archived={archived} />}
+      {items && items.length > 0 && (
+        <>
+          <Text size="sm" c="dimmed" role="status">
+            {formatCount(total, 'client')}
+          </Text>
+          <ul className={framed.list} aria-label="Clients">
+            {items.map((client) => (
+              <ClientRow key={client.id} client={client} acts={acts} />
+            ))}
+          </ul>
+          {more && (
+            <Button variant="default" mx="auto" onClick={more} aria-disabled={readingMore}>
+              {readingMore ? 'Chargement...' : 'Voir la suite'}
+            </Button>
+          )}
+        </>
+      )}
+      {creating && <ClientDialog client={null} acts={acts} onClose={dialog.close} />}
+    </Stack>
+  );
+}
+
+function NoClient({ q, archived }: { q: string; archived: boolean }) {
+  if (q) return <Text role="status">Aucun client ne répond à «&nbsp;{q}&nbsp;».</Text>;
+  if (archived) return <Text role="status">Aucun client n’est archivé.</Text>;
+  return (
+    <Text role="status" maw={560}>
+      Aucun client pour le moment. Créez le premier, puis rangez-y vos boards, vos annonceurs suivis et vos
+      prospects&nbsp;: le choix du client, en haut de chaque page, ne montre alors que ce qui est à lui.
+    </Text>
+  );
+}
