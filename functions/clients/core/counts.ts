@@ -1,5 +1,6 @@
 import type { Client as ShownClient } from '../../../shared/clients/client.ts';
 import { countByClient as countFollowed } from '../../ads/watch/count-by-client.door.ts';
+import { countByClient as countBoards } from '../../boards/core/count-by-client.door.ts';
 import type { ClientItem } from './client.entity.ts';
 import type { CountByClient } from './client-move.door.ts';
 import { noCounts, shownClient } from './shown-client.ts';
@@ -8,6 +9,7 @@ type Counts = ShownClient['counts'];
 
 /** What counts the things of clients, by the name that answers give it. A word that has clients adds its line. */
 const counters: Partial<Record<keyof Counts, CountByClient>> = {
+  boards: countBoards,
   followedAdvertisers: countFollowed,
 };
 

@@ -1,5 +1,6 @@
 import { moveClient as moveFollowed } from '../../ads/watch/move-client.door.ts';
+import { moveClient as moveBoards } from '../../boards/core/move-client.door.ts';
 import type { MoveClient } from '../core/client-move.door.ts';
 
 /** What gives the things of a client to another one, a line for each word that has clients. */
-export const movers: readonly MoveClient[] = [moveFollowed];
+export const movers: readonly MoveClient[] = [moveFollowed, moveBoards];
