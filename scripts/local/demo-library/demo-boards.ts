@@ -31,6 +31,7 @@ export const demoBoards: DemoBoard[] = [
     description: 'Ce que font les concurrents de nos clients de l’ameublement, chaque lundi.',
     color: 'vermilion',
     template: 'watch',
+    client: 'Maison Rivière',
     wanted: [
       { hook: 'Question', industry: 'furniture', column: 0 },
       { hook: 'Douleur', industry: 'home', format: 'video', column: 0 },
@@ -70,6 +71,7 @@ export const demoBoards: DemoBoard[] = [
     description: 'Les premières lignes des annonces encore diffusées : si elles durent, elles rapportent.',
     color: 'teal',
     template: 'aida',
+    owner: 'ines@reclame.example',
     wanted: [
       { hook: 'Chiffre', industry: 'finance', running: true, column: 0, tags: ['chiffre'] },
       { hook: 'Curiosité', industry: 'health-fitness', running: true, column: 0, tags: ['curiosité'] },
@@ -93,6 +95,8 @@ export const demoBoards: DemoBoard[] = [
     description: 'Du repérage à la mise en ligne, pour les campagnes de fin d’année.',
     color: 'amber',
     template: 'production',
+    owner: 'hugo@reclame.example',
+    client: 'Brasserie du Levant',
     wanted: [
       { hook: 'Saison', industry: 'shopping', column: 0, tags: ['noël'] },
       { hook: 'Saison', industry: 'arts', column: 0, tags: ['cadeau'] },

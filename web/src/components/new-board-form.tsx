@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type Board, createBoard } from '../../../shared/boards/board.contract.ts';
 import { textLimits } from '../../../shared/kernel/text-limits.ts';
 import { request } from '../lib/request.ts';
+import { useChosenClient } from '../lib/use-chosen-client.ts';
 import { useForm } from '../lib/use-form.ts';
 import { FormNotice } from './form-notice.tsx';
 
@@ -33,11 +34,12 @@ export function NewBoardForm({ first, onCreated }: Props) {
 }
 
 function OpenedForm({ first, onCreated }: Props) {
+  const { clientId } = useChosenClient();
   const { busy, message, form, input } = useForm({
     start: { name: first ? 'Mes inspirations' : '' },
     otherwise: 'Le board n’a pas pu être créé',
     act: async ({ name }) => {
-      const { board } = await request(createBoard, { body: { name } });
+      const { board } = await request(createBoard, { body: { name, clientId } });
       await onCreated(board);
     },
   });

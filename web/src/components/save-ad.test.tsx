@@ -82,7 +82,7 @@ test('the first board is made on the way', async () => {
   show(anAd());
   await userEvent.click(await screen.findByRole('button', { name: 'Créer et enregistrer' }));
   expect(await screen.findByText(/Annonce enregistrée sur «.Mes inspirations.»/)).toBeDefined();
-  expect(api.calls(createBoard)[0]?.body).toEqual({ name: 'Mes inspirations' });
+  expect(api.calls(createBoard)[0]?.body).toEqual({ name: 'Mes inspirations', clientId: null });
 });
 
 test('several are saved together; those that were there already are told', async () => {

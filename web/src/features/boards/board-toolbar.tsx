@@ -14,6 +14,7 @@ import classes from './board-page.module.css';
 import { useBoardSpace } from './board-space.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import type { Filters } from './use-filters.ts';
+import { BoardClient, BoardOwner } from './whose-board.tsx';
 
 type Props = {
   filters: Filters;
@@ -60,6 +61,10 @@ export function BoardToolbar({ filters, tags, shown, total, onAddColumn }: Props
         {filters.active ? `${formatNumber(shown)} sur ${formatNumber(total)}` : formatCount(total, 'annonce')}
       </Text>
       <div className={classes.rest}>
+        <span className={classes.client}>
+          <BoardClient board={board} />
+        </span>
+        <BoardOwner board={board} />
         <ActionIcon
           variant="subtle"
           color="gray"

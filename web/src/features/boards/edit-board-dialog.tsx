@@ -1,13 +1,16 @@
-import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/SimpleGrid.css';
+import { Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Board } from '../../../../shared/boards/board.contract.ts';
 import type { BoardColor } from '../../../../shared/boards/boards.rules.ts';
 import { boardLimits } from '../../../../shared/boards/boards.rules.ts';
 import { textLimits } from '../../../../shared/kernel/text-limits.ts';
 import { BoardColorField } from '../../components/board-color.tsx';
+import { ClientField } from '../../components/client-field.tsx';
 import { ConflictChoice } from '../../components/conflict-choice.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { FormNotice } from '../../components/form-notice.tsx';
+import { OwnerField } from '../../components/owner-field.tsx';
 import { saySaved } from '../../lib/say-saved.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { editBoard } from './board-edits.ts';
@@ -19,6 +22,8 @@ export function EditBoardDialog({ board, onClose }: Props) {
   const keep = useKeepBoard();
   const [base, setBase] = useState(board);
   const [color, setColor] = useState<BoardColor>(board.color);
+  const [ownerId, setOwner] = useState(board.ownerId);
+  const [clientId, setClient] = useState(board.clientId);
   const [theirs, setTheirs] = useState<Board | null>(null);
 
   const { busy, message, values, input, form, send } = useForm({
@@ -28,7 +33,13 @@ export function EditBoardDialog({ board, onClose }: Props) {
   });
 
   async function save(over: Board, fields: { name: string; description: string }) {
-    const outcome = await editBoard(over, { ...fields, color });
+    const outcome = await editBoard(over, {
+      ...fields,
+      color,
+      // Left as it was, each is for others to change meanwhile.
+      ...(ownerId !== board.ownerId && { ownerId }),
+      ...(clientId !== board.clientId && { clientId }),
+    });
     if ('theirs' in outcome) return setTheirs(outcome.theirs);
     keep(outcome.kept);
     saySaved();
@@ -67,6 +78,10 @@ export function EditBoardDialog({ board, onClose }: Props) {
               maxLength={boardLimits.description}
               {...input('description')}
             />
+            <SimpleGrid cols={{ base: 1, xs: 2 }}>
+              <ClientField value={clientId} onChange={setClient} />
+              <OwnerField value={ownerId} onChange={setOwner} none="Personne" />
+            </SimpleGrid>
             <BoardColorField value={color} onChange={setColor} />
             <Button type="submit" size="md" aria-disabled={busy}>
               {busy ? 'Enregistrement...' : 'Enregistrer'}

@@ -7,6 +7,7 @@ import { BoardDot } from '../../../components/board-color.tsx';
 import { formatCount, formatMoment } from '../../../lib/format.ts';
 import { shortDay } from '../../../lib/short-day.ts';
 import { BoardMenu } from '../board-menu.tsx';
+import { BoardClient, BoardOwner } from '../whose-board.tsx';
 import { BoardMosaic } from './board-mosaic.tsx';
 import classes from './boards-overview.module.css';
 
@@ -37,6 +38,9 @@ export function BoardTile({ board }: { board: Board }) {
             {description}
           </Text>
         )}
+        <div className={classes.client}>
+          <BoardClient board={board} />
+        </div>
         <Text size="sm" c="dimmed" component="div" className={classes.facts}>
           <span>{formatCount(savedAdCount, 'annonce')}</span>
           <span aria-hidden>·</span>
@@ -45,6 +49,9 @@ export function BoardTile({ board }: { board: Board }) {
           <time dateTime={updatedAt} title={`Modifié le ${formatMoment(updatedAt)}`}>
             {shortDay(updatedAt)}
           </time>
+          <span className={classes.owner}>
+            <BoardOwner board={board} />
+          </span>
         </Text>
       </div>
     </li>

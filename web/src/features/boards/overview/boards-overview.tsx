@@ -6,9 +6,11 @@ import { ListHead } from '../../../components/list-head.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { advertiserColors } from '../../../lib/advertiser-colors.ts';
 import { useBoards } from '../use-boards.ts';
+import { BoardFilterBar } from './board-filter-bar.tsx';
 import { BoardTile } from './board-tile.tsx';
 import classes from './boards-overview.module.css';
 import { CreateBoardDialog } from './create-board-dialog.tsx';
+import { type BoardFilters, useBoardFilters } from './use-board-filters.ts';
 
 export function BoardsOverview() {
   const navigate = useNavigate();
@@ -30,15 +32,37 @@ export function BoardsOverview() {
 type OverviewProps = { boards: NonNullable<ReturnType<typeof useBoards>['data']>; onCreate: () => void };
 
 function Overview({ boards, onCreate }: OverviewProps) {
+  const filters = useBoardFilters(boards);
   return (
     <>
-      <ListHead count={boards.length} thing="board" act="Nouveau board" onAct={onCreate} />
+      <ListHead count={boards.length} shown={filters.shown.length} thing="board" act="Nouveau board" onAct={onCreate}>
+        <BoardFilterBar boards={boards} filters={filters} />
+      </ListHead>
+      {filters.shown.length === 0 && <NothingFound filters={filters} />}
       <ul className={classes.grid}>
-        {boards.map((board) => (
+        {filters.shown.map((board) => (
           <BoardTile key={board.id} board={board} />
         ))}
       </ul>
     </>
+  );
+}
+
+function NothingFound({ filters: { active, clear, ofAllClients } }: { filters: BoardFilters }) {
+  return (
+    <div className={classes.empty}>
+      <Title order={2} fz="1.5rem">
+        {active ? 'Aucun board ne répond à ces filtres' : 'Aucun board pour ce client'}
+      </Title>
+      <Text c="dimmed" mt="xs" mb="lg">
+        {active
+          ? 'Un autre propriétaire ou un autre client en montrera peut-être.'
+          : 'Un board créé maintenant sera rangé chez lui. Ceux des autres clients restent à leur place.'}
+      </Text>
+      <Button variant="default" onClick={active ? clear : ofAllClients}>
+        {active ? 'Effacer les filtres' : 'Voir tous les boards'}
+      </Button>
+    </div>
   );
 }
 

@@ -1,14 +1,19 @@
-import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/SimpleGrid.css';
+import { Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type Board, createBoard } from '../../../../../shared/boards/board.contract.ts';
 import type { BoardColor, BoardTemplate } from '../../../../../shared/boards/boards.rules.ts';
 import { boardLimits } from '../../../../../shared/boards/boards.rules.ts';
 import { textLimits } from '../../../../../shared/kernel/text-limits.ts';
 import { BoardColorField } from '../../../components/board-color.tsx';
+import { ClientField } from '../../../components/client-field.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
+import { OwnerField } from '../../../components/owner-field.tsx';
 import { request } from '../../../lib/request.ts';
+import { useChosenClient } from '../../../lib/use-chosen-client.ts';
 import { useForm } from '../../../lib/use-form.ts';
+import { useProfile } from '../../../lib/use-profile.ts';
 import { useKeepBoard } from '../use-boards.ts';
 import { TemplateField } from './template-field.tsx';
 
@@ -17,12 +22,15 @@ type Props = { onClose: () => void; onCreated: (board: Board) => void };
 export function CreateBoardDialog({ onClose, onCreated }: Props) {
   const keep = useKeepBoard();
   const [color, setColor] = useState<BoardColor>('vermilion');
+  const me = useProfile().data?.user.id ?? null;
+  const [ownerId, setOwner] = useState<string | null>(null);
+  const [clientId, setClient] = useState(useChosenClient().clientId);
   const [template, setTemplate] = useState<BoardTemplate>('watch');
   const { busy, message, input, form } = useForm({
     start: { name: '', description: '' },
     otherwise: 'Le board n’a pas pu être créé',
     act: async (values) => {
-      const { board } = await request(createBoard, { body: { ...values, color, template } });
+      const { board } = await request(createBoard, { body: { ...values, color, template, ownerId, clientId } });
       keep(board);
       onCreated(board);
     },
@@ -46,6 +54,10 @@ export function CreateBoardDialog({ onClose, onCreated }: Props) {
             maxLength={boardLimits.description}
             {...input('description')}
           />
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <ClientField value={clientId} onChange={setClient} />
+            <OwnerField value={ownerId ?? me} onChange={setOwner} />
+          </SimpleGrid>
           <BoardColorField value={color} onChange={setColor} />
           <TemplateField value={template} onChange={setTemplate} />
           <Button type="submit" size="md" aria-disabled={busy}>

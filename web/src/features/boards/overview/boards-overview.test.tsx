@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
+import { createBoard, listBoards, updateBoard } from '../../../../../shared/boards/board.contract.ts';
+import { listClientNames } from '../../../../../shared/clients/client-names.contract.ts';
+import { listMembers, type Member } from '../../../../../shared/team/member.contract.ts';
+import { aBoardNamed } from '../../../testing/ads.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { aUser } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { BoardsPage } from '../boards-page.tsx';
+
+let api = fakeApi();
+const aClient = (id: string, name: string) =>
+  ({ id, name, color: 'teal', logoUrl: null, archived: false, mergingInto: null }) as const;
+const aMember = (userId: string, firstName: string): Member => ({
+  userId,
+  firstName,
+  lastName: 'Roussel',
+  email: `${userId}@agence.fr`,
+  role: 'member',
+  permissions: [],
+  grants: [],
+  refusals: [],
+  status: 'active',
+  lastSeenAt: null,
+  joinedAt: '2026-11-20T10:00:00.000Z',
+  version: 1,
+});
+const me = aUser().id;
+
+beforeEach(() => {
+  localStorage.clear();
+  api = fakeApi();
+  api.answer(getProfile, { user: aUser() });
+  api.answer(listMembers, {
+    items: [aMember(me, 'Zoé'), aMember('usr_ines', 'Inès')],
+    invitations: [],
+    nextCursor: null,
+  });
+  api.answer(listClientNames, { items: [aClient('cli_r', 'Maison Rivière'), aClient('cli_v', 'Verdure')] });
+  api.answer(listBoards, {
+    items: [
+      aBoardNamed('Fêtes', { ownerId: me, clientId: 'cli_r' }),
+      aBoardNamed('Veille', { ownerId: 'usr_ines', clientId: 'cli_v' }),
+      aBoardNamed('Idées', { ownerId: null, clientId: null }),
+    ],
+    nextCursor: null,
+  });
+});
+
+const shown = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const address = () => screen.getByTestId('address').textContent;
+
+test('a board says for which client it is, and whose', async () => {
+  renderPage(<BoardsPage />, '/boards');
+  const tile = (await screen.findByRole('link', { name: 'Veille' })).closest('li') as HTMLElement;
+  expect(await within(tile).findByText('Verdure')).toBeDefined();
+  expect(await within(tile).findByRole('img', { name: /^Propriétaire\s: Inès Roussel$/ })).toBeDefined();
+  const bare = screen.getByRole('link', { name: 'Idées' }).closest('li') as HTMLElement;
+  expect(within(bare).queryByRole('img')).toBeNull();
+});
+
+test('one’s own boards, those of an owner and those of a client are a step of the address', async () => {
+  renderPage(<BoardsPage />, '/boards');
+  await userEvent.click(await screen.findByRole('button', { name: 'Mes boards' }));
+  expect(address()).toBe('/boards?ownerId=me');
+  expect(shown()).toEqual(['Fêtes']);
+  expect(screen.getByText('1 sur 3 boards')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Mes boards' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Client' }));
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: /Verdure/ }));
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: /Sans client/ }));
+  expect(address()).toBe('/boards?clientId=cli_v&clientId=none');
+  expect(shown()).toEqual(['Veille', 'Idées']);
+  await userEvent.click(screen.getByRole('button', { name: 'Effacer' }));
+  expect(shown()).toEqual(['Fêtes', 'Veille', 'Idées']);
+});
+
+test('an address that fits no board says so, and gives the way back', async () => {
+  renderPage(<BoardsPage />, '/boards?ownerId=usr_parti');
+  expect(await screen.findByText('Aucun board ne répond à ces filtres')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
+  expect(shown()).toEqual(['Fêtes', 'Veille', 'Idées']);
+});
+
+test('under a chosen client its boards are shown', async () => {
+  renderPage(<BoardsPage />, '/boards?client=cli_v');
+  await waitFor(() => expect(shown()).toEqual(['Veille']));
+  expect(screen.queryByRole('button', { name: 'Client' })).toBeNull();
+});
+
+test('a new board is given to a member and filed under a client', async () => {
+  api.answer(listBoards, { items: [], nextCursor: null });
+  api.answer(createBoard, { board: aBoardNamed('Neuf') });
+  renderPage(<BoardsPage />, '/boards?client=cli_v');
+  await userEvent.click(await screen.findByRole('button', { name: 'Créer un board' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByLabelText<HTMLSelectElement>('Client')).value).toBe('cli_v');
+  expect((await dialog.findByLabelText<HTMLSelectElement>('Propriétaire')).value).toBe(me);
+  await userEvent.selectOptions(dialog.getByLabelText('Propriétaire'), 'usr_ines');
+  await userEvent.type(dialog.getByLabelText(/^Nom/), 'Neuf');
+  await userEvent.click(dialog.getByRole('button', { name: 'Créer le board' }));
+  await waitFor(() =>
+    expect(api.calls(createBoard)[0]?.body).toMatchObject({ name: 'Neuf', ownerId: 'usr_ines', clientId: 'cli_v' }),
+  );
+});
+
+test('an edit sends the owner and the client only where they changed', async () => {
+  const board = aBoardNamed('Fêtes', { ownerId: me, clientId: 'cli_r' });
+  api.answer(listBoards, { items: [board], nextCursor: null });
+  api.answer(updateBoard, { board });
+  renderPage(<BoardsPage />, '/boards');
+  await userEvent.click(await screen.findByRole('button', { name: /^Actions sur/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Modifier' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(await dialog.findByLabelText('Client'), '');
+  await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(api.calls(updateBoard)).toHaveLength(1));
+  const body = api.calls(updateBoard)[0]?.body;
+  expect(body).toMatchObject({ clientId: null });
+  expect(body).not.toHaveProperty('ownerId');
+});
+
+test('who may see neither clients nor members sees their boards', async () => {
+  api.refuse(listMembers, 'forbidden');
+  api.refuse(listClientNames, 'forbidden');
+  renderPage(<BoardsPage />, '/boards');
+  expect(await screen.findByRole('link', { name: 'Veille' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Client' })).toBeNull();
+});
