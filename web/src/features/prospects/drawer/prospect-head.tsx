@@ -6,6 +6,7 @@ import { prospectName } from '../../../../../shared/prospects/prospect-name.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { ScoreRing } from '../score-ring.tsx';
 import { StatusMenu } from '../status-menu.tsx';
+import { ClientMenu, OwnerMenu } from '../whose-menus.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import classes from './prospect-head.module.css';
@@ -34,6 +35,8 @@ export function ProspectHead({ prospect }: { prospect: Prospect }) {
       </div>
       <Group gap={6}>
         <StatusMenu prospect={prospect} />
+        <OwnerMenu prospect={prospect} />
+        <ClientMenu prospect={prospect} />
         {value !== null && <span className={classes.pill}>{formatMoney(value, currency)}</span>}
         {tags.map((tag) => (
           <span key={tag} className={classes.pill}>
