@@ -64,8 +64,7 @@ export function MemberItems({ chosen, onChoose }: ItemsProps) {
   const item = ({ id, name }: MemberName) => (
     <Menu.Item
       key={id}
-      role="menuitemradio"
-      aria-checked={id === chosen}
+      aria-current={id === chosen ? 'true' : undefined}
       leftSection={<MemberMark name={name} size={24} />}
       rightSection={id === chosen && <IconCheck size={15} stroke={2.2} aria-hidden />}
       onClick={() => onChoose(id)}
@@ -78,8 +77,7 @@ export function MemberItems({ chosen, onChoose }: ItemsProps) {
       {own.map(item)}
       {members.filter(({ id }) => id !== me).map(item)}
       <Menu.Item
-        role="menuitemradio"
-        aria-checked={chosen === null}
+        aria-current={chosen === null ? 'true' : undefined}
         leftSection={<IconUserCircle size={24} stroke={1.3} className={classes.nobody} aria-hidden />}
         rightSection={chosen === null && <IconCheck size={15} stroke={2.2} aria-hidden />}
         onClick={() => onChoose(null)}
