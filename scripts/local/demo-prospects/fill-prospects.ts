@@ -1,5 +1,7 @@
 import type { AdContent } from '../../../functions/ads/ad/ad.entity.ts';
+import { clientsOf } from '../../../functions/clients/core/known-clients.door.ts';
 import { put, write } from '../../../functions/platform/db/write.ts';
+import { activePeople } from '../../../functions/platform/identity/active-people.ts';
 import type { Actor } from '../../../functions/platform/identity/actor.ts';
 import type { ProspectItem } from '../../../functions/prospects/core/prospect.entity.ts';
 import { prospectCount } from '../../../functions/prospects/core/prospect-book.entity.ts';
@@ -14,6 +16,7 @@ import {
 import { authorOf, timelineLine } from '../../../functions/prospects/timeline/timeline-line.ts';
 import { chunks } from '../../../shared/kernel/chunks.ts';
 import { signalsOf } from '../../../shared/prospects/prospect-engagement.ts';
+import { Seeded } from '../demo-library/seeded.ts';
 import { type DemoProspect, demoProspects } from './demo-prospects.ts';
 
 /** Of the hundred actions of a transaction: a prospect has seven lines at most. */
@@ -25,9 +28,10 @@ export async function fillProspects(actor: Actor, library: AdContent[]): Promise
   if ((await prospectCount(workspaceId)) > 0) return;
   const now = new Date();
   const weights = await readWeights(workspaceId);
-  const made = demoProspects(library, now).map((demo) => {
+  const whose = await whoseOf(workspaceId);
+  const made = demoProspects(library, now).map((demo, at) => {
     const { blank, lines } = withPast(actor, demo);
-    const item = settled(null, blank, weights, now);
+    const item = settled(null, { ...blank, ...whose(at) }, weights, now);
     return { item: { ...item, closedAt: demo.closedAt?.toISOString() }, lines };
   });
   for (const some of chunks(made, prospectsAtOnce)) {
@@ -36,6 +40,20 @@ export async function fillProspects(actor: Actor, library: AdContent[]): Promise
       ...some.flatMap(({ lines }) => lines.map((line) => put(ProspectActivity.create(line)))),
     ]);
   }
+}
+
+/** Whose each is and for which client, among the people and the clients that the agency has by now: some are nobody's. */
+async function whoseOf(workspaceId: string) {
+  const clients = (await clientsOf(workspaceId)).map(({ clientId }) => clientId);
+  const members: string[] = [];
+  for await (const { member } of activePeople(workspaceId, 'prospects:write')) members.push(member.userId);
+  return (at: number) => {
+    const chances = new Seeded(`whose ${at}`);
+    return {
+      ownerId: chances.chance(0.82) && members.length > 0 ? chances.pick(members) : undefined,
+      clientId: chances.chance(0.35) && clients.length > 0 ? chances.pick(clients) : undefined,
+    };
+  };
 }
 
 function withPast(actor: Actor, { content, createdAt, lines: told }: DemoProspect) {

@@ -1,3 +1,4 @@
+import { listClientNames } from '../../../shared/clients/client-names.contract.ts';
 import { keysOf } from '../../../shared/kernel/closed-lists.ts';
 import type { RouteOutput } from '../../../shared/kernel/route.ts';
 import {
@@ -8,6 +9,7 @@ import {
 } from '../../../shared/prospects/prospect.contract.ts';
 import type { Prospect, ProspectActivity } from '../../../shared/prospects/prospect.ts';
 import { gradeOf, prospectSources, prospectStatuses } from '../../../shared/prospects/prospects.rules.ts';
+import { listMembers } from '../../../shared/team/member.contract.ts';
 import { type Call, type fakeApi, json, refused } from './fake-api.ts';
 
 const moment = '2026-11-20T10:00:00.000Z';
@@ -115,6 +117,7 @@ const idOf = ({ url }: Call) => decodeURIComponent(url.pathname.split('/').at(-1
 
 /** Prospects that answer as the API does: by status, page by page, with their versions. What it holds can be changed behind the page's back. */
 export function serveProspects(api: ReturnType<typeof fakeApi>, prospects: Prospect[]) {
+  serveWhose(api);
   const held = new Map(prospects.map((prospect) => [prospect.id, prospect]));
   const deleted = new Map<string, Prospect>();
   api.behave(searchProspects, ({ url }) => {
@@ -169,3 +172,14 @@ function bulkChange(prospect: Prospect, action: string, value: string): Prospect
   const status = keysOf(prospectStatuses).find((one) => one === value);
   return status ? { ...prospect, status } : prospect;
 }
+
+/** Of whom and for whom prospects are, for pages that say so. */
+export function serveWhose(api: ReturnType<typeof fakeApi>, { members = [], clients = [] }: Partial<Whose> = {}) {
+  api.answer(listMembers, { items: members, invitations: [], nextCursor: null });
+  api.answer(listClientNames, { items: clients });
+}
+
+type Whose = {
+  members: RouteOutput<typeof listMembers>['items'];
+  clients: RouteOutput<typeof listClientNames>['items'];
+};

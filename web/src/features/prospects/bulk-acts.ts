@@ -13,8 +13,8 @@ export type BulkAct = Omit<InputOf<typeof bulkProspects>['body'], 'ids'>;
 
 const done = {
   status: 'modifié',
-  owner: 'modifié',
-  client: 'modifié',
+  owner: 'confié',
+  client: 'rangé',
   tag: 'étiqueté',
   untag: 'modifié',
   delete: 'supprimé',

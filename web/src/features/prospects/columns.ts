@@ -15,6 +15,8 @@ export const columns = {
   status: { label: 'Statut', width: 114 },
   value: { label: 'Valeur', width: 84, sort: 'value', align: 'right' },
   nextAction: { label: 'Prochaine action', width: 160 },
+  owner: { label: 'Propriétaire', width: 124 },
+  client: { label: 'Client', width: 140 },
   email: { label: 'E-mail', width: 200 },
   phone: { label: 'Téléphone', width: 140 },
   city: { label: 'Ville', width: 120 },

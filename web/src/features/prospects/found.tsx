@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../components/load-failure.tsx';
-import { useUrlState } from '../../lib/use-url-state.ts';
 import { NothingFound } from './no-prospect.tsx';
-import { asksForAll } from './prospects-query.ts';
 import { TableSkeleton } from './table/table-view.tsx';
+import { useAsked } from './use-asked.ts';
 import type { ProspectListState } from './use-prospect-list.ts';
 
 type Props = {
@@ -16,10 +15,10 @@ type Props = {
 
 /** What the search finds, or why there is nothing to show. */
 export function Found({ list, empty, toolbar, children }: Props) {
-  const { params } = useUrlState();
+  const { all } = useAsked();
   const { first, error, loading, stale, retry } = list;
   const nothing = first?.total === 0 && !stale;
-  if (nothing && asksForAll(params)) return empty;
+  if (nothing && all) return empty;
   const unanswered = error && (!first || stale);
   return (
     <>

@@ -1,7 +1,8 @@
 import { Button, Group, Text, Title } from '@mantine/core';
+import { useChosenClient } from '../../lib/use-chosen-client.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import classes from './no-prospect.module.css';
-import { noFilters } from './prospects-query.ts';
+import { asksForAll, noFilters } from './prospects-query.ts';
 import { ScoreRing } from './score-ring.tsx';
 
 const drawn = [
@@ -43,7 +44,23 @@ export function FirstProspect({ onImport, onCreate }: { onImport: () => void; on
 
 /** Nothing answers to what is asked. */
 export function NothingFound() {
-  const { change } = useUrlState();
+  const { params, change } = useUrlState();
+  const { clientId, choose } = useChosenClient();
+  if (clientId !== null && asksForAll(params)) {
+    return (
+      <div className={classes.root}>
+        <Title order={2} fz="xl">
+          Aucun prospect pour ce client
+        </Title>
+        <Text c="dimmed" mt="xs" mb="md">
+          Ceux que vous créez ou importez maintenant y sont rangés.
+        </Text>
+        <Button variant="default" onClick={() => choose(null)}>
+          Voir tous les clients
+        </Button>
+      </div>
+    );
+  }
   return (
     <div className={classes.root}>
       <Title order={2} fz="xl">

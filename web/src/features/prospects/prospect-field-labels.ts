@@ -9,10 +9,15 @@ import { noValues, type ProspectValues, tagsOf } from './prospect-values.ts';
 export const fieldLabels = byField(keysOf(noValues), (name) => fields[name].label);
 
 /** What stands in a field, as a person reads it. */
-export function shownValue(field: keyof ProspectValues, values: ProspectValues): string {
+export function shownValue(
+  field: keyof ProspectValues,
+  values: ProspectValues,
+  names: ReadonlyMap<string, string> = new Map(),
+): string {
   const value = values[field];
   const { kind, choices }: Field = fields[field];
   const moment = fromParisField(value);
+  if (kind === 'reference') return names.get(value) ?? value;
   if (kind === 'tags') return tagsOf(value).join(', ');
   if (kind === 'day' && value) return formatDay(value);
   if (kind === 'moment' && moment) return formatMoment(moment);

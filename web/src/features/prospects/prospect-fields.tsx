@@ -16,6 +16,8 @@ import {
   prospectSources,
   prospectStatuses,
 } from '../../../../shared/prospects/prospects.rules.ts';
+import { ClientField } from '../../components/client-field.tsx';
+import { OwnerField } from '../../components/owner-field.tsx';
 import type { FieldProblems } from '../../lib/native-problems.ts';
 import classes from './prospect-fields.module.css';
 import { type ProspectValues, tagsOf } from './prospect-values.ts';
@@ -39,7 +41,7 @@ const fieldOf = (input: ProspectFieldsProps['input']) => (name: FieldName) => {
 const longestAmount = 16;
 
 /** What identifies a prospect and what is next with it. */
-export function EssentialFields({ values, input }: ProspectFieldsProps) {
+export function EssentialFields({ values, input, setValues }: ProspectFieldsProps) {
   const field = fieldOf(input);
   return (
     <div className={classes.grid}>
@@ -58,6 +60,15 @@ export function EssentialFields({ values, input }: ProspectFieldsProps) {
       </div>
       <TextInput {...field('nextAction')} placeholder="Rappeler" />
       <TextInput {...field('nextActionAt')} type="datetime-local" />
+      <OwnerField
+        value={values.ownerId || null}
+        none="Personne"
+        onChange={(id) => setValues((latest) => ({ ...latest, ownerId: id ?? '' }))}
+      />
+      <ClientField
+        value={values.clientId || null}
+        onChange={(id) => setValues((latest) => ({ ...latest, clientId: id ?? '' }))}
+      />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { versionedWrite } from '../../lib/versioned-write.ts';
 import { actionWords } from './next-action.ts';
 import type { ProspectSpace } from './prospect-space.ts';
 import type { ProspectStore } from './prospect-store.ts';
+import { nameIn } from './use-whose.ts';
 
 type Edit = Omit<InputOf<typeof updateProspect>['body'], 'version'>;
 
@@ -35,6 +36,32 @@ export const setNextAction = (space: ProspectSpace, prospect: Prospect, action: 
     edit: action,
     failure: 'La prochaine action n’a pas été enregistrée',
     words: (one) => actionWords(one) ?? 'Aucune',
+  });
+
+type Named = { id: string; name: string };
+
+export const setOwner = (
+  space: ProspectSpace,
+  prospect: Prospect,
+  ownerId: string | null,
+  members: readonly Named[] | undefined,
+) =>
+  writeProspect(space, prospect, {
+    edit: { ownerId },
+    failure: 'Le propriétaire n’a pas été changé',
+    words: (one) => nameIn(members, one.ownerId) ?? 'Personne',
+  });
+
+export const setClient = (
+  space: ProspectSpace,
+  prospect: Prospect,
+  clientId: string | null,
+  clients: readonly Named[],
+) =>
+  writeProspect(space, prospect, {
+    edit: { clientId },
+    failure: 'Le client n’a pas été changé',
+    words: (one) => nameIn(clients, one.clientId) ?? 'Sans client',
   });
 
 /** Shows an edit at once, and takes it back with a message when it is refused. */

@@ -13,9 +13,10 @@ import { PipelineView } from './pipeline/pipeline-view.tsx';
 import { ProspectSpaceContext } from './prospect-space.ts';
 import { createProspectStore } from './prospect-store.ts';
 import classes from './prospects-page.module.css';
-import { askedIn, asksForAll, urlNames } from './prospects-query.ts';
+import { urlNames } from './prospects-query.ts';
 import { ProspectsToolbar } from './prospects-toolbar.tsx';
 import { TableView } from './table/table-view.tsx';
+import { useAsked } from './use-asked.ts';
 import { useSharedSpace } from './use-page-parts.ts';
 import { useProspectList } from './use-prospect-list.ts';
 
@@ -34,7 +35,7 @@ const pageSize = 50;
 export function ProspectsPage() {
   const { params, change } = useUrlState();
   const tab = tabs.find(({ value }) => value === params.get(urlNames.tab))?.value ?? 'table';
-  const asked = askedIn(params);
+  const { asked, all } = useAsked();
   const [store] = useState(createProspectStore);
   // The pipeline reads its own prospects: of the whole it only wants the counts.
   const list = useProspectList({
@@ -54,7 +55,7 @@ export function ProspectsPage() {
     <ProspectSpaceContext value={space}>
       <div className={classes.page} data-opened={params.has(urlNames.prospect) || undefined}>
         <ProspectsActs
-          quiet={list.first?.total === 0 && asksForAll(params)}
+          quiet={list.first?.total === 0 && all}
           onCreate={create}
           onImport={startImport}
           onExport={() => exportFound(asked)}

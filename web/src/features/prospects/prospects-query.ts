@@ -13,7 +13,7 @@ import type { UrlChange } from '../../lib/use-url-state.ts';
 export type ProspectQuery = NonNullable<RouteInput<typeof searchProspects>['query']>;
 
 /** Filters of which several values may be chosen, under the names of the API. */
-const listFilters = ['status', 'grade', 'source', 'tag'] as const;
+const listFilters = ['status', 'grade', 'source', 'tag', 'ownerId', 'clientId'] as const;
 export type ListFilter = (typeof listFilters)[number];
 
 /** The names that the address uses for what is not a filter. */
@@ -82,6 +82,12 @@ export const countFilters = (params: URLSearchParams, names: readonly FilterName
 
 /** Neither words nor filters: whatever the workspace has. */
 export const asksForAll = (params: URLSearchParams): boolean => !params.get('q') && countFilters(params) === 0;
+
+/** Views that every workspace has. */
+export const readyViews = [
+  { name: 'Mes prospects', filters: 'ownerId=me' },
+  { name: 'L’équipe', filters: '' },
+] as const;
 
 /** Puts what a saved view asks for in place of what the address asks for. */
 export function viewChange(filters: string, columns: readonly string[]): UrlChange {

@@ -3,7 +3,7 @@ import { useUrlState } from '../../lib/use-url-state.ts';
 import { type ColumnId, columnIds, columns } from './columns.ts';
 import { urlNames } from './prospects-query.ts';
 
-const startColumns: ColumnId[] = ['company', 'score', 'status', 'value', 'nextAction'];
+const startColumns: ColumnId[] = ['company', 'score', 'status', 'value', 'nextAction', 'owner'];
 
 /** The columns of the table: those of the address, otherwise those last chosen here. */
 export function useColumns() {

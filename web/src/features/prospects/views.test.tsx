@@ -68,7 +68,7 @@ test('what is shown is kept under a name', async () => {
     expect(api.calls(createProspectView)[0]?.body).toEqual({
       name: 'Signés',
       filters: 'q=abc&status=won',
-      columns: ['company', 'score', 'status', 'value', 'nextAction'],
+      columns: ['company', 'score', 'status', 'value', 'nextAction', 'owner'],
     }),
   );
   expect(await screen.findByText('Vue enregistrée')).toBeDefined();

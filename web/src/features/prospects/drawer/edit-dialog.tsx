@@ -16,6 +16,7 @@ import { fieldLabels, shownValue } from '../prospect-field-labels.ts';
 import { EssentialFields, MoreFields } from '../prospect-fields.tsx';
 import { useProspectSpace } from '../prospect-space.ts';
 import { checkValues, editOf, type ProspectValues, valuesOf } from '../prospect-values.ts';
+import { useReferenceNames } from '../use-whose.ts';
 
 const otherwise = 'Le prospect n’a pas pu être modifié';
 
@@ -97,8 +98,9 @@ type ConflictProps = {
 
 /** The fields that someone else wrote meanwhile; the others are kept whatever is chosen. */
 function FieldsConflict({ conflict: { edit, theirs, fields }, values, onKeep }: ConflictProps) {
+  const names = useReferenceNames();
   const wordsOf = (written: ProspectValues) =>
-    fields.map((field) => `${fieldLabels[field]}\u00a0: ${shownValue(field, written) || 'rien'}`).join('\n');
+    fields.map((field) => `${fieldLabels[field]}\u00a0: ${shownValue(field, written, names) || 'rien'}`).join('\n');
   const others = Object.fromEntries(Object.entries(edit).filter(([field]) => !fields.some((one) => one === field)));
   return (
     <ConflictChoice

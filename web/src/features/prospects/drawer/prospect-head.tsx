@@ -7,6 +7,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import { later } from '../../../lib/later.tsx';
 import { ScoreRing } from '../score-ring.tsx';
 import { StatusMenu } from '../status-menu.tsx';
+import { ClientMenu, OwnerMenu } from '../whose-menus.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import classes from './prospect-head.module.css';
@@ -37,6 +38,8 @@ export function ProspectHead({ prospect }: { prospect: Prospect }) {
       </div>
       <Group gap={6}>
         <StatusMenu prospect={prospect} />
+        <OwnerMenu prospect={prospect} />
+        <ClientMenu prospect={prospect} />
         {value !== null && <span className={classes.pill}>{formatMoney(value, currency)}</span>}
         {tags.map((tag) => (
           <span key={tag} className={classes.pill}>

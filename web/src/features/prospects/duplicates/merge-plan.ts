@@ -23,27 +23,32 @@ export const inOrder = (prospects: readonly Prospect[], keepId: string): Prospec
 ];
 
 /** The fields of which the prospects differ, with what is kept: what was chosen, else the first that there is. */
-export function planOf(prospects: readonly Prospect[], keepId: string, chosen: Chosen): FieldPlan[] {
+export function planOf(
+  prospects: readonly Prospect[],
+  keepId: string,
+  chosen: Chosen,
+  names: ReadonlyMap<string, string>,
+): FieldPlan[] {
   const ordered = inOrder(prospects, keepId);
   return mergeableFields.flatMap((field) => {
     const filled = ordered.filter((prospect) => prospect[field] !== null);
     const options: Option[] = [];
     for (const prospect of filled) {
-      const text = textOf(prospect, field);
+      const text = textOf(prospect, field, names);
       if (!options.some((option) => option.text === text)) options.push({ id: prospect.id, text });
     }
     const [first] = options;
     const differs = options.length > 1 || (first !== undefined && first.id !== keepId);
     if (!first || !differs) return [];
     const wanted = filled.find(({ id }) => id === chosen[field]);
-    const kept = options.find((option) => wanted && option.text === textOf(wanted, field)) ?? first;
+    const kept = options.find((option) => wanted && option.text === textOf(wanted, field, names)) ?? first;
     return [{ field, options, keptId: kept.id }];
   });
 }
 
 /** A field as a person reads it, with what goes with it: a currency, what is to be done, why it was lost. */
-function textOf(prospect: Prospect, field: MergeableField): string {
-  const shown = shownValue(field, valuesOf(prospect));
+function textOf(prospect: Prospect, field: MergeableField, names: ReadonlyMap<string, string>): string {
+  const shown = shownValue(field, valuesOf(prospect), names);
   if (field === 'value') return `${shown}\u00a0${prospect.currency === 'EUR' ? '€' : prospect.currency}`;
   if (field === 'monthlyAdBudget') return `${shown}\u00a0€`;
   if (field === 'nextActionAt' && prospect.nextAction) return `${prospect.nextAction}, ${shown}`;

@@ -11,6 +11,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { isConflict, isGone, sayRefused } from '../../../lib/notices.ts';
 import { request } from '../../../lib/request.ts';
+import { useReferenceNames } from '../use-whose.ts';
 import classes from './duplicates.module.css';
 import { MergeFields } from './merge-fields.tsx';
 import { MergePeople } from './merge-people.tsx';
@@ -47,7 +48,7 @@ export function MergePreview({ group, done, left, onBack, onSkip, onMerged, onSt
 
   const united = group.prospects.filter(({ id }) => id === keepId || !apart.includes(id));
   const [kept, ...others] = inOrder(united, keepId);
-  const plan = planOf(united, keepId, chosen);
+  const plan = planOf(united, keepId, chosen, useReferenceNames());
 
   async function merge() {
     if (busy || others.length === 0) return;

@@ -12,6 +12,7 @@ import { DueFilter } from './due-filter.tsx';
 import { FilterPopover } from './filter-popover.tsx';
 import classes from './filters.module.css';
 import { NumberRange } from './number-range.tsx';
+import { WhoseFilters } from './whose-filters.tsx';
 
 type Facets = NonNullable<ProspectListState['first']>['facets'] | undefined;
 
@@ -36,6 +37,7 @@ export function FilterBar({ facets }: { facets: Facets }) {
       <FilterPopover label={statusLabel(params)} active={params.has('status')}>
         <ListValues name="status" title="Statut" counts={facets?.status} />
       </FilterPopover>
+      <WhoseFilters owners={facets?.ownerId} clients={facets?.clientId} />
       <FilterPopover label={score > 0 ? `Score (${score})` : 'Score'} active={score > 0}>
         <Stack gap="sm">
           <ListValues name="grade" title="Note" counts={facets?.grade} />

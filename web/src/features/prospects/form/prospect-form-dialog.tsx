@@ -8,7 +8,9 @@ import { FormNotice } from '../../../components/form-notice.tsx';
 import { PlanLimitNotice, planLimitOf } from '../../../components/plan-limit-notice.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/request.ts';
+import { useChosenClient } from '../../../lib/use-chosen-client.ts';
 import { useForm } from '../../../lib/use-form.ts';
+import { useProfile } from '../../../lib/use-profile.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { EssentialFields, isWrongInMore, MoreFields } from '../prospect-fields.tsx';
 import { checkValues, contentOf, noValues } from '../prospect-values.ts';
@@ -21,16 +23,21 @@ type Props = { onClose: () => void; onSaved: (prospect: Prospect) => void };
 /** A new prospect: what identifies it first, the rest for whoever has it. */
 export function ProspectFormDialog({ onClose, onSaved }: Props) {
   const { change } = useUrlState();
+  const ownerId = useProfile().data?.user.id;
+  const { clientId } = useChosenClient();
   const [more, setMore] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const { busy, message, problems, values, setValues, input, form } = useForm({
-    start: noValues,
+    start: { ...noValues, ownerId: ownerId ?? '', clientId: clientId ?? '' },
     check: checkValues,
     otherwise: 'Le prospect n’a pas pu être créé',
     act: async (written) => {
       setRefusal(null);
       try {
-        const { prospect } = await request(createProspect, { body: contentOf(written) });
+        // Until it is known who one is, the server says it.
+        const { ownerId: chosen, ...content } = contentOf(written);
+        const body = { ...content, ...(ownerId && { ownerId: chosen }) };
+        const { prospect } = await request(createProspect, { body });
         onSaved(prospect);
       } catch (error) {
         if (error instanceof ApiError) setRefusal(error);

@@ -2,6 +2,8 @@ import { Button, Group, NativeSelect, Radio, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import { prospectSources } from '../../../../../shared/prospects/prospects.rules.ts';
+import { ClientField } from '../../../components/client-field.tsx';
+import { OwnerField } from '../../../components/owner-field.tsx';
 import { ChosenFile } from '../../../imports/chosen-file.tsx';
 import { FileDrop } from '../../../imports/file-drop.tsx';
 import { fileWeight } from '../../../imports/file-to-import.ts';
@@ -89,6 +91,15 @@ function SettingFields({ wizard: { settings, setSettings, busy } }: { wizard: Wi
           if (source) setSettings({ ...settings, source });
         }}
         data={sources.map((value) => ({ value, label: prospectSources[value] }))}
+      />
+      <OwnerField
+        value={settings.ownerId ?? null}
+        none="Personne"
+        onChange={(id) => setSettings({ ...settings, ownerId: id ?? undefined })}
+      />
+      <ClientField
+        value={settings.clientId ?? null}
+        onChange={(id) => setSettings({ ...settings, clientId: id ?? undefined })}
       />
       <Radio.Group
         label="Les prospects dont l’e-mail est déjà connu"

@@ -11,7 +11,13 @@ import { useSentFile } from '../../../imports/use-sent-file.ts';
 import { request } from '../../../lib/request.ts';
 
 /** Where the prospects come from, and what becomes of those that are known. */
-export type Settings = { source: ProspectSource; mode: ProspectImport['mode'] };
+export type Settings = {
+  source: ProspectSource;
+  mode: ProspectImport['mode'];
+  /** Whose the new ones are, and for which client, where their line does not say it. */
+  ownerId?: string | undefined;
+  clientId?: string | undefined;
+};
 /** What was said of columns, by header; null leaves one out. */
 export type Mapping = Record<string, ProspectField | null>;
 

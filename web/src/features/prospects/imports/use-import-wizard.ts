@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProspectImport } from '../../../../../shared/prospects/imports.contract.ts';
 import { tooLarge } from '../../../imports/file-to-import.ts';
+import { useChosenClient } from '../../../lib/use-chosen-client.ts';
 import { followLook } from './follow-look.ts';
 import { type Mapping, type Said, type Settings, useSendProspects } from './send-prospects.ts';
 
@@ -15,10 +16,15 @@ const notSent = 'Le fichier n’a pas pu être envoyé. Vérifiez votre connexio
 
 /** Where one stands between a file and the prospects that it holds. */
 export function useImportWizard() {
+  const { clientId } = useChosenClient();
   const [step, setStep] = useState<Step>('file');
   const [moved, setMoved] = useState(false);
   const [file, setFile] = useState<File | null>(null);
-  const [settings, setSettings] = useState<Settings>({ source: 'import', mode: 'skip' });
+  const [settings, setSettings] = useState<Settings>({
+    source: 'import',
+    mode: 'skip',
+    clientId: clientId ?? undefined,
+  });
   const [mapping, setMapping] = useState<Mapping>({});
   const [said, setSaid] = useState<Said>({});
   const [look, setLook] = useState<Look | null>(null);

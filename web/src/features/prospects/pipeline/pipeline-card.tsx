@@ -13,6 +13,7 @@ import { isOverdue } from '../prospect-labels.ts';
 import { ProspectLink } from '../prospect-link.tsx';
 import { ScoreRing } from '../score-ring.tsx';
 import { StatusBadge } from '../status-badge.tsx';
+import { WhoseMarks } from '../whose-marks.tsx';
 import classes from './pipeline.module.css';
 
 type Props = {
@@ -87,16 +88,15 @@ export function CardFace({ prospect, name }: { prospect: Prospect; name?: ReactN
           {company && company !== person && <span className={classes.company}>{company}</span>}
         </div>
       </div>
-      {(value !== null || action) && (
-        <div className={classes.cardFoot}>
-          {value !== null && <span className={classes.value}>{formatMoney(value, currency)}</span>}
-          {action && (
-            <span className={classes.action} data-overdue={isOverdue(prospect) || undefined}>
-              {action}
-            </span>
-          )}
-        </div>
-      )}
+      <div className={classes.cardFoot}>
+        {value !== null && <span className={classes.value}>{formatMoney(value, currency)}</span>}
+        {action && (
+          <span className={classes.action} data-overdue={isOverdue(prospect) || undefined}>
+            {action}
+          </span>
+        )}
+        <WhoseMarks prospect={prospect} />
+      </div>
     </>
   );
 }

@@ -6,10 +6,12 @@ import { getProspectStats } from '../../../../../shared/prospects/stats.contract
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { ChartsSkeleton, StatsSkeleton } from '../../../components/stats-skeleton.tsx';
 import { request } from '../../../lib/request.ts';
+import { useChosenClient } from '../../../lib/use-chosen-client.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { FirstProspect } from '../no-prospect.tsx';
 import { useProspectSpace } from '../prospect-space.ts';
 import { urlNames } from '../prospects-query.ts';
+import { OwnerTable } from './owner-table.tsx';
 import { periodIn, periodNames } from './period.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { ProspectFigures } from './prospect-figures.tsx';
@@ -22,11 +24,13 @@ export function ProspectStatsView() {
   const { params, change } = useUrlState();
   const period = periodIn(params);
   const { from, to, problem } = period;
-  const asked = `${from}/${to}`;
+  const { clientId } = useChosenClient();
+  const asked = `${from}/${to}/${clientId}`;
   const { data, error, mutate } = useSWR(
-    problem ? null : [getProspectStats.operation, from, to],
+    problem ? null : [getProspectStats.operation, from, to, clientId],
     async () => {
-      const stats = await request(getProspectStats, { query: { from: from || undefined, to: to || undefined } });
+      const query = { from: from || undefined, to: to || undefined, clientId: clientId ?? undefined };
+      const stats = await request(getProspectStats, { query });
       return { stats, answers: asked };
     },
     { keepPreviousData: true },
@@ -37,7 +41,7 @@ export function ProspectStatsView() {
     () => store.join({ status: undefined, items: () => [], change: () => undefined, reload: () => mutate() }),
     [store, mutate],
   );
-  const isWhole = !from && !to;
+  const isWhole = !from && !to && clientId === null;
   if (isWhole && data?.answers === asked && data.stats.total === 0) {
     return (
       <FirstProspect
@@ -58,6 +62,7 @@ export function ProspectStatsView() {
       ) : (
         <>
           <ProspectFigures stats={data.stats} from={from} to={to} />
+          <OwnerTable stats={data.stats} />
           <Suspense fallback={<ChartsSkeleton />}>
             <ProspectCharts stats={data.stats} />
           </Suspense>

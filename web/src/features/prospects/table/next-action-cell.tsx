@@ -1,4 +1,4 @@
-import { Popover, UnstyledButton } from '@mantine/core';
+import { Popover, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { prospectName } from '../../../../../shared/prospects/prospect-name.ts';
@@ -11,7 +11,7 @@ import { useProspectSpace } from '../prospect-space.ts';
 import { type NextAction, setNextAction } from '../prospect-writes.ts';
 
 /** What is next to do with a prospect, changed where it stands. */
-export function NextActionCell({ prospect }: { prospect: Prospect }) {
+export function NextActionCell({ prospect, none = '—' }: { prospect: Prospect; none?: string }) {
   const space = useProspectSpace();
   const [opened, setOpened] = useState(false);
   const main = document.getElementById('contenu');
@@ -42,7 +42,11 @@ export function NextActionCell({ prospect }: { prospect: Prospect }) {
           title={prospect.nextActionAt ? formatMoment(prospect.nextActionAt) : undefined}
           onClick={() => setOpened(!opened)}
         >
-          {words ?? '—'}
+          {words ?? (
+            <Text span inherit c="dimmed">
+              {none}
+            </Text>
+          )}
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown aria-label={`Prochaine action pour ${name}`}>

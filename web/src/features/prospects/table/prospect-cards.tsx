@@ -7,6 +7,7 @@ import { ProspectLink } from '../prospect-link.tsx';
 import { ScoreRing } from '../score-ring.tsx';
 import { StatusMenu } from '../status-menu.tsx';
 import type { ProspectListState } from '../use-prospect-list.ts';
+import { ClientMenu, OwnerMenu } from '../whose-menus.tsx';
 import { NextActionCell } from './next-action-cell.tsx';
 import classes from './prospect-cards.module.css';
 import { SelectBox } from './prospect-row.tsx';
@@ -18,7 +19,7 @@ type Props = {
   onSelect: (id: string, range: boolean) => void;
 };
 
-const cardHeight = 118;
+const cardHeight = 146;
 const gap = 10;
 
 /** The table where there is no room for one: a card each. */
@@ -94,9 +95,13 @@ function Card({ prospect, selected, onSelect }: CardProps) {
       <div className={classes.foot}>
         <StatusMenu prospect={prospect} />
         {value !== null && <span className={classes.value}>{formatMoney(value, currency)}</span>}
-        <span className={classes.action}>
-          <NextActionCell prospect={prospect} />
+        <span className={classes.whose}>
+          <ClientMenu prospect={prospect} bare />
+          <OwnerMenu prospect={prospect} bare />
         </span>
+      </div>
+      <div className={classes.action}>
+        <NextActionCell prospect={prospect} none="Prévoir une action" />
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { shortDay } from '../../../lib/short-day.ts';
 import type { ColumnId } from '../columns.ts';
 import { ScoreRing } from '../score-ring.tsx';
 import { StatusMenu } from '../status-menu.tsx';
+import { ClientMenu, OwnerMenu } from '../whose-menus.tsx';
 import { NextActionCell } from './next-action-cell.tsx';
 import classes from './table.module.css';
 
@@ -22,6 +23,8 @@ const cells: Record<ColumnId, (prospect: Prospect) => ReactNode> = {
   status: (prospect) => <StatusMenu prospect={prospect} />,
   value: ({ value, currency }) => (value === null ? nothing : formatMoney(value, currency)),
   nextAction: (prospect) => <NextActionCell prospect={prospect} />,
+  owner: (prospect) => <OwnerMenu prospect={prospect} />,
+  client: (prospect) => <ClientMenu prospect={prospect} />,
   email: ({ email }) => <Line text={email} />,
   phone: ({ phoneNational }) => <Line text={phoneNational} />,
   city: ({ city }) => <Line text={city} />,

@@ -1,6 +1,6 @@
 import { Button, Menu, Skeleton, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconBookmark, IconPencil, IconPlus, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { IconBookmark, IconPencil, IconPlus, IconRefresh, IconTrash, IconUser, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SavedView } from '../../../../../shared/prospects/views.contract.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
@@ -8,19 +8,23 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { NameDialog } from '../../../components/name-dialog.tsx';
 import { say } from '../../../components/undo-toast.tsx';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { askedIn, viewChange } from '../prospects-query.ts';
+import { askedIn, readyViews, viewChange } from '../prospects-query.ts';
 import { useColumns } from '../use-columns.ts';
 import { useViews, type Views } from './use-views.ts';
 
-/** The views kept under a name: filters, sort and columns, for the whole workspace. */
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+/** The views that there are, and those kept under a name: filters, sort and columns, for the whole workspace. */
 export function ViewsMenu() {
   const views = useViews();
-  const { params } = useUrlState();
+  const { params, change } = useUrlState();
   const { chosen } = useColumns();
   const [saving, naming] = useDisclosure(false);
   const [renamed, setRenamed] = useState<SavedView | null>(null);
   const asked = askedIn(params);
   const current = views.items?.find(({ filters }) => askedIn(new URLSearchParams(filters)) === asked);
+  const ready = readyViews.find(({ filters }) => filters === asked);
+  const named = current?.name ?? (ready?.filters && ready.name);
   return (
     <>
       <ActMenu
@@ -33,10 +37,22 @@ export function ViewsMenu() {
             maw={240}
             leftSection={<IconBookmark size={15} stroke={1.7} aria-hidden />}
           >
-            {current ? `Vues : ${current.name}` : 'Vues'}
+            {named ? `Vues : ${named}` : 'Vues'}
           </Button>
         }
       >
+        {readyViews.map(({ name, filters }) => (
+          <Menu.Item
+            key={name}
+            aria-current={filters === asked ? 'true' : undefined}
+            fw={filters === asked ? 600 : undefined}
+            leftSection={filters ? <IconUser {...icon} /> : <IconUsers {...icon} />}
+            onClick={() => change(viewChange(filters, []))}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
         <ViewItems views={views} current={current} />
         <Menu.Divider />
         <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={naming.open}>

@@ -1,0 +1,127 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconBriefcase, IconCheck, IconUserCircle } from '@tabler/icons-react';
+import type { Prospect } from '../../../../shared/prospects/prospect.ts';
+import { prospectName } from '../../../../shared/prospects/prospect-name.ts';
+import { ActMenu } from '../../components/act-menu.tsx';
+import { ClientItems } from '../../components/client-items.tsx';
+import { ClientMark } from '../../components/client-mark.tsx';
+import { MemberMark } from '../../components/member-mark.tsx';
+import { useClientNames } from '../../lib/use-client-names.ts';
+import { type MemberName, useMembers } from '../../lib/use-members.ts';
+import { useProfile } from '../../lib/use-profile.ts';
+import edit from './edit-in-place.module.css';
+import { useProspectSpace } from './prospect-space.ts';
+import { setClient, setOwner } from './prospect-writes.ts';
+import { nameIn } from './use-whose.ts';
+import classes from './whose-menus.module.css';
+
+type Props = {
+  prospect: Prospect;
+  /** Without the name beside the mark, where there is no room. */
+  bare?: boolean;
+};
+
+/** Whose a prospect is, given to someone else where it stands. */
+export function OwnerMenu({ prospect, bare }: Props) {
+  const space = useProspectSpace();
+  const { data: members } = useMembers();
+  const { ownerId } = prospect;
+  const name = nameIn(members, ownerId);
+  const shown = name ?? (ownerId && members ? 'Ancien membre' : null);
+  return (
+    <ActMenu
+      position="bottom-start"
+      width={240}
+      target={
+        <UnstyledButton
+          className={`${edit.edit} ${classes.whose}`}
+          data-bare={bare || undefined}
+          title={shown ?? 'Sans propriétaire'}
+          aria-label={`Propriétaire de ${prospectName(prospect)} : ${shown ?? 'personne'}, modifier`}
+        >
+          {name ? (
+            <MemberMark name={name} size={24} />
+          ) : (
+            <IconUserCircle size={24} stroke={1.3} className={classes.nobody} aria-hidden />
+          )}
+          {!bare && <span className={classes.name}>{shown ?? <span className={classes.nobody}>Personne</span>}</span>}
+        </UnstyledButton>
+      }
+    >
+      <Menu.Label>Confier à</Menu.Label>
+      <MemberItems chosen={ownerId} onChoose={(id) => void setOwner(space, prospect, id, members)} />
+    </ActMenu>
+  );
+}
+
+type ItemsProps = { chosen?: string | null; onChoose: (ownerId: string | null) => void };
+
+/** The members in a menu, oneself first, and nobody. */
+export function MemberItems({ chosen, onChoose }: ItemsProps) {
+  const { data: members = [] } = useMembers();
+  const me = useProfile().data?.user.id;
+  const own = members.filter(({ id }) => id === me);
+  const item = ({ id, name }: MemberName) => (
+    <Menu.Item
+      key={id}
+      aria-current={id === chosen ? 'true' : undefined}
+      leftSection={<MemberMark name={name} size={24} />}
+      rightSection={id === chosen && <IconCheck size={15} stroke={2.2} aria-hidden />}
+      onClick={() => onChoose(id)}
+    >
+      {id === me ? 'Moi' : name}
+    </Menu.Item>
+  );
+  return (
+    <>
+      {own.map(item)}
+      {members.filter(({ id }) => id !== me).map(item)}
+      <Menu.Item
+        aria-current={chosen === null ? 'true' : undefined}
+        leftSection={<IconUserCircle size={24} stroke={1.3} className={classes.nobody} aria-hidden />}
+        rightSection={chosen === null && <IconCheck size={15} stroke={2.2} aria-hidden />}
+        onClick={() => onChoose(null)}
+      >
+        Personne
+      </Menu.Item>
+    </>
+  );
+}
+
+/** For which client of the agency a prospect is, changed where it stands. Not there in a workspace without clients. */
+export function ClientMenu({ prospect, bare }: Props) {
+  const space = useProspectSpace();
+  const { data: clients } = useClientNames();
+  if (!clients?.length) return null;
+  const client = clients.find(({ id }) => id === prospect.clientId);
+  const name = client?.name ?? 'Sans client';
+  return (
+    <ActMenu
+      position="bottom-start"
+      width={260}
+      target={
+        <UnstyledButton
+          className={`${edit.edit} ${classes.whose}`}
+          data-bare={bare || undefined}
+          title={name}
+          aria-label={`Client de ${prospectName(prospect)} : ${client?.name ?? 'aucun'}, modifier`}
+        >
+          {client ? (
+            <ClientMark client={client} size={22} />
+          ) : (
+            <IconBriefcase size={17} stroke={1.5} className={classes.nobody} aria-hidden />
+          )}
+          {!bare && <span className={client ? classes.name : `${classes.name} ${classes.nobody}`}>{name}</span>}
+        </UnstyledButton>
+      }
+    >
+      <Menu.Label>Ranger chez</Menu.Label>
+      <ClientItems
+        clients={clients}
+        none="Sans client"
+        chosen={prospect.clientId}
+        onChoose={(id) => void setClient(space, prospect, id, clients)}
+      />
+    </ActMenu>
+  );
+}

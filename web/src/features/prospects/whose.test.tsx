@@ -1,0 +1,109 @@
+import { notifications } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { getProfile } from '../../../../shared/auth/auth.contract.ts';
+import {
+  bulkProspects,
+  createProspect,
+  searchProspects,
+  updateProspect,
+} from '../../../../shared/prospects/prospect.contract.ts';
+import { listProspectViews } from '../../../../shared/prospects/views.contract.ts';
+import { stubSizes } from '../../testing/boards.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { aUser } from '../../testing/people.ts';
+import { aProspect, serveProspects, serveWhose } from '../../testing/prospects.ts';
+import { showProspects } from './testing/show-prospects.tsx';
+
+let api = fakeApi();
+const me = aUser();
+
+const member = (userId: string, firstName: string, lastName: string) => ({
+  userId,
+  firstName,
+  lastName,
+  email: `${firstName}@agence.example`,
+  role: 'member' as const,
+  permissions: [],
+  grants: [],
+  refusals: [],
+  status: 'active' as const,
+  lastSeenAt: null,
+  joinedAt: '2026-11-20T10:00:00.000Z',
+  version: 1,
+});
+const verdure = {
+  id: 'cli_1',
+  name: 'Verdure',
+  color: 'teal' as const,
+  logoUrl: null,
+  archived: false,
+  mergingInto: null,
+};
+
+beforeEach(() => {
+  Reflect.get(window, 'happyDOM').setViewport({ width: 1440 });
+  localStorage.clear();
+  notifications.clean();
+  stubSizes();
+  api = fakeApi();
+  api.answer(listProspectViews, { items: [], nextCursor: null });
+  api.answer(getProfile, { user: me });
+});
+
+function show(at = '/prospects') {
+  serveProspects(api, [aProspect('1', { lastName: 'Roux', ownerId: me.id }), aProspect('2', { lastName: 'Martin' })]);
+  serveWhose(api, {
+    members: [member(me.id, 'Zoé', 'Testeur'), member('usr_2', 'Paul', 'Marchand')],
+    clients: [verdure],
+  });
+  showProspects(at);
+}
+
+const asked = () => api.calls(searchProspects).map(({ url }) => url.searchParams);
+
+test('a prospect is given to someone else where it stands', async () => {
+  show();
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Propriétaire de Prospect Roux : Zoé Testeur, modifier' }),
+  );
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Paul Marchand/ }));
+  expect(await screen.findByRole('button', { name: /Propriétaire de Prospect Roux : Paul Marchand/ })).toBeDefined();
+  await waitFor(() =>
+    expect(api.calls(updateProspect).map(({ body }) => body)).toEqual([{ ownerId: 'usr_2', version: 1 }]),
+  );
+});
+
+test('several are given and filed together', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Sélectionner tous les prospects affichés' }));
+  const bar = within(await screen.findByRole('region', { name: 'Prospects sélectionnés' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Confier' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Moi/ }));
+  await waitFor(() =>
+    expect(api.calls(bulkProspects)[0]?.body).toMatchObject({ action: 'owner', value: me.id, ids: ['pro_1', 'pro_2'] }),
+  );
+});
+
+test('the ready views are one’s own prospects, and those of all', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Vues' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Mes prospects' }));
+  expect(await screen.findByRole('button', { name: 'Vues : Mes prospects' })).toBeDefined();
+  await waitFor(() => expect(asked().at(-1)?.getAll('ownerId')).toEqual(['me']));
+  expect(screen.getByRole('button', { name: 'Propriétaire : Moi' })).toBeDefined();
+});
+
+test('the client that the shell has chosen narrows the list, and what is created goes there', async () => {
+  show('/prospects?client=cli_1');
+  await waitFor(() => expect(asked().at(-1)?.getAll('clientId')).toEqual(['cli_1']));
+  api.behave(createProspect, () => new Promise(() => undefined));
+  await userEvent.click(await screen.findByRole('button', { name: 'Nouveau prospect' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nouveau prospect' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Nom' }), 'Durand');
+  await userEvent.click(dialog.getByRole('button', { name: 'Créer le prospect' }));
+  await waitFor(() =>
+    expect(api.calls(createProspect)[0]?.body).toMatchObject({ lastName: 'Durand', clientId: 'cli_1', ownerId: me.id }),
+  );
+});
