@@ -3,13 +3,13 @@ import { Button, Checkbox, Group } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Comment } from '../../../../../shared/boards/comments.contract.ts';
 import { FormNotice } from '../../../components/form-notice.tsx';
+import { useMembers } from '../../../lib/use-members.ts';
 import { useProfile } from '../../../lib/use-profile.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { useBoardSpace } from '../board-space.ts';
 import classes from './comments.module.css';
 import { MentionField } from './mention-field.tsx';
 import { mentionedIn, type Person } from './mentions.ts';
-import { usePeople } from './use-people.ts';
 
 export type Said = { text: string; mentions: string[]; shared: boolean };
 
@@ -30,8 +30,9 @@ export function CommentForm({ start = nothing, otherwise, onSay, onCancel }: Pro
   const [text, setText] = useState(start.text);
   const [chosen, setChosen] = useState<Person[]>(start.mentions);
   const [shared, setShared] = useState(start.shared);
-  const { data } = useProfile();
-  const people = usePeople(text.includes('@')).filter(({ id }) => id !== data?.user.id);
+  const { data: me } = useProfile();
+  const { data: members = [] } = useMembers(text.includes('@'));
+  const people = members.filter(({ id, permissions }) => id !== me?.user.id && permissions.includes('boards:read'));
   const { busy, message, problems, form } = useSubmit({
     check: () => ({ text: text.trim() ? null : 'Écrivez quelques mots' }),
     act: async () => {

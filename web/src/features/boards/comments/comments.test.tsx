@@ -9,12 +9,12 @@ import {
   type Comment,
   createComment,
   deleteComment,
-  listBoardPeople,
   listComments,
   restoreComment,
   updateComment,
 } from '../../../../../shared/boards/comments.contract.ts';
 import type { Permission } from '../../../../../shared/kernel/permissions.ts';
+import { listMembers, type Member } from '../../../../../shared/team/member.contract.ts';
 import { aBoard, aCard, serveBoard, stubSizes } from '../../../testing/boards.ts';
 import { fakeApi, json, refused } from '../../../testing/fake-api.ts';
 import { aUser } from '../../../testing/people.ts';
@@ -36,6 +36,25 @@ const aComment = (id: string, changes: Partial<Comment> = {}): Comment => ({
   version: 1,
   ...changes,
 });
+const aMember = (
+  userId: string,
+  firstName: string,
+  lastName: string,
+  permissions: Member['permissions'] = ['boards:read'],
+): Member => ({
+  userId,
+  email: `${userId}@agence.fr`,
+  firstName,
+  lastName,
+  role: 'member',
+  permissions,
+  grants: [],
+  refusals: [],
+  status: 'active',
+  lastSeenAt: null,
+  joinedAt: '2026-11-20T10:00:00.000Z',
+  version: 1,
+});
 const paul = { id: 'usr_paul', name: 'Paul Roux' };
 const writes: Permission[] = ['boards:read', 'boards:write', 'boards:delete'];
 
@@ -46,7 +65,9 @@ beforeEach(() => {
 });
 
 function show(comments: Comment[], { permissions = writes, allows = false } = {}) {
-  api.answer(listBoardPeople, { items: [paul, { id: 'usr_pauline', name: 'Pauline Roy' }], nextCursor: null });
+  const members = [aMember(paul.id, 'Paul', 'Roux'), aMember('usr_pauline', 'Pauline', 'Roy')];
+  const accountant = aMember('usr_compta', 'Paule', 'Compte', ['billing:read']);
+  api.answer(listMembers, { items: [...members, accountant], invitations: [], nextCursor: null });
   serveBoard(api, aBoard({ shareUrl: allows ? 'http://localhost/partage/x' : null, shareAllowsComments: allows }), [
     aCard('a', { commentCount: comments.length }),
   ]);
