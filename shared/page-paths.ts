@@ -19,6 +19,8 @@ export const paths = {
   adImports: '/ads?onglet=imports',
   boards: '/boards',
   board: (id: string) => `/boards?board=${encodeURIComponent(id)}`,
+  boardCard: (id: string, cardId: string) =>
+    `/boards?board=${encodeURIComponent(id)}&annonce=${encodeURIComponent(cardId)}`,
   prospects: '/prospects',
   prospect: (id: string) => `/prospects?prospect=${encodeURIComponent(id)}`,
   /** Those to be kept no longer on that day. */

@@ -27,6 +27,8 @@ export const Board = z.object({
   /** The address of its public page, while it is shared. */
   shareUrl: z.string().nullable(),
   shareExpiresAt: z.string().nullable(),
+  /** Who has the link may comment. */
+  shareAllowsComments: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.int(),
@@ -143,10 +145,14 @@ export const shareBoard = shareRoute({
   method: 'POST',
   path: '/api/boards/{id}/share',
   auth: 'boards:write',
-  summary: 'Partager un board par un lien public en lecture seule',
+  summary: 'Partager un board par un lien public, en lecture seule ou ouvert aux commentaires',
   params,
-  /** In the future; without it, the link lives until it is withdrawn. */
-  body: z.strictObject({ expiresAt: z.iso.datetime().nullish() }),
+  body: z.strictObject({
+    /** In the future; without it, the link lives until it is withdrawn. */
+    expiresAt: z.iso.datetime().nullish(),
+    /** Without it, an open link keeps what it has, and a new one takes none. */
+    allowComments: z.boolean().optional(),
+  }),
   output: z.object({ url: z.string(), token: z.string() }),
   status: 201,
   errors: ['conflict'],

@@ -27,7 +27,15 @@ export const boardLimits = {
   description: 500,
   columnName: 60,
   note: 5_000,
+  /** Of a card, from members and visitors of the public link together. */
+  comments: 200,
+  mentions: 20,
+  comment: 2_000,
+  visitorName: 80,
 };
+
+/** How long a deleted comment can still be put back. */
+export const commentRestoreSeconds = 30;
 
 /** First line of the CSV of a board. */
 export const boardCsvHeader = [

@@ -30,6 +30,7 @@ export const SavedAd = z.object({
   note: z.string().nullable(),
   tags: z.array(z.string()),
   savedBy: z.object({ id: z.string(), name: z.string() }),
+  commentCount: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.int(),
@@ -162,9 +163,10 @@ export const getSharedBoard = shareRoute({
       expiresAt: z.string().nullable(),
       /** Whom it is shared in the name of. */
       client: z.object({ name: z.string(), color: z.enum(boardColors), logoUrl: z.string().nullable() }).nullable(),
+      allowComments: z.boolean(),
     }),
-    /** Neither notes nor tags nor names: those stay within the team. */
-    items: z.array(z.object({ id: z.string(), columnId: z.string(), ad: Ad })),
+    /** Neither notes nor tags nor names: those stay within the team. `commentCount` is of what the link shows. */
+    items: z.array(z.object({ id: z.string(), columnId: z.string(), ad: Ad, commentCount: z.int() })),
     nextCursor: z.string().nullable(),
   }),
   errors: ['rate_limited'],

@@ -20,6 +20,7 @@ const board: Board = {
   clientId: 'cli_01K53YT2V4X6Z8B0D2F4H6K8M0',
   shareUrl: null,
   shareExpiresAt: null,
+  shareAllowsComments: false,
   ...madeExample,
 };
 
@@ -34,6 +35,7 @@ const savedAd: SavedAd = {
   note: 'Promesse claire au premier regard',
   tags: ['accroche'],
   savedBy: { id: 'usr_01K53Y6T1V3X5Z7B9D1F3H5K7M', name: 'Camille Moreau' },
+  commentCount: 0,
   ...madeExample,
 };
 

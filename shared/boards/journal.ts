@@ -17,4 +17,12 @@ export const journal: JournalOf<typeof boards> = {
     label: 'Annonces modifiées ensemble',
     said: 'a modifié plusieurs annonces à la fois sur le board {}',
   },
+  'comment.created': { label: 'Commentaire ajouté', said: 'a commenté l’annonce {}' },
+  'comment.updated': { label: 'Commentaire modifié', said: 'a modifié un commentaire de l’annonce {}' },
+  'comment.deleted': { label: 'Commentaire supprimé', said: 'a supprimé un commentaire de l’annonce {}' },
+  'comment.restored': { label: 'Commentaire rétabli', said: 'a rétabli un commentaire de l’annonce {}' },
+  'comment.received': {
+    label: 'Commentaire reçu par le lien public',
+    said: 'a reçu par le lien public un commentaire sur l’annonce {}',
+  },
 };

@@ -3,8 +3,8 @@ import { queues } from './queues.ts';
 
 export const boards = {
   usersLose: 'People cannot open their boards, save ads or show a shared board.',
-  contracts: ['board', 'card'],
-  ids: { board: 'brd', column: 'col', savedAd: 'sav', share: 'shr' },
+  contracts: ['board', 'card', 'comments'],
+  ids: { board: 'brd', column: 'col', savedAd: 'sav', share: 'shr', comment: 'cmt' },
   named: ['board', 'savedAd'],
   audit: [
     'board.created',
@@ -17,6 +17,11 @@ export const boards = {
     'ad.unsaved',
     'saved_ad.updated',
     'saved_ads.edited',
+    'comment.created',
+    'comment.updated',
+    'comment.deleted',
+    'comment.restored',
+    'comment.received',
   ],
   events: {
     board: {
@@ -41,5 +46,8 @@ export const boards = {
       },
     },
   },
+  innerEvents: ['board.comment_mentioned', 'board.comment_received'],
+  notified: ['board.comment_mentioned', 'board.comment_received'],
+  toldTo: ['boards:read'],
   queues,
 } as const satisfies Word;

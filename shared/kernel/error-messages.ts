@@ -61,6 +61,8 @@ export const reasons = {
   board_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de boards' },
   already_saved: { code: 'conflict', message: 'Cette annonce est déjà sur ce board' },
   saved_ad_limit: { code: 'conflict', message: 'Ce board contient déjà le nombre maximal d’annonces' },
+  card_comment_limit: { code: 'conflict', message: 'Cette annonce porte déjà 200 commentaires' },
+  not_comment_author: { code: 'forbidden', message: 'Seul l’auteur d’un commentaire peut le modifier' },
   export_too_large: {
     code: 'payload_too_large',
     message: 'Ce board est trop volumineux pour un seul fichier ; répartissez ses annonces sur plusieurs boards',

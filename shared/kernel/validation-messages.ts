@@ -10,6 +10,7 @@ export const noStoredHeader = 'Aucune valeur n’est enregistrée pour cet en-t�
 export const unknownMember = 'Membre introuvable';
 export const unknownClient = 'Client introuvable';
 export const unknownProspect = 'Prospect introuvable';
+export const memberWithoutBoards = 'Cette personne n’a pas accès aux boards';
 export const unknownBoard = 'Board introuvable';
 export const tooManyTags = 'Cette annonce porte déjà le nombre maximal de tags';
 export const incompleteDate = 'Date incomplète ou invalide';

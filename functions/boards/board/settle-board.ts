@@ -3,6 +3,7 @@ import { queues } from '../../../shared/boards/queues.ts';
 import { chunks } from '../../../shared/kernel/chunks.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { write } from '../../platform/db/write.ts';
+import { clearComments, clearCommentsOfGone } from '../comments/clear-comments.ts';
 import { Board, type BoardKey } from '../core/board.entity.ts';
 import { clearCards } from '../core/card-writes.ts';
 import { SavedAd } from '../core/saved-ad.entity.ts';
@@ -10,8 +11,12 @@ import { Slot } from '../core/slot.entity.ts';
 import { emptyLeavingColumns } from './leaving-columns.ts';
 import { untilSettled } from './until-settled.ts';
 
-/** What the queue of boards to settle carries. */
-export const boardMessage = z.object({ workspaceId: z.string(), boardId: z.string() });
+/** What the queue of boards to settle carries: a board, or cards of it whose comments are to go with them. */
+export const boardMessage = z.object({
+  workspaceId: z.string(),
+  boardId: z.string(),
+  savedAdIds: z.array(z.string()).max(100).optional(),
+});
 
 /** Four actions for each card, of the hundred of a transaction. */
 const cardsAtOnce = 20;
@@ -19,8 +24,9 @@ const transactionsAtOnce = 4;
 /** A little less than the worker may run. */
 const workerMs = (queues.boardRemovals.timeoutSeconds - 10) * 1_000;
 
-/** Finishes what a board has lost: all its cards when it was deleted, those of removed columns otherwise. */
-export async function settleBoard(key: BoardKey): Promise<void> {
+/** Finishes what a board has lost: all its cards when it was deleted, those of removed columns otherwise; or what was said of its cards. */
+export async function settleBoard({ savedAdIds, ...key }: z.infer<typeof boardMessage>): Promise<void> {
+  if (savedAdIds) return clearCommentsOfGone(key.workspaceId, savedAdIds);
   const { data: board } = await Board.get(key).go({ consistent: true });
   const settled = await (board ? emptyLeavingColumns(key, workerMs) : emptyBoard(key, workerMs));
   // Failed, the message comes back, and the worker goes on.
@@ -28,7 +34,7 @@ export async function settleBoard(key: BoardKey): Promise<void> {
 }
 
 /**
- * Removes the cards of a board that was deleted, with their slots, locks and marks, during so long at most; answers
+ * Removes the cards of a board that was deleted, with their comments, slots, locks and marks, during so long at most; answers
  * whether that is all. May be done again, or by two at once.
  */
 export const emptyBoard = ({ workspaceId, boardId }: BoardKey, forMs: number): Promise<boolean> =>
@@ -39,6 +45,7 @@ export const emptyBoard = ({ workspaceId, boardId }: BoardKey, forMs: number): P
     if (slots.length === 0) return 'settled';
     const items = await readTogether(slots.map(({ savedAdId }) => SavedAd.get({ workspaceId, savedAdId })));
     const cards = items.flatMap((Item) => SavedAd.parse({ Item }).data ?? []);
+    await clearComments(cards.filter(({ comments = 0 }) => comments > 0));
     await Promise.all(chunks(cards, cardsAtOnce).map(async (some) => write(await clearCards(some))));
     return 'more';
   }, forMs);

@@ -7,6 +7,7 @@ import { audit } from '../../platform/db/audit-line.entity.ts';
 import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { type Operation, write } from '../../platform/db/write.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
+import { clearCommentsLater } from '../comments/clear-comments.ts';
 import { dropCards, editCards } from '../core/card-writes.ts';
 import { hasColumn } from '../core/columns.ts';
 import { type CountedBoard, openBoards } from '../core/read-board.ts';
@@ -42,7 +43,10 @@ export async function bulkAct(actor: Actor, input: Bulk): Promise<BulkAct> {
 }
 
 const deletion = (actor: Actor): BulkAct => ({
-  together: async (cards) => [...(await dropCards(cards)), ...cards.map(unsavedEvent)],
+  together: async (cards) => {
+    await clearCommentsLater(cards);
+    return [...(await dropCards(cards)), ...cards.map(unsavedEvent)];
+  },
   alone: (id) => removeCard(actor, id),
 });
 

@@ -32,6 +32,7 @@ export async function shownCards(
       note: card.note ?? null,
       tags: card.tags,
       savedBy: card.savedBy,
+      commentCount: card.comments ?? 0,
       createdAt: card.createdAt,
       updatedAt: card.updatedAt,
       version: card.version,

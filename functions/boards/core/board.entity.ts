@@ -27,6 +27,7 @@ export const Board = new Entity(
       clientId: { type: 'string' },
       shareId: { type: 'string' },
       shareExpiresAt: { type: 'string' },
+      shareAllowsComments: { type: 'boolean' },
       ...versioned,
     },
     indexes: {

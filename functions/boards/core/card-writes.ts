@@ -25,11 +25,14 @@ export async function dropCards(cards: SavedAdItem[]): Promise<Operation[]> {
   return [countCards(first, counts), ...(await clearCards(cards))];
 }
 
-/** What the cards of a deleted board have left, four operations each: their counts went with the board. */
+/**
+ * What the cards of a deleted board have left, four operations each: their counts went with the board. Refused when one was
+ * commented meanwhile, since its comments go too.
+ */
 export async function clearCards(cards: SavedAdItem[]): Promise<Operation[]> {
   const marks = await readTogether(cards.map((card) => AdMark.get(markKey(card))));
   return cards.flatMap((card, at) => [
-    remove(SavedAd.remove({ workspaceId: card.workspaceId, savedAdId: card.savedAdId }), changedMeanwhile),
+    removeCard(card),
     leaveSlot(card),
     unlock(card),
     unmark(card, AdMark.parse({ Item: marks[at] }).data?.boards ?? 1),
@@ -68,6 +71,14 @@ function editCard({ card, place, note = card.note, tags = card.tags }: Edit) {
     ],
   };
 }
+
+const removeCard = ({ workspaceId, savedAdId, comments }: SavedAdItem): Operation =>
+  remove(
+    SavedAd.remove({ workspaceId, savedAdId }).where((attr, { eq, notExists }) =>
+      comments === undefined ? notExists(attr.comments) : eq(attr.comments, comments),
+    ),
+    changedMeanwhile,
+  );
 
 const markKey = ({ workspaceId, adId }: SavedAdItem) => ({ workspaceId, adId });
 

@@ -3,6 +3,7 @@ import * as adsImports from '../../../shared/ads/imports.contract.ts';
 import * as adsWatch from '../../../shared/ads/watch.contract.ts';
 import * as boards from '../../../shared/boards/board.contract.ts';
 import * as savedAds from '../../../shared/boards/card.contract.ts';
+import * as comments from '../../../shared/boards/comments.contract.ts';
 import { routeWord } from '../../../shared/kernel/route.ts';
 import { registry } from '../../../shared/registry.ts';
 import * as settings from '../../../shared/settings/meta-integration.contract.ts';
@@ -17,7 +18,8 @@ async function everything() {
   const [adId = '', otherAdId = ''] = adIds;
   const board = await newBoard(token);
   const card = await save(token, board.id, adId, { note: 'À nous' });
-  const share = await call(boards.shareBoard, { token, params: { id: board.id }, body: {} });
+  const share = await call(boards.shareBoard, { token, params: { id: board.id }, body: { allowComments: true } });
+  const said = await call(comments.createComment, { token, params: { id: card.id }, body: { text: 'À nous aussi' } });
   const item = { sourceId: '1', advertiser: 'A', body: 'b', startedAt: '2026-05-12' };
   const run = await call(adsImports.importAds, { token, body: { source: 'import', items: [item] } });
   const upload = { name: 'a.csv', size: 10, contentType: 'text/csv' } as const;
@@ -28,6 +30,7 @@ async function everything() {
     board,
     card,
     shareToken: share.data.token,
+    commentId: said.data.comment.id,
     uploadId: (await call(adsImports.createAdUpload, { token, body: upload })).data.uploadId,
     otherAdId,
     ids: [
@@ -47,6 +50,8 @@ const bodies: Record<string, object> = {
   updateBoard: { name: 'Pris', version: 1 },
   updateSavedAd: { note: 'Pris', version: 1 },
   updateSavedSearch: { name: 'Pris', version: 1 },
+  createComment: { text: 'Pris' },
+  updateComment: { text: 'Pris', version: 1 },
 };
 
 it('knows nothing of another workspace by any id, in any route, and changes nothing there', async () => {
@@ -57,7 +62,8 @@ it('knows nothing of another workspace by any id, in any route, and changes noth
   for (const route of withId) {
     const [, id = ''] = ours.ids.find(([path]) => route.path.startsWith(path)) ?? [];
     const body = route.body && { rawBody: JSON.stringify(bodies[route.operation] ?? {}) };
-    const { status, text } = await callRaw(route, { token, params: { id }, ...body });
+    const params = { id, commentId: ours.commentId };
+    const { status, text } = await callRaw(route, { token, params, ...body });
     expect([route.operation, status]).toEqual([route.operation, 404]);
     expect(text).not.toMatch(/À nous|Veille|Maison Verdure|Crèmes/);
   }
@@ -126,6 +132,9 @@ it('opens by a public link its one board, and no other thing', async () => {
   const { data, text } = await read(ours.shareToken);
   expect(data.items).toHaveLength(1);
   expect(text).not.toMatch(/À nous|Camille|Moreau/);
+  const of = (id: string) => call(comments.listSharedComments, { params: { token: ours.shareToken, id }, query: {} });
+  expect((await of(ours.card.id)).data.items).toEqual([]);
+  expect((await of(other.card.id)).status).toBe(404);
   for (const hidden of [ours.workspaceId, ours.user.userId, ours.user.email, ours.board.id])
     expect(text).not.toContain(hidden);
   const cursor = data.nextCursor ?? '';

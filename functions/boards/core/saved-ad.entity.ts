@@ -22,6 +22,9 @@ export const SavedAd = new Entity(
         properties: { id: { type: 'string', required: true }, name: { type: 'string', required: true } },
         required: true,
       },
+      /** How many comments it has, and how many of them the public link shows. */
+      comments: { type: 'number' },
+      sharedComments: { type: 'number' },
       ...versioned,
     },
     indexes: {

@@ -17,6 +17,7 @@ export async function shownBoard(open: CountedBoard): Promise<ShownBoard> {
     clientId: board.clientId ?? null,
     shareUrl: shared && sharedPage(shared),
     shareExpiresAt: board.shareExpiresAt ?? null,
+    shareAllowsComments: shared !== null && (board.shareAllowsComments ?? false),
     createdAt: board.createdAt,
     updatedAt: board.updatedAt,
     version: board.version,

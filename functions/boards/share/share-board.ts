@@ -1,4 +1,5 @@
 import * as boards from '../../../shared/boards/board.contract.ts';
+import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { pastDate } from '../../../shared/kernel/validation-messages.ts';
 import { invalidField } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
@@ -18,24 +19,36 @@ import { sharedPage, shareToken } from './share-token.ts';
 export const handler = defineHandler(boards.shareBoard, (call) => {
   const { actor, params, body } = call;
   return makeOnce(call, {
-    make: (mark) => withFreshReads(() => openShare(actor, params.id, body.expiresAt ?? undefined, mark)),
+    make: (mark) => withFreshReads(() => openShare(actor, params.id, body, mark)),
     replay: shownLink,
   });
 });
 
-async function openShare(actor: Actor, id: string, asked: string | undefined, mark: (shareId: string) => Operation[]) {
+type Asked = ParsedInput<typeof boards.shareBoard>['body'];
+
+async function openShare(actor: Actor, id: string, asked: Asked, mark: (shareId: string) => Operation[]) {
   const { board } = await openBoard(actor.workspaceId, id);
-  const expiresAt = asked && new Date(asked).toISOString();
+  const expiresAt = asked.expiresAt ? new Date(asked.expiresAt).toISOString() : undefined;
   if (isPast(expiresAt)) throw invalidField('expiresAt', pastDate);
   // A link that has ended stays dead for those who hold it.
   const open = board.shareId !== undefined && !isPast(board.shareExpiresAt) ? board.shareId : undefined;
   const shareId = open ?? newId('shr');
+  const allowsComments = asked.allowComments ?? (open !== undefined && (board.shareAllowsComments ?? false));
   const { workspaceId, boardId } = board;
   const createdAt = new Date().toISOString();
   const ttl = expiresAt && Math.ceil(Date.parse(expiresAt) / 1000);
   await write([
-    update(setShare(board, shareId, expiresAt), changedMeanwhile),
-    put(Share.put({ shareId, workspaceId, boardId, createdAt, ...(expiresAt && ttl && { expiresAt, ttl }) })),
+    update(setShare(board, { shareId, expiresAt, allowsComments }), changedMeanwhile),
+    put(
+      Share.put({
+        shareId,
+        workspaceId,
+        boardId,
+        sharedBy: actor.userId,
+        createdAt,
+        ...(expiresAt && ttl && { expiresAt, ttl }),
+      }),
+    ),
     ...(board.shareId !== undefined && open === undefined ? [remove(Share.delete({ shareId: board.shareId }))] : []),
     audit(actor, { type: 'board.shared', entityId: boardId }),
     ...mark(shareId),
@@ -48,12 +61,15 @@ async function shownLink(shareId: string) {
   return { url: sharedPage(token), token };
 }
 
-function setShare(
-  { workspaceId, boardId, shareId: before }: BoardItem,
-  shareId: string,
-  expiresAt: string | undefined,
-) {
-  const patch = Board.patch({ workspaceId, boardId }).set({ shareId, ...(expiresAt && { shareExpiresAt: expiresAt }) });
+type NewShare = { shareId: string; expiresAt: string | undefined; allowsComments: boolean };
+
+function setShare({ workspaceId, boardId, shareId: before }: BoardItem, share: NewShare) {
+  const { shareId, expiresAt, allowsComments } = share;
+  const patch = Board.patch({ workspaceId, boardId }).set({
+    shareId,
+    shareAllowsComments: allowsComments,
+    ...(expiresAt && { shareExpiresAt: expiresAt }),
+  });
   return (expiresAt ? patch : patch.remove(['shareExpiresAt'])).where((attr, { eq, notExists }) =>
     before ? eq(attr.shareId, before) : notExists(attr.shareId),
   );

@@ -9,6 +9,8 @@ export const Share = new Entity(
       shareId: { type: 'string', required: true },
       workspaceId: { type: 'string', required: true },
       boardId: { type: 'string', required: true },
+      /** Who last set it. */
+      sharedBy: { type: 'string' },
       expiresAt: { type: 'string' },
       createdAt: { type: 'string', required: true },
       ttl: { type: 'number' },

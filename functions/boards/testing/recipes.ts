@@ -1,5 +1,6 @@
 import * as boards from '../../../shared/boards/board.contract.ts';
 import * as savedAds from '../../../shared/boards/card.contract.ts';
+import * as comments from '../../../shared/boards/comments.contract.ts';
 import { putClient } from '../../clients/testing/clients.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf } from '../../platform/testing/factories.ts';
@@ -14,12 +15,20 @@ async function boardWithCards() {
   return { token, workspaceId, adIds, board, cards, params: { id: board.id } };
 }
 
+/** A card of a team, with a comment by whoever saved it. */
+async function commentedCard() {
+  const { token, workspaceId, cards } = await boardWithCards();
+  const [params, body] = [{ id: cards[0].id }, { text: 'À refaire en carré' }];
+  const { data } = await call(comments.createComment, { token, params, body });
+  return { token, workspaceId, params, body, comment: data.comment };
+}
+
 const movedCards = async (token: string, ids: string[]) =>
   (await listAll(token))
     .filter(({ id }) => ids.includes(id))
     .map((savedAd) => ({ type: 'ad.moved' as const, data: { savedAd } }));
 
-export const recipes: Recipes<typeof boards & typeof savedAds> = {
+export const recipes: Recipes<typeof boards & typeof savedAds & typeof comments> = {
   createBoard: async () => {
     const { token, workspaceId } = await teamWithAds();
     return {
@@ -104,11 +113,52 @@ export const recipes: Recipes<typeof boards & typeof savedAds> = {
   deleteSavedAd: async () => {
     const { token, workspaceId, board, cards } = await boardWithCards();
     const { id, adId } = cards[0];
+    await call(comments.createComment, { token, params: { id }, body: { text: 'Trop vue' } });
     return {
       workspaceId,
       act: async () => {
         const { status } = await call(savedAds.deleteSavedAd, { token, params: { id } });
         return { status, told: [{ type: 'ad.unsaved', data: { id, boardId: board.id, adId } }] };
+      },
+    };
+  },
+  createComment: async () => {
+    const { token, workspaceId, params, body } = await commentedCard();
+    return { workspaceId, act: () => call(comments.createComment, { token, params, body }) };
+  },
+  updateComment: async () => {
+    const { token, workspaceId, params, comment } = await commentedCard();
+    const named = { ...params, commentId: comment.id };
+    const body = { text: 'À refaire en vertical', shared: true, version: comment.version };
+    return { workspaceId, act: () => call(comments.updateComment, { token, params: named, body }) };
+  },
+  deleteComment: async () => {
+    const { token, workspaceId, params, comment } = await commentedCard();
+    const named = { ...params, commentId: comment.id };
+    return { workspaceId, act: () => call(comments.deleteComment, { token, params: named }) };
+  },
+  restoreComment: async () => {
+    const { token, workspaceId, params, comment } = await commentedCard();
+    const named = { ...params, commentId: comment.id };
+    await call(comments.deleteComment, { token, params: named });
+    return { workspaceId, act: () => call(comments.restoreComment, { token, params: named, body: {} }) };
+  },
+  createSharedComment: async () => {
+    const { token, workspaceId, board, cards, params } = await boardWithCards();
+    const { id, ad } = cards[0];
+    const { data: link } = await call(boards.shareBoard, { token, params, body: { allowComments: true } });
+    const body = { name: 'Jeanne Delmas', text: 'Plus claire que la précédente' };
+    return {
+      workspaceId,
+      act: async () => {
+        const named = { token: link.token, id };
+        const { status } = await call(comments.createSharedComment, { params: named, body });
+        const data = {
+          author: body.name,
+          board: { id: board.id, name: board.name },
+          savedAd: { id, advertiser: ad.advertiser.name },
+        };
+        return { status, told: [{ type: 'board.comment_received', data }] };
       },
     };
   },

@@ -1,11 +1,12 @@
 import type { SentEventType } from '../../../shared/webhooks/webhook-events.ts';
+import type { InnerEventType } from '../../../shared/words.ts';
 
 type WritingRoute = { kind: 'route'; method: 'POST' | 'PUT' | 'DELETE' };
 
 /** What one valid call did, with the data that each event must have: what the API answers of the thing afterwards. */
 export type Done = {
   status: number;
-  told?: { type: SentEventType; data: Record<string, unknown> }[];
+  told?: { type: SentEventType | InnerEventType; data: Record<string, unknown> }[];
   /** Of whoever registers, known only then. */
   workspaceId?: string;
 };

@@ -11,7 +11,13 @@ type Wanted = {
   column: number;
   note?: string;
   tags?: string[];
+  comments?: DemoComment[];
 };
+
+/** What someone of the agency said, by e-mail; `asks` is whom the text names, as `@`. */
+export type DemoComment = { by: string; asks?: string; text: string };
+
+const [camille, paul, ines] = ['demo@reclame.example', 'paul@reclame.example', 'ines@reclame.example'];
 
 type DemoBoard = {
   name: string;
@@ -44,6 +50,14 @@ export const demoBoards: DemoBoard[] = [
         column: 1,
         note: 'La citation remplace l’argumentaire : un prénom, un âge, une phrase. À essayer avec de vrais clients.',
         tags: ['preuve sociale'],
+        comments: [
+          {
+            by: camille,
+            text: 'La citation tient en une ligne et on la lit avant le prix. C’est ce qui manque aux nôtres.',
+          },
+          { by: paul, asks: camille, text: '@ d’accord. On demande trois témoignages au client cette semaine ?' },
+          { by: camille, asks: paul, text: '@ oui, et une photo de chez eux plutôt qu’un portrait de studio.' },
+        ],
       },
       { hook: 'Avant / après', industry: 'home', column: 1, tags: ['visuel fort'] },
       { hook: 'Liste', industry: 'home', format: 'carousel', column: 1, tags: ['carrousel'] },
@@ -54,6 +68,14 @@ export const demoBoards: DemoBoard[] = [
         column: 2,
         note: 'Deux colonnes, un seul regard. Décliner pour la gamme canapés avant les soldes.',
         tags: ['soldes', 'à décliner'],
+        comments: [
+          {
+            by: ines,
+            asks: paul,
+            text: '@ le tableau passe-t-il en 4:5 ? Sur téléphone la seconde colonne se lit mal.',
+          },
+          { by: camille, text: 'À décliner en deux visuels plutôt qu’un : un par argument.' },
+        ],
       },
       { hook: 'Urgence', industry: 'home', column: 2, tags: ['soldes'] },
       {
@@ -83,6 +105,12 @@ export const demoBoards: DemoBoard[] = [
         running: true,
         column: 1,
         note: 'Nomme le problème avec les mots du client, pas les nôtres.',
+        comments: [
+          {
+            by: camille,
+            text: 'Diffusée depuis plus longtemps que toutes les autres du secteur : à garder comme modèle.',
+          },
+        ],
       },
       { hook: 'Liste', industry: 'beauty', running: true, column: 1 },
       { hook: 'Avant / après', industry: 'beauty', running: true, column: 2, tags: ['visuel fort'] },
@@ -116,17 +144,17 @@ export const demoBoards: DemoBoard[] = [
 /** The ads of a board, each the one most seen of its kind; a kind that the library lacks is left out. */
 export function pickAds({ wanted }: DemoBoard, library: AdContent[]) {
   const picked = new Set<string>();
-  return wanted.flatMap(({ column, note, tags, ...kind }) => {
+  return wanted.flatMap(({ column, note, tags, comments, ...kind }) => {
     const [ad] = library
       .filter((one) => isOfKind(one, kind) && !picked.has(one.sourceId))
       .sort((one, other) => reachOf(other) - reachOf(one));
     if (!ad) return [];
     picked.add(ad.sourceId);
-    return [{ adId: adIdOf(commonOwner, ad.sourceId), column, note, tags }];
+    return [{ adId: adIdOf(commonOwner, ad.sourceId), column, note, tags, comments }];
   });
 }
 
-const isOfKind = (ad: AdContent, { hook, industry, format, running }: Omit<Wanted, 'column'>) =>
+const isOfKind = (ad: AdContent, { hook, industry, format, running }: Omit<Wanted, 'column' | 'comments'>) =>
   ad.tags.includes(hook) &&
   ad.industry === industry &&
   (format === undefined || ad.format === format) &&

@@ -2,12 +2,16 @@ import type { AdContent } from '../../../functions/ads/ad/ad.entity.ts';
 import { findUserByEmail } from '../../../functions/auth/account/find-user.door.ts';
 import { makeBoardOnce } from '../../../functions/boards/board/make-board.ts';
 import { putOnBoardOnce } from '../../../functions/boards/card/put-on-board.ts';
+import { addCommentOnce } from '../../../functions/boards/comments/add-comment.ts';
 import { findClientsByName } from '../../../functions/clients/core/clients-by-name.door.ts';
+import type { Caller } from '../../../functions/platform/http/caller.ts';
 import type { Actor } from '../../../functions/platform/identity/actor.ts';
 import { Member } from '../../../functions/platform/identity/member.entity.ts';
 import * as boards from '../../../shared/boards/board.contract.ts';
 import * as savedAds from '../../../shared/boards/card.contract.ts';
-import { demoBoards, pickAds } from './demo-boards.ts';
+import { createComment } from '../../../shared/boards/comments.contract.ts';
+import { demoTeam } from '../demo-agency.ts';
+import { type DemoComment, demoBoards, pickAds } from './demo-boards.ts';
 import { typeset } from './french.ts';
 
 const ip = '127.0.0.1';
@@ -25,6 +29,7 @@ export async function fillBoards(actor: Actor, library: AdContent[]): Promise<vo
     actor.workspaceId,
     demoBoards.flatMap(({ client }) => client ?? []),
   );
+  const team = await demoTeam(actor);
   for (const wanted of demoBoards) {
     const { name, color, template, owner, client } = wanted;
     const ownerId = owner && (await memberWith(owner, actor.workspaceId));
@@ -36,14 +41,16 @@ export async function fillBoards(actor: Actor, library: AdContent[]): Promise<vo
       caller: asked(name),
       body: { name, description, color, template, ownerId, clientId },
     });
-    for (const { adId, column, note, tags } of pickAds(wanted, library)) {
+    for (const { adId, column, note, tags, comments = [] } of pickAds(wanted, library)) {
       const columnId = board.columns[column]?.id;
-      await putOnBoardOnce({
+      const { savedAd } = await putOnBoardOnce({
         route: savedAds.saveAd,
         actor,
         caller: asked(`${name}-${adId}`),
         body: { boardId: board.id, adId, columnId, note: note && typeset(note), tags },
       });
+      for (const [at, said] of comments.entries())
+        await comment(team, savedAd.id, said, asked(`${name}-${adId}-${at}`));
     }
   }
 }
@@ -53,4 +60,18 @@ async function memberWith(email: string, workspaceId: string): Promise<string | 
   const user = await findUserByEmail(email);
   const { data } = user ? await Member.get({ workspaceId, userId: user.userId }).go() : { data: null };
   return data?.userId;
+}
+
+/** Says what someone of the team has to say, if they and whom they ask are there. */
+async function comment(
+  team: Actor[],
+  savedAdId: string,
+  { by, asks, text }: DemoComment,
+  caller: Caller,
+): Promise<void> {
+  const [actor, asked] = [by, asks].map((email) => team.find(({ user }) => user.email === email));
+  if (!actor || (asks && !asked)) return;
+  const said = asked ? text.replace('@', `@${asked.user.firstName} ${asked.user.lastName}`) : text;
+  const body = { text: typeset(said), mentions: asked ? [asked.userId] : [] };
+  await addCommentOnce({ route: createComment, actor, caller, params: { id: savedAdId }, body });
 }

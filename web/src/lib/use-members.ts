@@ -1,12 +1,13 @@
 import useSWR from 'swr';
+import type { Permission } from '../../../shared/kernel/permissions.ts';
 import { listMembers } from '../../../shared/team/member.contract.ts';
 import { request } from './request.ts';
 
-export type MemberName = { id: string; name: string };
+export type MemberName = { id: string; name: string; permissions: readonly Permission[] };
 
-/** Who is in the workspace, by name: read once and shared by every screen that tells whose a thing is. */
-export function useMembers() {
-  return useSWR([listMembers.operation, 'names'], readNames, { revalidateOnFocus: false });
+/** Who is in the workspace, by name, once that is wanted: read once and shared by every screen that tells whose a thing is. */
+export function useMembers(wanted = true) {
+  return useSWR(wanted && [listMembers.operation, 'names'], readNames, { revalidateOnFocus: false });
 }
 
 async function readNames(): Promise<MemberName[]> {
@@ -15,7 +16,11 @@ async function readNames(): Promise<MemberName[]> {
   do {
     const page = await request(listMembers, { query: { limit: '100', cursor } });
     names.push(
-      ...page.items.map(({ userId, firstName, lastName }) => ({ id: userId, name: `${firstName} ${lastName}` })),
+      ...page.items.map(({ userId, firstName, lastName, permissions }) => ({
+        id: userId,
+        name: `${firstName} ${lastName}`,
+        permissions,
+      })),
     );
     cursor = page.nextCursor ?? undefined;
   } while (cursor);

@@ -108,6 +108,7 @@ export function aBoardNamed(name: string, changes: Partial<Board> = {}): Board {
     clientId: null,
     shareUrl: null,
     shareExpiresAt: null,
+    shareAllowsComments: false,
     ...times,
     ...changes,
   };

@@ -24,6 +24,7 @@ export function aCard(id: string, changes: Partial<SavedAd> = {}): SavedAd {
     note: null,
     tags: [],
     savedBy: { id: 'usr_01TEST', name: 'Zoé Testeur' },
+    commentCount: 0,
     createdAt: moment,
     updatedAt: moment,
     version: 1,

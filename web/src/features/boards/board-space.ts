@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Board } from '../../../../shared/boards/board.contract.ts';
+import type { SavedAd } from '../../../../shared/boards/card.contract.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import type { CardStore } from './card-writes.ts';
 
@@ -8,6 +9,8 @@ export type BoardSpace = {
   board: Board;
   store: CardStore;
   openCard: (id: string) => void;
+  /** Takes a card off the board; what could not be put back is named first. */
+  remove: (card: SavedAd) => void;
   toggle: Selection['toggle'];
   saveColumns: (columns: Board['columns']) => void;
 };

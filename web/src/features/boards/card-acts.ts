@@ -1,5 +1,5 @@
 import { deleteSavedAd, type SavedAd, saveAd } from '../../../../shared/boards/card.contract.ts';
-import { sayDone } from '../../components/undo-toast.tsx';
+import { say, sayDone } from '../../components/undo-toast.tsx';
 import { isGone } from '../../lib/notices.ts';
 import { request } from '../../lib/request.ts';
 import { versionedWrite } from '../../lib/versioned-write.ts';
@@ -68,7 +68,9 @@ export async function removeCard(store: CardStore, card: SavedAd): Promise<void>
     }
   }
   store.recount();
-  sayDone({ message: 'Annonce retirée du board', undo: () => restoreCard(store, card, above) });
+  // Nothing brings back what was said of it.
+  if (card.commentCount > 0) say('Annonce retirée du board');
+  else sayDone({ message: 'Annonce retirée du board', undo: () => restoreCard(store, card, above) });
 }
 
 /** Saves the ad again where it was. */

@@ -2,6 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Board } from '../../../../shared/boards/board.contract.ts';
+import type { SavedAd } from '../../../../shared/boards/card.contract.ts';
 import { EscapeClears } from '../../components/escape-clears.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { useSelection } from '../../lib/use-selection.ts';
@@ -10,11 +11,13 @@ import { cardParam } from './board-path.ts';
 import { type BoardSpace, BoardSpaceContext } from './board-space.ts';
 import { BoardToolbar } from './board-toolbar.tsx';
 import { BoardBulkBar } from './bulk-bar.tsx';
+import { removeCard } from './card-acts.ts';
 import type { CardStore } from './card-writes.ts';
 import { byColumn, tagsOf } from './cards.ts';
 import { BoardColumns } from './columns/board-columns.tsx';
 import { ColumnsConflictDialog } from './columns-conflict.tsx';
 import { EmptyBoard } from './empty-board.tsx';
+import { RemoveManyDialog } from './remove-many-dialog.tsx';
 import type { Cards } from './use-cards.ts';
 import { matching, useFilters } from './use-filters.ts';
 import { useSaveColumns } from './use-save-columns.ts';
@@ -35,6 +38,11 @@ export function OpenBoard({ board, cards, onRecount }: Props) {
   const selection = useSelection();
   const [adding, setAdding] = useState(false);
   const [opened, openCard] = useOpenedCard();
+  const [removing, setRemoving] = useState<SavedAd | null>(null);
+  const remove = useCallback(
+    (card: SavedAd) => (card.commentCount > 0 ? setRemoving(card) : removeCard(store, card)),
+    [store],
+  );
 
   const words = useDeferredValue(filters.words);
   const shown = useMemo(() => matching(known, words, filters.tags), [known, words, filters.tags]);
@@ -50,8 +58,8 @@ export function OpenBoard({ board, cards, onRecount }: Props) {
   const tags = useMemo(() => tagsOf(known), [known]);
 
   const space = useMemo<BoardSpace>(
-    () => ({ board, store, openCard, toggle: selection.toggle, saveColumns: columns.save }),
-    [board, store, openCard, selection.toggle, columns.save],
+    () => ({ board, store, openCard, remove, toggle: selection.toggle, saveColumns: columns.save }),
+    [board, store, openCard, remove, selection.toggle, columns.save],
   );
   const empty = cards.complete && known.length === 0;
 
@@ -87,6 +95,13 @@ export function OpenBoard({ board, cards, onRecount }: Props) {
           />
         )}
       </Suspense>
+      {removing && (
+        <RemoveManyDialog
+          cards={[removing]}
+          onClose={() => setRemoving(null)}
+          onRemove={() => removeCard(store, removing)}
+        />
+      )}
       {columns.conflict && (
         <ColumnsConflictDialog conflict={columns.conflict} onMine={columns.save} onTheirs={columns.forget} />
       )}

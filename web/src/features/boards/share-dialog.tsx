@@ -1,4 +1,6 @@
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Switch.css';
+import { Button, Group, NativeSelect, Stack, Switch, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Board, shareBoard, unshareBoard } from '../../../../shared/boards/board.contract.ts';
@@ -24,6 +26,8 @@ export function ShareDialog({ board, onClose }: { board: Board; onClose: () => v
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [days, setDays] = useState('0');
+  const [wantsComments, setWantsComments] = useState(false);
+  const allowComments = board.shareUrl ? board.shareAllowsComments : wantsComments;
 
   async function act(write: () => Promise<unknown>, otherwise: string) {
     if (busy) return;
@@ -42,8 +46,18 @@ export function ShareDialog({ board, onClose }: { board: Board; onClose: () => v
   const share = () =>
     act(() => {
       const expiresAt = days === '0' ? null : new Date(Date.now() + Number(days) * dayMs).toISOString();
-      return request(shareBoard, { params: { id: board.id }, body: { expiresAt } });
+      return request(shareBoard, { params: { id: board.id }, body: { expiresAt, allowComments } });
     }, 'Le lien n’a pas pu être créé');
+
+  /** Of an open link at once, of one to come when it is made. */
+  const switchComments = (allow: boolean) => {
+    if (!board.shareUrl) return setWantsComments(allow);
+    const body = { expiresAt: board.shareExpiresAt, allowComments: allow };
+    return act(
+      () => request(shareBoard, { params: { id: board.id }, body }),
+      'Le réglage des commentaires n’a pas pu être changé',
+    );
+  };
 
   const withdraw = () =>
     act(() => request(unshareBoard, { params: { id: board.id } }), 'Le lien n’a pas pu être retiré');
@@ -57,6 +71,12 @@ export function ShareDialog({ board, onClose }: { board: Board; onClose: () => v
           vos étiquettes et vos noms restent entre vous.
         </Text>
         {board.shareUrl && <Link url={board.shareUrl} expiresAt={board.shareExpiresAt} />}
+        <Switch
+          label="Autoriser les commentaires"
+          description="Qui a le lien commente chaque annonce en donnant son nom. De vos commentaires, il ne lit que ceux que vous rendez visibles par le client."
+          checked={allowComments}
+          onChange={({ currentTarget }) => switchComments(currentTarget.checked)}
+        />
         <Group align="flex-end" gap="xs">
           <NativeSelect
             flex={1}

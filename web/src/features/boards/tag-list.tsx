@@ -1,4 +1,6 @@
-import { IconPlayerStopFilled } from '@tabler/icons-react';
+import { VisuallyHidden } from '@mantine/core';
+import { IconMessageCircle, IconPlayerStopFilled } from '@tabler/icons-react';
+import { formatCount, formatNumber } from '../../lib/format.ts';
 import classes from './tag-list.module.css';
 
 const tones = ['information', 'positive', 'plain', 'accent'] as const;
@@ -20,6 +22,17 @@ export function TagList({ tags }: { tags: readonly string[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** How many comments a card has. */
+export function CommentPill({ count }: { count: number }) {
+  return (
+    <span className={classes.tag} data-tone="plain" title={formatCount(count, 'commentaire')}>
+      <IconMessageCircle size={12} aria-hidden className={classes.sign} />
+      {formatNumber(count)}
+      <VisuallyHidden> {count < 2 ? 'commentaire' : 'commentaires'}</VisuallyHidden>
+    </span>
   );
 }
 

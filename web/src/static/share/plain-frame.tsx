@@ -21,8 +21,7 @@ export function PlainFooter() {
     <footer className="share-footer">
       <div className="share-wrap">
         <p>
-          Partagé en lecture seule avec <a href={documents.landing}>{productName}</a>. Les annonces appartiennent à
-          leurs annonceurs.
+          Partagé avec <a href={documents.landing}>{productName}</a>. Les annonces appartiennent à leurs annonceurs.
         </p>
         <nav aria-label="Informations légales">
           <a href={documents.notice}>Mentions légales</a>

@@ -16,7 +16,15 @@ beforeEach(() => {
 });
 
 const aPage = (client: SharedPage['board']['client'], nextCursor: string | null = null): SharedPage => ({
-  board: { name: 'Vitrine', description: null, color: 'teal', columns: [], expiresAt: null, client },
+  board: {
+    name: 'Vitrine',
+    description: null,
+    color: 'teal',
+    columns: [],
+    expiresAt: null,
+    allowComments: false,
+    client,
+  },
   items: [],
   nextCursor,
 });

@@ -2,8 +2,9 @@ import { productName } from '../../../../shared/brand.ts';
 import { formatCount, formatMoment, formatNumber } from '../../lib/format.ts';
 import { headerOf } from './client-header.ts';
 import { element } from './element.ts';
-import { DeadLink, readSharedBoard, type SharedPage, tokenOf } from './read-shared-board.ts';
+import { DeadLink, readSharedBoard, reasonOf, type SharedAd, type SharedPage, tokenOf } from './read-shared-board.ts';
 import { sharedCard } from './shared-card.ts';
+import { sharedComments } from './shared-comments.ts';
 
 const deadLink = {
   title: 'Ce lien n’est plus valable',
@@ -53,7 +54,7 @@ export function startSharedBoard(page: Document, pathname: string): void {
       const total = next.board.columns.reduce((sum, { savedAdCount }) => sum + savedAdCount, 0);
       if (total === 0 && next.items.length === 0) part('facts').textContent = nothing;
     }
-    for (const item of next.items) listOf(item.columnId)?.append(sharedCard(item));
+    for (const item of next.items) listOf(item.columnId)?.append(sharedCard(item, commentsOf(next, item)));
   }
 
   function head({ name, description, columns: all, expiresAt, client }: SharedPage['board']): void {
@@ -73,14 +74,18 @@ export function startSharedBoard(page: Document, pathname: string): void {
     page.title = `${name} · ${from}`;
   }
 
+  function commentsOf({ board }: SharedPage, { id, ad, commentCount }: SharedAd): HTMLElement[] {
+    if (!board.allowComments || !token) return [];
+    return [sharedComments({ token, id }, { advertiser: ad.advertiser.name, count: commentCount })];
+  }
+
   function listOf(columnId: string): Element | undefined {
     return [...columns.querySelectorAll('ol')].find(({ dataset }) => dataset.column === columnId);
   }
 
   function fail(error: unknown): void {
     if (!started) columns.replaceChildren();
-    const said = error instanceof Error && error.name === 'Error' ? error.message : '';
-    say(said || (started ? restFailure : failure));
+    say(reasonOf(error, started ? restFailure : failure));
     retry.hidden = started;
     more.hidden = !started;
   }

@@ -11,8 +11,8 @@ type Ad = SharedAd['ad'];
 const foldedLength = 220;
 const foldedLines = 5;
 
-/** An ad of a shared board. */
-export function sharedCard({ ad }: SharedAd): HTMLElement {
+/** An ad of a shared board, with what belongs under it. */
+export function sharedCard({ ad }: SharedAd, below: HTMLElement[] = []): HTMLElement {
   const words = element('div', { className: 'share-words' }, [
     element('h3', {}, ad.advertiser.name),
     element('p', { className: 'muted share-run' }, runLine(ad)),
@@ -21,7 +21,7 @@ export function sharedCard({ ad }: SharedAd): HTMLElement {
     ...(ad.body ? body(ad.body, ad.advertiser.name) : []),
     ...(ad.callToAction ? [element('p', { className: 'chip' }, callToActionLabel(ad.callToAction))] : []),
   ]);
-  return element('li', {}, [element('article', { className: 'share-card' }, [creative(ad), words])]);
+  return element('li', {}, [element('article', { className: 'share-card' }, [creative(ad), words, ...below])]);
 }
 
 function runLine({ daysRunning, platforms, active, endedAt }: Ad): string {

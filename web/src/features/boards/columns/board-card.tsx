@@ -2,7 +2,6 @@ import { useDraggable } from '@dnd-kit/core';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import type { SavedAd } from '../../../../../shared/boards/card.contract.ts';
 import { useBoardSpace } from '../board-space.ts';
-import { removeCard } from '../card-acts.ts';
 import classes from './card.module.css';
 import { CardFace } from './card-face.tsx';
 import { CardMenu } from './card-menu.tsx';
@@ -27,7 +26,7 @@ const arrows: Record<string, Direction> = {
 
 /** A card that can be opened, selected, dragged, and moved from the keyboard. */
 export const BoardCard = memo(function BoardCard({ card, first, last, selected, moves, columnIds }: Props) {
-  const { store, openCard, toggle } = useBoardSpace();
+  const { remove, openCard, toggle } = useBoardSpace();
   const { name } = card.ad.advertiser;
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
     id: card.id,
@@ -43,7 +42,7 @@ export const BoardCard = memo(function BoardCard({ card, first, last, selected, 
     if (direction && event.shiftKey) moves.step(card, direction);
     else if (direction) moves.focusFrom(card, direction);
     else if (event.key === 'x') select(false);
-    else if (event.key === 'Delete') removeCard(store, card);
+    else if (event.key === 'Delete') remove(card);
     else return;
     event.preventDefault();
   }

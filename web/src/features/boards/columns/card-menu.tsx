@@ -11,7 +11,6 @@ import {
 import type { SavedAd } from '../../../../../shared/boards/card.contract.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
 import { useBoardSpace } from '../board-space.ts';
-import { removeCard } from '../card-acts.ts';
 import type { Direction } from './use-card-moves.ts';
 
 type Props = {
@@ -24,7 +23,7 @@ type Props = {
 
 /** Everything that a drag can do, and the rest, without dragging. */
 export function CardMenu({ card, first, last, onStep, onColumn }: Props) {
-  const { board, store, openCard, toggle } = useBoardSpace();
+  const { board, openCard, remove, toggle } = useBoardSpace();
   const icon = { size: 16, 'aria-hidden': true };
   return (
     <ActMenu
@@ -57,11 +56,7 @@ export function CardMenu({ card, first, last, onStep, onColumn }: Props) {
           </Menu.Item>
         ))}
       <Menu.Divider />
-      <Menu.Item
-        c="var(--mantine-color-error)"
-        leftSection={<IconTrash {...icon} />}
-        onClick={() => removeCard(store, card)}
-      >
+      <Menu.Item c="var(--mantine-color-error)" leftSection={<IconTrash {...icon} />} onClick={() => remove(card)}>
         Retirer du board
       </Menu.Item>
     </ActMenu>

@@ -5,7 +5,7 @@ import type { SavedAd } from '../../../../../shared/boards/card.contract.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { say } from '../../../components/undo-toast.tsx';
 import { useBoardSpace } from '../board-space.ts';
-import { moveCard, moveToBoard, removeCard } from '../card-acts.ts';
+import { moveCard, moveToBoard } from '../card-acts.ts';
 import { cardsOf } from '../cards.ts';
 import { useBoards } from '../use-boards.ts';
 
@@ -13,7 +13,7 @@ type Props = { card: SavedAd; onClose: () => void };
 
 /** Where the card stands, and where it may go. */
 export function CardActs({ card, onClose }: Props) {
-  const { board, store } = useBoardSpace();
+  const { board, store, remove } = useBoardSpace();
   const { data: boards = [] } = useBoards();
   const column = cardsOf(store.current(), card.columnId);
   const at = column.findIndex(({ id }) => id === card.id);
@@ -83,7 +83,7 @@ export function CardActs({ card, onClose }: Props) {
         mr="auto"
         onClick={() => {
           onClose();
-          removeCard(store, card);
+          remove(card);
         }}
       >
         Retirer du board

@@ -2,6 +2,7 @@ import { Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { SavedAd } from '../../../../../shared/boards/card.contract.ts';
 import { AdvertiserMark } from '../../../components/advertiser-mark.tsx';
+import { CommentsSection } from '../comments/comments-section.tsx';
 import { CardActs } from './card-acts-list.tsx';
 import classes from './card-drawer.module.css';
 import { CardNote } from './card-note.tsx';
@@ -60,6 +61,7 @@ function Content({ card, tags, onClose }: { card: SavedAd; tags: readonly string
         <LiveState card={card} />
         <CardNote card={card} />
         <CardTags card={card} tags={tags} />
+        <CommentsSection card={card} />
         <CardActs card={card} onClose={onClose} />
       </div>
     </div>

@@ -1,0 +1,27 @@
+import { quoted } from '../kernel/news-texts.ts';
+import type { NewsOf } from '../kernel/word.ts';
+import { paths } from '../page-paths.ts';
+import type { boards } from './word.ts';
+
+/** What is told of a comment: whose, and where it stands. Its text is not, which may be deleted meanwhile. */
+export type ToldComment = {
+  author?: string;
+  board?: { id: string; name: string };
+  savedAd?: { id: string; advertiser: string };
+};
+
+export const news: NewsOf<typeof boards, ToldComment> = {
+  'board.comment_mentioned': (told) => ({
+    title: `${told.author ?? 'Quelqu’un'} vous cite dans un commentaire`,
+    ...placeOf(told),
+  }),
+  'board.comment_received': (told) => ({
+    title: `Commentaire par le lien public\u00a0: ${told.author ?? 'quelqu’un'}`,
+    ...placeOf(told),
+  }),
+};
+
+const placeOf = ({ board, savedAd }: ToldComment) => ({
+  body: board && savedAd ? `Annonce de ${savedAd.advertiser}, sur le board${quoted(board)}` : null,
+  path: board && savedAd ? paths.boardCard(board.id, savedAd.id) : paths.boards,
+});

@@ -1,0 +1,92 @@
+import '@mantine/core/styles/Combobox.css';
+import { Combobox, Textarea, useCombobox } from '@mantine/core';
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { boardLimits } from '../../../../../shared/boards/boards.rules.ts';
+import { type Asked, askedAt, type Person, peopleFor, withName } from './mentions.ts';
+
+type Props = {
+  field: RefObject<HTMLTextAreaElement | null>;
+  label: string;
+  placeholder?: string;
+  value: string;
+  error: string | null | undefined;
+  people: readonly Person[];
+  onChange: (text: string) => void;
+  onChosen: (person: Person) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+};
+
+/** Where a comment is written: after an `@`, the members that one can name. */
+export function MentionField({ field, people, value, error, onChange, onChosen, onKeyDown, ...texts }: Props) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const found = asked ? peopleFor(people, asked) : [];
+  const opened = found.length > 0;
+  const store = useCombobox({ opened, onOpenedChange: (open) => open || setAsked(null) });
+  const shown = found.map(({ id }) => id).join();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first one is chosen whenever others are shown
+  useEffect(() => {
+    if (opened) store.selectFirstOption();
+  }, [shown]);
+
+  function look({ value: text, selectionStart, selectionEnd }: HTMLTextAreaElement) {
+    setAsked(selectionStart === selectionEnd ? askedAt(text, selectionStart) : null);
+  }
+
+  function choose(id: string) {
+    const person = found.find((one) => one.id === id);
+    if (!asked || !person) return;
+    const { text, caret } = withName(value, asked, person);
+    onChange(text);
+    onChosen(person);
+    setAsked(null);
+    // Once the field has the text.
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(caret, caret);
+    });
+  }
+
+  function onKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (!opened) return onKeyDown(event);
+    if (event.key === 'Tab' && !event.shiftKey) {
+      event.preventDefault();
+      store.clickSelectedOption();
+    }
+  }
+
+  return (
+    <Combobox store={store} onOptionSubmit={choose} withinPortal={false} position="bottom-start" width="target">
+      <Combobox.Target withKeyboardNavigation={opened} withExpandedAttribute>
+        <Textarea
+          ref={field}
+          name="text"
+          size="sm"
+          autosize
+          minRows={2}
+          maxRows={10}
+          maxLength={boardLimits.comment}
+          value={value}
+          error={error}
+          {...texts}
+          onChange={({ currentTarget }) => {
+            onChange(currentTarget.value);
+            look(currentTarget);
+          }}
+          onKeyDown={onKey}
+          onClick={({ currentTarget }) => look(currentTarget)}
+          onBlur={() => setAsked(null)}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!opened}>
+        <Combobox.Options aria-label="Membres à citer">
+          {found.map(({ id, name }) => (
+            <Combobox.Option key={id} value={id}>
+              {name}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
