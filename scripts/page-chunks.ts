@@ -11,7 +11,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], test: (id) => !/\/index\.html|\/app\/main\.tsx$/.test(id), priority: 3 },
   {
     name: 'fields',
-    test: /\/components\/(form-notice|email-field|password-field|password-checklist)\.tsx$|\/lib\/(use-form|request|use-focus-on-new-page)\.tsx?$|\/components\/(Tabs|TextInput|VisuallyHidden)\/\w+\.mjs$/,
+    test: /\/components\/(form-notice|email-field|password-field|password-checklist)\.tsx$|\/lib\/(use-form|request|use-focus-on-new-page|later)\.tsx?$|\/components\/(Tabs|TextInput|VisuallyHidden)\/\w+\.mjs$/,
     priority: 2,
   },
   {
@@ -29,7 +29,7 @@ const kilobyte = 1024;
 export const budgets: { path: string; modules: string[]; limitBytes: number }[] = [
   { path: '/login', modules: [entry, '/auth/login-page.tsx'], limitBytes: 140 * kilobyte },
   { path: '/', modules: [entry, frame, '/home/home-page.tsx'], limitBytes: 200 * kilobyte },
-  { path: '/ads', modules: [entry, frame, '/ads/ads-page.tsx'], limitBytes: 230 * kilobyte },
+  { path: '/ads', modules: [entry, frame, '/ads/ads-page.tsx'], limitBytes: 231 * kilobyte },
 ];
 
 export type Chunk = { fileName: string; code: string; imports: string[]; moduleIds: string[] };

@@ -20,7 +20,12 @@ const user: User = {
   workspaceId: 'wks_1',
   workspaceRole: 'owner',
   workspaces: [{ id: 'wks_1', name: 'Agence', role: 'owner' }],
-  plan: { code: 'starter', name: 'Starter', trialEndsAt: null, limits: { prospects: 1_000, activeCampaigns: 5, members: null } },
+  plan: {
+    code: 'starter',
+    name: 'Starter',
+    trialEndsAt: null,
+    limits: { prospects: 1_000, activeCampaigns: 5, members: null },
+  },
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };

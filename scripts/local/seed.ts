@@ -5,9 +5,11 @@ export async function seed(): Promise<void> {
   const { findUserByEmail } = await import('../../functions/auth/account/find-user.door.ts');
   const { makeAccount } = await import('../../functions/auth/account/make-account.ts');
   const { makeAdministrator } = await import('../../functions/auth/account/make-administrator.ts');
+  const { fillTeam } = await import('./demo-team/fill-team.ts');
   for (const { admin, ...account } of demoAccounts) {
     if (await findUserByEmail(account.email)) continue;
     await makeAccount(account, { ip: '127.0.0.1' });
     if (admin) await makeAdministrator(account.email);
   }
+  await fillTeam();
 }

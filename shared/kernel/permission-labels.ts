@@ -1,4 +1,4 @@
-import type { permissionVerbs, permissionWords, WorkspaceRole } from './permissions.ts';
+import type { permissionVerbs, permissionWords, singlePermissions, WorkspaceRole } from './permissions.ts';
 
 type Word = (typeof permissionWords)[number];
 type Verb = (typeof permissionVerbs)[number];
@@ -34,4 +34,23 @@ export const workspaceRoleLabels: Record<WorkspaceRole, string> = {
   member: 'Membre',
   viewer: 'Lecteur',
   accountant: 'Comptable',
+};
+
+/** What is of no word's four verbs; owning a workspace comes with the role alone. */
+export const singlePermissionLabels: Record<Exclude<(typeof singlePermissions)[number], 'workspace:own'>, string> = {
+  'team:read': 'Voir l’équipe',
+  'team:manage': 'Gérer l’équipe',
+  'billing:read': 'Voir l’offre et les factures',
+  'billing:manage': 'Gérer l’offre et les paiements',
+  'ugc:commit': 'Engager l’espace envers un créateur',
+  'pixel:track': 'Envoyer des conversions à Meta',
+};
+
+/** What a role allows, in one line. */
+export const workspaceRoleTexts: Record<WorkspaceRole, string> = {
+  owner: 'Peut tout, y compris supprimer l’espace et nommer d’autres propriétaires.',
+  manager: 'Peut tout, sauf payer et disposer de l’espace.',
+  member: 'Travaille partout, sans changer les paramètres ni l’équipe.',
+  viewer: 'Consulte sans rien changer.',
+  accountant: 'Voit et règle l’offre et les factures, et peu d’autres choses.',
 };

@@ -6,11 +6,12 @@ import { readTogether } from '../../platform/db/read-together.ts';
 import type { HandOn } from '../../platform/identity/hand-over.ts';
 import { Member } from '../../platform/identity/member.entity.ts';
 import { defineWorker } from '../../platform/worker/define-worker.ts';
+import { handOn as handOnProspects } from '../../prospects/core/hand-on.door.ts';
 import { removeKeysOf } from '../../settings/api-keys/remove-keys-of.door.ts';
 import { handOverMessage, handOverNow } from './hand-over-queue.ts';
 
 /** The words whose things have owners: a line each. */
-const words: HandOn[] = [handOnBoards];
+const words: HandOn[] = [handOnBoards, handOnProspects];
 
 /** A little less than the worker may run. */
 const workerMs = (queues.handOvers.timeoutSeconds - 15) * 1_000;

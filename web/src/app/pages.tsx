@@ -42,7 +42,7 @@ export const openPages = [
 
 // biome-ignore format: one line a page
 export const signedInPages = {
-  home: page(paths.home, 'Accueil', async () => (await import('../features/home/home-page.tsx')).HomePage),
+  home: page(paths.home, 'Accueil', async () => (await import('./home.tsx')).Home),
   dashboard: coming(paths.dashboard, 'Dashboard', 'Vous y verrez d’un coup d’œil ce que font vos concurrents, vos prospects et vos campagnes.'),
   ads: page(paths.ads, 'Bibliothèque Annonces', async () => (await import('../features/ads/ads-page.tsx')).AdsPage),
   boards: page(paths.boards, 'Boards Kanban', async () => (await import('../features/boards/boards-page.tsx')).BoardsPage),

@@ -1,10 +1,11 @@
 import { Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
-import { confirmationIn, paths, staticDocuments } from '../../../shared/page-paths.ts';
+import { confirmationIn, invitationIn, paths, staticDocuments } from '../../../shared/page-paths.ts';
 import { PageSpinner } from '../components/page-spinner.tsx';
 import { browser } from '../lib/browser.ts';
 import { Deferred, type LazyPage, lazyPage } from '../lib/lazy-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import type { Invited } from './home.tsx';
 import { shell } from './lazy-shell.ts';
 import { PageView } from './page-view.tsx';
 import { openPages, signedInPages, signedOutPages } from './pages.tsx';
@@ -67,9 +68,11 @@ function Loaded({ page }: { page: LazyPage }) {
   );
 }
 
-/** There is nothing to sign in to, but the link of a welcome mail leads here too. */
+/** There is nothing to sign in to, but the links of a welcome mail and of an invitation lead here too. */
 function SignedInAlready() {
   const [search] = useSearchParams();
+  const invitation = invitationIn(search);
+  if (invitation) return <Navigate to={paths.home} replace state={{ invitation } satisfies Invited} />;
   if (confirmationIn(search) === null) return <Navigate to={paths.home} replace />;
   return <Loaded page={confirmSignedIn} />;
 }

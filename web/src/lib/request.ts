@@ -37,7 +37,7 @@ async function requestOnce(route: RouteSpec, input: LooseInput): Promise<unknown
   } catch (error) {
     const refused = error instanceof ApiError && error.status === 401;
     // A refused sign-in says so on its own screen, and a late answer to a token that was replaced says nothing of the new one.
-    if (refused && route.operation !== 'login') await endUnlessReplaced(token);
+    if (refused && route.auth !== 'public') await endUnlessReplaced(token);
     throw error;
   }
 }

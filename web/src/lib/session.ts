@@ -41,11 +41,11 @@ export function isSignedIn(): boolean {
   return Boolean(readTokens().token);
 }
 
-export function endSession(): void {
+export function endSession(to: string = paths.login): void {
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(refreshTokenKey);
   localStorage.removeItem(clockOffsetKey);
-  browser.goTo(paths.login);
+  browser.goTo(to);
 }
 
 /** Follows a sign-in, a sign-out or a switch to another workspace made in another tab, or found when the browser brings back an old page. */

@@ -1,11 +1,15 @@
 import { Tabs, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { confirmationIn } from '../../../../shared/page-paths.ts';
+import { confirmationIn, invitationIn } from '../../../../shared/page-paths.ts';
 import { FormNotice } from '../../components/form-notice.tsx';
+import { PageSpinner } from '../../components/page-spinner.tsx';
+import { later } from '../../lib/later.tsx';
 import { ConfirmationNotice } from './confirmation-notice.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+
+const InvitationAnswer = later(async () => (await import('./invitation-answer.tsx')).InvitationAnswer, <PageSpinner />);
 
 export function LoginPage() {
   const [search, setSearch] = useSearchParams();
@@ -13,11 +17,12 @@ export function LoginPage() {
   const [email, setEmail] = useState('');
   const [created, setCreated] = useState(false);
   const [confirmation] = useState(() => confirmationIn(search));
+  const [invitation, setInvitation] = useState(() => invitationIn(search));
 
   // The secret leaves the address bar, hence the history, the referrer and the screen captures.
   useEffect(() => {
-    if (confirmation !== null) setSearch({}, { replace: true });
-  }, [confirmation, setSearch]);
+    if (confirmation !== null || invitation !== null) setSearch({}, { replace: true });
+  }, [confirmation, invitation, setSearch]);
 
   function show(next: string | null) {
     setSearch(next === 'sign-up' ? { tab: next } : {}, { replace: true });
@@ -28,6 +33,14 @@ export function LoginPage() {
     show('sign-in');
   }
 
+  if (invitation) {
+    return (
+      <>
+        <VisuallyHidden component="h1">Répondre à une invitation</VisuallyHidden>
+        <InvitationAnswer token={invitation} onLeave={() => setInvitation(null)} />
+      </>
+    );
+  }
   return (
     <>
       <VisuallyHidden component="h1">

@@ -39,6 +39,12 @@ export const sectionGroups: { label: string; sections: Section[] }[] = [
         Section: fetched(async () => (await import('./workspace-section.tsx')).WorkspaceSection),
       },
       {
+        slug: 'equipe',
+        label: 'Équipe',
+        width: 860,
+        Section: fetched(async () => (await import('./team/team-section.tsx')).TeamSection),
+      },
+      {
         slug: 'clients',
         label: 'Clients',
         width: 880,

@@ -1,0 +1,90 @@
+import { Badge, Button, Text } from '@mantine/core';
+import '@mantine/core/styles/Badge.css';
+import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
+import { workspaceRoleLabels } from '../../../../../shared/kernel/permission-labels.ts';
+import type { Member } from '../../../../../shared/team/member.contract.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { differenceInWords } from './place-texts.ts';
+import classes from './team.module.css';
+import { nameOf } from './use-team.ts';
+
+type Props = {
+  member: Member;
+  own: boolean;
+  /** May be changed by who looks. */
+  changeable: boolean;
+  removable: boolean;
+  onOpen: () => void;
+  onRemove: () => void;
+};
+
+/** A member: who, as what, how far from the role, and when last seen. */
+export function MemberRow({ member, own, changeable, removable, onOpen, onRemove }: Props) {
+  const { email, role, status, lastSeenAt } = member;
+  const name = nameOf(member);
+  return (
+    <li className={classes.row}>
+      <div className={classes.who}>
+        <Text fw={600}>
+          {name}
+          {own && (
+            <Badge size="sm" variant="light" color="information" ml={8} tt="none">
+              Vous
+            </Badge>
+          )}
+          {status === 'suspended' && (
+            <Badge size="sm" variant="light" color="warning" ml={8} tt="none">
+              Suspendu
+            </Badge>
+          )}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {email}
+        </Text>
+      </div>
+      <Text size="sm">
+        {workspaceRoleLabels[role]} <Difference member={member} />
+      </Text>
+      <Text size="sm" c="dimmed">
+        {lastSeenAt ? `Vu le ${formatDay(parisDay(new Date(lastSeenAt)))}` : 'Pas encore venu'}
+      </Text>
+      <div className={classes.acts}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          color="gray"
+          aria-label={`${changeable ? 'Modifier' : 'Voir'} les autorisations de ${name}`}
+          onClick={onOpen}
+        >
+          {changeable ? 'Modifier' : 'Autorisations'}
+        </Button>
+        {(removable || own) && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            color="gray"
+            aria-label={own ? 'Quitter cet espace' : `Retirer ${name}`}
+            onClick={onRemove}
+          >
+            {own ? 'Quitter' : 'Retirer'}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** `+2 −1`, told in words to who points or listens. */
+function Difference({ member: { grants, refusals } }: { member: Member }) {
+  if (grants.length + refusals.length === 0) return null;
+  return (
+    <span
+      role="img"
+      title={differenceInWords({ grants, refusals })}
+      aria-label={differenceInWords({ grants, refusals })}
+    >
+      {grants.length > 0 && <span className={classes.added}>+{grants.length}</span>}{' '}
+      {refusals.length > 0 && <span className={classes.removed}>−{refusals.length}</span>}
+    </span>
+  );
+}
