@@ -10,7 +10,10 @@ type Person = { token: string; user: { userId: string } };
 /** A board and a prospect of someone, made by who runs the workspace. */
 async function thingsOf({ token }: Person, { user: { userId: ownerId } }: Person) {
   const board = await call(boards.createBoard, { token, body: { name: 'Automne', ownerId } });
-  const prospect = await call(prospects.createProspect, { token, body: { firstName: 'Jeanne', ownerId } });
+  const prospect = await call(prospects.createProspect, {
+    token,
+    body: { firstName: 'Jeanne', lastName: 'Delmas', email: 'jeanne@atelier.fr', company: 'Atelier', ownerId },
+  });
   expect([board.status, prospect.status]).toEqual([201, 201]);
   return async () => {
     const shownBoard = await call(boards.getBoard, { token, params: { id: board.data.board.id } });

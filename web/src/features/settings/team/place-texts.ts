@@ -19,16 +19,7 @@ const labels = new Map<string, string>([...byWord, ...singles]);
 /** `Boards : exporter` */
 export const permissionText = (permission: WorkspacePermission): string => labels.get(permission) ?? permission;
 
-/** `+2 −1`: how far a member is from their role; empty for who has just that. */
-export function differenceText({ grants = [], refusals = [] }: Omit<Place, 'role'>): string {
-  const parts = [
-    ...(grants.length > 0 ? [`+${grants.length}`] : []),
-    ...(refusals.length > 0 ? [`−${refusals.length}`] : []),
-  ];
-  return parts.join(' ');
-}
-
-/** The same in words. */
+/** How far a member is from their role: `+ Paramètres : écrire`. */
 export function differenceInWords({ grants = [], refusals = [] }: Omit<Place, 'role'>): string {
   const parts = [
     ...grants.map((permission) => `+\u00a0${permissionText(permission)}`),
