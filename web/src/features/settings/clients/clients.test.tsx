@@ -164,7 +164,7 @@ test('merges into the client that is chosen', async () => {
   await act('Maison Rivière', 'Réunir à un autre client…');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Choisir le client à garder' }));
-  await userEvent.click(await dialog.findByRole('menuitem', { name: 'Rivière' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Rivière' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Réunir les clients' }));
   expect(await screen.findByText('Tout ce qui était à Maison Rivière passe à Rivière')).toBeDefined();
   expect(api.calls(mergeClients)[0]?.body).toEqual({ keepId: 'cli_2', mergeIds: ['cli_1'] });

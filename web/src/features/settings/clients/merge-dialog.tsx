@@ -36,7 +36,7 @@ export function MergeDialog({ client, acts, onClose }: Props) {
             &nbsp;» sera ensuite supprimé, avec son logo, son identité légale, ses contacts et ses notes. Rien ne pourra
             l’annuler.
           </Text>
-          <Menu withinPortal={false} position="bottom-start" width={320}>
+          <Menu position="bottom-start" width={320}>
             <Menu.Target>
               <Button
                 variant="default"
