@@ -61,15 +61,21 @@ describe.each(writing.map((route) => [route.operation, route] as const))('%s', (
     const here = await askedAbout(workspaceId, operation, act);
     expect(here.done.status).toBe(route.status ?? 200);
     expect(here.asked).not.toEqual([]);
-    const { data: lines } = await AuditLine.query.byWorkspace({ workspaceId }).go({ consistent: true });
-    const ids = [...new Set(lines.map(({ entityId }) => entityId))].filter((id) => !/^(usr|ses)_/.test(id));
-    for (const other of reading.filter((one) => routeWord(one) === routeWord(route))) {
-      for (const id of other.params ? ids : ['']) {
-        const params = Object.fromEntries(Object.keys(other.params?.shape ?? {}).map((name) => [name, id]));
-        const { status, text } = await callRaw(other, { token, params });
-        if (other.params) expect([other.operation, status]).toEqual([other.operation, 404]);
-        for (const one of [workspaceId, ...ids]) if (one !== id) expect(text, other.operation).not.toContain(one);
-      }
-    }
+    const ids = await thingsOf(workspaceId);
+    for (const other of reading.filter((one) => routeWord(one) === routeWord(route)))
+      for (const id of other.params ? ids : ['']) await expectUnseen(other, id, token, [workspaceId, ...ids]);
   });
 });
+
+/** What the log of a workspace names, but for people and their sessions. */
+async function thingsOf(workspaceId: string): Promise<string[]> {
+  const { data: lines } = await AuditLine.query.byWorkspace({ workspaceId }).go({ consistent: true });
+  return [...new Set(lines.map(({ entityId }) => entityId))].filter((id) => !/^(usr|ses)_/.test(id));
+}
+
+async function expectUnseen(route: Route, id: string, token: string, hidden: string[]): Promise<void> {
+  const params = Object.fromEntries(Object.keys(route.params?.shape ?? {}).map((name) => [name, id]));
+  const { status, text } = await callRaw(route, { token, params });
+  if (route.params) expect([route.operation, status]).toEqual([route.operation, 404]);
+  for (const one of hidden) if (one !== id) expect(text, route.operation).not.toContain(one);
+}

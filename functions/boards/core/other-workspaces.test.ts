@@ -50,6 +50,7 @@ const bodies: Record<string, object> = {
   updateBoard: { name: 'Pris', version: 1 },
   updateSavedAd: { note: 'Pris', version: 1 },
   updateSavedSearch: { name: 'Pris', version: 1 },
+  updateFollowedAdvertiser: { clientId: null, version: 1 },
   createComment: { text: 'Pris' },
   updateComment: { text: 'Pris', version: 1 },
 };
