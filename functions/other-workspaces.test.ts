@@ -52,8 +52,7 @@ async function askedAbout<T>(workspaceId: string, operation: string, run: () => 
 
 describe.each(writing.map((route) => [route.operation, route] as const))('%s', (operation, route) => {
   it('does nothing in a workspace for its owner who is signed in to another, who sees nothing of it there', async () => {
-    const { workspaceId, act } = (await (await recipeOf(route))?.()) ?? {};
-    if (!workspaceId || !act) return expect.fail(`${operation} has no recipe that names its workspace`);
+    const { workspaceId, act } = await recipeIn(route);
     const token = await ownerElsewhere(workspaceId);
     const { done, asked } = await askedAbout(workspaceId, operation, () => bearing(token, act).catch(() => undefined));
     expect(asked).toEqual([]);
@@ -66,6 +65,12 @@ describe.each(writing.map((route) => [route.operation, route] as const))('%s', (
       for (const id of other.params ? ids : ['']) await expectUnseen(other, id, token, [workspaceId, ...ids]);
   });
 });
+
+async function recipeIn(route: Route) {
+  const { workspaceId, act } = (await (await recipeOf(route))?.()) ?? {};
+  if (!workspaceId || !act) return expect.fail(`${route.operation} has no recipe that names its workspace`);
+  return { workspaceId, act };
+}
 
 /** What the log of a workspace names, but for people and their sessions. */
 async function thingsOf(workspaceId: string): Promise<string[]> {

@@ -6,15 +6,17 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { productFunctions } from '../shared/product-functions.ts';
+import { migrations } from '../shared/workers.ts';
 import { sampleEnvironment } from './bench/import-times.ts';
 import { functionsDir } from './build-functions.ts';
 import { portOf } from './local/port-of.ts';
 import { nodeOfStages, stageNode } from './stage-node.ts';
 
-export type Started = { name: string; kind: 'route' | 'worker' | 'stream' | 'schedule' };
+export type Started = { name: string; kind: 'route' | 'worker' | 'stream' | 'schedule' | 'migration' };
 type Outcome = { name: string; node: string; answer?: unknown; thrown?: string; formatters?: string[] };
 
 const all: Started[] = productFunctions.map(({ name, file }) => {
+  if (name in migrations) return { name, kind: 'migration' };
   const [, kind = 'route'] = /\.(worker|stream|schedule)$/.exec(file) ?? [];
   return { name, kind: kind as Started['kind'] };
 });
@@ -26,7 +28,7 @@ const all: Started[] = productFunctions.map(({ name, file }) => {
 export async function startBare(node: string, folder: string, functions: Started[] = all): Promise<string[]> {
   const away = mkdtempSync(join(tmpdir(), 'reclame-bare-'));
   const nothing = createServer(({ headers }, response) => {
-    const asksForMany = String(headers['x-amz-target']).endsWith('.Query');
+    const asksForMany = /\.(Query|Scan)$/.test(String(headers['x-amz-target']));
     response.setHeader('content-type', 'application/json').end(asksForMany ? '{"Items":[],"Count":0}' : '{}');
   });
   await once(nothing.listen(0, '127.0.0.1'), 'listening');
@@ -79,7 +81,7 @@ function problemsOf(kind: Started['kind'], outcome: Outcome | undefined): string
   return isKnown[kind](outcome.answer) ? [] : [`it answered ${JSON.stringify(outcome.answer)}`];
 }
 
-/** What a function says to a request of a stranger, to a message that is none, to no records, and by the clock. */
+/** What a function says to a request of a stranger, to a message that is none, to no records, and by the clock or without a deploy. */
 const isKnown: Record<Started['kind'], (answer: unknown) => boolean> = {
   route: (answer) => {
     const { statusCode = 500, body = '' } = answer as { statusCode?: number; body?: string };
@@ -88,6 +90,7 @@ const isKnown: Record<Started['kind'], (answer: unknown) => boolean> = {
   worker: (answer) => JSON.stringify(answer) === '{"batchItemFailures":[{"itemIdentifier":"bare"}]}',
   stream: (answer) => JSON.stringify(answer) === '{"batchItemFailures":[]}',
   schedule: (answer) => answer === null,
+  migration: (answer) => answer === null,
 };
 
 /** What fails is told to the monitoring, which is loaded then; this machine is closed to it, and that is all it may say. */

@@ -3,12 +3,15 @@ import type { Page } from '../../platform/http/page-of.ts';
 import { Comment, type CommentItem } from './comment.entity.ts';
 
 const After = z.object({ commentId: z.string() });
+type Position = z.infer<typeof After>;
+
+/** Where a page of comments starts: asked before the card is looked for, since a cursor that is none of ours is refused. */
+export const startOf = (page: Page): Promise<Position | undefined> => page.after(After);
 
 type Of = { workspaceId: string; savedAdId: string; shared?: true };
 
 /** The comments of a card, the newest first; of all that are there, or of those that the public link shows. */
-export async function pageOfComments({ shared, ...card }: Of, page: Page) {
-  const after = await page.after(After);
+export async function pageOfComments({ shared, ...card }: Of, page: Page, after: Position | undefined) {
   const all = Comment.query.byCard(card);
   const { data } = await (after ? all.lt(after) : all)
     .where((attr, { notExists, eq }) => `${notExists(attr.deletedAt)}${shared ? ` AND ${eq(attr.shared, true)}` : ''}`)

@@ -1,5 +1,6 @@
 import { productName } from '../../../shared/brand.ts';
 import type { ActivityActor } from '../../../shared/journal/activity.contract.ts';
+import { actorNames } from '../../../shared/journal/actor-names.ts';
 import type { AuditLineItem } from '../../platform/db/audit-line.entity.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { ApiKey } from '../../platform/identity/api-key.entity.ts';
@@ -28,7 +29,7 @@ export const shownPerson = ({
 export const shownKey = ({ apiKeyId, name }: { apiKeyId: string; name: string }): ActivityActor => ({
   kind: 'api_key',
   id: apiKeyId,
-  name: `Clé «\u00a0${name}\u00a0»`,
+  name: actorNames.key(name),
 });
 
 /** Who acted in some lines, a hundred at most, by what they are called today. */
@@ -51,10 +52,10 @@ const idOf = ({ actorId, apiKeyId }: Acting): string => apiKeyId ?? actorId;
 
 function keyOr(id: string, Item: Record<string, unknown> | undefined): ActivityActor {
   const { data } = ApiKey.parse({ Item });
-  return data ? shownKey(data) : { kind: 'api_key', id, name: 'Clé révoquée' };
+  return data ? shownKey(data) : { kind: 'api_key', id, name: actorNames.revokedKey };
 }
 
 function personOr(id: string, Item: Record<string, unknown> | undefined): ActivityActor {
   const { data } = User.parse({ Item });
-  return data ? shownPerson(data) : { kind: 'user', id, name: 'Une personne partie' };
+  return data ? shownPerson(data) : { kind: 'user', id, name: actorNames.gonePerson };
 }

@@ -7,7 +7,7 @@ import { signedInUser } from '../../platform/testing/factories.ts';
 import { newProspect } from '../testing/prospects.ts';
 
 it('is a table that French spreadsheets open and that runs no formula', async () => {
-  const { token } = await signedInUser();
+  const { token, email } = await signedInUser();
   await newProspect(token, { lastName: 'Autre', status: 'lost' });
   await newProspect(token, {
     firstName: '=HYPERLINK("http://x")',
@@ -24,7 +24,9 @@ it('is a table that French spreadsheets open and that runs no formula', async ()
   expect(text.startsWith(`\uFEFF${prospectCsvHeader.join(';')}\r\n`)).toBe(true);
   const [, row = ''] = text.split('\r\n');
   expect(row).toMatch(/^"'=HYPERLINK\(""http:\/\/x""\)";'\+33;;06 12 34 56 78;'@SUM\(1\);/);
-  expect(row).toContain(';Recommandation;Nouveau;;1234,50;EUR;;"a;b, -c";"Deux\nlignes ; et ""guillemets""";');
+  expect(row).toContain(
+    `;Recommandation;Nouveau;;1234,50;EUR;;${email};;"a;b, -c";"Deux\nlignes ; et ""guillemets""";`,
+  );
   expect(text).not.toContain('Autre');
   expect(row.split(';').length).toBeGreaterThan(20);
 });

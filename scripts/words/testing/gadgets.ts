@@ -18,6 +18,7 @@ export const gadgets = {
   },
   innerEvents: ['gadget.broken'],
   notified: ['gadget.updated', 'gadget.broken'],
+  toldTo: ['boards:read'],
   queues,
   schedules: {
     countGadgets: {
@@ -58,6 +59,16 @@ import type { gadgets } from './word.ts';
 export const news: NewsOf<typeof gadgets, { gadget?: { name: string } }> = {
   'gadget.updated': ({ gadget }) => ({ title: gadget?.name ?? 'Un gadget', body: null, path: paths.home }),
   'gadget.broken': ({ gadget }) => ({ title: gadget?.name ?? 'Un gadget', body: 'Il est cassé.', path: paths.home }),
+};
+`,
+  'shared/gadgets/journal.ts': `import type { JournalOf } from '../kernel/word.ts';
+import type { gadgets } from './word.ts';
+
+export const journalTitle = 'Gadgets';
+
+export const journal: JournalOf<typeof gadgets> = {
+  'gadget.updated': { label: 'Gadget modifié', said: 'a modifié un gadget' },
+  'gadget.broken': { label: 'Gadget cassé', said: 'a cassé un gadget' },
 };
 `,
   'functions/gadgets/polish-gadget.worker.ts': `import * as z from 'zod';

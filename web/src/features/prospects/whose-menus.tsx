@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconBriefcase, IconCheck, IconUserCircle } from '@tabler/icons-react';
 import type { Prospect } from '../../../../shared/prospects/prospect.ts';
 import { prospectName } from '../../../../shared/prospects/prospect-name.ts';
@@ -37,14 +37,18 @@ export function OwnerMenu({ prospect, bare }: Props) {
           className={`${edit.edit} ${classes.whose}`}
           data-bare={bare || undefined}
           title={shown ?? 'Sans propriétaire'}
-          aria-label={`Propriétaire de ${prospectName(prospect)} : ${shown ?? 'personne'}, modifier`}
         >
+          <VisuallyHidden>{`Propriétaire de ${prospectName(prospect)} : ${shown ?? 'personne'}, modifier`}</VisuallyHidden>
           {name ? (
             <MemberMark name={name} size={24} />
           ) : (
             <IconUserCircle size={24} stroke={1.3} className={classes.nobody} aria-hidden />
           )}
-          {!bare && <span className={classes.name}>{shown ?? <span className={classes.nobody}>Personne</span>}</span>}
+          {!bare && (
+            <span className={classes.name} aria-hidden>
+              {shown ?? <span className={classes.nobody}>Personne</span>}
+            </span>
+          )}
         </UnstyledButton>
       }
     >
@@ -100,18 +104,18 @@ export function ClientMenu({ prospect, bare }: Props) {
       position="bottom-start"
       width={260}
       target={
-        <UnstyledButton
-          className={`${edit.edit} ${classes.whose}`}
-          data-bare={bare || undefined}
-          title={name}
-          aria-label={`Client de ${prospectName(prospect)} : ${client?.name ?? 'aucun'}, modifier`}
-        >
+        <UnstyledButton className={`${edit.edit} ${classes.whose}`} data-bare={bare || undefined} title={name}>
+          <VisuallyHidden>{`Client de ${prospectName(prospect)} : ${client?.name ?? 'aucun'}, modifier`}</VisuallyHidden>
           {client ? (
             <ClientMark client={client} size={22} />
           ) : (
             <IconBriefcase size={17} stroke={1.5} className={classes.nobody} aria-hidden />
           )}
-          {!bare && <span className={client ? classes.name : `${classes.name} ${classes.nobody}`}>{name}</span>}
+          {!bare && (
+            <span className={client ? classes.name : `${classes.name} ${classes.nobody}`} aria-hidden>
+              {name}
+            </span>
+          )}
         </UnstyledButton>
       }
     >

@@ -3,7 +3,7 @@ import { element } from './element.ts';
 import { type CommentedCard, DeadLink, reasonOf, type SharedComment, sendComment } from './read-shared-board.ts';
 
 /** Where this browser keeps the name that was given with a comment. */
-const nameKey = 'share-name';
+const nameKey = 'shareName';
 const failure = 'Le commentaire n’a pas pu être envoyé. Vérifiez votre connexion, puis réessayez.';
 
 type Ends = { onSent: (comment: SharedComment) => void; onClosed: () => void };

@@ -79,7 +79,7 @@ test('asks for a name, keeps it once it was given, and sends the same words once
   expect(calls.map(({ body }) => body)).toEqual(Array(2).fill({ name: 'Jeanne Delmas', text: 'Très bien' }));
   expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
   expect(screen.getByRole('button', { name: '1\u00a0commentaire : Postura' })).toBeDefined();
-  expect([localStorage.getItem('share-name'), text()]).toMatchObject(['Jeanne Delmas', { value: '' }]);
+  expect([localStorage.getItem('shareName'), text()]).toMatchObject(['Jeanne Delmas', { value: '' }]);
   document.body.replaceChildren();
   await open();
   expect(name()).toHaveProperty('value', 'Jeanne Delmas');

@@ -87,7 +87,7 @@ const said = async () =>
   within(await section())
     .getAllByRole('listitem')
     .map((line) => line.querySelector('p:last-of-type')?.textContent);
-const field = () => screen.findByRole('combobox', { name: 'Ajouter un commentaire' });
+const field = () => screen.findByRole('textbox', { name: 'Ajouter un commentaire' });
 const openMenu = async (at: number, act: string) => {
   await userEvent.click((await screen.findAllByRole('button', { name: /^Actions sur le commentaire/ }))[at] as Element);
   await userEvent.click(await screen.findByRole('menuitem', { name: act }));
@@ -146,7 +146,7 @@ test('Escape closes the members and not the drawer; an empty comment and a refus
 test('corrects one’s own, and shows both versions when it was corrected elsewhere', async () => {
   show([aComment('1', { text: 'Avant' })]);
   await openMenu(0, 'Modifier');
-  const edited = await screen.findByRole('combobox', { name: 'Votre commentaire' });
+  const edited = await screen.findByRole('textbox', { name: 'Votre commentaire' });
   await userEvent.clear(edited);
   await userEvent.type(edited, 'Le mien');
   api.refuse(updateComment, 'conflict');
@@ -181,7 +181,7 @@ test('who may only read reads; what could not be read can be asked again', async
   await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
   expect(await said()).toEqual(['Dit 1']);
   expect(screen.queryByRole('button', { name: /^Actions sur le commentaire/ })).toBeNull();
-  expect(screen.queryByRole('combobox', { name: 'Ajouter un commentaire' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Ajouter un commentaire' })).toBeNull();
 });
 
 test('a board shared with comments lets one speak to the client', async () => {

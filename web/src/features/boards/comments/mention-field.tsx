@@ -57,7 +57,7 @@ export function MentionField({ field, people, value, error, onChange, onChosen, 
 
   return (
     <Combobox store={store} onOptionSubmit={choose} withinPortal={false} position="bottom-start" width="target">
-      <Combobox.Target withKeyboardNavigation={opened} withExpandedAttribute>
+      <Combobox.Target withKeyboardNavigation={opened}>
         <Textarea
           ref={field}
           name="text"
