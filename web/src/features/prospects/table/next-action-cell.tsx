@@ -11,7 +11,7 @@ import { useProspectSpace } from '../prospect-space.ts';
 import { type NextAction, setNextAction } from '../prospect-writes.ts';
 
 /** What is next to do with a prospect, changed where it stands. */
-export function NextActionCell({ prospect, none = '—' }: { prospect: Prospect; none?: string }) {
+export function NextActionCell({ prospect, none }: { prospect: Prospect; none?: string }) {
   const space = useProspectSpace();
   const [opened, setOpened] = useState(false);
   const main = document.getElementById('contenu');
@@ -38,13 +38,13 @@ export function NextActionCell({ prospect, none = '—' }: { prospect: Prospect;
         <UnstyledButton
           className={classes.edit}
           data-overdue={isOverdue(prospect) || undefined}
-          aria-label={`Prochaine action pour ${name} : ${words ?? 'aucune'}, modifier`}
+          aria-label={`Prochaine action pour ${name} : ${words ?? none ?? 'aucune'}, modifier`}
           title={prospect.nextActionAt ? formatMoment(prospect.nextActionAt) : undefined}
           onClick={() => setOpened(!opened)}
         >
           {words ?? (
             <Text span inherit c="dimmed">
-              {none}
+              {none ?? '—'}
             </Text>
           )}
         </UnstyledButton>
