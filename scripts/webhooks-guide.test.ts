@@ -37,10 +37,15 @@ test('the headers that the guide reserves are those that are refused', () => {
 });
 
 test('the limits that the guide spells out are those of the code', () => {
-  const { payloadBytes, headerValue, addressLength, ...counts } = webhookLimits;
+  const { payloadBytes, headerName, headerValue, addressLength, ...counts } = webhookLimits;
   expect(guide).toContain(`Il fait ${payloadBytes / 1024} Ko au plus.`);
   expect(guide).toContain('de 2 048 caractères au plus');
+  expect(guide).toContain('de 100 caractères au plus');
   expect(guide).toContain('de 1 000 caractères au plus');
-  expect({ addressLength, headerValue }).toEqual({ addressLength: 2_048, headerValue: 1_000 });
+  expect({ addressLength, headerName, headerValue }).toEqual({
+    addressLength: 2_048,
+    headerName: 100,
+    headerValue: 1_000,
+  });
   expect(counts).toEqual({ webhooks: 50, headers: 10, livingSecrets: 10, logDays: 30 });
 });
