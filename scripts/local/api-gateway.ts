@@ -64,7 +64,8 @@ export async function handleApiRequest(request: IncomingMessage, response: Serve
   try {
     const answer = await runFunction({ name, timeoutSeconds: functionTimeoutSeconds }, event, handler);
     response.writeHead(answer.statusCode ?? 200, answer.headers as Record<string, string>);
-    response.end(answer.isBase64Encoded ? Buffer.from(answer.body ?? '', 'base64') : answer.body);
+    // Bytes at once: a text would be counted first, and written afterwards.
+    response.end(Buffer.from(answer.body ?? '', answer.isBase64Encoded ? 'base64' : 'utf8'));
   } catch (error) {
     if (error instanceof LambdaError && error.name === 'RequestTooLargeException')
       return refuse(response, 413, 'Request Entity Too Large');
