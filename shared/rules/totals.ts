@@ -1,0 +1,40 @@
+import { dayMs } from '../kernel/day.ts';
+import { type AddedCounter, addedCounters, type Counts } from './counters.ts';
+import { counterSum, type Sums } from './sums.ts';
+
+export type Totals = Record<AddedCounter | 'reach' | 'contribution', number | null>;
+
+/** The figures of a campaign on a day. */
+export type DayFigures = { date: string; counts: Counts };
+
+/** The sum of each counter; null where no day measured it. Contribution: revenue × margin − spend. */
+export function totalsOf(sums: Sums, marginRate: number | null, reach: number | null | 'not_additive'): Totals {
+  const added = Object.fromEntries(addedCounters.map((counter) => [counter, counterSum(sums, counter)])) as Record<
+    AddedCounter,
+    number | null
+  >;
+  const { revenue, spend } = added;
+  const isKnown = marginRate !== null && revenue !== null && spend !== null;
+  return {
+    ...added,
+    reach: typeof reach === 'number' ? reach : null,
+    contribution: isKnown ? Math.round((revenue * marginRate - spend) * 100) / 100 : null,
+  };
+}
+
+/**
+ * People reached in a period: of one day its reach, of 7 or 28 days the rolling reach of the last. Otherwise days cannot tell:
+ * `not_additive`, or null when none measured it.
+ */
+export function reachOf(days: readonly DayFigures[], from: string, to: string): number | null | 'not_additive' {
+  const last = days.find(({ date }) => date === to)?.counts;
+  const known = { 1: last?.reach, 7: last?.reach7d, 28: last?.reach28d }[daysBetween(from, to)];
+  if (known !== undefined) return known;
+  return days.some(({ date, counts }) => date >= from && date <= to && counts.reach !== undefined)
+    ? 'not_additive'
+    : null;
+}
+
+/** How many days from one to the other, both counted. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
