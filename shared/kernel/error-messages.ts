@@ -78,6 +78,12 @@ export const reasons = {
   },
   client_merging: { code: 'conflict', message: 'Ce client est en cours de réunion avec un autre' },
   prospect_is_client: { code: 'conflict', message: 'Ce prospect est déjà un client' },
+  campaign_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de campagnes' },
+  campaign_ad_limit: { code: 'conflict', message: 'Cette campagne a déjà le nombre maximal de publicités' },
+  currency_fixed: {
+    code: 'conflict',
+    message: 'Cette campagne a déjà des chiffres : sa devise ne change plus',
+  },
   webhook_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de webhooks' },
   event_not_readable: {
     code: 'forbidden',

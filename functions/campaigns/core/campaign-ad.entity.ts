@@ -1,0 +1,30 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { entityOptions } from '../../platform/db/client.ts';
+
+/** An ad of a campaign, known by its id on the platform, or by one of ours where a file told no more than its name. */
+export const CampaignAd = new Entity(
+  {
+    model: { service: 'reclame', entity: 'campaignAd', version: '1' },
+    attributes: {
+      workspaceId: { type: 'string', required: true },
+      campaignId: { type: 'string', required: true },
+      /** The hash of its id, which platforms and files write as they like. */
+      adKey: { type: 'string', required: true },
+      adId: { type: 'string', required: true },
+      name: { type: 'string', required: true },
+      adSetName: { type: 'string' },
+      firstDay: { type: 'string' },
+      lastDay: { type: 'string' },
+      libraryAdId: { type: 'string' },
+    },
+    indexes: {
+      byCampaign: {
+        pk: { field: 'pk', composite: ['workspaceId', 'campaignId'], casing: 'none' },
+        sk: { field: 'sk', composite: ['adKey'], casing: 'none' },
+      },
+    },
+  },
+  entityOptions,
+);
+
+export type CampaignAdItem = EntityItem<typeof CampaignAd>;

@@ -1,0 +1,79 @@
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import type { Industry } from '../../../shared/ads/ads.rules.ts';
+import type {
+  BudgetType,
+  CampaignObjective,
+  CampaignPlatform,
+  CampaignStatus,
+} from '../../../shared/campaigns/campaigns.rules.ts';
+import { entityOptions } from '../../platform/db/client.ts';
+import { versioned } from '../../platform/db/versioned.ts';
+
+const ids = { type: 'list', items: { type: 'string' }, required: true } as const;
+
+/**
+ * A campaign. `version` is raised by people's edits, `revision` by every write: figures that come in write `firstDay`,
+ * `lastDay` and `adCount`.
+ */
+export const Campaign = new Entity(
+  {
+    model: { service: 'reclame', entity: 'campaign', version: '1' },
+    attributes: {
+      workspaceId: { type: 'string', required: true },
+      campaignId: { type: 'string', required: true },
+      name: { type: 'string', required: true },
+      platform: { type: CustomAttributeType<CampaignPlatform>('string'), required: true },
+      objective: { type: CustomAttributeType<CampaignObjective>('string'), required: true },
+      status: { type: CustomAttributeType<CampaignStatus>('string'), required: true },
+      externalId: { type: 'string' },
+      clientId: { type: 'string' },
+      ownerId: { type: 'string' },
+      industry: { type: CustomAttributeType<Industry>('string') },
+      currency: { type: 'string', required: true },
+      timezone: { type: 'string', required: true },
+      budget: {
+        type: 'map',
+        properties: {
+          type: { type: CustomAttributeType<BudgetType>('string'), required: true },
+          amount: { type: 'number', required: true },
+        },
+      },
+      startDate: { type: 'string' },
+      endDate: { type: 'string' },
+      marginRate: { type: 'number' },
+      targets: {
+        type: 'map',
+        properties: {
+          cpa: { type: 'number' },
+          cpl: { type: 'number' },
+          roas: { type: 'number' },
+          ctr: { type: 'number' },
+        },
+        required: true,
+      },
+      conversionName: { type: 'string' },
+      attribution: {
+        type: 'map',
+        properties: { clickDays: { type: 'number', required: true }, viewDays: { type: 'number', required: true } },
+      },
+      boardIds: ids,
+      adIds: ids,
+      tags: ids,
+      notes: { type: 'string' },
+      firstDay: { type: 'string' },
+      lastDay: { type: 'string' },
+      adCount: { type: 'number', required: true },
+      revision: { type: 'number', required: true },
+      ...versioned,
+    },
+    indexes: {
+      byWorkspace: {
+        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+        sk: { field: 'sk', composite: ['campaignId'], casing: 'none' },
+      },
+    },
+  },
+  entityOptions,
+);
+
+export type CampaignItem = EntityItem<typeof Campaign>;

@@ -1,0 +1,90 @@
+import { dayMs } from '../../../shared/kernel/day.ts';
+import { addDays } from '../../../shared/kernel/paris-day.ts';
+import { type Counts, counterKinds, counters } from '../../../shared/rules/counters.ts';
+import { beginningOf } from '../../../shared/rules/periods.ts';
+import type { DayFigures } from '../../../shared/rules/totals.ts';
+
+/** The first day of the quarter of a day: `2026-10-01`. */
+export const quarterOf = (day: string): string => beginningOf('quarter', day);
+
+const longestQuarter = 92;
+const maskBytes = Math.ceil(longestQuarter / 8);
+
+/**
+ * The days of one quarter as bytes, 2.4 KB where all are full: which counters there are, then of each a bit for every day
+ * that measured it and the differences from one such day to the next, zigzag, seven bits a byte.
+ */
+export function packDays(quarter: string, days: readonly DayFigures[]): Uint8Array {
+  const inOrder = [...days].sort((a, b) => (a.date < b.date ? -1 : 1));
+  const bytes: number[] = [];
+  let present = 0;
+  counters.forEach((counter, at) => {
+    if (inOrder.some(({ counts }) => counts[counter] !== undefined)) present |= 1 << at;
+  });
+  bytes.push(present & 0xff, (present >> 8) & 0xff, (present >> 16) & 0xff);
+  counters.forEach((counter, at) => {
+    if ((present & (1 << at)) === 0) return;
+    const mask = new Uint8Array(maskBytes);
+    const numbers: number[] = [];
+    for (const { date, counts } of inOrder) {
+      const count = counts[counter];
+      if (count === undefined) continue;
+      const day = (Date.parse(date) - Date.parse(quarter)) / dayMs;
+      mask[day >> 3] = (mask[day >> 3] ?? 0) | (1 << (day & 7));
+      numbers.push(Math.round(count * scaleOf(counter)));
+    }
+    bytes.push(...mask);
+    let before = 0;
+    for (const number of numbers) {
+      pushVarint(bytes, number >= before ? (number - before) * 2 : (before - number) * 2 - 1);
+      before = number;
+    }
+  });
+  return Uint8Array.from(bytes);
+}
+
+/** The days of a quarter that measured something, in order. */
+export function unpackDays(quarter: string, bytes: Uint8Array): DayFigures[] {
+  const found: (Counts | undefined)[] = [];
+  const present = (bytes[0] ?? 0) | ((bytes[1] ?? 0) << 8) | ((bytes[2] ?? 0) << 16);
+  const place = { at: 3 };
+  counters.forEach((counter, bit) => {
+    if ((present & (1 << bit)) === 0) return;
+    const mask = bytes.subarray(place.at, place.at + maskBytes);
+    place.at += maskBytes;
+    const scale = scaleOf(counter);
+    let number = 0;
+    for (let day = 0; day < longestQuarter; day++) {
+      if (((mask[day >> 3] ?? 0) & (1 << (day & 7))) === 0) continue;
+      number += readDifference(bytes, place);
+      const counts = found[day] ?? {};
+      counts[counter] = number / scale;
+      found[day] = counts;
+    }
+  });
+  return found.flatMap((counts, day) => (counts ? [{ date: addDays(quarter, day), counts }] : []));
+}
+
+function readDifference(bytes: Uint8Array, place: { at: number }): number {
+  let zigzag = 0;
+  let factor = 1;
+  let byte = 0;
+  do {
+    byte = bytes[place.at++] ?? 0;
+    zigzag += (byte & 0x7f) * factor;
+    factor *= 128;
+  } while (byte >= 0x80);
+  return zigzag % 2 === 0 ? zigzag / 2 : -(zigzag + 1) / 2;
+}
+
+const scaleOf = (counter: (typeof counters)[number]) => (counterKinds[counter] === 'whole' ? 1 : 100);
+
+/** Beyond what bit operations hold: a counter goes to 10^14 hundredths. */
+function pushVarint(bytes: number[], value: number): void {
+  let rest = value;
+  while (rest >= 128) {
+    bytes.push((rest % 128) + 128);
+    rest = Math.floor(rest / 128);
+  }
+  bytes.push(rest);
+}

@@ -1,0 +1,47 @@
+import type { Word } from '../kernel/word.ts';
+import { queues } from './queues.ts';
+
+export const campaigns = {
+  usersLose: 'People cannot open, make or change their campaigns, nor read or write their figures.',
+  contracts: ['campaign', 'performance'],
+  ids: { campaign: 'cmp', campaignAd: 'cad', campaignChange: 'cch' },
+  named: ['campaign'],
+  audit: [
+    'campaign.created',
+    'campaign.updated',
+    'campaign.status_changed',
+    'campaign.deleted',
+    'campaign.restored',
+    'campaigns.edited',
+    'campaign_ad.updated',
+    'performance.recorded',
+    'performance.removed',
+  ],
+  events: {
+    campaign: {
+      label: 'Campagnes',
+      readings: ['campaigns:read'],
+      events: {
+        'campaign.created': { label: 'Campagne créée', description: 'Une campagne a été créée.' },
+        'campaign.updated': { label: 'Campagne modifiée', description: 'Les données d’une campagne ont changé.' },
+        'campaign.status_changed': {
+          label: 'Statut d’une campagne changé',
+          description: 'Une campagne a changé de statut ; previousStatus donne le précédent.',
+        },
+        'campaign.deleted': {
+          label: 'Campagne supprimée',
+          description: 'Une campagne a été supprimée avec ses chiffres.',
+        },
+        'campaign.restored': {
+          label: 'Campagne restaurée',
+          description: 'Une campagne supprimée a été rétablie avec ses chiffres.',
+        },
+        'campaign.performance_recorded': {
+          label: 'Performances enregistrées',
+          description: 'Des performances d’une campagne ont été écrites ou retirées.',
+        },
+      },
+    },
+  },
+  queues,
+} as const satisfies Word;
