@@ -2,27 +2,6 @@ import type { Word } from './kernel/word.ts';
 
 /** Of words that are not built yet: webhooks can ask for their events already. */
 export const comingWords = {
-  campaigns: {
-    events: {
-      campaign: {
-        label: 'Campagnes',
-        readings: ['campaigns:read'],
-        events: {
-          'campaign.created': { label: 'Campagne créée', description: 'Une campagne a été créée.' },
-          'campaign.updated': { label: 'Campagne modifiée', description: 'Les données d’une campagne ont changé.' },
-          'campaign.status_changed': {
-            label: 'Statut d’une campagne changé',
-            description: 'Une campagne a changé de statut ; previousStatus donne le précédent.',
-          },
-          'campaign.deleted': { label: 'Campagne supprimée', description: 'Une campagne a été supprimée.' },
-          'campaign.performance_recorded': {
-            label: 'Performances enregistrées',
-            description: 'Des performances ont été ajoutées à une campagne.',
-          },
-        },
-      },
-    },
-  },
   personas: {
     events: {
       persona: {

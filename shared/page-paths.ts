@@ -29,6 +29,7 @@ export const paths = {
   createPersona: '/personas/create',
   aiGenerator: '/ai-generator',
   campaigns: '/campaigns',
+  campaign: (id: string) => `/campaigns?campagne=${encodeURIComponent(id)}`,
   learningImport: '/learning/import',
   ugcMarketplace: '/ugc/marketplace',
   ugcCreator: (id: string) => `/ugc/creators/${id}`,

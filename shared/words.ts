@@ -1,6 +1,7 @@
 import { ads } from './ads/word.ts';
 import { auth } from './auth/word.ts';
 import { boards } from './boards/word.ts';
+import { campaigns } from './campaigns/word.ts';
 import { clients } from './clients/word.ts';
 import { comingWords } from './coming-words.ts';
 import { events } from './events/word.ts';
@@ -23,6 +24,7 @@ export const words = {
   boards,
   ads,
   clients,
+  campaigns,
   ...comingWords,
   imports,
   events,

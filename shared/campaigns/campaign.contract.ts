@@ -1,19 +1,12 @@
 import * as z from 'zod';
-import { Count } from '../ads/ad.ts';
-import { industries } from '../ads/ads.rules.ts';
-import { keysOf } from '../kernel/closed-lists.ts';
-import { listParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { lineText } from '../kernel/text.ts';
 import { textLimits } from '../kernel/text-limits.ts';
 import { Campaign } from './campaign.ts';
 import { editedCampaignFields, newCampaignFields } from './campaign-fields.ts';
-import { campaignLimits, campaignObjectives, campaignPlatforms, campaignStatuses } from './campaigns.rules.ts';
-import { CurrencyFigures, Figures } from './figures.ts';
-import { checkPeriod, periodQuery } from './period-query.ts';
+import { campaignLimits } from './campaigns.rules.ts';
 
 const route = routes('campaigns/campaign');
-const listRoute = routes('campaigns/list');
 
 const id = z.string().max(60);
 const params = z.object({ id });
@@ -96,82 +89,4 @@ export const bulkCampaigns = route({
   }),
   /** One by one, in the order asked: what is refused says why. */
   output: z.object({ items: z.array(z.object({ id: z.string(), ok: z.boolean(), message: z.string().nullable() })) }),
-});
-
-export const campaignSorts = ['newest', 'name', 'spend', 'roas', 'cpa', 'conversions', 'ctr'] as const;
-export type CampaignSort = (typeof campaignSorts)[number];
-
-/** What narrows a list of campaigns; each list means any of its values. */
-export const campaignFilters = {
-  q: z.string().trim().max(textLimits.query).optional(),
-  status: listParam(z.enum(keysOf(campaignStatuses))).optional(),
-  platform: listParam(z.enum(keysOf(campaignPlatforms))).optional(),
-  objective: listParam(z.enum(keysOf(campaignObjectives))).optional(),
-  industry: listParam(z.enum(keysOf(industries))).optional(),
-  /** `none` for those without. */
-  clientId: listParam(id).optional(),
-  /** `me` is whoever asks, `none` nobody. */
-  ownerId: listParam(id).optional(),
-  tag: listParam(z.string().max(textLimits.tag)).optional(),
-};
-
-const Facets = z.object({
-  status: z.array(Count),
-  platform: z.array(Count),
-  objective: z.array(Count),
-  industry: z.array(Count),
-  clientId: z.array(Count),
-  ownerId: z.array(Count),
-  tag: z.array(Count),
-});
-
-/** Active campaigns, and how many the plan allows; null is any number. */
-const ActiveUse = z.object({ used: z.int(), limit: z.int().nullable() });
-
-export const CampaignWithFigures = Campaign.extend({ figures: Figures });
-export type CampaignWithFigures = z.infer<typeof CampaignWithFigures>;
-
-export const listCampaigns = listRoute({
-  operation: 'listCampaigns',
-  method: 'GET',
-  path: '/api/campaigns',
-  auth: 'campaigns:read',
-  summary: 'Les campagnes et leurs chiffres',
-  query: z
-    .object({ ...campaignFilters, ...periodQuery, sort: z.enum(campaignSorts).default('newest'), ...pageQuery })
-    .check(checkPeriod),
-  output: z.object({
-    items: z.array(CampaignWithFigures),
-    nextCursor: z.string().nullable(),
-    total: z.int(),
-    from: z.string(),
-    to: z.string(),
-    facets: Facets,
-    /** Over all that is found, whatever page it stands on. */
-    currencies: z.array(CurrencyFigures),
-    activeUse: ActiveUse,
-  }),
-});
-
-export const getCampaignStats = listRoute({
-  operation: 'getCampaignStats',
-  method: 'GET',
-  path: '/api/campaigns/stats',
-  auth: 'campaigns:read',
-  summary: 'Les campagnes en chiffres',
-  query: z.object({ ...campaignFilters, ...periodQuery }).check(checkPeriod),
-  output: z.object({
-    total: z.int(),
-    active: ActiveUse,
-    byStatus: z.array(Count),
-    byPlatform: z.array(Count),
-    byObjective: z.array(Count),
-    byIndustry: z.array(Count),
-    byClient: z.array(Count),
-    from: z.string(),
-    to: z.string(),
-    currencies: z.array(CurrencyFigures),
-    /** By Monday. */
-    spendByWeek: z.array(z.object({ date: z.string(), currency: z.string(), spend: z.number() })),
-  }),
 });

@@ -10,13 +10,4 @@ export const journal: JournalOf<typeof campaigns> = {
   'campaign.deleted': { label: 'Campagne supprimée', said: 'a supprimé la campagne {}' },
   'campaign.restored': { label: 'Campagne restaurée', said: 'a restauré la campagne {}' },
   'campaigns.edited': { label: 'Campagnes modifiées ensemble', said: 'a modifié plusieurs campagnes à la fois' },
-  'campaign_ad.updated': {
-    label: 'Publicité d’une campagne reliée',
-    said: 'a relié une publicité de la campagne {} à la bibliothèque',
-  },
-  'performance.recorded': {
-    label: 'Performances enregistrées',
-    said: 'a enregistré des performances de la campagne {}',
-  },
-  'performance.removed': { label: 'Performances retirées', said: 'a retiré des performances de la campagne {}' },
 };

@@ -3,8 +3,8 @@ import { queues } from './queues.ts';
 
 export const campaigns = {
   usersLose: 'People cannot open, make or change their campaigns, nor read or write their figures.',
-  contracts: ['campaign', 'performance'],
-  ids: { campaign: 'cmp', campaignAd: 'cad', campaignChange: 'cch' },
+  contracts: ['campaign'],
+  ids: { campaign: 'cmp' },
   named: ['campaign'],
   audit: [
     'campaign.created',
@@ -13,9 +13,6 @@ export const campaigns = {
     'campaign.deleted',
     'campaign.restored',
     'campaigns.edited',
-    'campaign_ad.updated',
-    'performance.recorded',
-    'performance.removed',
   ],
   events: {
     campaign: {

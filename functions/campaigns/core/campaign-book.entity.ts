@@ -1,5 +1,11 @@
 import { Entity } from 'electrodb';
+import { campaignLimits } from '../../../shared/campaigns/campaigns.rules.ts';
+import { currentPlan } from '../../../shared/kernel/plans.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { entityOptions } from '../../platform/db/client.ts';
+import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
+import { type Operation, update } from '../../platform/db/write.ts';
+import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 
 /** How many campaigns a workspace has, and how many of them are active, kept in the transactions that change that. */
 export const CampaignBook = new Entity(
@@ -19,3 +25,46 @@ export const CampaignBook = new Entity(
   },
   entityOptions,
 );
+
+export const activeLimit = (workspace: WorkspaceItem, now: Date = new Date()): number | null =>
+  currentPlan(workspace, now).limits.activeCampaigns;
+
+type Use = { count: number; active: number };
+
+/** How many campaigns there are, and how many are active. */
+export async function campaignUse(workspaceId: string): Promise<Use> {
+  const { data } = await CampaignBook.get({ workspaceId }).go({ consistent: true });
+  return { count: data?.count ?? 0, active: data?.active ?? 0 };
+}
+
+/** Refuses what would be more than a workspace may have: a 409 of campaigns, a 402 of active ones with limit and use. */
+export async function refuseBeyond(workspace: WorkspaceItem, more: Use): Promise<void> {
+  const limit = activeLimit(workspace);
+  const use = await campaignUse(workspace.workspaceId);
+  if (more.count > 0 && use.count + more.count > campaignLimits.campaigns) throw new AppError('campaign_limit');
+  if (limit === null || more.active <= 0 || use.active + more.active <= limit) return;
+  const details = [
+    { path: 'limit', message: String(limit) },
+    { path: 'use', message: String(use.active) },
+  ];
+  throw new AppError('plan_limit', { details });
+}
+
+/**
+ * Counts campaigns in or out, unless there would be too many: then all is read again, and `refuseBeyond` says why. None
+ * where nothing changes.
+ */
+export function countInBook(workspace: WorkspaceItem, more: Use): Operation[] {
+  if (more.count === 0 && more.active === 0) return [];
+  const limit = activeLimit(workspace);
+  const added = CampaignBook.update({ workspaceId: workspace.workspaceId }).add(more);
+  const within = added.where((attr, { notExists, lte }) => {
+    const bounds = [
+      more.count > 0 ? `${lte(attr.count, campaignLimits.campaigns - more.count)}` : '',
+      more.active > 0 && limit !== null ? `${lte(attr.active, limit - more.active)}` : '',
+    ].filter(Boolean);
+    const first = more.active > (limit ?? Number.POSITIVE_INFINITY) ? '' : `${notExists(attr.count)} OR `;
+    return bounds.length > 0 ? `(${first}(${bounds.join(' AND ')}))` : '';
+  });
+  return [update(within, changedMeanwhile)];
+}

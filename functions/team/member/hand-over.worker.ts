@@ -1,6 +1,7 @@
 import { queues } from '../../../shared/team/queues.ts';
 import { removeSessionsOf } from '../../auth/session/remove-sessions.door.ts';
 import { handOn as handOnBoards } from '../../boards/core/hand-on.door.ts';
+import { handOn as handOnCampaigns } from '../../campaigns/core/hand-on.door.ts';
 import { forgetPerson } from '../../notifications/notification/forget-person.door.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import type { HandOn } from '../../platform/identity/hand-over.ts';
@@ -11,7 +12,7 @@ import { removeKeysOf } from '../../settings/api-keys/remove-keys-of.door.ts';
 import { handOverMessage, handOverNow } from './hand-over-queue.ts';
 
 /** The words whose things have owners: a line each. */
-const words: HandOn[] = [handOnBoards, handOnProspects];
+const words: HandOn[] = [handOnBoards, handOnProspects, handOnCampaigns];
 
 /** A little less than the worker may run. */
 const workerMs = (queues.handOvers.timeoutSeconds - 15) * 1_000;

@@ -1,0 +1,53 @@
+import { restoreSeconds } from '../../../shared/campaigns/campaigns.rules.ts';
+import { forgetNotifications } from '../../notifications/notification/forget-notifications.door.ts';
+import { Campaign } from '../core/campaign.entity.ts';
+import { CampaignAd } from '../core/campaign-ad.entity.ts';
+import { CampaignQuarter } from '../core/campaign-quarter.entity.ts';
+import { PerformanceSeries } from '../core/performance-series.entity.ts';
+import { DeletedCampaign } from './deleted-campaign.entity.ts';
+import type { Removal } from './removals-queue.ts';
+
+const seriesAtOnce = 200;
+
+/** Removes the figures and the ads of deleted campaigns. Those that were brought back keep everything. */
+export async function purgeCampaigns({ workspaceId, campaignIds }: Removal): Promise<void> {
+  for (const campaignId of campaignIds) {
+    const { data: there } = await Campaign.get({ workspaceId, campaignId }).go({ consistent: true });
+    if (there || (await canComeBack(workspaceId, campaignId))) continue;
+    await forgetNotifications({ workspaceId, entityId: campaignId });
+    await purgeFigures({ workspaceId, campaignId });
+    await purgeAds({ workspaceId, campaignId });
+    await DeletedCampaign.delete({ workspaceId, campaignId }).go();
+  }
+}
+
+/** It was brought back and deleted again since this message was sent: the later deletion sent a message of its own. */
+async function canComeBack(workspaceId: string, campaignId: string): Promise<boolean> {
+  const { data } = await DeletedCampaign.get({ workspaceId, campaignId }).go({ consistent: true });
+  return data !== null && Date.now() < Date.parse(data.deletedAt) + 2 * restoreSeconds * 1000;
+}
+
+type OfCampaign = { workspaceId: string; campaignId: string };
+
+/** Quarters go with the first of their series: done again, what is left names those that are. */
+async function purgeFigures(campaign: OfCampaign): Promise<void> {
+  for (;;) {
+    const { data } = await PerformanceSeries.query
+      .byCampaign(campaign)
+      .go({ limit: seriesAtOnce, consistent: true, attributes: ['workspaceId', 'campaignId', 'quarter', 'seriesKey'] });
+    if (data.length === 0) return;
+    const quarters = [...new Set(data.map(({ quarter }) => quarter))];
+    await CampaignQuarter.delete(quarters.map((quarter) => ({ ...campaign, quarter }))).go({ concurrency: 4 });
+    await PerformanceSeries.delete(data).go({ concurrency: 4 });
+  }
+}
+
+async function purgeAds(campaign: OfCampaign): Promise<void> {
+  for (;;) {
+    const { data } = await CampaignAd.query
+      .byCampaign(campaign)
+      .go({ limit: seriesAtOnce, consistent: true, attributes: ['workspaceId', 'campaignId', 'adKey'] });
+    if (data.length === 0) return;
+    await CampaignAd.delete(data).go({ concurrency: 4 });
+  }
+}

@@ -1,0 +1,48 @@
+import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
+import { type Operation, put, remove } from '../../platform/db/write.ts';
+import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
+import { Campaign, type CampaignItem } from './campaign.entity.ts';
+import { countInBook, refuseBeyond } from './campaign-book.entity.ts';
+
+/** What becomes of one campaign: it is new or comes back, is written over what was read, or is no more. */
+export type CampaignWrite =
+  | { made: CampaignItem }
+  | { before: CampaignItem; after: CampaignItem }
+  | { gone: CampaignItem };
+
+/**
+ * The operations of any change of campaigns of one workspace, for a transaction in `withFreshReads`: one for each, and one
+ * for the book where their number or that of active ones changes. A 402 or 409 when there would be too many.
+ */
+export async function campaignWrites(workspace: WorkspaceItem, writes: CampaignWrite[]): Promise<Operation[]> {
+  const more = { count: 0, active: 0 };
+  for (const one of writes) {
+    const [before, after] = sidesOf(one);
+    more.count += (after ? 1 : 0) - (before ? 1 : 0);
+    more.active += (after?.status === 'active' ? 1 : 0) - (before?.status === 'active' ? 1 : 0);
+  }
+  if (more.count > 0 || more.active > 0) await refuseBeyond(workspace, more);
+  return [...countInBook(workspace, more), ...writes.map(operationOf)];
+}
+
+function sidesOf(one: CampaignWrite): [CampaignItem | null, CampaignItem | null] {
+  if ('made' in one) return [null, one.made];
+  return 'gone' in one ? [one.gone, null] : [one.before, one.after];
+}
+
+function operationOf(one: CampaignWrite): Operation {
+  if ('made' in one) return put(Campaign.create(one.made), changedMeanwhile);
+  if ('before' in one) return replaceCampaign(one.before, one.after);
+  const { workspaceId, campaignId, revision } = one.gone;
+  const removed = Campaign.remove({ workspaceId, campaignId }).where((attr, { eq }) => eq(attr.revision, revision));
+  return remove(removed, changedMeanwhile);
+}
+
+/** Over the very campaign that was read. Alone, for a write that leaves its status as it is. */
+export const replaceCampaign = (before: CampaignItem, after: CampaignItem): Operation =>
+  put(
+    Campaign.put({ ...after, revision: before.revision + 1 }).where(({ revision }, { eq }) =>
+      eq(revision, before.revision),
+    ),
+    changedMeanwhile,
+  );
