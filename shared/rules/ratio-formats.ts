@@ -1,0 +1,15 @@
+import { atFirstUse } from '../kernel/at-first-use.ts';
+import type { RatioName } from './ratios.ts';
+
+const percent = atFirstUse(() => new Intl.NumberFormat('fr-FR', { style: 'percent', maximumSignificantDigits: 3 }));
+const times = atFirstUse(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+const money = (currency: string) => new Intl.NumberFormat('fr-FR', { style: 'currency', currency });
+
+const shares: readonly RatioName[] = ['ctr', 'linkCtr', 'conversionRate', 'hookRate', 'holdRate', 'completionRate'];
+const factors: readonly RatioName[] = ['roas', 'breakEvenRoas', 'frequency'];
+
+/** A ratio as French people read it: `1,23 %`, `18,20 €`, `2,18`. */
+export function formatRatio(ratio: RatioName, value: number, currency: string): string {
+  if (shares.includes(ratio)) return percent().format(value);
+  return (factors.includes(ratio) ? times() : money(currency)).format(value);
+}
