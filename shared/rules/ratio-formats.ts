@@ -6,10 +6,12 @@ const times = atFirstUse(() => new Intl.NumberFormat('fr-FR', { minimumFractionD
 const money = (currency: string) => new Intl.NumberFormat('fr-FR', { style: 'currency', currency });
 
 const shares: readonly RatioName[] = ['ctr', 'linkCtr', 'conversionRate', 'hookRate', 'holdRate', 'completionRate'];
+/** Of a ratio that is a share of a whole, read in per cent. */
+export const isShare = (ratio: RatioName): boolean => shares.includes(ratio);
 const factors: readonly RatioName[] = ['roas', 'breakEvenRoas', 'frequency'];
 
 /** A ratio as French people read it: `1,23 %`, `18,20 €`, `2,18`. */
 export function formatRatio(ratio: RatioName, value: number, currency: string): string {
-  if (shares.includes(ratio)) return percent().format(value);
+  if (isShare(ratio)) return percent().format(value);
   return (factors.includes(ratio) ? times() : money(currency)).format(value);
 }
