@@ -8,6 +8,7 @@ import {
   type Verdict,
 } from './comparison-parts.ts';
 import { verdictText } from './comparison-texts.ts';
+import { columnsOf, type DayColumns } from './day-columns.ts';
 import {
   type ComparedMetric,
   conversionBasis,
@@ -26,16 +27,20 @@ export function compare(
   metrics: readonly ComparedMetric[],
   primaryMetric: ComparedMetric,
 ): Comparison {
-  const compared = metrics.map((metric) => compareBy(metric, subjects, metric === primaryMetric));
-  const primary = compared.find((one) => one.primary) ?? compareBy(primaryMetric, subjects, true);
+  const columns = subjects.map(({ days }) => columnsOf(days));
+  const by = (metric: ComparedMetric) => compareBy(metric, { subjects, columns, primary: metric === primaryMetric });
+  const compared = metrics.map(by);
+  const primary = compared.find((one) => one.primary) ?? by(primaryMetric);
   const { state, winner } = verdictOf(primary);
   const text = verdictText(primary, state, subjects);
   return { metrics: compared, verdict: { metric: primaryMetric, state, winner, text }, notes: notesOf(subjects) };
 }
 
-function compareBy(metric: ComparedMetric, subjects: readonly ComparedSubject[], primary: boolean): MetricComparison {
-  const basis = conversionBasis(metric === 'conversionRate' ? subjects.map(({ days }) => days) : []);
-  const estimates = subjects.map(({ days }) => estimateOf(metric, days, basis));
+type Sides = { subjects: readonly ComparedSubject[]; columns: readonly DayColumns[]; primary: boolean };
+
+function compareBy(metric: ComparedMetric, { subjects, columns, primary }: Sides): MetricComparison {
+  const basis = conversionBasis(metric === 'conversionRate' ? columns : []);
+  const estimates = columns.map((own) => estimateOf(metric, own, basis));
   return {
     metric,
     primary,

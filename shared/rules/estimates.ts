@@ -1,10 +1,10 @@
 import { keysOf } from '../kernel/closed-lists.ts';
 import type { AddedCounter } from './counters.ts';
+import type { DayColumns } from './day-columns.ts';
 import { inHundredths, ofHundredths } from './hundredths.ts';
 import { conversionRateClicks, quotients, type RatioName, roasGate } from './ratios.ts';
 import { studentT95 } from './student-distribution.ts';
 import { pairs } from './sums.ts';
-import type { DayFigures } from './totals.ts';
 import { type Interval, wilsonInterval } from './wilson-interval.ts';
 
 /** Ratios that can be compared, and by which test: how often something follows, or what days cost and bring. */
@@ -62,22 +62,30 @@ export type Estimate = {
 export type ConversionBasis = 'linkClicks' | 'clicks';
 
 /** By which clicks conversions are divided, the same for all that are compared: by link clicks where each can be. */
-export function conversionBasis(subjects: readonly (readonly DayFigures[])[]): ConversionBasis {
-  const canUseLinkClicks = subjects.every(
-    (days) =>
-      days.every(({ counts }) => !counts.conversions || counts.linkClicks !== undefined) &&
-      days.some(({ counts }) => counts.conversions !== undefined && counts.linkClicks !== undefined),
-  );
-  return canUseLinkClicks ? 'linkClicks' : 'clicks';
+export function conversionBasis(subjects: readonly DayColumns[]): ConversionBasis {
+  return subjects.every(hasLinkClicks) ? 'linkClicks' : 'clicks';
 }
 
-/** What the days say of a ratio. Their order does not matter; days of which a file gave a share of a sum are no days. */
+/** On each day with conversions, and on one that measures them at least. */
+function hasLinkClicks(columns: DayColumns): boolean {
+  const [conversions, linkClicks] = [columns('conversions'), columns('linkClicks')];
+  let found = false;
+  for (let day = 0; day < conversions.length; day++) {
+    const conversion = conversions[day] ?? Number.NaN;
+    const isMeasured = !Number.isNaN(linkClicks[day] ?? Number.NaN);
+    if (conversion > 0 && !isMeasured) return false;
+    if (conversion >= 0 && isMeasured) found = true;
+  }
+  return found;
+}
+
+/** What the days say of a ratio, in whatever order they come. */
 export function estimateOf(
   metric: ComparedMetric,
-  days: readonly DayFigures[],
-  basis: ConversionBasis = conversionBasis([days]),
+  columns: DayColumns,
+  basis: ConversionBasis = conversionBasis([columns]),
 ): Estimate {
-  const series = seriesOf(days, metric, basis);
+  const series = seriesOf(columns, metric, basis);
   if (!series) return { ...nothing, reason: 'not_measured', missing: [] };
   const isRate = testOf[metric] === 'two_proportions';
   const estimate = isRate ? rateOf(series) : ratioOf(series, needsOf(metric, series), timesOf(metric));
@@ -112,14 +120,22 @@ type Series = {
   won: number | null;
 };
 
-function seriesOf(days: readonly DayFigures[], metric: ComparedMetric, basis: ConversionBasis): Series | null {
+function seriesOf(columns: DayColumns, metric: ComparedMetric, basis: ConversionBasis): Series | null {
   const [overCounter, underCounter] = countersOf(metric, basis);
-  const both = days.filter(({ counts }) => counts[overCounter] !== undefined && counts[underCounter] !== undefined);
-  if (both.length === 0) return null;
-  const [over, under] = [new Float64Array(both.length), new Float64Array(both.length)];
-  let [length, numerator, denominator] = [0, 0, 0];
-  for (const { counts } of both) {
-    const [y = 0, x = 0] = [counts[overCounter], counts[underCounter]];
+  const [ys, xs, wins] = [columns(overCounter), columns(underCounter), columns(wonBy(metric))];
+  const [over, under] = [new Float64Array(xs.length), new Float64Array(xs.length)];
+  let [length, numerator, denominator, won] = [0, 0, 0, 0];
+  let [isMeasured, isCounted] = [false, false];
+  for (let day = 0; day < xs.length; day++) {
+    const y = ys[day] ?? Number.NaN;
+    const x = xs[day] ?? Number.NaN;
+    const win = wins[day] ?? Number.NaN;
+    if (Number.isNaN(x + y)) continue;
+    isMeasured = true;
+    if (!Number.isNaN(win)) {
+      isCounted = true;
+      won += inHundredths(win);
+    }
     if (y === 0 && x === 0) continue;
     numerator += inHundredths(y);
     denominator += inHundredths(x);
@@ -127,17 +143,9 @@ function seriesOf(days: readonly DayFigures[], metric: ComparedMetric, basis: Co
     under[length] = x;
     length++;
   }
-  const won = sumOfCounter(both, wonBy(metric));
-  return { over, under, length, numerator: ofHundredths(numerator), denominator: ofHundredths(denominator), won };
-}
-
-function sumOfCounter(days: readonly DayFigures[], counter: AddedCounter): number | null {
-  let sum: number | null = null;
-  for (const { counts } of days) {
-    const count = counts[counter];
-    if (count !== undefined) sum = (sum ?? 0) + inHundredths(count);
-  }
-  return sum === null ? null : ofHundredths(sum);
+  if (!isMeasured) return null;
+  const sums = { numerator: ofHundredths(numerator), denominator: ofHundredths(denominator) };
+  return { over, under, length, ...sums, won: isCounted ? ofHundredths(won) : null };
 }
 
 const wonBy = (metric: ComparedMetric) => (metric === 'cpl' ? 'leads' : 'conversions');

@@ -3,7 +3,14 @@ import type { RatioName } from './ratios.ts';
 
 const percent = atFirstUse(() => new Intl.NumberFormat('fr-FR', { style: 'percent', maximumSignificantDigits: 3 }));
 const times = atFirstUse(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
-const money = (currency: string) => new Intl.NumberFormat('fr-FR', { style: 'currency', currency });
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+/** A format costs more than a thousand uses of it; there are no more of them than currencies. */
+function money(currency: string): Intl.NumberFormat {
+  const format = moneyFormats.get(currency) ?? new Intl.NumberFormat('fr-FR', { style: 'currency', currency });
+  moneyFormats.set(currency, format);
+  return format;
+}
 
 const shares: readonly RatioName[] = ['ctr', 'linkCtr', 'conversionRate', 'hookRate', 'holdRate', 'completionRate'];
 /** Of a ratio that is a share of a whole, read in per cent. */

@@ -30,13 +30,14 @@ export function studentT95(df: number): number {
 const density = (t: number, df: number): number =>
   Math.exp((-(df + 1) / 2) * Math.log1p((t * t) / df) - logBetaWithHalf(df / 2)) / Math.sqrt(df);
 
+/** Lentz's method divides by no nought. */
+const apart = (value: number): number => (Math.abs(value) < 1e-300 ? 1e-300 : value);
+
 /**
  * The continued fraction of the incomplete beta (NIST « Digital Library of Mathematical Functions », 8.17.22), by
  * Lentz's method as Press et al. modified it (« Numerical Recipes », 3rd ed., 2007, 5.2 and 6.4).
  */
 function betaFraction(x: number, a: number, b: number): number {
-  const tiny = 1e-300;
-  const apart = (value: number) => (Math.abs(value) < tiny ? tiny : value);
   let c = 1;
   let d = 1 / apart(1 - ((a + b) * x) / (a + 1));
   let fraction = d;
