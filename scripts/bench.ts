@@ -5,6 +5,7 @@ import { benchDeliveries } from './bench/deliveries.ts';
 import { benchEnteredFiles } from './bench/entered-files.ts';
 import { median, printTable } from './bench/figures.ts';
 import { benchFunctions } from './bench/functions.ts';
+import { benchHonesty } from './bench/honesty.ts';
 import { benchHostileImports } from './bench/hostile-imports.ts';
 import { benchImports } from './bench/imports.ts';
 import { benchKill } from './bench/kill.ts';
@@ -27,6 +28,7 @@ const benches = {
   'entered-files': benchEnteredFiles,
   functions: benchFunctions,
   imports: benchImports,
+  honesty: benchHonesty,
   'hostile-imports': benchHostileImports,
   library: benchLibrary,
   pages: benchPages,
