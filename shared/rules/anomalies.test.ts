@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../kernel/paris-day.ts';
 import { alerting, anomaliesOf } from './anomalies.ts';
 import type { Counts } from './counters.ts';
-import { medianOf } from './median.ts';
 import type { DayFigures } from './totals.ts';
 
 // A Monday; no special day stands in the hundred days that follow it, to 24 June, but those of May.
@@ -13,17 +12,6 @@ const told = (days: DayFigures[], asOf = addDays(first, days.length - 1)) =>
   anomaliesOf({ days, asOf, currency: 'EUR' });
 const brief = (days: DayFigures[]) =>
   told(days).map(({ date, metric, kind, severity }) => [date, metric, kind, severity]);
-
-test.each([
-  [[], 0],
-  [[3], 3],
-  [[4, 1], 2.5],
-  [[5, 1, 4, 1, 3], 3],
-  [[2, 2, 2, 2], 2],
-  [[9, 8, 7, 6, 5, 4, 3, 2, 1, 0], 4.5],
-])('the median of %j is %d', (values, median) => {
-  expect(medianOf(Float64Array.from([...values, 99]), values.length)).toBe(median);
-});
 
 describe('levels', () => {
   // Five weeks of 100 a day: m = ln 100, s = 0.1. A score of 4.5 is 100 e^0.45 = 156.83.
@@ -236,63 +224,5 @@ describe('alerts', () => {
     expect(anomaly(160, 100)).toEqual([]);
     expect(anomaly(160, 160)).toEqual(['warning']);
     expect(anomaly(160, 60)).toEqual([]);
-  });
-});
-
-describe('properties', () => {
-  const mixed = (scale: number) =>
-    calm(90, (at) => {
-      const swing = 1 + 0.3 * Math.sin((at % 7) + 1) + ((at * 7_919) % 13) / 100;
-      const factor = at === 60 ? 3 : at === 75 ? 0.2 : 1;
-      const spend = Math.round(40_000 * swing * factor) / 100;
-      return {
-        spend: spend * scale,
-        impressions: Math.round(20_000 * swing * (at === 80 ? 4 : 1)),
-        linkClicks: at === 82 ? 90 : Math.round(380 * swing),
-        clicks: Math.round(500 * swing),
-        conversions: at > 86 ? 0 : Math.round(25 * swing),
-        revenue: spend * 3 * scale,
-      };
-    });
-
-  test('the order of the days changes nothing', () => {
-    const days = mixed(1);
-    expect(told(days).length).toBeGreaterThan(5);
-    expect(told([...days].reverse(), '2026-05-09')).toEqual(told(days));
-    const shuffled = days.map((_, at) => days[(at * 37) % 90] as DayFigures);
-    expect(told(shuffled, '2026-05-09')).toEqual(told(days));
-  });
-
-  test('a campaign that spends more has the same days, but for those too small to speak of', () => {
-    const days = (scale: number) =>
-      told(mixed(scale)).map(({ date, metric, kind, direction }) => [date, metric, kind, direction]);
-    expect(days(64)).toEqual(days(1));
-    const small = told(mixed(1 / 64)).filter(({ metric }) => metric === 'spend');
-    expect(small.length).toBeLessThan(told(mixed(1)).filter(({ metric }) => metric === 'spend').length);
-    expect(small.every(({ value, expected }) => Math.max(value, expected) >= 20)).toBe(true);
-  });
-
-  test('no figure is infinite or none, whatever is measured', () => {
-    const odd: Counts[] = [
-      {},
-      { spend: 0 },
-      { spend: 0.01, impressions: 1_000 },
-      { impressions: 0, clicks: 0, linkClicks: 0, conversions: 0 },
-      { spend: 1e12, revenue: 0, conversions: 1e12, impressions: 1e12, clicks: 1e12, linkClicks: 1 },
-      { spend: 50, clicks: 900, linkClicks: 900, impressions: 30, conversions: 1_200 },
-      { spend: 20, impressions: 1_000, clicks: 10, conversions: 10, revenue: 0.01 },
-    ];
-    const days = calm(120, (at) => odd[(at * at + 3 * at) % odd.length] as Counts);
-    for (const extra of odd) {
-      for (const { value, expected, score, text } of told([
-        ...calm(119, () => ({ spend: 30, impressions: 2_000 })),
-        { date: addDays(first, 119), counts: extra },
-      ])) {
-        expect([value, expected, score].every(Number.isFinite)).toBe(true);
-        expect(text).not.toMatch(/NaN|∞|undefined/);
-      }
-    }
-    for (const { value, expected, score } of told(days))
-      expect([value, expected, score].every(Number.isFinite)).toBe(true);
   });
 });
