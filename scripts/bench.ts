@@ -5,6 +5,7 @@ import { benchDeliveries } from './bench/deliveries.ts';
 import { benchEnteredFiles } from './bench/entered-files.ts';
 import { median, printTable } from './bench/figures.ts';
 import { benchFunctions } from './bench/functions.ts';
+import { benchAnomalies } from './bench/honesty-anomalies.ts';
 import { benchHostileImports } from './bench/hostile-imports.ts';
 import { benchImports } from './bench/imports.ts';
 import { benchKill } from './bench/kill.ts';
@@ -21,6 +22,7 @@ import { startProduct } from './local/product.ts';
 
 const benches = {
   start: benchStart,
+  anomalies: benchAnomalies,
   api: benchApi,
   boards: benchBoards,
   deliveries: benchDeliveries,

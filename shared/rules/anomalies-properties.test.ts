@@ -7,7 +7,8 @@ import type { DayFigures } from './totals.ts';
 const first = '2026-02-09';
 const calm = (length: number, countsOf: (at: number) => Counts): DayFigures[] =>
   Array.from({ length }, (_, at) => ({ date: addDays(first, at), counts: countsOf(at) }));
-const told = (days: DayFigures[], asOf = addDays(first, days.length - 1)) => anomaliesOf({ days, asOf, currency: 'EUR' });
+const told = (days: DayFigures[], asOf = addDays(first, days.length - 1)) =>
+  anomaliesOf({ days, asOf, currency: 'EUR' });
 
 /** Ninety days that swing, of which some are unlike the others. */
 const mixed = (scale: number) => {

@@ -33,7 +33,8 @@ export const warningTexts: Record<WarningCode, (facts: WarningFacts) => string |
       ? `Un ratio ne porte que sur ${percent().format(found.least)} de la dépense\u00a0: les autres jours ne mesurent pas ses deux termes`
       : `${found.metrics} ratios ne portent que sur une partie de la dépense (${percent().format(found.least)} au moins)\u00a0: les autres jours ne mesurent pas leurs deux termes`),
   provisional: ({ provisional: found }) =>
-    found && `Chiffres provisoires depuis le ${from(found.day)}\u00a0: la plateforme ajoute encore des conversions à ces jours`,
+    found &&
+    `Chiffres provisoires depuis le ${from(found.day)}\u00a0: la plateforme ajoute encore des conversions à ces jours`,
   mixed_attribution: ({ mixed_attribution: found }) =>
     found &&
     `Fenêtres d’attribution différentes (${found.map(windowOf).join('\u00a0; ')})\u00a0: les conversions ne sont pas comptées de la même façon`,

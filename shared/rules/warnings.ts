@@ -62,6 +62,8 @@ function leastCovered(ratios: Partial<Ratios>): WarningFacts['partial_coverage']
 }
 
 function windowsOf(attributions: readonly (Attribution | null)[]): WarningFacts['mixed_attribution'] {
-  const known = new Map(attributions.flatMap((one) => (one ? [[`${one.clickDays}/${one.viewDays}`, one] as const] : [])));
+  const known = new Map(
+    attributions.flatMap((one) => (one ? [[`${one.clickDays}/${one.viewDays}`, one] as const] : [])),
+  );
   return known.size > 1 ? [...known.values()] : null;
 }
