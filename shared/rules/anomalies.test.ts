@@ -4,7 +4,7 @@ import { alerting, anomaliesOf } from './anomalies.ts';
 import type { Counts } from './counters.ts';
 import type { DayFigures } from './totals.ts';
 
-// A Monday; no special day stands in the hundred days that follow it, to 24 June, but those of May.
+// A Monday, with no special day before Easter Monday, 6 April.
 const first = '2026-02-09';
 const calm = (length: number, countsOf: (at: number) => Counts): DayFigures[] =>
   Array.from({ length }, (_, at) => ({ date: addDays(first, at), counts: countsOf(at) }));
@@ -163,6 +163,19 @@ describe('what stopped', () => {
       ['2026-03-09', 'spend', 'stopped', 'critical'],
     ]);
     expect(brief(dry({ clicks: 1_000, conversions: 0 }))).toEqual([]);
+  });
+
+  test('what stops on a special day is shown, and alerts nobody', () => {
+    const dry = (asOf: string) => {
+      const days = Array.from({ length: 29 }, (_, at) => ({
+        date: addDays(asOf, at - 28),
+        counts: { spend: at < 28 ? 50 : 40, clicks: 1_000, conversions: at < 28 ? 8 : 0 },
+      }));
+      const found = told(days, asOf).filter(({ kind }) => kind === 'stopped');
+      return [found.map(({ specialDay }) => specialDay), alerting(found, asOf).length];
+    };
+    expect(dry('2026-04-06')).toEqual([['Lundi de Pâques'], 0]);
+    expect(dry('2026-04-05')).toEqual([[null], 1]);
   });
 
   test('the day after the last one with figures says nothing of them', () => {

@@ -28,7 +28,7 @@ function sentence({ kind, metric, date, value, expected }: Finding, is: string, 
   if (kind === 'stopped' && metric === 'spend')
     return `Plus aucune dépense le ${on}, là où environ ${usual} étaient attendus`;
   if (kind === 'stopped')
-    return `Plus aucune conversion depuis que l’on dépense sans résultat, jusqu’au ${on}\u00a0: les clics en promettaient environ ${usual}. Vérifiez le suivi (balise, pixel)`;
+    return `Plus aucune conversion le ${on}\u00a0: les clics des derniers jours en promettaient environ ${usual}. Vérifiez le suivi (balise, pixel)`;
   return `${name}\u00a0: ${is} le ${on}, au lieu d’environ ${usual} (${change().format(value / expected - 1)})`;
 }
 
