@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type TargetMetric, targetStates } from './targets.ts';
+import type { TargetMetric } from '../campaigns/campaigns.rules.ts';
+import { targetStates } from './targets.ts';
 
 const values = { cpa: { value: 20 }, cpl: { value: null }, roas: { value: 3 }, ctr: { value: 0.02 } };
 const state = (metric: TargetMetric, target: number, interval: { lower: number; upper: number } | null) =>

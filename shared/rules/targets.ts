@@ -1,7 +1,6 @@
+import { type TargetMetric, targetMetrics } from '../campaigns/campaigns.rules.ts';
 import { betterWay, type Ratio } from './ratios.ts';
 
-export const targetMetrics = ['cpa', 'cpl', 'roas', 'ctr'] as const;
-export type TargetMetric = (typeof targetMetrics)[number];
 export type Targets = Partial<Record<TargetMetric, number>>;
 
 type Interval = { lower: number; upper: number };
