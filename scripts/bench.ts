@@ -6,6 +6,7 @@ import { benchEnteredFiles } from './bench/entered-files.ts';
 import { median, printTable } from './bench/figures.ts';
 import { benchFunctions } from './bench/functions.ts';
 import { benchHonesty } from './bench/honesty.ts';
+import { benchAnomalies } from './bench/honesty-anomalies.ts';
 import { benchHostileImports } from './bench/hostile-imports.ts';
 import { benchImports } from './bench/imports.ts';
 import { benchKill } from './bench/kill.ts';
@@ -22,6 +23,7 @@ import { startProduct } from './local/product.ts';
 
 const benches = {
   start: benchStart,
+  anomalies: benchAnomalies,
   api: benchApi,
   boards: benchBoards,
   deliveries: benchDeliveries,
