@@ -8,7 +8,7 @@ import { Member, newMember } from '../../platform/identity/member.entity.ts';
 import { User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { countRegistration, newPerson } from './new-person.door.ts';
 import { newWorkspace, workspaceWrites } from './new-workspace.ts';
-import { ownerOf, takeEmail } from './own-email.ts';
+import { ownerOf, takeEmail } from './own-email.door.ts';
 import { readShownUser } from './shown-user.ts';
 
 type Registration = ParsedInput<typeof auth.register>['body'];

@@ -1,13 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as auth from '../../../shared/auth/auth.contract.ts';
+import { dayMs } from '../../../shared/kernel/day.ts';
 import { listNotifications } from '../../../shared/notifications/notifications.contract.ts';
 import { getInvitation } from '../../../shared/team/invitation.contract.ts';
 import { dispatchAll } from '../../events/testing/dispatch-all.ts';
 import { User } from '../../platform/identity/user.entity.ts';
 import { Event } from '../../platform/outbox/event.entity.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
-import { colleagueOf, joined, password, signedInUser } from '../../platform/testing/factories.ts';
-import { accept, invited, list, newcomer, open, pair, seatsOf, takeOut } from '../testing/team.ts';
+import {
+  colleagueOf,
+  joined,
+  password,
+  signedIn,
+  signedInUser,
+  uniqueEmail,
+} from '../../platform/testing/factories.ts';
+import { confirmationTokenOf } from '../../platform/testing/mails.ts';
+import { accept, invite, invited, list, newcomer, open, pair, seatsOf, takeOut } from '../testing/team.ts';
 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
@@ -86,6 +95,46 @@ describe('someone without an account', () => {
     const { data } = await accept(token, { password: 'Autre2026x' });
     expect(data.user.workspaces).toHaveLength(2);
     expect(data.user.workspaceId).toBe(owner.workspace.workspaceId);
+  });
+});
+
+describe('an address that someone has left', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const inDays = (days: number) => vi.useFakeTimers({ now: Date.now() + days * dayMs, toFake: ['Date'] });
+
+  /** Someone whose account has gone to another address, and who may still come back to this one. */
+  async function gone() {
+    const person = await signedInUser();
+    const newEmail = uniqueEmail();
+    await call(auth.changeEmail, { token: person.token, body: { newEmail, currentPassword: password } });
+    await call(auth.confirmEmail, { body: { token: await confirmationTokenOf(newEmail) } });
+    return person;
+  }
+
+  it('is kept for them: the invitation says so at once, and waits', async () => {
+    const { email } = await gone();
+    inDays(1);
+    const owner = await signedInUser();
+    const { token } = await invited(owner, { email });
+    const answers = await Promise.all([accept(token), accept(token)]);
+    expect(answers.map(({ status, error }) => [status, error.reason])).toEqual(Array(2).fill([409, 'email_taken']));
+    expect((await list(owner)).items).toHaveLength(1);
+    inDays(6.5);
+    expect((await accept(token)).status).toBe(200);
+  });
+
+  it('is nobody’s after seven days: they may invite it to their own space', async () => {
+    const person = await gone();
+    inDays(7.5);
+    const { token } = await signedIn(person.user, person.workspace.workspaceId);
+    expect((await invite({ token }, { email: person.email })).status).toBe(201);
+  });
+
+  it('and an invitation keeps nobody from registering', async () => {
+    const { invitation } = await invited(await signedInUser());
+    expect((await call(auth.register, { body: { ...newcomer, email: invitation.email } })).status).toBe(201);
   });
 });
 
