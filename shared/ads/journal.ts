@@ -19,7 +19,15 @@ export const journal: JournalOf<typeof ads> = {
     said: 'a vu s’arrêter des annonces de l’annonceur {}',
   },
   'saved_search.created': { label: 'Recherche enregistrée', said: 'a enregistré la recherche {}' },
-  'saved_search.updated': { label: 'Recherche modifiée', said: 'a modifié la recherche {}' },
+  'saved_search.updated': {
+    label: 'Recherche modifiée',
+    said: 'a modifié la recherche {}',
+    fields: { name: 'Nom', query: 'Critères', alert: 'Alerte' },
+  },
   'saved_search.deleted': { label: 'Recherche supprimée', said: 'a supprimé la recherche {}' },
-  'advertiser.updated': { label: 'Annonceur suivi modifié', said: 'a modifié le suivi de l’annonceur {}' },
+  'advertiser.updated': {
+    label: 'Annonceur suivi modifié',
+    said: 'a modifié le suivi de l’annonceur {}',
+    fields: { clientId: 'Client' },
+  },
 };
