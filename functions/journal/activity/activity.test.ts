@@ -67,7 +67,11 @@ describe('the log', () => {
 
   it('calls what changed by its name, once, and leaves out what tells nobody anything', async () => {
     const owner = await signedInUser();
-    await did(owner, { type: 'prospect.updated', entityId: newId('pro'), changed: ['phone', 'phoneNational', 'score'] });
+    await did(owner, {
+      type: 'prospect.updated',
+      entityId: newId('pro'),
+      changed: ['phone', 'phoneNational', 'score'],
+    });
     await did(owner, { type: 'member.changed', entityId: owner.user.userId, changed: ['role', 'grants'] });
     const [member, prospect] = await items(owner, { limit: '2' });
     expect(member).toMatchObject({ changed: ['role', 'grants'], changedLabels: ['Rôle', 'Autorisations ajoutées'] });
