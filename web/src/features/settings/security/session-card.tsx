@@ -41,10 +41,7 @@ export function SessionCard({ session, onClose }: Props) {
             {workspaceName}
           </Text>
           <Text size="sm" c="dimmed">
-            {current ? 'Active maintenant' : lastSeen(lastSeenAt)}
-          </Text>
-          <Text size="sm" c="dimmed">
-            Ouverte le {formatDay(parisDay(new Date(createdAt)))}
+            {`${current ? 'Active maintenant' : lastSeen(lastSeenAt)}, ouverte le ${formatDay(parisDay(new Date(createdAt)))}`}
           </Text>
         </div>
         {!current && (
