@@ -139,7 +139,7 @@ function JoinForm({ token, invitation: { email, accountExists }, onLeave, onDead
         {accountExists && (
           <Text size="sm" c="dimmed">
             Celui de votre compte Réclame.{' '}
-            <Anchor component={Link} to={paths.forgotPassword} inherit>
+            <Anchor component={Link} to={paths.forgotPassword} inherit style={{ whiteSpace: 'nowrap' }}>
               Mot de passe oublié&nbsp;?
             </Anchor>
           </Text>

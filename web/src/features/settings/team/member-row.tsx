@@ -52,7 +52,7 @@ export function MemberRow({ member, own, changeable, removable, onOpen, onRemove
       <Text size="sm" c="dimmed">
         {lastSeenAt ? (
           <>
-            <span className={classes.whenLabel}>Dernière visite</span> {formatDay(parisDay(new Date(lastSeenAt)))}
+            <span className={classes.whenLabel}>Dernière visite le</span> {formatDay(parisDay(new Date(lastSeenAt)))}
           </>
         ) : (
           'Aucune visite'
