@@ -7,6 +7,6 @@ export const journal: JournalOf<typeof clients> = {
   'client.created': { label: 'Client créé', said: 'a créé le client {}' },
   'client.updated': { label: 'Client modifié', said: 'a modifié le client {}' },
   'client.deleted': { label: 'Client supprimé', said: 'a supprimé le client {}' },
-  'client.restored': { label: 'Client restauré', said: 'a restauré le client {}' },
+  'client.restored': { label: 'Client rétabli', said: 'a rétabli le client {}' },
   'client.merged': { label: 'Clients réunis', said: 'a réuni un autre client à {}' },
 };

@@ -6,7 +6,7 @@ export const prospectProblems = {
   retainUntil: 'Cette date précède la collecte des données',
   lastTag: 'Ce prospect porte déjà le nombre maximal de tags',
   dueForTasks: 'Seule une tâche a une échéance',
-  mergeItself: 'Un prospect ne se fusionne pas avec lui-même',
+  mergeItself: 'Un prospect ne se réunit pas à lui-même',
   mergeField: 'Ce prospect ne fait pas partie de la fusion',
 } as const;
 
