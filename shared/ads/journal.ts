@@ -9,7 +9,7 @@ export const journal: JournalOf<typeof ads> = {
   'ads.import_failed': { label: 'Import d’annonces échoué', said: 'a vu échouer un import d’annonces' },
   'ads.import_cancelled': { label: 'Import d’annonces annulé', said: 'a annulé un import d’annonces' },
   'advertiser.followed': { label: 'Annonceur suivi', said: 'a suivi l’annonceur {}' },
-  'advertiser.unfollowed': { label: 'Annonceur plus suivi', said: 'a cessé de suivre l’annonceur {}' },
+  'advertiser.unfollowed': { label: 'Suivi d’un annonceur arrêté', said: 'a cessé de suivre l’annonceur {}' },
   'advertiser.ads_started': {
     label: 'Annonces lancées par un annonceur',
     said: 'a vu de nouvelles annonces de l’annonceur {}',

@@ -21,6 +21,6 @@ export const journal: JournalOf<typeof clients> = {
     },
   },
   'client.deleted': { label: 'Client supprimé', said: 'a supprimé le client {}' },
-  'client.restored': { label: 'Client restauré', said: 'a restauré le client {}' },
+  'client.restored': { label: 'Client rétabli', said: 'a rétabli le client {}' },
   'client.merged': { label: 'Clients réunis', said: 'a réuni un autre client à {}' },
 };

@@ -8,8 +8,8 @@ export const journal: JournalOf<typeof team> = {
   'member.left': { label: 'Membre parti', said: 'a quitté l’espace de travail' },
   'member.removed': { label: 'Membre retiré', said: 'a retiré {} de l’espace de travail' },
   'member.changed': {
-    label: 'Autorisations d’un membre changées',
-    said: 'a changé les autorisations de {}',
+    label: 'Rôle ou autorisations d’un membre changés',
+    said: 'a changé le rôle ou les autorisations de {}',
     fields: { role: 'Rôle', grants: 'Autorisations ajoutées', refusals: 'Autorisations retirées' },
   },
   'invitation.created': { label: 'Invitation envoyée', said: 'a invité une personne' },

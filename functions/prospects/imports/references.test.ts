@@ -16,7 +16,7 @@ async function team() {
   return { token, workspaceId, myId: user.userId, paul, paulId: paul.user.userId };
 }
 
-const noMember = 'Propriétaire : personne de l’espace n’a cette adresse ni ce nom, le prospect n’est à personne';
+const noMember = 'Propriétaire\u00a0: personne de l’espace n’a cette adresse ni ce nom, le prospect n’est à personne';
 
 describe('whose the prospects of a file are', () => {
   it('is said by the e-mail or the name of a member; a remark tells of who is none', async () => {
@@ -93,7 +93,7 @@ describe('the client of the prospects of a file', () => {
     const refused = await colleagueOf({ workspaceId }, { role: 'member', refusals: ['clients:write'] });
     const { remarks } = await imported(refused.token, { csv });
     expect(remarks.map(({ reason }) => reason)).toEqual([
-      'Client de l’agence : ce client n’existe pas et n’a pas pu être créé, le prospect est sans client',
+      'Client de l’agence\u00a0: ce client n’existe pas et n’a pas pu être créé, le prospect est sans client',
     ]);
     expect(await clientsOf(workspaceId)).toEqual([]);
     expect((await storedProspects(workspaceId)).map((one) => one.clientId)).toEqual([undefined]);

@@ -14,10 +14,10 @@ import { type Operation, put, write } from '../../platform/db/write.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { EmailLock, isKeptNoMore } from '../../platform/identity/email-lock.entity.ts';
 import { Member } from '../../platform/identity/member.entity.ts';
+import { fullNameOf } from '../../platform/identity/people-names.ts';
 import { countTeam } from '../../platform/identity/team.entity.ts';
 import { newId } from '../../platform/new-id.ts';
 import { giverHere, unchanged } from '../core/giver.ts';
-import { fullName } from '../core/told-member.ts';
 import { releaseAllExpired, releaseExpired } from './end-invitation.ts';
 import { Invitation, type InvitationItem, InvitationLock, isOver } from './invitation.entity.ts';
 
@@ -59,7 +59,7 @@ export async function makeInvitation(
     ...differenceFrom({ role, ...lists }),
     ...(message && { message }),
     status: 'pending',
-    invitedBy: { id: actor.userId, name: fullName(actor.user) },
+    invitedBy: { id: actor.userId, name: fullNameOf(actor.user) },
     expiresAt: invitationEnd(now),
     createdAt: now.toISOString(),
   };

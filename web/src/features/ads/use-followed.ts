@@ -9,6 +9,7 @@ import {
 } from '../../../../shared/ads/watch.contract.ts';
 import { sayDone, sayFailed } from '../../components/undo-toast.tsx';
 import { messageOf } from '../../lib/api-error.ts';
+import { readAll } from '../../lib/read-all.ts';
 import { request } from '../../lib/request.ts';
 import { useChosenClient } from '../../lib/use-chosen-client.ts';
 
@@ -17,7 +18,7 @@ type Followable = Pick<Ad['advertiser'], 'id' | 'name'> & { country: string | un
 /** The followed advertisers, read once for every screen. One is followed for the client that is chosen, if one is. */
 export function useFollowed() {
   const { clientId: chosen } = useChosenClient();
-  const { data, error, mutate } = useSWR(listFollowedAdvertisers.operation, readAll);
+  const { data, error, mutate } = useSWR(listFollowedAdvertisers.operation, readFollowed);
 
   async function follow({ id, name, country = 'FR', clientId = chosen }: Followable) {
     try {
@@ -54,13 +55,4 @@ export function useFollowed() {
   return { items: data, error, retry: () => mutate(), follow, file, unfollow };
 }
 
-async function readAll(): Promise<FollowedAdvertiser[]> {
-  const all: FollowedAdvertiser[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await request(listFollowedAdvertisers, { query: { limit: '100', cursor } });
-    all.push(...page.items);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor);
-  return all;
-}
+const readFollowed = () => readAll((cursor) => request(listFollowedAdvertisers, { query: { limit: '100', cursor } }));
