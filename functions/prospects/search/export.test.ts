@@ -70,5 +70,6 @@ it('reads the prospects once where nobody has searched them yet, and again what 
   // Its row, since it has only just changed.
   expect(commands.filter((one) => JSON.stringify((one as QueryCommand).input).includes(id))).toHaveLength(1);
   await newProspect(token, { lastName: 'Ensuite' });
-  expect((await callRaw(exportProspects, { token, rawQuery: '' })).text).toMatch(/Avant[^]*Ensuite|Ensuite[^]*Avant/);
+  const again = await callRaw(exportProspects, { token, rawQuery: '' });
+  for (const name of ['Avant', 'Ensuite']) expect(again.text).toContain(name);
 });
