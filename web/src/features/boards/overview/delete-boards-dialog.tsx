@@ -36,7 +36,8 @@ export function DeleteBoardsDialog({ boards, onClose }: Props) {
       <Text size="sm">
         Rien ne pourra les rétablir, ni {formatCount(ads, 'annonce enregistrée', 'annonces enregistrées')} avec leurs
         notes, leurs étiquettes et leurs commentaires.
-        {links > 0 && ` ${formatCount(links, 'lien public', 'liens publics')} ne montrera plus rien.`}
+        {links > 0 &&
+          ` ${formatCount(links, 'lien public', 'liens publics')} ${links > 1 ? 'ne montreront' : 'ne montrera'} plus rien.`}
       </Text>
       <List size="sm" spacing={4}>
         {asked.slice(0, named).map(({ id, name }) => (
