@@ -3,16 +3,21 @@ import * as boards from '../../../shared/boards/board.contract.ts';
 import * as savedAds from '../../../shared/boards/card.contract.ts';
 import * as comments from '../../../shared/boards/comments.contract.ts';
 import { listNotifications } from '../../../shared/notifications/notifications.contract.ts';
+import { queues } from '../../../shared/workers.ts';
 import { dispatchAll } from '../../events/testing/dispatch-all.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { Event } from '../../platform/outbox/event.entity.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { colleagueOf } from '../../platform/testing/factories.ts';
+import { queueRuns } from '../../platform/testing/queue-runs.ts';
 import { Throttle } from '../../platform/throttle/throttle.entity.ts';
+import { handler } from '../board/empty-board.worker.ts';
 import { Board } from '../core/board.entity.ts';
 import { SavedAd } from '../core/saved-ad.entity.ts';
 import { listAll, newBoard, readBoard, save, teamWithAds } from '../testing/boards.ts';
 import { Comment } from './comment.entity.ts';
+
+const removals = queueRuns(queues.boardRemovals, handler);
 
 const share = (token: string, id: string, body: object) => call(boards.shareBoard, { token, params: { id }, body });
 const read = (token: string, id: string, query = {}) =>
@@ -86,6 +91,22 @@ describe('the switch', () => {
     for (const { status } of left) expect([201, 404]).toContain(status);
     const arrived = left.filter(({ status }) => status === 201).length;
     expect((await within(token, card.id)).data.items).toHaveLength(arrived);
+  });
+});
+
+describe('a card that is removed while visitors write', () => {
+  it('takes their words before, or none, and leaves nothing behind', async () => {
+    const { token, workspaceId, board, card, link } = await sharedCard();
+    const [removed, ...left] = await Promise.all([
+      call(savedAds.deleteSavedAd, { token, params: { id: card.id } }),
+      ...Array.from({ length: 4 }, () => leave(link, card.id)),
+    ]);
+    expect(removed?.status).toBe(200);
+    for (const { status } of left) expect([201, 404]).toContain(status);
+    expect([(await leave(link, card.id)).status, (await read(link, card.id)).status]).toEqual([404, 404]);
+    await removals.work(JSON.stringify({ workspaceId, boardId: board.id, savedAdIds: [card.id] }));
+    const savedAdId = card.id;
+    expect((await Comment.query.byCard({ workspaceId, savedAdId }).go({ consistent: true })).data).toEqual([]);
   });
 });
 
