@@ -1,8 +1,9 @@
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconBriefcase, IconCheck, IconUserCircle } from '@tabler/icons-react';
+import { IconBriefcase, IconUserCircle } from '@tabler/icons-react';
 import type { Prospect } from '../../../../shared/prospects/prospect.ts';
 import { prospectName } from '../../../../shared/prospects/prospect-name.ts';
 import { ActMenu } from '../../components/act-menu.tsx';
+import { ChoiceItem } from '../../components/choice-item.tsx';
 import { ClientItems } from '../../components/client-items.tsx';
 import { ClientMark } from '../../components/client-mark.tsx';
 import { MemberMark } from '../../components/member-mark.tsx';
@@ -65,29 +66,28 @@ export function MemberItems({ chosen, onChoose }: ItemsProps) {
   const { data: members = [] } = useMembers();
   const me = useProfile().data?.user.id;
   const own = members.filter(({ id }) => id === me);
+  const isChosen = (id: string | null) => (chosen === undefined ? undefined : id === chosen);
   const item = ({ id, name }: MemberName) => (
-    <Menu.Item
+    <ChoiceItem
       key={id}
-      aria-current={id === chosen ? 'true' : undefined}
-      leftSection={<MemberMark name={name} size={24} />}
-      rightSection={id === chosen && <IconCheck size={15} stroke={2.2} aria-hidden />}
-      onClick={() => onChoose(id)}
+      mark={<MemberMark name={name} size={24} />}
+      chosen={isChosen(id)}
+      onChoose={() => onChoose(id)}
     >
       {id === me ? 'Moi' : name}
-    </Menu.Item>
+    </ChoiceItem>
   );
   return (
     <>
       {own.map(item)}
       {members.filter(({ id }) => id !== me).map(item)}
-      <Menu.Item
-        aria-current={chosen === null ? 'true' : undefined}
-        leftSection={<IconUserCircle size={24} stroke={1.3} className={classes.nobody} aria-hidden />}
-        rightSection={chosen === null && <IconCheck size={15} stroke={2.2} aria-hidden />}
-        onClick={() => onChoose(null)}
+      <ChoiceItem
+        mark={<IconUserCircle size={24} stroke={1.3} className={classes.nobody} aria-hidden />}
+        chosen={isChosen(null)}
+        onChoose={() => onChoose(null)}
       >
         Personne
-      </Menu.Item>
+      </ChoiceItem>
     </>
   );
 }
