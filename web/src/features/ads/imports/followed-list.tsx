@@ -48,7 +48,7 @@ export function FollowedList() {
           mb="sm"
           ml="1rem"
           size="xs"
-          label="Tout sélectionner"
+          label={<Text size="sm">Tout sélectionner</Text>}
           checked={selected.length === shown.length}
           indeterminate={selected.length > 0 && selected.length < shown.length}
           onChange={() => (selected.length === shown.length ? selection.clear() : selection.add(shown))}
