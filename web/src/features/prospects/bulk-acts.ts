@@ -80,6 +80,6 @@ function outcome({ length }: readonly string[], { action, value }: BulkAct, whom
   if (action === 'owner' && value === 'none') return `${some} ${are} sans propriétaire`;
   if (action === 'owner' && whom === oneself) return `${some} vous ${are} confié${s}`;
   if (action === 'client' && value === 'none') return `${some} ${are} sans client`;
-  const to = whom && { owner: ` à ${whom}`, client: ` chez ${whom}` }[String(action)];
-  return `${some} ${done[action]}${s}${to ?? ''}`;
+  const to = whom === undefined ? '' : action === 'owner' ? ` à ${whom}` : ` chez ${whom}`;
+  return `${some} ${done[action]}${s}${to}`;
 }
