@@ -78,7 +78,7 @@ export const reasons = {
   client_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de clients' },
   client_in_use: {
     code: 'conflict',
-    message: 'Des éléments sont rattachés à ce client\u00a0: archivez-le, ou réunissez-le à un autre',
+    message: 'Des éléments sont rangés chez ce client\u00a0: archivez-le, ou réunissez-le à un autre',
   },
   client_merging: { code: 'conflict', message: 'Ce client est en cours de réunion avec un autre' },
   prospect_is_client: { code: 'conflict', message: 'Ce prospect est déjà un client' },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as contract from '../../../shared/prospects/imports.contract.ts';
 import { exportProspects } from '../../../shared/prospects/prospect.contract.ts';
+import { removeMember } from '../../../shared/team/member.contract.ts';
 import { Client } from '../../clients/core/client.entity.ts';
 import { clientsOf } from '../../clients/core/known-clients.door.ts';
 import { putClient } from '../../clients/testing/clients.ts';
@@ -36,6 +37,26 @@ describe('whose the prospects of a file are', () => {
       ['C', paulId],
       ['D', undefined],
       ['E', undefined],
+    ]);
+  });
+
+  it('is nobody where it was someone who has left, even once the import had begun', async () => {
+    const { token, workspaceId, paul, paulId } = await team();
+    const before = await imported(token, { csv: `Nom;Propriétaire\nA;${paul.email}` });
+    expect(before).toMatchObject({ created: 1, remarkedCount: 0 });
+    await start(token, { csv: `Nom;Propriétaire\nB;${paul.email}`, ownerId: paulId });
+    const left = await call(removeMember, { token, params: { userId: paulId }, query: {} });
+    expect(left.status).toBe(200);
+    await runImports();
+    const after = await imported(token, { csv: `Nom;Propriétaire\nC;${paul.email}\nD;Paul Marchand` });
+    expect(after).toMatchObject({ created: 2, rejectedCount: 0 });
+    expect(after.remarks).toEqual([2, 3].map((line) => ({ line, reason: noMember })));
+    const stored = await storedProspects(workspaceId);
+    expect(stored.map(({ lastName, ownerId }) => [lastName, ownerId])).toEqual([
+      ['A', paulId],
+      ['B', undefined],
+      ['C', undefined],
+      ['D', undefined],
     ]);
   });
 

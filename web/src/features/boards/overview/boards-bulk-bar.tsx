@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Board } from '../../../../../shared/boards/board.contract.ts';
 import { BulkBar } from '../../../components/bulk-bar.tsx';
-import { FileUnderMenu, HandToMenu } from '../../../components/whose-many.tsx';
+import { FileMenu } from '../../../components/file-menu.tsx';
+import { HandMenu } from '../../../components/hand-menu.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { useProfile } from '../../../lib/use-profile.ts';
 import { useBoards } from '../use-boards.ts';
@@ -28,8 +29,8 @@ export function BoardsBulkBar({ boards, onDone, onAll }: Props) {
           Tout ce qui est affiché
         </Button>
       )}
-      <HandToMenu onChoose={(ownerId) => void change({ ownerId })} />
-      <FileUnderMenu onChoose={(clientId) => void change({ clientId })} />
+      <HandMenu onHand={(ownerId) => void change({ ownerId })} />
+      <FileMenu onFile={(clientId) => void change({ clientId })} />
       {deletes && (
         <Button variant="default" size="sm" c="accent" onClick={() => setDeleting(true)}>
           Supprimer

@@ -4,10 +4,12 @@ import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { prospectStatuses } from '../../../../../shared/prospects/prospects.rules.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
 import { BulkBar } from '../../../components/bulk-bar.tsx';
+import { FileMenu } from '../../../components/file-menu.tsx';
+import { HandMenu } from '../../../components/hand-menu.tsx';
 import { TagMenu, UntagMenu } from '../../../components/tag-menu.tsx';
-import { FileUnderMenu, HandToMenu } from '../../../components/whose-many.tsx';
 import { formatCount } from '../../../lib/format.ts';
-import { actOnMany, type BulkAct } from '../bulk-acts.ts';
+import { useProfile } from '../../../lib/use-profile.ts';
+import { actOnMany, type BulkAct, oneself } from '../bulk-acts.ts';
 import { useProspectSpace } from '../prospect-space.ts';
 import { StatusBadge } from '../status-badge.tsx';
 
@@ -21,9 +23,10 @@ type Props = {
 /** What can be done to the selected prospects together. */
 export function ProspectsBulkBar({ prospects, tags, onDone }: Props) {
   const space = useProspectSpace();
-  const act = (bulk: BulkAct) => {
+  const me = useProfile().data?.user.id;
+  const act = (bulk: BulkAct, whom?: string) => {
     onDone();
-    void actOnMany(space, prospects, bulk);
+    void actOnMany(space, prospects, bulk, whom);
   };
   const worn = [...new Set(prospects.flatMap((prospect) => prospect.tags))].sort((one, other) =>
     one.localeCompare(other, 'fr'),
@@ -45,8 +48,10 @@ export function ProspectsBulkBar({ prospects, tags, onDone }: Props) {
           </Menu.Item>
         ))}
       </ActMenu>
-      <HandToMenu onChoose={(id) => act({ action: 'owner', value: id ?? 'none' })} />
-      <FileUnderMenu onChoose={(id) => act({ action: 'client', value: id ?? 'none' })} />
+      <HandMenu
+        onHand={(id, name) => act({ action: 'owner', value: id ?? 'none' }, id === me ? oneself : name)}
+      />
+      <FileMenu onFile={(id, name) => act({ action: 'client', value: id ?? 'none' }, name)} />
       <TagMenu tags={tags} onTag={(tag) => act({ action: 'tag', value: tag })} />
       <UntagMenu tags={worn} onUntag={(tag) => act({ action: 'untag', value: tag })} />
       <Button variant="default" size="sm" c="accent" onClick={() => act({ action: 'delete' })}>
