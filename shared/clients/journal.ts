@@ -8,5 +8,5 @@ export const journal: JournalOf<typeof clients> = {
   'client.updated': { label: 'Client modifié', said: 'a modifié le client {}' },
   'client.deleted': { label: 'Client supprimé', said: 'a supprimé le client {}' },
   'client.restored': { label: 'Client restauré', said: 'a restauré le client {}' },
-  'client.merged': { label: 'Clients réunis', said: 'a réuni un autre client à {}' },
+  'client.merged': { label: 'Clients réunis', said: 'a réuni d’autres clients à {}' },
 };
