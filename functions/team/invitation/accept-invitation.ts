@@ -3,16 +3,15 @@ import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { requiredField, validationMessage } from '../../../shared/kernel/validation-messages.ts';
 import * as team from '../../../shared/team/invitation.contract.ts';
 import { findUserByEmail } from '../../auth/account/find-user.door.ts';
+import { refuseKeptEmail, takeNewEmail } from '../../auth/account/new-email.door.ts';
 import { countRegistration, newPerson } from '../../auth/account/new-person.door.ts';
 import { checkCredentials } from '../../auth/session/check-credentials.door.ts';
 import { enter } from '../../auth/session/enter.door.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
-import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
-import { keyOf } from '../../platform/db/key-of.ts';
+import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { type Operation, put, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { EmailLock } from '../../platform/identity/email-lock.entity.ts';
 import { joining } from '../../platform/identity/join.ts';
 import { Member, type MemberItem, newMember } from '../../platform/identity/member.entity.ts';
 import { countTeam } from '../../platform/identity/team.entity.ts';
@@ -73,6 +72,7 @@ async function personFor({ email }: InvitationItem, typed: Typed, ip: string): P
     ...(problem ? [{ path: 'password', message: problem }] : []),
   ];
   if (!firstName || !lastName || problem) throw new AppError('validation_error', { details });
+  await refuseKeptEmail(email, new Date());
   await countRegistration(ip);
   return newPerson({ email, password, firstName, lastName });
 }
@@ -84,7 +84,7 @@ const tooLong = (password: string) =>
 
 const registering = (user: UserItem, member: MemberItem, ip: string, now: Date): Operation[] => [
   // Someone has registered it meanwhile: then it takes the password of that account.
-  put(EmailLock.create({ emailKey: keyOf(user.email), userId: user.userId }), changedMeanwhile),
+  takeNewEmail(user.email, user.userId, now),
   put(User.create(user)),
   put(Member.create(member)),
   audit({ ...member, ip }, { type: 'user.registered', entityId: user.userId }, now),

@@ -84,8 +84,11 @@ export async function writeWithSeat(workspaceId: string, operations: Operation[]
   }
 }
 
-export async function refuseMember(workspaceId: string, account: { userId: string } | null): Promise<void> {
-  if (!account) return;
+type Account = { userId: string; keptUntil?: string | undefined };
+
+/** An address that was left long ago is nobody's. */
+export async function refuseMember(workspaceId: string, account: Account | null): Promise<void> {
+  if (!account || (account.keptUntil && account.keptUntil <= new Date().toISOString())) return;
   const { userId } = account;
   const { data: member } = await Member.get({ workspaceId, userId }).go({ consistent: true });
   if (member) throw new AppError('already_member', { existingId: userId });

@@ -77,8 +77,8 @@ it('an import of ads by who is removed meanwhile goes on to its end, and may be 
   expect(met).toBeLessThan(60);
   expect((await takeOut(owner, other)).status).toBe(200);
   const params = { id: second.id };
-  expect((await call(adsImports.cancelAdImport, { token: other.token, params })).status).toBe(401);
-  expect((await call(adsImports.cancelAdImport, { token: owner.token, params })).data.import.status).toBe('cancelled');
+  expect((await call(adsImports.cancelAdImport, { token: other.token, params, body: {} })).status).toBe(401);
+  expect((await call(adsImports.cancelAdImport, { token: owner.token, params, body: {} })).data.import.status).toBe('cancelled');
   await runAdImports();
   await handOvers.runAll();
   const { data } = await call(adsImports.getAdImport, { token: owner.token, params: { id: first.id } });
