@@ -78,7 +78,9 @@ it('an import of ads by who is removed meanwhile goes on to its end, and may be 
   expect((await takeOut(owner, other)).status).toBe(200);
   const params = { id: second.id };
   expect((await call(adsImports.cancelAdImport, { token: other.token, params, body: {} })).status).toBe(401);
-  expect((await call(adsImports.cancelAdImport, { token: owner.token, params, body: {} })).data.import.status).toBe('cancelled');
+  expect((await call(adsImports.cancelAdImport, { token: owner.token, params, body: {} })).data.import.status).toBe(
+    'cancelled',
+  );
   await runAdImports();
   await handOvers.runAll();
   const { data } = await call(adsImports.getAdImport, { token: owner.token, params: { id: first.id } });
