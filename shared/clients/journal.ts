@@ -22,5 +22,5 @@ export const journal: JournalOf<typeof clients> = {
   },
   'client.deleted': { label: 'Client supprimé', said: 'a supprimé le client {}' },
   'client.restored': { label: 'Client rétabli', said: 'a rétabli le client {}' },
-  'client.merged': { label: 'Clients réunis', said: 'a réuni un autre client à {}' },
+  'client.merged': { label: 'Clients réunis', said: 'a réuni d’autres clients à {}' },
 };

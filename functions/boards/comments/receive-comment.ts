@@ -6,6 +6,7 @@ import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { check, type Operation, put, write } from '../../platform/db/write.ts';
 import type { Call } from '../../platform/http/define-handler.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
+import { canBeTold } from '../../platform/identity/can-be-told.ts';
 import { newId } from '../../platform/new-id.ts';
 import { Board, type BoardItem } from '../core/board.entity.ts';
 import { Comment, type CommentItem } from './comment.entity.ts';
@@ -46,13 +47,13 @@ async function receive({ params, body }: Saying, mark: (id: string) => Operation
     updatedAt: now.toISOString(),
     version: 1,
   };
-  const owner = board.ownerId ?? share.sharedBy;
+  const people = await toldOf({ workspaceId, candidates: [board.ownerId, share.sharedBy] });
   await write([
     stillOpen(board, share.shareId),
     countComments(card, { all: 1, shared: 1 }),
     put(Comment.create(comment)),
     audit(bySystem(card), { type: 'comment.received', entityId: comment.savedAdId }, now),
-    ...commentEvent({ type: 'board.comment_received', comment, card, board, people: owner ? [owner] : [] }, now),
+    ...commentEvent({ type: 'board.comment_received', comment, card, board, people }, now),
     ...mark(comment.commentId),
   ]);
   return { comment: sharedComment(comment) };
@@ -66,3 +67,12 @@ const stillOpen = ({ workspaceId, boardId }: BoardItem, shareId: string): Operat
     ),
     'not_found',
   );
+
+type Candidates = { workspaceId: string; candidates: (string | undefined)[] };
+
+/** The first of them who can be told; once all have left, everyone who reads boards is: a client is waiting for an answer. */
+async function toldOf({ workspaceId, candidates }: Candidates): Promise<string[] | 'everyone'> {
+  for (const userId of candidates)
+    if (userId && (await canBeTold({ workspaceId, userId }, 'boards:read'))) return [userId];
+  return 'everyone';
+}

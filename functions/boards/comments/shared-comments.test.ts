@@ -6,6 +6,7 @@ import { listNotifications } from '../../../shared/notifications/notifications.c
 import { queues } from '../../../shared/workers.ts';
 import { dispatchAll } from '../../events/testing/dispatch-all.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
+import { Member } from '../../platform/identity/member.entity.ts';
 import { Event } from '../../platform/outbox/event.entity.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { colleagueOf } from '../../platform/testing/factories.ts';
@@ -138,6 +139,33 @@ describe('a comment from outside', () => {
     await leave(link, card.id);
     const { data } = await Event.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true });
     expect(data.at(-1)?.onlyTo).toEqual([user.userId]);
+  });
+
+  it('is told to everyone who reads boards once its owner and who shared it have left, or see boards no more', async () => {
+    const { user, workspaceId, board, card, link } = await sharedCard();
+    const [owner, reader] = [
+      await colleagueOf({ workspaceId }),
+      await colleagueOf({ workspaceId }, { role: 'viewer' }),
+    ];
+    const accountant = await colleagueOf({ workspaceId }, { role: 'accountant' });
+    const owned = Board.patch({ workspaceId, boardId: board.id });
+    await owned.set({ ownerId: owner.user.userId }).go();
+    const toldTo = async () => {
+      await leave(link, card.id);
+      const { data } = await Event.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true });
+      return data.filter(({ type }) => type === 'board.comment_received').map(({ onlyTo }) => onlyTo);
+    };
+    const member = Member.patch({ workspaceId, userId: owner.user.userId });
+    await member.set({ refusals: ['boards:read'] }).go();
+    expect(await toldTo()).toEqual([[user.userId]]);
+    await Member.delete({ workspaceId, userId: owner.user.userId }).go();
+    expect(await toldTo()).toEqual([[user.userId], [user.userId]]);
+    await Member.delete({ workspaceId, userId: user.userId }).go();
+    expect((await toldTo()).at(-1)).toBeUndefined();
+    const { data: events } = await Event.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true });
+    await dispatchAll(events);
+    const told = async (token: string) => (await call(listNotifications, { token, query: {} })).data.items.length;
+    expect([await told(reader.token), await told(accountant.token)]).toEqual([1, 0]);
   });
 
   it('is edited by nobody, and removed by who may delete on boards', async () => {

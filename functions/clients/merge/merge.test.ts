@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as watch from '../../../shared/ads/watch.contract.ts';
 import * as boards from '../../../shared/boards/board.contract.ts';
 import * as clients from '../../../shared/clients/client.contract.ts';
+import { listActivity } from '../../../shared/journal/activity.contract.ts';
 import * as prospects from '../../../shared/prospects/prospect.contract.ts';
 import { FollowedAdvertiser } from '../../ads/watch/followed-advertiser.entity.ts';
 import { call } from '../../platform/testing/call.ts';
@@ -93,6 +94,23 @@ describe('a merge of clients', () => {
     expect((await merge(token, foreign.clientId, id)).error.details?.[0]?.path).toBe('keepId');
     expect((await read(token, id)).data.client.mergingInto).toBeNull();
   });
+});
+
+it('leaves a line in the log that names the client that is kept, while it runs and after', async () => {
+  const { token } = await signedInUser();
+  const [kept, one, other] = [
+    await newClientOf(token, { name: 'Rivière' }),
+    await newClientOf(token, { name: 'Riviere SAS' }),
+    await newClientOf(token, { name: 'Maison Rivière' }),
+  ];
+  await merge(token, kept.id, one.id, other.id);
+  const said = async () =>
+    (await call(listActivity, { token, query: { word: 'clients', type: ['client.merged', 'client.updated'] } })).data
+      .items;
+  const line = { said: 'a réuni d’autres clients à {}', entityId: kept.id, entity: { name: 'Rivière' } };
+  expect(await said()).toMatchObject([line]);
+  await clientMoves.runAll();
+  expect(await said()).toMatchObject([line]);
 });
 
 describe('advertisers followed for clients', () => {

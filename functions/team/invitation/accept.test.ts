@@ -20,6 +20,10 @@ import { accept, invite, invited, list, newcomer, open, pair, seatsOf, takeOut }
 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('the link of an invitation', () => {
   it('says who invites where as what, and whether there is an account', async () => {
     const owner = await signedInUser();
@@ -174,11 +178,48 @@ describe('someone who has an account', () => {
     expect((await accept(third.token, { password })).error.reason).toBe('workspace_limit');
   });
 
-  it('after they were removed may be invited again', async () => {
-    const { owner, other } = await pair();
-    await takeOut(owner, other);
-    const { token } = await invited(owner, { email: other.email });
+  it('after they were removed may be invited again, and not by the link of before', async () => {
+    const owner = await signedInUser();
+    const guest = await signedInUser();
+    const first = await invited(owner, { email: guest.email });
+    expect((await accept(first.token, { password })).status).toBe(200);
+    await takeOut(owner, guest);
+    for (const answer of [await open(first.token), await accept(first.token, { password })])
+      expect([answer.status, answer.error.reason]).toEqual([400, 'invitation_invalid']);
+    const { token } = await invited(owner, { email: guest.email });
     expect((await accept(token, { password })).status).toBe(200);
+    expect((await seatsOf(owner.workspace.workspaceId)).seats).toBe(2);
+  });
+
+  it('is let in by their own password, whoever else opens the link', async () => {
+    const owner = await signedInUser();
+    const [guest, other] = [await signedInUser(), await signedInUser()];
+    const newPassword = 'Autre2026x';
+    await call(auth.changePassword, { token: other.token, body: { currentPassword: password, newPassword } });
+    const { token } = await invited(owner, { email: guest.email });
+    expect((await accept(token, { password: newPassword })).error.reason).toBe('wrong_credentials');
+    const forced = { password: newPassword, email: other.email } as { password: string };
+    expect((await accept(token, forced)).status).toBe(400);
+    expect((await list(owner)).items).toHaveLength(1);
+    expect((await accept(token, { password })).data.user.id).toBe(guest.user.userId);
+  });
+
+  it('has left the address: nobody is let in by it while they may come back, then anybody who has it', async () => {
+    const owner = await signedInUser();
+    const guest = await signedInUser();
+    const { token } = await invited(owner, { email: guest.email });
+    const newEmail = uniqueEmail();
+    await call(auth.changeEmail, { token: guest.token, body: { newEmail, currentPassword: password } });
+    await call(auth.confirmEmail, { body: { token: await confirmationTokenOf(newEmail) } });
+    const since = performance.now();
+    const refused = await accept(token);
+    expect([refused.status, refused.error.reason]).toEqual([409, 'email_taken']);
+    expect(performance.now() - since).toBeLessThan(8_000);
+    vi.useFakeTimers({ now: Date.now() + 8 * dayMs, toFake: ['Date'] });
+    const later = await signedIn(owner.user, owner.workspace.workspaceId);
+    const { data } = await accept((await invited(later, { email: guest.email })).token);
+    expect(data.user).toMatchObject({ email: guest.email, firstName: 'Paul' });
+    expect(data.user.id).not.toBe(guest.user.userId);
   });
 });
 
