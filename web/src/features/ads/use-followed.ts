@@ -10,9 +10,9 @@ import {
 } from '../../../../shared/ads/watch.contract.ts';
 import { say, sayDone, sayFailed } from '../../components/undo-toast.tsx';
 import { messageOf } from '../../lib/api-error.ts';
-import { readAll } from '../../lib/read-all.ts';
 import { reasonsOf } from '../../lib/bulk.ts';
 import { formatCount } from '../../lib/format.ts';
+import { readAll } from '../../lib/read-all.ts';
 import { request } from '../../lib/request.ts';
 import { useChosenClient } from '../../lib/use-chosen-client.ts';
 

@@ -3,7 +3,6 @@ import { IconBriefcase, IconUserCircle } from '@tabler/icons-react';
 import type { Prospect } from '../../../../shared/prospects/prospect.ts';
 import { prospectName } from '../../../../shared/prospects/prospect-name.ts';
 import { ActMenu } from '../../components/act-menu.tsx';
-import { ChoiceItem } from '../../components/choice-item.tsx';
 import { ClientItems } from '../../components/client-items.tsx';
 import { ClientMark } from '../../components/client-mark.tsx';
 import { MemberItems } from '../../components/member-items.tsx';

@@ -48,9 +48,7 @@ export function ProspectsBulkBar({ prospects, tags, onDone }: Props) {
           </Menu.Item>
         ))}
       </ActMenu>
-      <HandMenu
-        onHand={(id, name) => act({ action: 'owner', value: id ?? 'none' }, id === me ? oneself : name)}
-      />
+      <HandMenu onHand={(id, name) => act({ action: 'owner', value: id ?? 'none' }, id === me ? oneself : name)} />
       <FileMenu onFile={(id, name) => act({ action: 'client', value: id ?? 'none' }, name)} />
       <TagMenu tags={tags} onTag={(tag) => act({ action: 'tag', value: tag })} />
       <UntagMenu tags={worn} onUntag={(tag) => act({ action: 'untag', value: tag })} />
