@@ -11,6 +11,7 @@ import { audit } from '../../platform/db/audit-line.entity.ts';
 import { write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { peopleOf } from '../../platform/identity/active-people.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { ProspectItem } from '../core/prospect.entity.ts';
 import { readAll } from '../core/read-all.ts';
@@ -29,7 +30,7 @@ const fewProspects = 2_000;
 /** The prospects of a search as a table: its text or, when that is too much for one answer, where to fetch it. */
 export const handler = defineHandler(prospects.exportProspects, async ({ actor, query }) => {
   const { workspaceId } = actor;
-  const names = await namesInFiles(workspaceId);
+  const names = await namesInFiles(actor);
   const cells = new Map<string, string[]>();
   const see = (item: Exported) => void cells.set(item.prospectId, exportCells(item, names));
   const ids = await idsInOrder(workspaceId, asAskedBy(actor, query), see);
@@ -59,11 +60,12 @@ async function idsInOrder(workspaceId: string, { sort, ...filters }: Query, see:
   return places.sort(comparePlaces(sort)).map(({ id }) => id);
 }
 
-/** What ids stand for in files: e-mails of members, names of clients. */
+/** What ids stand for in files: e-mails of members and, for who may read them, names of clients. */
 type NamesInFiles = ReadonlyMap<string, string>;
 
-async function namesInFiles(workspaceId: string): Promise<NamesInFiles> {
-  const names = new Map((await clientsOf(workspaceId)).map(({ clientId, name }) => [clientId, name]));
+async function namesInFiles({ workspaceId, permissions }: Actor): Promise<NamesInFiles> {
+  const clients = permissions.has('clients:read') ? await clientsOf(workspaceId) : [];
+  const names = new Map(clients.map(({ clientId, name }) => [clientId, name]));
   for await (const { user } of peopleOf(workspaceId)) names.set(user.userId, user.email);
   return names;
 }
