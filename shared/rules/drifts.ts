@@ -1,4 +1,5 @@
 import type { Finding } from './anomaly.ts';
+import { columnsOf } from './day-columns.ts';
 import { conversionBasis, type Estimate, estimateOf } from './estimates.ts';
 import { pairTest } from './pair-test.ts';
 import type { LastDay, WatchedDay } from './watched-days.ts';
@@ -17,12 +18,12 @@ export function drifts(days: readonly WatchedDay[], asOf: LastDay): Finding[] {
   );
   const ordinary = recent.filter(({ specialDay }) => specialDay === null);
   const special = recent.findLast(({ specialDay }) => specialDay !== null)?.specialDay ?? null;
-  const basis = conversionBasis([recent, before]);
+  const basis = conversionBasis([columnsOf(recent), columnsOf(before)]);
   const hasLinkClicks = [...recent, ...before].some(({ counts }) => counts.linkClicks !== undefined);
   const rates: Rate[] = ['conversionRate', hasLinkClicks ? 'linkCtr' : 'ctr'];
   return rates.flatMap((metric) => {
-    const usual = estimateOf(metric, before, basis);
-    const driftOf = (week: WatchedDay[]) => drift(metric, estimateOf(metric, week, basis), usual);
+    const usual = estimateOf(metric, columnsOf(before), basis);
+    const driftOf = (week: WatchedDay[]) => drift(metric, estimateOf(metric, columnsOf(week), basis), usual);
     const found = driftOf(recent);
     if (!found) return [];
     // A sale within the week explains the drift, unless the other days show it too.
