@@ -10,4 +10,8 @@ export const journal: JournalOf<typeof campaigns> = {
   'campaign.deleted': { label: 'Campagne supprimée', said: 'a supprimé la campagne {}' },
   'campaign.restored': { label: 'Campagne rétablie', said: 'a rétabli la campagne {}' },
   'campaigns.edited': { label: 'Campagnes modifiées ensemble', said: 'a modifié plusieurs campagnes à la fois' },
+  'performance.recorded': {
+    label: 'Performances enregistrées',
+    said: 'a enregistré des performances de la campagne {}',
+  },
 };
