@@ -1,10 +1,14 @@
 import * as z from 'zod';
 import { Day } from '../ads/ad.ts';
+import { pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { lineText } from '../kernel/text.ts';
 import { counterKinds, counters, maxCount } from '../rules/counters.ts';
 import { segmentTypes } from '../rules/day-counts.ts';
+import { granularities } from '../rules/periods.ts';
 import { campaignLimits, firstPerformanceDay } from './campaigns.rules.ts';
+import { Deltas, Figures, RatiosAnswer, TotalsAnswer } from './figures.ts';
+import { checkPeriod, compareQuery, periodQuery } from './period-query.ts';
 
 const route = routes('campaigns/performance');
 
@@ -50,6 +54,157 @@ export const recordPerformance = route({
   status: 200,
 });
 
+const PerformanceBucket = Figures.extend({
+  date: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** Platforms may still add conversions to its days. */
+  provisional: z.boolean(),
+  segment: z.object({ type: z.enum(segmentTypes), value: z.string() }).optional(),
+});
+
+export const getPerformance = route({
+  operation: 'getPerformance',
+  method: 'GET',
+  path: '/api/campaigns/{id}/performance',
+  auth: 'campaigns:read',
+  summary: 'Les performances d’une campagne par jour, semaine ou mois',
+  params,
+  query: z
+    .object({
+      ...periodQuery,
+      granularity: z.enum(granularities).default('day'),
+      adId: adId.optional(),
+      segment: z.enum(segmentTypes).optional(),
+      ...compareQuery,
+    })
+    .check(checkPeriod),
+  output: z.object({
+    /** Every bucket of the period; without rows its totals are null. */
+    items: z.array(PerformanceBucket),
+    previous: z.array(PerformanceBucket).nullable(),
+    currency: z.string(),
+    timezone: z.string(),
+  }),
+});
+
+export const deletePerformance = route({
+  operation: 'deletePerformance',
+  method: 'DELETE',
+  path: '/api/campaigns/{id}/performance',
+  auth: 'campaigns:write',
+  summary: 'Retirer les performances d’une période',
+  params,
+  query: z.object({ from: Day, to: Day, adId: adId.optional() }).check(checkPeriod),
+  output: z.object({ removed: z.int() }),
+  errors: ['conflict'],
+});
+
+export const campaignAdSorts = ['spend', 'roas', 'cpa', 'conversions', 'ctr', 'name'] as const;
+
+const CampaignAd = z.object({
+  adId: z.string(),
+  name: z.string(),
+  adSetName: z.string().nullable(),
+  firstDay: z.string().nullable(),
+  lastDay: z.string().nullable(),
+  /** The ad of the library that it is. */
+  libraryAdId: z.string().nullable(),
+});
+
+const CampaignAdWithFigures = CampaignAd.extend({
+  totals: TotalsAnswer,
+  ratios: RatiosAnswer,
+  /** Of the spend of all ads. */
+  share: z.number().nullable(),
+});
+
+export const listCampaignAds = route({
+  operation: 'listCampaignAds',
+  method: 'GET',
+  path: '/api/campaigns/{id}/ads',
+  auth: 'campaigns:read',
+  summary: 'Les publicités d’une campagne et leurs chiffres',
+  params,
+  query: z.object({ ...periodQuery, sort: z.enum(campaignAdSorts).default('spend'), ...pageQuery }).check(checkPeriod),
+  output: z.object({
+    items: z.array(CampaignAdWithFigures),
+    nextCursor: z.string().nullable(),
+    total: z.int(),
+    currency: z.string(),
+  }),
+});
+
+export const updateCampaignAd = route({
+  operation: 'updateCampaignAd',
+  method: 'PUT',
+  path: '/api/campaigns/{id}/ads/{adId}',
+  auth: 'campaigns:write',
+  summary: 'Relier une publicité à une annonce de la bibliothèque',
+  params: z.object({ id, adId: z.string().max(100) }),
+  body: z.strictObject({ libraryAdId: z.string().max(60).nullable() }),
+  output: z.object({ ad: CampaignAd }),
+});
+
 /** Who wrote a row. */
 export const performanceSources = { person: 'Saisie', key: 'API', import: 'Fichier' } as const;
 export type PerformanceSource = keyof typeof performanceSources;
+const sources = Object.keys(performanceSources) as [PerformanceSource, ...PerformanceSource[]];
+
+export const listPerformanceDays = route({
+  operation: 'listPerformanceDays',
+  method: 'GET',
+  path: '/api/campaigns/{id}/days',
+  auth: 'campaigns:read',
+  summary: 'Les jours qui ont des chiffres, d’où ils viennent et ce qu’ils mesurent',
+  params,
+  query: z.object(periodQuery).check(checkPeriod),
+  output: z.object({
+    items: z.array(
+      z.object({ date: z.string(), sources: z.array(z.enum(sources)), measured: z.array(z.enum(counters)) }),
+    ),
+  }),
+});
+
+const Row = z.object({
+  date: z.string(),
+  adId: z.string().nullable(),
+  adName: z.string().nullable(),
+  segment: z.object({ type: z.enum(segmentTypes), value: z.string() }).nullable(),
+  counts: z.partialRecord(z.enum(counters), z.number()),
+  source: z.enum(sources),
+  importId: z.string().nullable(),
+});
+export type PerformanceRow = z.infer<typeof Row>;
+
+export const listPerformanceRows = route({
+  operation: 'listPerformanceRows',
+  method: 'GET',
+  path: '/api/campaigns/{id}/rows',
+  auth: 'campaigns:read',
+  summary: 'Les lignes de performances telles qu’elles ont été écrites',
+  params,
+  query: z.object({ from: Day, to: Day, adId: adId.optional(), ...pageQuery }).check(checkPeriod),
+  output: z.object({ items: z.array(Row), nextCursor: z.string().nullable() }),
+});
+
+export const getCampaignMetrics = route({
+  operation: 'getCampaignMetrics',
+  method: 'GET',
+  path: '/api/campaigns/{id}/metrics',
+  auth: 'campaigns:read',
+  summary: 'Les chiffres d’une campagne sur une période',
+  params,
+  query: z.object({ ...periodQuery, ...compareQuery, asOf: Day.optional() }).check(checkPeriod),
+  output: z.object({
+    from: z.string(),
+    to: z.string(),
+    asOf: z.string(),
+    currency: z.string(),
+    timezone: z.string(),
+    totals: TotalsAnswer,
+    ratios: RatiosAnswer,
+    deltas: Deltas.optional(),
+    freshness: z.object({ lastDay: z.string().nullable(), provisionalFrom: z.string().nullable() }),
+  }),
+});

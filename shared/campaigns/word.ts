@@ -13,7 +13,9 @@ export const campaigns = {
     'campaign.deleted',
     'campaign.restored',
     'campaigns.edited',
+    'campaign.ad_linked',
     'performance.recorded',
+    'performance.removed',
   ],
   events: {
     campaign: {

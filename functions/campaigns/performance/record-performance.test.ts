@@ -7,7 +7,6 @@ import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { eventsOf } from '../../platform/testing/events.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
-import { readFigures } from '../core/read-quarters.ts';
 import {
   type CampaignBody,
   campaignRemovals,
@@ -17,6 +16,7 @@ import {
   record,
 } from '../testing/campaigns.ts';
 import { readAds } from './read-ads.ts';
+import { readDays } from './read-days.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -35,7 +35,7 @@ async function someone(body: CampaignBody = {}) {
     id,
     workspaceId,
     post,
-    days: async () => (await readFigures(workspaceId, year)).get(id) ?? [],
+    days: () => readDays({ workspaceId, campaignId: id }, year),
     ads: () => readAds({ workspaceId, campaignId: id }),
     events: async () =>
       (await eventsOf({ workspaceId })).filter(({ type }) => type === 'campaign.performance_recorded'),
