@@ -95,7 +95,8 @@ export const deletePerformance = route({
   auth: 'campaigns:write',
   summary: 'Retirer les performances d’une période',
   params,
-  query: z.object({ from: Day, to: Day, adId: adId.optional() }).check(checkPeriod),
+  /** Both bounds are needed: nothing is removed by default. */
+  query: z.object({ from: Day.optional(), to: Day.optional(), adId: adId.optional() }).check(checkPeriod),
   output: z.object({ removed: z.int() }),
   errors: ['conflict'],
 });
@@ -184,7 +185,7 @@ export const listPerformanceRows = route({
   auth: 'campaigns:read',
   summary: 'Les lignes de performances telles qu’elles ont été écrites',
   params,
-  query: z.object({ from: Day, to: Day, adId: adId.optional(), ...pageQuery }).check(checkPeriod),
+  query: z.object({ ...periodQuery, adId: adId.optional(), ...pageQuery }).check(checkPeriod),
   output: z.object({ items: z.array(Row), nextCursor: z.string().nullable() }),
 });
 

@@ -1,4 +1,7 @@
 import * as performance from '../../../shared/campaigns/performance.contract.ts';
+import { requiredField } from '../../../shared/kernel/validation-messages.ts';
+import type { Period } from '../../../shared/rules/periods.ts';
+import { invalidField } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
@@ -21,12 +24,15 @@ export const handler = defineHandler(performance.deletePerformance, (call) => {
 
 async function deleteOnce({ actor, params: { id }, query }: Deletion, done: Done) {
   const before = await readCampaign(actor.workspaceId, id);
+  const { from, to, adId } = query;
+  if (!from || !to) throw invalidField('from', requiredField);
+  const period = { from, to };
   const changes: SeriesChange[] = [];
-  for (const quarter of quartersOf(query)) changes.push(...changesOf(await readQuarterRows(before, quarter), query));
+  for (const quarter of quartersOf(period))
+    changes.push(...changesOf(await readQuarterRows(before, quarter), period, adId));
   if (changes.length === 0 && done.removed === 0) return { removed: 0 };
   const { after, ads } = await remainingDays(before, changes);
   const now = new Date();
-  const { from, to } = query;
   const source = actor.apiKeyId ? 'key' : 'person';
   await writeFigures({
     before,
@@ -36,7 +42,7 @@ async function deleteOnce({ actor, params: { id }, query }: Deletion, done: Done
     changes: [...changes, ...ads.map((ad): FigureChange => ({ ad }))],
     beside: [
       audit(actor, { type: 'performance.removed', entityId: id }, now),
-      await performanceEvent(after, { from, to, created: 0, updated: 0, source }, now),
+      await performanceEvent(after, { ...period, created: 0, updated: 0, source }, now),
     ],
     onWritten: (some) => {
       for (const change of some) if ('series' in change) done.removed += change.dates.length;
@@ -45,7 +51,7 @@ async function deleteOnce({ actor, params: { id }, query }: Deletion, done: Done
   return { removed: done.removed };
 }
 
-function changesOf(rows: QuarterRows, { from, to, adId }: Deletion['query']): SeriesChange[] {
+function changesOf(rows: QuarterRows, { from, to }: Period, adId: string | undefined): SeriesChange[] {
   const changes: SeriesChange[] = [];
   for (const series of rows.series.values()) {
     if (adId !== undefined && series.adId !== adId) continue;

@@ -20,12 +20,15 @@ export const handler = defineHandler(performance.getCampaignMetrics, async ({ ac
   const { asOf = addDays(today, -1) } = query;
   if (asOf > today) throw invalidField('asOf', 'Ce jour est à venir');
   const { period, previous } = askedPeriods(campaign, query);
-  const figures = async (days: Period) => figuresOfDays(campaign, await readDays(campaign, days), days);
-  const [current, before] = await Promise.all([figures(period), previous && figures(previous)]);
+  const read = async (of: Period) => {
+    const days = await readDays(campaign, of);
+    return { days, figures: figuresOfDays(campaign, days, of) };
+  };
+  const [current, before] = await Promise.all([read(period), previous && read(previous)]);
   return {
     ...period,
     ...{ asOf, currency, timezone },
-    ...current,
+    ...current.figures,
     ...(before && { deltas: deltasOf(current, before) }),
     freshness: { lastDay, provisionalFrom: provisionalDay({ attribution, lastDay }, today) },
   };

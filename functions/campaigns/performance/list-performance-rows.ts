@@ -6,6 +6,7 @@ import { pageOf } from '../../platform/http/page-of.ts';
 import { quarterOf } from '../core/day-series.ts';
 import { readCampaign } from '../core/read-campaign.ts';
 import { quartersOf } from '../core/read-quarters.ts';
+import { askedPeriods } from './asked-period.ts';
 import type { OfCampaign, Series } from './quarter-rows.ts';
 import { readAds } from './read-ads.ts';
 import { rowsIn } from './rows-in.ts';
@@ -23,11 +24,12 @@ export const handler = defineHandler(performance.listPerformanceRows, async (cal
   const after = await page.after(Position);
   const campaign = await readCampaign(actor.workspaceId, params.id);
   const ads = new Map((await readAds(campaign)).map((ad) => [ad.adId, ad.name]));
-  const { from, to, adId } = query;
+  const { adId } = query;
+  const { period } = askedPeriods(campaign, query);
   const found: Found[] = [];
-  for (const quarter of quartersOf({ from, to })) {
+  for (const quarter of quartersOf(period)) {
     if (after && quarter < quarterOf(after.date)) continue;
-    const rows = await rowsOf(campaign, { quarter, adId }, { from, to });
+    const rows = await rowsOf(campaign, { quarter, adId }, period);
     found.push(...rows.filter((row) => !after || inOrder(after, row) < 0).sort(inOrder));
     if (found.length > page.limit) break;
   }

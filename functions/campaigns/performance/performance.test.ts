@@ -68,6 +68,17 @@ describe('the performance of a campaign', () => {
     expect(earlier.previous).toMatchObject([{ date: '2025-03-03', totals: { spend: null } }]);
   });
 
+  it('is told with how often chance alone does as much, where there is enough of it', async () => {
+    const days = (from: string, clicks: number) =>
+      Array.from({ length: 3 }, (_, at) => ({ date: addDays(from, at), impressions: 1000, clicks }));
+    const { token, params } = await campaignWith([...days('2026-03-01', 20), ...days('2026-03-04', 30)]);
+    const query = { from: '2026-03-04', to: '2026-03-06', compare: 'previous' as const };
+    const { data } = await call(performance.getCampaignMetrics, { token, params, query });
+    // 90 and 60 of 3,000: z = 2.4807.
+    expect(data.deltas?.ctr.pValue).toBeCloseTo(0.01311, 4);
+    expect(data.deltas?.cpc).toEqual({ current: null, previous: null, change: null, pValue: null });
+  });
+
   it('is of one ad, or of the segments of a type', async () => {
     const date = '2026-03-02';
     const { token, params } = await campaignWith([
@@ -228,6 +239,8 @@ describe('performance that is removed', () => {
     ]);
     expect((await remove(token, id, q)).data).toEqual({ removed: 2 });
     expect((await remove(token, id, q)).data).toEqual({ removed: 0 });
+    const all = await call(performance.deletePerformance, { token, params, query: {} });
+    expect([all.status, all.error?.details?.[0]?.path]).toEqual([400, 'from']);
     expect(await spend()).toBeNull();
     expect(await fetchCampaign(token, id)).toMatchObject({ firstDay: null, lastDay: null });
     expect(
