@@ -10,6 +10,9 @@ const readsCatalogue = { memoryMb: 1769, diskMb: 2048 };
 /** Holds the prospects of the workspaces that it serves in memory. */
 const readsProspects = { memoryMb: 1769 };
 
+/** Holds the figures of the campaigns of the workspaces that it serves in memory. */
+const readsFigures = { memoryMb: 1769 };
+
 /** By the name of the function; a test says whether it is one. */
 export const settings: Readonly<Record<string, FunctionSettings>> = {
   register: hashesPasswords,
@@ -31,6 +34,8 @@ export const settings: Readonly<Record<string, FunctionSettings>> = {
   getProspectStats: readsProspects,
   listProspectDuplicates: readsProspects,
   previewScoring: readsProspects,
+  listCampaigns: readsFigures,
+  getCampaignStats: readsFigures,
   buildCatalogue: { memoryMb: 3008, diskMb: 2048 },
 };
 

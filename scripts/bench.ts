@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { benchApi } from './bench/api.ts';
 import { benchBoards } from './bench/boards.ts';
+import { benchCampaigns } from './bench/campaigns.ts';
 import { benchDeliveries } from './bench/deliveries.ts';
 import { benchEnteredFiles } from './bench/entered-files.ts';
 import { median, printTable } from './bench/figures.ts';
@@ -26,6 +27,7 @@ const benches = {
   anomalies: benchAnomalies,
   api: benchApi,
   boards: benchBoards,
+  campaigns: benchCampaigns,
   deliveries: benchDeliveries,
   'entered-files': benchEnteredFiles,
   functions: benchFunctions,

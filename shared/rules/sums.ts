@@ -1,4 +1,5 @@
 import { type AddedCounter, addedCounters, type Counts } from './counters.ts';
+import type { QuarterColumns } from './quarter-columns.ts';
 import { inHundredths, ofHundredths } from './hundredths.ts';
 
 /**
@@ -64,6 +65,65 @@ export function addDay(sums: Sums, counts: Counts): void {
   addAt(sums, roasConversionsAt, [hasRoas ? conversions : 0, hasRoas ? 1 : 0, lacksLinkClicks ? 1 : 0]);
 }
 
+/** Adds days of a quarter, from one to another, both counted by their place in it: what `addDay` would, day by day. */
+export function addColumns(sums: Sums, columns: QuarterColumns, [from, to]: readonly [number, number]): void {
+  const { starts, values } = columns;
+  for (const counter of addedCounters) {
+    const start = starts[counter];
+    if (start !== undefined) addColumn(sums, counterAt[counter], values, [start + from, start + to]);
+  }
+  for (const [pair, [over, under]] of pairList)
+    addPair(sums, pairAt[pair], columns, [starts[over], starts[under], from, to]);
+  addConversions(sums, columns, [from, to]);
+}
+
+function addColumn(sums: Sums, at: number, values: Float64Array, [from, to]: readonly [number, number]): void {
+  let sum = 0;
+  let days = 0;
+  for (let place = from; place <= to; place++) {
+    const count = values[place] as number;
+    if (Number.isNaN(count)) continue;
+    sum += count;
+    days++;
+  }
+  addAt(sums, at, [sum, days]);
+}
+
+type PairPlaces = readonly [over: number | undefined, under: number | undefined, from: number, to: number];
+
+function addPair(sums: Sums, at: number, { starts, values }: QuarterColumns, [over, under, from, to]: PairPlaces): void {
+  if (over === undefined || under === undefined) return;
+  const spendAt = starts.spend;
+  let [overSum, underSum, spend, days] = [0, 0, 0, 0];
+  for (let day = from; day <= to; day++) {
+    const numerator = values[over + day] as number;
+    const denominator = values[under + day] as number;
+    if (Number.isNaN(numerator) || Number.isNaN(denominator)) continue;
+    overSum += numerator;
+    underSum += denominator;
+    if (spendAt !== undefined) spend += values[spendAt + day] || 0;
+    days++;
+  }
+  addAt(sums, at, [overSum, underSum, spend, days]);
+}
+
+function addConversions(sums: Sums, { starts, values }: QuarterColumns, [from, to]: readonly [number, number]): void {
+  if (starts.conversions === undefined) return;
+  const measures = (start: number | undefined, day: number) =>
+    start !== undefined && !Number.isNaN(values[start + day] as number);
+  let [ofRoas, roasDays, lacking] = [0, 0, 0];
+  for (let day = from; day <= to; day++) {
+    const conversions = values[starts.conversions + day] as number;
+    if (Number.isNaN(conversions)) continue;
+    if (measures(starts.revenue, day) && measures(starts.spend, day)) {
+      ofRoas += conversions;
+      roasDays++;
+    }
+    if (conversions > 0 && !measures(starts.linkClicks, day)) lacking++;
+  }
+  addAt(sums, roasConversionsAt, [ofRoas, roasDays, lacking]);
+}
+
 /** Adds the sums of other days. */
 export function addSums(sums: Sums, others: Sums): void {
   for (let at = 0; at < width; at++) sums[at] = (sums[at] ?? 0) + (others[at] ?? 0);
@@ -99,7 +159,6 @@ export const roasConversions = (sums: Sums): number | null =>
 export const lacksLinkClicks = (sums: Sums): boolean => (sums[roasConversionsAt + 2] ?? 0) > 0;
 
 function addAt(sums: Sums, at: number, values: readonly number[]): void {
-  values.forEach((value, offset) => {
-    sums[at + offset] = (sums[at + offset] ?? 0) + value;
-  });
+  for (let offset = 0; offset < values.length; offset++)
+    sums[at + offset] = (sums[at + offset] ?? 0) + (values[offset] ?? 0);
 }

@@ -1,14 +1,14 @@
 import { dayMs } from '../../../shared/kernel/day.ts';
 import { addDays } from '../../../shared/kernel/paris-day.ts';
-import { type Counts, counterKinds, counters } from '../../../shared/rules/counters.ts';
+import { counterKinds, counters } from '../../../shared/rules/counters.ts';
+import { columnDays, countsAt, type QuarterColumns, emptyColumns } from '../../../shared/rules/quarter-columns.ts';
 import { beginningOf } from '../../../shared/rules/periods.ts';
 import type { DayFigures } from '../../../shared/rules/totals.ts';
 
 /** The first day of the quarter of a day: `2026-10-01`. */
 export const quarterOf = (day: string): string => beginningOf('quarter', day);
 
-const longestQuarter = 92;
-const maskBytes = Math.ceil(longestQuarter / 8);
+const maskBytes = Math.ceil(columnDays / 8);
 
 /**
  * The days of one quarter as bytes, 2.4 KB where all are full: which counters there are, then of each a bit for every day
@@ -45,24 +45,33 @@ export function packDays(quarter: string, days: readonly DayFigures[]): Uint8Arr
 
 /** The days of a quarter that measured something, in order. */
 export function unpackDays(quarter: string, bytes: Uint8Array): DayFigures[] {
-  const found: (Counts | undefined)[] = [];
+  const columns = unpackColumns(bytes);
+  const days = Array.from({ length: columnDays }, (_, day) => ({
+    date: addDays(quarter, day),
+    counts: countsAt(columns, day),
+  }));
+  return days.filter(({ counts }) => Object.keys(counts).length > 0);
+}
+
+/** The same as columns. */
+export function unpackColumns(bytes: Uint8Array): QuarterColumns {
   const present = (bytes[0] ?? 0) | ((bytes[1] ?? 0) << 8) | ((bytes[2] ?? 0) << 16);
+  const columns = emptyColumns(present);
   const place = { at: 3 };
-  counters.forEach((counter, bit) => {
-    if ((present & (1 << bit)) === 0) return;
-    const mask = bytes.subarray(place.at, place.at + maskBytes);
+  for (const counter of counters) {
+    const start = columns.starts[counter];
+    if (start === undefined) continue;
+    const mask = place.at;
     place.at += maskBytes;
-    const scale = scaleOf(counter);
+    const inHundredths = 100 / scaleOf(counter);
     let number = 0;
-    for (let day = 0; day < longestQuarter; day++) {
-      if (((mask[day >> 3] ?? 0) & (1 << (day & 7))) === 0) continue;
+    for (let day = 0; day < columnDays; day++) {
+      if (((bytes[mask + (day >> 3)] ?? 0) & (1 << (day & 7))) === 0) continue;
       number += readDifference(bytes, place);
-      const counts = found[day] ?? {};
-      counts[counter] = number / scale;
-      found[day] = counts;
+      columns.values[start + day] = number * inHundredths;
     }
-  });
-  return found.flatMap((counts, day) => (counts ? [{ date: addDays(quarter, day), counts }] : []));
+  }
+  return columns;
 }
 
 function readDifference(bytes: Uint8Array, place: { at: number }): number {

@@ -4,9 +4,13 @@ import type { Campaign } from '../../../shared/campaigns/campaign.ts';
 import * as performance from '../../../shared/campaigns/performance.contract.ts';
 import { queues } from '../../../shared/campaigns/queues.ts';
 import type { RouteInput } from '../../../shared/kernel/route.ts';
+import type { DayFigures } from '../../../shared/rules/totals.ts';
 import { call } from '../../platform/testing/call.ts';
 import { queueRuns } from '../../platform/testing/queue-runs.ts';
 import { handler as purge } from '../campaign/purge-campaigns.worker.ts';
+import { Campaign as StoredCampaign } from '../core/campaign.entity.ts';
+import { CampaignQuarter } from '../core/campaign-quarter.entity.ts';
+import { packDays, quarterOf } from '../core/day-series.ts';
 
 export type CampaignBody = Partial<RouteInput<typeof campaigns.createCampaign>['body']>;
 
@@ -29,6 +33,18 @@ export async function record(token: string, id: string, rows: RowBody[]) {
   const { status, data } = await call(performance.recordPerformance, { token, params: { id }, body: { rows } });
   expect(status).toBe(200);
   return data;
+}
+
+/** The figures of a campaign in the quarters of these days, made without a call; those that it had there are gone. */
+export async function putFigures(workspaceId: string, campaignId: string, days: DayFigures[]): Promise<void> {
+  for (const quarter of new Set(days.map(({ date }) => quarterOf(date)))) {
+    const own = packDays(
+      quarter,
+      days.filter(({ date }) => quarterOf(date) === quarter),
+    );
+    await CampaignQuarter.put({ workspaceId, quarter, campaignId, days: own, revision: 1 }).go();
+  }
+  await StoredCampaign.patch({ workspaceId, campaignId }).add({ revision: 1 }).go();
 }
 
 /** What waits for the worker that removes the figures of deleted campaigns. */

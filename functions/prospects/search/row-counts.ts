@@ -1,4 +1,3 @@
-import type { Count } from '../../../shared/ads/ad.ts';
 import {
   gradeOf,
   grades,
@@ -6,36 +5,9 @@ import {
   prospectSources,
   prospectStatuses,
 } from '../../../shared/prospects/prospects.rules.ts';
+import { Tally } from '../../platform/tally.ts';
 import type { ProspectRow } from './prospect-row.ts';
 import { none } from './row-filters.ts';
-
-const shownValues = 100;
-
-/** How many rows have each value. */
-export class Tally {
-  private readonly counts = new Map<string, { count: number }>();
-
-  see(value: string): void {
-    const known = this.counts.get(value);
-    if (known) known.count++;
-    else this.counts.set(value, { count: 1 });
-  }
-
-  of(value: string): number {
-    return this.counts.get(value)?.count ?? 0;
-  }
-
-  /** In the order of the list, zeros included. */
-  inOrder(labels: Record<string, string>): Count[] {
-    return Object.entries(labels).map(([value, label]) => ({ value, label, count: this.of(value) }));
-  }
-
-  /** The most frequent first. */
-  byCount(): Count[] {
-    const counts = [...this.counts].map(([value, { count }]) => ({ value, label: value, count }));
-    return counts.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, shownValues);
-  }
-}
 
 export const gradeLabels = Object.fromEntries(grades.map((grade) => [grade, grade]));
 

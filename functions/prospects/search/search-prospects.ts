@@ -4,11 +4,12 @@ import * as prospects from '../../../shared/prospects/prospect.contract.ts';
 import { prospectStatuses } from '../../../shared/prospects/prospects.rules.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
+import { Tally } from '../../platform/tally.ts';
 import { readProspects } from '../core/read-prospect.ts';
 import { shownProspect } from '../core/shown-prospect.ts';
 import { namedOwnership } from './named-ownership.ts';
 import { prospectIndex } from './prospect-index.ts';
-import { Amounts, FacetCounts, Tally } from './row-counts.ts';
+import { Amounts, FacetCounts } from './row-counts.ts';
 import { asAskedBy, rowSieve } from './row-filters.ts';
 import { FirstRows, placeOf } from './row-order.ts';
 

@@ -10,9 +10,10 @@ import {
 } from '../../../shared/prospects/prospects.rules.ts';
 import * as stats from '../../../shared/prospects/stats.contract.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
+import { Tally } from '../../platform/tally.ts';
 import { prospectIndex } from '../search/prospect-index.ts';
 import type { ProspectRow } from '../search/prospect-row.ts';
-import { Amounts, gradeLabels, Tally } from '../search/row-counts.ts';
+import { Amounts, gradeLabels } from '../search/row-counts.ts';
 import { asAskedBy, rowSieve } from '../search/row-filters.ts';
 import { byOwner } from './by-owner.ts';
 

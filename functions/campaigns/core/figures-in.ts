@@ -1,0 +1,81 @@
+import { dayMs } from '../../../shared/kernel/day.ts';
+import { addDays } from '../../../shared/kernel/paris-day.ts';
+import { columnDays, countsAt, type QuarterColumns } from '../../../shared/rules/quarter-columns.ts';
+import type { Period } from '../../../shared/rules/periods.ts';
+import { addColumns, addSums, noSums, type Sums } from '../../../shared/rules/sums.ts';
+import { type DayFigures, reachOf } from '../../../shared/rules/totals.ts';
+import type { CampaignItem } from './campaign.entity.ts';
+import { type KeptDays, keptQuarters } from './kept-quarters.ts';
+import { quartersOf } from './read-quarters.ts';
+
+/** The days of a period in one quarter, by their places in it, both included. */
+type Places = readonly [from: number, to: number];
+
+/** What a campaign measured in the part of a quarter that a period takes. */
+export type QuarterDays = { quarter: string; columns: QuarterColumns; places: Places };
+
+/** Of a campaign in a period: its sums, the people it reached as far as days can tell, and its days. */
+export type CampaignFigures = { sums: Sums; reach: ReturnType<typeof reachOf>; quarters: QuarterDays[] };
+
+/** The figures in a period of campaigns that were read just before (see `keptQuarters`); none of those without any. */
+export async function figuresIn(
+  workspaceId: string,
+  campaigns: readonly CampaignItem[],
+  period: Period,
+): Promise<Map<string, CampaignFigures>> {
+  const quarters = quartersOf(period);
+  const kept = await keptQuarters(workspaceId, campaigns, quarters);
+  const found = new Map<string, CampaignFigures>();
+  for (const { campaignId } of campaigns) {
+    const sums = noSums();
+    const own: QuarterDays[] = [];
+    quarters.forEach((quarter, at) => {
+      const days = kept[at]?.get(campaignId);
+      if (!days?.columns) return;
+      const places = placesIn(quarter, period);
+      addQuarter(sums, days, places);
+      own.push({ quarter, columns: days.columns, places });
+    });
+    if (own.length > 0) found.set(campaignId, { sums, reach: reachIn(own, period), quarters: own });
+  }
+  return found;
+}
+
+const placeIn = (quarter: string, day: string) => Math.round((Date.parse(day) - Date.parse(quarter)) / dayMs);
+
+const placesIn = (quarter: string, { from, to }: Period): Places => [
+  Math.max(0, placeIn(quarter, from)),
+  Math.min(columnDays - 1, placeIn(quarter, to)),
+];
+
+function addQuarter(sums: Sums, days: KeptDays, places: Places): void {
+  if (!days.columns) return;
+  const isWhole = places[0] === 0 && places[1] === columnDays - 1;
+  if (!isWhole) {
+    addColumns(sums, days.columns, places);
+    return;
+  }
+  if (!days.whole) {
+    days.whole = noSums();
+    addColumns(days.whole, days.columns, places);
+  }
+  addSums(sums, days.whole);
+}
+
+/** What tells is the last day, and whether some day has a reach. */
+function reachIn(quarters: readonly QuarterDays[], { from, to }: Period): CampaignFigures['reach'] {
+  const told: DayFigures[] = [];
+  for (const { quarter, columns, places } of quarters) {
+    const last = placeIn(quarter, to);
+    if (last <= places[1]) told.push({ date: to, counts: countsAt(columns, last, ['reach', 'reach7d', 'reach28d']) });
+    const reached = firstMeasured(columns, places);
+    if (reached !== null) told.push({ date: addDays(quarter, reached), counts: countsAt(columns, reached, ['reach']) });
+  }
+  return reachOf(told, from, to);
+}
+
+function firstMeasured({ starts, values }: QuarterColumns, [from, to]: Places): number | null {
+  if (starts.reach === undefined) return null;
+  for (let day = from; day <= to; day++) if (!Number.isNaN(values[starts.reach + day])) return day;
+  return null;
+}

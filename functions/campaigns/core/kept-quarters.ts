@@ -1,0 +1,84 @@
+import type { QuarterColumns } from '../../../shared/rules/quarter-columns.ts';
+import type { Sums } from '../../../shared/rules/sums.ts';
+import { queryFields } from '../../platform/db/query-fields.ts';
+import { mostTogether, readTogether } from '../../platform/db/read-together.ts';
+import { forgetOldest } from '../../platform/forget-oldest.ts';
+import type { CampaignItem } from './campaign.entity.ts';
+import { CampaignQuarter } from './campaign-quarter.entity.ts';
+import { unpackColumns } from './day-series.ts';
+
+/** What a campaign measured in a quarter, as it was when the campaign was at a revision or later. */
+export type KeptDays = {
+  revision: number;
+  /** Null where it has no figures. */
+  columns: QuarterColumns | null;
+  /** The sums of the whole quarter, once someone asked for them. */
+  whole?: Sums;
+};
+
+/** By campaign. */
+export type KeptQuarter = ReadonlyMap<string, KeptDays>;
+
+/** Of all workspaces in this process together: the quarters not read for longest go first. */
+const maxBytes = 150_000_000;
+
+const kept = new Map<string, Promise<Map<string, KeptDays>>>();
+
+type Revised = Pick<CampaignItem, 'campaignId' | 'revision'>;
+
+/**
+ * The figures in some quarters of a workspace's campaigns, which must have been read before: a write of figures raises the
+ * revision of its campaign in its own transaction, so what this process keeps is known to be of now, or is read again.
+ */
+export async function keptQuarters(
+  workspaceId: string,
+  campaigns: readonly Revised[],
+  quarters: readonly string[],
+): Promise<KeptQuarter[]> {
+  const found = await Promise.all(quarters.map((quarter) => quarterAsOf(workspaceId, quarter, campaigns)));
+  await forgetOldest(kept, bytesOf, maxBytes);
+  return found;
+}
+
+async function quarterAsOf(workspaceId: string, quarter: string, campaigns: readonly Revised[]): Promise<KeptQuarter> {
+  const key = `${workspaceId}/${quarter}`;
+  const reading = kept.get(key) ?? Promise.resolve(new Map<string, KeptDays>());
+  kept.delete(key);
+  kept.set(key, reading);
+  const days = await reading;
+  const behind = campaigns.filter(({ campaignId, revision }) => (days.get(campaignId)?.revision ?? 0) < revision);
+  if (behind.length === 0) return days;
+  const fresh = await (behind.length > mostTogether
+    ? readAll(workspaceId, quarter)
+    : readSome(workspaceId, quarter, behind));
+  for (const { campaignId, revision } of behind) {
+    // Another reading may have brought a later one meanwhile.
+    if ((days.get(campaignId)?.revision ?? 0) < revision)
+      days.set(campaignId, { revision, columns: fresh.get(campaignId) ?? null });
+  }
+  return days;
+}
+
+type Fresh = Map<string, QuarterColumns>;
+
+async function readAll(workspaceId: string, quarter: string): Promise<Fresh> {
+  const found: Fresh = new Map();
+  const query = CampaignQuarter.query.byQuarter({ workspaceId, quarter });
+  for await (const items of queryFields(query, ['campaignId', 'days']))
+    for (const { campaignId, days } of items) found.set(String(campaignId), unpackColumns(days as Uint8Array));
+  return found;
+}
+
+async function readSome(workspaceId: string, quarter: string, campaigns: readonly Revised[]): Promise<Fresh> {
+  const reads = campaigns.map(({ campaignId }) => CampaignQuarter.get({ workspaceId, quarter, campaignId }));
+  const items = await readTogether(reads, ['campaignId', 'days']);
+  return new Map(
+    items.flatMap((item) => (item ? [[String(item.campaignId), unpackColumns(item.days as Uint8Array)] as const] : [])),
+  );
+}
+
+function bytesOf(days: KeptQuarter): number {
+  let bytes = 0;
+  for (const { columns, whole } of days.values()) bytes += (columns?.values.byteLength ?? 0) + (whole?.byteLength ?? 0);
+  return bytes;
+}

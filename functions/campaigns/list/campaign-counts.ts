@@ -1,0 +1,44 @@
+import type { Count } from '../../../shared/ads/ad.ts';
+import { industries } from '../../../shared/ads/ads.rules.ts';
+import { campaignObjectives, campaignPlatforms, campaignStatuses } from '../../../shared/campaigns/campaigns.rules.ts';
+import { peopleNames } from '../../platform/identity/people-names.ts';
+import { Tally } from '../../platform/tally.ts';
+import type { CampaignItem } from '../core/campaign.entity.ts';
+import { type Facet, none, valuesOf } from './found-campaigns.ts';
+
+type Names = ReadonlyMap<string, string>;
+
+function tallyOf(facet: Facet, items: CampaignItem[]): Tally {
+  const tally = new Tally();
+  for (const item of items) for (const value of valuesOf(facet, item)) tally.see(value);
+  return tally;
+}
+
+export const countsByStatus = (items: CampaignItem[]): Count[] => tallyOf('status', items).inOrder(campaignStatuses);
+
+export const countsByPlatform = (items: CampaignItem[]): Count[] =>
+  tallyOf('platform', items).inOrder(campaignPlatforms);
+
+export const countsByObjective = (items: CampaignItem[]): Count[] =>
+  tallyOf('objective', items).inOrder(campaignObjectives);
+
+export const countsByTag = (items: CampaignItem[]): Count[] => tallyOf('tag', items).byCount();
+
+/** Those that some campaign has, the most frequent first. */
+export const countsByIndustry = (items: CampaignItem[]): Count[] =>
+  named(tallyOf('industry', items).byCount(), new Map(Object.entries(industries)), '');
+
+export const countsByClient = (items: CampaignItem[], clients: Names): Count[] =>
+  named(tallyOf('clientId', items).byCount(), clients, 'Sans client');
+
+export async function countsByOwner(items: CampaignItem[]): Promise<Count[]> {
+  const counts = tallyOf('ownerId', items).byCount();
+  const names = await peopleNames(counts.map(({ value }) => value).filter((value) => value !== none));
+  return named(counts, names, 'Personne');
+}
+
+/** Nobody and no client come last. */
+const named = (counts: Count[], names: Names, without: string): Count[] =>
+  counts
+    .map(({ value, count }) => ({ value, label: value === none ? without : (names.get(value) ?? value), count }))
+    .sort((a, b) => Number(a.value === none) - Number(b.value === none));

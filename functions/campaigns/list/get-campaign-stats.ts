@@ -1,0 +1,36 @@
+import * as list from '../../../shared/campaigns/list.contract.ts';
+import { defineHandler } from '../../platform/http/define-handler.ts';
+import { askedCampaigns } from './asked-campaigns.ts';
+import {
+  countsByClient,
+  countsByIndustry,
+  countsByObjective,
+  countsByPlatform,
+  countsByStatus,
+} from './campaign-counts.ts';
+import { currencyFigures } from './campaign-sums.ts';
+import { spendByWeek } from './spend-by-week.ts';
+
+/** The campaigns that filters find, and their figures in a period. */
+export const handler = defineHandler(list.getCampaignStats, async ({ actor, query }) => {
+  const { found, figures, clients, period, activeUse } = await askedCampaigns(actor, query);
+  const currencies = currencyFigures(found, figures);
+  return {
+    total: found.length,
+    active: activeUse,
+    byStatus: countsByStatus(found),
+    byPlatform: countsByPlatform(found),
+    byObjective: countsByObjective(found),
+    byIndustry: countsByIndustry(found),
+    byClient: countsByClient(found, clients),
+    ...period,
+    currencies,
+    spendByWeek: currencies
+      .flatMap(({ currency }) =>
+        spendByWeek(
+          found.filter((item) => item.currency === currency).flatMap(({ campaignId }) => figures.get(campaignId) ?? []),
+        ).map((week) => ({ ...week, currency })),
+      )
+      .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1)),
+  };
+});
