@@ -1,18 +1,18 @@
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconBriefcase, IconCheck, IconUserCircle } from '@tabler/icons-react';
+import { IconBriefcase, IconUserCircle } from '@tabler/icons-react';
 import type { Prospect } from '../../../../shared/prospects/prospect.ts';
 import { prospectName } from '../../../../shared/prospects/prospect-name.ts';
 import { ActMenu } from '../../components/act-menu.tsx';
 import { ClientItems } from '../../components/client-items.tsx';
 import { ClientMark } from '../../components/client-mark.tsx';
+import edit from '../../components/edit-in-place.module.css';
+import { MemberItems } from '../../components/member-items.tsx';
 import { MemberMark } from '../../components/member-mark.tsx';
 import { useClientNames } from '../../lib/use-client-names.ts';
-import { type MemberName, useMembers } from '../../lib/use-members.ts';
-import { useProfile } from '../../lib/use-profile.ts';
-import edit from './edit-in-place.module.css';
+import { useMembers } from '../../lib/use-members.ts';
+import { nameIn } from '../../lib/use-whose.ts';
 import { useProspectSpace } from './prospect-space.ts';
 import { setClient, setOwner } from './prospect-writes.ts';
-import { nameIn } from './use-whose.ts';
 import classes from './whose-menus.module.css';
 
 type Props = {
@@ -55,40 +55,6 @@ export function OwnerMenu({ prospect, bare }: Props) {
       <Menu.Label>Confier à</Menu.Label>
       <MemberItems chosen={ownerId} onChoose={(id) => void setOwner(space, prospect, id, members)} />
     </ActMenu>
-  );
-}
-
-type ItemsProps = { chosen?: string | null; onChoose: (ownerId: string | null) => void };
-
-/** The members in a menu, oneself first, and nobody. */
-export function MemberItems({ chosen, onChoose }: ItemsProps) {
-  const { data: members = [] } = useMembers();
-  const me = useProfile().data?.user.id;
-  const own = members.filter(({ id }) => id === me);
-  const item = ({ id, name }: MemberName) => (
-    <Menu.Item
-      key={id}
-      aria-current={id === chosen ? 'true' : undefined}
-      leftSection={<MemberMark name={name} size={24} />}
-      rightSection={id === chosen && <IconCheck size={15} stroke={2.2} aria-hidden />}
-      onClick={() => onChoose(id)}
-    >
-      {id === me ? 'Moi' : name}
-    </Menu.Item>
-  );
-  return (
-    <>
-      {own.map(item)}
-      {members.filter(({ id }) => id !== me).map(item)}
-      <Menu.Item
-        aria-current={chosen === null ? 'true' : undefined}
-        leftSection={<IconUserCircle size={24} stroke={1.3} className={classes.nobody} aria-hidden />}
-        rightSection={chosen === null && <IconCheck size={15} stroke={2.2} aria-hidden />}
-        onClick={() => onChoose(null)}
-      >
-        Personne
-      </Menu.Item>
-    </>
   );
 }
 

@@ -5,13 +5,13 @@ import { prospectStatuses } from '../../../../../shared/prospects/prospects.rule
 import { ActMenu } from '../../../components/act-menu.tsx';
 import { BulkBar } from '../../../components/bulk-bar.tsx';
 import { ClientItems } from '../../../components/client-items.tsx';
+import { MemberItems } from '../../../components/member-items.tsx';
 import { TagMenu, UntagMenu } from '../../../components/tag-menu.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { useClientNames } from '../../../lib/use-client-names.ts';
 import { actOnMany, type BulkAct } from '../bulk-acts.ts';
 import { useProspectSpace } from '../prospect-space.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import { MemberItems } from '../whose-menus.tsx';
 
 type Props = {
   prospects: readonly Prospect[];
