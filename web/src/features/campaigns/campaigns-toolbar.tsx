@@ -43,7 +43,7 @@ const sorts: { value: CampaignSort; label: string }[] = [
   { value: 'roas', label: 'Meilleur ROAS' },
   { value: 'cpa', label: 'Meilleur CPA' },
   { value: 'conversions', label: 'Plus de conversions' },
-  { value: 'ctr', label: 'Meilleur CTR (lien)' },
+  { value: 'linkCtr', label: 'Meilleur CTR (lien)' },
   { value: 'name', label: 'Nom' },
 ];
 

@@ -16,7 +16,7 @@ export function HeldDialog({ held, onClose }: { held: Held; onClose: () => void 
           <PlanLimitNotice error={held.refusal} things="campagnes actives" />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose} data-autofocus>
-              Fermer
+              J’ai compris
             </Button>
           </Group>
         </Stack>

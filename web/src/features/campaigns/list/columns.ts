@@ -16,5 +16,5 @@ export const columns: readonly Column[] = [
   column('conversions', 'conversions', 108),
   column('cpa', 'cpa', 116),
   column('roas', 'roas', 116),
-  column('linkCtr', 'ctr', 116),
+  column('linkCtr', 'linkCtr', 116),
 ];
