@@ -1,7 +1,7 @@
 import { Radio, Text, TextInput } from '@mantine/core';
 import { presets } from '../../../shared/rules/periods.ts';
 import { type ChosenPeriod, ownDates, periodNames, presetLabels, usualPreset } from '../lib/chosen-period.ts';
-import { formatDay } from '../lib/format.ts';
+import { shortDay } from '../lib/short-day.ts';
 import { useUrlState } from '../lib/use-url-state.ts';
 import { FacetRadio } from './facet-choice.tsx';
 import { FilterPopover } from './filter-popover.tsx';
@@ -18,7 +18,7 @@ export function PeriodChoice({ period }: { period: ChosenPeriod }) {
       [periodNames.to]: next === ownDates ? to : null,
     });
   return (
-    <FilterPopover label={periodText(period)} active={choice !== usualPreset} width={290}>
+    <FilterPopover label={periodText(period)} active={choice !== usualPreset} width={356}>
       <Radio.Group label="Période" size="sm" value={choice} onChange={choose}>
         <div className={classes.choices}>
           {presets.map((preset) => (
@@ -58,5 +58,5 @@ function DayField({ name, label, value }: { name: 'from' | 'to'; label: string; 
 function periodText({ choice, from, to, problem }: ChosenPeriod): string {
   if (choice !== ownDates) return presetLabels[choice];
   if (problem) return 'Mes dates';
-  return from === to ? `Le ${formatDay(from)}` : `Du ${formatDay(from)} au ${formatDay(to)}`;
+  return from === to ? `Le ${shortDay(from)}` : `Du ${shortDay(from)} au ${shortDay(to)}`;
 }

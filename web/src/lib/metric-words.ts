@@ -85,7 +85,12 @@ const shapes: Record<
 
 const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 const times = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const share = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 2 });
+const share = new Intl.NumberFormat('fr-FR', {
+  style: 'percent',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+const part = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
 
 const money = (amount: number, currency: string) =>
   new Intl.NumberFormat('fr-FR', { style: 'currency', currency }).format(amount);
@@ -124,11 +129,11 @@ export function arithmeticOf(name: RatioName, ratio: Ratio, currency: string): s
   if (name === 'breakEvenRoas')
     return value === null
       ? null
-      : `${metricLabels[name]} ${times.format(value)} = 1 ÷ ${share.format(denominator)} de marge`;
+      : `${metricLabels[name]} ${times.format(value)} = 1 ÷ ${part.format(denominator)} de marge`;
   const [over, usualUnder] = shapes[name];
   const under = name === 'conversionRate' ? (basis ?? usualUnder) : usualUnder;
   const sums = `${countText(over, numerator, currency)} ÷ ${countText(under, denominator, currency)}${name === 'cpm' ? ' × 1\u202f000' : ''}`;
-  const covered = coverage < 0.995 ? ` · ${share.format(Math.floor(coverage * 100) / 100)} de la dépense mesurée` : '';
+  const covered = coverage < 0.995 ? ` · ${part.format(Math.floor(coverage * 100) / 100)} de la dépense mesurée` : '';
   return `${metricLabels[name]}${value === null ? '\u00a0:' : ` ${metricText(name, value, currency)} =`} ${sums}${covered}`;
 }
 

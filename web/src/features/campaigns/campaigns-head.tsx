@@ -13,13 +13,13 @@ const headNames = ['spend', 'revenue', 'roas', 'cpa', 'conversions'] as const;
 
 /** Of all that is found, currency by currency: they are never added. And of which days. */
 export function CampaignsHead({ found }: { found: Found }) {
-  const { currencies, from, to, activeUse } = found;
-  const days = from === to ? `Le ${formatDay(from)}` : `Du ${formatDay(from)} au ${formatDay(to)}`;
+  const { currencies, from, to, activeUse, total } = found;
+  const days = from === to ? `le ${formatDay(from)}` : `du ${formatDay(from)} au ${formatDay(to)}`;
   return (
     <section className={classes.head} aria-label="Chiffres des campagnes affichées">
       <div className={classes.facts}>
         <Text size="sm" c="dimmed">
-          {days}
+          {formatCount(total, 'campagne')} · {days}
         </Text>
         <Quota {...activeUse} />
       </div>

@@ -62,7 +62,7 @@ test('shows each campaign with its figures, and how each is worked out', async (
   expect(summerRow.getByText('Verdure · Google Ads')).toBeDefined();
   expect(summerRow.getByText('5 000,00 €')).toBeDefined();
   expect(summerRow.getByText('25,00 €')).toBeDefined();
-  expect(summerRow.getByText('1,5 %')).toBeDefined();
+  expect(summerRow.getByText('1,50 %')).toBeDefined();
   await userEvent.hover(summerRow.getByText('2,41'));
   expect(await tooltip()).toBe('ROAS 2,41 = 12 050,00 € ÷ 5 000,00 €');
   expect(screen.getByText('3 campagnes').getAttribute('role')).toBe('status');
@@ -90,7 +90,7 @@ test('the sums are by currency, never added', async () => {
   expect(head.getByText('EUR · 3 campagnes')).toBeDefined();
   expect(head.getByText('5 080,00 €')).toBeDefined();
   expect(head.getByText('100,00 $US')).toBeDefined();
-  expect(head.getByText('Du 23 oct. 2026 au 21 nov. 2026')).toBeDefined();
+  expect(head.getByText('3 campagnes · du 23 oct. 2026 au 21 nov. 2026')).toBeDefined();
 });
 
 test('words, filters, days and sort are in the address, and asked of the API under its names', async () => {

@@ -1,4 +1,4 @@
-import { NativeSelect, Text } from '@mantine/core';
+import { NativeSelect, VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import type { CampaignSort } from '../../../../shared/campaigns/list.contract.ts';
 import { parisDay } from '../../../../shared/kernel/paris-day.ts';
@@ -13,7 +13,7 @@ import { sortIn } from './campaigns-query.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import type { CampaignListState } from './use-campaign-list.ts';
 
-/** Words, filters and days, with how many campaigns they leave. */
+/** Words, filters and days; how many campaigns they leave is said, and stands above the figures. */
 export function CampaignsToolbar({ list }: { list: CampaignListState }) {
   const { params } = useUrlState();
   const field = useRef<HTMLInputElement>(null);
@@ -30,9 +30,9 @@ export function CampaignsToolbar({ list }: { list: CampaignListState }) {
       <PeriodChoice period={periodIn(params, parisDay())} />
       <FilterBar facets={list.first?.facets} />
       <SortSelect />
-      <Text size="sm" c="dimmed" role="status" className={classes.total}>
-        {list.first && !unanswered ? formatCount(list.first.total, 'campagne') : '\u00a0'}
-      </Text>
+      <VisuallyHidden role="status">
+        {list.first && !unanswered && formatCount(list.first.total, 'campagne')}
+      </VisuallyHidden>
     </div>
   );
 }
