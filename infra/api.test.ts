@@ -112,13 +112,22 @@ test('what reads a generation of the catalogue has the disk for two and a proces
   for (const { MemorySize } of roomy) expect(MemorySize).toBeGreaterThanOrEqual(1769);
 });
 
-test('functions get every variable that they check at start, and no other', () => {
+test('functions get every variable that they check at start, and the addresses of the queues that they may send to', () => {
   const { UPLOADS_ENDPOINT: _uploads, META_GRAPH_URL: _meta, ...staged } = envSchema.shape;
-  const addresses = Object.values(queues).map(({ addressVariable }) => addressVariable);
-  const onStages = [...Object.keys(staged), ...addresses].sort();
   for (const { Properties } of all(templates, 'AWS::Lambda::Function')) {
-    expect(Object.keys(Properties.Environment.Variables).sort()).toEqual(onStages);
+    const rights = needed.get(Properties.FunctionName.replace(/^reclame-prod-/, ''));
+    const addresses = Object.values(queues)
+      .filter(({ name }) => rights?.has(`sqs:SendMessage on ${name}`))
+      .map(({ addressVariable }) => addressVariable);
+    const onStage = [...Object.keys(staged), ...addresses].sort();
+    expect(Object.keys(Properties.Environment.Variables).sort(), Properties.FunctionName).toEqual(onStage);
   }
+});
+
+test('the largest environment is under half of the 4,096 bytes that AWS takes', () => {
+  const environments = roomOf(made.assembly.directory).filter(({ quota }) => quota === 'environmentBytes');
+  expect(environments).toHaveLength(productFunctions.length);
+  expect(Math.max(...environments.map(({ count }) => count))).toBeLessThan(2_048);
 });
 
 test('the sender is an address alone, the stage is written as the monitoring does', () => {

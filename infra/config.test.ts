@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod';
+import type { Route } from '../shared/kernel/route.ts';
 import { productFunctions } from '../shared/product-functions.ts';
+import { registry } from '../shared/registry.ts';
 import { readSettings, stageNames, unedited } from './config.ts';
 import { settings } from './function-settings.ts';
 
@@ -26,4 +29,16 @@ test('what nobody has edited is told by name', () => {
 test('only functions that are there depart from the common shape', () => {
   const names = productFunctions.map(({ name }) => name);
   expect(Object.keys(settings).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+const routes: readonly Route[] = registry;
+
+test('what takes a password has a whole processor to hash it', () => {
+  const takesPassword = routes.filter(({ body }) => {
+    const schema = body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+    return Object.keys(schema?.properties ?? {}).some((name) => /password/i.test(name));
+  });
+  expect(takesPassword.length).toBeGreaterThan(5);
+  const starved = takesPassword.filter(({ operation }) => (settings[operation]?.memoryMb ?? 0) < 1769);
+  expect(starved.map(({ operation }) => operation)).toEqual([]);
 });

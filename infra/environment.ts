@@ -6,9 +6,9 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Named } from '../functions/platform/env-schema.ts';
 import { monitoringEnvironment } from '../shared/kernel/monitoring.ts';
 import type { QueueSpec } from '../shared/kernel/worker-specs.ts';
-import type { Deployment } from './config.ts';
+import { type Deployment, rightsOf } from './config.ts';
 
-/** What functions work on: each is told the names of all, and has rights on what it needs. */
+/** What functions work on: each has rights on what it needs. */
 export type Resources = {
   table: ITable;
   files: IBucket;
@@ -24,10 +24,13 @@ export type MailSender = { address: string; identityArn: string; configurationSe
 /** Said on a developer's machine only: a stage keeps to the real addresses. */
 type LocalVariable = 'UPLOADS_ENDPOINT' | 'META_GRAPH_URL';
 
+/** What a function is told: the names of all that there is one of, and the addresses of the queues that it may send to. */
 export function functionEnvironment(
-  { stage, version, settings }: Deployment,
+  deployment: Deployment,
+  functionName: string,
   resources: Resources,
 ): Record<string, string> {
+  const { stage, version, settings } = deployment;
   const named: Record<Exclude<keyof Named, LocalVariable>, string | undefined> = {
     STAGE: monitoringEnvironment(stage),
     VERSION: version,
@@ -44,6 +47,8 @@ export function functionEnvironment(
   };
   const environment: Record<string, string> = {};
   for (const [name, value] of Object.entries(named)) if (value) environment[name] = value;
-  for (const [spec, queue] of resources.queues) environment[spec.addressVariable] = queue.queueUrl;
+  const rights = new Set<string>(rightsOf(deployment, functionName).map(({ resource }) => resource));
+  for (const [{ name, addressVariable }, { queueUrl }] of resources.queues)
+    if (rights.has(`queue:${name}`)) environment[addressVariable] = queueUrl;
   return environment;
 }

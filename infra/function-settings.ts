@@ -18,6 +18,7 @@ export const settings: Readonly<Record<string, FunctionSettings>> = {
   changePassword: hashesPasswords,
   confirmPassword: hashesPasswords,
   changeEmail: hashesPasswords,
+  acceptInvitation: hashesPasswords,
   searchAds: readsCatalogue,
   trendingAds: readsCatalogue,
   similarAds: readsCatalogue,

@@ -15,7 +15,7 @@ const quotas = {
   roles: 500,
   /** The policies of one role together, in characters without spaces. */
   rolePolicies: 10_240,
-  /** Of one function, as JSON: each queue that a word adds is in the environment of all. */
+  /** Of one function, as JSON. */
   environmentBytes: 4_096,
 } as const;
 

@@ -5,6 +5,8 @@ import { benchDeliveries } from './bench/deliveries.ts';
 import { benchEnteredFiles } from './bench/entered-files.ts';
 import { median, printTable } from './bench/figures.ts';
 import { benchFunctions } from './bench/functions.ts';
+import { benchHonesty } from './bench/honesty.ts';
+import { benchAnomalies } from './bench/honesty-anomalies.ts';
 import { benchHostileImports } from './bench/hostile-imports.ts';
 import { benchImports } from './bench/imports.ts';
 import { benchKill } from './bench/kill.ts';
@@ -21,12 +23,14 @@ import { startProduct } from './local/product.ts';
 
 const benches = {
   start: benchStart,
+  anomalies: benchAnomalies,
   api: benchApi,
   boards: benchBoards,
   deliveries: benchDeliveries,
   'entered-files': benchEnteredFiles,
   functions: benchFunctions,
   imports: benchImports,
+  honesty: benchHonesty,
   'hostile-imports': benchHostileImports,
   library: benchLibrary,
   pages: benchPages,

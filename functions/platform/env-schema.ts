@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { email } from '../../shared/kernel/text.ts';
 import type { QueueVariable } from '../../shared/words.ts';
 
-/** Everything a function reads from its environment; CDK and the local runtime must provide it. */
+/** What every function is told by its environment; CDK and the local runtime must provide it. */
 export const envSchema = z.looseObject({
   STAGE: z.string(),
   VERSION: z.string(),
@@ -29,7 +29,7 @@ export const envSchema = z.looseObject({
   SENTRY_DSN: z.string().optional(),
 });
 
-/** With the addresses of the queues, which the words name. */
+/** With the addresses of the queues, which the words name: a function on a stage has those that its code sends to. */
 export type Env = Named & Record<QueueVariable, string>;
 
 export type Named = {

@@ -19,7 +19,7 @@ export class Migration extends Construct {
       deployment,
       description: `Changes once what is stored, ${spec.runs} the functions of this version take over`,
       role: new FunctionRole(this, 'Role', { statements: rightsOf(deployment, spec.name), resources }),
-      environment: functionEnvironment(deployment, resources),
+      environment: functionEnvironment(deployment, spec.name, resources),
       timeoutSeconds: migrationTimeoutSeconds,
     });
     // Twice more where its time was not enough, as Lambda does for whoever does not wait for it.

@@ -61,7 +61,7 @@ export class ApiStack extends Stack {
       deployment,
       description: 'What no route of the contract matches',
       role: new FunctionRole(this, 'notFoundRole', { statements, resources }),
-      environment: functionEnvironment(deployment, resources),
+      environment: functionEnvironment(deployment, notFoundFunction.name, resources),
       memoryMb: 256,
     });
   }

@@ -22,7 +22,7 @@ export class WordStack extends NestedStack {
           deployment,
           description: `${method} ${path}`,
           role: roles.withRights(rightsOf(deployment, operation)),
-          environment: functionEnvironment(deployment, resources),
+          environment: functionEnvironment(deployment, operation, resources),
           ...functionSettings(operation),
         }),
     );

@@ -148,7 +148,7 @@ export class WorkersStack extends Stack {
       deployment,
       description,
       role,
-      environment: functionEnvironment(deployment, this.resources),
+      environment: functionEnvironment(deployment, name, this.resources),
       timeoutSeconds,
       startsItself,
       ...functionSettings(name),

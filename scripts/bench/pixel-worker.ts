@@ -1,4 +1,4 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { sendToMeta } from '../../functions/pixel/event/meta-conversions.ts';
 import { PixelEvent, type PixelEventItem } from '../../functions/pixel/event/pixel-event.entity.ts';
 import { handler as sendEvents } from '../../functions/pixel/event/send-pixel-events.worker.ts';
@@ -25,7 +25,8 @@ export type PixelTask =
   | { task: 'open' }
   | ({ task: 'accept'; events: number } & Shop)
   | { task: 'normalise'; rounds: number }
-  | ({ task: 'send' | 'post' | 'write'; batches: number } & Shop);
+  | ({ task: 'send' | 'post' | 'write' | 'readAndWrite'; batches: number } & Shop);
+type Batches = Extract<PixelTask, { task: 'send' | 'post' | 'write' | 'readAndWrite' }>;
 
 type Pace = { perSecond: number };
 export type PixelFigures = {
@@ -35,11 +36,12 @@ export type PixelFigures = {
   send: Pace & { cpuMs: number };
   post: Pace;
   write: Pace;
+  readAndWrite: Pace;
 };
 
 const atOnce = 16;
-/** Items of one write, and writes at once, as the worker has them. */
-const [itemsAWrite, writesAtOnce] = [25, 4];
+/** Items of one reading, of one write, and writes at once, as the worker has them. */
+const [itemsAReading, itemsAWrite, writesAtOnce] = [100, 25, 6];
 
 const names = ['Camille', 'François', 'Jean-Luc', 'Zoé', 'Léa', 'Mehdi', 'Inès', 'Hugo'];
 const families = ['Moreau', 'Lefèvre', 'Le Goff', 'D’Angelo', 'Martin', 'Nguyen', 'Petit'];
@@ -134,7 +136,7 @@ async function accepted({ key, workspaceId, pixelId }: Shop, total: number): Pro
 const batchesOf = (events: PixelEventItem[]) => chunks(events, pixelLimits.batch);
 
 /** Batches as SQS hands them: a message for each event. */
-async function send({ batches, ...shop }: Extract<PixelTask, { task: 'send' | 'post' | 'write' }>) {
+async function send({ batches, ...shop }: Batches) {
   const events = await accepted(shop, (batches + 1) * pixelLimits.batch);
   await PixelEvent.put(events).go({ concurrency: 10 });
   const { workspaceId, pixelId } = shop;
@@ -162,7 +164,7 @@ async function send({ batches, ...shop }: Extract<PixelTask, { task: 'send' | 'p
 }
 
 /** The calls to Meta, and nothing written down. */
-async function post({ batches, ...shop }: Extract<PixelTask, { task: 'send' | 'post' | 'write' }>): Promise<Pace> {
+async function post({ batches, ...shop }: Batches): Promise<Pace> {
   const calls = batchesOf(await accepted(shop, batches * pixelLimits.batch));
   return pace(batches * pixelLimits.batch, async () => {
     for (const events of calls) {
@@ -174,21 +176,37 @@ async function post({ batches, ...shop }: Extract<PixelTask, { task: 'send' | 'p
   });
 }
 
-/** What the emulator takes of the same records, written over others as the worker does. */
-async function write({ batches, ...shop }: Extract<PixelTask, { task: 'send' | 'post' | 'write' }>): Promise<Pace> {
+const stored = (event: PixelEventItem) => PixelEvent.put(event).params<{ Item: Record<string, unknown> }>().Item;
+
+/** What the emulator takes of the same records, written over others as the worker does; and when it gives them first. */
+async function write({ task, batches, ...shop }: Batches): Promise<Pace> {
   const events = await accepted(shop, batches * pixelLimits.batch);
   await PixelEvent.put(events).go({ concurrency: 10 });
-  const items = events.map(({ payload, shard, dueAt, ...event }) =>
-    PixelEvent.put({ ...event, status: 'sent', sentAt: event.receivedAt }).params<{ Item: object }>(),
+  const calls = batchesOf(events).map((some) =>
+    some.map(({ payload, shard, dueAt, ...event }) => stored({ ...event, status: 'sent', sentAt: event.receivedAt })),
   );
-  const writes = chunks(items, itemsAWrite);
-  return pace(items.length, () =>
-    inParallel(writes.length, writesAtOnce, (at) => {
-      const puts = (writes[at] ?? []).map(({ Item }) => ({ PutRequest: { Item: { ...Item } } }));
-      return documentClient.send(new BatchWriteCommand({ RequestItems: { [env.TABLE_NAME]: puts } }));
-    }),
-  );
+  return pace(events.length, async () => {
+    for (const items of calls) {
+      if (task === 'readAndWrite') await Promise.all(chunks(items, itemsAReading).map(readBare));
+      const writes = chunks(items, itemsAWrite);
+      await inParallel(writes.length, writesAtOnce, (at) => writeBare(writes[at] ?? []));
+    }
+  });
 }
+
+type Stored = ReturnType<typeof stored>;
+
+const readBare = (items: Stored[]) => {
+  const Keys = items.map(({ pk, sk }) => ({ pk, sk }));
+  return documentClient.send(
+    new BatchGetCommand({ RequestItems: { [env.TABLE_NAME]: { Keys, ConsistentRead: true } } }),
+  );
+};
+
+const writeBare = (items: Stored[]) => {
+  const puts = items.map((Item) => ({ PutRequest: { Item } }));
+  return documentClient.send(new BatchWriteCommand({ RequestItems: { [env.TABLE_NAME]: puts } }));
+};
 
 function act(task: PixelTask) {
   switch (task.task) {
@@ -203,6 +221,7 @@ function act(task: PixelTask) {
     case 'post':
       return post(task);
     case 'write':
+    case 'readAndWrite':
       return write(task);
   }
 }

@@ -18,6 +18,7 @@ export const benchPixel = (): Promise<void> =>
     const sent = await run({ task: 'send', ...shop, batches });
     const posted = await run({ task: 'post', ...shop, batches });
     const written = await run({ task: 'write', ...shop, batches });
+    const readAndWritten = await run({ task: 'readAndWrite', ...shop, batches });
     printTable(`Conversions (goals: 200, 50,000 and 5,000 a second; load ${loadavg()[0]?.toFixed(1)})`, [
       { name: 'accepted by the API, 16 at once, a second', value: Math.round(accepted.perSecond) },
       { name: 'our processor time for each of them, ms', value: accepted.cpuMs.toFixed(2) },
@@ -26,5 +27,7 @@ export const benchPixel = (): Promise<void> =>
       { name: 'our processor time for each event sent, ms', value: sent.cpuMs.toFixed(2) },
       { name: 'posted in batches of 1,000 a second, without records', value: Math.round(posted.perSecond) },
       { name: 'records that the emulator takes a second, 25 a write', value: Math.round(written.perSecond) },
+      { name: 'that it gives and takes, each read before it is written', value: Math.round(readAndWritten.perSecond) },
+      { name: 'sent / read and written bare', value: (sent.perSecond / readAndWritten.perSecond).toFixed(2) },
     ]);
   });

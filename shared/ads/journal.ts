@@ -9,7 +9,7 @@ export const journal: JournalOf<typeof ads> = {
   'ads.import_failed': { label: 'Import d’annonces échoué', said: 'a vu échouer un import d’annonces' },
   'ads.import_cancelled': { label: 'Import d’annonces annulé', said: 'a annulé un import d’annonces' },
   'advertiser.followed': { label: 'Annonceur suivi', said: 'a suivi l’annonceur {}' },
-  'advertiser.unfollowed': { label: 'Annonceur plus suivi', said: 'a cessé de suivre l’annonceur {}' },
+  'advertiser.unfollowed': { label: 'Suivi d’un annonceur arrêté', said: 'a cessé de suivre l’annonceur {}' },
   'advertiser.ads_started': {
     label: 'Annonces lancées par un annonceur',
     said: 'a vu de nouvelles annonces de l’annonceur {}',
@@ -19,7 +19,15 @@ export const journal: JournalOf<typeof ads> = {
     said: 'a vu s’arrêter des annonces de l’annonceur {}',
   },
   'saved_search.created': { label: 'Recherche enregistrée', said: 'a enregistré la recherche {}' },
-  'saved_search.updated': { label: 'Recherche modifiée', said: 'a modifié la recherche {}' },
+  'saved_search.updated': {
+    label: 'Recherche modifiée',
+    said: 'a modifié la recherche {}',
+    fields: { name: 'Nom', query: 'Critères', alert: 'Alerte' },
+  },
   'saved_search.deleted': { label: 'Recherche supprimée', said: 'a supprimé la recherche {}' },
-  'advertiser.updated': { label: 'Annonceur suivi modifié', said: 'a modifié le suivi de l’annonceur {}' },
+  'advertiser.updated': {
+    label: 'Annonceur suivi modifié',
+    said: 'a modifié le suivi de l’annonceur {}',
+    fields: { clientId: 'Client' },
+  },
 };

@@ -73,6 +73,19 @@ export const updateFollowedAdvertiser = route({
   errors: ['conflict'],
 });
 
+export const bulkFollowedAdvertisers = route({
+  operation: 'bulkFollowedAdvertisers',
+  method: 'POST',
+  path: '/api/ads/followed-advertisers/bulk',
+  auth: 'ads:write',
+  summary: 'Ranger plusieurs annonceurs suivis chez un client',
+  body: z.strictObject({ ids: z.array(params.shape.id).min(1).max(100), clientId: z.string().max(60).nullable() }),
+  output: z.object({
+    items: z.array(z.object({ id: z.string(), ok: z.boolean(), message: z.string().nullable() })),
+  }),
+  errors: ['conflict'],
+});
+
 export const deleteFollowedAdvertiser = route({
   operation: 'deleteFollowedAdvertiser',
   method: 'DELETE',

@@ -6,7 +6,11 @@ export const journalTitle = 'Comptes et sessions';
 export const journal: JournalOf<typeof auth> = {
   'user.registered': { label: 'Compte créé', said: 'a créé son compte' },
   'user.email_confirmed': { label: 'Adresse confirmée', said: 'a confirmé son adresse e-mail' },
-  'user.profile_updated': { label: 'Profil modifié', said: 'a modifié son profil' },
+  'user.profile_updated': {
+    label: 'Profil modifié',
+    said: 'a modifié son profil',
+    fields: { firstName: 'Prénom', lastName: 'Nom', company: 'Entreprise' },
+  },
   'user.password_changed': { label: 'Mot de passe changé', said: 'a changé son mot de passe' },
   'user.password_reset': { label: 'Mot de passe réinitialisé', said: 'a réinitialisé son mot de passe' },
   'user.made_administrator': { label: 'Administration donnée', said: 'a reçu l’administration de la plateforme' },

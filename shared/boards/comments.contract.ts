@@ -55,7 +55,7 @@ export const createComment = route({
   method: 'POST',
   path: '/api/boards/saved-ads/{id}/comments',
   auth: 'boards:write',
-  summary: 'Commenter une annonce enregistrée ; les membres mentionnés en sont avertis',
+  summary: 'Commenter une annonce enregistrée ; les membres cités en sont avertis',
   params: cardParams,
   body: z.strictObject({ text, mentions: mentions.optional(), shared: z.boolean().optional() }),
   output: CommentAnswer,
@@ -69,7 +69,7 @@ export const updateComment = route({
   method: 'PUT',
   path: '/api/boards/saved-ads/{id}/comments/{commentId}',
   auth: 'boards:write',
-  summary: 'Modifier son commentaire ; seuls les membres nouvellement mentionnés en sont avertis',
+  summary: 'Modifier son commentaire ; seuls les membres nouvellement cités en sont avertis',
   params,
   body: z.strictObject({
     text: text.optional(),

@@ -8,6 +8,6 @@ export const journal: JournalOf<typeof campaigns> = {
   'campaign.updated': { label: 'Campagne modifiée', said: 'a modifié la campagne {}' },
   'campaign.status_changed': { label: 'Statut d’une campagne changé', said: 'a changé le statut de la campagne {}' },
   'campaign.deleted': { label: 'Campagne supprimée', said: 'a supprimé la campagne {}' },
-  'campaign.restored': { label: 'Campagne restaurée', said: 'a restauré la campagne {}' },
+  'campaign.restored': { label: 'Campagne rétablie', said: 'a rétabli la campagne {}' },
   'campaigns.edited': { label: 'Campagnes modifiées ensemble', said: 'a modifié plusieurs campagnes à la fois' },
 };

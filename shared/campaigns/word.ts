@@ -30,7 +30,7 @@ export const campaigns = {
           description: 'Une campagne a été supprimée avec ses chiffres.',
         },
         'campaign.restored': {
-          label: 'Campagne restaurée',
+          label: 'Campagne rétablie',
           description: 'Une campagne supprimée a été rétablie avec ses chiffres.',
         },
         'campaign.performance_recorded': {

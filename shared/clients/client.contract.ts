@@ -74,7 +74,7 @@ export const deleteClient = route({
   method: 'DELETE',
   path: '/api/clients/{id}',
   auth: 'clients:delete',
-  summary: 'Supprimer un client auquel rien n’est rattaché ; il se rétablit pendant 30 secondes',
+  summary: 'Supprimer un client chez lequel rien n’est rangé ; il se rétablit pendant 30 secondes',
   params,
   output: z.object({ id: z.string() }),
   errors: ['conflict', 'client_in_use', 'client_merging'],
@@ -111,7 +111,7 @@ export const mergeClients = mergeRoute({
   method: 'POST',
   path: '/api/clients/merge',
   auth: 'clients:delete',
-  summary: 'Réunir des clients : ce qui était rattaché aux autres l’est à celui qui reste',
+  summary: 'Réunir des clients : ce qui était rangé chez les autres l’est chez celui qui reste',
   body: z.strictObject({ keepId: id, mergeIds: z.array(id).min(1).max(clientLimits.merged) }),
   /** The one that is kept. The others are there, with `mergingInto`, until everything is given to it. */
   output: ClientAnswer,

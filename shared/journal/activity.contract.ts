@@ -35,7 +35,10 @@ const ActivityLine = z.object({
   entityId: z.string(),
   /** The thing as it is called today; null when it is gone, has no name, or may not be read. */
   entity: z.object({ name: z.string(), path: z.string().nullable() }).nullable(),
+  /** The fields that changed; never their values. */
   changed: z.array(z.string()),
+  /** What people call them; empty where the act says it by itself. */
+  changedLabels: z.array(z.string()),
   /** Null of what the product does by itself. */
   ip: z.string().nullable(),
 });

@@ -29,13 +29,17 @@ export const reasons = {
   workspace_limit: { code: 'conflict', message: 'Une personne peut être membre de vingt espaces au plus' },
   last_owner: {
     code: 'conflict',
-    message: 'Cet espace n’aurait plus de propriétaire : nommez-en d’abord un autre',
+    message: 'Cet espace n’aurait plus de propriétaire\u00a0: nommez-en d’abord un autre',
   },
   own_account: {
     code: 'conflict',
-    message: 'Vous ne pouvez pas changer votre propre rôle ni vos autorisations : demandez à un autre responsable',
+    message:
+      'Vous ne pouvez pas changer votre propre rôle ni vos autorisations\u00a0: demandez à une autre personne qui gère l’équipe',
   },
-  owner_whole: { code: 'conflict', message: 'Un propriétaire a toutes les autorisations : changez d’abord son rôle' },
+  owner_whole: {
+    code: 'conflict',
+    message: 'Un propriétaire a toutes les autorisations\u00a0: changez d’abord son rôle',
+  },
   beyond_own: {
     code: 'forbidden',
     message: 'Vous ne pouvez pas donner ce que vous n’avez pas, ni changer qui a plus d’autorisations que vous',
@@ -74,7 +78,7 @@ export const reasons = {
   client_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de clients' },
   client_in_use: {
     code: 'conflict',
-    message: 'Des éléments sont rattachés à ce client : archivez-le, ou réunissez-le à un autre',
+    message: 'Des éléments sont rangés chez ce client\u00a0: archivez-le, ou réunissez-le à un autre',
   },
   client_merging: { code: 'conflict', message: 'Ce client est en cours de réunion avec un autre' },
   prospect_is_client: { code: 'conflict', message: 'Ce prospect est déjà un client' },

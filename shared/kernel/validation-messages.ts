@@ -13,7 +13,7 @@ export const unknownProspect = 'Prospect introuvable';
 export const memberWithoutBoards = 'Cette personne n’a pas accès aux boards';
 export const unknownBoard = 'Board introuvable';
 export const unknownAd = 'Annonce introuvable';
-export const tooManyTags = 'Cette annonce porte déjà le nombre maximal de tags';
+export const tooManyTags = 'Cette annonce porte déjà le nombre maximal d’étiquettes';
 export const incompleteDate = 'Date incomplète ou invalide';
 export const pastDate = 'Choisissez une date à venir';
 

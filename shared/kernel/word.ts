@@ -60,8 +60,11 @@ export type NewsOf<One extends { notified: readonly string[] }, Told> = Record<
   (told: Told, entityId: string) => News
 >;
 
-/** How the log of a workspace says an act: its name among others, and what someone did, where `{}` is the thing. */
-export type JournalTexts = { label: string; said: string };
+/**
+ * How the log of a workspace says an act: its name among others, what someone did, where `{}` is the thing, and what each
+ * field that it may have changed is called, of those that tell people something.
+ */
+export type JournalTexts = { label: string; said: string; fields?: Readonly<Record<string, string>> };
 
 /** By type of its audit lines, how the log says them: `shared/<word>/journal.ts`, with the `journalTitle` of the word. */
 export type JournalOf<One extends { audit: readonly string[] }> = Record<One['audit'][number], JournalTexts>;

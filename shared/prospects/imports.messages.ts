@@ -33,8 +33,8 @@ export const prospectLineProblems = {
     `${told} ; les notes de ce prospect sont pleines, ce que dit le fichier n’y est pas gardé`,
   ofSecondLine: (told: string) => `${told} ; une ligne d’avant donne ce prospect, ce que dit celle-ci n’est pas gardé`,
   // An address is not quoted, for the same reason.
-  noMember: 'Propriétaire : personne de l’espace n’a cette adresse ni ce nom, le prospect n’est à personne',
-  noClient: 'Client de l’agence : ce client n’existe pas et n’a pas pu être créé, le prospect est sans client',
+  noMember: 'Propriétaire\u00a0: personne de l’espace n’a cette adresse ni ce nom, le prospect n’est à personne',
+  noClient: 'Client de l’agence\u00a0: ce client n’existe pas et n’a pas pu être créé, le prospect est sans client',
   overLimit: (limit: number) => `Limite de votre offre atteinte : ${limit.toLocaleString('fr-FR')} prospects`,
 };
 

@@ -1,15 +1,25 @@
 import type { JournalOf } from '../kernel/word.ts';
+import { fields } from './fields.ts';
 import type { prospects } from './word.ts';
+
+const fieldLabels: Record<string, string> = Object.fromEntries(
+  Object.entries(fields).map(([name, { label }]) => [name, label]),
+);
+const { status: _, ...beside } = fieldLabels;
 
 export const journalTitle = 'Prospects';
 
 export const journal: JournalOf<typeof prospects> = {
   'prospect.created': { label: 'Prospect créé', said: 'a créé le prospect {}' },
-  'prospect.updated': { label: 'Prospect modifié', said: 'a modifié le prospect {}' },
-  'prospect.status_changed': { label: 'Statut d’un prospect changé', said: 'a changé le statut du prospect {}' },
+  'prospect.updated': { label: 'Prospect modifié', said: 'a modifié le prospect {}', fields: fieldLabels },
+  'prospect.status_changed': {
+    label: 'Statut d’un prospect changé',
+    said: 'a changé le statut du prospect {}',
+    fields: beside,
+  },
   'prospect.deleted': { label: 'Prospect supprimé', said: 'a supprimé le prospect {}' },
-  'prospect.restored': { label: 'Prospect restauré', said: 'a restauré le prospect {}' },
-  'prospect.merged': { label: 'Prospects fusionnés', said: 'a fusionné d’autres prospects dans {}' },
+  'prospect.restored': { label: 'Prospect rétabli', said: 'a rétabli le prospect {}' },
+  'prospect.merged': { label: 'Prospects réunis', said: 'a réuni d’autres prospects à {}' },
   'prospect.erased': { label: 'Données d’un prospect effacées', said: 'a effacé les données du prospect {}' },
   'prospect.disclosed': { label: 'Données d’un prospect communiquées', said: 'a extrait les données du prospect {}' },
   'prospect.action_due': { label: 'Relance à faire', said: 'a rappelé l’action prévue pour le prospect {}' },
@@ -29,7 +39,19 @@ export const journal: JournalOf<typeof prospects> = {
     label: 'Activité d’un prospect supprimée',
     said: 'a supprimé une activité du prospect {}',
   },
-  'prospects.edited': { label: 'Prospects modifiés ensemble', said: 'a modifié plusieurs prospects à la fois' },
+  'prospects.edited': {
+    label: 'Prospects modifiés ensemble',
+    said: 'a modifié plusieurs prospects à la fois',
+    fields: {
+      status: 'Statut',
+      owner: 'Responsable',
+      client: 'Client',
+      tag: 'Étiquette ajoutée',
+      untag: 'Étiquette retirée',
+      delete: 'Suppression',
+      restore: 'Restauration',
+    },
+  },
   'prospects.exported': { label: 'Prospects exportés', said: 'a exporté des prospects' },
   'prospects.import_started': { label: 'Import de prospects lancé', said: 'a lancé un import de prospects' },
   'prospects.import_completed': { label: 'Import de prospects terminé', said: 'a terminé un import de prospects' },

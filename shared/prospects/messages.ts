@@ -4,9 +4,9 @@ export const prospectProblems = {
   noIdentity: 'Indiquez au moins un e-mail, un téléphone, une entreprise ou un nom',
   phone: 'Numéro non reconnu\u00a0: écrivez-le avec l’indicatif de son pays, par exemple +44 20 7946 0958',
   retainUntil: 'Cette date précède la collecte des données',
-  lastTag: 'Ce prospect porte déjà le nombre maximal de tags',
+  lastTag: 'Ce prospect porte déjà le nombre maximal d’étiquettes',
   dueForTasks: 'Seule une tâche a une échéance',
-  mergeItself: 'Un prospect ne se fusionne pas avec lui-même',
+  mergeItself: 'Un prospect ne se réunit pas à lui-même',
   mergeField: 'Ce prospect ne fait pas partie de la fusion',
 } as const;
 

@@ -138,7 +138,7 @@ export const bulkProspects = route({
   method: 'POST',
   path: '/api/prospects/bulk',
   auth: 'prospects:write',
-  summary: 'Changer le statut, attribuer, ranger sous un client, étiqueter, supprimer ou rétablir plusieurs prospects',
+  summary: 'Changer le statut, attribuer, ranger chez un client, étiqueter, supprimer ou rétablir plusieurs prospects',
   body: z
     .strictObject({
       ids: z.array(z.string().min(1).max(60)).min(1).max(prospectLimits.bulk),

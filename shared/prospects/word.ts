@@ -50,9 +50,9 @@ export const prospects = {
         },
         'prospect.deleted': {
           label: 'Prospect supprimé',
-          description: 'Un prospect a été supprimé ou fusionné dans un autre.',
+          description: 'Un prospect a été supprimé, ou réuni à un autre.',
         },
-        'prospect.restored': { label: 'Prospect restauré', description: 'Une suppression a été annulée.' },
+        'prospect.restored': { label: 'Prospect rétabli', description: 'Une suppression a été annulée.' },
         'prospect.action_due': {
           label: 'Relance à faire',
           description: 'La prochaine action prévue pour un prospect est arrivée à échéance.',

@@ -35,10 +35,13 @@ export type Ratio = {
   basis?: 'linkClicks' | 'clicks';
 };
 
+/** Clicks below which a rate of conversion is chance. */
+export const conversionRateClicks = 100;
+
 /** Two counters divided; chance until there are so many of the one below. */
 type Quotient = { pair: Pair; atLeast: number; times?: number };
 
-const quotients = {
+export const quotients = {
   ctr: { pair: 'clicksByImpressions', atLeast: 1_000 },
   linkCtr: { pair: 'linkClicksByImpressions', atLeast: 1_000 },
   cpm: { pair: 'spendByImpressions', atLeast: 1_000, times: 1_000 },
@@ -111,19 +114,19 @@ function quotient(sums: Sums, { pair, atLeast, times = 1 }: Quotient): Ratio {
 function conversionRate(sums: Sums): Ratio {
   const basis = lacksLinkClicks(sums) || !pairSums(sums, 'conversionsByLinkClicks') ? 'clicks' : 'linkClicks';
   const pair = basis === 'clicks' ? 'conversionsByClicks' : 'conversionsByLinkClicks';
-  return { ...quotient(sums, { pair, atLeast: 100 }), basis };
+  return { ...quotient(sums, { pair, atLeast: conversionRateClicks }), basis };
 }
 
-/** Told by ten conversions; where nobody measures them, by a spend of 250. */
 function roas(sums: Sums): Ratio {
   const found = pairSums(sums, 'revenueBySpend');
-  const conversions = roasConversions(sums);
-  const gate: Gate =
-    conversions === null
-      ? { on: 'spend', atLeast: 250, have: found?.denominator ?? 0 }
-      : { on: 'conversions', atLeast: 10, have: conversions };
-  return divided(sums, found, gate);
+  return divided(sums, found, roasGate(roasConversions(sums), found?.denominator ?? 0));
 }
+
+/** ROAS is told by ten conversions; where nobody measures them, by a spend of 250. */
+export const roasGate = (conversions: number | null, spend: number): Gate =>
+  conversions === null
+    ? { on: 'spend', atLeast: 250, have: spend }
+    : { on: 'conversions', atLeast: 10, have: conversions };
 
 function frequency(sums: Sums, reach: RatioSetting['reach']): Ratio {
   const impressions = counterSum(sums, 'impressions');

@@ -8,5 +8,9 @@ export const journal: JournalOf<typeof settings> = {
   'integration.meta_disconnected': { label: 'Meta déconnecté', said: 'a retiré le jeton Meta de l’espace' },
   'api_key.created': { label: 'Clé d’API créée', said: 'a créé la clé d’API {}' },
   'api_key.deleted': { label: 'Clé d’API révoquée', said: 'a révoqué la clé d’API {}' },
-  'workspace.updated': { label: 'Espace de travail modifié', said: 'a modifié l’espace de travail' },
+  'workspace.updated': {
+    label: 'Espace de travail modifié',
+    said: 'a modifié l’espace de travail',
+    fields: { name: 'Nom' },
+  },
 };

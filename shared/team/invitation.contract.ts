@@ -107,6 +107,7 @@ export const acceptInvitation = route({
     'wrong_credentials',
     'account_suspended',
     'already_member',
+    'email_taken',
     'workspace_limit',
     'rate_limited',
   ],

@@ -58,6 +58,7 @@ export const updateMember = route({
   params,
   body: z.strictObject({ role: z.enum(workspaceRoles).optional(), ...placeLists, version: z.int() }),
   output: z.object({ member: Member }),
+  confirmed: true,
   errors: ['own_account', 'beyond_own', 'owner_whole', 'last_owner', 'conflict'],
 });
 
@@ -73,5 +74,6 @@ export const removeMember = route({
     to: z.string().max(60).optional(),
   }),
   output: z.object({ id: z.string() }),
+  confirmed: true,
   errors: ['forbidden', 'beyond_own', 'last_owner', 'conflict'],
 });

@@ -1,3 +1,2 @@
-export const unknownMember = 'Cette personne n’est pas membre de cet espace';
 export const ownHeir = 'Choisissez quelqu’un d’autre que la personne qui part';
 export const grantedAndRefused = 'Cette autorisation est à la fois donnée et retirée';

@@ -83,7 +83,6 @@ function save(item: AdItem, version: number | undefined): Operation {
 }
 
 async function readAds(ownerId: string, adIds: string[]): Promise<Map<string, AdItem>> {
-  if (adIds.length === 0) return new Map();
   const items = await readTogether(adIds.map((adId) => Ad.get(adKey(ownerId, adId))));
   const known = items.flatMap((Item) => Ad.parse({ Item }).data ?? []);
   return new Map(known.map((item) => [item.adId, item]));

@@ -1,6 +1,7 @@
 import * as ads from '../../../shared/ads/imports.contract.ts';
 import * as watch from '../../../shared/ads/watch.contract.ts';
 import * as clients from '../../../shared/clients/client.contract.ts';
+import { putClient } from '../../clients/testing/clients.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
@@ -61,6 +62,16 @@ export const recipes: Recipes<typeof ads & typeof watch> = {
     const params = { id: data.followedAdvertiser.id };
     const body = { clientId: made.client.id, version: 1 };
     return { workspaceId, act: () => call(watch.updateFollowedAdvertiser, { token, params, body }) };
+  },
+  bulkFollowedAdvertisers: async () => {
+    const { token, workspaceId } = await person();
+    const { clientId } = await putClient(workspaceId, { name: 'Maison Rivière' });
+    const ids: string[] = [];
+    for (const advertiserId of ['102030', '405060']) {
+      const { data } = await call(watch.followAdvertiser, { token, body: { advertiserId, name: 'Maison Rivière' } });
+      ids.push(data.followedAdvertiser.id);
+    }
+    return { workspaceId, act: () => call(watch.bulkFollowedAdvertisers, { token, body: { ids, clientId } }) };
   },
   deleteFollowedAdvertiser: async () => {
     const { token, workspaceId } = await person();

@@ -3,6 +3,7 @@ import { audit } from '../../platform/db/audit-line.entity.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { put, update, writeIf } from '../../platform/db/write.ts';
 import { Member, newMember } from '../../platform/identity/member.entity.ts';
+import { fullNameOf } from '../../platform/identity/people-names.ts';
 import { User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { newWorkspace, workspaceWrites } from './new-workspace.ts';
@@ -28,7 +29,7 @@ export async function homeOf(user: UserItem): Promise<Standing> {
 async function ownWorkspace(user: UserItem): Promise<Standing> {
   const now = new Date();
   const { userId, workspaceIds = [] } = user;
-  const workspace = newWorkspace(user.company ?? `${user.firstName} ${user.lastName}`, now);
+  const workspace = newWorkspace(user.company ?? fullNameOf(user), now);
   const { workspaceId } = workspace;
   const member = newMember({ workspaceId, userId, role: 'owner' }, now);
   const stillHasNone = update(

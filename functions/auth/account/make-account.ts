@@ -5,10 +5,11 @@ import { audit } from '../../platform/db/audit-line.entity.ts';
 import { type Operation, put, write } from '../../platform/db/write.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Member, newMember } from '../../platform/identity/member.entity.ts';
+import { fullNameOf } from '../../platform/identity/people-names.ts';
 import { User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { countRegistration, newPerson } from './new-person.door.ts';
 import { newWorkspace, workspaceWrites } from './new-workspace.ts';
-import { ownerOf, takeEmail } from './own-email.ts';
+import { ownerOf, takeEmail } from './own-email.door.ts';
 import { readShownUser } from './shown-user.ts';
 
 type Registration = ParsedInput<typeof auth.register>['body'];
@@ -23,7 +24,7 @@ export async function makeAccount(
   if (await ownerOf(input.email)) throw new AppError('email_taken');
   const user = await newPerson(input);
   const now = new Date(user.createdAt);
-  const workspace = newWorkspace(input.company ?? `${input.firstName} ${input.lastName}`, now, { onTrial: true });
+  const workspace = newWorkspace(input.company ?? fullNameOf(input), now, { onTrial: true });
   const { workspaceId } = workspace;
   const owner: UserItem = { ...user, workspaceIds: [workspaceId], homeWorkspaceId: workspaceId };
   const member = newMember({ workspaceId, userId: user.userId, role: 'owner' }, now);

@@ -22,7 +22,7 @@ export async function readShownUser(
   items?: (Item | undefined)[],
 ): Promise<ShownUser> {
   const others = otherReads(user.userId, otherWorkspaces(user, workspace.workspaceId));
-  const found = items ?? (others.length > 0 ? await readTogether(others) : []);
+  const found = items ?? (await readTogether(others));
   return shownUser({ user, member, workspace }, standingsIn(found));
 }
 

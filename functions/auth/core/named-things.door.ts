@@ -1,5 +1,6 @@
 import type { auth } from '../../../shared/auth/word.ts';
 import type { NamedThings } from '../../platform/db/named-things.ts';
+import { fullNameOf } from '../../platform/identity/people-names.ts';
 import { User } from '../../platform/identity/user.entity.ts';
 
 /** What the log calls by name: whoever reads it may read who its people are. */
@@ -10,7 +11,7 @@ export const namedThings: NamedThings<typeof auth> = {
     read: (_, userId) => User.get({ userId }),
     nameOf: (Item) => {
       const { data } = User.parse({ Item });
-      return data && { name: `${data.firstName} ${data.lastName}`, path: null };
+      return data && { name: fullNameOf(data), path: null };
     },
   },
 };

@@ -3,7 +3,7 @@ import { audit } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { update, write } from '../../platform/db/write.ts';
 import { accountPlace, User, type UserItem } from '../../platform/identity/user.entity.ts';
-import { keepEmail, takeEmail } from '../account/own-email.ts';
+import { keepEmail, takeEmail } from '../account/own-email.door.ts';
 import type { EmailChangeItem } from './email-change.entity.ts';
 
 /**

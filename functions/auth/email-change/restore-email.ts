@@ -5,7 +5,7 @@ import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { update, write } from '../../platform/db/write.ts';
 import { accountPlace, User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { log } from '../../platform/log.ts';
-import { leaveEmail, takeEmail } from '../account/own-email.ts';
+import { leaveEmail, takeEmail } from '../account/own-email.door.ts';
 import type { EmailChangeItem } from './email-change.entity.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { MailMessage } from '../../mail/mail-message.ts';
 import { sendMail } from '../../platform/clients/mail.ts';
 import type { UserItem } from '../../platform/identity/user.entity.ts';
-import { ownerOf } from '../account/own-email.ts';
+import { ownerOf } from '../account/own-email.door.ts';
 import { changeToken } from './change-link.ts';
 import { EmailChange } from './email-change.entity.ts';
 import { emailChangeNoticeMail } from './email-change-notice.mail.ts';

@@ -5,6 +5,7 @@ import * as settings from '../../../shared/settings/api-keys.contract.ts';
 import { regenerateWebhookSecret } from '../../../shared/webhooks/webhook.contract.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { password, signedIn, signedInUser } from '../../platform/testing/factories.ts';
+import { change, list, pair, takeOut } from '../../team/testing/team.ts';
 
 const minute = 60_000;
 const confirm = (token: string, currentPassword = password) =>
@@ -21,7 +22,12 @@ describe('what is dangerous', () => {
   const confirmed = registry.filter((route) => 'confirmed' in route && route.confirmed);
 
   it('is known by name', () => {
-    expect(confirmed.map(({ operation }) => operation).sort()).toEqual(['createApiKey', 'regenerateWebhookSecret']);
+    expect(confirmed.map(({ operation }) => operation).sort()).toEqual([
+      'createApiKey',
+      'regenerateWebhookSecret',
+      'removeMember',
+      'updateMember',
+    ]);
   });
 
   it.each(confirmed.map((route) => [route.operation, route] as const))(
@@ -29,7 +35,7 @@ describe('what is dangerous', () => {
     async (_, route) => {
       const { token } = await signedInUser();
       later(31 * minute);
-      const { status, error } = await callRaw(route, { token, params: { id: 'x' }, rawBody: '{}' });
+      const { status, error } = await callRaw(route, { token, params: { id: 'x', userId: 'x' }, rawBody: '{}' });
       expect([status, error.code, error.reason]).toEqual([403, 'forbidden', 'confirmation_needed']);
       expect(error.message).toBe('Confirmez votre mot de passe pour continuer');
     },
@@ -41,6 +47,20 @@ describe('what is dangerous', () => {
     expect((await createKey(token)).status).toBe(201);
     later(2 * minute);
     expect((await createKey(token)).status).toBe(403);
+  });
+
+  it('changes nobody’s place, and takes nobody out, until the password is typed', async () => {
+    const { owner, other } = await pair();
+    later(31 * minute);
+    const promote = () => change(owner, other, { role: 'manager', version: 1 });
+    const answers = [await promote(), await takeOut(owner, other), await takeOut(other, other)];
+    expect(answers.map(({ error }) => error.reason)).toEqual(Array(3).fill('confirmation_needed'));
+    const before = (await list(owner)).items.find(({ userId }) => userId === other.user.userId);
+    expect(before).toMatchObject({ role: 'member', version: 1 });
+    await confirm(owner.token);
+    expect((await promote()).data.member.role).toBe('manager');
+    expect((await takeOut(owner, other)).status).toBe(200);
+    expect((await list(owner)).items).toHaveLength(1);
   });
 
   it('is not opened again by a renewal', async () => {

@@ -5,13 +5,10 @@ import { readTogether } from '../../platform/db/read-together.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
-import { Member, type MemberItem } from '../../platform/identity/member.entity.ts';
 import { isOfEarlierStay } from '../../platform/identity/refuse-dead-session.ts';
 import { isLiving, Session, type SessionItem, sessionEnd } from '../../platform/identity/session.entity.ts';
-import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
+import { otherReads, otherWorkspaces, type Standing, standingsIn } from '../account/shown-user.ts';
 import { unknownDevice } from './device-of.ts';
-
-type Place = { member: MemberItem; workspace: WorkspaceItem };
 
 const After = z.object({ sessionId: z.string() });
 
@@ -47,19 +44,10 @@ async function stillThere(found: SessionItem[], user: Actor['user']): Promise<Se
 }
 
 /** By id, the workspaces that the person is in: a session anywhere else is refused, or of an earlier stay. */
-async function placesOf({ user, member, workspace }: Actor): Promise<Map<string, Place>> {
-  const { userId, workspaceIds = [] } = user;
-  const others = workspaceIds.filter((workspaceId) => workspaceId !== workspace.workspaceId);
-  const items = await readTogether(
-    others.flatMap((workspaceId) => [Member.get({ workspaceId, userId }), Workspace.get({ workspaceId })]),
-  );
-  const places = new Map([[workspace.workspaceId, { member, workspace }]]);
-  for (const [index, workspaceId] of others.entries()) {
-    const member = Member.parse({ Item: items[2 * index] }).data;
-    const workspace = Workspace.parse({ Item: items[2 * index + 1] }).data;
-    if (member && workspace) places.set(workspaceId, { member, workspace });
-  }
-  return places;
+async function placesOf({ user, member, workspace }: Actor): Promise<Map<string, Omit<Standing, 'user'>>> {
+  const others = otherReads(user.userId, otherWorkspaces(user, workspace.workspaceId));
+  const standings = [{ member, workspace }, ...standingsIn(await readTogether(others))];
+  return new Map(standings.map((place) => [place.workspace.workspaceId, place]));
 }
 
 function shownSession(session: SessionItem, current: string, workspaceName: string): auth.Session {

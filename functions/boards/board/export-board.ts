@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { csvText } from '../../platform/csv.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
+import { fullNameOf } from '../../platform/identity/people-names.ts';
 import { User } from '../../platform/identity/user.entity.ts';
 import { boardChunks } from '../card/card-pages.ts';
 import type { BoardItem } from '../core/board.entity.ts';
@@ -36,8 +37,7 @@ async function clientAndOwner(actor: Actor, { workspaceId, clientId, ownerId }: 
     clientId && actor.permissions.has('clients:read') ? clientsById(workspaceId, [clientId]) : null,
     ownerId ? User.get({ userId: ownerId }).go({ consistent: true }) : null,
   ]);
-  const { firstName = '', lastName = '' } = owner?.data ?? {};
-  return [clients?.get(clientId ?? '')?.name ?? '', `${firstName} ${lastName}`.trim()];
+  return [clients?.get(clientId ?? '')?.name ?? '', owner?.data ? fullNameOf(owner.data) : ''];
 }
 
 function toRow({ ad, note, tags, savedBy, createdAt }: SavedAdItem, column: string): string[] {

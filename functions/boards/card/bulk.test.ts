@@ -85,7 +85,7 @@ describe('bulkSavedAds', () => {
     const { data } = await bulk(token, { ids, action: 'tag', tag: 'b' });
     expect(data.items.map(({ message }) => message)).toEqual([
       null,
-      'Cette annonce porte déjà le nombre maximal de tags',
+      'Cette annonce porte déjà le nombre maximal d’étiquettes',
       null,
     ]);
     await bulk(token, { ids, action: 'untag', tag: 'Offre' });

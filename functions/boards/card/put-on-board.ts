@@ -7,6 +7,7 @@ import { type Operation, write } from '../../platform/db/write.ts';
 import type { Call } from '../../platform/http/define-handler.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
+import { fullNameOf } from '../../platform/identity/people-names.ts';
 import { newId } from '../../platform/new-id.ts';
 import { addCard } from '../core/card-writes.ts';
 import { firstColumnId, hasColumn } from '../core/columns.ts';
@@ -51,7 +52,7 @@ async function putOnBoard(actor: Actor, input: Saving, mark: (id: string) => Ope
     ad: { ...ad, saved: true },
     note,
     tags: [...new Set(tags)],
-    savedBy: { id: user.userId, name: `${user.firstName} ${user.lastName}` },
+    savedBy: { id: user.userId, name: fullNameOf(user) },
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
     version: 1,

@@ -6,12 +6,13 @@ import { type Operation, put, write } from '../../platform/db/write.ts';
 import type { Call } from '../../platform/http/define-handler.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
+import { fullNameOf } from '../../platform/identity/people-names.ts';
 import { newId } from '../../platform/new-id.ts';
 import { readCard } from '../card/read-card.ts';
 import { Comment, type CommentItem, shownComment } from './comment.entity.ts';
 import { commentEvent } from './comment-events.ts';
 import { countComments, refuseManyComments } from './count-comments.ts';
-import { fullName, mentionedPeople } from './mentioned-people.ts';
+import { mentionedPeople } from './mentioned-people.ts';
 import { readComment } from './read-comment.ts';
 
 type Saying = ParsedInput<typeof comments.createComment>['body'];
@@ -41,7 +42,7 @@ async function addComment(actor: Actor, savedAdId: string, said: Saying, mark: (
     text: said.text,
     mentions,
     authorId: userId,
-    authorName: fullName(actor.user),
+    authorName: fullNameOf(actor.user),
     shared: said.shared ?? false,
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),

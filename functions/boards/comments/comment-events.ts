@@ -11,7 +11,7 @@ type Said = {
   card: SavedAdItem;
   board: BoardItem;
   /** Whom it is for; nobody is told when there is none. */
-  people: string[];
+  people: string[] | 'everyone';
 };
 
 /** Tells people of a comment, and nobody else. */
@@ -22,5 +22,7 @@ export function commentEvent({ type, comment, card, board, people }: Said, at: D
     board: { id: board.boardId, name: board.name },
     savedAd: { id: card.savedAdId, advertiser: card.ad.advertiser.name },
   };
-  return [event(comment, { type, entityId: comment.commentId, data, onlyTo: people }, at)];
+  return [
+    event(comment, { type, entityId: comment.commentId, data, ...(people !== 'everyone' && { onlyTo: people }) }, at),
+  ];
 }

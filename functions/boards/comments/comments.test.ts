@@ -199,6 +199,10 @@ describe('a mention', () => {
       expect([status, error.details]).toEqual([400, [{ path: 'mentions.1', message }]]);
     }
     expect(await texts(token, card.id)).toEqual([]);
+    const { id } = (await say(token, card.id, { text: 'Un avis ?' })).data.comment;
+    for (const [wrongId = ''] of wrong)
+      expect((await edit(token, card.id, id, { text: 'Alors ?', mentions: [wrongId] })).status).toBe(400);
+    expect(await texts(token, card.id)).toEqual(['Un avis ?']);
   });
 });
 

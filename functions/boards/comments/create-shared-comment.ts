@@ -1,77 +1,18 @@
 import * as comments from '../../../shared/boards/comments.contract.ts';
-import type { ParsedInput } from '../../../shared/kernel/route.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { audit, bySystem } from '../../platform/db/audit-line.entity.ts';
-import { withFreshReads } from '../../platform/db/fresh-reads.ts';
-import { check, type Operation, put, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { makeOnce } from '../../platform/idempotency/make-once.ts';
-import { newId } from '../../platform/new-id.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
 import { countOrRefuse, type Limit } from '../../platform/throttle/throttle.ts';
-import { Board, type BoardItem } from '../core/board.entity.ts';
-import { Comment, type CommentItem } from './comment.entity.ts';
-import { commentEvent } from './comment-events.ts';
-import { countComments, refuseManyComments } from './count-comments.ts';
-import { openSharedCard, sharedComment } from './open-shared-card.ts';
+import { openSharedCard } from './open-shared-card.ts';
+import { receiveOnce } from './receive-comment.ts';
 
 /** What an office at work may say of a board behind one address, and what all visitors of a link may. */
 const perNetwork: Limit = { name: 'shared-comment-network', max: 30, windowSeconds: 600 };
 const perShare: Limit = { name: 'shared-comment-share', max: 100, windowSeconds: 3_600 };
 
-type Saying = ParsedInput<typeof comments.createSharedComment>;
-
-/** Takes what a visitor says, under the name that they give: plain text, marked as from outside, told to the board's owner. */
+/** Takes what a visitor says, so often. */
 export const handler = defineHandler(comments.createSharedComment, async (call) => {
-  const { params, body } = call;
   await countOrRefuse(perNetwork, networkOf(call.caller.ip));
-  const { share } = await openSharedCard(params);
+  const { share } = await openSharedCard(call.params);
   await countOrRefuse(perShare, share.shareId);
-  return makeOnce(call, {
-    make: (mark) => withFreshReads(() => receive({ params, body }, mark)),
-    replay: async (commentId) => {
-      const { workspaceId, savedAdId } = (await openSharedCard(params)).card;
-      const { data: made } = await Comment.get({ workspaceId, savedAdId, commentId }).go({ consistent: true });
-      if (!made || made.deletedAt !== undefined) throw new AppError('not_found');
-      return { comment: sharedComment(made) };
-    },
-  });
+  return receiveOnce(call);
 });
-
-async function receive({ params, body }: Saying, mark: (id: string) => Operation[]) {
-  const { board, card, share } = await openSharedCard(params);
-  refuseManyComments(card);
-  const { workspaceId, savedAdId } = card;
-  const now = new Date();
-  const comment: CommentItem = {
-    workspaceId,
-    savedAdId,
-    commentId: newId('cmt', now),
-    text: body.text,
-    mentions: [],
-    authorName: body.name,
-    shared: true,
-    createdAt: now.toISOString(),
-    updatedAt: now.toISOString(),
-    version: 1,
-  };
-  const owner = board.ownerId ?? share.sharedBy;
-  await write([
-    stillOpen(board, share.shareId),
-    countComments(card, { all: 1, shared: 1 }),
-    put(Comment.create(comment)),
-    audit(bySystem(card), { type: 'comment.received', entityId: comment.savedAdId }, now),
-    ...commentEvent({ type: 'board.comment_received', comment, card, board, people: owner ? [owner] : [] }, now),
-    ...mark(comment.commentId),
-  ]);
-  return { comment: sharedComment(comment) };
-}
-
-/** A link that is withdrawn, or takes no comment any more, takes none that was on its way. */
-const stillOpen = ({ workspaceId, boardId }: BoardItem, shareId: string): Operation =>
-  check(
-    Board.remove({ workspaceId, boardId }).where(
-      (attr, { eq }) => `${eq(attr.shareId, shareId)} AND ${eq(attr.shareAllowsComments, true)}`,
-    ),
-    'not_found',
-  );

@@ -3,7 +3,8 @@ import { invalidField } from '../../platform/app-error.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { permissionsHere } from '../../platform/identity/actor.ts';
 import { Member } from '../../platform/identity/member.entity.ts';
-import { User, type UserItem } from '../../platform/identity/user.entity.ts';
+import { fullNameOf } from '../../platform/identity/people-names.ts';
+import { User } from '../../platform/identity/user.entity.ts';
 import type { CommentItem } from './comment.entity.ts';
 
 type Mentions = CommentItem['mentions'];
@@ -21,10 +22,7 @@ export async function mentionedPeople(workspaceId: string, ids: string[], before
     if (!member || !user) throw invalidField(`mentions.${at}`, unknownMember);
     if (user.status !== 'active' || !permissionsHere(user, member).has('boards:read'))
       throw invalidField(`mentions.${at}`, memberWithoutBoards);
-    return { id, name: fullName(user) };
+    return { id, name: fullNameOf(user) };
   });
   return [...new Map(mentions.map((one) => [one.id, one])).values()];
 }
-
-export const fullName = ({ firstName, lastName }: Pick<UserItem, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`;

@@ -3,16 +3,22 @@ import * as boards from '../../../shared/boards/board.contract.ts';
 import * as savedAds from '../../../shared/boards/card.contract.ts';
 import * as comments from '../../../shared/boards/comments.contract.ts';
 import { listNotifications } from '../../../shared/notifications/notifications.contract.ts';
+import { queues } from '../../../shared/workers.ts';
 import { dispatchAll } from '../../events/testing/dispatch-all.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
+import { Member } from '../../platform/identity/member.entity.ts';
 import { Event } from '../../platform/outbox/event.entity.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { colleagueOf } from '../../platform/testing/factories.ts';
+import { queueRuns } from '../../platform/testing/queue-runs.ts';
 import { Throttle } from '../../platform/throttle/throttle.entity.ts';
+import { handler } from '../board/empty-board.worker.ts';
 import { Board } from '../core/board.entity.ts';
 import { SavedAd } from '../core/saved-ad.entity.ts';
 import { listAll, newBoard, readBoard, save, teamWithAds } from '../testing/boards.ts';
 import { Comment } from './comment.entity.ts';
+
+const removals = queueRuns(queues.boardRemovals, handler);
 
 const share = (token: string, id: string, body: object) => call(boards.shareBoard, { token, params: { id }, body });
 const read = (token: string, id: string, query = {}) =>
@@ -89,6 +95,22 @@ describe('the switch', () => {
   });
 });
 
+describe('a card that is removed while visitors write', () => {
+  it('takes their words before, or none, and leaves nothing behind', async () => {
+    const { token, workspaceId, board, card, link } = await sharedCard();
+    const [removed, ...left] = await Promise.all([
+      call(savedAds.deleteSavedAd, { token, params: { id: card.id } }),
+      ...Array.from({ length: 4 }, () => leave(link, card.id)),
+    ]);
+    expect(removed?.status).toBe(200);
+    for (const { status } of left) expect([201, 404]).toContain(status);
+    expect([(await leave(link, card.id)).status, (await read(link, card.id)).status]).toEqual([404, 404]);
+    await removals.work(JSON.stringify({ workspaceId, boardId: board.id, savedAdIds: [card.id] }));
+    const savedAdId = card.id;
+    expect((await Comment.query.byCard({ workspaceId, savedAdId }).go({ consistent: true })).data).toEqual([]);
+  });
+});
+
 describe('a comment from outside', () => {
   it('stays the text that it is, bears its mark, and is told to the board’s owner alone', async () => {
     const { token, user, workspaceId, board, card, link } = await sharedCard();
@@ -117,6 +139,33 @@ describe('a comment from outside', () => {
     await leave(link, card.id);
     const { data } = await Event.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true });
     expect(data.at(-1)?.onlyTo).toEqual([user.userId]);
+  });
+
+  it('is told to everyone who reads boards once its owner and who shared it have left, or see boards no more', async () => {
+    const { user, workspaceId, board, card, link } = await sharedCard();
+    const [owner, reader] = [
+      await colleagueOf({ workspaceId }),
+      await colleagueOf({ workspaceId }, { role: 'viewer' }),
+    ];
+    const accountant = await colleagueOf({ workspaceId }, { role: 'accountant' });
+    const owned = Board.patch({ workspaceId, boardId: board.id });
+    await owned.set({ ownerId: owner.user.userId }).go();
+    const toldTo = async () => {
+      await leave(link, card.id);
+      const { data } = await Event.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true });
+      return data.filter(({ type }) => type === 'board.comment_received').map(({ onlyTo }) => onlyTo);
+    };
+    const member = Member.patch({ workspaceId, userId: owner.user.userId });
+    await member.set({ refusals: ['boards:read'] }).go();
+    expect(await toldTo()).toEqual([[user.userId]]);
+    await Member.delete({ workspaceId, userId: owner.user.userId }).go();
+    expect(await toldTo()).toEqual([[user.userId], [user.userId]]);
+    await Member.delete({ workspaceId, userId: user.userId }).go();
+    expect((await toldTo()).at(-1)).toBeUndefined();
+    const { data: events } = await Event.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true });
+    await dispatchAll(events);
+    const told = async (token: string) => (await call(listNotifications, { token, query: {} })).data.items.length;
+    expect([await told(reader.token), await told(accountant.token)]).toEqual([1, 0]);
   });
 
   it('is edited by nobody, and removed by who may delete on boards', async () => {

@@ -23,7 +23,6 @@ export const freeName = ({ workspaceId, clientId, name }: Named): Operation =>
 
 /** Who bears each of up to 100 names; by the name as it was asked. */
 export async function clientIdsOfNames(workspaceId: string, names: string[]): Promise<Map<string, string>> {
-  if (names.length === 0) return new Map();
   const held = await readTogether(names.map((name) => ClientName.get(lockOf(workspaceId, name))));
   return new Map(
     names.flatMap((name, at): [string, string][] => {

@@ -11,7 +11,7 @@ import { insertClient, type Maker, newClient } from './insert-client.ts';
 export async function findClientsByName(workspaceId: string, names: string[]): Promise<Map<string, string>> {
   const held = await clientIdsOfNames(workspaceId, [...new Set(names)]);
   const ids = [...held.values()];
-  const items = ids.length > 0 ? await readTogether(ids.map((clientId) => Client.get({ workspaceId, clientId }))) : [];
+  const items = await readTogether(ids.map((clientId) => Client.get({ workspaceId, clientId })));
   const heirs = new Map(
     items.flatMap((Item): [string, string][] => {
       const { data } = Client.parse({ Item });

@@ -20,7 +20,6 @@ export const clientsOf = async (workspaceId: string): Promise<KnownClient[]> =>
 
 /** Those of up to a hundred clients that the workspace has, by id. */
 export async function clientsById(workspaceId: string, clientIds: string[]): Promise<Map<string, KnownClient>> {
-  if (clientIds.length === 0) return new Map();
   const items = await readTogether(clientIds.map((clientId) => Client.get({ workspaceId, clientId })));
   const found = items.flatMap((Item) => Client.parse({ Item }).data ?? []);
   return new Map(found.map((item) => [item.clientId, known(item)]));

@@ -6,7 +6,6 @@ import { Client } from './client.entity.ts';
  * merged into. Those that are gone or being removed are left out.
  */
 export async function standingClients(workspaceId: string, clientIds: string[]): Promise<Map<string, string>> {
-  if (clientIds.length === 0) return new Map();
   const items = await readTogether(clientIds.map((clientId) => Client.get({ workspaceId, clientId })));
   return new Map(
     items.flatMap((Item): [string, string][] => {

@@ -58,8 +58,7 @@ async function markMerged(actor: Actor, keepId: string, ids: string[]): Promise<
   await write([
     change(kept, { updatedAt: after.updatedAt, version: after.version }),
     ...merged.map((item) => change(item, { mergedInto: keepId })),
-    ...merged.map(({ clientId }) => audit(actor, { type: 'client.merged', entityId: clientId }, now)),
-    audit(actor, { type: 'client.updated', entityId: keepId }, now),
+    audit(actor, { type: 'client.merged', entityId: keepId, changed: ids }, now),
     event(actor, { type: 'client.updated', entityId: keepId, data: { client } }, now),
   ]);
   return client;

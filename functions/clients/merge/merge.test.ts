@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import * as watch from '../../../shared/ads/watch.contract.ts';
 import * as boards from '../../../shared/boards/board.contract.ts';
 import * as clients from '../../../shared/clients/client.contract.ts';
+import { listActivity } from '../../../shared/journal/activity.contract.ts';
 import * as prospects from '../../../shared/prospects/prospect.contract.ts';
+import { FollowedAdvertiser } from '../../ads/watch/followed-advertiser.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { eventsOf } from '../../platform/testing/events.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
@@ -94,6 +96,23 @@ describe('a merge of clients', () => {
   });
 });
 
+it('leaves a line in the log that names the client that is kept, while it runs and after', async () => {
+  const { token } = await signedInUser();
+  const [kept, one, other] = [
+    await newClientOf(token, { name: 'Rivière' }),
+    await newClientOf(token, { name: 'Riviere SAS' }),
+    await newClientOf(token, { name: 'Maison Rivière' }),
+  ];
+  await merge(token, kept.id, one.id, other.id);
+  const said = async () =>
+    (await call(listActivity, { token, query: { word: 'clients', type: ['client.merged', 'client.updated'] } })).data
+      .items;
+  const line = { said: 'a réuni d’autres clients à {}', entityId: kept.id, entity: { name: 'Rivière' } };
+  expect(await said()).toMatchObject([line]);
+  await clientMoves.runAll();
+  expect(await said()).toMatchObject([line]);
+});
+
 describe('advertisers followed for clients', () => {
   it('are filed, filed elsewhere and found by client', async () => {
     const { token } = await signedInUser();
@@ -118,5 +137,63 @@ describe('advertisers followed for clients', () => {
     expect([status, error.details?.[0]?.path]).toEqual([400, 'clientId']);
     expect((await update(client.id, 2)).data.followedAdvertiser.clientId).toBe(client.id);
     expect((await followFor(token, 'cli_x', '3')).status).toBe(400);
+  });
+
+  it('are filed many at once, each told of', async () => {
+    const { token, user } = await signedInUser();
+    const stranger = await signedInUser();
+    const { id: clientId } = await newClientOf(token);
+    const at = new Date().toISOString();
+    const said = { name: 'A', country: 'FR', startedAds: 0, stoppedAds: 0, createdAt: at, updatedAt: at, version: 1 };
+    const ids = Array.from({ length: 60 }, (_, n) => `fol_${10 + n}`);
+    const follows = ids.map((followedId) => ({
+      workspaceId: user.workspaceId,
+      followedId,
+      advertiserId: followedId,
+      ...said,
+    }));
+    await FollowedAdvertiser.put(follows).go();
+    const foreign = (await followFor(stranger.token, null, '1')).data.followedAdvertiser.id;
+    const bulk = (body: { ids: string[]; clientId: string | null }, as = token) =>
+      call(watch.bulkFollowedAdvertisers, { token: as, body });
+    const { status, data } = await bulk({ ids: [...ids, foreign, ids[0] ?? ''], clientId });
+    expect([status, data.items]).toEqual([
+      200,
+      [
+        ...ids.map((id) => ({ id, ok: true, message: null })),
+        { id: foreign, ok: false, message: 'Ressource introuvable' },
+      ],
+    ]);
+    expect(await followedFor(token, clientId)).toHaveLength(60);
+    for (const unknown of ['cli_x', (await newClientOf(stranger.token)).id]) {
+      const refused = await bulk({ ids, clientId: unknown });
+      expect([refused.status, refused.error.details?.[0]?.path]).toEqual([400, 'clientId']);
+    }
+    for (const wrong of [[], Array.from({ length: 101 }, (_, at) => `fol_${at}`)])
+      expect((await bulk({ ids: wrong, clientId })).status).toBe(400);
+    expect(await followedFor(token, clientId)).toHaveLength(60);
+    const two = await Promise.all([bulk({ ids: ids.slice(0, 40), clientId: null }), bulk({ ids, clientId: null })]);
+    expect(two.flatMap((answer) => answer.data.items).every(({ ok }) => ok)).toBe(true);
+    expect(await followedFor(token, 'none')).toHaveLength(60);
+  });
+});
+
+describe('prospects and boards of a client', () => {
+  it('are not lost when they are filed while it is merged', async () => {
+    const { token } = await signedInUser();
+    const kept = await newClientOf(token, { name: 'A' });
+    const one = await newClientOf(token, { name: 'B' });
+    const clientId = one.id;
+    const [merged, ...filed] = await Promise.all([
+      merge(token, kept.id, clientId),
+      ...[1, 2, 3].map((n) => call(prospects.createProspect, { token, body: { company: `P${n}`, clientId } })),
+      ...[1, 2, 3].map((n) => call(boards.createBoard, { token, body: { name: `B${n}`, clientId } })),
+    ]);
+    expect(merged.status).toBe(200);
+    for (const { status } of filed) expect([201, 400]).toContain(status);
+    await clientMoves.runAll();
+    const { boards: ofBoards, prospects: ofProspects } = (await read(token, kept.id)).data.client.counts;
+    expect(ofBoards + ofProspects).toBe(filed.filter(({ status }) => status === 201).length);
+    expect((await read(token, clientId)).status).toBe(404);
   });
 });

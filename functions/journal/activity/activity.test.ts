@@ -59,9 +59,23 @@ describe('the log', () => {
       entityId: board.id,
       entity: { name: 'Veille', path: `/boards?board=${board.id}` },
       changed: [],
+      changedLabels: [],
       ip: expect.stringMatching(/\d/),
     });
     expect(older.map(({ said }) => said)).toContain('a ouvert une session');
+  });
+
+  it('calls what changed by its name, once, and leaves out what tells nobody anything', async () => {
+    const owner = await signedInUser();
+    await did(owner, {
+      type: 'prospect.updated',
+      entityId: newId('pro'),
+      changed: ['phone', 'phoneNational', 'score'],
+    });
+    await did(owner, { type: 'member.changed', entityId: owner.user.userId, changed: ['role', 'grants'] });
+    const [member, prospect] = await items(owner, { limit: '2' });
+    expect(member).toMatchObject({ changed: ['role', 'grants'], changedLabels: ['Rôle', 'Autorisations ajoutées'] });
+    expect(prospect?.changedLabels).toEqual(['Téléphone']);
   });
 
   it('knows a key from its maker, the product from both, and who is gone', async () => {

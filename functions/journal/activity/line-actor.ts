@@ -4,6 +4,7 @@ import { actorNames } from '../../../shared/journal/actor-names.ts';
 import type { AuditLineItem } from '../../platform/db/audit-line.entity.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { ApiKey } from '../../platform/identity/api-key.entity.ts';
+import { fullNameOf } from '../../platform/identity/people-names.ts';
 import { User, type UserItem } from '../../platform/identity/user.entity.ts';
 
 type Acting = Pick<AuditLineItem, 'actorId' | 'apiKeyId'>;
@@ -16,14 +17,10 @@ const isPerson = (actorId: string): boolean => actorId.startsWith('usr_');
 
 export const theProduct: ActivityActor = { kind: 'system', id: 'system', name: productName };
 
-export const shownPerson = ({
-  userId,
-  firstName,
-  lastName,
-}: Pick<UserItem, 'userId' | 'firstName' | 'lastName'>): ActivityActor => ({
+export const shownPerson = (user: Pick<UserItem, 'userId' | 'firstName' | 'lastName'>): ActivityActor => ({
   kind: 'user',
-  id: userId,
-  name: `${firstName} ${lastName}`,
+  id: user.userId,
+  name: fullNameOf(user),
 });
 
 export const shownKey = ({ apiKeyId, name }: { apiKeyId: string; name: string }): ActivityActor => ({
@@ -38,12 +35,9 @@ export async function actorsOf(
   lines: readonly Acting[],
 ): Promise<(line: Acting) => ActivityActor> {
   const ids = [...new Set(lines.map(idOf))].filter((id) => isKey(id) || isPerson(id));
-  const items =
-    ids.length > 0
-      ? await readTogether(
-          ids.map((id) => (isKey(id) ? ApiKey.get({ workspaceId, apiKeyId: id }) : User.get({ userId: id }))),
-        )
-      : [];
+  const items = await readTogether(
+    ids.map((id) => (isKey(id) ? ApiKey.get({ workspaceId, apiKeyId: id }) : User.get({ userId: id }))),
+  );
   const actors = new Map(ids.map((id, at) => [id, isKey(id) ? keyOr(id, items[at]) : personOr(id, items[at])]));
   return (line) => actors.get(idOf(line)) ?? theProduct;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import * as activity from '../../../shared/journal/activity.contract.ts';
+import type { JournalTexts } from '../../../shared/kernel/word.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { readJournals } from './journals.ts';
@@ -24,13 +25,14 @@ export const handler = defineHandler(activity.listActivity, async (call) => {
       lines.map(({ entityId }) => entityId),
     ),
   ]);
-  const texts = Object.assign({}, ...journals.map(({ journal }) => journal));
+  const texts: Record<string, JournalTexts> = Object.assign({}, ...journals.map(({ journal }) => journal));
   const before = found.length > lines.length ? lines.at(-1)?.activityId : lookedTo;
   return {
     items: lines.map((line) => {
       const by = actorOf(line);
       // A type that is written no more is shown as it is.
-      const { label, said } = texts[line.type] ?? { label: line.type, said: line.type };
+      const { label, said, fields = {} } = texts[line.type] ?? { label: line.type, said: line.type };
+      const { changed = [] } = line;
       return {
         id: line.activityId,
         at: line.at,
@@ -40,7 +42,8 @@ export const handler = defineHandler(activity.listActivity, async (call) => {
         said,
         entityId: line.entityId,
         entity: nameOf(line.entityId),
-        changed: line.changed ?? [],
+        changed,
+        changedLabels: [...new Set(changed.flatMap((field) => fields[field] ?? []))],
         ip: by === theProduct ? null : line.ip || null,
       };
     }),

@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Member } from '../identity/member.entity.ts';
 import { User } from '../identity/user.entity.ts';
 import { Workspace } from '../identity/workspace.entity.ts';
 import { signedInUser } from '../testing/factories.ts';
+import { documentClient } from './client.ts';
 import { readTogether } from './read-together.ts';
 
 it('reads items of several entities in the order asked, undefined where there is none', async () => {
@@ -17,6 +18,12 @@ it('reads items of several entities in the order asked, undefined where there is
   expect(items[1]).toBeUndefined();
   expect(User.parse({ Item: items[2] }).data?.email).toBe(user.email);
   expect(Member.parse({ Item: items[3] }).data).toMatchObject(member);
+});
+
+it('is no call when nothing is asked', async () => {
+  const calls = vi.spyOn(documentClient, 'send');
+  expect(await readTogether([])).toEqual([]);
+  expect(calls).not.toHaveBeenCalled();
 });
 
 it('reads of them what is asked alone', async () => {

@@ -16,6 +16,7 @@ const maxRounds = 4;
 
 /**
  * Reads up to 100 items of any entities in one consistent round trip, in the order asked; undefined where there is none.
+ * Asked for nothing, it makes no call.
  * `readTogether([User.get({ … }), Workspace.get({ … })])`; read each answer with the entity's `parse({ Item })`.
  * With `paths` (`content.endedAt`), that is all there is of them.
  */

@@ -7,6 +7,15 @@ import { User, type UserItem } from './user.entity.ts';
 /** A person of a workspace, with their place in it. */
 export type Person = { user: UserItem; member: MemberItem };
 
+/** Up to a hundred members, with who they are. */
+export async function withUsers(members: MemberItem[]): Promise<Person[]> {
+  const items = await readTogether(members.map((member) => User.get(member)));
+  return members.flatMap((member, at) => {
+    const user = User.parse({ Item: items[at] }).data;
+    return user ? [{ user, member }] : [];
+  });
+}
+
 /** All people of a workspace, suspended or not, a page of members at a time. */
 export async function* peopleOf(workspaceId: string): AsyncGenerator<Person> {
   let cursor: string | null = null;
@@ -15,11 +24,7 @@ export async function* peopleOf(workspaceId: string): AsyncGenerator<Person> {
       .byWorkspace({ workspaceId })
       .go({ cursor, limit: mostTogether, consistent: true });
     cursor = page.cursor;
-    const users = await readTogether(page.data.map((member) => User.get(member)));
-    for (const [index, member] of page.data.entries()) {
-      const user = User.parse({ Item: users[index] }).data;
-      if (user) yield { user, member };
-    }
+    yield* await withUsers(page.data);
   } while (cursor);
 }
 

@@ -21,3 +21,7 @@ export const EmailLock = new Entity(
   },
   entityOptions,
 );
+
+/** Whether an address was kept for who has left it, and is no longer: the lock itself goes some time later. */
+export const isKeptNoMore = ({ keptUntil }: { keptUntil?: string | undefined }, now: Date): boolean =>
+  keptUntil !== undefined && keptUntil <= now.toISOString();

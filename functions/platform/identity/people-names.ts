@@ -6,7 +6,6 @@ export const fullNameOf = ({ firstName, lastName }: { firstName: string; lastNam
 
 /** What up to a hundred people are called, by their ids. */
 export async function peopleNames(userIds: string[]): Promise<Map<string, string>> {
-  if (userIds.length === 0) return new Map();
   const items = await readTogether(userIds.map((userId) => User.get({ userId })));
   const people = items.flatMap((Item) => User.parse({ Item }).data ?? []);
   return new Map(people.map((user) => [user.userId, fullNameOf(user)]));

@@ -132,6 +132,19 @@ describe('searching by owner and client', () => {
     expect(facets.clientId).toEqual([{ value: clientId, label: 'Maison Rivière', count: 1 }]);
   });
 
+  it('names no client to who may not read clients', async () => {
+    const { token, me, clientId } = await team();
+    await newProspect(token, { lastName: 'Roux', clientId });
+    const { token: other } = await colleagueOf(me.workspace, { role: 'member', refusals: ['clients:read'] });
+    expect((await search(other, {})).facets.clientId).toEqual([]);
+    const exported = await call(contract.exportProspects, { token: other, query: {} });
+    expect([exported.status, exported.text.includes('Roux'), exported.text.includes('Maison Rivière')]).toEqual([
+      200,
+      true,
+      false,
+    ]);
+  });
+
   it('reads prospects that were stored before there were owners', async () => {
     const { token, workspaceId } = await team();
     const { id } = await newProspect(token);

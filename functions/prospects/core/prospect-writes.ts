@@ -156,7 +156,6 @@ export async function prospectIdOfEmail(workspaceId: string, email: string): Pro
 
 /** Who has each of up to 100 e-mails in a workspace. */
 export async function prospectIdsOfEmails(workspaceId: string, emails: string[]): Promise<Map<string, string>> {
-  if (emails.length === 0) return new Map();
   const held = await readTogether(emails.map((email) => ProspectEmail.get(emailKeyOf({ workspaceId, email }))));
   return new Map(
     emails.flatMap((email, at): [string, string][] => {
@@ -168,7 +167,6 @@ export async function prospectIdsOfEmails(workspaceId: string, emails: string[])
 
 /** Who bears each of up to 100 names in a workspace; by the key of the names. */
 export async function prospectIdsOfNames(workspaceId: string, keys: string[]): Promise<Map<string, string>> {
-  if (keys.length === 0) return new Map();
   const held = await readTogether(keys.map((namesKey) => ProspectNames.get({ workspaceId, namesKey })));
   return new Map(
     keys.flatMap((key, at): [string, string][] => {

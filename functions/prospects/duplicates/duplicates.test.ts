@@ -123,7 +123,8 @@ describe('mergeProspects', () => {
     const merge = (body: { keepId: string; mergeIds: string[]; fields?: object }) =>
       call(contract.mergeProspects, { token, body });
     expect((await merge({ keepId: a.id, mergeIds: [a.id] })).status).toBe(400);
-    expect((await merge({ keepId: a.id, mergeIds: [stranger.id] })).status).toBe(404);
+    for (const id of [stranger.id, '𝒳', '\ufffe'])
+      expect((await merge({ keepId: a.id, mergeIds: [id] })).status).toBe(404);
     expect((await merge({ keepId: stranger.id, mergeIds: [a.id] })).status).toBe(404);
     expect((await merge({ keepId: a.id, mergeIds: [b.id], fields: { city: stranger.id } })).status).toBe(400);
     expect(await fetchProspect(token, a.id)).toEqual(a);

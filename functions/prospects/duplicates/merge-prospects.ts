@@ -28,12 +28,16 @@ export const handler = defineHandler(duplicates.mergeProspects, async ({ actor, 
   for (const [field, id] of Object.entries(input.fields ?? {}))
     if (id !== keepId && !mergeIds.includes(id ?? ''))
       throw invalidField(`fields.${field}`, prospectProblems.mergeField);
+  const all = [keepId, ...mergeIds];
   const weights = await readWeights(workspaceId);
+  // Before anything is put on a queue, which takes no id of any form.
+  let known: ProspectItem[] | undefined = await readAll(workspaceId, all);
   await purgeLater({ workspaceId, prospectIds: mergeIds, heirId: keepId });
   const merged = await withFreshReads(async () => {
-    const items = await readProspects(workspaceId, [keepId, ...mergeIds]);
+    const items = known ?? (await readAll(workspaceId, all));
+    known = undefined;
     const [kept, ...others] = items;
-    if (!kept || items.length !== mergeIds.length + 1) throw new AppError('not_found');
+    if (!kept) throw new AppError('not_found');
     const now = new Date();
     const { after, lines } = editProspect(
       kept,
@@ -63,6 +67,13 @@ export const handler = defineHandler(duplicates.mergeProspects, async ({ actor, 
   }
   return { prospect: shownProspect(merged) };
 });
+
+/** In the order asked; a 404 when one of them is not there. */
+async function readAll(workspaceId: string, ids: string[]): Promise<ProspectItem[]> {
+  const items = await readProspects(workspaceId, ids);
+  if (items.length !== ids.length) throw new AppError('not_found');
+  return items;
+}
 
 /** `namesKey` of the one that is kept: its own, else that of the first that has one. */
 const namesKeyOf = (items: ProspectItem[]) => items.find(({ namesKey }) => namesKey)?.namesKey;

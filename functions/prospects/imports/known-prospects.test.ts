@@ -65,7 +65,7 @@ describe('a prospect that is known by its e-mail', () => {
       mode: 'update',
     });
     expect(done).toMatchObject({ updated: 1, rejectedCount: 0, remarkedCount: 1 });
-    expect(done.remarks[0]?.reason).toBe('Étiquettes\u00a0: Ce prospect porte déjà le nombre maximal de tags');
+    expect(done.remarks[0]?.reason).toBe('Étiquettes\u00a0: Ce prospect porte déjà le nombre maximal d’étiquettes');
     expect(await fetchProspect(token, id)).toMatchObject({ tags, city: 'Lyon' });
   });
 

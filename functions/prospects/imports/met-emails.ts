@@ -16,7 +16,6 @@ export function keepMet({ workspaceId, importId }: Run, email: string, line: num
 
 /** At which lines a run has met these e-mails, up to a hundred. */
 export async function metEmails({ workspaceId, importId }: Run, emails: string[]): Promise<Map<string, number>> {
-  if (emails.length === 0) return new Map();
   const items = await readTogether(
     emails.map((email) => MetEmail.get({ workspaceId, importId, emailKey: keyOf(email) })),
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as contract from '../../../shared/prospects/imports.contract.ts';
 import { exportProspects } from '../../../shared/prospects/prospect.contract.ts';
+import { removeMember } from '../../../shared/team/member.contract.ts';
 import { Client } from '../../clients/core/client.entity.ts';
 import { clientsOf } from '../../clients/core/known-clients.door.ts';
 import { putClient } from '../../clients/testing/clients.ts';
@@ -16,7 +17,7 @@ async function team() {
   return { token, workspaceId, myId: user.userId, paul, paulId: paul.user.userId };
 }
 
-const noMember = 'Propriétaire : personne de l’espace n’a cette adresse ni ce nom, le prospect n’est à personne';
+const noMember = 'Propriétaire\u00a0: personne de l’espace n’a cette adresse ni ce nom, le prospect n’est à personne';
 
 describe('whose the prospects of a file are', () => {
   it('is said by the e-mail or the name of a member; a remark tells of who is none', async () => {
@@ -36,6 +37,26 @@ describe('whose the prospects of a file are', () => {
       ['C', paulId],
       ['D', undefined],
       ['E', undefined],
+    ]);
+  });
+
+  it('is nobody where it was someone who has left, even once the import had begun', async () => {
+    const { token, workspaceId, paul, paulId } = await team();
+    const before = await imported(token, { csv: `Nom;Propriétaire\nA;${paul.email}` });
+    expect(before).toMatchObject({ created: 1, remarkedCount: 0 });
+    await start(token, { csv: `Nom;Propriétaire\nB;${paul.email}`, ownerId: paulId });
+    const left = await call(removeMember, { token, params: { userId: paulId }, query: {} });
+    expect(left.status).toBe(200);
+    await runImports();
+    const after = await imported(token, { csv: `Nom;Propriétaire\nC;${paul.email}\nD;Paul Marchand` });
+    expect(after).toMatchObject({ created: 2, rejectedCount: 0 });
+    expect(after.remarks).toEqual([2, 3].map((line) => ({ line, reason: noMember })));
+    const stored = await storedProspects(workspaceId);
+    expect(stored.map(({ lastName, ownerId }) => [lastName, ownerId])).toEqual([
+      ['A', paulId],
+      ['B', undefined],
+      ['C', undefined],
+      ['D', undefined],
     ]);
   });
 
@@ -93,7 +114,7 @@ describe('the client of the prospects of a file', () => {
     const refused = await colleagueOf({ workspaceId }, { role: 'member', refusals: ['clients:write'] });
     const { remarks } = await imported(refused.token, { csv });
     expect(remarks.map(({ reason }) => reason)).toEqual([
-      'Client de l’agence : ce client n’existe pas et n’a pas pu être créé, le prospect est sans client',
+      'Client de l’agence\u00a0: ce client n’existe pas et n’a pas pu être créé, le prospect est sans client',
     ]);
     expect(await clientsOf(workspaceId)).toEqual([]);
     expect((await storedProspects(workspaceId)).map((one) => one.clientId)).toEqual([undefined]);

@@ -2,10 +2,8 @@ import { chunks } from '../../../shared/kernel/chunks.ts';
 import { captureError } from '../../platform/clients/monitoring.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { isChangedMeanwhile } from '../../platform/db/fresh-reads.ts';
-import { readTogether } from '../../platform/db/read-together.ts';
 import { write } from '../../platform/db/write.ts';
-import { Member } from '../../platform/identity/member.entity.ts';
-import { User } from '../../platform/identity/user.entity.ts';
+import { canBeTold } from '../../platform/identity/can-be-told.ts';
 import { log } from '../../platform/log.ts';
 import { Prospect, type ProspectItem, prospectShards } from '../core/prospect.entity.ts';
 import { prospectEvent } from '../core/prospect-events.ts';
@@ -14,7 +12,7 @@ import { unseenWrite } from '../core/prospect-writes.ts';
 const writesAtOnce = 8;
 const byTheClock = { userId: 'schedule', ip: 'schedule' };
 
-/** Notes in the journal each next action whose time has come, once, and tells its owner, or everyone when there is none. */
+/** Notes in the journal each next action whose time has come, once, and tells its owner, or everyone when there is none who can be told. */
 export async function remindActions(now: Date = new Date()): Promise<void> {
   for (const shard of prospectShards) {
     let cursor: string | null = null;
@@ -44,21 +42,12 @@ async function remindOrLeave(item: ProspectItem, now: Date): Promise<void> {
 }
 
 async function remind(item: ProspectItem, now: Date): Promise<void> {
-  const told = (await isThere(item)) && item.ownerId ? { onlyTo: [item.ownerId] } : {};
+  const { workspaceId, ownerId } = item;
+  const told =
+    ownerId && (await canBeTold({ workspaceId, userId: ownerId }, 'prospects:read')) ? { onlyTo: [ownerId] } : {};
   await write([
     ...unseenWrite(item, { ...item, remindAt: undefined, remindShard: undefined }),
-    audit(
-      { ...byTheClock, workspaceId: item.workspaceId },
-      { type: 'prospect.action_due', entityId: item.prospectId },
-      now,
-    ),
+    audit({ ...byTheClock, workspaceId }, { type: 'prospect.action_due', entityId: item.prospectId }, now),
     prospectEvent(item, 'prospect.action_due', now, told),
   ]);
-}
-
-/** Whether its owner can be told: what is nobody's, or of someone who is away, is for everyone. */
-async function isThere({ workspaceId, ownerId: userId }: ProspectItem): Promise<boolean> {
-  if (!userId) return false;
-  const [memberItem, userItem] = await readTogether([Member.get({ workspaceId, userId }), User.get({ userId })]);
-  return memberItem !== undefined && User.parse({ Item: userItem }).data?.status === 'active';
 }

@@ -11,6 +11,7 @@ import { audit } from '../../platform/db/audit-line.entity.ts';
 import { write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { peopleOf } from '../../platform/identity/active-people.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { ProspectItem } from '../core/prospect.entity.ts';
 import { readAll } from '../core/read-all.ts';
@@ -29,8 +30,12 @@ const fewProspects = 2_000;
 /** The prospects of a search as a table: its text or, when that is too much for one answer, where to fetch it. */
 export const handler = defineHandler(prospects.exportProspects, async ({ actor, query }) => {
   const { workspaceId } = actor;
-  const ids = await idsInOrder(workspaceId, asAskedBy(actor, query));
-  const cells = await cellsOf(workspaceId, ids, await namesInFiles(workspaceId));
+  const names = await namesInFiles(actor);
+  const cells = new Map<string, string[]>();
+  const see = (item: Exported) => void cells.set(item.prospectId, exportCells(item, names));
+  const ids = await idsInOrder(workspaceId, asAskedBy(actor, query), see);
+  const unseen = ids.filter((id) => !cells.has(id));
+  await readEach(workspaceId, unseen, see);
   const text = csvText(
     [...prospectCsvHeader],
     ids.flatMap((id) => {
@@ -46,34 +51,34 @@ export const handler = defineHandler(prospects.exportProspects, async ({ actor, 
   return downloadUrl(key, `prospects-${parisDay()}.csv`);
 });
 
-async function idsInOrder(workspaceId: string, { sort, ...filters }: Query): Promise<string[]> {
-  const index = await prospectIndex({ workspaceId });
+/** Sees all prospects on the way where the index has to read them. */
+async function idsInOrder(workspaceId: string, { sort, ...filters }: Query, see: See): Promise<string[]> {
+  const index = await prospectIndex({ workspaceId }, { fields: readAttributes, see });
   const sieve = rowSieve(filters);
   const places = [];
   for (const row of index.candidates(filters.q)) if (sieve(row) === 0) places.push(placeOf(sort, row));
   return places.sort(comparePlaces(sort)).map(({ id }) => id);
 }
 
-/** What ids stand for in files: e-mails of members, names of clients. */
+/** What ids stand for in files: e-mails of members and, for who may read them, names of clients. */
 type NamesInFiles = ReadonlyMap<string, string>;
 
-async function namesInFiles(workspaceId: string): Promise<NamesInFiles> {
-  const names = new Map((await clientsOf(workspaceId)).map(({ clientId, name }) => [clientId, name]));
+async function namesInFiles({ workspaceId, permissions }: Actor): Promise<NamesInFiles> {
+  const clients = permissions.has('clients:read') ? await clientsOf(workspaceId) : [];
+  const names = new Map(clients.map(({ clientId, name }) => [clientId, name]));
   for await (const { user } of peopleOf(workspaceId)) names.set(user.userId, user.email);
   return names;
 }
 
-async function cellsOf(workspaceId: string, ids: string[], names: NamesInFiles): Promise<Map<string, string[]>> {
+async function readEach(workspaceId: string, ids: string[], see: See): Promise<void> {
   if (ids.length <= fewProspects) {
-    const items = await readProspects(workspaceId, ids);
-    return new Map(items.map((item) => [item.prospectId, exportCells(item, names)]));
+    for (const item of await readProspects(workspaceId, ids)) see(item);
+    return;
   }
   const wanted = new Set(ids);
-  const cells = new Map<string, string[]>();
   await readAll(workspaceId, readAttributes, (item) => {
-    if (wanted.has(item.prospectId)) cells.set(item.prospectId, exportCells(item, names));
+    if (wanted.has(item.prospectId)) see(item);
   });
-  return cells;
 }
 
 const exported = namesWith('exported').flatMap((name) =>
@@ -83,9 +88,11 @@ const exported = namesWith('exported').flatMap((name) =>
 );
 const exportedAttributes = exported.map(({ attribute }) => attribute);
 const readAttributes = [...exportedAttributes, 'prospectId', 'score', 'lastActivityAt', 'createdAt'] as const;
+type Exported = Pick<ProspectItem, (typeof readAttributes)[number]>;
+type See = (item: Exported) => void;
 
 /** A row of the export, in the order of `prospectCsvHeader`. */
-const exportCells = (item: Pick<ProspectItem, (typeof readAttributes)[number]>, names: NamesInFiles): string[] => [
+const exportCells = (item: Exported, names: NamesInFiles): string[] => [
   ...exported.map(({ field, attribute }) => cellOf(field, item[attribute], names)),
   String(item.score),
   gradeOf(item.score),

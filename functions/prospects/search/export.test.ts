@@ -1,9 +1,13 @@
-import { expect, it } from 'vitest';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, it, vi } from 'vitest';
 import { prospectCsvHeader } from '../../../shared/prospects/fields.ts';
 import { exportProspects } from '../../../shared/prospects/prospect.contract.ts';
 import { readFile } from '../../platform/clients/files.ts';
+import { documentClient } from '../../platform/db/client.ts';
+import { mostOfAPage } from '../../platform/db/query-fields.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
+import { prospectShards } from '../core/prospect.entity.ts';
 import { newProspect } from '../testing/prospects.ts';
 
 it('is a table that French spreadsheets open and that runs no formula', async () => {
@@ -51,4 +55,21 @@ it('is a file to fetch when it is too large for one answer', async () => {
   const csv = String(await readFile(key));
   expect(csv.split('\r\n')).toHaveLength(142);
   expect(csv).toContain(notes);
+});
+
+it('reads the prospects once where nobody has searched them yet, and again what they have become', async () => {
+  const { token } = await signedInUser();
+  const { id } = await newProspect(token, { lastName: 'Avant', notes: 'Vue au salon' });
+  const asked = vi.spyOn(documentClient, 'send');
+  const { text } = await callRaw(exportProspects, { token, rawQuery: '' });
+  const commands: unknown[] = asked.mock.calls.map(([command]) => command);
+  asked.mockRestore();
+  expect(text).toMatch(/Avant.*Vue au salon/);
+  const pages = commands.filter((one) => one instanceof QueryCommand && one.input.Limit === mostOfAPage);
+  expect(pages).toHaveLength(prospectShards.length);
+  // Its row, since it has only just changed.
+  expect(commands.filter((one) => JSON.stringify((one as QueryCommand).input).includes(id))).toHaveLength(1);
+  await newProspect(token, { lastName: 'Ensuite' });
+  const again = await callRaw(exportProspects, { token, rawQuery: '' });
+  for (const name of ['Avant', 'Ensuite']) expect(again.text).toContain(name);
 });

@@ -3,7 +3,7 @@ import { dayMs } from '../../../shared/kernel/day.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { forgetOldest } from '../../platform/forget-oldest.ts';
 import { newId } from '../../platform/new-id.ts';
-import { Prospect, prospectKey } from '../core/prospect.entity.ts';
+import { Prospect, type ProspectItem, prospectKey } from '../core/prospect.entity.ts';
 import { changeDays, ProspectChange } from '../core/prospect-change.entity.ts';
 import { readAll } from '../core/read-all.ts';
 import { type ProspectRow, type RowSource, rowFields, toRow } from './prospect-row.ts';
@@ -24,11 +24,20 @@ const staleShare = 0.05;
 
 const indexes = new Map<string, Promise<ProspectIndex>>();
 
+/** What a caller needs of each prospect beside its row: seen where its call has to read them all from the table. */
+type Besides<F extends keyof ProspectItem> = {
+  fields: readonly F[];
+  see: (item: Pick<ProspectItem, F>) => void;
+};
+
 /** The prospects of a workspace as this process holds them, with every write that was acknowledged before the call. */
-export async function prospectIndex({ workspaceId }: { workspaceId: string }): Promise<ProspectIndex> {
+export async function prospectIndex<F extends keyof ProspectItem = never>(
+  { workspaceId }: { workspaceId: string },
+  besides?: Besides<F>,
+): Promise<ProspectIndex> {
   const known = await indexes.get(workspaceId)?.catch(() => undefined);
   const kept = known && !known.isBehind() ? indexes.get(workspaceId) : undefined;
-  const loading = kept ?? ProspectIndex.load(workspaceId);
+  const loading = kept ?? ProspectIndex.load(workspaceId, besides);
   indexes.delete(workspaceId);
   indexes.set(workspaceId, loading);
   try {
@@ -60,9 +69,9 @@ class ProspectIndex {
   }
 
   /** From the snapshot and what has changed since, or from the table alone. */
-  static async load(workspaceId: string): Promise<ProspectIndex> {
+  static async load<F extends keyof ProspectItem>(workspaceId: string, besides?: Besides<F>): Promise<ProspectIndex> {
     const kept = await readSnapshot(workspaceId, maxSnapshotMs);
-    const { rows, readAt } = kept ?? (await readTable(workspaceId));
+    const { rows, readAt } = kept ?? (await readTable(workspaceId, besides));
     const index = new ProspectIndex(workspaceId, new Map(rows.map((row) => [row.prospectId, row])), readAt);
     const changed = await index.readChanges();
     // A snapshot far behind costs every new process what it costs this one.
@@ -149,9 +158,15 @@ async function readRows(workspaceId: string, ids: string[]): Promise<ProspectRow
   return items.flat().flatMap((item) => (item ? [toRow(item as RowSource)] : []));
 }
 
-async function readTable(workspaceId: string): Promise<Snapshot> {
+async function readTable<F extends keyof ProspectItem = never>(
+  workspaceId: string,
+  besides?: Besides<F>,
+): Promise<Snapshot> {
   const readAt = Date.now();
   const rows: ProspectRow[] = [];
-  await readAll(workspaceId, rowFields, (item) => rows.push(toRow(item)));
+  await readAll(workspaceId, [...new Set([...rowFields, ...(besides?.fields ?? [])])], (item) => {
+    rows.push(toRow(item));
+    besides?.see(item);
+  });
   return { rows, readAt };
 }

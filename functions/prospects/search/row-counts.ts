@@ -60,7 +60,7 @@ export class FacetCounts {
     if (counts(32)) this.client.see(row.clientId ?? none);
   }
 
-  /** Owners and clients by their ids: `ownershipFacets` gives them their names. */
+  /** Owners and clients by their ids: `namedOwnership` gives them their names. */
   shown() {
     return {
       ownerId: this.owner.byCount(),

@@ -4,6 +4,7 @@ import { dayMs } from '../../../shared/kernel/day.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import type { WorkspaceRole } from '../../../shared/kernel/permissions.ts';
 import * as contract from '../../../shared/prospects/prospect.contract.ts';
+import { removeMember } from '../../../shared/team/member.contract.ts';
 import { queues, schedules } from '../../../shared/workers.ts';
 import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { env } from '../../platform/env.ts';
@@ -60,19 +61,24 @@ describe('a next action', () => {
     expect((await reminders(user)).map(({ entityId }) => entityId).sort()).toEqual([id, next.id].sort());
   });
 
-  it('is told to everyone when it is nobody’s, or of someone who cannot be told', async () => {
+  it('is told to everyone when it is nobody’s, or of someone who is away, has left or may see no prospects', async () => {
     const { token, user, workspace } = await signedInUser();
     const { workspaceId } = workspace;
     const away = await colleagueOf(workspace, { role: 'member' });
     const given = { ownerId: away.user.userId, nextActionAt };
     await newProspect(token, { lastName: 'Martin', ...given });
     await newProspect(token, { lastName: 'Petit', nextActionAt, ownerId: null });
+    const blind = await colleagueOf(workspace, { role: 'accountant' });
+    await newProspect(token, { lastName: 'Simon', nextActionAt, ownerId: blind.user.userId });
+    const gone = await colleagueOf(workspace);
+    await newProspect(token, { lastName: 'Roche', nextActionAt, ownerId: gone.user.userId });
+    await call(removeMember, { token, params: { userId: gone.user.userId }, query: {} });
     await User.patch({ userId: away.user.userId }).set({ status: 'suspended' }).go();
     await remind(day(11));
-    expect(await reminders(user)).toHaveLength(2);
+    expect(await reminders(user)).toHaveLength(4);
     const { data } = await Event.query.byWorkspace({ workspaceId }).go({ pages: 'all' });
     const due = data.filter(({ type }) => type === 'prospect.action_due');
-    expect(due.map(({ onlyTo }) => onlyTo)).toEqual([undefined, undefined]);
+    expect(due.map(({ onlyTo }) => onlyTo)).toEqual(Array(4).fill(undefined));
   });
 
   it('is noted again when it is put off, and not at all when the prospect is closed or gone', async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { prospectLimits } from '../../../shared/prospects/prospects.rules.ts';
 import * as contract from '../../../shared/prospects/views.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
+import { moveClient } from '../core/move-client.door.ts';
 
 const body = { name: 'À relancer', filters: 'status=contacted&sort=score', columns: ['name', 'score'] };
 
@@ -39,4 +40,43 @@ it('has a limit that holds when many come at once', async () => {
   const statuses = (await Promise.all(many)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 201)).toHaveLength(prospectLimits.views);
   expect(statuses.filter((status) => status === 409)).toHaveLength(5);
+});
+
+describe('the views that ask for a merged client', () => {
+  const saved = async (token: string, filters: string) =>
+    (await call(contract.createProspectView, { token, body: { ...body, filters } })).data.view;
+  const filtersOf = async (token: string) =>
+    (await call(contract.listProspectViews, { token, query: {} })).data.items.map(({ filters }) => filters).reverse();
+  const inAMinute = () => Date.now() + 60_000;
+
+  it('ask for the one that is kept, once; the others stay as they were', async () => {
+    const { token, user } = await signedInUser();
+    const { workspaceId } = user;
+    const other = await signedInUser();
+    const filters = ['clientId=cli_a&sort=score', 'clientId=cli_b&clientId=cli_a&clientId=none', 'status=new&tag=a+b'];
+    for (const one of filters) await saved(token, one);
+    await saved(other.token, 'clientId=cli_a');
+    expect(await moveClient({ workspaceId, from: 'cli_a', to: 'cli_b' }, Date.now() - 1)).toBe(false);
+    expect(await filtersOf(token)).toEqual(filters);
+    expect(await moveClient({ workspaceId, from: 'cli_a', to: 'cli_b' }, inAMinute())).toBe(true);
+    expect(await filtersOf(token)).toEqual(['sort=score&clientId=cli_b', 'clientId=cli_b&clientId=none', filters[2]]);
+    expect(await filtersOf(other.token)).toEqual(['clientId=cli_a']);
+  });
+
+  it('do so beside whoever changes one at the same moment', async () => {
+    const { token, user } = await signedInUser();
+    const { workspaceId } = user;
+    for (let round = 0; round < 5; round++) {
+      const view = await saved(token, 'clientId=cli_a');
+      const params = { id: view.id };
+      const [, renamed] = await Promise.allSettled([
+        moveClient({ workspaceId, from: 'cli_a', to: 'cli_b' }, inAMinute()),
+        call(contract.updateProspectView, { token, params, body: { name: 'Chauds', version: 1 } }),
+      ]);
+      expect(renamed).toMatchObject({ value: { status: expect.toSatisfy((status) => [200, 409].includes(status)) } });
+      // As the worker does when it was refused.
+      await moveClient({ workspaceId, from: 'cli_a', to: 'cli_b' }, inAMinute());
+      expect((await filtersOf(token)).at(-1)).toBe('clientId=cli_b');
+    }
+  });
 });

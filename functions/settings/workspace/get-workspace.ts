@@ -2,6 +2,7 @@ import * as settings from '../../../shared/settings/workspace.contract.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { Member } from '../../platform/identity/member.entity.ts';
+import { fullNameOf } from '../../platform/identity/people-names.ts';
 import { User } from '../../platform/identity/user.entity.ts';
 import { shownWorkspace } from './shown-workspace.ts';
 
@@ -19,9 +20,9 @@ async function ownersOf(workspaceId: string): Promise<string[]> {
     .byWorkspace({ workspaceId })
     .where((attr, { eq }) => eq(attr.role, 'owner'))
     .go({ limit: mostLooked, pages: 1 });
-  const items = data.length > 0 ? await readTogether(data.slice(0, mostNamed).map((member) => User.get(member))) : [];
+  const items = await readTogether(data.slice(0, mostNamed).map((member) => User.get(member)));
   return items.flatMap((item) => {
     const user = User.parse({ Item: item }).data;
-    return user ? [`${user.firstName} ${user.lastName}`] : [];
+    return user ? [fullNameOf(user)] : [];
   });
 }

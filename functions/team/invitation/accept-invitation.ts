@@ -4,15 +4,14 @@ import { requiredField, validationMessage } from '../../../shared/kernel/validat
 import * as team from '../../../shared/team/invitation.contract.ts';
 import { findUserByEmail } from '../../auth/account/find-user.door.ts';
 import { countRegistration, newPerson } from '../../auth/account/new-person.door.ts';
+import { ownerOf, takeEmail } from '../../auth/account/own-email.door.ts';
 import { checkCredentials } from '../../auth/session/check-credentials.door.ts';
 import { enter } from '../../auth/session/enter.door.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
-import { keyOf } from '../../platform/db/key-of.ts';
 import { type Operation, put, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { EmailLock } from '../../platform/identity/email-lock.entity.ts';
 import { joining } from '../../platform/identity/join.ts';
 import { Member, type MemberItem, newMember } from '../../platform/identity/member.entity.ts';
 import { countTeam } from '../../platform/identity/team.entity.ts';
@@ -39,7 +38,11 @@ export const handler = defineHandler(team.acceptInvitation, async ({ params: { t
 });
 
 async function join(invitation: InvitationItem, typed: Typed, ip: string) {
+  // Asked first: an account that is made in between is found below.
+  const owner = await ownerOf(invitation.email);
   const account = await findUserByEmail(invitation.email);
+  // Someone has left this address for another, and may still come back to it.
+  if (owner && !account) throw new AppError('email_taken');
   const known = account && (await checkCredentials(account.email, typed.password, ip));
   const person = known ?? (await personFor(invitation, typed, ip));
   const now = new Date();
@@ -84,7 +87,7 @@ const tooLong = (password: string) =>
 
 const registering = (user: UserItem, member: MemberItem, ip: string, now: Date): Operation[] => [
   // Someone has registered it meanwhile: then it takes the password of that account.
-  put(EmailLock.create({ emailKey: keyOf(user.email), userId: user.userId }), changedMeanwhile),
+  takeEmail(user.email, user.userId, now, changedMeanwhile),
   put(User.create(user)),
   put(Member.create(member)),
   audit({ ...member, ip }, { type: 'user.registered', entityId: user.userId }, now),

@@ -1,15 +1,28 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as auth from '../../../shared/auth/auth.contract.ts';
+import { dayMs } from '../../../shared/kernel/day.ts';
 import { listNotifications } from '../../../shared/notifications/notifications.contract.ts';
 import { getInvitation } from '../../../shared/team/invitation.contract.ts';
 import { dispatchAll } from '../../events/testing/dispatch-all.ts';
 import { User } from '../../platform/identity/user.entity.ts';
 import { Event } from '../../platform/outbox/event.entity.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
-import { colleagueOf, joined, password, signedInUser } from '../../platform/testing/factories.ts';
-import { accept, invited, list, newcomer, open, pair, seatsOf, takeOut } from '../testing/team.ts';
+import {
+  colleagueOf,
+  joined,
+  password,
+  signedIn,
+  signedInUser,
+  uniqueEmail,
+} from '../../platform/testing/factories.ts';
+import { confirmationTokenOf } from '../../platform/testing/mails.ts';
+import { accept, invite, invited, list, newcomer, open, pair, seatsOf, takeOut } from '../testing/team.ts';
 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the link of an invitation', () => {
   it('says who invites where as what, and whether there is an account', async () => {
@@ -89,6 +102,46 @@ describe('someone without an account', () => {
   });
 });
 
+describe('an address that someone has left', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const inDays = (days: number) => vi.useFakeTimers({ now: Date.now() + days * dayMs, toFake: ['Date'] });
+
+  /** Someone whose account has gone to another address, and who may still come back to this one. */
+  async function gone() {
+    const person = await signedInUser();
+    const newEmail = uniqueEmail();
+    await call(auth.changeEmail, { token: person.token, body: { newEmail, currentPassword: password } });
+    await call(auth.confirmEmail, { body: { token: await confirmationTokenOf(newEmail) } });
+    return person;
+  }
+
+  it('is kept for them: the invitation says so at once, and waits', async () => {
+    const { email } = await gone();
+    inDays(1);
+    const owner = await signedInUser();
+    const { token } = await invited(owner, { email });
+    const answers = await Promise.all([accept(token), accept(token)]);
+    expect(answers.map(({ status, error }) => [status, error.reason])).toEqual(Array(2).fill([409, 'email_taken']));
+    expect((await list(owner)).items).toHaveLength(1);
+    inDays(6.5);
+    expect((await accept(token)).status).toBe(200);
+  });
+
+  it('is nobody’s after seven days: they may invite it to their own space', async () => {
+    const person = await gone();
+    inDays(7.5);
+    const { token } = await signedIn(person.user, person.workspace.workspaceId);
+    expect((await invite({ token }, { email: person.email })).status).toBe(201);
+  });
+
+  it('and an invitation keeps nobody from registering', async () => {
+    const { invitation } = await invited(await signedInUser());
+    expect((await call(auth.register, { body: { ...newcomer, email: invitation.email } })).status).toBe(201);
+  });
+});
+
 describe('someone who has an account', () => {
   it('joins with its password, proves its address, and keeps what they had', async () => {
     const owner = await signedInUser();
@@ -125,11 +178,48 @@ describe('someone who has an account', () => {
     expect((await accept(third.token, { password })).error.reason).toBe('workspace_limit');
   });
 
-  it('after they were removed may be invited again', async () => {
-    const { owner, other } = await pair();
-    await takeOut(owner, other);
-    const { token } = await invited(owner, { email: other.email });
+  it('after they were removed may be invited again, and not by the link of before', async () => {
+    const owner = await signedInUser();
+    const guest = await signedInUser();
+    const first = await invited(owner, { email: guest.email });
+    expect((await accept(first.token, { password })).status).toBe(200);
+    await takeOut(owner, guest);
+    for (const answer of [await open(first.token), await accept(first.token, { password })])
+      expect([answer.status, answer.error.reason]).toEqual([400, 'invitation_invalid']);
+    const { token } = await invited(owner, { email: guest.email });
     expect((await accept(token, { password })).status).toBe(200);
+    expect((await seatsOf(owner.workspace.workspaceId)).seats).toBe(2);
+  });
+
+  it('is let in by their own password, whoever else opens the link', async () => {
+    const owner = await signedInUser();
+    const [guest, other] = [await signedInUser(), await signedInUser()];
+    const newPassword = 'Autre2026x';
+    await call(auth.changePassword, { token: other.token, body: { currentPassword: password, newPassword } });
+    const { token } = await invited(owner, { email: guest.email });
+    expect((await accept(token, { password: newPassword })).error.reason).toBe('wrong_credentials');
+    const forced = { password: newPassword, email: other.email } as { password: string };
+    expect((await accept(token, forced)).status).toBe(400);
+    expect((await list(owner)).items).toHaveLength(1);
+    expect((await accept(token, { password })).data.user.id).toBe(guest.user.userId);
+  });
+
+  it('has left the address: nobody is let in by it while they may come back, then anybody who has it', async () => {
+    const owner = await signedInUser();
+    const guest = await signedInUser();
+    const { token } = await invited(owner, { email: guest.email });
+    const newEmail = uniqueEmail();
+    await call(auth.changeEmail, { token: guest.token, body: { newEmail, currentPassword: password } });
+    await call(auth.confirmEmail, { body: { token: await confirmationTokenOf(newEmail) } });
+    const since = performance.now();
+    const refused = await accept(token);
+    expect([refused.status, refused.error.reason]).toEqual([409, 'email_taken']);
+    expect(performance.now() - since).toBeLessThan(8_000);
+    vi.useFakeTimers({ now: Date.now() + 8 * dayMs, toFake: ['Date'] });
+    const later = await signedIn(owner.user, owner.workspace.workspaceId);
+    const { data } = await accept((await invited(later, { email: guest.email })).token);
+    expect(data.user).toMatchObject({ email: guest.email, firstName: 'Paul' });
+    expect(data.user.id).not.toBe(guest.user.userId);
   });
 });
 

@@ -12,12 +12,12 @@ import { keyOf } from '../../platform/db/key-of.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { type Operation, put, write } from '../../platform/db/write.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
-import { EmailLock } from '../../platform/identity/email-lock.entity.ts';
+import { EmailLock, isKeptNoMore } from '../../platform/identity/email-lock.entity.ts';
 import { Member } from '../../platform/identity/member.entity.ts';
+import { fullNameOf } from '../../platform/identity/people-names.ts';
 import { countTeam } from '../../platform/identity/team.entity.ts';
 import { newId } from '../../platform/new-id.ts';
 import { giverHere, unchanged } from '../core/giver.ts';
-import { fullName } from '../core/told-member.ts';
 import { releaseAllExpired, releaseExpired } from './end-invitation.ts';
 import { Invitation, type InvitationItem, InvitationLock, isOver } from './invitation.entity.ts';
 
@@ -59,7 +59,7 @@ export async function makeInvitation(
     ...differenceFrom({ role, ...lists }),
     ...(message && { message }),
     status: 'pending',
-    invitedBy: { id: actor.userId, name: fullName(actor.user) },
+    invitedBy: { id: actor.userId, name: fullNameOf(actor.user) },
     expiresAt: invitationEnd(now),
     createdAt: now.toISOString(),
   };
@@ -84,8 +84,10 @@ export async function writeWithSeat(workspaceId: string, operations: Operation[]
   }
 }
 
-export async function refuseMember(workspaceId: string, account: { userId: string } | null): Promise<void> {
-  if (!account) return;
+type Account = { userId: string; keptUntil?: string | undefined };
+
+export async function refuseMember(workspaceId: string, account: Account | null): Promise<void> {
+  if (!account || isKeptNoMore(account, new Date())) return;
   const { userId } = account;
   const { data: member } = await Member.get({ workspaceId, userId }).go({ consistent: true });
   if (member) throw new AppError('already_member', { existingId: userId });

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import * as boards from '../../../shared/boards/board.contract.ts';
 import * as prospects from '../../../shared/prospects/prospect.contract.ts';
+import { Notification } from '../../notifications/notification/notification.entity.ts';
+import { putAll } from '../../platform/db/put-all.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf } from '../../platform/testing/factories.ts';
 import { handOvers, pair, takeOut } from '../testing/team.ts';
@@ -53,4 +55,21 @@ it('of a leaving that was refused changes nothing', async () => {
   const { userId: from } = other.user;
   await handOvers.work(JSON.stringify({ workspaceId, from, to: null, at: new Date().toISOString() }));
   expect(await ownersOf()).toEqual([from, from]);
+});
+
+it('takes back all that who has left was told, in one run', async () => {
+  const { owner, other, workspaceId } = await pair();
+  const { userId } = other.user;
+  const createdAt = new Date().toISOString();
+  const told = Array.from({ length: 1_001 }, (_, at) => `ntf_${String(at).padStart(26, '0')}`);
+  await putAll(told, (notificationId) =>
+    Notification.put({
+      ...{ workspaceId, userId, notificationId, createdAt, type: 'import.completed', title: 'Import terminé' },
+      ...{ path: '/ads', entityId: 'imp_1', ttl: Math.floor(Date.now() / 1000) + 60 },
+    }),
+  );
+  await takeOut(owner, other);
+  await handOvers.runAll();
+  const { data } = await Notification.query.byUser({ workspaceId, userId }).go({ consistent: true });
+  expect(data).toEqual([]);
 });

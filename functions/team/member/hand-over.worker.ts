@@ -26,7 +26,7 @@ export const handler = defineWorker('hand-over', handOverMessage, async (message
   if (left && left.joinedAt <= at) return;
   const given = { workspaceId, from, to: to && heir ? to : null };
   const leaver = { workspaceId, userId: from, until: at };
-  const cleared = await Promise.all([...words.map((handOn) => handOn(given, until)), forgetPerson(leaver)]);
+  const cleared = await Promise.all([...words.map((handOn) => handOn(given, until)), forgetPerson(leaver, until)]);
   await removeKeysOf(leaver);
   await removeSessionsOf(leaver);
   // The queue hands it out again.

@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import * as team from '../../../shared/team/member.contract.ts';
-import { readTogether } from '../../platform/db/read-together.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import type { Person } from '../../platform/identity/active-people.ts';
+import { withUsers } from '../../platform/identity/active-people.ts';
 import { Member, type MemberItem } from '../../platform/identity/member.entity.ts';
-import { User } from '../../platform/identity/user.entity.ts';
 import { invitationsFrom } from '../invitation/invitation.entity.ts';
 import { shownInvitation } from '../invitation/shown-invitation.ts';
 import { shownMember } from './shown-member.ts';
@@ -40,12 +38,4 @@ async function membersFrom(workspaceId: string, count: number, after?: string): 
   const all = Member.query.byWorkspace({ workspaceId });
   const { data } = await (after ? all.gt({ userId: after }) : all).go({ count, consistent: true });
   return data;
-}
-
-async function withUsers(members: MemberItem[]): Promise<Person[]> {
-  const items = await readTogether(members.map((member) => User.get(member)));
-  return members.flatMap((member, at) => {
-    const user = User.parse({ Item: items[at] }).data;
-    return user ? [{ user, member }] : [];
-  });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as auth from '../../../shared/auth/auth.contract.ts';
 import { listBoards } from '../../../shared/boards/board.contract.ts';
+import { listActivity } from '../../../shared/journal/activity.contract.ts';
 import { type Place, rolePermissions, workspacePermissions } from '../../../shared/kernel/permissions.ts';
 import * as apiKeys from '../../../shared/settings/api-keys.contract.ts';
 import { listMembers } from '../../../shared/team/member.contract.ts';
@@ -239,6 +240,10 @@ describe('who is removed', () => {
     const { data } = await call(apiKeys.listApiKeys, { token: owner.token, query: {} });
     expect(data.items).toHaveLength(1);
     expect((await ThingCount.get({ workspaceId, name: 'apiKeys' }).go()).data?.count).toBe(1);
+    const { data: log } = await call(listActivity, { token: owner.token, query: { type: 'api_key.deleted' } });
+    expect(log.items).toMatchObject([
+      { actor: { kind: 'system', name: 'Réclame' }, said: 'a révoqué la clé d’API {}' },
+    ]);
     const told = async (who: string) =>
       (await Notification.query.byUser({ workspaceId, userId: who }).go()).data.length;
     expect([await told(userId), await told(owner.user.userId)]).toEqual([0, 1]);

@@ -1,6 +1,7 @@
+import { unknownMember } from '../../../shared/kernel/validation-messages.ts';
 import { beyond } from '../../../shared/team/giving.ts';
 import * as team from '../../../shared/team/member.contract.ts';
-import { ownHeir, unknownMember } from '../../../shared/team/messages.ts';
+import { ownHeir } from '../../../shared/team/messages.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';

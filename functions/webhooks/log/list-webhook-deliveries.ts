@@ -71,8 +71,7 @@ function firstBytes<Item>(items: Item[]): Item[] {
 }
 
 async function shownDeliveries({ workspaceId, permissions }: Actor, items: DeliveryItem[]) {
-  const events =
-    items.length > 0 ? await readTogether(items.map(({ eventId }) => Event.get({ workspaceId, eventId }))) : [];
+  const events = await readTogether(items.map(({ eventId }) => Event.get({ workspaceId, eventId })));
   return items.map((item, at) => {
     const { data } = Event.parse({ Item: events[at] });
     const readable = mayRead(permissions, { type: item.eventType, entityId: data?.entityId });

@@ -14,8 +14,11 @@ type Wanted = {
   comments?: DemoComment[];
 };
 
-/** What someone of the agency said, by e-mail; `asks` is whom the text names, as `@`. */
-export type DemoComment = { by: string; asks?: string; text: string };
+/** What someone of the agency said, by e-mail; `asks` is whom the text names, as `@`; `shared` is meant for the client too. */
+type TeamComment = { by: string; asks?: string; text: string; shared?: true };
+/** What someone said by the public link of a board, under the name that they gave. */
+type ClientComment = { visitor: string; text: string };
+export type DemoComment = TeamComment | ClientComment;
 
 const [camille, paul, ines] = ['demo@reclame.example', 'paul@reclame.example', 'ines@reclame.example'];
 
@@ -27,6 +30,8 @@ type DemoBoard = {
   /** The e-mail of a member and the name of a client, where the agency has them. */
   owner?: string;
   client?: string;
+  /** Its public link takes comments. */
+  shared?: true;
   wanted: Wanted[];
 };
 
@@ -38,6 +43,7 @@ export const demoBoards: DemoBoard[] = [
     color: 'vermilion',
     template: 'watch',
     client: 'Maison Rivière',
+    shared: true,
     wanted: [
       { hook: 'Question', industry: 'furniture', column: 0 },
       { hook: 'Douleur', industry: 'home', format: 'video', column: 0 },
@@ -57,6 +63,11 @@ export const demoBoards: DemoBoard[] = [
           },
           { by: paul, asks: camille, text: '@ d’accord. On demande trois témoignages au client cette semaine ?' },
           { by: camille, asks: paul, text: '@ oui, et une photo de chez eux plutôt qu’un portrait de studio.' },
+          {
+            visitor: 'Claire Rivière',
+            text: 'Le ton nous plaît. Peut-on garder la citation, et montrer l’atelier plutôt qu’un salon ?',
+          },
+          { by: camille, shared: true, text: 'Bonne idée : deux visuels dans l’atelier vous attendent ici vendredi.' },
         ],
       },
       { hook: 'Avant / après', industry: 'home', column: 1, tags: ['visuel fort'] },

@@ -3,13 +3,15 @@ import { findUserByEmail } from '../../../functions/auth/account/find-user.door.
 import { makeBoardOnce } from '../../../functions/boards/board/make-board.ts';
 import { putOnBoardOnce } from '../../../functions/boards/card/put-on-board.ts';
 import { addCommentOnce } from '../../../functions/boards/comments/add-comment.ts';
+import { receiveOnce } from '../../../functions/boards/comments/receive-comment.ts';
+import { shareOnce } from '../../../functions/boards/share/open-share.ts';
 import { findClientsByName } from '../../../functions/clients/core/clients-by-name.door.ts';
 import type { Caller } from '../../../functions/platform/http/caller.ts';
 import type { Actor } from '../../../functions/platform/identity/actor.ts';
 import { Member } from '../../../functions/platform/identity/member.entity.ts';
 import * as boards from '../../../shared/boards/board.contract.ts';
 import * as savedAds from '../../../shared/boards/card.contract.ts';
-import { createComment } from '../../../shared/boards/comments.contract.ts';
+import { createComment, createSharedComment } from '../../../shared/boards/comments.contract.ts';
 import { demoTeam } from '../demo-agency.ts';
 import { type DemoComment, demoBoards, pickAds } from './demo-boards.ts';
 import { typeset } from './french.ts';
@@ -41,6 +43,7 @@ export async function fillBoards(actor: Actor, library: AdContent[]): Promise<vo
       caller: asked(name),
       body: { name, description, color, template, ownerId, clientId },
     });
+    const link = wanted.shared && (await shareWithClient(actor, board.id, asked(`${name}-share`)));
     for (const { adId, column, note, tags, comments = [] } of pickAds(wanted, library)) {
       const columnId = board.columns[column]?.id;
       const { savedAd } = await putOnBoardOnce({
@@ -50,7 +53,7 @@ export async function fillBoards(actor: Actor, library: AdContent[]): Promise<vo
         body: { boardId: board.id, adId, columnId, note: note && typeset(note), tags },
       });
       for (const [at, said] of comments.entries())
-        await comment(team, savedAd.id, said, asked(`${name}-${adId}-${at}`));
+        await comment({ team, link, savedAdId: savedAd.id }, said, asked(`${name}-${adId}-${at}`));
     }
   }
 }
@@ -62,16 +65,26 @@ async function memberWith(email: string, workspaceId: string): Promise<string | 
   return data?.userId;
 }
 
-/** Says what someone of the team has to say, if they and whom they ask are there. */
-async function comment(
-  team: Actor[],
-  savedAdId: string,
-  { by, asks, text }: DemoComment,
-  caller: Caller,
-): Promise<void> {
+async function shareWithClient(actor: Actor, id: string, caller: Caller): Promise<string> {
+  const body = { allowComments: true };
+  return (await shareOnce({ route: boards.shareBoard, actor, caller, params: { id }, body })).token;
+}
+
+type Place = { team: Actor[]; link: string | undefined; savedAdId: string };
+
+/** Says what someone has to say: a visitor by the link, or one of the team, if they and whom they ask are there. */
+async function comment({ team, link, savedAdId }: Place, said: DemoComment, caller: Caller): Promise<void> {
+  if ('visitor' in said) {
+    if (!link) return;
+    const body = { name: said.visitor, text: typeset(said.text) };
+    const params = { token: link, id: savedAdId };
+    await receiveOnce({ route: createSharedComment, actor: undefined, caller, params, body });
+    return;
+  }
+  const { by, asks, text, shared } = said;
   const [actor, asked] = [by, asks].map((email) => team.find(({ user }) => user.email === email));
   if (!actor || (asks && !asked)) return;
-  const said = asked ? text.replace('@', `@${asked.user.firstName} ${asked.user.lastName}`) : text;
-  const body = { text: typeset(said), mentions: asked ? [asked.userId] : [] };
+  const named = asked ? text.replace('@', `@${asked.user.firstName} ${asked.user.lastName}`) : text;
+  const body = { text: typeset(named), mentions: asked ? [asked.userId] : [], shared };
   await addCommentOnce({ route: createComment, actor, caller, params: { id: savedAdId }, body });
 }

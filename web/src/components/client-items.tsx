@@ -1,8 +1,9 @@
 import { Menu, Text } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconBriefcase } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ClientName } from '../../../shared/clients/client-names.contract.ts';
 import { foldedWords } from '../../../shared/kernel/fold.ts';
+import { ChoiceItem } from './choice-item.tsx';
 import classes from './client-items.module.css';
 import { ClientMark } from './client-mark.tsx';
 
@@ -13,7 +14,8 @@ type Props = {
   clients: readonly ClientName[];
   /** What no client is called, where that is a choice. */
   none?: string;
-  chosen: string | null;
+  /** Null for none of them. Not said where an entry is an act on several things. */
+  chosen?: string | null;
   onChoose: (clientId: string | null) => void;
 };
 
@@ -21,6 +23,7 @@ type Props = {
 export function ClientItems({ clients, none, chosen, onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const open = clients.filter(({ id, archived, mergingInto }) => id === chosen || !(archived || mergingInto));
+  const isChosen = (id: string | null) => (chosen === undefined ? undefined : id === chosen);
   const words = foldedWords(typed);
   const found = open.filter(({ name }) => {
     const own = foldedWords(name);
@@ -38,15 +41,24 @@ export function ClientItems({ clients, none, chosen, onChoose }: Props) {
           />
         </div>
       )}
-      {none && <Choice name={none} chosen={chosen === null} onChoose={() => onChoose(null)} />}
+      {none && (
+        <ChoiceItem
+          mark={<IconBriefcase size={22} stroke={1.4} className={classes.none} aria-hidden />}
+          chosen={isChosen(null)}
+          onChoose={() => onChoose(null)}
+        >
+          {none}
+        </ChoiceItem>
+      )}
       {found.map((client) => (
-        <Choice
+        <ChoiceItem
           key={client.id}
-          name={client.name}
-          client={client}
-          chosen={client.id === chosen}
+          mark={<ClientMark client={client} size={22} />}
+          chosen={isChosen(client.id)}
           onChoose={() => onChoose(client.id)}
-        />
+        >
+          {client.name}
+        </ChoiceItem>
       ))}
       {found.length === 0 && (
         <Text size="sm" c="dimmed" p="xs" role="status">
@@ -56,16 +68,3 @@ export function ClientItems({ clients, none, chosen, onChoose }: Props) {
     </>
   );
 }
-
-type ChoiceProps = { name: string; client?: ClientName; chosen: boolean; onChoose: () => void };
-
-const Choice = ({ name, client, chosen, onChoose }: ChoiceProps) => (
-  <Menu.Item
-    aria-current={chosen || undefined}
-    leftSection={client && <ClientMark client={client} size={22} />}
-    rightSection={chosen && <IconCheck size={15} stroke={2.2} aria-hidden />}
-    onClick={onChoose}
-  >
-    {name}
-  </Menu.Item>
-);

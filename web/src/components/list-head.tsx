@@ -35,12 +35,12 @@ export function ListHead({
         {formatCount(count, thing)}
         {count >= most && ', le maximum'}
       </Text>
-      {children}
       <PageActs>
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAct}>
           {act}
         </Button>
       </PageActs>
+      {children}
     </Group>
   );
 }

@@ -1,39 +1,39 @@
-import { Menu } from '@mantine/core';
-import { IconCheck, IconUserCircle } from '@tabler/icons-react';
+import { IconUserCircle } from '@tabler/icons-react';
 import { type MemberName, useMembers } from '../lib/use-members.ts';
 import { useProfile } from '../lib/use-profile.ts';
+import { ChoiceItem } from './choice-item.tsx';
 import { MemberMark } from './member-mark.tsx';
 
-type ItemsProps = { chosen?: string | null; onChoose: (ownerId: string | null) => void };
+/** `chosen`: who has it, null for nobody; not said where each entry is an act. */
+type Props = { chosen?: string | null; onChoose: (ownerId: string | null) => void };
 
 /** The members in a menu, oneself first, and nobody. */
-export function MemberItems({ chosen, onChoose }: ItemsProps) {
+export function MemberItems({ chosen, onChoose }: Props) {
   const { data: members = [] } = useMembers();
   const me = useProfile().data?.user.id;
   const own = members.filter(({ id }) => id === me);
+  const isChosen = (id: string | null) => (chosen === undefined ? undefined : id === chosen);
   const item = ({ id, name }: MemberName) => (
-    <Menu.Item
+    <ChoiceItem
       key={id}
-      aria-current={id === chosen ? 'true' : undefined}
-      leftSection={<MemberMark name={name} size={24} />}
-      rightSection={id === chosen && <IconCheck size={15} stroke={2.2} aria-hidden />}
-      onClick={() => onChoose(id)}
+      mark={<MemberMark name={name} size={24} />}
+      chosen={isChosen(id)}
+      onChoose={() => onChoose(id)}
     >
       {id === me ? 'Moi' : name}
-    </Menu.Item>
+    </ChoiceItem>
   );
   return (
     <>
       {own.map(item)}
       {members.filter(({ id }) => id !== me).map(item)}
-      <Menu.Item
-        aria-current={chosen === null ? 'true' : undefined}
-        leftSection={<IconUserCircle size={24} stroke={1.3} color="var(--mantine-color-dimmed)" aria-hidden />}
-        rightSection={chosen === null && <IconCheck size={15} stroke={2.2} aria-hidden />}
-        onClick={() => onChoose(null)}
+      <ChoiceItem
+        mark={<IconUserCircle size={24} stroke={1.3} color="var(--mantine-color-dimmed)" aria-hidden />}
+        chosen={isChosen(null)}
+        onChoose={() => onChoose(null)}
       >
         Personne
-      </Menu.Item>
+      </ChoiceItem>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.css';
 import { NativeSelect } from '@mantine/core';
 import { useMembers } from '../lib/use-members.ts';
 import { useProfile } from '../lib/use-profile.ts';

@@ -16,7 +16,9 @@ export function WhoseFilters({ owners, clients }: { owners: Counts; clients: Cou
   const { clientId } = useChosenClient();
   const me = useProfile().data?.user.id;
   // In the address oneself is `me`, so that a view is everyone's own.
-  const own = owners?.map((one) => (one.value === me ? { ...one, value: 'me', label: 'Moi' } : one));
+  const own = owners
+    ?.map((one) => (one.value === me ? { ...one, value: 'me', label: 'Moi' } : one))
+    .sort((one, other) => Number(other.value === 'me') - Number(one.value === 'me'));
   const hasClients = clients?.some(({ value }) => value !== 'none');
   return (
     <>

@@ -1,6 +1,7 @@
 import useSWR from 'swr';
 import type { Permission } from '../../../shared/kernel/permissions.ts';
 import { listMembers } from '../../../shared/team/member.contract.ts';
+import { readAll } from './read-all.ts';
 import { request } from './request.ts';
 
 export type MemberName = { id: string; name: string; permissions: readonly Permission[] };
@@ -11,18 +12,11 @@ export function useMembers(wanted = true) {
 }
 
 async function readNames(): Promise<MemberName[]> {
-  const names: MemberName[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await request(listMembers, { query: { limit: '100', cursor } });
-    names.push(
-      ...page.items.map(({ userId, firstName, lastName, permissions }) => ({
-        id: userId,
-        name: `${firstName} ${lastName}`,
-        permissions,
-      })),
-    );
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor);
+  const members = await readAll((cursor) => request(listMembers, { query: { limit: '100', cursor } }));
+  const names = members.map(({ userId, firstName, lastName, permissions }) => ({
+    id: userId,
+    name: `${firstName} ${lastName}`,
+    permissions,
+  }));
   return names.sort((one, other) => one.name.localeCompare(other.name, 'fr'));
 }

@@ -41,20 +41,21 @@ const address = () => screen.getByTestId('address').textContent;
 test('a choice is in the address, and kept on the next page', async () => {
   const page = show('/prospects?q=a');
   await userEvent.click(await target());
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-    'Tous les clients',
-    'MMaison Rivière',
-    'VVélo Boréal',
-    'Gérer les clients',
+  const choices = screen.getAllByRole('menuitemradio');
+  expect(choices.map((item) => [item.textContent, item.getAttribute('aria-checked')])).toEqual([
+    ['Tous les clients', 'true'],
+    ['MMaison Rivière', 'false'],
+    ['VVélo Boréal', 'false'],
   ]);
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Vélo Boréal' }));
+  expect(screen.getByRole('menuitem', { name: 'Gérer les clients' })).toBeDefined();
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Vélo Boréal' }));
   expect(address()).toBe('/prospects?q=a&client=cli_2');
   expect(screen.getByText('Choisi cli_2')).toBeDefined();
   page.unmount();
   show('/boards');
   expect((await target()).textContent).toBe('VVélo Boréal');
   await userEvent.click(await target());
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Tous les clients' }));
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Tous les clients' }));
   expect([address(), screen.getByText('Choisi aucun') !== null]).toEqual(['/boards', true]);
 });
 

@@ -25,7 +25,7 @@ type Props = {
 export function TopBar({ title, menuOpened, onMenu, onSearch, onShortcuts, onNewWorkspace }: Props) {
   const name = usePageName();
   return (
-    <div className={classes.root}>
+    <div className={classes.root} data-named={name !== null || undefined}>
       <ActionIcon
         variant="subtle"
         color="gray"

@@ -24,7 +24,7 @@ export function WorkspaceItems({ user: { workspaceId, workspaces }, onNew }: Pro
               key={id}
               value={id}
               closeMenuOnClick
-              checkIcon={<IconCheck size={14} aria-hidden />}
+              checkIcon={<IconCheck size={16} aria-hidden />}
               classNames={{ itemLabel: classes.label ?? '' }}
             >
               <Text span inherit truncate className={classes.name}>

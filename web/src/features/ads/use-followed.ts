@@ -1,14 +1,18 @@
 import useSWR from 'swr';
 import type { Ad } from '../../../../shared/ads/ad.ts';
 import {
+  bulkFollowedAdvertisers,
   deleteFollowedAdvertiser,
   type FollowedAdvertiser,
   followAdvertiser,
   listFollowedAdvertisers,
   updateFollowedAdvertiser,
 } from '../../../../shared/ads/watch.contract.ts';
-import { sayDone, sayFailed } from '../../components/undo-toast.tsx';
+import { say, sayDone, sayFailed } from '../../components/undo-toast.tsx';
 import { messageOf } from '../../lib/api-error.ts';
+import { reasonsOf } from '../../lib/bulk.ts';
+import { formatCount } from '../../lib/format.ts';
+import { readAll } from '../../lib/read-all.ts';
 import { request } from '../../lib/request.ts';
 import { useChosenClient } from '../../lib/use-chosen-client.ts';
 
@@ -17,7 +21,7 @@ type Followable = Pick<Ad['advertiser'], 'id' | 'name'> & { country: string | un
 /** The followed advertisers, read once for every screen. One is followed for the client that is chosen, if one is. */
 export function useFollowed() {
   const { clientId: chosen } = useChosenClient();
-  const { data, error, mutate } = useSWR(listFollowedAdvertisers.operation, readAll);
+  const { data, error, mutate } = useSWR(listFollowedAdvertisers.operation, readFollowed);
 
   async function follow({ id, name, country = 'FR', clientId = chosen }: Followable) {
     try {
@@ -38,6 +42,20 @@ export function useFollowed() {
     await mutate();
   }
 
+  /** Says for whom several are followed; `client` is what it is called. */
+  async function fileMany(ids: string[], clientId: string | null, client?: string) {
+    try {
+      const { items } = await request(bulkFollowedAdvertisers, { body: { ids, clientId } });
+      const filed = items.filter(({ ok }) => ok).length;
+      const refusals = items.flatMap(({ ok, message }) => (ok ? [] : [message ?? '']));
+      if (filed > 0) say(filedWords(filed, clientId && client));
+      if (refusals.length > 0) sayFailed(reasonsOf(refusals));
+    } catch (failure) {
+      sayFailed(messageOf(failure, 'Les annonceurs n’ont pas pu être rangés'));
+    }
+    await mutate();
+  }
+
   async function unfollow({ id, advertiserId, name, country, clientId }: FollowedAdvertiser) {
     try {
       await request(deleteFollowedAdvertiser, { params: { id } });
@@ -51,16 +69,13 @@ export function useFollowed() {
     await mutate();
   }
 
-  return { items: data, error, retry: () => mutate(), follow, file, unfollow };
+  return { items: data, error, retry: () => mutate(), follow, file, fileMany, unfollow };
 }
 
-async function readAll(): Promise<FollowedAdvertiser[]> {
-  const all: FollowedAdvertiser[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await request(listFollowedAdvertisers, { query: { limit: '100', cursor } });
-    all.push(...page.items);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor);
-  return all;
+function filedWords(count: number, client: string | null | undefined): string {
+  const some = formatCount(count, 'annonceur');
+  if (client) return `${some} ${count > 1 ? 'rangés' : 'rangé'} chez ${client}`;
+  return `${some} ${count > 1 ? 'sont' : 'est'} sans client`;
 }
+
+const readFollowed = () => readAll((cursor) => request(listFollowedAdvertisers, { query: { limit: '100', cursor } }));

@@ -51,7 +51,7 @@ export function InvitationAnswer({ token, signedInAs, onLeave }: Props) {
   const { email } = invitation;
   return (
     <Stack gap="lg">
-      <Said invitation={invitation} />
+      <Said invitation={invitation} signedIn={signedInAs !== undefined} />
       {signedInAs !== undefined && signedInAs !== email ? (
         <SomeoneElse token={token} email={email} signedInAs={signedInAs} onLeave={onLeave} />
       ) : (
@@ -63,16 +63,19 @@ export function InvitationAnswer({ token, signedInAs, onLeave }: Props) {
 
 const isDead = (error: unknown) => refusedFor(error, 'invitation_invalid');
 
-function Said({ invitation: { workspaceName, invitedBy, role, message } }: { invitation: ShownInvitation }) {
+/** Under the title of the dialog, for who is signed in. */
+const titleOf = (signedIn: boolean) => (signedIn ? { order: 3 as const, size: 'h4' } : { order: 2 as const });
+
+function Said({ invitation, signedIn }: { invitation: ShownInvitation; signedIn: boolean }) {
+  const { workspaceName, invitedBy, role, message } = invitation;
   return (
     <Stack gap="xs">
-      <Title order={2}>Rejoindre {workspaceName}</Title>
+      <Title {...titleOf(signedIn)}>Rejoindre {workspaceName}</Title>
       <Text>
-        {invitedBy} vous invite dans l’espace «&nbsp;{workspaceName}&nbsp;» avec le rôle{' '}
-        <strong>{workspaceRoleLabels[role]}</strong>.
+        {invitedBy} vous invite dans cet espace avec le rôle <strong>{workspaceRoleLabels[role]}</strong>.
       </Text>
       <Text size="sm" c="dimmed">
-        {workspaceRoleTexts[role]}
+        {workspaceRoleLabels[role]}&nbsp;: {lowerFirst(workspaceRoleTexts[role])}
       </Text>
       {message && (
         <Text
@@ -88,6 +91,8 @@ function Said({ invitation: { workspaceName, invitedBy, role, message } }: { inv
     </Stack>
   );
 }
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 type JoinProps = { token: string; invitation: ShownInvitation; onLeave: () => void; onDead: (error: unknown) => void };
 
@@ -133,8 +138,8 @@ function JoinForm({ token, invitation: { email, accountExists }, onLeave, onDead
         )}
         {accountExists && (
           <Text size="sm" c="dimmed">
-            Le mot de passe de votre compte Réclame.{' '}
-            <Anchor component={Link} to={paths.forgotPassword} inherit>
+            Celui de votre compte Réclame.{' '}
+            <Anchor component={Link} to={paths.forgotPassword} inherit style={{ whiteSpace: 'nowrap' }}>
               Mot de passe oublié&nbsp;?
             </Anchor>
           </Text>
@@ -162,7 +167,7 @@ function SomeoneElse({ token, email, signedInAs, onLeave }: ElseProps) {
   return (
     <Stack gap="md">
       <FormNotice tone="refused">
-        Cette invitation est pour {email}. Vous êtes connecté avec {signedInAs}.
+        Cette invitation est pour {email}. Vous utilisez ici le compte {signedInAs}.
       </FormNotice>
       <Button size="md" onClick={switchAccount}>
         Me déconnecter et répondre
@@ -177,7 +182,7 @@ function SomeoneElse({ token, email, signedInAs, onLeave }: ElseProps) {
 function DeadLink({ signedIn, onLeave }: { signedIn: boolean; onLeave: () => void }) {
   return (
     <Stack gap="md" role="alert">
-      <Title order={2}>Cette invitation n’est plus valable</Title>
+      <Title {...titleOf(signedIn)}>Cette invitation n’est plus valable</Title>
       <Text>
         Elle a déjà servi, a expiré, a été retirée, ou une plus récente l’a remplacée&nbsp;: regardez le dernier message
         reçu.
@@ -187,7 +192,7 @@ function DeadLink({ signedIn, onLeave }: { signedIn: boolean; onLeave: () => voi
         bouton Renvoyer.
       </Text>
       <Button variant="default" size="md" onClick={onLeave}>
-        {signedIn ? 'Fermer' : 'Aller à la connexion'}
+        {signedIn ? 'Retour à l’accueil' : 'Aller à la connexion'}
       </Button>
     </Stack>
   );

@@ -20,7 +20,7 @@ export function RemoveManyDialog({ cards, onClose, onRemove }: Props) {
       <Stack gap="lg">
         <Text size="sm">
           {lost.length > 0
-            ? `Seront perdus : ${formatList(lost)}, ainsi que les copies telles qu’enregistrées.`
+            ? `Seront perdus\u00a0: ${formatList(lost)}, ainsi que les copies telles qu’enregistrées.`
             : 'Les copies telles qu’enregistrées seront perdues.'}{' '}
           Les annonces encore dans la bibliothèque y restent.
         </Text>

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { Button, Group, NativeSelect, Stack, Switch, Text } from '@mantine/core';
@@ -11,6 +12,7 @@ import { FormNotice } from '../../components/form-notice.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { request } from '../../lib/request.ts';
+import { useClientNames } from '../../lib/use-client-names.ts';
 import { readBoard, useKeepBoard } from './use-boards.ts';
 
 const terms = [
@@ -23,6 +25,7 @@ const terms = [
 /** The public link of a board: made, given an end, copied, withdrawn. */
 export function ShareDialog({ board, onClose }: { board: Board; onClose: () => void }) {
   const keep = useKeepBoard();
+  const client = useClientNames().data?.find(({ id }) => id === board.clientId);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [days, setDays] = useState('0');
@@ -67,8 +70,9 @@ export function ShareDialog({ board, onClose }: { board: Board; onClose: () => v
       <Stack gap="md">
         {refusal && <FormNotice tone="refused">{refusal}</FormNotice>}
         <Text size="sm" c="dimmed">
-          Qui reçoit le lien voit les colonnes et les annonces, sans compte et sans rien pouvoir modifier. Vos notes,
-          vos étiquettes et vos noms restent entre vous.
+          Qui reçoit le lien voit les colonnes et les annonces, sans compte et sans rien pouvoir modifier. Vos notes et
+          vos étiquettes restent entre vous.{' '}
+          {client && `La page porte le nom, le logo et la couleur de ${client.name}.`}
         </Text>
         {board.shareUrl && <Link url={board.shareUrl} expiresAt={board.shareExpiresAt} />}
         <Switch

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 import { type Board, getBoard, listBoards } from '../../../../shared/boards/board.contract.ts';
+import { readAll } from '../../lib/read-all.ts';
 import { request } from '../../lib/request.ts';
 
 const boardsKey = [listBoards.operation, 'all'];
@@ -8,16 +9,7 @@ const boardKey = (id: string) => [getBoard.operation, id];
 
 /** Every board of the workspace: there are 200 at most. */
 export function useBoards() {
-  return useSWR(boardsKey, async () => {
-    const boards: Board[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await request(listBoards, { query: { limit: '100', cursor } });
-      boards.push(...page.items);
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor);
-    return boards;
-  });
+  return useSWR(boardsKey, () => readAll((cursor) => request(listBoards, { query: { limit: '100', cursor } })));
 }
 
 export const readBoard = async (id: string): Promise<Board> => (await request(getBoard, { params: { id } })).board;

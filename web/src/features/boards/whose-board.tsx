@@ -13,7 +13,9 @@ export function BoardClient({ board }: { board: Board }) {
   return (
     <span className={classes.client} title={`Client\u00a0: ${client.name}`}>
       <ClientMark client={client} size={20} />
-      <span className={classes.name}>{client.name}</span>
+      <span className={classes.name} data-name>
+        {client.name}
+      </span>
     </span>
   );
 }

@@ -21,11 +21,19 @@ const done = {
   restore: 'rétabli',
 } as const;
 
+/** In place of a name, to whom prospects are given. */
+export const oneself = 'vous';
+
 /** Less than the server's own limit: what is offered is still possible when it is clicked. */
 export const undoSeconds = restoreSeconds - 3;
 
-/** One act on many prospects: shown at once. Those that were refused stay as they are, and are told. */
-export async function actOnMany(space: ProspectSpace, prospects: readonly Prospect[], act: BulkAct): Promise<void> {
+/** One act on many prospects: shown at once. Those that were refused stay as they are, and are told. `whom`: to whom they are given. */
+export async function actOnMany(
+  space: ProspectSpace,
+  prospects: readonly Prospect[],
+  act: BulkAct,
+  whom?: string,
+): Promise<void> {
   const { store } = space;
   const ids = prospects.map(({ id }) => id);
   if (act.action === 'delete') store.remove(new Set(ids));
@@ -42,8 +50,8 @@ export async function actOnMany(space: ProspectSpace, prospects: readonly Prospe
         prospects.filter(({ id }) => kept.includes(id)),
         { action: 'restore' },
       );
-    sayDone({ message: outcome(kept, act), undo, seconds: undoSeconds });
-  } else if (kept.length > 0) say(outcome(kept, act));
+    sayDone({ message: outcome(kept, act, whom), undo, seconds: undoSeconds });
+  } else if (kept.length > 0) say(outcome(kept, act, whom));
   if (refusals.length > 0) {
     sayRefused(
       kept.length > 0 ? `${formatCount(refusals.length, 'refusé')}` : 'Rien n’a été modifié',
@@ -65,5 +73,13 @@ function shownAs(prospect: Prospect, { action, value }: BulkAct): Prospect {
   return status ? { ...prospect, status } : prospect;
 }
 
-const outcome = ({ length }: readonly string[], { action }: BulkAct) =>
-  `${formatCount(length, 'prospect')} ${done[action]}${length > 1 ? 's' : ''}`;
+/** What was done: « 2 prospects confiés à Paul Marchand ». */
+function outcome({ length }: readonly string[], { action, value }: BulkAct, whom?: string): string {
+  const some = formatCount(length, 'prospect');
+  const [are, s] = length > 1 ? ['sont', 's'] : ['est', ''];
+  if (action === 'owner' && value === 'none') return `${some} ${are} sans propriétaire`;
+  if (action === 'owner' && whom === oneself) return `${some} vous ${are} confié${s}`;
+  if (action === 'client' && value === 'none') return `${some} ${are} sans client`;
+  const to = whom === undefined ? '' : action === 'owner' ? ` à ${whom}` : ` chez ${whom}`;
+  return `${some} ${done[action]}${s}${to}`;
+}

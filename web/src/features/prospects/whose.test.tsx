@@ -68,22 +68,30 @@ test('a prospect is given to someone else where it stands', async () => {
   await userEvent.click(
     await screen.findByRole('button', { name: 'Propriétaire de Prospect Roux : Zoé Testeur, modifier' }),
   );
-  await userEvent.click(await screen.findByRole('menuitem', { name: /Paul Marchand/ }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Paul Marchand' }));
   expect(await screen.findByRole('button', { name: /Propriétaire de Prospect Roux : Paul Marchand/ })).toBeDefined();
   await waitFor(() =>
     expect(api.calls(updateProspect).map(({ body }) => body)).toEqual([{ ownerId: 'usr_2', version: 1 }]),
   );
 });
 
-test('several are given and filed together', async () => {
+const every = 'Sélectionner tous les prospects affichés';
+const one = 'Sélectionner Prospect Roux';
+
+test.each([
+  [every, 'Confier', 'Paul Marchand', { action: 'owner', value: 'usr_2' }, '2 prospects confiés à Paul Marchand'],
+  [one, 'Confier', 'Moi', { action: 'owner', value: me.id }, '1 prospect vous est confié'],
+  [every, 'Confier', 'Personne', { action: 'owner', value: 'none' }, '2 prospects sont sans propriétaire'],
+  [one, 'Ranger', 'Verdure', { action: 'client', value: 'cli_1' }, '1 prospect rangé chez Verdure'],
+])('%s, %s, %s: says what was done', async (box, act, to, sent, told) => {
   show();
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Sélectionner tous les prospects affichés' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: box }));
   const bar = within(await screen.findByRole('region', { name: 'Prospects sélectionnés' }));
-  await userEvent.click(bar.getByRole('button', { name: 'Confier' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: /Moi/ }));
-  await waitFor(() =>
-    expect(api.calls(bulkProspects)[0]?.body).toMatchObject({ action: 'owner', value: me.id, ids: ['pro_1', 'pro_2'] }),
-  );
+  await userEvent.click(bar.getByRole('button', { name: act }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: to }));
+  const toast = await screen.findByText((text) => text.replaceAll('\u00a0', ' ') === told);
+  expect(toast).toBeDefined();
+  expect(api.calls(bulkProspects)[0]?.body).toMatchObject({ ...sent, ids: expect.arrayContaining(['pro_1']) });
 });
 
 test('the ready views are one’s own prospects, and those of all', async () => {

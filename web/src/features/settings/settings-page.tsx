@@ -6,6 +6,9 @@ import classes from './settings-page.module.css';
 
 const sections = sectionGroups.flatMap(({ sections }) => sections);
 
+/** On a phone the list of the sections is wider than the screen. */
+const inSight = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 /** Sections at the left, or above on a phone; the one that is open is in the address. */
 export function SettingsPage() {
   const [search, setSearch] = useSearchParams();
@@ -17,7 +20,12 @@ export function SettingsPage() {
       onChange={(next) => setSearch(next && next !== sections[0]?.slug ? { onglet: next } : {}, { replace: true })}
       orientation={wide ? 'vertical' : 'horizontal'}
       keepMounted={false}
-      classNames={{ root: classes.root ?? '', list: classes.list ?? '', panel: classes.panel ?? '' }}
+      classNames={{
+        root: classes.root ?? '',
+        list: classes.list ?? '',
+        tabLabel: classes.label ?? '',
+        panel: classes.panel ?? '',
+      }}
     >
       <Tabs.List aria-label="Paramètres">
         {sectionGroups.map(({ label, sections }) => [
@@ -25,7 +33,7 @@ export function SettingsPage() {
             {label}
           </Text>,
           ...sections.map(({ slug, label }) => (
-            <Tabs.Tab key={slug} value={slug}>
+            <Tabs.Tab key={slug} value={slug} ref={slug === open?.slug && !wide ? inSight : undefined}>
               {label}
             </Tabs.Tab>
           )),

@@ -13,10 +13,22 @@ export const purposes = {
     ],
     ['Offre, dates d’essai, limites utilisées', 'Appliquer votre offre', 'Contrat', 'La vie de l’espace de travail'],
     [
-      'Session : identifiant, dates, empreinte du jeton',
-      'Vous garder connecté et pouvoir vous déconnecter à distance',
+      'Session : identifiant, dates, appareil, adresse IP',
+      'Vous garder connecté, vous montrer vos appareils et pouvoir les déconnecter à distance',
       'Contrat',
-      '30 jours après le dernier usage',
+      '30 jours après le dernier usage, 90 jours en tout',
+    ],
+    [
+      'Changement d’adresse e-mail : l’ancienne adresse et la nouvelle',
+      'Vous laisser revenir en arrière',
+      'Intérêt légitime : sécurité',
+      '7 jours',
+    ],
+    [
+      'Invitation : adresse e-mail, rôle, message',
+      'Vous laisser rejoindre l’espace de qui vous invite',
+      'Intérêt légitime : travailler à plusieurs',
+      '7 jours après la réponse ou le retrait',
     ],
     ['Demande de nouveau mot de passe', 'Vérifier le lien reçu', 'Contrat', '1 heure, un seul usage'],
     [

@@ -48,9 +48,17 @@ export function commentsPanel(card: CommentedCard, onSaid: () => void): HTMLElem
   /** Nothing stays on the screen of what the link once led to. */
   function onClosed(): void {
     const within = form.contains(document.activeElement);
+    const unsent = form.querySelector('textarea')?.value.trim();
     list.replaceChildren();
     older.hidden = true;
-    form.remove();
+    // What one has just written is one's own.
+    const kept = element(
+      'p',
+      { className: 'share-comment-text' },
+      unsent && `Vos mots, qui n’ont pas été envoyés : ${unsent}`,
+    );
+    if (unsent) form.replaceWith(kept);
+    else form.remove();
     status.textContent = closed;
     if (within) status.focus();
   }

@@ -99,6 +99,7 @@ test('says a refusal and keeps the words; a closed link shows nothing more', asy
   await send();
   expect(await screen.findByText(/Ce lien ne prend plus de commentaires/)).toBeDefined();
   expect([said(), screen.queryByRole('textbox')]).toEqual([[], null]);
+  expect(screen.getByText('Vos mots, qui n’ont pas été envoyés : Encore')).toBeDefined();
 });
 
 test('what does not come can be asked again', async () => {

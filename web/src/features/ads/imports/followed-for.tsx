@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import type { FollowedAdvertiser } from '../../../../../shared/ads/watch.contract.ts';
 import type { ClientName } from '../../../../../shared/clients/client-names.contract.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
@@ -31,6 +31,7 @@ export function FollowedFor({ followed: { name, clientId }, clients, onChoose }:
         </Button>
       }
     >
+      <Menu.Label>Suivi pour</Menu.Label>
       <ClientItems clients={clients} none="Sans client" chosen={client?.id ?? null} onChoose={onChoose} />
     </ActMenu>
   );

@@ -1,23 +1,29 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Checkbox, Skeleton, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { FollowedAdvertiser } from '../../../../../shared/ads/watch.contract.ts';
 import { AdvertiserMark } from '../../../components/advertiser-mark.tsx';
+import { BulkBar } from '../../../components/bulk-bar.tsx';
 import cards from '../../../components/card-list.module.css';
+import { FileMenu } from '../../../components/file-menu.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { countryName, formatCount, formatMoment } from '../../../lib/format.ts';
 import { useChosenClient } from '../../../lib/use-chosen-client.ts';
 import { useClientNames } from '../../../lib/use-client-names.ts';
+import { useSelection } from '../../../lib/use-selection.ts';
 import { useFollowed } from '../use-followed.ts';
 import { FollowedFor } from './followed-for.tsx';
 import classes from './followed-list.module.css';
 
 /** The advertisers that are read again every day. */
 export function FollowedList() {
-  const { items: all, error, retry, file, unfollow } = useFollowed();
+  const { items: all, error, retry, file, fileMany, unfollow } = useFollowed();
+  const selection = useSelection();
   const { data: clients = [] } = useClientNames();
   const { clientId } = useChosenClient();
   const chosen = clients.find(({ id }) => id === clientId);
   const items = all?.filter((one) => !clientId || one.clientId === clientId);
+  const shown = items?.map(({ id }) => id) ?? [];
+  const selected = shown.filter((id) => selection.ids.has(id));
   return (
     <section aria-labelledby="followed">
       <Title order={2} id="followed" fz="xl" mb="md">
@@ -37,13 +43,32 @@ export function FollowedList() {
           annonces seront lues chaque jour.
         </Text>
       )}
+      {clients.length > 0 && shown.length > 1 && (
+        <Checkbox
+          mb="sm"
+          ml="1rem"
+          size="xs"
+          label={<Text size="sm">Tout sélectionner</Text>}
+          checked={selected.length === shown.length}
+          indeterminate={selected.length > 0 && selected.length < shown.length}
+          onChange={() => (selected.length === shown.length ? selection.clear() : selection.add(shown))}
+        />
+      )}
       {items && items.length > 0 && (
         <ul className={cards.list}>
           {items.map((one) => (
             <li key={one.id} className={cards.card}>
               <div className={classes.row}>
+                {clients.length > 0 && (
+                  <Checkbox
+                    size="xs"
+                    aria-label={`Sélectionner ${one.name}`}
+                    checked={selection.ids.has(one.id)}
+                    onChange={() => selection.toggle(one.id)}
+                  />
+                )}
                 <AdvertiserMark name={one.name} />
-                <div className={cards.what}>
+                <div className={`${cards.what} ${classes.what}`}>
                   <Text
                     fw={600}
                     component={Link}
@@ -79,6 +104,20 @@ export function FollowedList() {
             </li>
           ))}
         </ul>
+      )}
+      {selected.length > 0 && (
+        <BulkBar
+          label="Annonceurs sélectionnés"
+          count={formatCount(selected.length, 'sélectionné')}
+          onClear={selection.clear}
+        >
+          <FileMenu
+            onFile={(to, name) => {
+              selection.clear();
+              void fileMany(selected, to, name);
+            }}
+          />
+        </BulkBar>
       )}
     </section>
   );

@@ -26,7 +26,7 @@ export function SearchTab({ search }: { search: Search }) {
   const [named, naming] = useDisclosure(false);
   useCardKeys({ ads: search.ads, selection, list, field });
   return (
-    <Stack gap="md">
+    <Stack gap="md" pb={selection.ads.length > 0 ? '4rem' : undefined}>
       <div className={classes.bar}>
         <SearchBox field={field} />
         <PhoneFilters search={search} />

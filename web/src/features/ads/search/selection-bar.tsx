@@ -1,27 +1,22 @@
-import { Button, CloseButton, Paper, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBookmark, IconDownload } from '@tabler/icons-react';
 import type { Ad } from '../../../../../shared/ads/ad.ts';
+import { BulkBar } from '../../../components/bulk-bar.tsx';
 import { downloadCsv } from '../../../lib/download.ts';
 import { formatCount } from '../../../lib/format.ts';
-import { useFocusReturn } from '../../../lib/use-focus-return.ts';
 import { adsCsv } from '../ads-csv.ts';
 import { useAdActs } from '../use-ad-acts.tsx';
-import classes from './selection-bar.module.css';
 import type { ChosenAds } from './use-chosen-ads.ts';
 
 /** What can be done with the chosen ads, at hand while they are chosen. */
 export function SelectionBar({ selection, shown }: { selection: ChosenAds; shown: readonly Ad[] }) {
   const { save } = useAdActs();
   const { ads } = selection;
-  useFocusReturn();
   const rest = shown.filter(({ id }) => !selection.has(id));
   return (
-    <Paper component="section" aria-label="Sélection" shadow="md" withBorder className={classes.root}>
-      <Text role="status" fw={600} size="sm" className={classes.count}>
-        {formatCount(ads.length, 'sélectionnée')}
-      </Text>
+    <BulkBar label="Annonces sélectionnées" count={formatCount(ads.length, 'sélectionnée')} onClear={selection.clear}>
       {rest.length > 0 && (
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => selection.add(rest)}>
+        <Button variant="subtle" color="gray" size="sm" onClick={() => selection.add(rest)}>
           Tout ce qui est affiché
         </Button>
       )}
@@ -36,7 +31,6 @@ export function SelectionBar({ selection, shown }: { selection: ChosenAds; shown
       >
         Exporter
       </Button>
-      <CloseButton aria-label="Annuler la sélection" onClick={selection.clear} />
-    </Paper>
+    </BulkBar>
   );
 }

@@ -63,6 +63,7 @@ export function CommentForm({ start = nothing, otherwise, onSay, onCancel }: Pro
       {message && !mention && <FormNotice tone="refused">{message}</FormNotice>}
       <MentionField
         field={field}
+        focused={onCancel !== undefined}
         label={onCancel ? 'Votre commentaire' : 'Ajouter un commentaire'}
         placeholder="« @ » cite un membre de l’équipe"
         value={text}

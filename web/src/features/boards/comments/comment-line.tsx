@@ -6,6 +6,7 @@ import { ActMenu } from '../../../components/act-menu.tsx';
 import { ConflictChoice } from '../../../components/conflict-choice.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { sayRefused } from '../../../lib/notices.ts';
+import { useFocusReturn } from '../../../lib/use-focus-return.ts';
 import { useProfile } from '../../../lib/use-profile.ts';
 import { useBoardSpace } from '../board-space.ts';
 import { type CommentEdit, editComment, removeComment } from './comment-acts.ts';
@@ -13,6 +14,9 @@ import { CommentForm } from './comment-form.tsx';
 import classes from './comments.module.css';
 import { partsOf } from './mentions.ts';
 import type { Comments } from './use-comments.ts';
+
+/** The title of the comments, which takes the focus of one that goes away. */
+export const commentsTitleId = 'card-comments';
 
 const otherwise = 'Le commentaire n’a pas pu être modifié';
 
@@ -43,16 +47,14 @@ export function CommentLine({ comment, list }: { comment: Comment; list: Comment
       {editing ? (
         <CommentEditor comment={comment} list={list} onClose={() => setEditing(false)} />
       ) : (
-        <>
-          <p className={classes.text}>
-            {partsOf(comment).map(({ words, named }, at) =>
-              // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
-              named ? <b key={at}>{words}</b> : words,
-            )}
-          </p>
-          <CommentMenu comment={comment} list={list} onEdit={() => setEditing(true)} />
-        </>
+        <p className={classes.text}>
+          {partsOf(comment).map(({ words, named }, at) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
+            named ? <b key={at}>{words}</b> : words,
+          )}
+        </p>
       )}
+      <CommentMenu comment={comment} list={list} onEdit={() => setEditing(true)} />
     </li>
   );
 }
@@ -63,6 +65,12 @@ function CommentMenu({ comment, list, onEdit }: MenuProps) {
   const { data } = useProfile();
   const mine = data !== undefined && comment.author.id === data.user.id;
   if (!mine && !data?.user.permissions.includes('boards:delete')) return null;
+
+  function take() {
+    document.getElementById(commentsTitleId)?.focus({ preventScroll: true });
+    void removeComment(list, comment);
+  }
+
   return (
     <div className={classes.menu}>
       <ActMenu
@@ -79,7 +87,7 @@ function CommentMenu({ comment, list, onEdit }: MenuProps) {
         }
       >
         {mine && <Menu.Item onClick={onEdit}>Modifier</Menu.Item>}
-        <Menu.Item color="accent" onClick={() => removeComment(list, comment)}>
+        <Menu.Item c="var(--mantine-color-error)" onClick={take}>
           Supprimer
         </Menu.Item>
       </ActMenu>
@@ -92,6 +100,7 @@ type EditorProps = { comment: Comment; list: Comments; onClose: () => void };
 /** A comment corrected in its place; when it was corrected elsewhere meanwhile, both versions are shown. */
 function CommentEditor({ comment, list, onClose }: EditorProps) {
   const [base] = useState(comment);
+  useFocusReturn();
   const [conflict, setConflict] = useState<{ mine: CommentEdit; theirs: Comment } | null>(null);
 
   async function save(over: Comment, mine: CommentEdit) {

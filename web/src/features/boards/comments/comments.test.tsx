@@ -147,6 +147,7 @@ test('corrects one’s own, and shows both versions when it was corrected elsewh
   show([aComment('1', { text: 'Avant' })]);
   await openMenu(0, 'Modifier');
   const edited = await screen.findByRole('textbox', { name: 'Votre commentaire' });
+  await waitFor(() => expect(document.activeElement).toBe(edited));
   await userEvent.clear(edited);
   await userEvent.type(edited, 'Le mien');
   api.refuse(updateComment, 'conflict');
@@ -157,6 +158,17 @@ test('corrects one’s own, and shows both versions when it was corrected elsewh
   await userEvent.click(screen.getByRole('button', { name: 'Garder la mienne' }));
   await waitFor(async () => expect(await said()).toEqual(['Le mien']));
   expect(api.calls(updateComment).at(-1)?.body).toMatchObject({ text: 'Le mien', version: 2 });
+  const button = screen.getByRole('button', { name: /^Actions sur le commentaire/ });
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+test('a card that is removed while one writes says so, and the words stay', async () => {
+  show([aComment('1')]);
+  await userEvent.type(await field(), 'Encore un mot');
+  api.refuse(createComment, 'not_found');
+  await userEvent.click(screen.getByRole('button', { name: 'Commenter' }));
+  expect(await screen.findByText(/Cette annonce n’est plus sur ce board/)).toBeDefined();
+  expect(await field()).toHaveProperty('value', 'Encore un mot');
 });
 
 test('takes one away with a way back; a refusal gives it back', async () => {
@@ -164,6 +176,7 @@ test('takes one away with a way back; a refusal gives it back', async () => {
   api.answer(deleteComment, { id: '2' });
   await openMenu(1, 'Supprimer');
   await waitFor(async () => expect(await said()).toEqual(['Dit 1']));
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Commentaires/));
   api.answer(restoreComment, { comment: aComment('2', { version: 3 }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
   await waitFor(async () => expect(await said()).toEqual(['Dit 1', 'Dit 2']));

@@ -2,12 +2,19 @@ import '@mantine/core/styles/Combobox.css';
 import { Combobox, Textarea, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { boardLimits } from '../../../../../shared/boards/boards.rules.ts';
+import { MemberMark } from '../../../components/member-mark.tsx';
+import classes from './comments.module.css';
 import { type Asked, askedAt, type Person, peopleFor, withName } from './mentions.ts';
+
+/** A menu that closes gives the focus back to its button first. */
+const afterMenuMs = 30;
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>;
   label: string;
   placeholder?: string;
+  /** It takes the focus as it comes, its caret at the end. */
+  focused?: boolean;
   value: string;
   error: string | null | undefined;
   people: readonly Person[];
@@ -17,7 +24,7 @@ type Props = {
 };
 
 /** Where a comment is written: after an `@`, the members that one can name. */
-export function MentionField({ field, people, value, error, onChange, onChosen, onKeyDown, ...texts }: Props) {
+export function MentionField({ field, people, value, error, onChange, onChosen, onKeyDown, focused, ...texts }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const found = asked ? peopleFor(people, asked) : [];
   const opened = found.length > 0;
@@ -28,6 +35,15 @@ export function MentionField({ field, people, value, error, onChange, onChosen, 
   useEffect(() => {
     if (opened) store.selectFirstOption();
   }, [shown]);
+
+  useEffect(() => {
+    if (!focused) return;
+    const timer = setTimeout(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+    }, afterMenuMs);
+    return () => clearTimeout(timer);
+  }, [field, focused]);
 
   function look({ value: text, selectionStart, selectionEnd }: HTMLTextAreaElement) {
     setAsked(selectionStart === selectionEnd ? askedAt(text, selectionStart) : null);
@@ -81,7 +97,8 @@ export function MentionField({ field, people, value, error, onChange, onChosen, 
       <Combobox.Dropdown hidden={!opened}>
         <Combobox.Options aria-label="Membres à citer">
           {found.map(({ id, name }) => (
-            <Combobox.Option key={id} value={id}>
+            <Combobox.Option key={id} value={id} className={classes.option}>
+              <MemberMark name={name} size={22} />
               {name}
             </Combobox.Option>
           ))}

@@ -24,7 +24,7 @@ export function BoardFilterBar({ boards, filters }: Props) {
       {(shared || filters.mine) && (
         <Button
           variant={filters.mine ? 'filled' : 'default'}
-          color="dark"
+          color="var(--mantine-color-text)"
           size="sm"
           px="sm"
           aria-pressed={filters.mine}

@@ -11,11 +11,30 @@ import { BoardClient, BoardOwner } from '../whose-board.tsx';
 import { BoardMosaic } from './board-mosaic.tsx';
 import classes from './boards-overview.module.css';
 
-export function BoardTile({ board }: { board: Board }) {
+type Props = {
+  board: Board;
+  selected: boolean;
+  /** Selects or not; a `range` goes on from the last one. Not there for who may only read. */
+  onSelect: ((range: boolean) => void) | undefined;
+};
+
+export function BoardTile({ board, selected, onSelect }: Props) {
   const { name, description, color, savedAdCount, columns, shareUrl, updatedAt } = board;
   return (
-    <li className={classes.tile}>
+    <li className={classes.tile} data-selected={selected || undefined}>
       <BoardMosaic board={board} />
+      {onSelect && (
+        <label className={classes.check}>
+          <input
+            type="checkbox"
+            aria-label={`Sélectionner « ${name} »`}
+            checked={selected}
+            onChange={({ nativeEvent }) =>
+              onSelect(nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+        </label>
+      )}
       <div className={classes.words}>
         <div className={classes.head}>
           <BoardDot color={color} />

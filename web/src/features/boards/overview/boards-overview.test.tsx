@@ -1,12 +1,19 @@
+import { Notifications, notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
-import { createBoard, listBoards, updateBoard } from '../../../../../shared/boards/board.contract.ts';
+import {
+  bulkBoards,
+  createBoard,
+  deleteBoard,
+  listBoards,
+  updateBoard,
+} from '../../../../../shared/boards/board.contract.ts';
 import { listClientNames } from '../../../../../shared/clients/client-names.contract.ts';
 import { listMembers, type Member } from '../../../../../shared/team/member.contract.ts';
 import { aBoardNamed } from '../../../testing/ads.ts';
-import { fakeApi } from '../../../testing/fake-api.ts';
+import { fakeApi, json, refused } from '../../../testing/fake-api.ts';
 import { aUser } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { BoardsPage } from '../boards-page.tsx';
@@ -32,8 +39,9 @@ const me = aUser().id;
 
 beforeEach(() => {
   localStorage.clear();
+  notifications.clean();
   api = fakeApi();
-  api.answer(getProfile, { user: aUser() });
+  api.answer(getProfile, { user: aUser({ permissions: ['boards:read', 'boards:write', 'boards:delete'] }) });
   api.answer(listMembers, {
     items: [aMember(me, 'Zoé'), aMember('usr_ines', 'Inès')],
     invitations: [],
@@ -129,4 +137,70 @@ test('who may see neither clients nor members sees their boards', async () => {
   renderPage(<BoardsPage />, '/boards');
   expect(await screen.findByRole('link', { name: 'Veille' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Client' })).toBeNull();
+});
+
+const select = async (name: string) =>
+  userEvent.click(await screen.findByRole('checkbox', { name: `Sélectionner « ${name} »` }));
+const bar = () => screen.findByRole('region', { name: 'Boards sélectionnés' });
+const press = async (name: string) => userEvent.click(within(await bar()).getByRole('button', { name }));
+
+test('several boards are filed under a client and handed to a member; refusals are told', async () => {
+  renderPage(
+    <>
+      <BoardsPage />
+      <Notifications />
+    </>,
+    '/boards',
+  );
+  await select('Fêtes');
+  await select('Idées');
+  expect(within(await bar()).getByRole('status').textContent).toBe('2\u00a0sélectionnés');
+  const ids = ['brd_Fêtes', 'brd_Idées'];
+  api.answer(bulkBoards, { items: ids.map((id) => ({ id, ok: true, message: null })) });
+  await press('Ranger');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Verdure' }));
+  expect(await screen.findByText(/^2.boards rangés$/)).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Boards sélectionnés' })).toBeNull();
+  await select('Veille');
+  await press('Tout ce qui est affiché');
+  api.answer(bulkBoards, {
+    items: [...ids, 'brd_Veille'].map((id, at) => ({
+      id,
+      ok: at > 0,
+      message: at > 0 ? null : 'Ressource introuvable',
+    })),
+  });
+  await press('Confier');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Inès Roussel' }));
+  expect(await screen.findByText(/^2.boards confiés, 1.refusé$/)).toBeDefined();
+  expect(api.calls(bulkBoards).map(({ body }) => body)).toEqual([
+    { ids, clientId: 'cli_v' },
+    { ids: expect.arrayContaining([...ids, 'brd_Veille']), ownerId: 'usr_ines' },
+  ]);
+  expect(api.calls(listBoards).length).toBeGreaterThan(2);
+});
+
+test('several boards are deleted after a word of what goes; one that was not stays selected', async () => {
+  renderPage(<BoardsPage />, '/boards');
+  await select('Fêtes');
+  await select('Veille');
+  await press('Supprimer');
+  expect(await screen.findByText(/^Supprimer 2.boards/)).toBeDefined();
+  api.behave(deleteBoard, ({ url }) =>
+    url.pathname.endsWith('Veille') ? refused('conflict') : json(200, { success: true, data: { id: 'brd_Fêtes' } }),
+  );
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }));
+  await dialog.findByRole('alert');
+  expect(shown()).not.toContain('Fêtes');
+  api.refuse(deleteBoard, 'not_found');
+  await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }));
+  await waitFor(() => expect(shown()).toEqual(['Idées']));
+});
+
+test('who may only read selects nothing', async () => {
+  api.answer(getProfile, { user: aUser({ permissions: ['boards:read'] }) });
+  renderPage(<BoardsPage />, '/boards');
+  expect(await screen.findByRole('link', { name: 'Veille' })).toBeDefined();
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });

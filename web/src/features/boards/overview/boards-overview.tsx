@@ -2,12 +2,16 @@ import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../../shared/page-paths.ts';
+import { EscapeClears } from '../../../components/escape-clears.tsx';
 import { ListHead } from '../../../components/list-head.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { advertiserColors } from '../../../lib/advertiser-colors.ts';
+import { useProfile } from '../../../lib/use-profile.ts';
+import { useSelection } from '../../../lib/use-selection.ts';
 import { useBoards } from '../use-boards.ts';
 import { BoardFilterBar } from './board-filter-bar.tsx';
 import { BoardTile } from './board-tile.tsx';
+import { BoardsBulkBar } from './boards-bulk-bar.tsx';
 import classes from './boards-overview.module.css';
 import { CreateBoardDialog } from './create-board-dialog.tsx';
 import { type BoardFilters, useBoardFilters } from './use-board-filters.ts';
@@ -33,6 +37,10 @@ type OverviewProps = { boards: NonNullable<ReturnType<typeof useBoards>['data']>
 
 function Overview({ boards, onCreate }: OverviewProps) {
   const filters = useBoardFilters(boards);
+  const { ids, toggle, add, clear } = useSelection();
+  const writes = useProfile().data?.user.permissions.includes('boards:write');
+  const shownIds = filters.shown.map(({ id }) => id);
+  const selected = filters.shown.filter(({ id }) => ids.has(id));
   return (
     <>
       <ListHead count={boards.length} shown={filters.shown.length} thing="board" act="Nouveau board" onAct={onCreate}>
@@ -41,9 +49,22 @@ function Overview({ boards, onCreate }: OverviewProps) {
       {filters.shown.length === 0 && <NothingFound filters={filters} />}
       <ul className={classes.grid}>
         {filters.shown.map((board) => (
-          <BoardTile key={board.id} board={board} />
+          <BoardTile
+            key={board.id}
+            board={board}
+            selected={ids.has(board.id)}
+            onSelect={writes ? (range) => toggle(board.id, { range, column: shownIds }) : undefined}
+          />
         ))}
       </ul>
+      {selected.length > 0 && (
+        <BoardsBulkBar
+          boards={selected}
+          onDone={clear}
+          onAll={selected.length < shownIds.length ? () => add(shownIds) : undefined}
+        />
+      )}
+      <EscapeClears active={selected.length > 0} onEscape={clear} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Box, Button, Group, Text } from '@mantine/core';
 import { IconBriefcase } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/request.ts';
 import { useClientNames } from '../../../lib/use-client-names.ts';
 import { useProfile } from '../../../lib/use-profile.ts';
+import { useFocusPlace } from './use-focus-place.ts';
 
 type Refused = { message: string; clientId: string | undefined };
 
@@ -22,6 +23,8 @@ export function BecomeClient({ prospect: { id: prospectId } }: { prospect: Prosp
   const names = useClientNames();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
+  const [made, setMade] = useState<string | null>(null);
+  const place = useFocusPlace<HTMLDivElement>(made);
   const may = (permission: string) => profile?.user.permissions.includes(permission) === true;
   const { data: client, mutate } = useSWR(
     may('clients:read') ? [listClients.operation, 'prospect', prospectId] : null,
@@ -32,10 +35,11 @@ export function BecomeClient({ prospect: { id: prospectId } }: { prospect: Prosp
     if (busy) return;
     setBusy(true);
     try {
-      const made = await request(createClientFromProspect, { body: { prospectId } });
-      await mutate(made.client, { revalidate: false });
+      const { client: made } = await request(createClientFromProspect, { body: { prospectId } });
+      await mutate(made, { revalidate: false });
       void names.mutate();
-      say(`${made.client.name} est maintenant un client`);
+      setMade(made.id);
+      say(`${made.name} est maintenant un client`);
     } catch (error) {
       const clientId = error instanceof ApiError ? error.existingId : undefined;
       setRefused({ message: messageOf(error, 'Le client n’a pas pu être créé'), clientId });
@@ -45,11 +49,11 @@ export function BecomeClient({ prospect: { id: prospectId } }: { prospect: Prosp
 
   if (client)
     return (
-      <Group gap="xs">
+      <Group ref={place} tabIndex={-1} gap="xs" wrap="nowrap" w="100%">
         <ClientMark client={client} size={24} />
-        <Text size="sm">
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           Devenu le client{' '}
-          <Anchor component={Link} to={paths.client(client.id)}>
+          <Anchor inherit underline="always" component={Link} to={paths.client(client.id)}>
             {client.name}
           </Anchor>
         </Text>
@@ -59,22 +63,24 @@ export function BecomeClient({ prospect: { id: prospectId } }: { prospect: Prosp
   return (
     <>
       {refused && (
-        <FormNotice tone="refused">
-          {refused.message}
-          {refused.clientId && (
-            <>
-              {'\u00a0: '}
-              <Anchor component={Link} to={paths.client(refused.clientId)}>
-                voir ce client
-              </Anchor>
-            </>
-          )}
-        </FormNotice>
+        <Box w="100%">
+          <FormNotice tone="refused">
+            {refused.message}
+            {refused.clientId && (
+              <>
+                {'\u00a0: '}
+                <Anchor inherit underline="always" component={Link} to={paths.client(refused.clientId)}>
+                  voir ce client
+                </Anchor>
+              </>
+            )}
+          </FormNotice>
+        </Box>
       )}
       <Button
         variant="default"
-        mr="auto"
-        leftSection={<IconBriefcase size={16} aria-hidden />}
+        size="sm"
+        leftSection={<IconBriefcase size={16} stroke={1.7} aria-hidden />}
         aria-disabled={busy}
         onClick={become}
       >

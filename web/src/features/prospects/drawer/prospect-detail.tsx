@@ -1,5 +1,6 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
+import { later } from '../../../lib/later.tsx';
 import { CompanyAds } from './company-ads.tsx';
 import { deleteWithUndo } from './delete-with-undo.ts';
 import { NextActionSection } from './next-action-section.tsx';
@@ -11,6 +12,8 @@ import { QuickAdd } from './quick-add.tsx';
 import { ScoreReasons } from './score-reasons.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 import type { OpenProspect } from './use-open-prospect.ts';
+
+const BecomeClient = later(async () => (await import('./become-client.tsx')).BecomeClient);
 
 type Props = { prospect: Prospect; open: OpenProspect; onClose: () => void; onChanged: () => void };
 
@@ -28,7 +31,10 @@ export function ProspectDetail({ prospect, open, onClose, onChanged }: Props) {
     <Stack gap="xl" pb="xl">
       <Stack gap="md">
         <ProspectHead prospect={prospect} />
-        <NextActionSection prospect={prospect} />
+        <Group gap="xs">
+          {prospect.status === 'won' && <BecomeClient prospect={prospect} />}
+          <NextActionSection prospect={prospect} />
+        </Group>
       </Stack>
       <ScoreReasons prospect={prospect} />
       <Stack gap="md">

@@ -55,7 +55,7 @@ function Gone() {
   return (
     <Stack gap="xs" role="alert">
       <Text fw={600}>Ce prospect n’existe pas, ou plus</Text>
-      <Text c="dimmed">Il a été supprimé ou fusionné avec un autre, ou l’adresse est incomplète.</Text>
+      <Text c="dimmed">Il a été supprimé ou réuni à un autre, ou l’adresse est incomplète.</Text>
     </Stack>
   );
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { prospectName } from '../../../../../shared/prospects/prospect-name.ts';
 import { formatMoney } from '../../../lib/format.ts';
-import { later } from '../../../lib/later.tsx';
 import { ScoreRing } from '../score-ring.tsx';
 import { StatusMenu } from '../status-menu.tsx';
 import { ClientMenu, OwnerMenu } from '../whose-menus.tsx';
@@ -12,12 +11,10 @@ import { ContactLinks } from './contact-links.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import classes from './prospect-head.module.css';
 
-const BecomeClient = later(async () => (await import('./become-client.tsx')).BecomeClient);
-
 /** Who it is, where it stands, and how to reach it. */
 export function ProspectHead({ prospect }: { prospect: Prospect }) {
   const [editing, setEditing] = useState(false);
-  const { score, grade, jobTitle, company, value, currency, tags, status, lostReason } = prospect;
+  const { score, grade, jobTitle, company, value, currency, tags, lostReason } = prospect;
   const name = prospectName(prospect);
   const role = [jobTitle, company !== name && company].filter(Boolean).join(' · ');
   return (
@@ -49,7 +46,6 @@ export function ProspectHead({ prospect }: { prospect: Prospect }) {
       </Group>
       {lostReason && <p className={classes.role}>Perdu&nbsp;: {lostReason}</p>}
       <ContactLinks prospect={prospect} />
-      {status === 'won' && <BecomeClient prospect={prospect} />}
       {editing && <EditDialog prospect={prospect} onClose={() => setEditing(false)} />}
     </div>
   );

@@ -123,7 +123,7 @@ test('what is shown is what is merged, and the next group follows', async () => 
   show();
   await open(/^Même e-mail/);
   await userEvent.click(screen.getByRole('radio', { name: 'Lille' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Fusionner' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Réunir' }));
   const next = await screen.findByRole('heading', { name: 'Même téléphone et mêmes nom et entreprise' });
   expect(document.activeElement).toBe(next);
   expect(api.calls(mergeProspects)[0]?.body).toEqual({
@@ -139,7 +139,7 @@ test('what is shown is what is merged, and the next group follows', async () => 
   });
   expect(plain(screen.getByRole('status').textContent)).toBe('2 prospects réunis : Anna Petit');
   expect(onMerged).toHaveBeenCalledOnce();
-  await userEvent.click(screen.getByRole('button', { name: 'Fusionner' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Réunir' }));
   expect(await screen.findByRole('heading', { name: 'Aucun doublon à traiter' })).toBeDefined();
 });
 
@@ -150,7 +150,7 @@ test('of three, one can be left out', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Réunir Anna Petit' }).disabled).toBe(true);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Réunir Prospect Standard' }));
   expect(screen.queryByRole('radio', { name: 'Standard' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Fusionner' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Réunir' }));
   await waitFor(() => expect(api.calls(mergeProspects)[0]?.body).toMatchObject({ mergeIds: ['pro_twin'] }));
 });
 
@@ -174,8 +174,8 @@ test('someone who is gone meanwhile: nothing is merged, the groups are read agai
   await open(/^Même e-mail/);
   api.refuse(mergeProspects, 'not_found');
   api.answer(listProspectDuplicates, { items: [zoe], nextCursor: null, total: 1 });
-  await userEvent.click(screen.getByRole('button', { name: 'Fusionner' }));
-  expect(await screen.findByText('Rien n’a été fusionné')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Réunir' }));
+  expect(await screen.findByText('Rien n’a été réuni')).toBeDefined();
   expect(await screen.findByRole('heading', { name: /^Même téléphone/ })).toBeDefined();
   expect(onMerged).not.toHaveBeenCalled();
 });
@@ -186,7 +186,7 @@ test('a merge that fails keeps what was chosen', async () => {
   await open(/^Même e-mail/);
   await userEvent.click(screen.getByRole('radio', { name: 'Lille' }));
   api.refuse(mergeProspects, 'unavailable');
-  await userEvent.click(screen.getByRole('button', { name: 'Fusionner' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Réunir' }));
   expect(await screen.findByRole('alert')).toBeDefined();
   expect(checked('Ville')).toEqual(['pro_twin']);
 });

@@ -64,7 +64,7 @@ export function MergePreview({ group, done, left, onBack, onSkip, onMerged, onSt
       if (!isGone(error) && !isConflict(error)) {
         return setRefusal(messageOf(error, 'Les prospects n’ont pas pu être réunis'));
       }
-      sayRefused('Rien n’a été fusionné', 'L’un de ces prospects a changé entre-temps. Les groupes ont été relus.');
+      sayRefused('Rien n’a été réuni', 'L’un de ces prospects a changé entre-temps. Les groupes ont été relus.');
       await onStale();
     } finally {
       setBusy(false);
@@ -117,7 +117,7 @@ export function MergePreview({ group, done, left, onBack, onSkip, onMerged, onSt
           Ce ne sont pas des doublons
         </Button>
         <Button onClick={merge} aria-disabled={busy || others.length === 0} disabled={others.length === 0}>
-          {busy ? 'Fusion...' : 'Fusionner'}
+          {busy ? 'Réunion...' : 'Réunir'}
         </Button>
       </div>
     </Stack>

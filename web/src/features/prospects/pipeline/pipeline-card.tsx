@@ -90,12 +90,12 @@ export function CardFace({ prospect, name }: { prospect: Prospect; name?: ReactN
       </div>
       <div className={classes.cardFoot}>
         {value !== null && <span className={classes.value}>{formatMoney(value, currency)}</span>}
+        <WhoseMarks prospect={prospect} />
         {action && (
           <span className={classes.action} data-overdue={isOverdue(prospect) || undefined}>
             {action}
           </span>
         )}
-        <WhoseMarks prospect={prospect} />
       </div>
     </>
   );

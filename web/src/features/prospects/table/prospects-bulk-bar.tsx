@@ -4,12 +4,12 @@ import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { prospectStatuses } from '../../../../../shared/prospects/prospects.rules.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
 import { BulkBar } from '../../../components/bulk-bar.tsx';
-import { ClientItems } from '../../../components/client-items.tsx';
-import { MemberItems } from '../../../components/member-items.tsx';
+import { FileMenu } from '../../../components/file-menu.tsx';
+import { HandMenu } from '../../../components/hand-menu.tsx';
 import { TagMenu, UntagMenu } from '../../../components/tag-menu.tsx';
 import { formatCount } from '../../../lib/format.ts';
-import { useClientNames } from '../../../lib/use-client-names.ts';
-import { actOnMany, type BulkAct } from '../bulk-acts.ts';
+import { useProfile } from '../../../lib/use-profile.ts';
+import { actOnMany, type BulkAct, oneself } from '../bulk-acts.ts';
 import { useProspectSpace } from '../prospect-space.ts';
 import { StatusBadge } from '../status-badge.tsx';
 
@@ -23,10 +23,10 @@ type Props = {
 /** What can be done to the selected prospects together. */
 export function ProspectsBulkBar({ prospects, tags, onDone }: Props) {
   const space = useProspectSpace();
-  const { data: clients = [] } = useClientNames();
-  const act = (bulk: BulkAct) => {
+  const me = useProfile().data?.user.id;
+  const act = (bulk: BulkAct, whom?: string) => {
     onDone();
-    void actOnMany(space, prospects, bulk);
+    void actOnMany(space, prospects, bulk, whom);
   };
   const worn = [...new Set(prospects.flatMap((prospect) => prospect.tags))].sort((one, other) =>
     one.localeCompare(other, 'fr'),
@@ -48,36 +48,8 @@ export function ProspectsBulkBar({ prospects, tags, onDone }: Props) {
           </Menu.Item>
         ))}
       </ActMenu>
-      <ActMenu
-        position="top"
-        width={240}
-        target={
-          <Button variant="default" size="sm">
-            Confier
-          </Button>
-        }
-      >
-        <MemberItems onChoose={(id) => act({ action: 'owner', value: id ?? 'none' })} />
-      </ActMenu>
-      {clients.length > 0 && (
-        <ActMenu
-          position="top"
-          width={260}
-          target={
-            <Button variant="default" size="sm">
-              Ranger
-            </Button>
-          }
-        >
-          <Menu.Label>Ranger chez</Menu.Label>
-          <ClientItems
-            clients={clients}
-            none="Sans client"
-            chosen=""
-            onChoose={(id) => act({ action: 'client', value: id ?? 'none' })}
-          />
-        </ActMenu>
-      )}
+      <HandMenu onHand={(id, name) => act({ action: 'owner', value: id ?? 'none' }, id === me ? oneself : name)} />
+      <FileMenu onFile={(id, name) => act({ action: 'client', value: id ?? 'none' }, name)} />
       <TagMenu tags={tags} onTag={(tag) => act({ action: 'tag', value: tag })} />
       <UntagMenu tags={worn} onUntag={(tag) => act({ action: 'untag', value: tag })} />
       <Button variant="default" size="sm" c="accent" onClick={() => act({ action: 'delete' })}>

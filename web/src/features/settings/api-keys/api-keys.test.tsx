@@ -62,7 +62,7 @@ test('lists the keys: what they may do, their end, their last use', async () => 
   const [first, tracking, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toContain('Boards\u00a0: lire · Webhooks\u00a0: lire, écrire');
   expect(first?.textContent).toContain('rk_…x9Zk · créée le 21 nov. 2026\u00a0· jamais utilisée');
-  expect(tracking?.textContent).toContain('Pixel Meta\u00a0: envoyer des conversions');
+  expect(tracking?.textContent).toContain('Envoyer des conversions à Meta');
   expect(second?.textContent).toContain('Tout, sauf les paramètres');
   expect(second?.textContent).toContain('utilisée le 25 nov. 2026');
 });

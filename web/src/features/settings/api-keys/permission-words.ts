@@ -1,4 +1,8 @@
-import { permissionVerbLabels, permissionWordLabels } from '../../../../../shared/kernel/permission-labels.ts';
+import {
+  permissionVerbLabels,
+  permissionWordLabels,
+  singlePermissionLabels,
+} from '../../../../../shared/kernel/permission-labels.ts';
 import { type ApiKeyPermission, apiKeyPermissions, pixelTrack } from '../../../../../shared/kernel/permissions.ts';
 
 type Entries<Labels> = [keyof Labels, string][];
@@ -10,7 +14,7 @@ export const words = Object.entries(keyLabels) as Entries<KeyLabels>;
 export const verbs = Object.entries(permissionVerbLabels) as Entries<typeof permissionVerbLabels>;
 
 /** What is of no word. */
-export const trackText = 'Pixel Meta\u00a0: envoyer des conversions';
+export const trackText = singlePermissionLabels[pixelTrack];
 
 /** The common choices, and the one that opens all the others. */
 export const presets = [

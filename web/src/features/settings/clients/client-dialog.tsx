@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { industries } from '../../../../../shared/ads/ads.rules.ts';
 import type { Client } from '../../../../../shared/clients/client.ts';
@@ -83,6 +83,11 @@ export function ClientDialog({ client, acts, onClose }: Props) {
       <form {...form}>
         <Stack gap="lg">
           {message && <FormNotice tone="refused">{message}</FormNotice>}
+          {!client && (
+            <Text size="sm" c="dimmed">
+              Seul le nom est nécessaire&nbsp;: le reste peut attendre.
+            </Text>
+          )}
           <TextInput label="Nom" required maxLength={100} autoComplete="off" data-autofocus {...input('name')} />
           <LogoField client={shown} problem={problems.logoUrl} onChange={(logoUrl) => choose({ logoUrl })} />
           <BoardColorField value={chosen.color} onChange={(color) => choose({ color })} />

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Menu, Text } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconArrowMerge, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Client } from '../../../../../shared/clients/client.ts';
@@ -55,7 +55,12 @@ export function ClientMenu({ client, acts, onGone }: Props) {
                 if (await acts.remove(client)) onGone?.();
               }}
             >
-              {used ? 'Supprimer : archivez ou réunissez' : 'Supprimer'}
+              Supprimer
+              {used && (
+                <Text size="xs" component="span" display="block">
+                  Impossible tant que des éléments sont rangés chez lui
+                </Text>
+              )}
             </Menu.Item>
           </>
         )}

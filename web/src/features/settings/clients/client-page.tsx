@@ -66,7 +66,7 @@ function OpenClient({ client }: { client: Client }) {
         </div>
         <ClientMenu client={client} acts={acts} onGone={() => navigate(paths.clients)} />
       </div>
-      <ul className={classes.places} aria-label="Ce qui est rattaché">
+      <ul className={classes.places} aria-label="Ce qui est rangé chez lui">
         {placesOf(client).map(({ label, count, to }) => (
           <li key={label}>
             <Link to={to} className={classes.place}>

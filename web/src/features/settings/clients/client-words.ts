@@ -12,7 +12,7 @@ export function countsText({ boards, followedAdvertisers, prospects, campaigns }
     prospects > 0 && formatCount(prospects, 'prospect'),
     campaigns > 0 && formatCount(campaigns, 'campagne'),
   ].filter((part) => part !== false);
-  return said.join(' · ') || 'Rien de rattaché';
+  return said.join(' · ') || 'Rien de rangé ici';
 }
 
 export const isUsed = (counts: Counts): boolean => Object.values(counts).some((count) => count > 0);

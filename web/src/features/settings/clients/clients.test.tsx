@@ -163,10 +163,9 @@ test('merges into the client that is chosen', async () => {
   show();
   await act('Maison Rivière', 'Réunir à un autre client…');
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Choisir le client à garder' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Rivière' }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Client à garder' }), 'Rivière');
   await userEvent.click(dialog.getByRole('button', { name: 'Réunir les clients' }));
-  expect(await screen.findByText('Tout ce qui était à Maison Rivière passe à Rivière')).toBeDefined();
+  expect(await screen.findByText('Tout ce qui était rangé chez Maison Rivière passe chez Rivière')).toBeDefined();
   expect(api.calls(mergeClients)[0]?.body).toEqual({ keepId: 'cli_2', mergeIds: ['cli_1'] });
 });
 
@@ -177,7 +176,7 @@ test('the page of a client shows what it has and leads there', async () => {
   api.answer(getClient, { client });
   show('&client=cli_1');
   expect(await screen.findByRole('heading', { name: 'Maison Rivière' })).toBeDefined();
-  const places = within(screen.getByRole('list', { name: 'Ce qui est rattaché' })).getAllByRole('link');
+  const places = within(screen.getByRole('list', { name: 'Ce qui est rangé chez lui' })).getAllByRole('link');
   expect(places.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Boards2', '/boards?client=cli_1'],
     ['Annonceurs suivis1', '/ads?onglet=imports&client=cli_1'],

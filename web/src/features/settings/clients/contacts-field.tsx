@@ -44,7 +44,7 @@ export function ContactsField({ contacts, problems, onChange }: Props) {
             variant="subtle"
             color="gray"
             size="lg"
-            mt={25}
+            mt={28}
             aria-label={`Retirer le contact ${contact.name || at + 1}`}
             onClick={() => onChange(contacts.filter((_, index) => index !== at))}
           >

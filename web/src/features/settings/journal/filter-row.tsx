@@ -34,8 +34,8 @@ export function FilterRow() {
         </>
       )}
       {isFiltered(params) && (
-        <Button variant="subtle" color="gray" onClick={() => change(noFilters)}>
-          Tout afficher
+        <Button variant="subtle" color="gray" className={classes.clear ?? ''} onClick={() => change(noFilters)}>
+          Retirer les filtres
         </Button>
       )}
     </search>

@@ -14,7 +14,7 @@ export const periods = [
   { value: '1', label: 'Aujourd’hui' },
   { value: '7', label: '7 derniers jours' },
   { value: '30', label: '30 derniers jours' },
-  { value: ownDates, label: 'Entre deux dates' },
+  { value: ownDates, label: 'Du… au…' },
 ];
 
 type Filters = Omit<NonNullable<InputOf<typeof listActivity>['query']>, 'cursor' | 'limit'>;

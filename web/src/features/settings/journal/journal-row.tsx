@@ -7,7 +7,7 @@ import classes from './journal.module.css';
 
 /** Who did what, in a sentence. */
 export function JournalRow({ line }: { line: ActivityLine }) {
-  const { actor, said, ip, at } = line;
+  const { actor, said, changedLabels, ip, at } = line;
   const [before = '', ...after] = said.split('{}');
   return (
     <li className={classes.row}>
@@ -16,6 +16,7 @@ export function JournalRow({ line }: { line: ActivityLine }) {
         <strong>{actor.name}</strong> {before}
         {after.length > 0 && <Thing line={line} />}
         {after.join('')}
+        {changedLabels.length > 0 && <span className={classes.changed}>{changedLabels.join(', ')}</span>}
       </p>
       {ip && <span className={classes.ip}>{ip}</span>}
       <time className={classes.when} dateTime={at}>

@@ -6,10 +6,8 @@ import { byDay } from '../../../lib/by-day.ts';
 import { formatChoice } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import { useProfile } from '../../../lib/use-profile.ts';
-import { useUrlState } from '../../../lib/use-url-state.ts';
 import { FilterRow } from './filter-row.tsx';
 import classes from './journal.module.css';
-import { noFilters } from './journal-filters.ts';
 import { JournalRow } from './journal-row.tsx';
 import { useJournal } from './use-journal.ts';
 
@@ -76,7 +74,6 @@ function Locked({ mayAsk }: { mayAsk: boolean }) {
 }
 
 function Empty({ filtered }: { filtered: boolean }) {
-  const { change } = useUrlState();
   return (
     <div>
       <Text fw={600}>{filtered ? 'Aucun acte ne correspond' : 'Rien pour le moment'}</Text>
@@ -85,11 +82,6 @@ function Empty({ filtered }: { filtered: boolean }) {
           ? 'Retirez un filtre pour voir les autres.'
           : 'Ce que les personnes, les clés et Réclame feront dans cet espace paraîtra ici.'}
       </Text>
-      {filtered && (
-        <Button variant="default" size="sm" mt="sm" onClick={() => change(noFilters)}>
-          Retirer les filtres
-        </Button>
-      )}
     </div>
   );
 }

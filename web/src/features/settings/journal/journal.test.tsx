@@ -28,6 +28,7 @@ const aLine = (changes: Partial<ActivityLine> = {}): ActivityLine => ({
   entityId: 'brd_1',
   entity: { name: 'Veille', path: '/boards?board=brd_1' },
   changed: [],
+  changedLabels: [],
   ip: '192.0.2.7',
   ...changes,
 });
@@ -83,6 +84,17 @@ test('says who did what, by day, with the way to what is still there', async () 
   expect(asked()).toEqual({ limit: '50' });
 });
 
+test('says what changed, where the act has parts', async () => {
+  const member = { entity: { name: 'Alix Roy', path: null }, said: 'a changé les autorisations de {}' };
+  const changedLabels = ['Rôle', 'Autorisations ajoutées'];
+  api.answer(listActivity, { items: [aLine({ ...member, changedLabels }), aLine({ id: 'act_2' })], nextCursor: null });
+  show();
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first?.textContent).toContain('a changé les autorisations de Alix Roy');
+  expect(within(first as HTMLElement).getByText('Rôle, Autorisations ajoutées')).toBeDefined();
+  expect(second?.textContent).not.toContain('Rôle');
+});
+
 test('is filtered by who, what and when, in the address', async () => {
   show();
   await screen.findByRole('option', { name: 'Board créé' });
@@ -94,7 +106,7 @@ test('is filtered by who, what and when, in the address', async () => {
   await waitFor(() => expect(asked()).toEqual({ limit: '50', actorId: 'usr_1', type: 'board.created', from }));
   await userEvent.selectOptions(screen.getByLabelText('Quoi'), 'boards');
   await waitFor(() => expect(asked()).toEqual({ limit: '50', actorId: 'usr_1', word: 'boards', from }));
-  await userEvent.click(screen.getByRole('button', { name: 'Tout afficher' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retirer les filtres' }));
   expect(address()).toBe('/settings?onglet=journal');
 });
 

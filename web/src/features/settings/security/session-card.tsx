@@ -6,7 +6,6 @@ import type { Session } from '../../../../../shared/auth/sessions.contract.ts';
 import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import cards from '../../../components/card-list.module.css';
 import { formatDay, formatTime } from '../../../lib/format.ts';
-import classes from './session-card.module.css';
 
 type Props = { session: Session; onClose: () => Promise<void> };
 
@@ -42,9 +41,7 @@ export function SessionCard({ session, onClose }: Props) {
             {workspaceName}
           </Text>
           <Text size="sm" c="dimmed">
-            <span className={classes.whole}>{current ? 'Active maintenant' : lastSeen(lastSeenAt)}</span>
-            {' · '}
-            <span className={classes.whole}>ouverte le {formatDay(parisDay(new Date(createdAt)))}</span>
+            {`${current ? 'Active maintenant' : lastSeen(lastSeenAt)}, ouverte le ${formatDay(parisDay(new Date(createdAt)))}`}
           </Text>
         </div>
         {!current && (

@@ -32,14 +32,16 @@ export function InvitationRow({ invitation, manages, resend, revoke }: Props) {
   return (
     <li className={classes.row}>
       <div className={classes.who}>
-        <Text fw={600}>{email}</Text>
-        <Text size="sm" c="dimmed">
-          Invité par {invitedBy.name}
-        </Text>
+        <div>
+          <Text fw={600}>{email}</Text>
+          <Text size="sm" c="dimmed">
+            Invitation envoyée par {invitedBy.name}
+          </Text>
+        </div>
       </div>
       <Text size="sm">{workspaceRoleLabels[role]}</Text>
       <Text size="sm" c={status === 'expired' ? 'var(--mantine-color-warning-text)' : 'dimmed'}>
-        {status === 'expired' ? `Expirée le ${until}` : `Valable jusqu’au ${until}`}
+        <span className={classes.whenLabel}>{status === 'expired' ? 'Expirée le' : 'Valable jusqu’au'}</span> {until}
       </Text>
       <div className={classes.acts}>
         {manages && (

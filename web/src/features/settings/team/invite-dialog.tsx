@@ -5,7 +5,9 @@ import { createInvitation } from '../../../../../shared/team/invitation.contract
 import { invitationDays, invitationMessageLength } from '../../../../../shared/team/team.rules.ts';
 import { Dialog, DialogFoot } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
+import { PlanLimitNotice, planLimitOf } from '../../../components/plan-limit-notice.tsx';
 import { say } from '../../../components/undo-toast.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
@@ -22,6 +24,7 @@ export function InviteDialog({ giveable, onSent, onClose }: Props) {
   const [role, setRole] = useState<WorkspaceRole>('member');
   const [note, setNote] = useState('');
   const [refused, setRefused] = useState<Refused[]>([]);
+  const [stopped, setStopped] = useState<unknown>(null);
   const [sent, setSent] = useState(0);
   const { addresses, problems } = readAddresses(text);
   const {
@@ -33,19 +36,22 @@ export function InviteDialog({ giveable, onSent, onClose }: Props) {
     otherwise: 'Les invitations n’ont pas pu être envoyées',
     act: async () => {
       setSent(0);
-      const left = await inviteInTurns(
+      setStopped(null);
+      const { refused, stop } = await inviteInTurns(
         addresses,
         (email) => request(createInvitation, { body: { email, role, ...(note.trim() && { message: note }) } }),
         setSent,
       );
+      const left = [...refused.map(({ email }) => email), ...(stop?.emails ?? [])];
       const done = addresses.length - left.length;
       if (done > 0) {
         say(done < 2 ? 'Invitation envoyée' : `${formatCount(done, 'invitation')} envoyées`);
         await onSent();
       }
       if (left.length + problems.length === 0) return onClose();
-      setRefused(left);
-      setText([...problems.map((one) => one.text), ...left.map(({ email }) => email)].join('\n'));
+      setRefused(refused);
+      setStopped(stop?.error ?? null);
+      setText([...problems.map((one) => one.text), ...left].join('\n'));
     },
   });
   const why = new Map(refused.map(({ email, message }) => [email, message]));
@@ -72,11 +78,12 @@ export function InviteDialog({ giveable, onSent, onClose }: Props) {
             error={said.addresses}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
+          {stopped !== null && <StopNotice error={stopped} />}
           <div role="status">
             {faults.length > 0 && (
               <FormNotice tone="refused">
                 <Text inherit fw={600}>
-                  {faults.length < 2 ? 'Une adresse reste à corriger' : `${faults.length} adresses restent à corriger`}
+                  {faults.length < 2 ? 'Une adresse est à revoir' : `${faults.length} adresses sont à revoir`}
                 </Text>
                 <ul className={classes.faults}>
                   {faults.map((fault) => (
@@ -111,5 +118,16 @@ export function InviteDialog({ giveable, onSent, onClose }: Props) {
         </DialogFoot>
       </form>
     </Dialog>
+  );
+}
+
+/** Why those that are left in the field were not invited. */
+function StopNotice({ error }: { error: unknown }) {
+  const limit = planLimitOf(error);
+  if (limit) return <PlanLimitNotice error={limit} things="membres, invitations comprises" />;
+  return (
+    <FormNotice tone="refused">
+      {messageOf(error, 'Le serveur ne répond pas')}. Les adresses restées dans le champ n’ont pas été invitées.
+    </FormNotice>
   );
 }

@@ -6,22 +6,24 @@ export type Refused = { email: string; message: string };
 const stops = (error: unknown) =>
   !(error instanceof ApiError) || ['plan_limit', 'rate_limited', 'forbidden', 'unavailable'].includes(error.code);
 
-/** Invites one after the other; answers those that were refused, and why. It stops where the next would be refused alike. */
+/** Those that were refused, each with why, and what stopped those that were not even asked. */
+export type Turns = { refused: Refused[]; stop: { error: unknown; emails: string[] } | null };
+
+/** Invites one after the other, and stops where the next would be refused alike. */
 export async function inviteInTurns(
   addresses: readonly string[],
   invite: (email: string) => Promise<unknown>,
   onSent: (count: number) => void,
-): Promise<Refused[]> {
+): Promise<Turns> {
   const refused: Refused[] = [];
   for (const [at, email] of addresses.entries()) {
     try {
       await invite(email);
     } catch (error) {
-      const message = messageOf(error, 'pas de réponse du serveur');
-      refused.push({ email, message });
-      if (stops(error)) return [...refused, ...addresses.slice(at + 1).map((one) => ({ email: one, message }))];
+      if (stops(error)) return { refused, stop: { error, emails: addresses.slice(at) } };
+      refused.push({ email, message: messageOf(error, 'invitation refusée') });
     }
     onSent(at + 1);
   }
-  return refused;
+  return { refused, stop: null };
 }

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Badge.css';
 import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import { workspaceRoleLabels } from '../../../../../shared/kernel/permission-labels.ts';
 import type { Member } from '../../../../../shared/team/member.contract.ts';
+import { MemberMark } from '../../../components/member-mark.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { differenceInWords } from './place-texts.ts';
 import classes from './team.module.css';
@@ -25,28 +26,37 @@ export function MemberRow({ member, own, changeable, removable, onOpen, onRemove
   return (
     <li className={classes.row}>
       <div className={classes.who}>
-        <Text fw={600}>
-          {name}
-          {own && (
-            <Badge size="sm" variant="light" color="information" ml={8} tt="none">
-              Vous
-            </Badge>
-          )}
-          {status === 'suspended' && (
-            <Badge size="sm" variant="light" color="warning" ml={8} tt="none">
-              Suspendu
-            </Badge>
-          )}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {email}
-        </Text>
+        <MemberMark name={name} size={32} />
+        <div>
+          <Text fw={600}>
+            {name}
+            {own && (
+              <Badge size="sm" variant="light" color="information" ml={8} tt="none">
+                Vous
+              </Badge>
+            )}
+            {status === 'suspended' && (
+              <Badge size="sm" variant="light" color="warning" ml={8} tt="none">
+                Compte suspendu
+              </Badge>
+            )}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {email}
+          </Text>
+        </div>
       </div>
       <Text size="sm">
         {workspaceRoleLabels[role]} <Difference member={member} />
       </Text>
       <Text size="sm" c="dimmed">
-        {lastSeenAt ? `Vu le ${formatDay(parisDay(new Date(lastSeenAt)))}` : 'Pas encore venu'}
+        {lastSeenAt ? (
+          <>
+            <span className={classes.whenLabel}>Dernière visite le</span> {formatDay(parisDay(new Date(lastSeenAt)))}
+          </>
+        ) : (
+          'Aucune visite'
+        )}
       </Text>
       <div className={classes.acts}>
         <Button

@@ -42,6 +42,9 @@ export function PermissionGrid(props: Props) {
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   return (
     <div>
+      <Text fw={500} size="sm" mb={4}>
+        Autorisations
+      </Text>
       <ul className={classes.legend} aria-label="Légende">
         <li data-state="base">■ donné par le rôle</li>
         <li data-state="added">■ ajouté</li>

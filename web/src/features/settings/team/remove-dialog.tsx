@@ -43,7 +43,7 @@ export function RemoveDialog({ member, own, others, onRemove, onDone, onClose }:
       </Text>
       <NativeSelect
         label={own ? 'Confier ce dont vous êtes responsable à' : 'Confier ce dont elle est responsable à'}
-        description="Ses prospects, ses boards et ses clients."
+        description={own ? 'Vos prospects et vos boards.' : 'Ses prospects et ses boards.'}
         value={to}
         onChange={({ currentTarget }) => setTo(currentTarget.value)}
         data={[

@@ -116,7 +116,7 @@ function TeamOf({ user }: { user: User }) {
         </section>
       )}
       {members.length === 1 && invitations.length === 0 && manages && (
-        <Text>Vous êtes seul dans cet espace. Invitez les personnes avec qui vous travaillez.</Text>
+        <Text>Il n’y a que vous dans cet espace. Invitez les personnes avec qui vous travaillez.</Text>
       )}
       {more && (
         <Button variant="default" mr="auto" onClick={more} aria-disabled={readingMore}>

@@ -2,7 +2,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
+import { confirmPassword, getProfile } from '../../../../../shared/auth/auth.contract.ts';
 import {
   type Place,
   type WorkspaceRole,
@@ -16,6 +16,7 @@ import {
   resendInvitation,
 } from '../../../../../shared/team/invitation.contract.ts';
 import { listMembers, type Member, removeMember, updateMember } from '../../../../../shared/team/member.contract.ts';
+import { PasswordGate } from '../../../app/shell/password-gate.tsx';
 import { fakeApi, json, offline, refused } from '../../../testing/fake-api.ts';
 import { aUser } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -78,6 +79,7 @@ function show(at = '/settings?onglet=equipe') {
   renderPage(
     <>
       <SettingsPage />
+      <PasswordGate />
       <Notifications />
     </>,
     at,
@@ -95,7 +97,7 @@ test('lists members with role, difference and last visit, and the invitations th
       .getByRole('img')
       .getAttribute('aria-label'),
   ).toBe('+\u00a0Paramètres\u00a0: écrire, +\u00a0Voir l’offre et les factures, −\u00a0Prospects\u00a0: exporter');
-  expect(second?.textContent).toContain('Vu le 20 nov. 2026');
+  expect(second?.textContent).toContain('Dernière visite le 20 nov. 2026');
   expect(third?.textContent).toContain('Valable jusqu’au 29 nov. 2026');
   expect(screen.getByRole('heading', { name: '1\u00a0invitation en attente' })).toBeDefined();
   expect(screen.queryByText('x@y.fr')).toBeNull();
@@ -221,7 +223,7 @@ test('invites sixty pasted addresses, and keeps those with typos, line by line',
   const dialog = await openInvite();
   const good = Array.from({ length: 57 }, (_, n) => `p${n}@agence.fr`);
   await paste(dialog, ['paul@agence', ...good, 'ines@agence,fr', 'hugo'].join('\n'));
-  expect(dialog.getByText('3 adresses restent à corriger')).toBeDefined();
+  expect(dialog.getByText('3 adresses sont à revoir')).toBeDefined();
   expect(dialog.getByText('Ligne 1 : « paul@agence » n’est pas une adresse e-mail')).toBeDefined();
   expect(dialog.getByText('Ligne 59 : « ines@agence,fr » n’est pas une adresse e-mail')).toBeDefined();
   await userEvent.click(dialog.getByRole('radio', { name: 'Lecteur' }));
@@ -240,13 +242,59 @@ test('invites sixty pasted addresses, and keeps those with typos, line by line',
   expect(dialog.getByText('p3@agence.fr : Cette personne est déjà membre de cet espace')).toBeDefined();
 });
 
-test('stops at the limit of the plan, and says it of all that are left', async () => {
+test('stops at the limit of the plan, says it once, and keeps what is left', async () => {
   const dialog = await openInvite();
   await paste(dialog, 'a@b.fr c@d.fr');
   api.refuse(createInvitation, 'plan_limit');
   await userEvent.click(dialog.getByRole('button', { name: 'Inviter 2 personnes' }));
-  expect(await dialog.findByText('c@d.fr : La limite de votre offre est atteinte')).toBeDefined();
+  expect((await dialog.findByRole('alert')).textContent).toContain('La limite de votre offre est atteinte');
+  expect(dialog.getByRole('link', { name: 'Comparer les offres' })).toBeDefined();
+  expect(dialog.getByLabelText('Adresses e-mail')).toHaveProperty('value', 'a@b.fr\nc@d.fr');
   expect(api.calls(createInvitation)).toHaveLength(1);
+});
+
+test('a server that stops answering half-way leaves the rest to be sent again', async () => {
+  const dialog = await openInvite();
+  await paste(dialog, 'a@b.fr c@d.fr e@f.fr');
+  api.behave(createInvitation, ({ body }) =>
+    (body as { email: string }).email === 'c@d.fr'
+      ? offline()
+      : json(201, { success: true, data: { invitation: lea } }),
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Inviter 3 personnes' }));
+  expect(await dialog.findByText(/n’ont pas été invitées/)).toBeDefined();
+  expect(await screen.findByText('Invitation envoyée')).toBeDefined();
+  expect(dialog.getByLabelText('Adresses e-mail')).toHaveProperty('value', 'c@d.fr\ne@f.fr');
+});
+
+test('removing asks for the password where it was typed long ago, and goes on', async () => {
+  let confirmed = false;
+  api.behave(removeMember, () =>
+    confirmed ? json(200, { success: true, data: { id: 'usr_02' } }) : refused('confirmation_needed'),
+  );
+  api.behave(confirmPassword, () => {
+    confirmed = true;
+    return json(200, { success: true, data: { confirmedUntil: '2026-11-29T10:00:00.000Z' } });
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Retirer Paul Marchand' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Retirer' }));
+  await userEvent.type(await screen.findByLabelText(/Votre mot de passe/), 'Bonjour2026{Enter}');
+  expect(await screen.findByText('Paul Marchand n’est plus membre de cet espace')).toBeDefined();
+  expect(api.calls(removeMember)).toHaveLength(2);
+});
+
+test('who gives the password up has changed nothing, and what they chose is still there', async () => {
+  api.refuse(updateMember, 'confirmation_needed');
+  show('/settings?onglet=equipe&membre=usr_02');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Paul Marchand' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Lecteur' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+  await screen.findByLabelText(/Votre mot de passe/);
+  await userEvent.keyboard('{Escape}');
+  expect(await dialog.findByText('Confirmez votre mot de passe pour continuer')).toBeDefined();
+  expect(dialog.getByRole('radio', { name: 'Lecteur' })).toHaveProperty('checked', true);
+  expect(dialog.getByRole('button', { name: 'Enregistrer' }).getAttribute('aria-disabled')).toBe('false');
 });
 
 test('asks for an address, and closes once all have left', async () => {

@@ -1,16 +1,21 @@
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { type Operation, put, remove, update } from '../../platform/db/write.ts';
-import { EmailLock } from '../../platform/identity/email-lock.entity.ts';
+import { EmailLock, isKeptNoMore } from '../../platform/identity/email-lock.entity.ts';
 
 /** Makes an address someone's: nobody else has it, nor keeps it after they left it. */
-export const takeEmail = (email: string, userId: string, now: Date): Operation =>
+export const takeEmail = (
+  email: string,
+  userId: string,
+  now: Date,
+  refusal: Operation['refusal'] = 'email_taken',
+): Operation =>
   put(
     EmailLock.put({ emailKey: keyOf(email), userId }).where(
       (attr, { notExists, eq, lte }) =>
         `${notExists(attr.emailKey)} OR ${lte(attr.keptUntil, now.toISOString())} OR ${eq(attr.userId, userId)}`,
     ),
-    'email_taken',
+    refusal,
   );
 
 /** Someone leaves an address that nobody else may take until then. */
@@ -32,6 +37,6 @@ export const leaveEmail = (email: string, userId: string): Operation =>
 /** Whose an address is; null when it may be taken. */
 export async function ownerOf(email: string, now: Date = new Date()): Promise<string | null> {
   const { data: lock } = await EmailLock.get({ emailKey: keyOf(email) }).go({ consistent: true });
-  if (!lock || (lock.keptUntil && lock.keptUntil <= now.toISOString())) return null;
+  if (!lock || isKeptNoMore(lock, now)) return null;
   return lock.userId;
 }

@@ -1,0 +1,76 @@
+import type * as boards from '../../../shared/boards/board.contract.ts';
+import type { ParsedInput } from '../../../shared/kernel/route.ts';
+import { pastDate } from '../../../shared/kernel/validation-messages.ts';
+import { invalidField } from '../../platform/app-error.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
+import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
+import { type Operation, put, remove, update, write } from '../../platform/db/write.ts';
+import type { Call } from '../../platform/http/define-handler.ts';
+import { makeOnce } from '../../platform/idempotency/make-once.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
+import { newId } from '../../platform/new-id.ts';
+import { Board, type BoardItem } from '../core/board.entity.ts';
+import { openBoard } from '../core/read-board.ts';
+import { isPast } from '../core/shown-board.ts';
+import { Share } from './share.entity.ts';
+import { sharedPage, shareToken } from './share-token.ts';
+
+/** Opens a public link, or gives the one that is open another end, once: see `makeOnce`. */
+export const shareOnce = (call: Call<typeof boards.shareBoard>) => {
+  const { actor, params, body } = call;
+  return makeOnce(call, {
+    make: (mark) => withFreshReads(() => openShare(actor, params.id, body, mark)),
+    replay: shownLink,
+  });
+};
+
+type Asked = ParsedInput<typeof boards.shareBoard>['body'];
+
+async function openShare(actor: Actor, id: string, asked: Asked, mark: (shareId: string) => Operation[]) {
+  const { board } = await openBoard(actor.workspaceId, id);
+  const expiresAt = asked.expiresAt ? new Date(asked.expiresAt).toISOString() : undefined;
+  if (isPast(expiresAt)) throw invalidField('expiresAt', pastDate);
+  // A link that has ended stays dead for those who hold it.
+  const open = board.shareId !== undefined && !isPast(board.shareExpiresAt) ? board.shareId : undefined;
+  const shareId = open ?? newId('shr');
+  const allowsComments = asked.allowComments ?? (open !== undefined && (board.shareAllowsComments ?? false));
+  const { workspaceId, boardId } = board;
+  const createdAt = new Date().toISOString();
+  const ttl = expiresAt && Math.ceil(Date.parse(expiresAt) / 1000);
+  await write([
+    update(setShare(board, { shareId, expiresAt, allowsComments }), changedMeanwhile),
+    put(
+      Share.put({
+        shareId,
+        workspaceId,
+        boardId,
+        sharedBy: actor.userId,
+        createdAt,
+        ...(expiresAt && ttl && { expiresAt, ttl }),
+      }),
+    ),
+    ...(board.shareId !== undefined && open === undefined ? [remove(Share.delete({ shareId: board.shareId }))] : []),
+    audit(actor, { type: 'board.shared', entityId: boardId }),
+    ...mark(shareId),
+  ]);
+  return shownLink(shareId);
+}
+
+async function shownLink(shareId: string) {
+  const token = await shareToken(shareId);
+  return { url: sharedPage(token), token };
+}
+
+type NewShare = { shareId: string; expiresAt: string | undefined; allowsComments: boolean };
+
+function setShare({ workspaceId, boardId, shareId: before }: BoardItem, share: NewShare) {
+  const { shareId, expiresAt, allowsComments } = share;
+  const patch = Board.patch({ workspaceId, boardId }).set({
+    shareId,
+    shareAllowsComments: allowsComments,
+    ...(expiresAt && { shareExpiresAt: expiresAt }),
+  });
+  return (expiresAt ? patch : patch.remove(['shareExpiresAt'])).where((attr, { eq, notExists }) =>
+    before ? eq(attr.shareId, before) : notExists(attr.shareId),
+  );
+}

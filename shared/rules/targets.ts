@@ -1,0 +1,37 @@
+import { type TargetMetric, targetMetrics } from '../campaigns/campaigns.rules.ts';
+import { betterWay, type Ratio } from './ratios.ts';
+
+export type Targets = Partial<Record<TargetMetric, number>>;
+
+type Interval = { lower: number; upper: number };
+
+export type TargetState = {
+  metric: TargetMetric;
+  target: number;
+  value: number | null;
+  interval: Interval | null;
+  state: 'met' | 'missed' | 'uncertain' | 'insufficient_data';
+};
+
+/** Whether targets are met: told when all of the 95 % interval stands on one side, for chance alone moves a figure within it. */
+export function targetStates(
+  targets: Targets,
+  ratios: Readonly<Record<TargetMetric, Pick<Ratio, 'value'>>>,
+  intervalOf: (metric: TargetMetric) => Interval | null,
+): TargetState[] {
+  return targetMetrics.flatMap((metric) => {
+    const target = targets[metric];
+    if (target === undefined) return [];
+    const { value } = ratios[metric];
+    const interval = value === null ? null : intervalOf(metric);
+    return [{ metric, target, value, interval, state: stateOf(metric, target, interval) }];
+  });
+}
+
+function stateOf(metric: TargetMetric, target: number, interval: Interval | null): TargetState['state'] {
+  if (!interval) return 'insufficient_data';
+  const isAbove = interval.lower >= target;
+  const isBelow = interval.upper <= target;
+  if (!isAbove && !isBelow) return 'uncertain';
+  return isAbove === (betterWay[metric] === 'up') ? 'met' : 'missed';
+}

@@ -1,0 +1,88 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  bulkFollowedAdvertisers,
+  type FollowedAdvertiser,
+  listFollowedAdvertisers,
+} from '../../../../../shared/ads/watch.contract.ts';
+import { listClientNames } from '../../../../../shared/clients/client-names.contract.ts';
+import { aClient } from '../../../testing/clients.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { FollowedList } from './followed-list.tsx';
+
+const followed = (id: string, name: string): FollowedAdvertiser => ({
+  id,
+  advertiserId: id,
+  name,
+  country: 'FR',
+  clientId: null,
+  synchronized: false,
+  lastSyncedAt: null,
+  startedAds: 0,
+  stoppedAds: 0,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  version: 1,
+});
+
+let api = fakeApi();
+
+beforeEach(() => {
+  localStorage.clear();
+  notifications.clean();
+  api = fakeApi();
+  api.answer(listClientNames, { items: [aClient()] });
+  api.answer(listFollowedAdvertisers, {
+    items: [followed('fol_1', 'Zéphyr'), followed('fol_2', 'Bruyère'), followed('fol_3', 'Lumen')],
+    nextCursor: null,
+  });
+});
+
+const show = () =>
+  renderPage(
+    <>
+      <FollowedList />
+      <Notifications />
+    </>,
+    '/ads?onglet=imports',
+  );
+const bar = async () => within(await screen.findByRole('region', { name: 'Annonceurs sélectionnés' }));
+const told = (text: string) => screen.findByText((shown) => shown.replaceAll('\u00a0', ' ') === text);
+
+test('several are chosen and filed together; who could not be is told', async () => {
+  api.answer(bulkFollowedAdvertisers, {
+    items: [
+      { id: 'fol_1', ok: true, message: null },
+      { id: 'fol_3', ok: false, message: 'Ressource introuvable' },
+    ],
+  });
+  show();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Sélectionner Zéphyr' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Sélectionner Lumen' }));
+  await userEvent.click((await bar()).getByRole('button', { name: 'Ranger' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Maison Rivière' }));
+  expect(await told('1 annonceur rangé chez Maison Rivière')).toBeDefined();
+  expect(await told('Ressource introuvable')).toBeDefined();
+  expect(api.calls(bulkFollowedAdvertisers)[0]?.body).toEqual({ ids: ['fol_1', 'fol_3'], clientId: 'cli_1' });
+  expect(screen.queryByRole('region', { name: 'Annonceurs sélectionnés' })).toBeNull();
+});
+
+test('all are chosen at once, and taken from their client', async () => {
+  const items = ['fol_1', 'fol_2', 'fol_3'].map((id) => ({ id, ok: true, message: null }));
+  api.answer(bulkFollowedAdvertisers, { items });
+  show();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Tout sélectionner' }));
+  await userEvent.click((await bar()).getByRole('button', { name: 'Ranger' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sans client' }));
+  expect(await told('3 annonceurs sont sans client')).toBeDefined();
+});
+
+test('nothing is chosen where there is no client to file under', async () => {
+  api.answer(listClientNames, { items: [] });
+  show();
+  expect(await screen.findByRole('link', { name: 'Zéphyr' })).toBeDefined();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
