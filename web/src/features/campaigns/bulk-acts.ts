@@ -23,14 +23,18 @@ const done = {
   restore: 'rétablie',
 } as const;
 
+/** In place of a name, to whom campaigns are given. */
+export const oneself = 'vous';
+
 /** Less than the server's own limit: what is offered is still possible when it is clicked. */
 const undoSeconds = restoreSeconds - 3;
 
-/** One act on many campaigns: shown at once. Those that were refused stay as they are, and are told. */
+/** One act on many campaigns: shown at once. Those that were refused stay as they are, and are told. `whom`: to whom they are given. */
 export async function actOnMany(
   store: CampaignStore,
   campaigns: readonly CampaignWithFigures[],
   act: BulkAct,
+  whom?: string,
 ): Promise<void> {
   const ids = campaigns.map(({ id }) => id);
   if (act.action === 'delete') store.remove(new Set(ids));
@@ -43,8 +47,8 @@ export async function actOnMany(
   if (kept.length > 0 && act.action === 'delete') {
     const deleted = campaigns.filter(({ id }) => kept.includes(id));
     const undo = () => actOnMany(store, deleted, { action: 'restore' });
-    sayDone({ message: outcome(kept, act), undo, seconds: undoSeconds });
-  } else if (kept.length > 0) say(outcome(kept, act));
+    sayDone({ message: outcome(kept, act, whom), undo, seconds: undoSeconds });
+  } else if (kept.length > 0) say(outcome(kept, act, whom));
   if (refusals.length > 0) {
     sayRefused(kept.length > 0 ? formatCount(refusals.length, 'refusée') : 'Rien n’a été modifié', reasonsOf(refusals));
   }
@@ -63,5 +67,12 @@ function shownAs(campaign: CampaignWithFigures, { action, value }: BulkAct): Cam
   return status ? { ...campaign, status } : campaign;
 }
 
-const outcome = ({ length }: readonly string[], { action }: BulkAct) =>
-  `${formatCount(length, 'campagne')} ${done[action]}${length > 1 ? 's' : ''}`;
+function outcome({ length }: readonly string[], { action, value }: BulkAct, whom: string | undefined): string {
+  const some = formatCount(length, 'campagne');
+  const [are, s] = length > 1 ? ['sont', 's'] : ['est', ''];
+  if (action === 'owner' && value === 'none') return `${some} ${are} sans propriétaire`;
+  if (action === 'owner' && whom === oneself) return `${some} vous ${are} confiée${s}`;
+  if (action === 'client' && value === 'none') return `${some} ${are} sans client`;
+  const to = whom === undefined ? '' : action === 'owner' ? ` à ${whom}` : ` chez ${whom}`;
+  return `${some} ${done[action]}${s}${to}`;
+}

@@ -36,6 +36,16 @@ const some = () => [
 ];
 const euros = () => ({ currency: 'EUR', campaigns: 3, ...figuresOf([summer, small]) });
 
+const aMember = (userId: string) => ({
+  ...{ userId, firstName: 'Zoé', lastName: 'Testeur', email: 'zoe@agence.example', version: 1 },
+  ...{ role: 'member' as const, status: 'active' as const, lastSeenAt: null, joinedAt: '2026-11-20T10:00:00.000Z' },
+  ...{ permissions: [], grants: [], refusals: [] },
+});
+const verdure = {
+  ...{ id: 'cli_1', name: 'Verdure', color: 'teal' as const },
+  ...{ logoUrl: null, archived: false, mergingInto: null },
+};
+
 const show = (at = '/campaigns') =>
   renderPage(
     <>
@@ -178,6 +188,22 @@ test('several are archived, then deleted together, and come back', async () => {
   expect(await row('Automne')).toBeDefined();
   const acts = api.calls(bulkCampaigns).map(({ body }) => Reflect.get(body as object, 'action'));
   expect(acts).toEqual(['archive', 'delete', 'restore']);
+});
+
+test('several are handed to oneself and filed under a client', async () => {
+  const held = serveCampaigns(api, some());
+  const me = aUser().id;
+  serveWhose(api, { members: [aMember(me)], clients: [verdure] });
+  show();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Sélectionner toutes les campagnes affichées' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confier' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Moi' }));
+  expect(await screen.findByText('3 campagnes vous sont confiées')).toBeDefined();
+  await waitFor(() => expect([...held.values()].map(({ ownerId }) => ownerId)).toEqual([me, me, me]));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Sélectionner Hiver' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ranger' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Verdure/ }));
+  expect(await screen.findByText('1 campagne rangée chez Verdure')).toBeDefined();
 });
 
 test('a new campaign is checked, sent as it was typed, and opened', async () => {
