@@ -14,7 +14,7 @@ const listRoute = routes('campaigns/list');
 
 const id = z.string().max(60);
 
-export const campaignSorts = ['newest', 'name', 'spend', 'roas', 'cpa', 'conversions', 'ctr'] as const;
+export const campaignSorts = ['newest', 'name', 'spend', 'roas', 'cpa', 'conversions', 'ctr', 'linkCtr'] as const;
 export type CampaignSort = (typeof campaignSorts)[number];
 
 /** What narrows a list of campaigns; each list means any of its values. */

@@ -50,7 +50,7 @@ export const signedInPages = {
   personas: coming(paths.personas, 'Mes Personas', 'Vous y décrirez les clients à qui vos annonces s’adressent.'),
   createPersona: coming(paths.createPersona, 'Nouveau persona', 'Vous y décrirez un client type : ses envies, ses freins, ses mots.'),
   aiGenerator: coming(paths.aiGenerator, 'Générateur IA', 'Vous y tirerez d’une annonce une analyse, des scripts, des variations et des textes par plateforme.'),
-  campaigns: coming(paths.campaigns, 'Campagnes', 'Vous y suivrez vos campagnes et leurs résultats, comparés à ceux de votre secteur.'),
+  campaigns: page(paths.campaigns, 'Campagnes', async () => (await import('../features/campaigns/campaigns-page.tsx')).CampaignsPage),
   learningImport: coming(paths.learningImport, 'IA Apprentissage', 'Vous y importerez vos résultats passés, pour que les propositions partent de ce qui a marché.'),
   ugcMarketplace: coming(paths.ugcMarketplace, 'UGC Marketplace', 'Vous y trouverez des créateurs pour tourner vos vidéos.'),
   ugcCreator: coming(paths.ugcCreator(':id'), 'Créateur UGC', 'Vous y verrez le profil d’un créateur et ses réalisations.'),

@@ -3,11 +3,9 @@ import { IconBan } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Prospect } from '../../../../shared/prospects/prospect.ts';
 import { prospectName } from '../../../../shared/prospects/prospect-name.ts';
+import { rowAttribute } from '../../lib/use-row-keys.ts';
 import { changed, useUrlState } from '../../lib/use-url-state.ts';
 import { urlNames } from './prospects-query.ts';
-
-/** What the keys go along. */
-export const linkAttribute = 'data-prospect';
 
 /** The name of a prospect, which opens it. */
 export function ProspectLink({ prospect, className }: { prospect: Prospect; className: string | undefined }) {
@@ -20,7 +18,7 @@ export function ProspectLink({ prospect, className }: { prospect: Prospect; clas
         preventScrollReset
         className={className}
         aria-current={opened ? 'true' : undefined}
-        {...{ [linkAttribute]: prospect.id }}
+        {...{ [rowAttribute]: prospect.id }}
       >
         {prospectName(prospect)}
       </Link>

@@ -4,11 +4,11 @@ import { type ProspectStatus, prospectStatuses } from '../../../../shared/prospe
 import { isGone, sayRefused } from '../../lib/notices.ts';
 import { request } from '../../lib/request.ts';
 import type { InputOf } from '../../lib/send.ts';
+import { nameIn } from '../../lib/use-whose.ts';
 import { versionedWrite } from '../../lib/versioned-write.ts';
 import { actionWords } from './next-action.ts';
 import type { ProspectSpace } from './prospect-space.ts';
 import type { ProspectStore } from './prospect-store.ts';
-import { nameIn } from './use-whose.ts';
 
 type Edit = Omit<InputOf<typeof updateProspect>['body'], 'version'>;
 

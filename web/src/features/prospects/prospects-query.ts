@@ -14,7 +14,6 @@ export type ProspectQuery = NonNullable<RouteInput<typeof searchProspects>['quer
 
 /** Filters of which several values may be chosen, under the names of the API. */
 const listFilters = ['status', 'grade', 'source', 'tag', 'ownerId', 'clientId'] as const;
-export type ListFilter = (typeof listFilters)[number];
 
 /** The names that the address uses for what is not a filter. */
 export const urlNames = {

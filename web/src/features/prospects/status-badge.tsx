@@ -1,7 +1,7 @@
 import { type ProspectStatus, prospectStatuses } from '../../../../shared/prospects/prospects.rules.ts';
-import classes from './status-badge.module.css';
+import { type Tone, ToneBadge } from '../../components/tone-badge.tsx';
 
-const tones: Record<ProspectStatus, 'plain' | 'information' | 'warning' | 'positive' | 'accent'> = {
+const tones: Record<ProspectStatus, Tone> = {
   new: 'plain',
   contacted: 'plain',
   qualified: 'information',
@@ -12,9 +12,5 @@ const tones: Record<ProspectStatus, 'plain' | 'information' | 'warning' | 'posit
 
 /** Where a prospect stands, by its word and its colour. */
 export function StatusBadge({ status }: { status: ProspectStatus }) {
-  return (
-    <span className={classes.root} data-tone={tones[status]}>
-      {prospectStatuses[status]}
-    </span>
-  );
+  return <ToneBadge tone={tones[status]}>{prospectStatuses[status]}</ToneBadge>;
 }

@@ -5,7 +5,7 @@ import type { Prospect } from '../../../../shared/prospects/prospect.ts';
 import { prospectName } from '../../../../shared/prospects/prospect-name.ts';
 import { prospectStatuses } from '../../../../shared/prospects/prospects.rules.ts';
 import { ActMenu } from '../../components/act-menu.tsx';
-import classes from './edit-in-place.module.css';
+import classes from '../../components/edit-in-place.module.css';
 import { LostReasonDialog } from './lost-reason-dialog.tsx';
 import { useProspectSpace } from './prospect-space.ts';
 import { setStatus } from './prospect-writes.ts';

@@ -3,7 +3,7 @@ import { ClientMark } from '../../components/client-mark.tsx';
 import { MemberMark } from '../../components/member-mark.tsx';
 import { useClientNames } from '../../lib/use-client-names.ts';
 import { useMembers } from '../../lib/use-members.ts';
-import { nameIn } from './use-whose.ts';
+import { nameIn } from '../../lib/use-whose.ts';
 import classes from './whose-marks.module.css';
 
 /** For which client a prospect is, and whose it is. */

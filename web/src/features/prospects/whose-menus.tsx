@@ -5,14 +5,14 @@ import { prospectName } from '../../../../shared/prospects/prospect-name.ts';
 import { ActMenu } from '../../components/act-menu.tsx';
 import { ClientItems } from '../../components/client-items.tsx';
 import { ClientMark } from '../../components/client-mark.tsx';
+import edit from '../../components/edit-in-place.module.css';
 import { MemberItems } from '../../components/member-items.tsx';
 import { MemberMark } from '../../components/member-mark.tsx';
 import { useClientNames } from '../../lib/use-client-names.ts';
 import { useMembers } from '../../lib/use-members.ts';
-import edit from './edit-in-place.module.css';
+import { nameIn } from '../../lib/use-whose.ts';
 import { useProspectSpace } from './prospect-space.ts';
 import { setClient, setOwner } from './prospect-writes.ts';
-import { nameIn } from './use-whose.ts';
 import classes from './whose-menus.module.css';
 
 type Props = {

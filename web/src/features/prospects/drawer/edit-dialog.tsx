@@ -11,12 +11,12 @@ import { sayRefused } from '../../../lib/notices.ts';
 import { request } from '../../../lib/request.ts';
 import { saySaved } from '../../../lib/say-saved.ts';
 import { useForm } from '../../../lib/use-form.ts';
+import { useReferenceNames } from '../../../lib/use-whose.ts';
 import { fieldsInConflict, versionedWrite } from '../../../lib/versioned-write.ts';
 import { fieldLabels, shownValue } from '../prospect-field-labels.ts';
 import { EssentialFields, MoreFields } from '../prospect-fields.tsx';
 import { useProspectSpace } from '../prospect-space.ts';
 import { checkValues, editOf, type ProspectValues, valuesOf } from '../prospect-values.ts';
-import { useReferenceNames } from '../use-whose.ts';
 
 const otherwise = 'Le prospect n’a pas pu être modifié';
 

@@ -11,7 +11,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { isConflict, isGone, sayRefused } from '../../../lib/notices.ts';
 import { request } from '../../../lib/request.ts';
-import { useReferenceNames } from '../use-whose.ts';
+import { useReferenceNames } from '../../../lib/use-whose.ts';
 import classes from './duplicates.module.css';
 import { MergeFields } from './merge-fields.tsx';
 import { MergePeople } from './merge-people.tsx';

@@ -1,18 +1,15 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
-import type { Count } from '../../../../../shared/ads/ad.ts';
 import { prospectLimits, prospectStatuses } from '../../../../../shared/prospects/prospects.rules.ts';
-import { FacetValues, FacetValuesSkeleton } from '../../../components/facet-values.tsx';
+import { FacetFilter, FacetGroup } from '../../../components/facet-filter.tsx';
+import { FilterPopover } from '../../../components/filter-popover.tsx';
+import { WhoseFilters } from '../../../components/whose-filters.tsx';
 import { formatDay } from '../../../lib/format.ts';
-import { toggled } from '../../../lib/list-query.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { countFilters, type FilterName, type ListFilter, noFilters } from '../prospects-query.ts';
+import { countFilters, type FilterName, noFilters } from '../prospects-query.ts';
 import type { ProspectListState } from '../use-prospect-list.ts';
 import { DueFilter } from './due-filter.tsx';
-import { FilterPopover } from './filter-popover.tsx';
 import classes from './filters.module.css';
 import { NumberRange } from './number-range.tsx';
-import { WhoseFilters } from './whose-filters.tsx';
 
 type Facets = NonNullable<ProspectListState['first']>['facets'] | undefined;
 
@@ -35,12 +32,12 @@ export function FilterBar({ facets }: { facets: Facets }) {
   return (
     <>
       <FilterPopover label={statusLabel(params)} active={params.has('status')}>
-        <ListValues name="status" title="Statut" counts={facets?.status} />
+        <FacetFilter name="status" title="Statut" counts={facets?.status} />
       </FilterPopover>
       <WhoseFilters owners={facets?.ownerId} clients={facets?.clientId} />
       <FilterPopover label={score > 0 ? `Score (${score})` : 'Score'} active={score > 0}>
         <Stack gap="sm">
-          <ListValues name="grade" title="Note" counts={facets?.grade} />
+          <FacetFilter name="grade" title="Note" counts={facets?.grade} />
           <NumberRange
             from={{ name: 'minScore', label: 'Score minimal' }}
             to={{ name: 'maxScore', label: 'Score maximal' }}
@@ -66,55 +63,31 @@ function OtherFilters({ facets }: { facets: Facets }) {
   return (
     <Stack gap="md">
       <DueFilter />
-      <Group title="Source">
-        <ListValues name="source" title="Source" counts={facets?.source} />
-      </Group>
-      <Group title="Tags">
-        <ListValues name="tag" title="Tags" counts={facets?.tag} searchable />
-      </Group>
-      <Group title="Valeur">
+      <FacetGroup title="Source">
+        <FacetFilter name="source" title="Source" counts={facets?.source} />
+      </FacetGroup>
+      <FacetGroup title="Tags">
+        <FacetFilter name="tag" title="Tags" counts={facets?.tag} searchable />
+      </FacetGroup>
+      <FacetGroup title="Valeur">
         <NumberRange
           from={{ name: 'minValue', label: 'Au moins' }}
           to={{ name: 'maxValue', label: 'Au plus' }}
           max={prospectLimits.value}
         />
-      </Group>
-      <Group title="Date de création">
+      </FacetGroup>
+      <FacetGroup title="Date de création">
         <div className={classes.days}>
           <DayField name="createdFrom" label="Créés à partir du" />
           <DayField name="createdTo" label="Et jusqu’au" />
         </div>
-      </Group>
+      </FacetGroup>
       {keptUntil && (
         <Button variant="default" size="xs" onClick={() => change({ retainUntilBefore: null })}>
           À conserver jusqu’au {dayOrText(keptUntil)} : retirer ce filtre
         </Button>
       )}
     </Stack>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className={classes.group}>
-      <legend>{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-type ListProps = { name: ListFilter; title: string; counts: readonly Count[] | undefined; searchable?: boolean };
-
-function ListValues({ name, counts, ...props }: ListProps) {
-  const { params, change } = useUrlState();
-  if (!counts) return <FacetValuesSkeleton />;
-  return (
-    <FacetValues
-      {...props}
-      counts={counts}
-      selected={params.getAll(name)}
-      onToggle={(value) => change(toggled(params, name, value))}
-    />
   );
 }
 

@@ -1,8 +1,12 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
+import { prospectName } from '../../../../../shared/prospects/prospect-name.ts';
+import { SelectBox } from '../../../components/list-table.tsx';
 import { formatMoney } from '../../../lib/format.ts';
+import { useLoadAtEnd } from '../../../lib/use-load-at-end.ts';
 import type { Selection } from '../../../lib/use-selection.ts';
+import { useTop } from '../../../lib/use-top.ts';
 import { ProspectLink } from '../prospect-link.tsx';
 import { ScoreRing } from '../score-ring.tsx';
 import { StatusMenu } from '../status-menu.tsx';
@@ -10,8 +14,6 @@ import type { ProspectListState } from '../use-prospect-list.ts';
 import { ClientMenu, OwnerMenu } from '../whose-menus.tsx';
 import { NextActionCell } from './next-action-cell.tsx';
 import classes from './prospect-cards.module.css';
-import { SelectBox } from './prospect-row.tsx';
-import { useLoadAtEnd } from './use-load-at-end.ts';
 
 type Props = {
   list: ProspectListState;
@@ -26,10 +28,7 @@ const gap = 10;
 export function ProspectCards({ list, selection, onSelect }: Props) {
   const { prospects, first, stale } = list;
   const element = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    if (element.current) setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
-  });
+  const top = useTop(element);
   const virtual = useWindowVirtualizer({
     count: prospects.length,
     estimateSize: () => cardHeight,
@@ -89,7 +88,7 @@ function Card({ prospect, selected, onSelect }: CardProps) {
           <span className={classes.job}>{[jobTitle, company].filter(Boolean).join(' · ') || '—'}</span>
         </div>
         <span className={classes.front}>
-          <SelectBox prospect={prospect} selected={selected} onSelect={onSelect} />
+          <SelectBox id={prospect.id} name={prospectName(prospect)} selected={selected} onSelect={onSelect} />
         </span>
       </div>
       <div className={classes.foot}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { prospectSources } from '../../../../../shared/prospects/prospects.rules.ts';
+import classes from '../../../components/list-table.module.css';
 import { formatMoney } from '../../../lib/format.ts';
 import { shortDay } from '../../../lib/short-day.ts';
 import type { ColumnId } from '../columns.ts';
@@ -8,7 +9,6 @@ import { ScoreRing } from '../score-ring.tsx';
 import { StatusMenu } from '../status-menu.tsx';
 import { ClientMenu, OwnerMenu } from '../whose-menus.tsx';
 import { NextActionCell } from './next-action-cell.tsx';
-import classes from './table.module.css';
 
 const nothing = '—';
 

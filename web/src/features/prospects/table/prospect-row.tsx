@@ -1,11 +1,11 @@
-import { Checkbox } from '@mantine/core';
-import { type ChangeEvent, memo, type Ref } from 'react';
+import { memo, type Ref } from 'react';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { prospectName } from '../../../../../shared/prospects/prospect-name.ts';
+import classes from '../../../components/list-table.module.css';
+import { SelectBox } from '../../../components/list-table.tsx';
 import type { ShownColumn } from '../columns.ts';
 import { ProspectLink } from '../prospect-link.tsx';
 import { cellOf } from './prospect-cell.tsx';
-import classes from './table.module.css';
 
 type Props = {
   prospect: Prospect;
@@ -31,7 +31,7 @@ export const ProspectRow = memo(function ProspectRow(props: Props) {
       aria-rowindex={index + 2}
     >
       <td className={classes.check}>
-        <SelectBox prospect={prospect} selected={selected} onSelect={onSelect} />
+        <SelectBox id={prospect.id} name={prospectName(prospect)} selected={selected} onSelect={onSelect} />
       </td>
       <th scope="row" className={classes.who}>
         <span className={classes.name}>
@@ -47,18 +47,3 @@ export const ProspectRow = memo(function ProspectRow(props: Props) {
     </tr>
   );
 });
-
-type BoxProps = Pick<Props, 'prospect' | 'selected' | 'onSelect'>;
-
-export function SelectBox({ prospect, selected, onSelect }: BoxProps) {
-  return (
-    <Checkbox
-      size="xs"
-      aria-label={`Sélectionner ${prospectName(prospect)}`}
-      checked={selected}
-      onChange={({ nativeEvent }: ChangeEvent<HTMLInputElement>) =>
-        onSelect(prospect.id, nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey)
-      }
-    />
-  );
-}

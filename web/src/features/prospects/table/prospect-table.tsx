@@ -1,17 +1,17 @@
-import { Checkbox, UnstyledButton } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { Checkbox } from '@mantine/core';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { ProspectSort } from '../../../../../shared/prospects/prospect.contract.ts';
+import { useRef } from 'react';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
+import classes from '../../../components/list-table.module.css';
+import { ColumnHead, Gap } from '../../../components/list-table.tsx';
+import { useLoadAtEnd } from '../../../lib/use-load-at-end.ts';
 import type { Selection } from '../../../lib/use-selection.ts';
+import { useTop } from '../../../lib/use-top.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import type { ShownColumn } from '../columns.ts';
 import { sortIn, urlNames } from '../prospects-query.ts';
 import type { ProspectListState } from '../use-prospect-list.ts';
 import { ProspectRow } from './prospect-row.tsx';
-import classes from './table.module.css';
-import { useLoadAtEnd } from './use-load-at-end.ts';
 
 type Props = {
   list: ProspectListState;
@@ -87,19 +87,10 @@ export function ProspectTable({ list, columns, selection, onSelect, onSelectAll 
   );
 }
 
-/** Stands for the rows that are not on the page. */
-function Gap({ height, span }: { height: number; span: number }) {
-  if (height <= 0) return null;
-  return (
-    <tr aria-hidden className={classes.gap}>
-      <td colSpan={span} style={{ height }} />
-    </tr>
-  );
-}
-
 type HeadProps = Pick<Props, 'columns' | 'selection' | 'onSelectAll'> & { prospects: readonly Prospect[] };
 
 function TableHead({ prospects, columns, selection, onSelectAll }: HeadProps) {
+  const active = sortIn(useUrlState().params);
   const chosen = prospects.filter(({ id }) => selection.ids.has(id)).length;
   const all = chosen > 0 && chosen === prospects.length;
   return (
@@ -114,42 +105,11 @@ function TableHead({ prospects, columns, selection, onSelectAll }: HeadProps) {
             onChange={() => (all ? selection.clear() : onSelectAll())}
           />
         </td>
-        <ColumnHead label="Prospect" sort="name" />
+        <ColumnHead label="Prospect" sort="name" active={active === 'name'} />
         {columns.map(({ id, label, sort, align }) => (
-          <ColumnHead key={id} label={label} sort={sort} align={align} />
+          <ColumnHead key={id} label={label} sort={sort} active={active === sort} align={align} />
         ))}
       </tr>
     </thead>
   );
-}
-
-type ColumnHeadProps = { label: string; sort?: ProspectSort | undefined; align?: 'right' | undefined };
-
-/** Each sort has one direction: the alphabet for names, the most first for the rest. */
-function ColumnHead({ label, sort, align }: ColumnHeadProps) {
-  const { params, change } = useUrlState();
-  const active = sort !== undefined && sortIn(params) === sort;
-  const Arrow = sort === 'name' ? IconArrowUp : IconArrowDown;
-  const direction = sort === 'name' ? 'ascending' : 'descending';
-  return (
-    <th scope="col" data-align={align} aria-sort={active ? direction : undefined}>
-      {sort ? (
-        <UnstyledButton className={classes.sort} onClick={() => change({ sort: active ? null : sort })}>
-          {label}
-          <Arrow size={13} stroke={2} aria-hidden className={classes.arrow} data-active={active || undefined} />
-        </UnstyledButton>
-      ) : (
-        label
-      )}
-    </th>
-  );
-}
-
-/** How far down the page the rows begin, after every drawing: what stands above grows and shrinks. */
-function useTop(element: RefObject<HTMLElement | null>): number {
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    if (element.current) setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
-  });
-  return top;
 }

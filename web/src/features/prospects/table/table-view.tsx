@@ -4,13 +4,13 @@ import { useCallback, useMemo, useRef } from 'react';
 import { EscapeClears } from '../../../components/escape-clears.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
+import { useRowKeys } from '../../../lib/use-row-keys.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
 import { useColumns } from '../use-columns.ts';
 import type { ProspectListState } from '../use-prospect-list.ts';
 import { ProspectCards } from './prospect-cards.tsx';
 import { ProspectTable } from './prospect-table.tsx';
 import { ProspectsBulkBar } from './prospects-bulk-bar.tsx';
-import { useRowKeys } from './use-row-keys.ts';
 
 /** The prospects found, one a line, and what can be done to several at once. */
 export function TableView({ list }: { list: ProspectListState }) {

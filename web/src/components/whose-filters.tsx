@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
-import type { Count } from '../../../../../shared/ads/ad.ts';
-import { FacetValues, FacetValuesSkeleton } from '../../../components/facet-values.tsx';
-import { toggled } from '../../../lib/list-query.ts';
-import { useChosenClient } from '../../../lib/use-chosen-client.ts';
-import { useProfile } from '../../../lib/use-profile.ts';
-import { useUrlState } from '../../../lib/use-url-state.ts';
-import { useReferenceNames } from '../use-whose.ts';
+import type { Count } from '../../../shared/ads/ad.ts';
+import { toggled } from '../lib/list-query.ts';
+import { useChosenClient } from '../lib/use-chosen-client.ts';
+import { useProfile } from '../lib/use-profile.ts';
+import { useUrlState } from '../lib/use-url-state.ts';
+import { useReferenceNames } from '../lib/use-whose.ts';
+import { FacetValues, FacetValuesSkeleton } from './facet-values.tsx';
 import { FilterPopover } from './filter-popover.tsx';
 
 type Counts = readonly Count[] | undefined;

@@ -1,5 +1,5 @@
-import { useClientNames } from '../../lib/use-client-names.ts';
-import { useMembers } from '../../lib/use-members.ts';
+import { useClientNames } from './use-client-names.ts';
+import { useMembers } from './use-members.ts';
 
 type Named = { id: string; name: string };
 

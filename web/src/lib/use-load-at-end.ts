@@ -1,8 +1,13 @@
 import { useEffect } from 'react';
-import type { ProspectListState } from '../use-prospect-list.ts';
+
+type List = {
+  more: { exists: boolean; loading: boolean; load: () => unknown };
+  error: unknown;
+  stale: boolean;
+};
 
 /** Asks for the next page when the end of what is known comes in sight. */
-export function useLoadAtEnd({ more, error, stale }: ProspectListState, atEnd: boolean): void {
+export function useLoadAtEnd({ more, error, stale }: List, atEnd: boolean): void {
   const wanted = atEnd && more.exists && !more.loading && !error && !stale;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the end is reached
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './filters.module.css';
+import classes from './filter-popover.module.css';
 
 type Props = { label: string; active?: boolean; width?: number; children: ReactNode };
 

@@ -1,0 +1,70 @@
+import '@mantine/core/styles/Tooltip.css';
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import type { Figures } from '../../../shared/campaigns/figures.ts';
+import type { Ratio } from '../../../shared/rules/ratios.ts';
+import { arithmeticOf, isRatio, type MetricName, metricText, neededText, reasonText } from '../lib/metric-words.ts';
+import classes from './figure.module.css';
+
+type Props = { name: MetricName; figures: Figures; currency: string };
+
+/**
+ * A figure of a period, or why there is none: never nought in its place. What it comes from is shown on hover, focus and tap.
+ */
+export function Figure({ name, figures, currency }: Props) {
+  if (isRatio(name)) return <RatioFigure name={name} ratio={figures.ratios[name]} currency={currency} />;
+  const value = figures.totals[name];
+  if (value === null) return <span className={classes.missing}>non mesuré</span>;
+  return <span className={classes.value}>{metricText(name, value, currency)}</span>;
+}
+
+type RatioProps = { name: keyof Figures['ratios']; ratio: Ratio; currency: string };
+
+function RatioFigure({ name, ratio, currency }: RatioProps) {
+  const { value, reason, gate } = ratio;
+  const main = document.getElementById('contenu');
+  const chance = reason === 'insufficient_data' && gate;
+  const gap = chance ? `${reasonText(ratio, currency)}. ` : '';
+  const arithmetic = arithmeticOf(name, ratio, currency);
+  if (reason === 'no_margin' || (!arithmetic && reason !== 'not_measured')) {
+    return <span className={classes.missing}>{reasonText(ratio, currency)}</span>;
+  }
+  return (
+    <Tooltip
+      label={arithmetic ? `${gap}${arithmetic}` : neededText(name)}
+      multiline
+      maw={300}
+      withArrow
+      events={{ hover: true, focus: true, touch: true }}
+      portalProps={main ? { target: main } : undefined}
+    >
+      <UnstyledButton className={classes.root}>
+        {value !== null && <span className={classes.value}>{metricText(name, value, currency)}</span>}
+        {value === null && (
+          <span className={classes.missing}>
+            {chance && <Ring part={gate.have / gate.atLeast} />}
+            {chance ? 'données insuffisantes' : reasonText(ratio, currency)}
+          </span>
+        )}
+      </UnstyledButton>
+    </Tooltip>
+  );
+}
+
+const radius = 6;
+const around = 2 * Math.PI * radius;
+
+/** How much of what is needed there is. */
+function Ring({ part }: { part: number }) {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" className={classes.ring}>
+      <circle cx="8" cy="8" r={radius} className={classes.track} />
+      <circle
+        cx="8"
+        cy="8"
+        r={radius}
+        className={classes.part}
+        strokeDasharray={`${Math.min(part, 1) * around} ${around}`}
+      />
+    </svg>
+  );
+}

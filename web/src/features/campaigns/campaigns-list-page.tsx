@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { PageActs } from '../../lib/page-head.tsx';
+import { usePageKeys } from '../../lib/single-keys.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { CampaignSpaceContext, type Held } from './campaign-space.ts';
+import { CampaignsHead } from './campaigns-head.tsx';
+import classes from './campaigns-page.module.css';
+import { urlNames } from './campaigns-query.ts';
+import { CampaignsToolbar } from './campaigns-toolbar.tsx';
+import { HeldDialog } from './held-dialog.tsx';
+import { ListSkeleton, ListView } from './list/list-view.tsx';
+import { FirstCampaign, NothingFound } from './no-campaign.tsx';
+import { useAsked } from './use-asked.ts';
+import { type CampaignListState, useCampaignList } from './use-campaign-list.ts';
+
+const CampaignFormDialog = lazy(async () => ({
+  default: (await import('./form/campaign-form-dialog.tsx')).CampaignFormDialog,
+}));
+
+/** Every campaign of the workspace, with its figures. */
+export function CampaignsListPage() {
+  const { params, change } = useUrlState();
+  const { asked, all } = useAsked();
+  const list = useCampaignList(asked);
+  const [held, ask] = useState<Held | null>(null);
+  const { store } = list;
+  const space = useMemo(() => ({ store, ask }), [store]);
+  const create = () => change({ [urlNames.creating]: '1' });
+  usePageKeys((key) => {
+    if (key === 'n') create();
+    return key === 'n';
+  });
+  const none = list.first?.total === 0 && !list.stale && all;
+  return (
+    <CampaignSpaceContext value={space}>
+      <div className={classes.page}>
+        <PageActs>
+          <Button
+            variant={none ? 'default' : 'filled'}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            aria-keyshortcuts="n"
+            onClick={create}
+          >
+            Nouvelle campagne
+          </Button>
+        </PageActs>
+        {none ? <FirstCampaign onCreate={create} /> : <Found list={list} />}
+      </div>
+      {params.has(urlNames.creating) && (
+        <Suspense fallback={null}>
+          <CampaignFormDialog
+            onClose={() => change({ [urlNames.creating]: null })}
+            onSaved={({ id }) => change({ [urlNames.creating]: null, [urlNames.campaign]: id })}
+          />
+        </Suspense>
+      )}
+      {held && <HeldDialog held={held} onClose={() => ask(null)} />}
+    </CampaignSpaceContext>
+  );
+}
+
+/** What the search finds, or why there is nothing to show. */
+function Found({ list }: { list: CampaignListState }) {
+  const { first, error, loading, stale, retry } = list;
+  const nothing = first?.total === 0 && !stale;
+  const unanswered = error && (!first || stale);
+  return (
+    <>
+      <CampaignsToolbar list={list} />
+      {loading && <ListSkeleton />}
+      {unanswered && <LoadFailure error={error} onRetry={retry} />}
+      {nothing && <NothingFound />}
+      {first && !nothing && !unanswered && (
+        <>
+          <CampaignsHead found={first} />
+          <ListView list={list} />
+        </>
+      )}
+    </>
+  );
+}

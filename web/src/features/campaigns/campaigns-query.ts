@@ -1,0 +1,43 @@
+import { type CampaignSort, campaignSorts, type listCampaigns } from '../../../../shared/campaigns/list.contract.ts';
+import type { RouteInput } from '../../../../shared/kernel/route.ts';
+import { periodIn, periodNames, periodQueryOf } from '../../lib/chosen-period.ts';
+import { askedOf, countOf, queryOfAsked, withoutAll } from '../../lib/list-query.ts';
+
+export type CampaignQuery = NonNullable<RouteInput<typeof listCampaigns>['query']>;
+
+/** Under the names of the API; of each several values may be chosen. */
+const filterNames = ['status', 'platform', 'clientId', 'ownerId', 'objective', 'industry', 'tag'] as const;
+export type FilterName = (typeof filterNames)[number];
+
+/** The names that the address uses for what is not a filter. */
+export const urlNames = { campaign: 'campagne', creating: 'nouvelle' } as const;
+
+/** What the address asks for: words, filters, days and, when it is another than the usual, sort. */
+export function askedIn(params: URLSearchParams): string {
+  const asked = askedOf(params, [...filterNames, ...Object.values(periodNames)]);
+  const sort = sortIn(params);
+  if (sort !== campaignSorts[0]) asked.set('sort', sort);
+  return asked.toString();
+}
+
+export function sortIn(params: URLSearchParams): CampaignSort {
+  const asked = params.get('sort');
+  return campaignSorts.find((sort) => sort === asked) ?? campaignSorts[0];
+}
+
+/** The same as the API takes it. `today` only tells whether dates are in order: the API knows which days a preset is. */
+export function queryOf(asked: string, today: string): CampaignQuery {
+  const params = new URLSearchParams(asked);
+  const period = periodQueryOf(periodIn(params, today));
+  for (const name of Object.values(periodNames)) params.delete(name);
+  return { ...queryOfAsked(params, (name) => filterNames.some((one) => one === name)), ...period };
+}
+
+/** Takes every filter away; the words and the days stay. */
+export const noFilters = withoutAll(filterNames);
+
+export const countFilters = (params: URLSearchParams, names: readonly FilterName[] = filterNames): number =>
+  countOf(params, names);
+
+/** Neither words nor filters: whatever the workspace has. */
+export const asksForAll = (params: URLSearchParams): boolean => !params.get('q') && countFilters(params) === 0;

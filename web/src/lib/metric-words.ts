@@ -1,0 +1,144 @@
+import type { Counter } from '../../../shared/rules/counters.ts';
+import { betterWay, type Ratio, type RatioName } from '../../../shared/rules/ratios.ts';
+import type { Totals } from '../../../shared/rules/totals.ts';
+
+type TotalName = keyof Totals;
+export type MetricName = TotalName | RatioName;
+
+/** In full: all clicks and link clicks are never mistaken for each other. */
+export const metricLabels: Record<MetricName, string> = {
+  spend: 'Dépense',
+  revenue: 'CA attribué',
+  contribution: 'Contribution',
+  conversions: 'Conversions',
+  leads: 'Prospects',
+  impressions: 'Impressions',
+  reach: 'Personnes touchées',
+  clicks: 'Clics (tous)',
+  linkClicks: 'Clics (lien)',
+  landingPageViews: 'Vues de la page',
+  engagements: 'Interactions',
+  addToCarts: 'Ajouts au panier',
+  checkouts: 'Paiements lancés',
+  videoViews3s: 'Vues de 3 s',
+  videoViews15s: 'Vues de 15 s',
+  videoViewsComplete: 'Vues complètes',
+  ctr: 'CTR (tous les clics)',
+  linkCtr: 'CTR (lien)',
+  cpm: 'CPM',
+  cpc: 'CPC',
+  linkCpc: 'CPC (lien)',
+  conversionRate: 'Taux de conversion',
+  cpa: 'CPA',
+  cpl: 'Coût par prospect',
+  roas: 'ROAS',
+  aov: 'Panier moyen',
+  hookRate: 'Taux d’accroche',
+  holdRate: 'Taux de rétention',
+  completionRate: 'Taux de vues complètes',
+  frequency: 'Répétition',
+  breakEvenRoas: 'ROAS d’équilibre',
+};
+
+/** What a counter counts, as it stands after a number. */
+const counted: Record<Counter, [one: string, many: string]> = {
+  impressions: ['impression', 'impressions'],
+  reach: ['personne', 'personnes'],
+  reach7d: ['personne', 'personnes'],
+  reach28d: ['personne', 'personnes'],
+  clicks: ['clic', 'clics'],
+  linkClicks: ['clic (lien)', 'clics (lien)'],
+  landingPageViews: ['vue', 'vues'],
+  engagements: ['interaction', 'interactions'],
+  videoViews3s: ['vue de 3 s', 'vues de 3 s'],
+  videoViews15s: ['vue de 15 s', 'vues de 15 s'],
+  videoViewsComplete: ['vue complète', 'vues complètes'],
+  leads: ['prospect', 'prospects'],
+  addToCarts: ['ajout au panier', 'ajouts au panier'],
+  checkouts: ['paiement', 'paiements'],
+  conversions: ['conversion', 'conversions'],
+  spend: ['de dépense', 'de dépense'],
+  revenue: ['de chiffre d’affaires', 'de chiffre d’affaires'],
+};
+
+/** Of each ratio: numerator, denominator, and how its value is written. */
+const shapes: Record<
+  RatioName,
+  [over: TotalName & Counter, under: TotalName & Counter, as: 'share' | 'money' | 'times']
+> = {
+  ctr: ['clicks', 'impressions', 'share'],
+  linkCtr: ['linkClicks', 'impressions', 'share'],
+  cpm: ['spend', 'impressions', 'money'],
+  cpc: ['spend', 'clicks', 'money'],
+  linkCpc: ['spend', 'linkClicks', 'money'],
+  conversionRate: ['conversions', 'clicks', 'share'],
+  cpa: ['spend', 'conversions', 'money'],
+  cpl: ['spend', 'leads', 'money'],
+  roas: ['revenue', 'spend', 'times'],
+  aov: ['revenue', 'conversions', 'money'],
+  hookRate: ['videoViews3s', 'impressions', 'share'],
+  holdRate: ['videoViews15s', 'videoViews3s', 'share'],
+  completionRate: ['videoViewsComplete', 'videoViews3s', 'share'],
+  frequency: ['impressions', 'reach', 'times'],
+  breakEvenRoas: ['revenue', 'spend', 'times'],
+};
+
+const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+const times = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const share = new Intl.NumberFormat('fr-FR', {
+  style: 'percent',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+const part = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
+
+const money = (amount: number, currency: string) =>
+  new Intl.NumberFormat('fr-FR', { style: 'currency', currency }).format(amount);
+
+export const isRatio = (name: MetricName): name is RatioName => Object.hasOwn(betterWay, name);
+const isMoney = (name: string) => ['spend', 'revenue', 'contribution'].includes(name);
+
+/** The value of a metric with its unit. */
+export function metricText(name: MetricName, value: number, currency: string): string {
+  const as = isRatio(name) ? shapes[name][2] : isMoney(name) ? 'money' : 'number';
+  if (as === 'money') return money(value, currency);
+  return { share, times, number }[as].format(value);
+}
+
+/** `192 conversions`, `4 120,00 €`. */
+function countText(counter: Counter, value: number, currency: string): string {
+  if (isMoney(counter)) return money(value, currency);
+  return `${number.format(value)}\u00a0${counted[counter][Math.abs(value) < 2 ? 0 : 1]}`;
+}
+
+/** Why a ratio has no value, or how far it is from having one. */
+export function reasonText({ reason, gate }: Ratio, currency: string): string {
+  if (reason === 'not_measured') return 'non mesuré';
+  if (reason === 'no_margin') return 'indiquez la marge dans les réglages';
+  if (reason === 'not_additive') return 'ne s’additionne pas d’un jour à l’autre';
+  if (reason === 'no_denominator') return 'rien à diviser';
+  if (!gate) return 'données insuffisantes';
+  const have = isMoney(gate.on) ? money(gate.have, currency) : countText(gate.on, gate.have, currency);
+  return `${have} sur ${isMoney(gate.on) ? money(gate.atLeast, currency) : number.format(gate.atLeast)}`;
+}
+
+/** `ROAS 2,41 = 12 050,00 € ÷ 5 000,00 € · 94 % de la dépense mesurée`. */
+export function arithmeticOf(name: RatioName, ratio: Ratio, currency: string): string | null {
+  const { numerator, denominator, value, coverage, basis } = ratio;
+  if (numerator === null || denominator === null) return null;
+  if (name === 'breakEvenRoas')
+    return value === null
+      ? null
+      : `${metricLabels[name]} ${times.format(value)} = 1 ÷ ${part.format(denominator)} de marge`;
+  const [over, usualUnder] = shapes[name];
+  const under = name === 'conversionRate' ? (basis ?? usualUnder) : usualUnder;
+  const sums = `${countText(over, numerator, currency)} ÷ ${countText(under, denominator, currency)}${name === 'cpm' ? ' × 1\u202f000' : ''}`;
+  const covered = coverage < 0.995 ? ` · ${part.format(Math.floor(coverage * 100) / 100)} de la dépense mesurée` : '';
+  return `${metricLabels[name]}${value === null ? '\u00a0:' : ` ${metricText(name, value, currency)} =`} ${sums}${covered}`;
+}
+
+/** What a ratio that was not measured takes. */
+export function neededText(name: RatioName): string {
+  const [over, under] = shapes[name];
+  return `Il faut «\u00a0${metricLabels[over]}\u00a0» et «\u00a0${metricLabels[under]}\u00a0» sur les mêmes jours.`;
+}
