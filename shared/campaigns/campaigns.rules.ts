@@ -42,6 +42,8 @@ export type TargetMetric = (typeof targetMetrics)[number];
 export const campaignLimits = {
   campaigns: 2_000,
   ads: 500,
+  /** In a quarter: of the campaign, of its ads, and of the segments of either. */
+  series: 2_000,
   name: 200,
   externalId: 100,
   conversionName: 60,

@@ -10,4 +10,13 @@ export const journal: JournalOf<typeof campaigns> = {
   'campaign.deleted': { label: 'Campagne supprimée', said: 'a supprimé la campagne {}' },
   'campaign.restored': { label: 'Campagne rétablie', said: 'a rétabli la campagne {}' },
   'campaigns.edited': { label: 'Campagnes modifiées ensemble', said: 'a modifié plusieurs campagnes à la fois' },
+  'campaign.ad_linked': {
+    label: 'Publicité reliée à la bibliothèque',
+    said: 'a relié une publicité de la campagne {} à la bibliothèque',
+  },
+  'performance.recorded': {
+    label: 'Performances enregistrées',
+    said: 'a enregistré des performances de la campagne {}',
+  },
+  'performance.removed': { label: 'Performances retirées', said: 'a retiré des performances de la campagne {}' },
 };

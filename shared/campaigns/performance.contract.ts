@@ -47,6 +47,9 @@ export const recordPerformance = route({
   summary: 'Enregistrer des performances par jour : ce qui était écrit pour le même jour est remplacé, jamais ajouté',
   params,
   body: z.strictObject({ rows: z.array(WrittenRow).min(1).max(campaignLimits.rows) }),
+  /** A thousand rows that say everything, in letters of two bytes. */
+  bodyLimit: 2_000_000,
+  errors: ['campaign_ad_limit', 'campaign_segment_limit', 'conflict'],
   output: z.object({ created: z.int(), updated: z.int(), unchanged: z.int(), from: z.string(), to: z.string() }),
   status: 200,
 });
@@ -92,8 +95,10 @@ export const deletePerformance = route({
   auth: 'campaigns:write',
   summary: 'Retirer les performances d’une période',
   params,
-  query: z.object({ from: Day, to: Day, adId: adId.optional() }).check(checkPeriod),
+  /** Both bounds are needed: nothing is removed by default. */
+  query: z.object({ from: Day.optional(), to: Day.optional(), adId: adId.optional() }).check(checkPeriod),
   output: z.object({ removed: z.int() }),
+  errors: ['conflict'],
 });
 
 export const campaignAdSorts = ['spend', 'roas', 'cpa', 'conversions', 'ctr', 'name'] as const;
@@ -180,7 +185,7 @@ export const listPerformanceRows = route({
   auth: 'campaigns:read',
   summary: 'Les lignes de performances telles qu’elles ont été écrites',
   params,
-  query: z.object({ from: Day, to: Day, adId: adId.optional(), ...pageQuery }).check(checkPeriod),
+  query: z.object({ ...periodQuery, adId: adId.optional(), ...pageQuery }).check(checkPeriod),
   output: z.object({ items: z.array(Row), nextCursor: z.string().nullable() }),
 });
 

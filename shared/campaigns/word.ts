@@ -3,8 +3,8 @@ import { queues } from './queues.ts';
 
 export const campaigns = {
   usersLose: 'People cannot open, make or change their campaigns, nor read or write their figures.',
-  contracts: ['campaign'],
-  ids: { campaign: 'cmp' },
+  contracts: ['campaign', 'performance'],
+  ids: { campaign: 'cmp', campaignAd: 'cad' },
   named: ['campaign'],
   audit: [
     'campaign.created',
@@ -13,6 +13,9 @@ export const campaigns = {
     'campaign.deleted',
     'campaign.restored',
     'campaigns.edited',
+    'campaign.ad_linked',
+    'performance.recorded',
+    'performance.removed',
   ],
   events: {
     campaign: {

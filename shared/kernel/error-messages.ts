@@ -84,6 +84,10 @@ export const reasons = {
   prospect_is_client: { code: 'conflict', message: 'Ce prospect est déjà un client' },
   campaign_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de campagnes' },
   campaign_ad_limit: { code: 'conflict', message: 'Cette campagne a déjà le nombre maximal de publicités' },
+  campaign_segment_limit: {
+    code: 'conflict',
+    message: 'Ce trimestre compte déjà le nombre maximal de publicités et de segments de cette campagne',
+  },
   currency_fixed: {
     code: 'conflict',
     message: 'Cette campagne a déjà des chiffres : sa devise ne change plus',

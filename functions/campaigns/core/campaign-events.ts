@@ -1,3 +1,4 @@
+import type { PerformanceSource } from '../../../shared/campaigns/performance.contract.ts';
 import type { Operation } from '../../platform/db/write.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import type { CampaignItem } from './campaign.entity.ts';
@@ -12,6 +13,14 @@ export const campaignEvent = async (item: CampaignItem, type: Whole, now: Date):
 /** One that is gone has no more than its id. */
 export const goneEvent = ({ workspaceId, campaignId }: CampaignItem, now: Date): Operation =>
   event({ workspaceId }, { type: 'campaign.deleted', entityId: campaignId, data: { id: campaignId } }, now);
+
+type Recorded = { from: string; to: string; created: number; updated: number; source: PerformanceSource };
+
+/** What webhooks are told of figures that were written or removed. */
+export async function performanceEvent(item: CampaignItem, performance: Recorded, now: Date): Promise<Operation> {
+  const data = { campaign: await shownCampaign(item), performance };
+  return event(item, { type: 'campaign.performance_recorded', entityId: item.campaignId, data }, now);
+}
 
 /** What webhooks are told of an edit: another status has an event of its own, and so has what else is changed beside it. */
 export async function editEvents(

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import * as campaigns from '../../../shared/campaigns/campaign.contract.ts';
 import type { Campaign } from '../../../shared/campaigns/campaign.ts';
+import * as performance from '../../../shared/campaigns/performance.contract.ts';
 import { queues } from '../../../shared/campaigns/queues.ts';
 import type { RouteInput } from '../../../shared/kernel/route.ts';
 import { call } from '../../platform/testing/call.ts';
@@ -20,6 +21,15 @@ export async function newCampaign(token: string, body: CampaignBody = {}): Promi
 
 export const fetchCampaign = async (token: string, id: string): Promise<Campaign> =>
   (await call(campaigns.getCampaign, { token, params: { id } })).data.campaign;
+
+export type RowBody = RouteInput<typeof performance.recordPerformance>['body']['rows'][number];
+
+/** Figures that someone writes. */
+export async function record(token: string, id: string, rows: RowBody[]) {
+  const { status, data } = await call(performance.recordPerformance, { token, params: { id }, body: { rows } });
+  expect(status).toBe(200);
+  return data;
+}
 
 /** What waits for the worker that removes the figures of deleted campaigns. */
 export const campaignRemovals = queueRuns(queues.campaignRemovals, purge);

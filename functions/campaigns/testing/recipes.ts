@@ -1,8 +1,10 @@
 import * as campaigns from '../../../shared/campaigns/campaign.contract.ts';
+import * as performance from '../../../shared/campaigns/performance.contract.ts';
+import { adContent, putAds } from '../../ads/testing/ads.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
-import { fetchCampaign, newCampaign, soldes } from './campaigns.ts';
+import { fetchCampaign, newCampaign, record, soldes } from './campaigns.ts';
 
 async function personWithCampaign() {
   const { token, user } = await signedInUser();
@@ -12,7 +14,7 @@ async function personWithCampaign() {
 
 const told = async (token: string, id: string) => ({ campaign: await fetchCampaign(token, id) });
 
-export const recipes: Recipes<typeof campaigns> = {
+export const recipes: Recipes<typeof campaigns & typeof performance> = {
   createCampaign: async () => {
     const { token, user } = await signedInUser();
     return {
@@ -70,6 +72,55 @@ export const recipes: Recipes<typeof campaigns> = {
         const body = { ids: [id], action: 'tag' as const, value: 'soldes' };
         const { status } = await call(campaigns.bulkCampaigns, { token, body });
         return { status, told: [{ type: 'campaign.updated', data: await told(token, id) }] };
+      },
+    };
+  },
+  recordPerformance: async () => {
+    const { token, workspaceId, id, params } = await personWithCampaign();
+    await record(token, id, [{ date: '2026-01-05', adName: 'Vidéo 15 s', spend: 40 }]);
+    return {
+      workspaceId,
+      act: async () => {
+        const rows = [
+          { date: '2026-01-05', adName: 'Vidéo 15 s', spend: 42.5, clicks: 12 },
+          { date: '2026-01-06', adName: 'Carrousel', spend: 30 },
+        ];
+        const { status } = await call(performance.recordPerformance, { token, params, body: { rows } });
+        const written = { from: '2026-01-05', to: '2026-01-06', created: 1, updated: 1, source: 'person' };
+        const data = { ...(await told(token, id)), performance: written };
+        return { status, told: [{ type: 'campaign.performance_recorded', data }] };
+      },
+    };
+  },
+  deletePerformance: async () => {
+    const { token, workspaceId, id, params } = await personWithCampaign();
+    await record(token, id, [
+      { date: '2026-01-05', adName: 'Vidéo 15 s', spend: 40 },
+      { date: '2026-01-06', adName: 'Vidéo 15 s', spend: 42 },
+    ]);
+    return {
+      workspaceId,
+      act: async () => {
+        const query = { from: '2026-01-01', to: '2026-01-05' };
+        const { status } = await call(performance.deletePerformance, { token, params, query });
+        const data = {
+          ...(await told(token, id)),
+          performance: { ...query, created: 0, updated: 0, source: 'person' },
+        };
+        return { status, told: [{ type: 'campaign.performance_recorded', data }] };
+      },
+    };
+  },
+  updateCampaignAd: async () => {
+    const { token, workspaceId, id } = await personWithCampaign();
+    await record(token, id, [{ date: '2026-01-05', adId: '1201', spend: 40 }]);
+    const [libraryAdId = ''] = await putAds(workspaceId, [adContent()]);
+    return {
+      workspaceId,
+      act: async () => {
+        const params = { id, adId: '1201' };
+        const { status } = await call(performance.updateCampaignAd, { token, params, body: { libraryAdId } });
+        return { status };
       },
     };
   },

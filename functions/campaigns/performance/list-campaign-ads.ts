@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import * as performance from '../../../shared/campaigns/performance.contract.ts';
+import { fold } from '../../../shared/kernel/fold.ts';
+import { counterSum, noSums } from '../../../shared/rules/sums.ts';
+import { reachOf } from '../../../shared/rules/totals.ts';
+import { defineHandler } from '../../platform/http/define-handler.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
+import { readCampaign } from '../core/read-campaign.ts';
+import { readAdSums } from './ad-sums.ts';
+import { askedPeriods } from './asked-period.ts';
+import { figuresOfSums } from './figures-of-days.ts';
+import { readAds } from './read-ads.ts';
+import { shownAd } from './shown-ad.ts';
+
+const Position = z.object({ after: z.string() });
+type ShownAd = z.infer<typeof performance.listCampaignAds.output>['items'][number];
+type Sort = (typeof performance.campaignAdSorts)[number];
+
+/** The ads of a campaign and their figures, the best first. */
+export const handler = defineHandler(performance.listCampaignAds, async (call) => {
+  const { actor, params, query } = call;
+  const page = pageOf(call);
+  const position = await page.after(Position);
+  const campaign = await readCampaign(actor.workspaceId, params.id);
+  const { period } = askedPeriods(campaign, query);
+  const [ads, all] = await Promise.all([readAds(campaign), readAdSums(campaign, period)]);
+  const spent = [...all.values()].reduce((sum, { sums }) => sum + (counterSum(sums, 'spend') ?? 0), 0);
+  const items = ads.map((ad): ShownAd => {
+    const { sums, reached } = all.get(ad.adId) ?? { sums: noSums(), reached: [] };
+    const figures = figuresOfSums(campaign, sums, reachOf(reached, period.from, period.to));
+    const { spend } = figures.totals;
+    return { ...shownAd(ad), ...figures, share: spend === null || spent === 0 ? null : spend / spent };
+  });
+  items.sort((a, b) => bestFirst(query.sort, a, b));
+  const start = position ? items.findIndex(({ adId }) => adId === position.after) + 1 : 0;
+  const shown = items.slice(start, start + page.limit);
+  const hasMore = items.length > start + page.limit;
+  const nextCursor = await page.next(hasMore ? { after: shown.at(-1)?.adId } : null);
+  return { items: shown, nextCursor, total: items.length, currency: campaign.currency };
+});
+
+/** Those without a figure last; by name where they are equal. */
+function bestFirst(sort: Sort, a: ShownAd, b: ShownAd): number {
+  const [one, other] = [figureOf(sort, a), figureOf(sort, b)];
+  if (one !== other) {
+    if (one === null || other === null) return one === null ? 1 : -1;
+    return sort === 'cpa' ? one - other : other - one;
+  }
+  const [name, than] = [`${fold(a.name)} ${a.adId}`, `${fold(b.name)} ${b.adId}`];
+  return name < than ? -1 : 1;
+}
+
+function figureOf(sort: Sort, { totals, ratios }: ShownAd): number | null {
+  if (sort === 'name') return null;
+  return sort === 'spend' || sort === 'conversions' ? totals[sort] : ratios[sort].value;
+}

@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util';
+import { campaignLimits } from '../../../shared/campaigns/campaigns.rules.ts';
+import type { WrittenRow } from '../../../shared/campaigns/performance.contract.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
+import { withFreshReads } from '../../platform/db/fresh-reads.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
+import { performanceEvent } from '../core/campaign-events.ts';
+import { quarterOf } from '../core/day-series.ts';
+import type { Origin } from '../core/performance-series.entity.ts';
+import { readCampaign } from '../core/read-campaign.ts';
+import { checkRows, refuseRepeated } from './check-rows.ts';
+import { type PlacedRow, placeRows } from './place-rows.ts';
+import { movedOrigins, type OfCampaign, type QuarterRows, readQuarterRows, seriesKeyOf } from './quarter-rows.ts';
+import { readAds } from './read-ads.ts';
+import { widened } from './widened.ts';
+import { type FigureChange, type SeriesChange, writeFigures } from './write-figures.ts';
+
+type Recording = { actor: Actor; campaignId: string; rows: WrittenRow[]; origin: Omit<Origin, 'dates'> };
+type Outcome = 'created' | 'updated';
+/** What this recording has written so far, by day and series: when it reads again, it finds that unchanged. */
+type Done = { rows: Map<string, Outcome>; any: boolean };
+
+/** Writes rows over what there was of them. All are right or none is stored. */
+export function recordRows(recording: Recording) {
+  const done: Done = { rows: new Map(), any: false };
+  return withFreshReads(() => recordOnce(recording, done));
+}
+
+async function recordOnce({ actor, campaignId, rows, origin }: Recording, done: Done) {
+  const before = await readCampaign(actor.workspaceId, campaignId);
+  const checked = checkRows(before, rows);
+  const { placed, ads, adCount } = placeRows(before, await readAds(before), checked);
+  refuseRepeated(placed.map(rowKey));
+  const changed = changesOf(await readQuarters(before, placed), placed, origin);
+  const dates = placed.map(({ date }) => date).sort();
+  const [from = '', to = ''] = [dates[0], dates.at(-1)];
+  const outcomes = new Map([...done.rows, ...changed.outcomes]);
+  const count = (outcome: Outcome) => [...outcomes.values()].filter((one) => one === outcome).length;
+  const [created, updated] = [count('created'), count('updated')];
+  const answer = { created, updated, unchanged: rows.length - created - updated, from, to };
+  if (!done.any && ads.length === 0 && changed.series.length === 0) return answer;
+  const now = new Date();
+  const after = { ...widened(before, from, to), adCount };
+  await writeFigures({
+    before,
+    first: after,
+    last: after,
+    changes: [...ads.map((ad) => ({ ad })), ...changed.series],
+    beside: [
+      audit(actor, { type: 'performance.recorded', entityId: campaignId }, now),
+      await performanceEvent(after, { from, to, created, updated, source: origin.source }, now),
+    ],
+    onWritten: (changes) => noteDone(done, changes, changed.outcomes),
+  });
+  return answer;
+}
+
+const rowKey = (row: PlacedRow): string => dayKey(row.date, seriesKeyOf(row));
+const dayKey = (date: string, seriesKey: string) => `${date} ${seriesKey}`;
+
+async function readQuarters(campaign: OfCampaign, rows: readonly PlacedRow[]): Promise<Map<string, QuarterRows>> {
+  const quarters = [...new Set(rows.map(({ date }) => quarterOf(date)))].sort();
+  const read = await Promise.all(quarters.map((quarter) => readQuarterRows(campaign, quarter)));
+  return new Map(read.map((one) => [one.quarter, one]));
+}
+
+/** What becomes of each series that these rows change, and of each row that is not there as it is written. */
+function changesOf(quarters: Map<string, QuarterRows>, placed: readonly PlacedRow[], origin: Recording['origin']) {
+  const changes = new Map<string, SeriesChange>();
+  const outcomes = new Map<string, Outcome>();
+  for (const row of placed) {
+    const { date, adId, segment, counts } = row;
+    const rows = quarters.get(quarterOf(date));
+    if (!rows) continue;
+    const seriesKey = seriesKeyOf(row);
+    const known = rows.series.get(seriesKey);
+    const there = known?.days.get(date);
+    if (isDeepStrictEqual(there, counts)) continue;
+    outcomes.set(dayKey(date, seriesKey), there ? 'updated' : 'created');
+    const key = `${rows.quarter} ${seriesKey}`;
+    const series = { seriesKey, adId, segment, days: new Map(known?.days), origins: known?.origins ?? [] };
+    const change = changes.get(key) ?? { rows, series, dates: [] };
+    changes.set(key, change);
+    change.series.days.set(date, counts);
+    change.dates.push(date);
+  }
+  const series = [...changes.values()];
+  for (const change of series)
+    change.series.origins = movedOrigins(change.series.origins, new Set(change.dates), origin);
+  refuseTooManySeries(series);
+  // Those of a quarter together: it is written once a transaction.
+  return { series: series.sort((a, b) => (a.rows.quarter < b.rows.quarter ? -1 : 1)), outcomes };
+}
+
+/** A 409 where a quarter would have more than is read at once. */
+function refuseTooManySeries(changes: readonly SeriesChange[]): void {
+  const sizes = new Map<QuarterRows, number>();
+  for (const { rows, series } of changes) {
+    if (rows.series.has(series.seriesKey)) continue;
+    const size = (sizes.get(rows) ?? rows.series.size) + 1;
+    sizes.set(rows, size);
+    if (size > campaignLimits.series) throw new AppError('campaign_segment_limit');
+  }
+}
+
+function noteDone(done: Done, changes: readonly FigureChange[], outcomes: Map<string, Outcome>): void {
+  done.any = true;
+  for (const change of changes) {
+    if ('ad' in change) continue;
+    for (const date of change.dates) {
+      const key = dayKey(date, change.series.seriesKey);
+      const outcome = outcomes.get(key);
+      // Made by this very recording, whatever a later reading finds of it.
+      if (outcome && !done.rows.has(key)) done.rows.set(key, outcome);
+    }
+  }
+}

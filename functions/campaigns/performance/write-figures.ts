@@ -1,0 +1,105 @@
+import { chunks } from '../../../shared/kernel/chunks.ts';
+import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
+import { type Operation, put, remove, update, write } from '../../platform/db/write.ts';
+import type { CampaignItem } from '../core/campaign.entity.ts';
+import { CampaignAd } from '../core/campaign-ad.entity.ts';
+import { CampaignQuarter } from '../core/campaign-quarter.entity.ts';
+import { replaceCampaign } from '../core/campaign-writes.ts';
+import { packDays } from '../core/day-series.ts';
+import { PerformanceSeries } from '../core/performance-series.entity.ts';
+import type { AdChange } from './place-rows.ts';
+import { placeSeries, type QuarterRows, renewDays, type Series } from './quarter-rows.ts';
+
+/** A series as it becomes, and the days that differ. */
+export type SeriesChange = { rows: QuarterRows; series: Series; dates: string[] };
+export type FigureChange = { ad: AdChange } | SeriesChange;
+
+type Written = {
+  /** The campaign that was read ahead of all that follows from it: each transaction is refused when it has changed since. */
+  before: CampaignItem;
+  /** What it becomes with the first transaction, and what it is with the last. */
+  first: CampaignItem;
+  last: CampaignItem;
+  changes: FigureChange[];
+  /** What stands beside the last of them. */
+  beside: Operation[];
+  onWritten: (changes: FigureChange[]) => void;
+};
+
+/** With as many quarters, the campaign and what stands beside, below the hundred operations of a transaction. */
+const changesAtOnce = 45;
+
+/**
+ * Writes rows, and with each of them what follows for the days of its quarter, in transactions that leave the figures true
+ * whatever happens between them. In `withFreshReads`: refused when anybody else has written figures of the campaign since
+ * it was read.
+ */
+export async function writeFigures({ before, first, last, changes, beside, onWritten }: Written): Promise<void> {
+  const parts = changes.length > 0 ? chunks(changes, changesAtOnce) : [[]];
+  let stored = before;
+  for (const [at, part] of parts.entries()) {
+    const isLast = at === parts.length - 1;
+    const next = isLast ? last : first;
+    await write([
+      replaceCampaign(stored, next),
+      ...part.map((change) => ('ad' in change ? adOperation(change.ad) : seriesOperation(stored, change))),
+      ...quarterOperations(stored, part),
+      ...(isLast ? beside : []),
+    ]);
+    stored = { ...next, revision: stored.revision + 1 };
+    onWritten(part);
+  }
+}
+
+/** No more than what figures tell of an ad that is there: people may link it meanwhile. */
+function adOperation({ before, after }: AdChange): Operation {
+  if (!before) return put(CampaignAd.create(after), changedMeanwhile);
+  const { workspaceId, campaignId, adKey, name, adSetName, firstDay, lastDay } = after;
+  const patch = CampaignAd.patch({ workspaceId, campaignId, adKey }).set({ name, ...(adSetName && { adSetName }) });
+  const bounded = firstDay && lastDay ? patch.set({ firstDay, lastDay }) : patch.remove(['firstDay', 'lastDay']);
+  return update(bounded, changedMeanwhile);
+}
+
+function seriesOperation({ workspaceId, campaignId }: CampaignItem, { rows: { quarter }, series }: SeriesChange) {
+  const { seriesKey, adId, segment, days, origins } = series;
+  const key = { workspaceId, campaignId, quarter, seriesKey };
+  if (days.size === 0) return remove(PerformanceSeries.remove(key), changedMeanwhile);
+  const packed = packDays(quarter, dayFigures(days));
+  return put(
+    PerformanceSeries.put({
+      ...key,
+      ...(adId !== null && { adId }),
+      ...(segment && { segment }),
+      days: packed,
+      origins,
+    }),
+  );
+}
+
+/** The quarters of these changes, from the rows as they are with them. */
+function quarterOperations({ workspaceId, campaignId }: CampaignItem, changes: readonly FigureChange[]): Operation[] {
+  const dates = new Map<QuarterRows, Set<string>>();
+  for (const change of changes) {
+    if ('ad' in change) continue;
+    placeSeries(change.rows, change.series);
+    const known = dates.get(change.rows) ?? new Set();
+    dates.set(change.rows, known);
+    for (const date of change.dates) known.add(date);
+  }
+  return [...dates].map(([rows, touched]) => {
+    renewDays(rows, touched);
+    const { quarter, revision, series, days } = rows;
+    const key = { workspaceId, campaignId, quarter };
+    // Deleted campaigns are emptied by their series: no quarter stands without one.
+    if (series.size === 0) return remove(CampaignQuarter.remove(key), changedMeanwhile);
+    rows.revision = (revision ?? 0) + 1;
+    const item = { ...key, days: packDays(quarter, dayFigures(days)), revision: rows.revision };
+    if (revision === undefined) return put(CampaignQuarter.create(item), changedMeanwhile);
+    return put(
+      CampaignQuarter.put(item).where((attr, { eq }) => eq(attr.revision, revision)),
+      changedMeanwhile,
+    );
+  });
+}
+
+const dayFigures = (days: Series['days']) => [...days].map(([date, counts]) => ({ date, counts }));
