@@ -1,29 +1,26 @@
-import { Anchor, Skeleton, Stack } from '@mantine/core';
-import { Link } from 'react-router-dom';
-import useSWR from 'swr';
-import { getCampaign } from '../../../../../shared/campaigns/campaign.contract.ts';
-import { campaignPlatforms } from '../../../../../shared/campaigns/campaigns.rules.ts';
+import '@mantine/core/styles/Skeleton.css';
+import { Skeleton, Stack } from '@mantine/core';
 import { paths } from '../../../../../shared/page-paths.ts';
+import { GonePage } from '../../../components/gone-page.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
+import { isGone } from '../../../lib/notices.ts';
 import { useNamePage } from '../../../lib/page-head.tsx';
-import { request } from '../../../lib/request.ts';
-import { StatusBadge } from '../status-badge.tsx';
+import { OpenCampaign } from './open-campaign.tsx';
+import { useCampaign } from './use-campaign.ts';
 
-/** One campaign. */
+/** The page of one campaign. */
 export function CampaignPage({ id }: { id: string }) {
-  const { data, error, mutate } = useSWR([getCampaign.operation, id], async () => {
-    return (await request(getCampaign, { params: { id } })).campaign;
-  });
-  useNamePage(data?.name ?? null);
+  const { data: campaign, error, mutate } = useCampaign(id);
+  useNamePage(campaign?.name ?? null);
+  if (isGone(error)) return <GonePage thing="Cette campagne" to={paths.campaigns} all="Voir toutes les campagnes" />;
+  if (campaign) return <OpenCampaign campaign={campaign} />;
+  if (error) return <LoadFailure error={error} onRetry={() => mutate()} />;
   return (
-    <Stack align="flex-start">
-      <Anchor component={Link} to={paths.campaigns} size="sm">
-        Toutes les campagnes
-      </Anchor>
-      {error && <LoadFailure error={error} onRetry={() => mutate()} />}
-      {!data && !error && <Skeleton height={20} width={220} />}
-      {data && <StatusBadge status={data.status} />}
-      {data && campaignPlatforms[data.platform]}
+    <Stack gap="md" role="status" aria-label="Chargement de la campagne">
+      <Skeleton height={20} width={120} />
+      <Skeleton height={56} maw={520} />
+      <Skeleton height={184} radius="lg" />
+      <Skeleton height={320} radius="lg" />
     </Stack>
   );
 }

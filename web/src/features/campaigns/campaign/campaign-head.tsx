@@ -1,0 +1,175 @@
+import { Menu, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import type { Campaign } from '../../../../../shared/campaigns/campaign.ts';
+import {
+  type CampaignStatus,
+  campaignLimits,
+  campaignPlatforms,
+  campaignStatuses,
+} from '../../../../../shared/campaigns/campaigns.rules.ts';
+import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
+import { ActMenu } from '../../../components/act-menu.tsx';
+import { ClientMark } from '../../../components/client-mark.tsx';
+import inPlace from '../../../components/edit-in-place.module.css';
+import { MemberMark } from '../../../components/member-mark.tsx';
+import { PlanLimitNotice, planLimitOf } from '../../../components/plan-limit-notice.tsx';
+import type { ApiError } from '../../../lib/api-error.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { metricText } from '../../../lib/metric-words.ts';
+import { useClientNames } from '../../../lib/use-client-names.ts';
+import { useMembers } from '../../../lib/use-members.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import classes from './campaign.module.css';
+import { editInPlace } from './campaign-writes.ts';
+import { useKeepCampaign } from './use-campaign.ts';
+
+/** What a campaign is: its name and its status, changed where they stand, then its facts. */
+export function CampaignHead({ campaign }: { campaign: Campaign }) {
+  const keep = useKeepCampaign();
+  const [limit, setLimit] = useState<ApiError | null>(null);
+
+  async function setStatus(status: CampaignStatus) {
+    setLimit(null);
+    try {
+      await keep(await editInPlace(campaign, { status }, 'Le statut n’a pas été changé'));
+    } catch (error) {
+      setLimit(planLimitOf(error));
+    }
+  }
+
+  return (
+    <header className={classes.head}>
+      <div className={classes.name}>
+        <NameInPlace key={campaign.name} campaign={campaign} />
+        <ActMenu
+          position="bottom-start"
+          width={190}
+          target={
+            <UnstyledButton
+              className={inPlace.edit}
+              aria-label={`Statut\u00a0: ${campaignStatuses[campaign.status]}, modifier`}
+            >
+              <StatusBadge status={campaign.status} />
+            </UnstyledButton>
+          }
+        >
+          {keysOf(campaignStatuses).map((status) => (
+            <Menu.Item key={status} disabled={status === campaign.status} onClick={() => setStatus(status)}>
+              <StatusBadge status={status} />
+            </Menu.Item>
+          ))}
+        </ActMenu>
+      </div>
+      {limit && <PlanLimitNotice error={limit} things="campagnes actives" />}
+      <Facts campaign={campaign} />
+    </header>
+  );
+}
+
+function NameInPlace({ campaign }: { campaign: Campaign }) {
+  const keep = useKeepCampaign();
+  const [typed, setTyped] = useState<string | null>(null);
+
+  async function save() {
+    const name = typed?.trim();
+    setTyped(null);
+    if (!name || name === campaign.name) return;
+    try {
+      await keep(await editInPlace(campaign, { name }, 'Le nom n’a pas été changé'));
+    } catch {
+      // Said already; what was typed is there to be sent again.
+      setTyped(name);
+    }
+  }
+
+  if (typed === null) {
+    return (
+      <Title order={2} fz="1.5rem">
+        <UnstyledButton
+          className={classes.edit}
+          fz="inherit"
+          fw="inherit"
+          ff="inherit"
+          aria-label={`${campaign.name}, modifier le nom`}
+          onClick={() => setTyped(campaign.name)}
+        >
+          {campaign.name}
+        </UnstyledButton>
+      </Title>
+    );
+  }
+  return (
+    <TextInput
+      aria-label="Nom de la campagne"
+      size="md"
+      className={classes.nameField}
+      maxLength={campaignLimits.name}
+      value={typed}
+      autoFocus
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={save}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Enter') void save();
+        if (event.key === 'Escape') setTyped(null);
+      }}
+    />
+  );
+}
+
+function Facts({ campaign }: { campaign: Campaign }) {
+  const { data: clients } = useClientNames();
+  const { data: members } = useMembers(campaign.ownerId !== null);
+  const client = clients?.find(({ id }) => id === campaign.clientId);
+  const owner = members?.find(({ id }) => id === campaign.ownerId)?.name;
+  const { budget, startDate, endDate, currency, tags, client: clientName } = campaign;
+  return (
+    <>
+      <dl className={classes.facts}>
+        <Fact name="Plateforme">{campaignPlatforms[campaign.platform]}</Fact>
+        {clientName && (
+          <Fact name="Client">
+            {client && <ClientMark client={client} size={20} />}
+            {clientName}
+          </Fact>
+        )}
+        {owner && (
+          <Fact name="Propriétaire">
+            <MemberMark name={owner} size={20} />
+            {owner}
+          </Fact>
+        )}
+        {(startDate || endDate) && <Fact name="Dates">{datesText(startDate, endDate)}</Fact>}
+        {budget && (
+          <Fact name="Budget">
+            {metricText('spend', budget.amount, currency)}
+            {budget.type === 'daily' ? ' par jour' : ' au total'}
+          </Fact>
+        )}
+        {tags.length > 0 && (
+          <Fact name="Étiquettes">
+            {tags.map((tag) => (
+              <span key={tag} className={classes.tag}>
+                {tag}
+              </span>
+            ))}
+          </Fact>
+        )}
+      </dl>
+      <Text size="sm" c="dimmed">
+        {campaign.lastDay ? `Données jusqu’au ${formatDay(campaign.lastDay)}` : 'Pas encore de données'}
+      </Text>
+    </>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function datesText(start: string | null, end: string | null): string {
+  if (start && end) return `du ${formatDay(start)} au ${formatDay(end)}`;
+  return start ? `depuis le ${formatDay(start)}` : `jusqu’au ${formatDay(end ?? '')}`;
+}

@@ -1,0 +1,9 @@
+/** The names under which the page of a campaign keeps its state in its address. */
+export const urlNames = {
+  part: 'vue',
+  compare: 'comparer',
+  first: 'mesure',
+  second: 'avec',
+  granularity: 'par',
+  sort: 'tri',
+} as const;

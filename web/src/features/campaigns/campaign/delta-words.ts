@@ -1,0 +1,34 @@
+import type { Delta } from '../../../../../shared/campaigns/figures.ts';
+import { betterWay } from '../../../../../shared/rules/ratios.ts';
+import { isRatio, type MetricName } from '../../../lib/metric-words.ts';
+
+const change = new Intl.NumberFormat('fr-FR', {
+  style: 'percent',
+  maximumFractionDigits: 0,
+  signDisplay: 'exceptZero',
+});
+
+const betterTotals: Partial<Record<MetricName, 'up'>> = {
+  revenue: 'up',
+  contribution: 'up',
+  conversions: 'up',
+  leads: 'up',
+};
+
+type Verdict = 'better' | 'worse' | 'uncertain' | null;
+
+/** Of a change, in words: which way, how much, and whether that is good. */
+export function deltaWords(name: MetricName, { change: by, pValue }: Delta): { text: string; verdict: Verdict } | null {
+  if (by === null) return null;
+  const text = `${by > 0 ? '↑' : by < 0 ? '↓' : '='} ${change.format(by)}`;
+  const better = isRatio(name) ? betterWay[name] : (betterTotals[name] ?? null);
+  if (!better || by === 0) return { text, verdict: null };
+  if (pValue !== null && pValue >= 0.05) return { text, verdict: 'uncertain' };
+  return { text, verdict: by > 0 === (better === 'up') ? 'better' : 'worse' };
+}
+
+export const verdictWords: Record<Exclude<Verdict, null>, string> = {
+  better: 'mieux',
+  worse: 'moins bien',
+  uncertain: 'écart incertain',
+};

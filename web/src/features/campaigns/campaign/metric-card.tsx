@@ -1,0 +1,53 @@
+import { Figure } from '../../../components/figure.tsx';
+import { isRatio, type MetricName, metricLabels, metricText, reasonText } from '../../../lib/metric-words.ts';
+import { deltaWords, verdictWords } from './delta-words.ts';
+import classes from './metric-card.module.css';
+import type { Metrics } from './use-campaign.ts';
+
+type Props = { name: MetricName; metrics: Metrics; label?: string | undefined };
+
+/** A figure of the period, or what it still needs; its arithmetic on hover, focus or tap. */
+export function MetricCard({ name, metrics, label = metricLabels[name] }: Props) {
+  return (
+    <div className={classes.root}>
+      <dt className={classes.name}>{label}</dt>
+      <dd className={classes.body}>
+        <span className={classes.value}>
+          <Figure name={name} figures={metrics} currency={metrics.currency} />
+        </span>
+        <Needed name={name} metrics={metrics} />
+        <Change name={name} metrics={metrics} />
+      </dd>
+    </div>
+  );
+}
+
+/** How far a figure is from being told. */
+function Needed({ name, metrics: { totals, ratios, currency } }: Props) {
+  const { breakEvenRoas } = ratios;
+  if (name === 'contribution' && totals.contribution === null && breakEvenRoas.reason === 'no_margin') {
+    return <span className={classes.needed}>{reasonText(breakEvenRoas, currency)}</span>;
+  }
+  if (!isRatio(name) || ratios[name].reason !== 'insufficient_data') return null;
+  return <span className={classes.needed}>{reasonText(ratios[name], currency)}</span>;
+}
+
+function Change({ name, metrics: { deltas, currency } }: Props) {
+  const delta = deltas?.[name];
+  if (!delta) return null;
+  const words = deltaWords(name, delta);
+  const before = delta.previous === null ? null : metricText(name, delta.previous, currency);
+  return (
+    <span className={classes.change}>
+      {words ? (
+        <span data-verdict={words.verdict ?? undefined}>
+          {words.text}
+          {words.verdict && `, ${verdictWords[words.verdict]}`}
+        </span>
+      ) : (
+        <span>{before ? 'sans comparaison' : 'rien à quoi comparer'}</span>
+      )}
+      {before && <span> · avant {before}</span>}
+    </span>
+  );
+}

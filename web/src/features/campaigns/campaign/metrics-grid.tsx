@@ -1,0 +1,98 @@
+import '@mantine/core/styles/Skeleton.css';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Campaign } from '../../../../../shared/campaigns/campaign.ts';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { isRatio, type MetricName } from '../../../lib/metric-words.ts';
+import classes from './campaign.module.css';
+import type { ComparedPeriod } from './compared-period.ts';
+import { MetricCard } from './metric-card.tsx';
+import { type Metrics, useMetrics } from './use-campaign.ts';
+
+/** What everyone asks for, in the order in which one reads it. */
+const first: readonly MetricName[] = [
+  'spend',
+  'conversions',
+  'cpa',
+  'revenue',
+  'roas',
+  'conversionRate',
+  'impressions',
+  'linkClicks',
+  'linkCtr',
+  'linkCpc',
+  'cpm',
+  'contribution',
+];
+/** What only some campaigns measure: there where it is measured. */
+const others: readonly MetricName[] = [
+  'clicks',
+  'ctr',
+  'cpc',
+  'leads',
+  'cpl',
+  'aov',
+  'reach',
+  'frequency',
+  'breakEvenRoas',
+  'landingPageViews',
+  'addToCarts',
+  'checkouts',
+  'engagements',
+  'videoViews3s',
+  'hookRate',
+  'holdRate',
+  'completionRate',
+];
+
+const isMeasured = ({ totals, ratios }: Metrics, name: MetricName) =>
+  isRatio(name) ? !['not_measured', 'no_margin'].includes(ratios[name].reason ?? '') : totals[name] !== null;
+
+/** The figures of the period, each with its gate, its change and its arithmetic. */
+export function MetricsGrid({ campaign, period }: { campaign: Campaign; period: ComparedPeriod }) {
+  const [all, setAll] = useState(false);
+  const { data, error, mutate } = useMetrics(campaign.id, period);
+  if (period.problem) return null;
+  const isCurrent = data && data.from === period.from && data.to === period.to && data.compare === period.compare;
+  if (!data || (error && !isCurrent)) {
+    return error ? <LoadFailure error={error} onRetry={() => mutate()} /> : <MetricsSkeleton />;
+  }
+  const { metrics } = data;
+  const more = others.filter((name) => isMeasured(metrics, name));
+  return (
+    <Stack gap="xs" component="section" aria-label="Chiffres de la période">
+      <dl className={classes.metrics} data-stale={isCurrent ? undefined : true} aria-busy={!isCurrent}>
+        {[...first, ...(all ? more : [])].map((name) => (
+          <MetricCard
+            key={name}
+            name={name}
+            metrics={metrics}
+            label={name === 'conversions' ? (campaign.conversionName ?? undefined) : undefined}
+          />
+        ))}
+      </dl>
+      {more.length > 0 && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          mr="auto"
+          ml={-8}
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {all ? 'Moins de mesures' : `Toutes les mesures (${more.length} de plus)`}
+        </Button>
+      )}
+      {error && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          Ces chiffres n’ont pas pu être relus.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function MetricsSkeleton() {
+  return <Skeleton height={184} radius="lg" role="status" aria-label="Chargement des chiffres" />;
+}

@@ -1,0 +1,123 @@
+import { ActionIcon, Menu, NativeSelect, Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronLeft, IconDots, IconTrash } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Campaign } from '../../../../../shared/campaigns/campaign.ts';
+import { dayIn } from '../../../../../shared/kernel/day-in.ts';
+import { paths } from '../../../../../shared/page-paths.ts';
+import { ActMenu } from '../../../components/act-menu.tsx';
+import { PageActs } from '../../../lib/page-head.tsx';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import classes from './campaign.module.css';
+import { CampaignHead } from './campaign-head.tsx';
+import { urlNames } from './campaign-url.ts';
+import { deleteWithUndo } from './campaign-writes.ts';
+import { type ComparedPeriod, comparedPeriodIn } from './compared-period.ts';
+import { DaysChoice } from './days-choice.tsx';
+import { MetricsGrid } from './metrics-grid.tsx';
+import { useReadAgain } from './use-campaign.ts';
+
+const Results = lazy(async () => ({ default: (await import('./results/results.tsx')).Results }));
+
+const DataPart = lazy(async () => ({ default: (await import('./data/data-part.tsx')).DataPart }));
+const AdsPart = lazy(async () => ({ default: (await import('./ads/ads-part.tsx')).AdsPart }));
+const SettingsPart = lazy(async () => ({ default: (await import('./settings/settings-part.tsx')).SettingsPart }));
+
+export type PartProps = { campaign: Campaign; period: ComparedPeriod };
+
+const parts = [
+  { slug: 'resultats', label: 'Résultats', Part: Results },
+  { slug: 'publicites', label: 'Publicités', Part: AdsPart },
+  { slug: 'donnees', label: 'Données', Part: DataPart },
+  { slug: 'reglages', label: 'Réglages', Part: SettingsPart },
+] as const;
+
+/** A campaign: what it is, its figures of the period, then its parts. */
+export function OpenCampaign({ campaign }: { campaign: Campaign }) {
+  const { params, change } = useUrlState();
+  const period = comparedPeriodIn(params, dayIn(campaign.timezone));
+  const open = parts.find(({ slug }) => slug === params.get(urlNames.part)) ?? parts[0];
+  const choose = (slug: string | null) => change({ [urlNames.part]: slug === parts[0].slug ? null : slug });
+  return (
+    <div className={classes.root}>
+      <div className={classes.top}>
+        <Link to={paths.campaigns} className={classes.back}>
+          <IconChevronLeft size={16} aria-hidden /> Campagnes
+        </Link>
+        <PageActs>
+          <CampaignMenu campaign={campaign} />
+        </PageActs>
+      </div>
+      <CampaignHead campaign={campaign} />
+      <DaysChoice period={period} />
+      <MetricsGrid campaign={campaign} period={period} />
+      <Parts open={open.slug} onChoose={choose}>
+        <Suspense fallback={null}>
+          <open.Part campaign={campaign} period={period} />
+        </Suspense>
+      </Parts>
+    </div>
+  );
+}
+
+type PartsProps = { open: string; onChoose: (slug: string | null) => void; children: ReactNode };
+
+/** Tabs; a list to choose from on a phone. */
+function Parts({ open, onChoose, children }: PartsProps) {
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  if (phone) {
+    return (
+      <section aria-label="Partie de la campagne">
+        <NativeSelect
+          aria-label="Partie de la campagne"
+          size="md"
+          mb="md"
+          value={open}
+          data={parts.map(({ slug, label }) => ({ value: slug, label }))}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        />
+        {children}
+      </section>
+    );
+  }
+  return (
+    <Tabs value={open} onChange={onChoose} keepMounted={false}>
+      <Tabs.List aria-label="Parties de la campagne" mb="md">
+        {parts.map(({ slug, label }) => (
+          <Tabs.Tab key={slug} value={slug}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={open}>{children}</Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function CampaignMenu({ campaign }: { campaign: Campaign }) {
+  const navigate = useNavigate();
+  const readAgain = useReadAgain(campaign.id);
+  const back = () => {
+    void readAgain();
+    void navigate(paths.campaign(campaign.id));
+  };
+  return (
+    <ActMenu
+      target={
+        <ActionIcon variant="default" size={36} aria-label="Actions sur la campagne">
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      }
+    >
+      <Menu.Item
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={async () => {
+          if (await deleteWithUndo(campaign, back)) void navigate(paths.campaigns);
+        }}
+      >
+        Supprimer
+      </Menu.Item>
+    </ActMenu>
+  );
+}
