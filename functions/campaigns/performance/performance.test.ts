@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as performance from '../../../shared/campaigns/performance.contract.ts';
 import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
+import { counters } from '../../../shared/rules/counters.ts';
 import { adContent, putAds } from '../../ads/testing/ads.ts';
 import { call } from '../../platform/testing/call.ts';
 import { eventsOf } from '../../platform/testing/events.ts';
@@ -127,6 +128,23 @@ describe('the performance of a campaign', () => {
     expect([status, error?.details?.[0]?.path]).toEqual([400, 'granularity']);
     const monthly = { ...query, granularity: 'month' as const };
     expect((await call(performance.getPerformance, { token, params, query: monthly })).data.items).toHaveLength(108);
+  });
+
+  it('is told of three years by day, of which all is measured', async () => {
+    const today = parisDay();
+    const counted = Object.fromEntries(counters.map((counter, at) => [counter, 1_234_567 + at * 7]));
+    const days = Array.from({ length: 1_000 }, (_, at) => ({ date: addDays(today, -1_099 + at), ...counted }));
+    const { token, params, id } = await campaignWith(days);
+    await record(
+      token,
+      id,
+      days.slice(0, 100).map((day) => ({ ...day, date: addDays(day.date, 1_000) })),
+    );
+    const query = { from: addDays(today, -1_099), to: today };
+    const { data } = await call(performance.getPerformance, { token, params, query });
+    expect(data.items).toHaveLength(1_100);
+    const compared = { ...query, compare: 'previous' as const };
+    expect((await call(performance.getPerformance, { token, params, query: compared })).status).toBe(400);
   });
 });
 
