@@ -1,4 +1,4 @@
-import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import { CustomAttributeType, Entity } from 'electrodb';
 import { entityOptions } from '../../platform/db/client.ts';
 
 /**
@@ -28,5 +28,3 @@ export const CampaignQuarter = new Entity(
   },
   entityOptions,
 );
-
-export type CampaignQuarterItem = EntityItem<typeof CampaignQuarter>;

@@ -1,4 +1,4 @@
-import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import { CustomAttributeType, Entity } from 'electrodb';
 import type { PerformanceSource } from '../../../shared/campaigns/performance.contract.ts';
 import type { SegmentType } from '../../../shared/rules/day-counts.ts';
 import { entityOptions } from '../../platform/db/client.ts';
@@ -41,5 +41,3 @@ export const PerformanceSeries = new Entity(
   },
   entityOptions,
 );
-
-export type PerformanceSeriesItem = EntityItem<typeof PerformanceSeries>;

@@ -10,7 +10,7 @@ import { readCampaign } from '../core/read-campaign.ts';
 import { quartersOf } from '../core/read-quarters.ts';
 import { movedOrigins, type QuarterRows, readQuarterRows } from './quarter-rows.ts';
 import { remainingDays } from './remaining-days.ts';
-import { type FigureChange, type SeriesChange, writeFigures } from './write-figures.ts';
+import { type FigureChange, type SeriesChange, turnMs, writeFigures } from './write-figures.ts';
 
 type Deletion = Call<typeof performance.deletePerformance>;
 /** Rows that this deletion has removed so far: when it reads again, they are gone. */
@@ -19,7 +19,7 @@ type Done = { removed: number };
 /** Removes the rows of some days, of one ad alone where it is given. */
 export const handler = defineHandler(performance.deletePerformance, (call) => {
   const done: Done = { removed: 0 };
-  return withFreshReads(() => deleteOnce(call, done));
+  return withFreshReads(() => deleteOnce(call, done), turnMs);
 });
 
 async function deleteOnce({ actor, params: { id }, query }: Deletion, done: Done) {

@@ -14,7 +14,7 @@ import { type PlacedRow, placeRows } from './place-rows.ts';
 import { movedOrigins, type OfCampaign, type QuarterRows, readQuarterRows, seriesKeyOf } from './quarter-rows.ts';
 import { readAds } from './read-ads.ts';
 import { widened } from './widened.ts';
-import { type FigureChange, type SeriesChange, writeFigures } from './write-figures.ts';
+import { type FigureChange, type SeriesChange, turnMs, writeFigures } from './write-figures.ts';
 
 type Recording = { actor: Actor; campaignId: string; rows: WrittenRow[]; origin: Omit<Origin, 'dates'> };
 type Outcome = 'created' | 'updated';
@@ -24,7 +24,7 @@ type Done = { rows: Map<string, Outcome>; any: boolean };
 /** Writes rows over what there was of them. All are right or none is stored. */
 export function recordRows(recording: Recording) {
   const done: Done = { rows: new Map(), any: false };
-  return withFreshReads(() => recordOnce(recording, done));
+  return withFreshReads(() => recordOnce(recording, done), turnMs);
 }
 
 async function recordOnce({ actor, campaignId, rows, origin }: Recording, done: Done) {

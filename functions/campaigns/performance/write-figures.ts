@@ -26,6 +26,9 @@ type Written = {
   onWritten: (changes: FigureChange[]) => void;
 };
 
+/** For `withFreshReads`: those who write figures of one campaign at once go one after the other, each with all that it read. */
+export const turnMs = 20_000;
+
 /** With as many quarters, the campaign and what stands beside, below the hundred operations of a transaction. */
 const changesAtOnce = 45;
 

@@ -10,10 +10,10 @@ export const isChangedMeanwhile = (error: unknown): boolean =>
   error === changedMeanwhile || (error instanceof WriteRefused && error.operation.refusal === changedMeanwhile);
 
 /** Many may want the same thing at once, and each reading lets one through. */
-const maxMs = 10_000;
+const usualMs = 10_000;
 
 /** Reads and writes again when what was read has changed before it was written: a second reading tells what happened. */
-export async function withFreshReads<T>(attempt: () => Promise<T>): Promise<T> {
+export async function withFreshReads<T>(attempt: () => Promise<T>, maxMs: number = usualMs): Promise<T> {
   const end = performance.now() + maxMs;
   for (let tries = 1; ; tries++) {
     try {
