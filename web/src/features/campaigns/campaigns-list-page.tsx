@@ -53,7 +53,8 @@ export function CampaignsListPage() {
         <Suspense fallback={null}>
           <CampaignFormDialog
             onClose={() => change({ [urlNames.creating]: null })}
-            onSaved={({ id }) => change({ [urlNames.creating]: null, [urlNames.campaign]: id })}
+            // The way back leads to the list, not to the form again.
+            onSaved={({ id }) => change({ [urlNames.creating]: null, [urlNames.campaign]: id }, { replace: true })}
           />
         </Suspense>
       )}
