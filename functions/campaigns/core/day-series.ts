@@ -1,8 +1,8 @@
 import { dayMs } from '../../../shared/kernel/day.ts';
 import { addDays } from '../../../shared/kernel/paris-day.ts';
 import { counterKinds, counters } from '../../../shared/rules/counters.ts';
-import { columnDays, countsAt, type QuarterColumns, emptyColumns } from '../../../shared/rules/quarter-columns.ts';
 import { beginningOf } from '../../../shared/rules/periods.ts';
+import { columnDays, countsAt, emptyColumns, type QuarterColumns } from '../../../shared/rules/quarter-columns.ts';
 import type { DayFigures } from '../../../shared/rules/totals.ts';
 
 /** The first day of the quarter of a day: `2026-10-01`. */

@@ -1,7 +1,7 @@
 import { dayMs } from '../../../shared/kernel/day.ts';
 import { addDays } from '../../../shared/kernel/paris-day.ts';
-import { columnDays, countsAt, type QuarterColumns } from '../../../shared/rules/quarter-columns.ts';
 import type { Period } from '../../../shared/rules/periods.ts';
+import { columnDays, countsAt, type QuarterColumns } from '../../../shared/rules/quarter-columns.ts';
 import { addColumns, addSums, noSums, type Sums } from '../../../shared/rules/sums.ts';
 import { type DayFigures, reachOf } from '../../../shared/rules/totals.ts';
 import type { CampaignItem } from './campaign.entity.ts';
