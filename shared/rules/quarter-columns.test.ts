@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Counts, counters } from './counters.ts';
-import { columnDays, countsAt, emptyColumns } from './quarter-columns.ts';
 import { inHundredths } from './hundredths.ts';
+import { columnDays, countsAt, emptyColumns } from './quarter-columns.ts';
 import { addColumns, noSums, sumOfDays } from './sums.ts';
 
 /** All counters have a column, as where some day measured each. */

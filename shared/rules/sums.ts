@@ -1,6 +1,6 @@
 import { type AddedCounter, addedCounters, type Counts } from './counters.ts';
-import type { QuarterColumns } from './quarter-columns.ts';
 import { inHundredths, ofHundredths } from './hundredths.ts';
+import type { QuarterColumns } from './quarter-columns.ts';
 
 /**
  * The pairs of counters that ratios divide. A ratio is taken over the days that measure both, so each pair has sums of its
@@ -91,7 +91,12 @@ function addColumn(sums: Sums, at: number, values: Float64Array, [from, to]: rea
 
 type PairPlaces = readonly [over: number | undefined, under: number | undefined, from: number, to: number];
 
-function addPair(sums: Sums, at: number, { starts, values }: QuarterColumns, [over, under, from, to]: PairPlaces): void {
+function addPair(
+  sums: Sums,
+  at: number,
+  { starts, values }: QuarterColumns,
+  [over, under, from, to]: PairPlaces,
+): void {
   if (over === undefined || under === undefined) return;
   const spendAt = starts.spend;
   let [overSum, underSum, spend, days] = [0, 0, 0, 0];

@@ -24,15 +24,15 @@ export async function figuresIn(
   period: Period,
 ): Promise<Map<string, CampaignFigures>> {
   const quarters = quartersOf(period);
+  const parts = quarters.map((quarter) => ({ quarter, places: placesIn(quarter, period) }));
   const kept = await keptQuarters(workspaceId, campaigns, quarters);
   const found = new Map<string, CampaignFigures>();
   for (const { campaignId } of campaigns) {
     const sums = noSums();
     const own: QuarterDays[] = [];
-    quarters.forEach((quarter, at) => {
+    parts.forEach(({ quarter, places }, at) => {
       const days = kept[at]?.get(campaignId);
       if (!days?.columns) return;
-      const places = placesIn(quarter, period);
       addQuarter(sums, days, places);
       own.push({ quarter, columns: days.columns, places });
     });
@@ -66,11 +66,15 @@ function addQuarter(sums: Sums, days: KeptDays, places: Places): void {
 function reachIn(quarters: readonly QuarterDays[], { from, to }: Period): CampaignFigures['reach'] {
   const told: DayFigures[] = [];
   for (const { quarter, columns, places } of quarters) {
-    const last = placeIn(quarter, to);
-    if (last <= places[1]) told.push({ date: to, counts: countsAt(columns, last, ['reach', 'reach7d', 'reach28d']) });
     const reached = firstMeasured(columns, places);
-    if (reached !== null) told.push({ date: addDays(quarter, reached), counts: countsAt(columns, reached, ['reach']) });
+    if (reached === null) continue;
+    told.push({ date: addDays(quarter, reached), counts: countsAt(columns, reached, ['reach']) });
+    break;
   }
+  const end = quarters.at(-1);
+  const last = end ? placeIn(end.quarter, to) : columnDays;
+  if (end && last <= end.places[1])
+    told.unshift({ date: to, counts: countsAt(end.columns, last, ['reach', 'reach7d', 'reach28d']) });
   return reachOf(told, from, to);
 }
 

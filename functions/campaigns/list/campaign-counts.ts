@@ -1,6 +1,7 @@
 import type { Count } from '../../../shared/ads/ad.ts';
 import { industries } from '../../../shared/ads/ads.rules.ts';
 import { campaignObjectives, campaignPlatforms, campaignStatuses } from '../../../shared/campaigns/campaigns.rules.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
 import { peopleNames } from '../../platform/identity/people-names.ts';
 import { Tally } from '../../platform/tally.ts';
 import type { CampaignItem } from '../core/campaign.entity.ts';
@@ -28,8 +29,9 @@ export const countsByTag = (items: CampaignItem[]): Count[] => tallyOf('tag', it
 export const countsByIndustry = (items: CampaignItem[]): Count[] =>
   named(tallyOf('industry', items).byCount(), new Map(Object.entries(industries)), '');
 
-export const countsByClient = (items: CampaignItem[], clients: Names): Count[] =>
-  named(tallyOf('clientId', items).byCount(), clients, 'Sans client');
+/** Clients are counted for who may read them. */
+export const countsByClient = (items: CampaignItem[], clients: Names, { permissions }: Actor): Count[] =>
+  permissions.has('clients:read') ? named(tallyOf('clientId', items).byCount(), clients, 'Sans client') : [];
 
 export async function countsByOwner(items: CampaignItem[]): Promise<Count[]> {
   const counts = tallyOf('ownerId', items).byCount();

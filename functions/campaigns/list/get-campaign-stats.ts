@@ -22,7 +22,7 @@ export const handler = defineHandler(list.getCampaignStats, async ({ actor, quer
     byPlatform: countsByPlatform(found),
     byObjective: countsByObjective(found),
     byIndustry: countsByIndustry(found),
-    byClient: countsByClient(found, clients),
+    byClient: countsByClient(found, clients, actor),
     ...period,
     currencies,
     spendByWeek: currencies

@@ -44,7 +44,7 @@ export const handler = defineHandler(list.listCampaigns, async (call) => {
       platform: countsByPlatform(underOthers.platform),
       objective: countsByObjective(underOthers.objective),
       industry: countsByIndustry(underOthers.industry),
-      clientId: countsByClient(underOthers.clientId, clients),
+      clientId: countsByClient(underOthers.clientId, clients, call.actor),
       ownerId: await countsByOwner(underOthers.ownerId),
       tag: countsByTag(underOthers.tag),
     },

@@ -1,7 +1,7 @@
 import { addDays } from '../../../shared/kernel/paris-day.ts';
-import { columnDays } from '../../../shared/rules/quarter-columns.ts';
 import { ofHundredths } from '../../../shared/rules/hundredths.ts';
 import { beginningOf } from '../../../shared/rules/periods.ts';
+import { columnDays } from '../../../shared/rules/quarter-columns.ts';
 import type { CampaignFigures } from '../core/figures-in.ts';
 
 /** The spend of campaigns of one currency by Monday; weeks in which nobody measured it are left out. */
