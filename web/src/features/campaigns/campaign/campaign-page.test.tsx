@@ -90,7 +90,7 @@ test('each figure says what it is worth: its value, how far it is from one, or t
   show();
   expect(await figure('Dépense')).toBe('Dépense120,00 €');
   expect(await figure('CPA')).toContain('6 conversions sur 10');
-  expect(await figure('CTR (lien)')).toContain('1,2 %');
+  expect(await figure('CTR (lien)')).toContain('1,20 %');
   expect(await figure('CA attribué')).toContain('non mesuré');
   expect(screen.getByText('Données jusqu’au 20 nov. 2026')).toBeDefined();
 });
