@@ -1,6 +1,5 @@
 import { addDays } from '../../../shared/kernel/paris-day.ts';
-import type { Period } from '../../../shared/rules/periods.ts';
-import { beginningOf } from '../../../shared/rules/periods.ts';
+import { beginningOf, type Period } from '../../../shared/rules/periods.ts';
 import { quarterOf } from './day-series.ts';
 
 /** The first days of the quarters that a period touches: thirteen at most. */
