@@ -20,9 +20,11 @@ type Verdict = 'better' | 'worse' | 'uncertain' | null;
 /** Of a change, in words: which way, how much, and whether that is good. */
 export function deltaWords(name: MetricName, { change: by, pValue }: Delta): { text: string; verdict: Verdict } | null {
   if (by === null) return null;
-  const text = `${by > 0 ? '↑' : by < 0 ? '↓' : '='} ${change.format(by)}`;
+  // What rounds to nothing is no change to tell.
+  if (Math.abs(by) < 0.005) return { text: 'stable', verdict: null };
+  const text = `${by > 0 ? '↑' : '↓'} ${change.format(by)}`;
   const better = isRatio(name) ? betterWay[name] : (betterTotals[name] ?? null);
-  if (!better || by === 0) return { text, verdict: null };
+  if (!better) return { text, verdict: null };
   if (pValue !== null && pValue >= 0.05) return { text, verdict: 'uncertain' };
   return { text, verdict: by > 0 === (better === 'up') ? 'better' : 'worse' };
 }

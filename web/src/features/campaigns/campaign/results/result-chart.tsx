@@ -35,6 +35,8 @@ export function ResultChart({ performance, metrics: [first, second], granularity
   const provisional = rows.filter((row) => row.provisional);
   const empty = items.filter(hasNoFigures).length;
   const [begin, end] = [provisional[0], provisional.at(-1)];
+  // One alone has no width: its ground begins at the one before.
+  const ground = begin && (begin === end ? (rows.at(-2) ?? begin) : begin);
   const textAt = (at: number) => {
     const bucket = items[at];
     const texts = metrics.map((metric) => `${metricLabels[metric]}\u00a0: ${valueText(bucket, metric, currency)}`);
@@ -64,7 +66,7 @@ export function ResultChart({ performance, metrics: [first, second], granularity
       }))}
       note={noteOf({ items, metrics, empty, granularity, provisionalFrom: begin?.from })}
     >
-      <Lines {...{ rows, metrics, currency, provisional: begin && end && [begin.label, end.label], textAt }} />
+      <Lines {...{ rows, metrics, currency, provisional: ground && end && [ground.label, end.label], textAt }} />
     </ChartFrame>
   );
 }
