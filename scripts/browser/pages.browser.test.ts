@@ -31,13 +31,13 @@ const built = [
   '/webhooks',
   '/webhooks?vue=pixel',
   '/notifications',
+  '/campaigns',
 ];
 const later = [
   '/dashboard',
   '/personas',
   '/personas/create',
   '/ai-generator',
-  '/campaigns',
   '/learning/import',
   '/ugc/marketplace',
   '/ugc/creators/abc',
@@ -72,7 +72,7 @@ describe('is accessible, fits and breaks no policy:', () => {
   describe.each([...documents, ...signedOut])('%s', (path) => {
     it.each(windows)('on a $name', ({ options }) => check(stranger, path, options.viewport));
   });
-  describe.each([...built, '/campaigns'])('%s', (path) => {
+  describe.each([...built, '/personas'])('%s', (path) => {
     it.each(windows)('on a $name', ({ options }) => check(member, path, options.viewport));
   });
 
