@@ -1,5 +1,6 @@
 import * as campaigns from '../../../shared/campaigns/campaign.contract.ts';
 import { type CampaignStatus, campaignLimits, campaignStatuses } from '../../../shared/campaigns/campaigns.rules.ts';
+import { campaignProblems } from '../../../shared/campaigns/messages.ts';
 import { chunks } from '../../../shared/kernel/chunks.ts';
 import { keysOf } from '../../../shared/kernel/closed-lists.ts';
 import { reasons } from '../../../shared/kernel/error-messages.ts';
@@ -103,14 +104,13 @@ function editOf(actor: Actor, action: Exclude<Bulk['action'], 'delete' | 'restor
 
 function statusOf(value: string): CampaignStatus {
   const status = keysOf(campaignStatuses).find((one) => one === value);
-  if (!status) throw invalidField('value', 'Statut inconnu');
+  if (!status) throw invalidField('value', campaignProblems.status);
   return status;
 }
 
 function tagged(tags: string[], tag: string): string[] {
   const all = [...new Set([...tags, tag])];
-  if (all.length > campaignLimits.tags)
-    throw invalidField('value', `Une campagne porte ${campaignLimits.tags} étiquettes au plus`);
+  if (all.length > campaignLimits.tags) throw invalidField('value', campaignProblems.lastTag);
   return all;
 }
 

@@ -6,7 +6,7 @@ import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import { newClientOf } from '../../clients/testing/clients.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { call } from '../../platform/testing/call.ts';
-import { signedInUser } from '../../platform/testing/factories.ts';
+import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
 import { campaignUse } from '../core/campaign-book.entity.ts';
 import { type CampaignBody, campaignRemovals, fetchCampaign, newCampaign, soldes } from '../testing/campaigns.ts';
 import { DeletedCampaign } from './deleted-campaign.entity.ts';
@@ -69,6 +69,14 @@ describe('a campaign', () => {
     const { data } = await call(clients.getClient, { token, params: { id: made.clientId ?? '' } });
     expect(data.client).toMatchObject({ name: 'Atelier Zoé', counts: { campaigns: 1 } });
     expect((await create(token, { client: 'Atelier Zoé', clientId: id })).status).toBe(400);
+  });
+
+  it('names its client to who may read clients alone', async () => {
+    const { token, workspace } = await signedInUser();
+    const { id } = await newCampaign(token, { client: 'Atelier Zoé' });
+    const other = await colleagueOf(workspace, { role: 'member', refusals: ['clients:read'] });
+    const seen = await fetchCampaign(other.token, id);
+    expect([seen.client, seen.clientId === null]).toEqual([null, false]);
   });
 
   it.each([

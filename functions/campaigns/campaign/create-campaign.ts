@@ -20,7 +20,9 @@ type Create = Call<typeof campaigns.createCampaign>;
 export const handler = defineHandler(campaigns.createCampaign, (call) =>
   makeOnce(call, {
     make: (mark) => makeCampaign(call, mark),
-    replay: async (id) => ({ campaign: await shownCampaign(await readCampaign(call.actor.workspaceId, id)) }),
+    replay: async (id) => ({
+      campaign: await shownCampaign(await readCampaign(call.actor.workspaceId, id), call.actor),
+    }),
   }),
 );
 
@@ -42,7 +44,7 @@ async function makeCampaign(call: Create, mark: (id: string) => Operation[]) {
       ...mark(item.campaignId),
     ]),
   );
-  return { campaign: await shownCampaign({ ...item, workspaceId }) };
+  return { campaign: await shownCampaign({ ...item, workspaceId }, actor) };
 }
 
 function newCampaign({ actor, body, caller }: Create, now: Date): CampaignItem {

@@ -4,5 +4,5 @@ import { readCampaign } from '../core/read-campaign.ts';
 import { shownCampaign } from '../core/shown-campaign.ts';
 
 export const handler = defineHandler(campaigns.getCampaign, async ({ actor, params }) => ({
-  campaign: await shownCampaign(await readCampaign(actor.workspaceId, params.id)),
+  campaign: await shownCampaign(await readCampaign(actor.workspaceId, params.id), actor),
 }));

@@ -20,7 +20,7 @@ async function bringBack(actor: Actor, id: string) {
   const { workspaceId, workspace } = actor;
   const now = new Date();
   const there = await Campaign.get({ workspaceId, campaignId: id }).go({ consistent: true });
-  if (there.data) return { campaign: await shownCampaign(there.data) };
+  if (there.data) return { campaign: await shownCampaign(there.data, actor) };
   const [item] = await readTrash(workspaceId, [id], now);
   if (!item) throw new AppError('not_found');
   await write([
@@ -29,5 +29,5 @@ async function bringBack(actor: Actor, id: string) {
     ...fileUnder(workspaceId, item.clientId),
     audit(actor, { type: 'campaign.restored', entityId: id }, now),
   ]);
-  return { campaign: await shownCampaign(item) };
+  return { campaign: await shownCampaign(item, actor) };
 }

@@ -27,7 +27,7 @@ async function update({ actor, params: { id }, body }: Call<typeof campaigns.upd
   const changed = (Object.keys(said) as (keyof CampaignItem)[]).filter(
     (field) => !isDeepStrictEqual(said[field], before[field]),
   );
-  if (changed.length === 0) return { campaign: await shownCampaign(before) };
+  if (changed.length === 0) return { campaign: await shownCampaign(before, actor) };
   const now = new Date();
   const after = { ...said, updatedAt: now.toISOString(), version: before.version + 1 };
   const more = changed.some((field) => field !== 'status');
@@ -38,5 +38,5 @@ async function update({ actor, params: { id }, body }: Call<typeof campaigns.upd
     audit(actor, { type, entityId: id, changed }, now),
     ...(await editEvents(before, after, { more, now })),
   ]);
-  return { campaign: await shownCampaign(after) };
+  return { campaign: await shownCampaign(after, actor) };
 }

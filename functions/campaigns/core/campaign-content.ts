@@ -1,4 +1,5 @@
 import type * as campaigns from '../../../shared/campaigns/campaign.contract.ts';
+import { campaignProblems } from '../../../shared/campaigns/messages.ts';
 import { dayIn } from '../../../shared/kernel/day-in.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { unknownAd, unknownBoard, unknownClient } from '../../../shared/kernel/validation-messages.ts';
@@ -27,7 +28,7 @@ export function contentOf({ client: _, ...said }: Edit): CampaignContent {
  * Undefined where neither is said, null for none.
  */
 export async function clientOf(actor: Actor, { client, clientId }: Edit): Promise<string | null | undefined> {
-  if (client && clientId) throw invalidField('client', 'Indiquez le client par son nom ou par son identifiant');
+  if (client && clientId) throw invalidField('client', campaignProblems.clientTwice);
   if (!client) return clientId === undefined ? client : clientId;
   if (actor.permissions.has('clients:write')) return clientNamed(actor, client);
   const known = (await findClientsByName(actor.workspaceId, [client])).get(client);
@@ -38,10 +39,10 @@ export async function clientOf(actor: Actor, { client, clientId }: Edit): Promis
 /** A 400 where dates contradict each other or the status, and where linked things are not of this workspace. */
 export async function refuseContradictions(before: CampaignItem | null, after: CampaignItem): Promise<void> {
   const { startDate, endDate, status, timezone } = after;
-  if (startDate && endDate && endDate < startDate) throw invalidField('endDate', 'La fin précède le début');
+  if (startDate && endDate && endDate < startDate) throw invalidField('endDate', campaignProblems.endsBeforeStart);
   const becomesActive = status === 'active' && (before?.status !== 'active' || before.endDate !== endDate);
   if (becomesActive && endDate && endDate < dayIn(timezone))
-    throw invalidField('endDate', 'Cette date est passée\u00a0: une campagne active n’est pas finie');
+    throw invalidField('endDate', campaignProblems.activeYetOver);
   await refuseUnknown(before, after);
 }
 

@@ -1,11 +1,13 @@
 import type { Campaign as ShownCampaign } from '../../../shared/campaigns/campaign.ts';
 import { clientsById } from '../../clients/core/known-clients.door.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
 import type { CampaignItem } from './campaign.entity.ts';
 
-/** A campaign as the API answers it, with the name of its client. */
-export async function shownCampaign(item: CampaignItem): Promise<ShownCampaign> {
+/** A campaign as the API answers it, with the name of its client unless who asks may not read clients. */
+export async function shownCampaign(item: CampaignItem, asker?: Pick<Actor, 'permissions'>): Promise<ShownCampaign> {
   const { workspaceId, clientId } = item;
-  const clients = await clientsById(workspaceId, clientId ? [clientId] : []);
+  const isNamed = clientId && (!asker || asker.permissions.has('clients:read'));
+  const clients = await clientsById(workspaceId, isNamed ? [clientId] : []);
   return campaignWithClient(item, (id) => clients.get(id)?.name);
 }
 

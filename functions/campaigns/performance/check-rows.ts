@@ -1,4 +1,5 @@
 import { campaignLimits } from '../../../shared/campaigns/campaigns.rules.ts';
+import { performanceProblems } from '../../../shared/campaigns/messages.ts';
 import type { WrittenRow } from '../../../shared/campaigns/performance.contract.ts';
 import { dayIn } from '../../../shared/kernel/day-in.ts';
 import { type Counts, counters } from '../../../shared/rules/counters.ts';
@@ -33,10 +34,10 @@ export function checkRows(campaign: CampaignItem, rows: readonly WrittenRow[]): 
 
 function faultsOf({ currency, timezone }: CampaignItem, today: string, row: WrittenRow, path: string): ErrorDetail[] {
   const faults: ErrorDetail[] = [];
-  if (row.date > today) faults.push({ path: `${path}.date`, message: `Ce jour n’est pas commencé (${timezone})` });
+  if (row.date > today) faults.push({ path: `${path}.date`, message: performanceProblems.notBegun(timezone) });
   if (row.currency && row.currency.toUpperCase() !== currency)
-    faults.push({ path: `${path}.currency`, message: `Cette campagne est en ${currency}` });
-  if (Object.keys(countsOf(row)).length === 0) faults.push({ path, message: 'Donnez au moins un chiffre' });
+    faults.push({ path: `${path}.currency`, message: performanceProblems.currency(currency) });
+  if (Object.keys(countsOf(row)).length === 0) faults.push({ path, message: performanceProblems.noFigure });
   return faults;
 }
 
@@ -57,11 +58,7 @@ export function refuseRepeated(keys: readonly string[]): void {
   keys.forEach((key, at) => {
     const first = seen.get(key);
     if (first === undefined) seen.set(key, at);
-    else
-      details.push({
-        path: `rows.${at}`,
-        message: `Même jour, même publicité et même segment que la ligne ${first + 1}`,
-      });
+    else details.push({ path: `rows.${at}`, message: performanceProblems.repeated(first + 1) });
   });
   if (details.length > 0) throw new AppError('validation_error', { details: details.slice(0, mostDetails) });
 }

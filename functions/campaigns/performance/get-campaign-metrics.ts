@@ -1,3 +1,4 @@
+import { performanceProblems } from '../../../shared/campaigns/messages.ts';
 import * as performance from '../../../shared/campaigns/performance.contract.ts';
 import { dayIn } from '../../../shared/kernel/day-in.ts';
 import { addDays } from '../../../shared/kernel/paris-day.ts';
@@ -18,7 +19,7 @@ export const handler = defineHandler(performance.getCampaignMetrics, async ({ ac
   const { currency, timezone, attribution, lastDay = null } = campaign;
   const today = dayIn(timezone);
   const { asOf = addDays(today, -1) } = query;
-  if (asOf > today) throw invalidField('asOf', 'Ce jour est à venir');
+  if (asOf > today) throw invalidField('asOf', performanceProblems.future);
   const { period, previous } = askedPeriods(campaign, query);
   const read = async (of: Period) => {
     const days = await readDays(campaign, of);
