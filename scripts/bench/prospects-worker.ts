@@ -6,21 +6,30 @@ import { apiEvent, lambdaContext } from '../../functions/platform/testing/lambda
 import { Prospect, prospectShards } from '../../functions/prospects/core/prospect.entity.ts';
 import { handler as exportAll } from '../../functions/prospects/search/export-prospects.ts';
 import { handler as search } from '../../functions/prospects/search/search-prospects.ts';
+import { dropSnapshot } from '../../functions/prospects/search/snapshot.ts';
 import { exportProspects, searchProspects } from '../../shared/prospects/prospect.contract.ts';
 import { Seeded } from '../local/demo-library/seeded.ts';
 import { median, percentile } from './figures.ts';
 import { fillWorkspace, people, statuses } from './synthetic-prospects.ts';
 
 export type Filled = { token: string; refreshToken: string; workspaceId: string };
-export type ProspectsTask = { task: 'fill'; prospects: number } | ({ task: 'search' | 'export' | 'read' } & Filled);
+export type ProspectsTask =
+  | { task: 'fill'; prospects: number }
+  | ({ task: 'search' | 'searchWhose' | 'export' | 'exportAlone' | 'read' } & Filled);
 
 export type ProspectsFigures = {
   fill: Filled;
-  search: { coldMs: number; p50: number; p99: number };
+  search: SearchTimes;
+  /** Filtered by owner and client too, which all of them pass. */
+  searchWhose: SearchTimes;
   export: Twice;
+  /** Of a workspace that nobody has searched for days: its snapshot is gone. */
+  exportAlone: Twice;
   /** What the emulator gives of the same prospects: all that is stored of them, by the bare client. */
   read: Twice;
 };
+
+type SearchTimes = { coldMs: number; p50: number; p99: number };
 
 /** Seconds, in a process that does it a first time, and again in the same one. */
 export type Twice = { first: number; again: number };
@@ -34,7 +43,7 @@ async function fill(count: number): Promise<Filled> {
 }
 
 /** A text, two filters and an order, never twice the same; the first one reads everything. */
-async function timeSearches({ token }: Filled): Promise<ProspectsFigures['search']> {
+async function timeSearches({ token }: Filled, whose: [string, string][] = []): Promise<SearchTimes> {
   const chances = new Seeded('searches');
   const times: number[] = [];
   for (let at = 0; at <= searches; at++) {
@@ -44,6 +53,7 @@ async function timeSearches({ token }: Filled): Promise<ProspectsFigures['search
       ['source', chances.pick(['website', 'cold'])],
       ['sort', chances.pick(['score', 'newest', 'recent_activity', 'value', 'name'])],
       ['minScore', String(chances.int(0, 20))],
+      ...whose,
     ]);
     const event = apiEvent({
       path: searchProspects.path,
@@ -98,6 +108,13 @@ function act(task: ProspectsTask) {
       return fill(task.prospects);
     case 'search':
       return timeSearches(task);
+    case 'searchWhose':
+      return timeSearches(task, [
+        ['ownerId', 'none'],
+        ['clientId', 'none'],
+      ]);
+    case 'exportAlone':
+      return dropSnapshot(task.workspaceId).then(() => twice(() => exportOnce(task)));
     case 'export':
       return twice(() => exportOnce(task));
     case 'read':

@@ -25,17 +25,20 @@ export async function benchProspects(): Promise<void> {
 }
 
 async function measureWorkspace(prospects: number, folder: string): Promise<void> {
-  const { filled, search, exports, reads } = await onFastTable(async (environment) => {
+  const { filled, search, whose, exports, alone, reads } = await onFastTable(async (environment) => {
     const run: Run = (task) => inOwnProcess('scripts/bench/prospects-worker.ts', task, environment);
     const filled = await run({ task: 'fill', prospects });
     const search = await run({ task: 'search', ...filled });
+    const whose = await run({ task: 'searchWhose', ...filled });
     const exports: Twice[] = [];
+    const alone: Twice[] = [];
     const reads: Twice[] = [];
     for (let round = 0; round < rounds; round++) {
       reads.push(await run({ task: 'read', ...filled }));
       exports.push(await run({ task: 'export', ...filled }));
+      alone.push(await run({ task: 'exportAlone', ...filled }));
     }
-    return { filled, search, exports, reads };
+    return { filled, search, whose, exports, alone, reads };
   }, folder);
   const product = await startProduct(folder);
   const pageMs = await measureProspectsPage(product.url, filled).finally(product.stop);
@@ -43,12 +46,15 @@ async function measureWorkspace(prospects: number, folder: string): Promise<void
     { name: 'first search of a process, ms', value: Math.round(search.coldMs) },
     { name: 'search p50, ms', value: search.p50.toFixed(1) },
     { name: 'search p99, ms', value: search.p99.toFixed(1) },
+    { name: 'search p50 with owner and client, ms', value: whose.p50.toFixed(1) },
+    { name: 'search p99 with owner and client, ms', value: whose.p99.toFixed(1) },
     { name: 'from the click to the first page on the screen, ms (median of 9)', value: Math.round(median(pageMs)) },
   ]);
   printTable(
     `Export of all ${prospects} (medians of ${rounds} processes of each, in turns; load ${loadavg()[0]?.toFixed(1)})`,
     [
       besideBare('in a new process', exports, reads, 'first'),
+      besideBare('in a new process, its snapshot gone', alone, reads, 'first'),
       besideBare('again, its index read', exports, reads, 'again'),
     ],
   );
