@@ -28,3 +28,16 @@ export class Tally {
     return counts.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, shownValues);
   }
 }
+
+/** What stands in filters and facets for a thing without a client or an owner. */
+export const none = 'none';
+
+/** Counts of ids with what these are called; without one, last. */
+export const namedCounts = (counts: Count[], names: ReadonlyMap<string, string>, without: string): Count[] =>
+  counts
+    .map(({ value, count }) => ({ value, label: value === none ? without : (names.get(value) ?? value), count }))
+    .sort((a, b) => Number(a.value === none) - Number(b.value === none));
+
+/** The ids that were counted. */
+export const countedIds = (counts: Count[]): string[] =>
+  counts.map(({ value }) => value).filter((value) => value !== none);

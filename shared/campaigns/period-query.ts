@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Day } from '../ads/ad.ts';
-import { longestPeriodDays, presets } from '../rules/periods.ts';
+import { longestPeriodDays, type Period, periodOf, presets } from '../rules/periods.ts';
 import { daysBetween } from '../rules/totals.ts';
 
 /** The days that a reading is of: both bounds or a preset, the last thirty days without either. */
@@ -18,6 +18,10 @@ export type PeriodQuery = {
   to?: string | undefined;
   preset?: (typeof presets)[number] | undefined;
 };
+
+/** The days asked for, by a calendar whose day is `today`. */
+export const periodAsked = ({ from, to, preset = 'last_30' }: PeriodQuery, today: string): Period =>
+  from && to ? { from, to } : periodOf(preset, today);
 
 type Check = { value: PeriodQuery; issues: object[] };
 

@@ -3,9 +3,9 @@ import { industries } from '../../../shared/ads/ads.rules.ts';
 import { campaignObjectives, campaignPlatforms, campaignStatuses } from '../../../shared/campaigns/campaigns.rules.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { peopleNames } from '../../platform/identity/people-names.ts';
-import { Tally } from '../../platform/tally.ts';
+import { countedIds, namedCounts, Tally } from '../../platform/tally.ts';
 import type { CampaignItem } from '../core/campaign.entity.ts';
-import { type Facet, none, valuesOf } from './found-campaigns.ts';
+import { type Facet, valuesOf } from './found-campaigns.ts';
 
 type Names = ReadonlyMap<string, string>;
 
@@ -27,20 +27,14 @@ export const countsByTag = (items: CampaignItem[]): Count[] => tallyOf('tag', it
 
 /** Those that some campaign has, the most frequent first. */
 export const countsByIndustry = (items: CampaignItem[]): Count[] =>
-  named(tallyOf('industry', items).byCount(), new Map(Object.entries(industries)), '');
+  namedCounts(tallyOf('industry', items).byCount(), new Map(Object.entries(industries)), '');
 
 /** Clients are counted for who may read them. */
 export const countsByClient = (items: CampaignItem[], clients: Names, { permissions }: Actor): Count[] =>
-  permissions.has('clients:read') ? named(tallyOf('clientId', items).byCount(), clients, 'Sans client') : [];
+  permissions.has('clients:read') ? namedCounts(tallyOf('clientId', items).byCount(), clients, 'Sans client') : [];
 
 export async function countsByOwner(items: CampaignItem[]): Promise<Count[]> {
   const counts = tallyOf('ownerId', items).byCount();
-  const names = await peopleNames(counts.map(({ value }) => value).filter((value) => value !== none));
-  return named(counts, names, 'Personne');
+  const names = await peopleNames(countedIds(counts));
+  return namedCounts(counts, names, 'Personne');
 }
-
-/** Nobody and no client come last. */
-const named = (counts: Count[], names: Names, without: string): Count[] =>
-  counts
-    .map(({ value, count }) => ({ value, label: value === none ? without : (names.get(value) ?? value), count }))
-    .sort((a, b) => Number(a.value === none) - Number(b.value === none));

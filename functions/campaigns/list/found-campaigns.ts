@@ -2,12 +2,10 @@ import type * as z from 'zod';
 import type { campaignFilters } from '../../../shared/campaigns/list.contract.ts';
 import { foldedWords } from '../../../shared/kernel/fold.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
+import { none } from '../../platform/tally.ts';
 import type { CampaignItem } from '../core/campaign.entity.ts';
 
 export type Filters = z.output<z.ZodObject<typeof campaignFilters>>;
-
-/** What stands in filters and facets for a campaign without a client or an owner. */
-export const none = 'none';
 
 /** What a campaign has of each filter that has a facet. */
 const facets = {

@@ -2,11 +2,9 @@ import type { Count } from '../../../shared/ads/ad.ts';
 import { clientsById } from '../../clients/core/known-clients.door.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { peopleNames } from '../../platform/identity/people-names.ts';
-import { none } from './row-filters.ts';
+import { countedIds, namedCounts } from '../../platform/tally.ts';
 
 type Facets = { ownerId: Count[]; clientId: Count[] };
-
-const idsOf = (counts: Count[]) => counts.map(({ value }) => value).filter((value) => value !== none);
 
 /** Facets of owners and clients with what these are called; clients are counted for who may read them. */
 export async function namedOwnership(
@@ -14,15 +12,13 @@ export async function namedOwnership(
   { ownerId, clientId: counted }: Facets,
 ): Promise<Facets> {
   const clientId = permissions.has('clients:read') ? counted : [];
-  const [people, clients] = await Promise.all([peopleNames(idsOf(ownerId)), clientsById(workspaceId, idsOf(clientId))]);
+  const [people, clients] = await Promise.all([
+    peopleNames(countedIds(ownerId)),
+    clientsById(workspaceId, countedIds(clientId)),
+  ]);
+  const names = new Map([...clients].map(([id, { name }]) => [id, name]));
   return {
-    ownerId: named(ownerId, (id) => people.get(id), 'Personne'),
-    clientId: named(clientId, (id) => clients.get(id)?.name, 'Sans client'),
+    ownerId: namedCounts(ownerId, people, 'Personne'),
+    clientId: namedCounts(clientId, names, 'Sans client'),
   };
 }
-
-/** Nobody and no client come last. */
-const named = (counts: Count[], nameOf: (id: string) => string | undefined, without: string): Count[] =>
-  counts
-    .map(({ value, count }) => ({ value, label: value === none ? without : (nameOf(value) ?? value), count }))
-    .sort((a, b) => Number(a.value === none) - Number(b.value === none));

@@ -5,9 +5,8 @@ import {
   prospectSources,
   prospectStatuses,
 } from '../../../shared/prospects/prospects.rules.ts';
-import { Tally } from '../../platform/tally.ts';
+import { none, Tally } from '../../platform/tally.ts';
 import type { ProspectRow } from './prospect-row.ts';
-import { none } from './row-filters.ts';
 
 export const gradeLabels = Object.fromEntries(grades.map((grade) => [grade, grade]));
 

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { addDays, parisMidnight } from '../../../shared/kernel/paris-day.ts';
 import type { prospectFilters } from '../../../shared/prospects/prospect.contract.ts';
 import { gradeOf, isClosed } from '../../../shared/prospects/prospects.rules.ts';
+import { none } from '../../platform/tally.ts';
 import { type ProspectRow, wantedWords } from './prospect-row.ts';
 
 export type Filters = z.output<z.ZodObject<typeof prospectFilters>>;
@@ -9,9 +10,6 @@ export type Filters = z.output<z.ZodObject<typeof prospectFilters>>;
 /** The filters that have facets: what each counts obeys the others. */
 export const facetNames = ['status', 'source', 'grade', 'tag', 'ownerId', 'clientId'] as const;
 export type FacetName = (typeof facetNames)[number];
-
-/** What stands in filters and facets for a prospect without an owner or a client. */
-export const none = 'none';
 
 /** Filters as they were asked by someone, for whom `me` stands. */
 export const asAskedBy = <F extends Pick<Filters, 'ownerId'>>({ userId }: { userId: string }, filters: F): F => ({

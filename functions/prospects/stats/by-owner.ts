@@ -2,8 +2,8 @@ import type { RouteOutput } from '../../../shared/kernel/route.ts';
 import { isClosed } from '../../../shared/prospects/prospects.rules.ts';
 import type { getProspectStats } from '../../../shared/prospects/stats.contract.ts';
 import { peopleNames } from '../../platform/identity/people-names.ts';
+import { none } from '../../platform/tally.ts';
 import type { ProspectRow } from '../search/prospect-row.ts';
-import { none } from '../search/row-filters.ts';
 
 type OwnerFigures = RouteOutput<typeof getProspectStats>['byOwner'][number];
 

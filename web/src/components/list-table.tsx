@@ -1,6 +1,7 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ChangeEvent } from 'react';
+import type { Selection } from '../lib/use-selection.ts';
 import { useUrlState } from '../lib/use-url-state.ts';
 import classes from './list-table.module.css';
 
@@ -19,13 +20,15 @@ type ColumnHeadProps = {
   sort?: string | undefined;
   active: boolean;
   align?: 'right' | undefined;
+  /** The least first, as names go by the alphabet. */
+  ascending?: boolean;
 };
 
-/** Each sort has one direction: the alphabet for names, the most first for the rest. */
-export function ColumnHead({ label, sort, active, align }: ColumnHeadProps) {
+/** Each sort has one direction: the alphabet for names, the best or the most first for the rest. */
+export function ColumnHead({ label, sort, active, align, ascending = sort === 'name' }: ColumnHeadProps) {
   const { change } = useUrlState();
-  const Arrow = sort === 'name' ? IconArrowUp : IconArrowDown;
-  const direction = sort === 'name' ? 'ascending' : 'descending';
+  const Arrow = ascending ? IconArrowUp : IconArrowDown;
+  const direction = ascending ? 'ascending' : 'descending';
   return (
     <th scope="col" data-align={align} aria-sort={sort && active ? direction : undefined}>
       {sort ? (
@@ -37,6 +40,28 @@ export function ColumnHead({ label, sort, active, align }: ColumnHeadProps) {
         label
       )}
     </th>
+  );
+}
+
+type AllProps = {
+  label: string;
+  things: readonly { id: string }[];
+  selection: Pick<Selection, 'ids' | 'clear'>;
+  onSelectAll: () => void;
+};
+
+/** Chooses all rows that are here, or none. */
+export function SelectAll({ label, things, selection, onSelectAll }: AllProps) {
+  const chosen = things.filter(({ id }) => selection.ids.has(id)).length;
+  const all = chosen > 0 && chosen === things.length;
+  return (
+    <Checkbox
+      size="xs"
+      aria-label={label}
+      checked={all}
+      indeterminate={chosen > 0 && !all}
+      onChange={() => (all ? selection.clear() : onSelectAll())}
+    />
   );
 }
 

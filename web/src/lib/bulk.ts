@@ -34,3 +34,7 @@ export const reasonsOf = (refusals: readonly string[]): string =>
 /** The tags once one is put on, or taken off. */
 export const taggedWith = (tags: readonly string[], tag: string): string[] => [...new Set([...tags, tag])];
 export const taggedWithout = (tags: readonly string[], tag: string): string[] => tags.filter((one) => one !== tag);
+
+/** The tags that some of these wear, by the alphabet. */
+export const tagsWorn = (things: readonly { tags: readonly string[] }[]): string[] =>
+  [...new Set(things.flatMap(({ tags }) => tags))].sort((one, other) => one.localeCompare(other, 'fr'));

@@ -50,7 +50,3 @@ export function neighbourOf(cards: readonly SavedAd[], id: string, { columnId, a
   const first = cardsOf(cards, columnId).find((card) => card.id !== id);
   return first ? { columnId, before: first.id } : { columnId };
 }
-
-/** Every tag of the cards, each once, in the order of the alphabet. */
-export const tagsOf = (cards: readonly SavedAd[]): string[] =>
-  [...new Set(cards.flatMap(({ tags }) => tags))].sort((one, other) => one.localeCompare(other, 'fr'));

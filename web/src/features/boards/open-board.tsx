@@ -5,6 +5,7 @@ import type { Board } from '../../../../shared/boards/board.contract.ts';
 import type { SavedAd } from '../../../../shared/boards/card.contract.ts';
 import { EscapeClears } from '../../components/escape-clears.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
+import { tagsWorn } from '../../lib/bulk.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import classes from './board-page.module.css';
 import { cardParam } from './board-path.ts';
@@ -13,7 +14,7 @@ import { BoardToolbar } from './board-toolbar.tsx';
 import { BoardBulkBar } from './bulk-bar.tsx';
 import { removeCard } from './card-acts.ts';
 import type { CardStore } from './card-writes.ts';
-import { byColumn, tagsOf } from './cards.ts';
+import { byColumn } from './cards.ts';
 import { BoardColumns } from './columns/board-columns.tsx';
 import { ColumnsConflictDialog } from './columns-conflict.tsx';
 import { EmptyBoard } from './empty-board.tsx';
@@ -55,7 +56,7 @@ export function OpenBoard({ board, cards, onRecount }: Props) {
     [shown, board.columns],
   );
   const selected = useMemo(() => shown.filter(({ id }) => selection.ids.has(id)), [shown, selection.ids]);
-  const tags = useMemo(() => tagsOf(known), [known]);
+  const tags = useMemo(() => tagsWorn(known), [known]);
 
   const space = useMemo<BoardSpace>(
     () => ({ board, store, openCard, remove, toggle: selection.toggle, saveColumns: columns.save }),

@@ -1,9 +1,10 @@
-import { NativeSelect, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import type { CampaignSort } from '../../../../shared/campaigns/list.contract.ts';
 import { parisDay } from '../../../../shared/kernel/paris-day.ts';
 import { PeriodChoice } from '../../components/period-choice.tsx';
 import { SearchField } from '../../components/search-field.tsx';
+import { SortSelect } from '../../components/sort-select.tsx';
 import { periodIn } from '../../lib/chosen-period.ts';
 import { formatCount } from '../../lib/format.ts';
 import { usePageKeys } from '../../lib/single-keys.ts';
@@ -29,7 +30,7 @@ export function CampaignsToolbar({ list }: { list: CampaignListState }) {
       </div>
       <PeriodChoice period={periodIn(params, parisDay())} />
       <FilterBar facets={list.first?.facets} />
-      <SortSelect />
+      <SortSelect sorts={sorts} value={sortIn(params)} className={classes.sort} />
       <VisuallyHidden role="status">
         {list.first && !unanswered && formatCount(list.first.total, 'campagne')}
       </VisuallyHidden>
@@ -46,18 +47,3 @@ const sorts: { value: CampaignSort; label: string }[] = [
   { value: 'linkCtr', label: 'Meilleur CTR (lien)' },
   { value: 'name', label: 'Nom' },
 ];
-
-/** The sort where there is no header to click. */
-function SortSelect() {
-  const { params, change } = useUrlState();
-  return (
-    <NativeSelect
-      aria-label="Trier"
-      size="sm"
-      className={classes.sort}
-      value={sortIn(params)}
-      onChange={({ currentTarget: { value } }) => change({ sort: value === 'newest' ? null : value })}
-      data={sorts}
-    />
-  );
-}

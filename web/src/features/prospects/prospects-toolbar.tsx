@@ -1,7 +1,8 @@
-import { NativeSelect, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useRef } from 'react';
 import type { ProspectSort } from '../../../../shared/prospects/prospect.contract.ts';
 import { SearchField } from '../../components/search-field.tsx';
+import { SortSelect } from '../../components/sort-select.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { usePageKeys } from '../../lib/single-keys.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
@@ -14,6 +15,7 @@ import { ViewsMenu } from './views/views-menu.tsx';
 
 /** Words, filters and saved views, with how many prospects they leave. */
 export function ProspectsToolbar({ list, table }: { list: ProspectListState; table: boolean }) {
+  const { params } = useUrlState();
   const field = useRef<HTMLInputElement>(null);
   usePageKeys((key) => {
     if (key === '/') field.current?.focus();
@@ -32,7 +34,7 @@ export function ProspectsToolbar({ list, table }: { list: ProspectListState; tab
           <ColumnChooser />
         </span>
       )}
-      {table && <SortSelect />}
+      {table && <SortSelect sorts={sorts} value={sortIn(params)} className={classes.sort} />}
       <Text size="sm" c="dimmed" role="status" className={classes.total}>
         {list.first && !unanswered ? formatCount(list.first.total, 'prospect') : '\u00a0'}
       </Text>
@@ -47,18 +49,3 @@ const sorts: { value: ProspectSort; label: string }[] = [
   { value: 'value', label: 'Plus grande valeur' },
   { value: 'name', label: 'Nom' },
 ];
-
-/** The sort where there is no header to click. */
-function SortSelect() {
-  const { params, change } = useUrlState();
-  return (
-    <NativeSelect
-      aria-label="Trier"
-      size="sm"
-      className={classes.sort}
-      value={sortIn(params)}
-      onChange={({ currentTarget: { value } }) => change({ sort: value === 'newest' ? null : value })}
-      data={sorts}
-    />
-  );
-}

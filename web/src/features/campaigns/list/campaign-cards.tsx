@@ -1,12 +1,9 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
 import type { CampaignWithFigures } from '../../../../../shared/campaigns/list.contract.ts';
 import { Figure } from '../../../components/figure.tsx';
 import { SelectBox } from '../../../components/list-table.tsx';
 import { metricLabels } from '../../../lib/metric-words.ts';
-import { useLoadAtEnd } from '../../../lib/use-load-at-end.ts';
+import { useRowsInSight } from '../../../lib/use-rows-in-sight.ts';
 import type { Selection } from '../../../lib/use-selection.ts';
-import { useTop } from '../../../lib/use-top.ts';
 import { StatusMenu } from '../status-menu.tsx';
 import type { CampaignListState } from '../use-campaign-list.ts';
 import { CampaignLink } from './campaign-link.tsx';
@@ -26,48 +23,35 @@ const cardNames = ['spend', 'cpa', 'roas'] as const;
 /** The table where there is no room for one: a card each. */
 export function CampaignCards({ list, selection, onSelect }: Props) {
   const { campaigns, first, stale } = list;
-  const element = useRef<HTMLUListElement>(null);
-  const top = useTop(element);
-  const virtual = useWindowVirtualizer({
-    count: campaigns.length,
-    estimateSize: () => cardHeight,
-    getItemKey: (index) => campaigns[index]?.id ?? index,
-    overscan: 5,
+  const { body, measure, rows, above, below } = useRowsInSight<CampaignWithFigures, HTMLUListElement>(campaigns, list, {
+    height: cardHeight,
     gap,
-    scrollMargin: top,
+    overscan: 5,
   });
-  const shown = virtual.getVirtualItems();
-  const [from, to] = [shown[0], shown.at(-1)];
-  useLoadAtEnd(list, to?.index === campaigns.length - 1);
   return (
     <ul
-      ref={element}
+      ref={body}
       className={classes.cards}
       data-stale={stale || undefined}
       aria-label="Campagnes"
       style={{
-        paddingTop: from ? from.start - top : 0,
-        paddingBottom: to ? Math.max(0, virtual.getTotalSize() - (to.end - top)) : 0,
+        paddingTop: above,
+        paddingBottom: below,
       }}
     >
-      {shown.map(({ index, key }) => {
-        const campaign = campaigns[index];
-        return (
-          campaign && (
-            <li
-              key={key}
-              ref={virtual.measureElement}
-              data-index={index}
-              className={classes.card}
-              data-selected={selection.ids.has(campaign.id) || undefined}
-              aria-setsize={first?.total}
-              aria-posinset={index + 1}
-            >
-              <Card campaign={campaign} selected={selection.ids.has(campaign.id)} onSelect={onSelect} />
-            </li>
-          )
-        );
-      })}
+      {rows.map(({ index, thing: campaign }) => (
+        <li
+          key={campaign.id}
+          ref={measure}
+          data-index={index}
+          className={classes.card}
+          data-selected={selection.ids.has(campaign.id) || undefined}
+          aria-setsize={first?.total}
+          aria-posinset={index + 1}
+        >
+          <Card campaign={campaign} selected={selection.ids.has(campaign.id)} onSelect={onSelect} />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -7,6 +7,7 @@ import { BulkBar } from '../../../components/bulk-bar.tsx';
 import { FileMenu } from '../../../components/file-menu.tsx';
 import { HandMenu } from '../../../components/hand-menu.tsx';
 import { TagMenu, UntagMenu } from '../../../components/tag-menu.tsx';
+import { tagsWorn } from '../../../lib/bulk.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { useProfile } from '../../../lib/use-profile.ts';
 import { actOnMany, type BulkAct, oneself } from '../bulk-acts.ts';
@@ -28,9 +29,6 @@ export function CampaignsBulkBar({ campaigns, tags, onDone }: Props) {
     onDone();
     void actOnMany(store, campaigns, bulk, whom);
   };
-  const worn = [...new Set(campaigns.flatMap((campaign) => campaign.tags))].sort((one, other) =>
-    one.localeCompare(other, 'fr'),
-  );
   return (
     <BulkBar label="Campagnes sélectionnées" count={formatCount(campaigns.length, 'sélectionnée')} onClear={onDone}>
       <ActMenu
@@ -51,7 +49,7 @@ export function CampaignsBulkBar({ campaigns, tags, onDone }: Props) {
       <HandMenu onHand={(id, name) => act({ action: 'owner', value: id ?? 'none' }, id === me ? oneself : name)} />
       <FileMenu onFile={(id, name) => act({ action: 'client', value: id ?? 'none' }, name)} />
       <TagMenu tags={tags} onTag={(tag) => act({ action: 'tag', value: tag })} />
-      <UntagMenu tags={worn} onUntag={(tag) => act({ action: 'untag', value: tag })} />
+      <UntagMenu tags={tagsWorn(campaigns)} onUntag={(tag) => act({ action: 'untag', value: tag })} />
       <Button variant="default" size="sm" onClick={() => act({ action: 'archive' })}>
         Archiver
       </Button>

@@ -1,12 +1,9 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { prospectName } from '../../../../../shared/prospects/prospect-name.ts';
 import { SelectBox } from '../../../components/list-table.tsx';
 import { formatMoney } from '../../../lib/format.ts';
-import { useLoadAtEnd } from '../../../lib/use-load-at-end.ts';
+import { useRowsInSight } from '../../../lib/use-rows-in-sight.ts';
 import type { Selection } from '../../../lib/use-selection.ts';
-import { useTop } from '../../../lib/use-top.ts';
 import { ProspectLink } from '../prospect-link.tsx';
 import { ScoreRing } from '../score-ring.tsx';
 import { StatusMenu } from '../status-menu.tsx';
@@ -27,48 +24,35 @@ const gap = 10;
 /** The table where there is no room for one: a card each. */
 export function ProspectCards({ list, selection, onSelect }: Props) {
   const { prospects, first, stale } = list;
-  const element = useRef<HTMLUListElement>(null);
-  const top = useTop(element);
-  const virtual = useWindowVirtualizer({
-    count: prospects.length,
-    estimateSize: () => cardHeight,
-    getItemKey: (index) => prospects[index]?.id ?? index,
-    overscan: 5,
+  const { body, measure, rows, above, below } = useRowsInSight<Prospect, HTMLUListElement>(prospects, list, {
+    height: cardHeight,
     gap,
-    scrollMargin: top,
+    overscan: 5,
   });
-  const shown = virtual.getVirtualItems();
-  const [from, to] = [shown[0], shown.at(-1)];
-  useLoadAtEnd(list, to?.index === prospects.length - 1);
   return (
     <ul
-      ref={element}
+      ref={body}
       className={classes.list}
       data-stale={stale || undefined}
       aria-label="Prospects"
       style={{
-        paddingTop: from ? from.start - top : 0,
-        paddingBottom: to ? Math.max(0, virtual.getTotalSize() - (to.end - top)) : 0,
+        paddingTop: above,
+        paddingBottom: below,
       }}
     >
-      {shown.map(({ index, key }) => {
-        const prospect = prospects[index];
-        return (
-          prospect && (
-            <li
-              key={key}
-              ref={virtual.measureElement}
-              data-index={index}
-              className={classes.card}
-              data-selected={selection.ids.has(prospect.id) || undefined}
-              aria-setsize={first?.total}
-              aria-posinset={index + 1}
-            >
-              <Card prospect={prospect} selected={selection.ids.has(prospect.id)} onSelect={onSelect} />
-            </li>
-          )
-        );
-      })}
+      {rows.map(({ index, thing: prospect }) => (
+        <li
+          key={prospect.id}
+          ref={measure}
+          data-index={index}
+          className={classes.card}
+          data-selected={selection.ids.has(prospect.id) || undefined}
+          aria-setsize={first?.total}
+          aria-posinset={index + 1}
+        >
+          <Card prospect={prospect} selected={selection.ids.has(prospect.id)} onSelect={onSelect} />
+        </li>
+      ))}
     </ul>
   );
 }

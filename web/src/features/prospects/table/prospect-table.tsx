@@ -1,12 +1,8 @@
-import { Checkbox } from '@mantine/core';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import classes from '../../../components/list-table.module.css';
-import { ColumnHead, Gap } from '../../../components/list-table.tsx';
-import { useLoadAtEnd } from '../../../lib/use-load-at-end.ts';
+import { ColumnHead, Gap, SelectAll } from '../../../components/list-table.tsx';
+import { useRowsInSight } from '../../../lib/use-rows-in-sight.ts';
 import type { Selection } from '../../../lib/use-selection.ts';
-import { useTop } from '../../../lib/use-top.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import type { ShownColumn } from '../columns.ts';
 import { sortIn, urlNames } from '../prospects-query.ts';
@@ -30,18 +26,10 @@ export function ProspectTable({ list, columns, selection, onSelect, onSelectAll 
   const { params } = useUrlState();
   const opened = params.get(urlNames.prospect);
   const { prospects, first, stale } = list;
-  const body = useRef<HTMLTableSectionElement>(null);
-  const top = useTop(body);
-  const virtual = useWindowVirtualizer({
-    count: prospects.length,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => prospects[index]?.id ?? index,
+  const { body, measure, rows, above, below } = useRowsInSight<Prospect, HTMLTableSectionElement>(prospects, list, {
+    height: rowHeight,
     overscan: 8,
-    scrollMargin: top,
   });
-  const shown = virtual.getVirtualItems();
-  const [from, to] = [shown[0], shown.at(-1)];
-  useLoadAtEnd(list, to?.index === prospects.length - 1);
   const width = columns.reduce((total, column) => total + column.width, checkWidth + nameWidth);
   const span = columns.length + 2;
   return (
@@ -62,25 +50,20 @@ export function ProspectTable({ list, columns, selection, onSelect, onSelectAll 
         </colgroup>
         <TableHead prospects={prospects} columns={columns} selection={selection} onSelectAll={onSelectAll} />
         <tbody ref={body}>
-          <Gap height={from ? from.start - top : 0} span={span} />
-          {shown.map(({ index, key }) => {
-            const prospect = prospects[index];
-            return (
-              prospect && (
-                <ProspectRow
-                  key={key}
-                  ref={virtual.measureElement}
-                  index={index}
-                  prospect={prospect}
-                  columns={columns}
-                  selected={selection.ids.has(prospect.id)}
-                  opened={opened === prospect.id}
-                  onSelect={onSelect}
-                />
-              )
-            );
-          })}
-          <Gap height={to ? Math.max(0, virtual.getTotalSize() - (to.end - top)) : 0} span={span} />
+          <Gap height={above} span={span} />
+          {rows.map(({ index, thing: prospect }) => (
+            <ProspectRow
+              key={prospect.id}
+              ref={measure}
+              index={index}
+              prospect={prospect}
+              columns={columns}
+              selected={selection.ids.has(prospect.id)}
+              opened={opened === prospect.id}
+              onSelect={onSelect}
+            />
+          ))}
+          <Gap height={below} span={span} />
         </tbody>
       </table>
     </div>
@@ -91,18 +74,15 @@ type HeadProps = Pick<Props, 'columns' | 'selection' | 'onSelectAll'> & { prospe
 
 function TableHead({ prospects, columns, selection, onSelectAll }: HeadProps) {
   const active = sortIn(useUrlState().params);
-  const chosen = prospects.filter(({ id }) => selection.ids.has(id)).length;
-  const all = chosen > 0 && chosen === prospects.length;
   return (
     <thead>
       <tr>
         <td className={classes.check}>
-          <Checkbox
-            size="xs"
-            aria-label="Sélectionner tous les prospects affichés"
-            checked={all}
-            indeterminate={chosen > 0 && !all}
-            onChange={() => (all ? selection.clear() : onSelectAll())}
+          <SelectAll
+            label="Sélectionner tous les prospects affichés"
+            things={prospects}
+            selection={selection}
+            onSelectAll={onSelectAll}
           />
         </td>
         <ColumnHead label="Prospect" sort="name" active={active === 'name'} />

@@ -1,11 +1,10 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useMemo, useRef } from 'react';
 import { EscapeClears } from '../../../components/escape-clears.tsx';
-import { LoadFailure } from '../../../components/load-failure.tsx';
-import { formatCount, formatNumber } from '../../../lib/format.ts';
-import { useRowKeys } from '../../../lib/use-row-keys.ts';
-import { useSelection } from '../../../lib/use-selection.ts';
+import { ListEnd } from '../../../components/list-end.tsx';
+import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { formatCount } from '../../../lib/format.ts';
+import { useChosenRows } from '../../../lib/use-chosen-rows.ts';
 import { useColumns } from '../use-columns.ts';
 import type { ProspectListState } from '../use-prospect-list.ts';
 import { ProspectCards } from './prospect-cards.tsx';
@@ -16,14 +15,8 @@ import { ProspectsBulkBar } from './prospects-bulk-bar.tsx';
 export function TableView({ list }: { list: ProspectListState }) {
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const { shown } = useColumns();
-  const selection = useSelection();
-  const area = useRef<HTMLDivElement>(null);
-  const { prospects, first, error, more } = list;
-  const ids = useMemo(() => prospects.map(({ id }) => id), [prospects]);
-  const { toggle } = selection;
-  const onSelect = useCallback((id: string, range: boolean) => toggle(id, { range, column: ids }), [toggle, ids]);
-  useRowKeys(area, (id) => toggle(id));
-  const selected = useMemo(() => prospects.filter(({ id }) => selection.ids.has(id)), [prospects, selection.ids]);
+  const { prospects, first } = list;
+  const { area, selection, onSelect, onSelectAll, chosen } = useChosenRows(prospects);
   return (
     <div ref={area}>
       {phone ? (
@@ -34,39 +27,26 @@ export function TableView({ list }: { list: ProspectListState }) {
           columns={shown}
           selection={selection}
           onSelect={onSelect}
-          onSelectAll={() => selection.add(ids)}
+          onSelectAll={onSelectAll}
         />
       )}
-      {error && <LoadFailure error={error} onRetry={list.retry} />}
-      {more.exists && !error && (
-        <Text size="sm" c="dimmed" ta="center" my="md">
-          {formatNumber(prospects.length)} sur {formatCount(first?.total ?? 0, 'prospect')}
-          {more.loading && '. Chargement...'}
-        </Text>
-      )}
-      {selected.length > 0 && (
+      <ListEnd list={list} shown={prospects.length} total={formatCount(first?.total ?? 0, 'prospect')} />
+      {chosen.length > 0 && (
         <ProspectsBulkBar
-          prospects={selected}
+          prospects={chosen}
           tags={first?.facets.tag.map(({ value }) => value) ?? []}
           onDone={selection.clear}
         />
       )}
-      <EscapeClears active={selected.length > 0} onEscape={selection.clear} />
+      <EscapeClears active={chosen.length > 0} onEscape={selection.clear} />
     </div>
   );
 }
 
-const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-
 export function TableSkeleton() {
   return (
     <Stack gap={0} role="status" aria-label="Chargement des prospects">
-      {rows.map((row) => (
-        <Stack key={row} gap={7} h={53} justify="center" px="sm">
-          <Skeleton height={12} width="38%" />
-          <Skeleton height={10} width="70%" />
-        </Stack>
-      ))}
+      <RowsSkeleton />
     </Stack>
   );
 }
