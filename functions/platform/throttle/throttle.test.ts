@@ -32,6 +32,23 @@ describe('throttle', () => {
     expect(await countAttempt(limit, subject)).toBe(true);
   });
 
+  it('refuses nobody below the limit while others forget', async () => {
+    const subject = randomUUID();
+    const countAndForget = async () => {
+      const isLetThrough = await countAttempt({ ...limit, max: 1_000 }, subject);
+      await forgetAttempts(limit, subject);
+      return isLetThrough;
+    };
+    const crowd = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const answers: boolean[] = [];
+        for (let n = 0; n < 20; n++) answers.push(await countAndForget());
+        return answers;
+      }),
+    );
+    expect(crowd.flat()).not.toContain(false);
+  });
+
   it('keeps limits of other names apart', async () => {
     const subject = randomUUID();
     await attempts(subject, 6);

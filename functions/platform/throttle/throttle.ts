@@ -11,7 +11,7 @@ const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 /** Counts one attempt; false when the limit is reached. Exact whatever the concurrency. */
 export async function countAttempt(limit: Limit, subject: string): Promise<boolean> {
-  return (await addToWindow(limit, subject)) || (await openWindow(limit, subject)) || addToWindow(limit, subject);
+  return (await addToWindow(limit, subject)) || (await renewWindow(limit, subject)) || addToWindow(limit, subject);
 }
 
 /** Throws 429 when the limit is reached, without counting. */
@@ -42,20 +42,30 @@ export async function forgetAttempts(limit: Limit, subject: string): Promise<voi
   await Throttle.delete(keys(limit, subject)).go();
 }
 
-const addToWindow = (limit: Limit, subject: string) =>
-  unlessRefused(
-    Throttle.patch(keys(limit, subject))
-      .add({ count: 1 })
-      .where(({ count, windowEndsAt }, { lt, gt }) => `${gt(windowEndsAt, nowSeconds())} AND ${lt(count, limit.max)}`)
-      .go(),
-  );
-
-function openWindow(limit: Limit, subject: string) {
+/** In one write, so that nobody can forget between the window's opening and the counting. */
+function addToWindow(limit: Limit, subject: string) {
   const windowEndsAt = nowSeconds() + limit.windowSeconds;
   return unlessRefused(
     Throttle.update(keys(limit, subject))
+      .data((attr, { add, ifNotExists }) => {
+        add(attr.count, 1);
+        ifNotExists(attr.windowEndsAt, windowEndsAt);
+        ifNotExists(attr.ttl, windowEndsAt);
+      })
+      .where(
+        (attr, { notExists, lt, gt }) =>
+          `${notExists(attr.count)} OR (${gt(attr.windowEndsAt, nowSeconds())} AND ${lt(attr.count, limit.max)})`,
+      )
+      .go(),
+  );
+}
+
+function renewWindow(limit: Limit, subject: string) {
+  const windowEndsAt = nowSeconds() + limit.windowSeconds;
+  return unlessRefused(
+    Throttle.patch(keys(limit, subject))
       .set({ count: 1, windowEndsAt, ttl: windowEndsAt })
-      .where((attr, { notExists, lte }) => `${notExists(attr.count)} OR ${lte(attr.windowEndsAt, nowSeconds())}`)
+      .where((attr, { lte }) => lte(attr.windowEndsAt, nowSeconds()))
       .go(),
   );
 }
