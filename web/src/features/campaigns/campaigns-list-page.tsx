@@ -7,7 +7,6 @@ import { usePageKeys } from '../../lib/single-keys.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { CampaignSpaceContext, type Held } from './campaign-space.ts';
 import { CampaignsHead } from './campaigns-head.tsx';
-import classes from './campaigns-page.module.css';
 import { urlNames } from './campaigns-query.ts';
 import { CampaignsToolbar } from './campaigns-toolbar.tsx';
 import { HeldDialog } from './held-dialog.tsx';
@@ -36,7 +35,7 @@ export function CampaignsListPage() {
   const none = list.first?.total === 0 && !list.stale && all;
   return (
     <CampaignSpaceContext value={space}>
-      <div className={classes.page}>
+      <div>
         <PageActs>
           <Button
             variant={none ? 'default' : 'filled'}

@@ -1,7 +1,6 @@
-import { ActionIcon, Menu, NativeSelect, Tabs } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { ActionIcon, Menu } from '@mantine/core';
 import { IconChevronLeft, IconDots, IconTrash } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Campaign } from '../../../../../shared/campaigns/campaign.ts';
 import { dayIn } from '../../../../../shared/kernel/day-in.ts';
@@ -9,6 +8,7 @@ import { paths } from '../../../../../shared/page-paths.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
 import { PageActs } from '../../../lib/page-head.tsx';
 import { useUrlState } from '../../../lib/use-url-state.ts';
+import { TabsOrSelect } from '../tabs-or-select.tsx';
 import classes from './campaign.module.css';
 import { CampaignHead } from './campaign-head.tsx';
 import { urlNames } from './campaign-url.ts';
@@ -52,46 +52,12 @@ export function OpenCampaign({ campaign }: { campaign: Campaign }) {
       <CampaignHead campaign={campaign} />
       <DaysChoice period={period} />
       <MetricsGrid campaign={campaign} period={period} />
-      <Parts open={open.slug} onChoose={choose}>
+      <TabsOrSelect label="Parties de la campagne" choices={parts} open={open.slug} onChoose={choose}>
         <Suspense fallback={null}>
           <open.Part campaign={campaign} period={period} />
         </Suspense>
-      </Parts>
+      </TabsOrSelect>
     </div>
-  );
-}
-
-type PartsProps = { open: string; onChoose: (slug: string | null) => void; children: ReactNode };
-
-/** Tabs; a list to choose from on a phone. */
-function Parts({ open, onChoose, children }: PartsProps) {
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  if (phone) {
-    return (
-      <section aria-label="Partie de la campagne">
-        <NativeSelect
-          aria-label="Partie de la campagne"
-          size="md"
-          mb="md"
-          value={open}
-          data={parts.map(({ slug, label }) => ({ value: slug, label }))}
-          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-        />
-        {children}
-      </section>
-    );
-  }
-  return (
-    <Tabs value={open} onChange={onChoose} keepMounted={false}>
-      <Tabs.List aria-label="Parties de la campagne" mb="md">
-        {parts.map(({ slug, label }) => (
-          <Tabs.Tab key={slug} value={slug}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value={open}>{children}</Tabs.Panel>
-    </Tabs>
   );
 }
 
