@@ -3,6 +3,7 @@ import { startVitest } from 'vitest/node';
 import { ensureWebBuild } from './build-web.ts';
 import { changedFiles, reachedBesides } from './changed-tests.ts';
 import { whereTimeWent } from './test-times.ts';
+import { whatFailed } from './test-verdicts.ts';
 
 /**
  * Runs every test, or those named on the command line, or with `--changed[=REV]` those that a change can reach; says where
@@ -33,6 +34,8 @@ if (projects.length === 0 || projects.includes('browser')) {
 const vitest = await startVitest('test', filters, {
   watch: false,
   run: true,
+  // A landing does not hang on a machine that stalled for a moment; what needed its second try is named at the end.
+  retry: process.env.CI ? 1 : 0,
   ...(projects.length > 0 && { project: projects }),
   ...(changed && {
     related: [...changed, ...reachedBesides(changed)].map((file) => join(root, file)),
@@ -45,7 +48,7 @@ const count = (state: string) => tests.filter((test) => test.result().state === 
 const broken = modules.filter((module) => module.state() === 'failed' && module.errors().length > 0);
 const unhandled = vitest.state.getUnhandledErrors().length;
 const failed = count('failed') + broken.length + unhandled;
-const lines = whereTimeWent(modules);
+const lines = [...whereTimeWent(modules), ...whatFailed(modules)];
 await vitest.close();
 if (modules.length > 0) console.log(`\n${lines.join('\n')}`);
 else if (changed) console.log('No test reaches what has changed.');
