@@ -157,6 +157,7 @@ test('each schedule starts its function by the clock of Paris, twice more when i
       Target: {
         Arn: { 'Fn::GetAtt': [fn, 'Arn'] },
         DeadLetterConfig: { Arn: deadLetters },
+        Input: JSON.stringify({ at: '<aws.scheduler.scheduled-time>' }),
         RetryPolicy: twiceMore,
       },
     });

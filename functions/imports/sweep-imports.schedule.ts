@@ -1,4 +1,4 @@
 import { defineSchedule } from '../platform/worker/define-schedule.ts';
 import { wakeRuns } from './sweep-imports.ts';
 
-export const handler = defineSchedule('sweep-imports', () => wakeRuns(new Date()));
+export const handler = defineSchedule('sweep-imports', wakeRuns);

@@ -3,7 +3,13 @@ import { type IRole, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { Schedule, ScheduleExpression, TimeWindow } from 'aws-cdk-lib/aws-scheduler';
+import {
+  ContextAttribute,
+  Schedule,
+  ScheduleExpression,
+  ScheduleTargetInput,
+  TimeWindow,
+} from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
@@ -117,6 +123,7 @@ export class WorkersStack extends Stack {
       schedule: ScheduleExpression.expression(spec.expression, TimeZone.EUROPE_PARIS),
       target: new LambdaInvoke(fn, {
         ...givenUpAfter,
+        input: ScheduleTargetInput.fromObject({ at: ContextAttribute.scheduledTime }),
         deadLetterQueue: deadLetters,
         role: this.startingRole(fn, deadLetters),
       }),

@@ -57,7 +57,7 @@ export async function fillCampaigns(workspaceId: string, count: number, period: 
   const items = Array.from({ length: count }, (_, at) => syntheticCampaign(workspaceId, at));
   await Campaign.put(items).go({ concurrency: 8 });
   const active = items.filter(({ status }) => status === 'active').length;
-  await CampaignBook.put({ workspaceId, count, active }).go();
+  await CampaignBook.put({ workspaceId, shard: '0', count, active }).go();
   const dates = bucketsOf(period, 'day').map(({ date }) => date);
   for (const quarter of quartersOf(period)) {
     const own = dates.filter(

@@ -11,7 +11,7 @@ export type Watched = { mailbox: Mailbox; queues: LocalQueues; schedules: LocalS
 
 /** What a developer needs and a stage has not: the mails that were sent, the queues, and what runs by the clock. */
 export async function answerDeveloper(request: IncomingMessage, response: ServerResponse, watched: Watched) {
-  const { pathname } = requestUrl(request);
+  const { pathname, searchParams } = requestUrl(request);
   const mails = watched.mailbox.all();
   const mail = mails[Number(/^\/_local\/mails\/(\d+)$/.exec(pathname)?.[1])];
   const schedule = schedulesByPath.get(pathname);
@@ -21,7 +21,12 @@ export async function answerDeveloper(request: IncomingMessage, response: Server
   else if (/^\/_local\/?$/.test(pathname)) send(response, 'text/html', await developerPage(watched));
   else if (mail) send(response, 'text/html', mail.html);
   else if (schedule && request.method === 'POST' && isOwnForm(request)) {
-    await watched.schedules.run(schedule);
+    const at = searchParams.get('at');
+    if (at !== null && Number.isNaN(Date.parse(at))) {
+      response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('Heure illisible');
+      return;
+    }
+    await watched.schedules.run(schedule, at === null ? undefined : new Date(at));
     response.writeHead(303, { location: '/_local' }).end();
   } else response.writeHead(404, { 'content-type': 'text/plain' }).end('404');
 }

@@ -92,6 +92,12 @@ describe('what is for developers', () => {
   );
 });
 
+test('a schedule runs as of a time that can be read', async () => {
+  const path = '/_local/schedules/remindActions';
+  expect((await ask(`${path}?at=2026-03-29T07:00:00Z`, 'POST')).status).toBe(303);
+  expect((await ask(`${path}?at=hier`, 'POST')).status).toBe(400);
+});
+
 describe('a method', () => {
   test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
     '%s that no route has is our 404',

@@ -25,20 +25,29 @@ export class LocalSchedules {
     return this.#last.get(spec.name);
   }
 
-  /** Runs it now; whoever asks while it runs waits for that run. A failure is told, not thrown. */
-  run(spec: ScheduleSpec): Promise<void> {
-    const running = this.#running.get(spec.name) ?? this.#runNow(spec).finally(() => this.#running.delete(spec.name));
-    this.#running.set(spec.name, running);
-    return running;
+  /**
+   * Runs it now; whoever asks while it runs waits for that run. As of a time, it runs once more after that one. A failure is
+   * told, not thrown.
+   */
+  run(spec: ScheduleSpec, at?: Date): Promise<void> {
+    const running = this.#running.get(spec.name);
+    if (running && !at) return running;
+    const run = Promise.resolve(running)
+      .then(() => this.#runNow(spec, at))
+      .finally(() => {
+        if (this.#running.get(spec.name) === run) this.#running.delete(spec.name);
+      });
+    this.#running.set(spec.name, run);
+    return run;
   }
 
-  async #runNow(spec: ScheduleSpec): Promise<void> {
+  async #runNow(spec: ScheduleSpec, at: Date = new Date()): Promise<void> {
     const startedAt = new Date();
     this.#last.set(spec.name, { startedAt });
     let problem: string | undefined;
     try {
       const { handler }: { handler: ScheduleHandler } = await import(`../../functions/${spec.handler}.ts`);
-      await runFunction(spec, undefined, handler);
+      await runFunction(spec, { at: at.toISOString() }, handler);
     } catch (error) {
       problem = String(error);
       console.error(`Schedule ${spec.name}:`, error);

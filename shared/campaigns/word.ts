@@ -43,5 +43,17 @@ export const campaigns = {
       },
     },
   },
+  innerEvents: ['campaign.ended'],
+  notified: ['campaign.ended'],
+  toldTo: ['campaigns:read'],
   queues,
+  schedules: {
+    endCampaigns: {
+      name: 'endCampaigns',
+      handler: 'campaigns/upkeep/end-campaigns.schedule',
+      expression: 'rate(1 hour)',
+      timeoutSeconds: 900,
+      usersLose: 'Campaigns whose end date has passed stay active, and take a place of the plan.',
+    },
+  },
 } as const satisfies Word;

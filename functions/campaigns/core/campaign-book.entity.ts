@@ -4,15 +4,21 @@ import { currentPlan } from '../../../shared/kernel/plans.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { entityOptions } from '../../platform/db/client.ts';
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
+import { shardOf } from '../../platform/db/shard-of.ts';
 import { type Operation, update } from '../../platform/db/write.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
+import { campaignShards } from './campaign.entity.ts';
 
-/** How many campaigns a workspace has, and how many of them are active, kept in the transactions that change that. */
+/**
+ * How many campaigns a workspace has, and how many of them are active, kept in the transactions that change that; `all` lists
+ * the workspaces that have had some.
+ */
 export const CampaignBook = new Entity(
   {
     model: { service: 'reclame', entity: 'campaignBook', version: '1' },
     attributes: {
       workspaceId: { type: 'string', required: true },
+      shard: { type: campaignShards, required: true },
       count: { type: 'number', required: true },
       active: { type: 'number', required: true },
     },
@@ -20,6 +26,11 @@ export const CampaignBook = new Entity(
       byWorkspace: {
         pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
         sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+      all: {
+        index: 'gsi1',
+        pk: { field: 'gsi1pk', composite: ['shard'], casing: 'none' },
+        sk: { field: 'gsi1sk', composite: [], casing: 'none' },
       },
     },
   },
@@ -57,7 +68,10 @@ export async function refuseBeyond(workspace: WorkspaceItem, more: Use): Promise
 export function countInBook(workspace: WorkspaceItem, more: Use): Operation[] {
   if (more.count === 0 && more.active === 0) return [];
   const limit = activeLimit(workspace);
-  const added = CampaignBook.update({ workspaceId: workspace.workspaceId }).add(more);
+  const { workspaceId } = workspace;
+  const added = CampaignBook.update({ workspaceId })
+    .set({ shard: shardOf(workspaceId, campaignShards) })
+    .add(more);
   const within = added.where((attr, { notExists, lte }) => {
     const bounds = [
       more.count > 0 ? `${lte(attr.count, campaignLimits.campaigns - more.count)}` : '',

@@ -1,7 +1,8 @@
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
+import { shardOf } from '../../platform/db/shard-of.ts';
 import { type Operation, put, remove } from '../../platform/db/write.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
-import { Campaign, type CampaignItem } from './campaign.entity.ts';
+import { Campaign, type CampaignItem, campaignShards } from './campaign.entity.ts';
 import { countInBook, refuseBeyond } from './campaign-book.entity.ts';
 
 /** What becomes of one campaign: it is new or comes back, is written over what was read, or is no more. */
@@ -31,7 +32,7 @@ function sidesOf(one: CampaignWrite): [CampaignItem | null, CampaignItem | null]
 }
 
 function operationOf(one: CampaignWrite): Operation {
-  if ('made' in one) return put(Campaign.create(one.made), changedMeanwhile);
+  if ('made' in one) return put(Campaign.create(settled(one.made)), changedMeanwhile);
   if ('before' in one) return replaceCampaign(one.before, one.after);
   const { workspaceId, campaignId, revision } = one.gone;
   const removed = Campaign.remove({ workspaceId, campaignId }).where((attr, { eq }) => eq(attr.revision, revision));
@@ -41,8 +42,16 @@ function operationOf(one: CampaignWrite): Operation {
 /** Over the very campaign that was read. Alone, for a write that leaves its status as it is. */
 export const replaceCampaign = (before: CampaignItem, after: CampaignItem): Operation =>
   put(
-    Campaign.put({ ...after, revision: before.revision + 1 }).where(({ revision }, { eq }) =>
+    Campaign.put({ ...settled(after), revision: before.revision + 1 }).where(({ revision }, { eq }) =>
       eq(revision, before.revision),
     ),
     changedMeanwhile,
   );
+
+/** With what follows from the rest. */
+const settled = (item: CampaignItem): CampaignItem => ({
+  ...item,
+  endShard: item.endDate && endsByItself(item) ? shardOf(item.workspaceId, campaignShards) : undefined,
+});
+
+export const endsByItself = ({ status }: CampaignItem): boolean => status === 'active' || status === 'paused';

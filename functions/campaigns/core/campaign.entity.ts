@@ -9,6 +9,9 @@ import type {
 import { entityOptions } from '../../platform/db/client.ts';
 import { versioned } from '../../platform/db/versioned.ts';
 
+/** Over which what ends by itself is spread, and the books of workspaces. */
+export const campaignShards = ['0', '1', '2', '3'] as const;
+
 const ids = { type: 'list', items: { type: 'string' }, required: true } as const;
 
 /**
@@ -63,6 +66,8 @@ export const Campaign = new Entity(
       firstDay: { type: 'string' },
       lastDay: { type: 'string' },
       adCount: { type: 'number', required: true },
+      /** Of one that ends by itself once its `endDate` has passed. */
+      endShard: { type: campaignShards },
       revision: { type: 'number', required: true },
       ...versioned,
     },
@@ -70,6 +75,11 @@ export const Campaign = new Entity(
       byWorkspace: {
         pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
         sk: { field: 'sk', composite: ['campaignId'], casing: 'none' },
+      },
+      byEnd: {
+        index: 'gsi1',
+        pk: { field: 'gsi1pk', composite: ['endShard'], casing: 'none' },
+        sk: { field: 'gsi1sk', composite: ['endDate'], casing: 'none' },
       },
     },
   },

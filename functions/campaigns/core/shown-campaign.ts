@@ -13,7 +13,7 @@ export async function shownCampaign(item: CampaignItem, asker?: Pick<Actor, 'per
 
 /** The same where the names of clients are known. */
 export function campaignWithClient(
-  { workspaceId: _, campaignId: id, revision: __, ...item }: CampaignItem,
+  { workspaceId: _, campaignId: id, revision: __, endShard: ___, ...item }: CampaignItem,
   nameOf: (clientId: string) => string | undefined,
 ): ShownCampaign {
   return {

@@ -80,6 +80,14 @@ describe('an event', () => {
       { title: 'Atelier Fontaine a arrêté 1\u00a0annonce', path: '/ads?advertiserId=1020' },
     ],
     [
+      { type: 'campaign.ended', entityId: 'cmp_1', data: { campaign: { id: 'cmp_1', name: 'Soldes d’hiver' } } },
+      {
+        title: 'Campagne terminée\u00a0: Soldes d’hiver',
+        body: 'Sa date de fin est passée.',
+        path: '/campaigns?campagne=cmp_1',
+      },
+    ],
+    [
       {
         type: 'import.completed',
         entityId: 'imp_1',

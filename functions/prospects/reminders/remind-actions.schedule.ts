@@ -1,4 +1,4 @@
 import { defineSchedule } from '../../platform/worker/define-schedule.ts';
 import { remindActions } from './remind-actions.ts';
 
-export const handler = defineSchedule('remind-actions', () => remindActions());
+export const handler = defineSchedule('remind-actions', remindActions);

@@ -1,5 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconAddressBook, IconBell, IconBooks, IconFileImport, IconWebhook } from '@tabler/icons-react';
+import {
+  IconAddressBook,
+  IconBell,
+  IconBooks,
+  IconFileImport,
+  IconSpeakerphone,
+  IconWebhook,
+} from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../../../shared/notifications/notifications.contract.ts';
 import { formatTime } from '../../lib/format.ts';
@@ -10,6 +17,7 @@ const icons: Partial<Record<Notification['type'], typeof IconBooks>> = {
   'prospect.action_due': IconAddressBook,
   'advertiser.ads_started': IconBooks,
   'advertiser.ads_stopped': IconBooks,
+  'campaign.ended': IconSpeakerphone,
   'import.completed': IconFileImport,
   'webhook.failing': IconWebhook,
   'webhook.disabled': IconWebhook,
