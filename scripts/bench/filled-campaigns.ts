@@ -5,9 +5,9 @@ import { packDays } from '../../functions/campaigns/core/day-series.ts';
 import { quartersOf } from '../../functions/campaigns/core/read-quarters.ts';
 import { newId } from '../../functions/platform/new-id.ts';
 import { addDays } from '../../shared/kernel/paris-day.ts';
+import { Seeded } from '../../shared/kernel/seeded.ts';
 import { bucketsOf, type Period } from '../../shared/rules/periods.ts';
 import type { DayFigures } from '../../shared/rules/totals.ts';
-import { Seeded } from '../local/demo-library/seeded.ts';
 
 const platforms = ['meta', 'google', 'tiktok', 'linkedin'] as const;
 const statuses = ['active', 'paused', 'ended'] as const;

@@ -1,10 +1,10 @@
+import { Seeded } from '../../shared/kernel/seeded.ts';
 import { alerting, anomaliesOf } from '../../shared/rules/anomalies.ts';
 import type { Anomaly } from '../../shared/rules/anomaly.ts';
 import { fatigueOf } from '../../shared/rules/fatigue.ts';
 import { pacingOf } from '../../shared/rules/pacing.ts';
 import { specialDayOf } from '../../shared/rules/special-days.ts';
 import type { DayFigures } from '../../shared/rules/totals.ts';
-import { Seeded } from '../local/demo-library/seeded.ts';
 import { printTable } from './figures.ts';
 import { type Calm, type Change, campaignDays } from './synthetic-campaigns.ts';
 import { usualAnomalies } from './usual-rule.ts';

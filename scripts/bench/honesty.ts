@@ -1,9 +1,9 @@
+import { Seeded } from '../../shared/kernel/seeded.ts';
 import { columnsOf } from '../../shared/rules/day-columns.ts';
 import { type ComparedMetric, type Estimate, estimateOf, testOf } from '../../shared/rules/estimates.ts';
 import { twoSidedNormalP } from '../../shared/rules/normal-distribution.ts';
 import { pairTest } from '../../shared/rules/pair-test.ts';
 import type { DayFigures } from '../../shared/rules/totals.ts';
-import { Seeded } from '../local/demo-library/seeded.ts';
 import { printTable } from './figures.ts';
 
 const pairs = 3_000;

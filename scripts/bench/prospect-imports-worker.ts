@@ -9,7 +9,7 @@ import { signedInUser } from '../../functions/platform/testing/factories.ts';
 import { type ProspectImportItem, prospectRuns } from '../../functions/prospects/imports/prospect-import.entity.ts';
 import { prospectReader } from '../../functions/prospects/imports/record-reader.ts';
 import { lookAtFile, storeFile } from '../../functions/prospects/imports/run-import.ts';
-import { Seeded } from '../local/demo-library/seeded.ts';
+import { Seeded } from '../../shared/kernel/seeded.ts';
 import { cities, firstNames, jobs, lastNames } from '../local/demo-prospects/people.ts';
 
 type Owner = { workspaceId: string; userId: string };

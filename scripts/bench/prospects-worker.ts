@@ -7,8 +7,8 @@ import { Prospect, prospectShards } from '../../functions/prospects/core/prospec
 import { handler as exportAll } from '../../functions/prospects/search/export-prospects.ts';
 import { handler as search } from '../../functions/prospects/search/search-prospects.ts';
 import { dropSnapshot } from '../../functions/prospects/search/snapshot.ts';
+import { Seeded } from '../../shared/kernel/seeded.ts';
 import { exportProspects, searchProspects } from '../../shared/prospects/prospect.contract.ts';
-import { Seeded } from '../local/demo-library/seeded.ts';
 import { median, percentile } from './figures.ts';
 import { fillWorkspace, people, statuses } from './synthetic-prospects.ts';
 

@@ -1,6 +1,6 @@
 import { addDays } from '../../shared/kernel/paris-day.ts';
+import type { Seeded } from '../../shared/kernel/seeded.ts';
 import type { DayFigures } from '../../shared/rules/totals.ts';
-import type { Seeded } from '../local/demo-library/seeded.ts';
 
 /** How the days of a calm campaign differ: nothing happens in any of them. */
 export type Calm = {
@@ -40,10 +40,10 @@ export function campaignDays({ spend, length, first, calm, change }: Made, chanc
     const spent = Math.round(value('spend') * (weekdays.spend[at % 7] ?? 1) * more * 100) / 100;
     const impressions = Math.round((spent / value('cpm')) * 1_000);
     const rate = value('linkCtr') * (weekdays.rates[at % 7] ?? 1);
-    const linkClicks = Math.min(impressions, rareCount(impressions * rate * ctr, chances));
+    const linkClicks = Math.min(impressions, chances.count(impressions * rate * ctr));
     const expected = linkClicks * value('conversionRate') * (weekdays.rates[(at + 3) % 7] ?? 1);
-    const conversions = Math.min(linkClicks, Math.round(rareCount(expected, chances) * kept));
-    const clicks = Math.min(impressions, linkClicks + rareCount(linkClicks * 0.4, chances));
+    const conversions = Math.min(linkClicks, Math.round(chances.count(expected) * kept));
+    const clicks = Math.min(impressions, linkClicks + chances.count(linkClicks * 0.4));
     const revenue = Math.round(conversions * value('basket') * 100) / 100;
     return {
       date: addDays(first, at),
@@ -56,13 +56,13 @@ const isWithin = (at: number, change: Change | undefined): boolean =>
   change !== undefined && at >= change.from && at <= change.to;
 
 const weekdayFactors = (swing: number, chances: Seeded): number[] =>
-  Array.from({ length: 7 }, () => Math.exp(swing * bell(chances)));
+  Array.from({ length: 7 }, () => Math.exp(swing * chances.bell()));
 
 /** Noise of a day after the other, with the memory and the tails that were asked for; 1 standard deviation is `size`. */
 function noiseOf(size: number, { memory, tails, walk }: Calm, chances: Seeded): () => number {
   let [kept, level] = [0, 0];
   return () => {
-    level += walk * bell(chances);
+    level += walk * chances.bell();
     kept = memory * kept + Math.sqrt(1 - memory * memory) * student(tails, chances);
     return level + size * kept;
   };
@@ -70,20 +70,9 @@ function noiseOf(size: number, { memory, tails, walk }: Calm, chances: Seeded): 
 
 /** A draw of variance 1. */
 function student(freedom: number, chances: Seeded): number {
-  const draw = bell(chances);
+  const draw = chances.bell();
   if (!Number.isFinite(freedom)) return draw;
   let squares = 0;
-  for (let of = 0; of < freedom; of++) squares += bell(chances) ** 2;
+  for (let of = 0; of < freedom; of++) squares += chances.bell() ** 2;
   return (draw / Math.sqrt(squares / freedom)) * Math.sqrt((freedom - 2) / freedom);
-}
-
-const bell = (chances: Seeded): number =>
-  Math.sqrt(-2 * Math.log(1 - chances.next())) * Math.cos(2 * Math.PI * chances.next());
-
-/** Poisson's; above fifty its bell. */
-function rareCount(mean: number, chances: Seeded): number {
-  if (mean > 50) return Math.max(0, Math.round(mean + Math.sqrt(mean) * bell(chances)));
-  let [count, left] = [0, chances.next()];
-  for (const least = Math.exp(-mean); left > least; count++) left *= chances.next();
-  return count;
 }

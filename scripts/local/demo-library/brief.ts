@@ -1,5 +1,5 @@
+import type { Seeded } from '../../../shared/kernel/seeded.ts';
 import type { Advertiser, Lexicon, Product } from './lexicon.ts';
-import type { Seeded } from './seeded.ts';
 
 /** What an ad is written from. */
 export type Brief = {

@@ -1,5 +1,6 @@
 import type { AdContent } from '../../../functions/ads/ad/ad.entity.ts';
 import { fold } from '../../../shared/kernel/fold.ts';
+import { Seeded } from '../../../shared/kernel/seeded.ts';
 import { quotesOf } from './brief.ts';
 import type { Look } from './creative/canvas.ts';
 import { drawMedia } from './creative/draw.ts';
@@ -12,7 +13,6 @@ import { type Idea, nextIdea } from './idea.ts';
 import { type Advertiser, type Lexicon, readLexicons } from './lexicon.ts';
 import { libraryDays, type Run } from './lifecycles.ts';
 import { countriesOf, formatOf, platformsOf, shapes } from './media-plan.ts';
-import { Seeded } from './seeded.ts';
 
 const libraryAds = 5_000;
 /** How many ads an advertiser has beside the others, by its budget. */

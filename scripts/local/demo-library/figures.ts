@@ -1,8 +1,8 @@
 import type { AdContent } from '../../../functions/ads/ad/ad.entity.ts';
+import type { Seeded } from '../../../shared/kernel/seeded.ts';
 import { daysBetween } from './days.ts';
 import type { Advertiser, Lexicon } from './lexicon.ts';
 import type { Fate, Run } from './lifecycles.ts';
-import type { Seeded } from './seeded.ts';
 
 const ageBrackets = ['18-24', '25-34', '35-44', '45-54', '55-64', '65+'] as const;
 

@@ -1,3 +1,4 @@
+import { Seeded } from '../../../shared/kernel/seeded.ts';
 import { type Hook, hookWeights } from './bodies.ts';
 import { type Brief, saidOf } from './brief.ts';
 import { type Copy, writeCopy } from './copy.ts';
@@ -6,7 +7,6 @@ import { callsToAction, ownCallsToAction } from './formulas.ts';
 import type { Advertiser, Lexicon } from './lexicon.ts';
 import { type Fate, fates, type Run, runsOf, seasonalRuns } from './lifecycles.ts';
 import { pastMoments } from './moments.ts';
-import { Seeded } from './seeded.ts';
 
 /** One thing to say, and the ads that said it. */
 export type Idea = { brief: Brief; hook: Hook; copy: Copy; language: string; fate: Fate; runs: Run[] };

@@ -1,5 +1,5 @@
+import type { Seeded } from '../../../shared/kernel/seeded.ts';
 import { daysAfter, daysBetween } from './days.ts';
-import type { Seeded } from './seeded.ts';
 
 /** Days of the library, today included. */
 export const libraryDays = 548;

@@ -4,16 +4,18 @@ import { readCatalogueState, touchOwner } from '../../../functions/ads/ad/owner-
 import { adsPerWrite, writeAds } from '../../../functions/ads/imports/write-ads.ts';
 import { Demo } from '../../../functions/health/demo.entity.ts';
 import { fileSize } from '../../../functions/platform/clients/files.ts';
+import type { Actor } from '../../../functions/platform/identity/actor.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { schedules } from '../../../shared/workers.ts';
 import { demoAgency } from '../demo-agency.ts';
+import { fillCampaigns } from '../demo-campaigns/fill-campaigns.ts';
 import { fillClients } from '../demo-clients/fill-clients.ts';
 import { fillProspects } from '../demo-prospects/fill-prospects.ts';
 import type { LocalSchedules } from '../schedules.ts';
 import { demoAds } from './demo-ads.ts';
 import { fillBoards } from './fill-boards.ts';
 
-const name = 'library';
+const [name, campaigns] = ['library', 'campaigns'];
 /** Between two writes, for the requests that wait. */
 const pauseMs = 5;
 
@@ -27,14 +29,23 @@ export async function loadDemo(local: LocalSchedules, leaving: AbortSignal): Pro
   }
   if (leaving.aborted) return;
   if (!(await hasGeneration())) await local.run(schedules.buildCatalogue);
-  if (missing.length === 0) return;
   const agency = await demoAgency();
+  if (agency && missing.length > 0) await fillClients(agency, missing);
+  if (agency) await fillCampaignsOnce(agency, leaving);
+  if (missing.length === 0 || leaving.aborted) return;
   if (agency) {
-    await fillClients(agency, missing);
     await fillBoards(agency, missing);
     await fillProspects(agency, missing);
   }
   await Demo.put({ name, state: 'ready' }).go();
+}
+
+/** Also where the library stands from an earlier version, which had no campaigns. */
+async function fillCampaignsOnce(agency: Actor, leaving: AbortSignal): Promise<void> {
+  const { data: demo } = await Demo.get({ name: campaigns }).go({ consistent: true });
+  if (demo?.state === 'ready') return;
+  await fillCampaigns(agency, leaving);
+  if (!leaving.aborted) await Demo.put({ name: campaigns, state: 'ready' }).go();
 }
 
 async function writeLibrary(ads: AdContent[], leaving: AbortSignal): Promise<void> {

@@ -1,6 +1,6 @@
 import type { AdFormat, AdPlatform, Industry } from '../../../shared/ads/ads.rules.ts';
+import type { Seeded } from '../../../shared/kernel/seeded.ts';
 import type { Advertiser, Lexicon } from './lexicon.ts';
-import type { Seeded } from './seeded.ts';
 
 type Platforms = Partial<Record<AdPlatform, number>>;
 

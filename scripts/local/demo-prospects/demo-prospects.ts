@@ -4,6 +4,7 @@ import type { Industry } from '../../../shared/ads/ads.rules.ts';
 import { industries } from '../../../shared/ads/ads.rules.ts';
 import { dayMs } from '../../../shared/kernel/day.ts';
 import { fold } from '../../../shared/kernel/fold.ts';
+import { Seeded } from '../../../shared/kernel/seeded.ts';
 import type {
   CompanySize,
   Outcome,
@@ -11,7 +12,6 @@ import type {
   ProspectStatus,
   WrittenType,
 } from '../../../shared/prospects/prospects.rules.ts';
-import { Seeded } from '../demo-library/seeded.ts';
 import { cities, firstNames, jobs, lastNames, lossReasons, nextActions, said } from './people.ts';
 
 /** A prospect as the agency would have written it down, and what has happened with it since. */

@@ -15,8 +15,8 @@ import {
 } from '../../../functions/prospects/timeline/prospect-activity.entity.ts';
 import { authorOf, timelineLine } from '../../../functions/prospects/timeline/timeline-line.ts';
 import { chunks } from '../../../shared/kernel/chunks.ts';
+import { Seeded } from '../../../shared/kernel/seeded.ts';
 import { signalsOf } from '../../../shared/prospects/prospect-engagement.ts';
-import { Seeded } from '../demo-library/seeded.ts';
 import { type DemoProspect, demoProspects } from './demo-prospects.ts';
 
 /** Of the hundred actions of a transaction: a prospect has seven lines at most. */

@@ -53,4 +53,17 @@ export class Seeded {
     const bell = this.next() + this.next() + this.next() + this.next() - 2;
     return spread ** (bell * 2.5);
   }
+
+  /** Of the bell: mean 0, standard deviation 1. */
+  bell(): number {
+    return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
+  }
+
+  /** How often a rare thing happens that does so `mean` times: Poisson's; above fifty its bell. */
+  count(mean: number): number {
+    if (mean > 50) return Math.max(0, Math.round(mean + Math.sqrt(mean) * this.bell()));
+    let [count, left] = [0, this.next()];
+    for (const least = Math.exp(-mean); left > least; count++) left *= this.next();
+    return count;
+  }
 }

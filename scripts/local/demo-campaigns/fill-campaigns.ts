@@ -1,0 +1,59 @@
+import { findUserByEmail } from '../../../functions/auth/account/find-user.door.ts';
+import { allCampaigns } from '../../../functions/campaigns/core/all-campaigns.ts';
+import type { CampaignItem } from '../../../functions/campaigns/core/campaign.entity.ts';
+import { campaignWrites } from '../../../functions/campaigns/core/campaign-writes.ts';
+import { recordRows } from '../../../functions/campaigns/performance/record-rows.ts';
+import { clientsOf } from '../../../functions/clients/core/known-clients.door.ts';
+import { write } from '../../../functions/platform/db/write.ts';
+import type { Actor } from '../../../functions/platform/identity/actor.ts';
+import { newId } from '../../../functions/platform/new-id.ts';
+import { parisDay } from '../../../shared/kernel/paris-day.ts';
+import { demoClients } from '../demo-clients/demo-clients.ts';
+import { demoCampaigns, type MadeCampaign } from './demo-campaigns.ts';
+
+/** Gives the demo agency campaigns with their figures; an interrupted start goes on where it stood. */
+export async function fillCampaigns(actor: Actor, leaving: AbortSignal): Promise<void> {
+  const { workspaceId, workspace } = actor;
+  const known = new Map((await allCampaigns(workspaceId)).map((item) => [item.externalId, item]));
+  const all = [...demoCampaigns(parisDay())];
+  const itemOf = await itemsOf(actor, all);
+  const items = all.map((made) => known.get(made.content.externalId) ?? itemOf(made));
+  const missing = items.filter(({ externalId }) => !known.has(externalId));
+  if (missing.length > 0)
+    await write(
+      await campaignWrites(
+        workspace,
+        missing.map((made) => ({ made })),
+      ),
+    );
+  for (const [at, { rows }] of all.entries()) {
+    const campaignId = items[at]?.campaignId;
+    if (leaving.aborted) return;
+    if (campaignId && rows.length > 0) await recordRows({ actor, campaignId, rows, origin: { source: 'import' } });
+  }
+}
+
+async function itemsOf({ workspaceId, userId }: Actor, all: readonly MadeCampaign[]) {
+  const clients = new Map((await clientsOf(workspaceId)).map(({ name, clientId }) => [name, clientId]));
+  const industries = new Map(demoClients.map(({ name, industry }) => [name, industry]));
+  const owners = new Map<string, string>();
+  for (const email of new Set(all.map(({ owner }) => owner)))
+    owners.set(email, (await findUserByEmail(email))?.userId ?? userId);
+  return ({ client, owner, content }: MadeCampaign): CampaignItem => {
+    const now = new Date();
+    const started = new Date(`${content.startDate}T09:00:00Z`);
+    // One that is to come was written down by now.
+    const createdAt = started < now ? started : now;
+    return {
+      ...content,
+      ...{ boardIds: [], adIds: [], adCount: 0, revision: 1, version: 1 },
+      workspaceId,
+      campaignId: newId('cmp', createdAt),
+      clientId: clients.get(client),
+      industry: industries.get(client) || undefined,
+      ownerId: owners.get(owner),
+      createdAt: createdAt.toISOString(),
+      updatedAt: createdAt.toISOString(),
+    };
+  };
+}
