@@ -1,6 +1,7 @@
 import { Seeded } from '../../shared/kernel/seeded.ts';
 import { alerting, anomaliesOf } from '../../shared/rules/anomalies.ts';
 import type { Anomaly } from '../../shared/rules/anomaly.ts';
+import { baselineReach } from '../../shared/rules/baseline.ts';
 import { fatigueOf } from '../../shared/rules/fatigue.ts';
 import { pacingOf } from '../../shared/rules/pacing.ts';
 import { specialDayOf } from '../../shared/rules/special-days.ts';
@@ -50,11 +51,11 @@ export async function benchAnomalies(): Promise<void> {
   printTable('500 campaigns of 200 days, 50 ads of 60 days each (goal: 15 s)', [speed()]);
 }
 
-/** Without days to spare: each is asked about on the day after, with the 63 days before it. */
+/** Without days to spare: each is asked about on the day after, with the days before it that say what is usual. */
 const asked = (days: readonly DayFigures[], at: number): Anomaly[] => {
   const asOf = days[at]?.date ?? '';
   return anomaliesOf({
-    days: days.slice(Math.max(0, at - 63), at + 1),
+    days: days.slice(Math.max(0, at - 1 - baselineReach), at + 1),
     asOf,
     from: days[at - 1]?.date ?? asOf,
     currency: 'EUR',

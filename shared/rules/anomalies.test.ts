@@ -60,12 +60,27 @@ describe('levels', () => {
     expect(anomaly?.score).toBeCloseTo((Math.log(6) - 0.2) / (1.4826 * 0.2), 2);
   });
 
-  test('28 days of the 56 before are needed', () => {
+  test('28 days of the 56 before are needed, else of the 112', () => {
     expect(told(calm(28, (at) => ({ spend: at === 27 ? 500 : 100 })))).toEqual([]);
     expect(told(calm(29, (at) => ({ spend: at === 28 ? 500 : 100 })))).toHaveLength(1);
-    const late = { date: addDays(first, 63), counts: { spend: 500 } };
-    // 29 days, of which the 56 before the late one leave 22.
-    expect(told([...calm(29, () => ({ spend: 100 })), late], late.date)).toEqual([]);
+    const late = (at: number) => {
+      const day = { date: addDays(first, at), counts: { spend: 500 } };
+      return told([...calm(29, () => ({ spend: 100 })), day], day.date);
+    };
+    // Of the 29 days, those among the 56 before the 63rd are 22; among the 112 before the 112th and the 114th, 29 and 27.
+    expect(late(63)).toHaveLength(1);
+    expect(late(112)).toHaveLength(1);
+    expect(late(114)).toEqual([]);
+  });
+
+  test('after the soldes it is the days before them that say what is usual', () => {
+    const days = Array.from({ length: 120 }, (_, at) => {
+      const date = addDays('2025-10-18', at);
+      const isSale = date >= '2026-01-07' && date < '2026-02-04';
+      return { date, counts: { spend: date === '2026-02-10' ? 500 : isSale ? 9_000 : 100 } };
+    });
+    const after = told(days).filter(({ specialDay }) => specialDay === null);
+    expect(after).toMatchObject([{ date: '2026-02-10', expected: 100, severity: 'critical' }]);
   });
 
   test('small sums are not spoken of', () => {

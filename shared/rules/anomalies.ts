@@ -8,7 +8,7 @@ import type { DayFigures } from './totals.ts';
 import { numberOf, watchedDays } from './watched-days.ts';
 
 export type AnomaliesOf = {
-  /** The days of a campaign, 56 before `from` at best. */
+  /** The days of a campaign, 112 before `from` at best. */
   days: readonly DayFigures[];
   asOf: string;
   /** The first day to tell of; the days before only say what is usual. All by default. */
