@@ -8,6 +8,7 @@ import { textLimits } from '../kernel/text-limits.ts';
 import { Campaign } from './campaign.ts';
 import { campaignObjectives, campaignPlatforms, campaignStatuses } from './campaigns.rules.ts';
 import { CurrencyFigures, Figures } from './figures.ts';
+import { Pacing } from './findings.ts';
 import { checkPeriod, periodQuery } from './period-query.ts';
 
 const listRoute = routes('campaigns/list');
@@ -44,7 +45,11 @@ const Facets = z.object({
 /** Active campaigns, and how many the plan allows; null is any number. */
 const ActiveUse = z.object({ used: z.int(), limit: z.int().nullable() });
 
-export const CampaignWithFigures = Campaign.extend({ figures: Figures });
+export const CampaignWithFigures = Campaign.extend({
+  figures: Figures,
+  /** At the end of yesterday, whatever the period. */
+  pacing: Pacing,
+});
 export type CampaignWithFigures = z.infer<typeof CampaignWithFigures>;
 
 export const listCampaigns = listRoute({

@@ -8,6 +8,7 @@ import { segmentTypes } from '../rules/day-counts.ts';
 import { granularities } from '../rules/periods.ts';
 import { campaignLimits, firstPerformanceDay } from './campaigns.rules.ts';
 import { Deltas, Figures, RatiosAnswer, TotalsAnswer } from './figures.ts';
+import { Fatigue, Findings } from './findings.ts';
 import { checkPeriod, compareQuery, periodQuery } from './period-query.ts';
 
 const route = routes('campaigns/performance');
@@ -118,6 +119,8 @@ const CampaignAdWithFigures = CampaignAd.extend({
   ratios: RatiosAnswer,
   /** Of the spend of all ads. */
   share: z.number().nullable(),
+  /** At the end of the period, yesterday at the latest. */
+  fatigue: Fatigue,
 });
 
 export const listCampaignAds = route({
@@ -194,7 +197,7 @@ export const getCampaignMetrics = route({
   method: 'GET',
   path: '/api/campaigns/{id}/metrics',
   auth: 'campaigns:read',
-  summary: 'Les chiffres d’une campagne sur une période',
+  summary: 'Les chiffres d’une campagne sur une période, et ce qu’il y a à en dire',
   params,
   query: z.object({ ...periodQuery, ...compareQuery, asOf: Day.optional() }).check(checkPeriod),
   output: z.object({
@@ -206,6 +209,6 @@ export const getCampaignMetrics = route({
     totals: TotalsAnswer,
     ratios: RatiosAnswer,
     deltas: Deltas.optional(),
-    freshness: z.object({ lastDay: z.string().nullable(), provisionalFrom: z.string().nullable() }),
+    ...Findings.shape,
   }),
 });

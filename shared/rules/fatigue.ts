@@ -26,25 +26,33 @@ export type Fatigue = {
   signals: FatigueSignals;
 };
 
-export type AdDays = { adId: string; adName: string; days: readonly DayFigures[] };
+type NamedAd = { adId: string; adName: string };
+export type AdDays = NamedAd & { days: readonly DayFigures[] };
 
 const firstDayImpressions = 100;
 const weekImpressions = 3_000;
 
+export const unknownFatigue = ({ adId, adName }: NamedAd, reason: FatigueReason): Fatigue => ({
+  adId,
+  adName,
+  state: 'unknown',
+  reason,
+  signals: { ctr: null, cost: null, frequency: null },
+});
+
+export const lastOfFirstWeek = (shownFrom: string): string => addDays(shownFrom, 6);
+
+/** The first of the days of which it is told whether an ad tires. */
+export const recentFrom = (asOf: string): string => addDays(asOf, -6);
+
 /** Whether an ad tires: its last seven days beside the seven from the first day on which it was really shown. */
 export function fatigueOf({ adId, adName, days }: AdDays, asOf: string): Fatigue {
-  const unknown = (reason: FatigueReason): Fatigue => ({
-    adId,
-    adName,
-    state: 'unknown',
-    reason,
-    signals: { ctr: null, cost: null, frequency: null },
-  });
+  const unknown = (reason: FatigueReason) => unknownFatigue({ adId, adName }, reason);
   const shownFrom = firstShown(days, asOf);
   if (shownFrom === null) return unknown('not_measured');
-  const [firstTo, recentFrom] = [addDays(shownFrom, 6), addDays(asOf, -6)];
-  if (firstTo >= recentFrom) return unknown('too_young');
-  const [first, recent] = [weekOf(days, shownFrom, firstTo), weekOf(days, recentFrom, asOf)];
+  const [firstTo, since] = [lastOfFirstWeek(shownFrom), recentFrom(asOf)];
+  if (firstTo >= since) return unknown('too_young');
+  const [first, recent] = [weekOf(days, shownFrom, firstTo), weekOf(days, since, asOf)];
   if (Math.min(first.impressions, recent.impressions) < weekImpressions) return unknown('insufficient_data');
   const signals = { ctr: ctrSignal(first, recent), cost: costSignal(first, recent), frequency: frequencyOf(recent) };
   return { adId, adName, state: stateOf(signals), reason: null, signals };
@@ -59,7 +67,8 @@ function stateOf({ ctr, cost, frequency }: FatigueSignals): FatigueState {
   return isDearer || isFrequent ? 'tired' : 'watch';
 }
 
-function firstShown(days: readonly DayFigures[], asOf: string): string | null {
+/** The first day up to one on which an ad was really shown. */
+export function firstShown(days: readonly DayFigures[], asOf: string): string | null {
   let first: string | null = null;
   for (const { date, counts } of days) {
     if ((counts.impressions ?? 0) >= firstDayImpressions && date <= asOf && (first === null || date < first))

@@ -35,7 +35,8 @@ export type PacingOf = {
 /** Under and over this pace, the budget is not kept. */
 const [slow, fast] = [0.85, 1.15];
 
-const nothing: Pacing = {
+/** Of a campaign without a budget. */
+export const noPacing: Pacing = {
   state: 'none',
   amount: null,
   spent: null,
@@ -52,7 +53,7 @@ const nothing: Pacing = {
 
 /** Where a campaign stands in its budget at the end of a day, and where it goes at the rate of its last seven. */
 export function pacingOf({ budget, startDate, endDate, asOf, days }: PacingOf): Pacing {
-  if (!budget) return nothing;
+  if (!budget) return noPacing;
   const amount = inHundredths(budget.amount);
   if (budget.type === 'total') {
     const from = startDate ?? firstOf(days);
@@ -63,7 +64,7 @@ export function pacingOf({ budget, startDate, endDate, asOf, days }: PacingOf): 
   const from = startDate !== null && startDate > month.from ? startDate : month.from;
   const to = endDate !== null && endDate < month.to ? endDate : month.to;
   // A month in which the campaign does not run has no budget.
-  if (from > to) return { ...nothing, state: asOf < from ? 'not_started' : 'finished' };
+  if (from > to) return { ...noPacing, state: asOf < from ? 'not_started' : 'finished' };
   return paceIn({ from, to }, amount * daysBetween(from, to), asOf, days);
 }
 
@@ -71,11 +72,11 @@ export function pacingOf({ budget, startDate, endDate, asOf, days }: PacingOf): 
 function openPace(from: string | null, to: string | null, amount: number, asOf: string, days: readonly DayFigures[]) {
   const { spent, ratePerDay } = spendOf(days, from ?? asOf, asOf);
   const state: PacingState = to === null ? 'no_end' : asOf >= to ? 'finished' : 'not_started';
-  return { ...nothing, state, ...shareOf(spent, amount), ratePerDay: toMoney(ratePerDay), from, to };
+  return { ...noPacing, state, ...shareOf(spent, amount), ratePerDay: toMoney(ratePerDay), from, to };
 }
 
 function paceIn({ from, to }: Period, amount: number, asOf: string, days: readonly DayFigures[]): Pacing {
-  const asked = { ...nothing, amount: ofHundredths(amount), from, to };
+  const asked = { ...noPacing, amount: ofHundredths(amount), from, to };
   if (asOf < from) return { ...asked, state: 'not_started', elapsedShare: 0 };
   const through = asOf < to ? asOf : to;
   const [elapsed, length] = [daysBetween(from, through), daysBetween(from, to)];

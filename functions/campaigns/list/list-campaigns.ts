@@ -1,6 +1,7 @@
 import * as list from '../../../shared/campaigns/list.contract.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
+import { pacingOfCampaigns } from '../core/pacing-at.ts';
 import { campaignWithClient } from '../core/shown-campaign.ts';
 import { askedCampaigns } from './asked-campaigns.ts';
 import {
@@ -31,10 +32,15 @@ export const handler = defineHandler(list.listCampaigns, async (call) => {
     .filter(({ place }) => !after || compare(place, after) > 0)
     .sort((a, b) => compare(a.place, b.place));
   const shown = left.slice(0, limit);
+  const pacing = await pacingOfCampaigns(
+    call.actor.workspaceId,
+    shown.map(({ item }) => item),
+  );
   return {
     items: shown.map(({ item }) => ({
       ...campaignWithClient(item, (id) => clients.get(id)),
       figures: figuresOf(item, figures),
+      pacing: pacing(item),
     })),
     nextCursor: await page.next(left.length > limit ? shown.at(-1)?.place : null),
     total: found.length,

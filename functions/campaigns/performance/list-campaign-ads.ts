@@ -1,19 +1,26 @@
 import * as z from 'zod';
 import * as performance from '../../../shared/campaigns/performance.contract.ts';
+import { dayIn } from '../../../shared/kernel/day-in.ts';
 import { fold } from '../../../shared/kernel/fold.ts';
+import { addDays } from '../../../shared/kernel/paris-day.ts';
+import { type Fatigue, fatigueOf } from '../../../shared/rules/fatigue.ts';
+import type { Period } from '../../../shared/rules/periods.ts';
 import { counterSum, noSums } from '../../../shared/rules/sums.ts';
 import { reachOf } from '../../../shared/rules/totals.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
+import type { CampaignItem } from '../core/campaign.entity.ts';
+import type { CampaignAdItem } from '../core/campaign-ad.entity.ts';
 import { readCampaign } from '../core/read-campaign.ts';
 import { readAdSums } from './ad-sums.ts';
 import { askedPeriods } from './asked-period.ts';
 import { figuresOfSums } from './figures-of-days.ts';
+import { fatigueOfAll, readAdDays } from './read-ad-days.ts';
 import { readAds } from './read-ads.ts';
 import { shownAd } from './shown-ad.ts';
 
 const Position = z.object({ after: z.string() });
-type ShownAd = z.infer<typeof performance.listCampaignAds.output>['items'][number];
+type FoundAd = Omit<z.infer<typeof performance.listCampaignAds.output>['items'][number], 'fatigue'>;
 type Sort = (typeof performance.campaignAdSorts)[number];
 
 /** The ads of a campaign and their figures, the best first. */
@@ -25,7 +32,7 @@ export const handler = defineHandler(performance.listCampaignAds, async (call) =
   const { period } = askedPeriods(campaign, query);
   const [ads, all] = await Promise.all([readAds(campaign), readAdSums(campaign, period)]);
   const spent = [...all.values()].reduce((sum, { sums }) => sum + (counterSum(sums, 'spend') ?? 0), 0);
-  const items = ads.map((ad): ShownAd => {
+  const items = ads.map((ad): FoundAd => {
     const { sums, reached } = all.get(ad.adId) ?? { sums: noSums(), reached: [] };
     const figures = figuresOfSums(campaign, sums, reachOf(reached, period.from, period.to));
     const { spend } = figures.totals;
@@ -36,11 +43,37 @@ export const handler = defineHandler(performance.listCampaignAds, async (call) =
   const shown = items.slice(start, start + page.limit);
   const hasMore = items.length > start + page.limit;
   const nextCursor = await page.next(hasMore ? { after: shown.at(-1)?.adId } : null);
-  return { items: shown, nextCursor, total: items.length, currency: campaign.currency };
+  const shownIds = new Set(shown.map(({ adId }) => adId));
+  const tired = await fatigueByAd(
+    campaign,
+    ads.filter(({ adId }) => shownIds.has(adId)),
+    period,
+  );
+  return {
+    items: shown.flatMap((ad) => {
+      const fatigue = tired.get(ad.adId);
+      return fatigue ? [{ ...ad, fatigue }] : [];
+    }),
+    nextCursor,
+    total: items.length,
+    currency: campaign.currency,
+  };
 });
 
+/** At the end of the period, yesterday at the latest. */
+async function fatigueByAd(
+  campaign: CampaignItem,
+  ads: CampaignAdItem[],
+  { to }: Period,
+): Promise<Map<string, Fatigue>> {
+  const yesterday = addDays(dayIn(campaign.timezone), -1);
+  const asOf = to < yesterday ? to : yesterday;
+  const told = (await readAdDays(campaign, ads, asOf)).map((ad) => fatigueOf(ad, asOf));
+  return new Map(fatigueOfAll(ads, told, asOf).map((one) => [one.adId, one]));
+}
+
 /** Those without a figure last; by name where they are equal. */
-function bestFirst(sort: Sort, a: ShownAd, b: ShownAd): number {
+function bestFirst(sort: Sort, a: FoundAd, b: FoundAd): number {
   const [one, other] = [figureOf(sort, a), figureOf(sort, b)];
   if (one !== other) {
     if (one === null || other === null) return one === null ? 1 : -1;
@@ -50,7 +83,7 @@ function bestFirst(sort: Sort, a: ShownAd, b: ShownAd): number {
   return name < than ? -1 : 1;
 }
 
-function figureOf(sort: Sort, { totals, ratios }: ShownAd): number | null {
+function figureOf(sort: Sort, { totals, ratios }: FoundAd): number | null {
   if (sort === 'name') return null;
   return sort === 'spend' || sort === 'conversions' ? totals[sort] : ratios[sort].value;
 }

@@ -5,6 +5,7 @@ import { type CampaignWithFigures, listCampaigns } from '../../../shared/campaig
 import { keysOf } from '../../../shared/kernel/closed-lists.ts';
 import type { RouteOutput } from '../../../shared/kernel/route.ts';
 import type { Counts } from '../../../shared/rules/counters.ts';
+import { noPacing } from '../../../shared/rules/pacing.ts';
 import { ratiosOf } from '../../../shared/rules/ratios.ts';
 import { sumOfDays } from '../../../shared/rules/sums.ts';
 import { totalsOf } from '../../../shared/rules/totals.ts';
@@ -56,6 +57,7 @@ export function aCampaign(
     version: 1,
     ...changes,
     figures: figuresOf(days),
+    pacing: noPacing,
   };
 }
 

@@ -20,6 +20,8 @@ import {
   recordPerformance,
 } from '../../../../../shared/campaigns/performance.contract.ts';
 import { listClientNames } from '../../../../../shared/clients/client-names.contract.ts';
+import { unknownFatigue } from '../../../../../shared/rules/fatigue.ts';
+import { noPacing } from '../../../../../shared/rules/pacing.ts';
 import { listMembers } from '../../../../../shared/team/member.contract.ts';
 import { figuresOf, aCampaign as madeCampaign } from '../../../testing/campaigns.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -42,6 +44,11 @@ const metrics = (changes: Partial<Metrics> = {}): Metrics => ({
   currency: 'EUR',
   timezone: 'Europe/Paris',
   ...figuresOf([{ spend: 120, impressions: 5_000, linkClicks: 60, conversions: 6 }]),
+  targets: [],
+  pacing: noPacing,
+  anomalies: [],
+  fatigue: [],
+  warnings: [],
   freshness: { lastDay: '2026-11-20', provisionalFrom: '2026-11-20' },
   ...changes,
 });
@@ -238,6 +245,7 @@ test('the ads of the campaign, with their part of the spend', async () => {
         lastDay: null,
         libraryAdId: null,
         share: 0.75,
+        fatigue: unknownFatigue({ adId: 'ad_1', adName: 'Vidéo A' }, 'too_young'),
         ...figuresOf([{ spend: 90, conversions: 3 }]),
       },
     ],
