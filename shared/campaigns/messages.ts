@@ -15,3 +15,9 @@ export const performanceProblems = {
   repeated: (line: number) => `Même jour, même publicité et même segment que la ligne ${line}`,
   future: 'Ce jour est à venir',
 } as const;
+
+export const comparisonProblems = {
+  oneOf: 'Indiquez des campagnes (`campaignIds`) ou des sujets (`subjects`), l’un des deux',
+  subjectTwice: 'Déjà dans la comparaison',
+  metricTwice: 'Mesure déjà demandée',
+} as const;

@@ -3,7 +3,7 @@ import { queues } from './queues.ts';
 
 export const campaigns = {
   usersLose: 'People cannot open, make or change their campaigns, nor read or write their figures.',
-  contracts: ['campaign', 'performance', 'list'],
+  contracts: ['campaign', 'performance', 'list', 'comparison'],
   ids: { campaign: 'cmp', campaignAd: 'cad' },
   named: ['campaign'],
   audit: [

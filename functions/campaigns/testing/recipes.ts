@@ -1,4 +1,5 @@
 import * as campaigns from '../../../shared/campaigns/campaign.contract.ts';
+import * as comparison from '../../../shared/campaigns/comparison.contract.ts';
 import * as performance from '../../../shared/campaigns/performance.contract.ts';
 import { adContent, putAds } from '../../ads/testing/ads.ts';
 import { call } from '../../platform/testing/call.ts';
@@ -14,7 +15,7 @@ async function personWithCampaign() {
 
 const told = async (token: string, id: string) => ({ campaign: await fetchCampaign(token, id) });
 
-export const recipes: Recipes<typeof campaigns & typeof performance> = {
+export const recipes: Recipes<typeof campaigns & typeof performance & typeof comparison> = {
   createCampaign: async () => {
     const { token, user } = await signedInUser();
     return {
@@ -124,4 +125,21 @@ export const recipes: Recipes<typeof campaigns & typeof performance> = {
       },
     };
   },
+  compareCampaigns: async () => {
+    const { token, workspaceId, id } = await personWithCampaign();
+    const other = await newCampaign(token);
+    for (const one of [id, other.id]) await record(token, one, [{ date: '2026-01-05', spend: 40, clicks: 12 }]);
+    return {
+      workspaceId,
+      act: async () => {
+        const body = { campaignIds: [id, other.id], from: '2026-01-01', to: '2026-06-30', metrics: ['cpc' as const] };
+        const { status } = await call(comparison.compareCampaigns, { token, body });
+        return { status };
+      },
+    };
+  },
+};
+
+export const silent = {
+  compareCampaigns: 'computes and stores nothing',
 };

@@ -1,0 +1,41 @@
+import { addDays } from '../../../shared/kernel/paris-day.ts';
+import type { Period } from '../../../shared/rules/periods.ts';
+import { countsAt } from '../../../shared/rules/quarter-columns.ts';
+import type { DayFigures } from '../../../shared/rules/totals.ts';
+import { figuresIn, type QuarterDays } from '../core/figures-in.ts';
+import { readLines } from '../performance/read-lines.ts';
+import type { Subject } from './read-subjects.ts';
+
+type Placed = Subject & { period: Period };
+
+/** The days of each subject that measured something, in order. */
+export async function daysOfSubjects(subjects: readonly Placed[]): Promise<DayFigures[][]> {
+  const whole = subjects.filter(({ ad }) => !ad);
+  const keyOfPeriod = ({ from, to }: Period) => `${from}/${to}`;
+  const periods = new Map(whole.map(({ period }) => [keyOfPeriod(period), period]));
+  // Campaigns that share their days are read together.
+  const read = async ([key, period]: [string, Period]) => {
+    const own = whole.filter((subject) => keyOfPeriod(subject.period) === key).map(({ campaign }) => campaign);
+    return [key, await figuresIn(own[0]?.workspaceId ?? '', own, period)] as const;
+  };
+  const [figures, ofAds] = await Promise.all([
+    Promise.all([...periods].map(read)),
+    Promise.all(subjects.map(({ campaign, ad, period }) => ad && readLines(campaign, period, { adId: ad.adId }))),
+  ]);
+  const found = new Map(figures);
+  return subjects.map(({ campaign, period }, at) => {
+    const lines = ofAds[at];
+    if (lines) return lines[0]?.days ?? [];
+    const own = found.get(keyOfPeriod(period))?.get(campaign.campaignId);
+    return own?.quarters.flatMap(daysIn) ?? [];
+  });
+}
+
+function daysIn({ quarter, columns, places: [from, to] }: QuarterDays): DayFigures[] {
+  const days: DayFigures[] = [];
+  for (let day = from; day <= to; day++) {
+    const counts = countsAt(columns, day);
+    if (Object.keys(counts).length > 0) days.push({ date: addDays(quarter, day), counts });
+  }
+  return days;
+}
