@@ -47,6 +47,8 @@ export const Campaign = z.object({
   adIds: z.array(z.string()),
   tags: z.array(z.string()),
   notes: z.string().nullable(),
+  /** What its name says by the naming rule, by field. */
+  dims: z.record(z.string(), z.string()),
   /** The days between which it has figures. */
   firstDay: Day.nullable(),
   lastDay: Day.nullable(),

@@ -56,6 +56,8 @@ export const campaignLimits = {
   adName: 300,
   segmentValue: 100,
   compared: 6,
+  /** Saved views of the list, in a workspace. */
+  views: 50,
 };
 
 export const defaultCurrency = 'EUR';

@@ -28,6 +28,7 @@ const campaign: Campaign = {
   adIds: [],
   tags: ['soldes'],
   notes: null,
+  dims: {},
   firstDay: null,
   lastDay: null,
   adCount: 0,

@@ -19,4 +19,8 @@ export const journal: JournalOf<typeof campaigns> = {
     said: 'a enregistré des performances de la campagne {}',
   },
   'performance.removed': { label: 'Performances retirées', said: 'a retiré des performances de la campagne {}' },
+  'campaign_view.created': { label: 'Vue de campagnes créée', said: 'a créé la vue de campagnes {}' },
+  'campaign_view.updated': { label: 'Vue de campagnes modifiée', said: 'a modifié la vue de campagnes {}' },
+  'campaign_view.deleted': { label: 'Vue de campagnes supprimée', said: 'a supprimé la vue de campagnes {}' },
+  'campaign_naming.updated': { label: 'Règles de nommage modifiées', said: 'a modifié les règles de nommage' },
 };

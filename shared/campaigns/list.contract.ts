@@ -9,6 +9,7 @@ import { Campaign } from './campaign.ts';
 import { campaignObjectives, campaignPlatforms, campaignStatuses } from './campaigns.rules.ts';
 import { CurrencyFigures, Figures } from './figures.ts';
 import { Pacing } from './findings.ts';
+import { namingProblems } from './messages.ts';
 import { checkPeriod, periodQuery } from './period-query.ts';
 
 const listRoute = routes('campaigns/list');
@@ -30,6 +31,13 @@ export const campaignFilters = {
   /** `me` is whoever asks, `none` nobody. */
   ownerId: listParam(id).optional(),
   tag: listParam(z.string().max(textLimits.tag)).optional(),
+  /** `field:value` of the naming rule: any value of a field, and so for each field. */
+  dim: listParam(
+    z
+      .string()
+      .max(300)
+      .regex(/^[^:]+:./su, namingProblems.dim),
+  ).optional(),
 };
 
 const Facets = z.object({
@@ -40,6 +48,8 @@ const Facets = z.object({
   clientId: z.array(Count),
   ownerId: z.array(Count),
   tag: z.array(Count),
+  /** One facet a field of the naming rule. */
+  dims: z.array(z.object({ field: z.string(), counts: z.array(Count) })),
 });
 
 /** Active campaigns, and how many the plan allows; null is any number. */

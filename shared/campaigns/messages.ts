@@ -21,3 +21,11 @@ export const comparisonProblems = {
   subjectTwice: 'Déjà dans la comparaison',
   metricTwice: 'Mesure déjà demandée',
 } as const;
+
+export const namingProblems = {
+  colon: 'Un champ ne contient pas de deux-points',
+  separator: 'Indiquez ce qui sépare les parties d’un nom',
+  fieldTwice: 'Chaque champ a un nom à lui',
+  levelTwice: 'Une règle au plus pour les campagnes, et une pour les publicités',
+  dim: 'Un champ et une valeur, séparés par un deux-points',
+} as const;

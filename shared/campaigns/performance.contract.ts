@@ -108,6 +108,8 @@ const CampaignAd = z.object({
   adId: z.string(),
   name: z.string(),
   adSetName: z.string().nullable(),
+  /** What its name says by the naming rule of ads, by field. */
+  dims: z.record(z.string(), z.string()),
   firstDay: z.string().nullable(),
   lastDay: z.string().nullable(),
   /** The ad of the library that it is. */

@@ -3,9 +3,9 @@ import { queues } from './queues.ts';
 
 export const campaigns = {
   usersLose: 'People cannot open, make or change their campaigns, nor read or write their figures.',
-  contracts: ['campaign', 'performance', 'list', 'comparison'],
-  ids: { campaign: 'cmp', campaignAd: 'cad' },
-  named: ['campaign'],
+  contracts: ['campaign', 'performance', 'list', 'comparison', 'views', 'naming'],
+  ids: { campaign: 'cmp', campaignAd: 'cad', campaignView: 'cvw' },
+  named: ['campaign', 'campaignView'],
   audit: [
     'campaign.created',
     'campaign.updated',
@@ -16,7 +16,12 @@ export const campaigns = {
     'campaign.ad_linked',
     'performance.recorded',
     'performance.removed',
+    'campaign_view.created',
+    'campaign_view.updated',
+    'campaign_view.deleted',
+    'campaign_naming.updated',
   ],
+  counted: ['campaignViews'],
   events: {
     campaign: {
       label: 'Campagnes',

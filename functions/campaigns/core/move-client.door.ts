@@ -1,6 +1,8 @@
 import type { MoveClient } from '../../clients/core/client-move.door.ts';
 import { fileUnder } from '../../clients/core/file-under.door.ts';
+import { moveViews } from '../views/move-views.ts';
 import { repointCampaigns } from './repoint-campaigns.ts';
 
-/** The campaigns that are filed under a client which is merged into another. */
-export const moveClient: MoveClient = (move, until) => repointCampaigns('clientId', move, until, fileUnder);
+/** The campaigns that are filed under a client which is merged into another, and the saved views that ask for it. */
+export const moveClient: MoveClient = async (move, until) =>
+  (await repointCampaigns('clientId', move, until, fileUnder)) && moveViews(move, until);

@@ -1,6 +1,7 @@
 import type { campaigns } from '../../../shared/campaigns/word.ts';
 import { paths } from '../../../shared/page-paths.ts';
 import type { NamedThings } from '../../platform/db/named-things.ts';
+import { CampaignView } from '../views/campaign-view.entity.ts';
 import { Campaign } from './campaign.entity.ts';
 
 /** What the log calls by name. */
@@ -12,6 +13,16 @@ export const namedThings: NamedThings<typeof campaigns> = {
     nameOf: (Item) => {
       const { data } = Campaign.parse({ Item });
       return data && { name: data.name, path: paths.campaign(data.campaignId) };
+    },
+  },
+  campaignView: {
+    permission: 'campaigns:read',
+    fields: ['title', 'shared'],
+    read: (workspaceId, viewId) => CampaignView.get({ workspaceId, viewId }),
+    nameOf: (Item) => {
+      const { data } = CampaignView.parse({ Item });
+      // One that is someone's own has no name for the others.
+      return data?.shared ? { name: data.title, path: paths.campaigns } : null;
     },
   },
 };

@@ -1,27 +1,32 @@
 import type { Campaign as ShownCampaign } from '../../../shared/campaigns/campaign.ts';
+import { dimsOf, type NamingRule } from '../../../shared/campaigns/naming.ts';
 import { clientsById } from '../../clients/core/known-clients.door.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import type { CampaignItem } from './campaign.entity.ts';
+import { readNaming, ruleOf } from './campaign-naming.entity.ts';
 
 /** A campaign as the API answers it, with the name of its client unless who asks may not read clients. */
 export async function shownCampaign(item: CampaignItem, asker?: Pick<Actor, 'permissions'>): Promise<ShownCampaign> {
   const { workspaceId, clientId } = item;
   const isNamed = clientId && (!asker || asker.permissions.has('clients:read'));
-  const clients = await clientsById(workspaceId, isNamed ? [clientId] : []);
-  return campaignWithClient(item, (id) => clients.get(id)?.name);
+  const [clients, naming] = await Promise.all([
+    clientsById(workspaceId, isNamed ? [clientId] : []),
+    readNaming(workspaceId),
+  ]);
+  return campaignWithNames(item, { clientName: (id) => clients.get(id)?.name, rule: ruleOf(naming, 'campaign') });
 }
 
-/** The same where the names of clients are known. */
-export function campaignWithClient(
+/** The same where the names of clients and the naming rule are known. */
+export function campaignWithNames(
   { workspaceId: _, campaignId: id, revision: __, endShard: ___, ...item }: CampaignItem,
-  nameOf: (clientId: string) => string | undefined,
+  { clientName, rule }: { clientName: (clientId: string) => string | undefined; rule: NamingRule | undefined },
 ): ShownCampaign {
   return {
     ...item,
     id,
     externalId: item.externalId ?? null,
     clientId: item.clientId ?? null,
-    client: item.clientId ? (nameOf(item.clientId) ?? null) : null,
+    client: item.clientId ? (clientName(item.clientId) ?? null) : null,
     ownerId: item.ownerId ?? null,
     industry: item.industry ?? null,
     budget: item.budget ?? null,
@@ -32,6 +37,7 @@ export function campaignWithClient(
     attribution: item.attribution ?? null,
     personaIds: [],
     notes: item.notes ?? null,
+    dims: dimsOf(item.name, rule),
     firstDay: item.firstDay ?? null,
     lastDay: item.lastDay ?? null,
   };

@@ -3,6 +3,7 @@ import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { clientsOf } from '../../clients/core/known-clients.door.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { activeLimit, campaignUse } from '../core/campaign-book.entity.ts';
+import { readNaming, ruleOf } from '../core/campaign-naming.entity.ts';
 import { figuresIn } from '../core/figures-in.ts';
 import { campaignsNow } from '../core/kept-campaigns.ts';
 import { type Filters, foundCampaigns } from './found-campaigns.ts';
@@ -11,14 +12,16 @@ import { type Filters, foundCampaigns } from './found-campaigns.ts';
 export async function askedCampaigns(actor: Actor, { from, to, preset, ...filters }: Filters & PeriodQuery) {
   const { workspaceId, workspace } = actor;
   const period = periodAsked({ from, to, preset }, parisDay());
-  const [all, clients, use] = await Promise.all([
+  const [all, clients, use, naming] = await Promise.all([
     campaignsNow(workspaceId),
     clientNames(actor),
     campaignUse(workspaceId),
+    readNaming(workspaceId),
   ]);
+  const rule = ruleOf(naming, 'campaign');
   const figures = await figuresIn(workspaceId, all, period);
   const activeUse = { used: use.active, limit: activeLimit(workspace) };
-  return { ...foundCampaigns(all, actor, filters, clients), figures, clients, period, activeUse };
+  return { ...foundCampaigns(all, actor, filters, { clients, rule }), figures, clients, rule, period, activeUse };
 }
 
 /** None for who may not read clients: such a person finds and sees campaigns without them. */

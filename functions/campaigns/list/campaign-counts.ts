@@ -1,17 +1,21 @@
 import type { Count } from '../../../shared/ads/ad.ts';
 import { industries } from '../../../shared/ads/ads.rules.ts';
 import { campaignObjectives, campaignPlatforms, campaignStatuses } from '../../../shared/campaigns/campaigns.rules.ts';
+import type { NamingRule } from '../../../shared/campaigns/naming.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { peopleNames } from '../../platform/identity/people-names.ts';
 import { countedIds, namedCounts, Tally } from '../../platform/tally.ts';
 import type { CampaignItem } from '../core/campaign.entity.ts';
-import { type Facet, valuesOf } from './found-campaigns.ts';
+import { type Facet, facetValues } from './found-campaigns.ts';
 
 type Names = ReadonlyMap<string, string>;
 
-function tallyOf(facet: Facet, items: CampaignItem[]): Tally {
+const fixed = facetValues(undefined);
+
+function tallyOf(facet: Facet, items: CampaignItem[], valuesOf = fixed): Tally {
   const tally = new Tally();
-  for (const item of items) for (const value of valuesOf(facet, item)) tally.see(value);
+  const values = valuesOf.get(facet);
+  for (const item of items) for (const value of values?.(item) ?? []) tally.see(value);
   return tally;
 }
 
@@ -37,4 +41,15 @@ export async function countsByOwner(items: CampaignItem[]): Promise<Count[]> {
   const counts = tallyOf('ownerId', items).byCount();
   const names = await peopleNames(countedIds(counts));
   return namedCounts(counts, names, 'Personne');
+}
+
+type UnderOthers = (facet: Facet) => CampaignItem[];
+
+/** By field of the naming rule, in its order. */
+export function countsByDim(underOthers: UnderOthers, rule: NamingRule | undefined) {
+  const valuesOf = facetValues(rule);
+  return (rule?.fields ?? []).map((field) => {
+    const facet: Facet = `dim:${field}`;
+    return { field, counts: tallyOf(facet, underOthers(facet), valuesOf).byCount() };
+  });
 }

@@ -2,10 +2,11 @@ import * as list from '../../../shared/campaigns/list.contract.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { pacingOfCampaigns } from '../core/pacing-at.ts';
-import { campaignWithClient } from '../core/shown-campaign.ts';
+import { campaignWithNames } from '../core/shown-campaign.ts';
 import { askedCampaigns } from './asked-campaigns.ts';
 import {
   countsByClient,
+  countsByDim,
   countsByIndustry,
   countsByObjective,
   countsByOwner,
@@ -21,7 +22,7 @@ export const handler = defineHandler(list.listCampaigns, async (call) => {
   const { cursor: _, limit, sort, ...asked } = call.query;
   const page = pageOf(call);
   const after = await page.after(Place);
-  const { found, underOthers, figures, clients, period, activeUse } = await askedCampaigns(call.actor, asked);
+  const { found, underOthers, figures, clients, rule, period, activeUse } = await askedCampaigns(call.actor, asked);
   const currencies = currencyFigures(found, figures);
   const compare = comparePlaces(
     sort,
@@ -38,7 +39,7 @@ export const handler = defineHandler(list.listCampaigns, async (call) => {
   );
   return {
     items: shown.map(({ item }) => ({
-      ...campaignWithClient(item, (id) => clients.get(id)),
+      ...campaignWithNames(item, { clientName: (id) => clients.get(id), rule }),
       figures: figuresOf(item, figures),
       pacing: pacing(item),
     })),
@@ -46,13 +47,14 @@ export const handler = defineHandler(list.listCampaigns, async (call) => {
     total: found.length,
     ...period,
     facets: {
-      status: countsByStatus(underOthers.status),
-      platform: countsByPlatform(underOthers.platform),
-      objective: countsByObjective(underOthers.objective),
-      industry: countsByIndustry(underOthers.industry),
-      clientId: countsByClient(underOthers.clientId, clients, call.actor),
-      ownerId: await countsByOwner(underOthers.ownerId),
-      tag: countsByTag(underOthers.tag),
+      status: countsByStatus(underOthers('status')),
+      platform: countsByPlatform(underOthers('platform')),
+      objective: countsByObjective(underOthers('objective')),
+      industry: countsByIndustry(underOthers('industry')),
+      clientId: countsByClient(underOthers('clientId'), clients, call.actor),
+      ownerId: await countsByOwner(underOthers('ownerId')),
+      tag: countsByTag(underOthers('tag')),
+      dims: countsByDim(underOthers, rule),
     },
     currencies,
     activeUse,

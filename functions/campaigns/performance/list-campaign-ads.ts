@@ -11,6 +11,7 @@ import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import type { CampaignItem } from '../core/campaign.entity.ts';
 import type { CampaignAdItem } from '../core/campaign-ad.entity.ts';
+import { readNaming, ruleOf } from '../core/campaign-naming.entity.ts';
 import { readCampaign } from '../core/read-campaign.ts';
 import { readAdSums } from './ad-sums.ts';
 import { askedPeriods } from './asked-period.ts';
@@ -30,13 +31,18 @@ export const handler = defineHandler(performance.listCampaignAds, async (call) =
   const position = await page.after(Position);
   const campaign = await readCampaign(actor.workspaceId, params.id);
   const { period } = askedPeriods(campaign, query);
-  const [ads, all] = await Promise.all([readAds(campaign), readAdSums(campaign, period)]);
+  const [ads, all, naming] = await Promise.all([
+    readAds(campaign),
+    readAdSums(campaign, period),
+    readNaming(actor.workspaceId),
+  ]);
+  const rule = ruleOf(naming, 'ad');
   const spent = [...all.values()].reduce((sum, { sums }) => sum + (counterSum(sums, 'spend') ?? 0), 0);
   const items = ads.map((ad): FoundAd => {
     const { sums, reached } = all.get(ad.adId) ?? { sums: noSums(), reached: [] };
     const figures = figuresOfSums(campaign, sums, reachOf(reached, period.from, period.to));
     const { spend } = figures.totals;
-    return { ...shownAd(ad), ...figures, share: spend === null || spent === 0 ? null : spend / spent };
+    return { ...shownAd(ad, rule), ...figures, share: spend === null || spent === 0 ? null : spend / spent };
   });
   items.sort((a, b) => bestFirst(query.sort, a, b));
   const start = position ? items.findIndex(({ adId }) => adId === position.after) + 1 : 0;

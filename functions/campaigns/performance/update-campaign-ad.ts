@@ -7,6 +7,7 @@ import { keyOf } from '../../platform/db/key-of.ts';
 import { update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { CampaignAd } from '../core/campaign-ad.entity.ts';
+import { readNaming, ruleOf } from '../core/campaign-naming.entity.ts';
 import { readCampaign } from '../core/read-campaign.ts';
 import { shownAd } from './shown-ad.ts';
 
@@ -15,10 +16,14 @@ export const handler = defineHandler(performance.updateCampaignAd, async ({ acto
   const { workspaceId } = actor;
   const { campaignId } = await readCampaign(workspaceId, params.id);
   const key = { workspaceId, campaignId, adKey: keyOf(params.adId) };
-  const { data: ad } = await CampaignAd.get(key).go({ consistent: true });
+  const [{ data: ad }, naming] = await Promise.all([
+    CampaignAd.get(key).go({ consistent: true }),
+    readNaming(workspaceId),
+  ]);
+  const rule = ruleOf(naming, 'ad');
   if (!ad) throw new AppError('not_found');
   const { libraryAdId } = body;
-  if ((ad.libraryAdId ?? null) === libraryAdId) return { ad: shownAd(ad) };
+  if ((ad.libraryAdId ?? null) === libraryAdId) return { ad: shownAd(ad, rule) };
   const known = libraryAdId === null || (await findAds({ workspaceId }, [libraryAdId])).has(libraryAdId);
   if (!known) throw invalidField('libraryAdId', unknownAd);
   const patch = CampaignAd.patch(key);
@@ -26,5 +31,5 @@ export const handler = defineHandler(performance.updateCampaignAd, async ({ acto
     update(libraryAdId === null ? patch.remove(['libraryAdId']) : patch.set({ libraryAdId }), 'not_found'),
     audit(actor, { type: 'campaign.ad_linked', entityId: campaignId }),
   ]);
-  return { ad: shownAd({ ...ad, libraryAdId: libraryAdId ?? undefined }) };
+  return { ad: shownAd({ ...ad, libraryAdId: libraryAdId ?? undefined }, rule) };
 });

@@ -5,6 +5,8 @@ import { adContent, putAds } from '../../ads/testing/ads.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
+import { namingRecipes } from '../naming/testing/recipes.ts';
+import { viewRecipes } from '../views/testing/recipes.ts';
 import { fetchCampaign, newCampaign, record, soldes } from './campaigns.ts';
 
 async function personWithCampaign() {
@@ -16,6 +18,8 @@ async function personWithCampaign() {
 const told = async (token: string, id: string) => ({ campaign: await fetchCampaign(token, id) });
 
 export const recipes: Recipes<typeof campaigns & typeof performance & typeof comparison> = {
+  ...viewRecipes,
+  ...namingRecipes,
   createCampaign: async () => {
     const { token, user } = await signedInUser();
     return {

@@ -1,4 +1,5 @@
 import type { ClientMove } from '../../clients/core/client-move.door.ts';
+import { movedFilters } from '../../clients/core/moved-filters.door.ts';
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { update, write } from '../../platform/db/write.ts';
 import { ProspectView } from './prospect-view.entity.ts';
@@ -10,7 +11,7 @@ import { ProspectView } from './prospect-view.entity.ts';
 export async function moveViews({ workspaceId, from, to }: ClientMove, until: number): Promise<boolean> {
   const { data: views } = await ProspectView.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true });
   for (const { viewId, filters, version } of views) {
-    const moved = withClient(filters, from, to);
+    const moved = movedFilters(filters, from, to);
     if (moved === filters) continue;
     if (Date.now() > until) return false;
     const values = { filters: moved, updatedAt: new Date().toISOString(), version: version + 1 };
@@ -23,14 +24,4 @@ export async function moveViews({ workspaceId, from, to }: ClientMove, until: nu
     ]);
   }
   return true;
-}
-
-/** The filters, as they stand when they do not ask for `from`; `to` once, where it was asked for before. */
-function withClient(filters: string, from: string, to: string): string {
-  const asked = new URLSearchParams(filters);
-  const clients = asked.getAll('clientId');
-  if (!clients.includes(from)) return filters;
-  asked.delete('clientId');
-  for (const id of new Set(clients.map((one) => (one === from ? to : one)))) asked.append('clientId', id);
-  return asked.toString();
 }

@@ -241,6 +241,7 @@ test('the ads of the campaign, with their part of the spend', async () => {
         adId: 'ad_1',
         name: 'Vidéo A',
         adSetName: 'Larges',
+        dims: {},
         firstDay: null,
         lastDay: null,
         libraryAdId: null,
