@@ -29,6 +29,7 @@ export const paths = {
   createPersona: '/personas/create',
   aiGenerator: '/ai-generator',
   campaigns: '/campaigns',
+  campaignImports: '/campaigns?onglet=imports',
   campaign: (id: string) => `/campaigns?campagne=${encodeURIComponent(id)}`,
   learningImport: '/learning/import',
   ugcMarketplace: '/ugc/marketplace',

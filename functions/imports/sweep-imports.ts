@@ -1,10 +1,15 @@
 import { queues as adQueues } from '../../shared/ads/queues.ts';
+import { queues as campaignQueues } from '../../shared/campaigns/queues.ts';
 import { queues as prospectQueues } from '../../shared/prospects/queues.ts';
 import { sweepShards } from '../platform/outbox/sweep-shards.ts';
 import { wake } from './import-line.ts';
 import { LinedRun, lineShards } from './lined-run.entity.ts';
 
-const queueOf = { ads: adQueues.adImports, prospects: prospectQueues.prospectImports };
+const queueOf = {
+  ads: adQueues.adImports,
+  prospects: prospectQueues.prospectImports,
+  campaigns: campaignQueues.campaignImports,
+};
 
 /** Takes up the runs that should have gone on before a moment and did not: their message was lost, or its worker died. */
 export const wakeRuns = (before: Date): Promise<void> =>

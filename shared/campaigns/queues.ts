@@ -1,6 +1,17 @@
 import type { QueueSpec } from '../kernel/worker-specs.ts';
 
 export const queues = {
+  campaignImports: {
+    name: 'campaignImports',
+    worker: 'campaigns/imports/run-campaign-import.worker',
+    addressVariable: 'CAMPAIGN_IMPORTS_QUEUE_URL',
+    batchSize: 1,
+    timeoutSeconds: 300,
+    maxReceives: 10,
+    localWorkers: 3,
+    stageWorkers: 20,
+    usersLose: 'Imports of campaigns wait.',
+  },
   campaignRemovals: {
     name: 'campaignRemovals',
     worker: 'campaigns/campaign/purge-campaigns.worker',

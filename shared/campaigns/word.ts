@@ -3,8 +3,8 @@ import { queues } from './queues.ts';
 
 export const campaigns = {
   usersLose: 'People cannot open, make or change their campaigns, nor read or write their figures.',
-  contracts: ['campaign', 'performance', 'list', 'comparison', 'views', 'naming'],
-  ids: { campaign: 'cmp', campaignAd: 'cad', campaignView: 'cvw' },
+  contracts: ['campaign', 'performance', 'list', 'comparison', 'imports', 'views', 'naming'],
+  ids: { campaign: 'cmp', campaignAd: 'cad', campaignView: 'cvw', campaignImport: 'cim' },
   named: ['campaign', 'campaignView'],
   audit: [
     'campaign.created',
@@ -20,6 +20,10 @@ export const campaigns = {
     'campaign_view.updated',
     'campaign_view.deleted',
     'campaign_naming.updated',
+    'campaigns.import_started',
+    'campaigns.import_completed',
+    'campaigns.import_failed',
+    'campaigns.import_cancelled',
   ],
   counted: ['campaignViews'],
   events: {

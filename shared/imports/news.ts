@@ -8,9 +8,14 @@ export const news: NewsOf<typeof imports, { import?: Partial<Import> }> = {
   'import.completed': ({ import: run = {} }, importId) => ({
     title: run.label ? `Import terminé\u00a0: ${run.label}` : 'Import terminé',
     body: importCounts(run),
-    path: importId.startsWith('pim_') ? paths.prospects : paths.adImports,
+    path: pathOf(importId),
   }),
 };
+
+function pathOf(importId: string): string {
+  if (importId.startsWith('cim_')) return paths.campaignImports;
+  return importId.startsWith('pim_') ? paths.prospects : paths.adImports;
+}
 
 function importCounts({ created = 0, updated = 0, skipped = 0, rejectedCount = 0 }: Partial<Import>): string {
   const told = [

@@ -4,7 +4,13 @@ import type { SegmentType } from '../../../shared/rules/day-counts.ts';
 import { entityOptions } from '../../platform/db/client.ts';
 
 /** Where the rows of some days come from. */
-export type Origin = { source: PerformanceSource; importId?: string; dates: string[] };
+export type Origin = {
+  source: PerformanceSource;
+  importId?: string;
+  /** They were of several days together and are shared evenly: no day of them says anything of its own. */
+  spread?: boolean;
+  dates: string[];
+};
 
 /**
  * The rows of one quarter that are of one thing: of a campaign, or of an ad of it, whole or in one segment. A row written

@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { campaignLimits } from '../../../shared/campaigns/campaigns.rules.ts';
 import type { WrittenRow } from '../../../shared/campaigns/performance.contract.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { audit } from '../../platform/db/audit-line.entity.ts';
+import { type AuditedBy, audit } from '../../platform/db/audit-line.entity.ts';
 import { withFreshReads } from '../../platform/db/fresh-reads.ts';
-import type { Actor } from '../../platform/identity/actor.ts';
 import { performanceEvent } from '../core/campaign-events.ts';
 import { quarterOf } from '../core/day-series.ts';
 import type { Origin } from '../core/performance-series.entity.ts';
@@ -16,12 +15,15 @@ import { readAds } from './read-ads.ts';
 import { widened } from './widened.ts';
 import { type FigureChange, type SeriesChange, turnMs, writeFigures } from './write-figures.ts';
 
-type Recording = { actor: Actor; campaignId: string; rows: WrittenRow[]; origin: Omit<Origin, 'dates'> };
+type Recording = { actor: AuditedBy; campaignId: string; rows: WrittenRow[]; origin: Omit<Origin, 'dates'> };
 type Outcome = 'created' | 'updated';
 /** What this recording has written so far, by day and series: when it reads again, it finds that unchanged. */
 type Done = { rows: Map<string, Outcome>; any: boolean };
 
-/** Writes rows over what there was of them. All are right or none is stored. */
+/**
+ * Writes rows over what there was of them. All are right or none is stored. What an import records is told by the import
+ * alone, at its end.
+ */
 export function recordRows(recording: Recording) {
   const done: Done = { rows: new Map(), any: false };
   return withFreshReads(() => recordOnce(recording, done), turnMs);
@@ -47,13 +49,25 @@ async function recordOnce({ actor, campaignId, rows, origin }: Recording, done: 
     first: after,
     last: after,
     changes: [...ads.map((ad) => ({ ad })), ...changed.series],
-    beside: [
-      audit(actor, { type: 'performance.recorded', entityId: campaignId }, now),
-      await performanceEvent(after, { from, to, created, updated, source: origin.source }, now),
-    ],
+    beside:
+      origin.source === 'import'
+        ? []
+        : [
+            audit(actor, { type: 'performance.recorded', entityId: campaignId }, now),
+            await performanceEvent(after, { from, to, created, updated, source: origin.source }, now),
+          ],
     onWritten: (changes) => noteDone(done, changes, changed.outcomes),
   });
   return answer;
+}
+
+/** What would become of rows, which are not stored: as `recordRows` answers. */
+export async function lookAtRows({ actor, campaignId, rows, origin }: Recording) {
+  const before = await readCampaign(actor.workspaceId, campaignId);
+  const { placed } = placeRows(before, await readAds(before), checkRows(before, rows));
+  const { outcomes } = changesOf(await readQuarters(before, placed), placed, origin);
+  const created = [...outcomes.values()].filter((one) => one === 'created').length;
+  return { created, updated: outcomes.size - created, unchanged: rows.length - outcomes.size };
 }
 
 const rowKey = (row: PlacedRow): string => dayKey(row.date, seriesKeyOf(row));
@@ -76,7 +90,12 @@ function changesOf(quarters: Map<string, QuarterRows>, placed: readonly PlacedRo
     const seriesKey = seriesKeyOf(row);
     const known = rows.series.get(seriesKey);
     const there = known?.days.get(date);
-    if (isDeepStrictEqual(there, counts)) continue;
+    if (isDeepStrictEqual(there, counts)) {
+      // A worker that died after it had written this for the same import counted nothing of it.
+      if (origin.importId && known && isOf(known.origins, origin.importId, date))
+        outcomes.set(dayKey(date, seriesKey), 'created');
+      continue;
+    }
     outcomes.set(dayKey(date, seriesKey), there ? 'updated' : 'created');
     const key = `${rows.quarter} ${seriesKey}`;
     const series = { seriesKey, adId, segment, days: new Map(known?.days), origins: known?.origins ?? [] };
@@ -92,6 +111,9 @@ function changesOf(quarters: Map<string, QuarterRows>, placed: readonly PlacedRo
   // Those of a quarter together: it is written once a transaction.
   return { series: series.sort((a, b) => (a.rows.quarter < b.rows.quarter ? -1 : 1)), outcomes };
 }
+
+const isOf = (origins: readonly Origin[], importId: string, date: string) =>
+  origins.some((origin) => origin.importId === importId && origin.dates.includes(date));
 
 /** A 409 where a quarter would have more than is read at once. */
 function refuseTooManySeries(changes: readonly SeriesChange[]): void {

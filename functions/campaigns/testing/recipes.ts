@@ -1,10 +1,12 @@
 import * as campaigns from '../../../shared/campaigns/campaign.contract.ts';
 import * as comparison from '../../../shared/campaigns/comparison.contract.ts';
+import type * as imports from '../../../shared/campaigns/imports.contract.ts';
 import * as performance from '../../../shared/campaigns/performance.contract.ts';
 import { adContent, putAds } from '../../ads/testing/ads.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
+import { importRecipes } from '../imports/testing/recipes.ts';
 import { namingRecipes } from '../naming/testing/recipes.ts';
 import { viewRecipes } from '../views/testing/recipes.ts';
 import { fetchCampaign, newCampaign, record, soldes } from './campaigns.ts';
@@ -17,7 +19,7 @@ async function personWithCampaign() {
 
 const told = async (token: string, id: string) => ({ campaign: await fetchCampaign(token, id) });
 
-export const recipes: Recipes<typeof campaigns & typeof performance & typeof comparison> = {
+export const recipes: Recipes<typeof campaigns & typeof performance & typeof comparison & typeof imports> = {
   ...viewRecipes,
   ...namingRecipes,
   createCampaign: async () => {
@@ -142,8 +144,10 @@ export const recipes: Recipes<typeof campaigns & typeof performance & typeof com
       },
     };
   },
+  ...importRecipes,
 };
 
 export const silent = {
+  createCampaignUpload: 'an address to send a file to, which nothing reads until an import asks for it',
   compareCampaigns: 'computes and stores nothing',
 };

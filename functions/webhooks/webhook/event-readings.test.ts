@@ -36,11 +36,11 @@ it('refuses a key the events of what it may not read, and names what is missing'
   const { status, error } = await create(key, ['board.created', 'prospect.created', 'ad.saved', 'import.completed']);
   expect([status, error.code]).toEqual([403, 'forbidden']);
   expect(error.message).toBe(
-    `Ces événements montrent ce que vous n’avez pas le droit de lire. Autorisations manquantes${nbsp}: prospects:read, ads:read ou prospects:read`,
+    `Ces événements montrent ce que vous n’avez pas le droit de lire. Autorisations manquantes${nbsp}: prospects:read, ads:read ou prospects:read ou campaigns:read`,
   );
   expect(error.details).toEqual([
     { path: 'events.1', message: 'Cet événement demande l’autorisation prospects:read' },
-    { path: 'events.3', message: 'Cet événement demande l’autorisation ads:read ou prospects:read' },
+    { path: 'events.3', message: 'Cet événement demande l’autorisation ads:read ou prospects:read ou campaigns:read' },
   ]);
   expect((await create(key, ['campaign.created', 'ugc.application_received'])).status).toBe(403);
   expect((await call(contract.listWebhooks, { token, query: {} })).data.items).toEqual([]);
@@ -93,6 +93,7 @@ it('tells a webhook of the imports that its maker may read, and one of before of
   await Webhook.patch({ workspaceId, webhookId: old }).remove(['reads']).go();
   expect((await toldOfImport(workspaceId, 'imp_1')).sort()).toEqual([person, ads, old].sort());
   expect((await toldOfImport(workspaceId, 'pim_1')).sort()).toEqual([person, prospects, old].sort());
+  expect((await toldOfImport(workspaceId, 'cim_1')).sort()).toEqual([person, old].sort());
 });
 
 it('hides from a key what a delivery tells of what it may not read, and does not send it again', async () => {

@@ -1,0 +1,169 @@
+import type { WrittenRow } from '../../../shared/campaigns/performance.contract.ts';
+
+import { fold } from '../../../shared/kernel/fold.ts';
+import { addDays } from '../../../shared/kernel/paris-day.ts';
+import { type Counter, counterKinds, counters, peopleCounters } from '../../../shared/rules/counters.ts';
+import type { SegmentType } from '../../../shared/rules/day-counts.ts';
+import type { FigureLine } from './line-reader.ts';
+
+/** The lines of one day, ad and segment, added up. */
+export type GatheredRow = {
+  date: string;
+  adId: string | null;
+  ad: string | null;
+  adSet: string;
+  segment: { type: SegmentType; value: string } | null;
+  currency: string;
+  sums: (number | undefined)[];
+  /** The lines of the file that it is made of. */
+  lines: number[];
+};
+
+/** Those of one campaign, as the file names it. */
+export type GatheredCampaign = {
+  key: string;
+  name: string;
+  externalId: string;
+  ownId: string;
+  platform: string;
+  /** What its last day says. */
+  status: string;
+  statusDay: string;
+  lines: number;
+  spend: number | null;
+  rows: GatheredRow[];
+};
+
+const people = new Set(peopleCounters.map((counter) => counters.indexOf(counter)));
+const spendAt = counters.indexOf('spend');
+
+/** To the hundredth, once: `1.005` is 1.01, which floating point alone would not say. */
+export const rounded = (sum: number): number => Math.round(Number((sum * 100).toPrecision(15))) / 100;
+
+/** The rows of a file, the lines of a key added up; of some rows alone where it is read in parts. */
+export class Gathered {
+  readonly campaigns = new Map<string, GatheredCampaign>();
+  /** How many rows are of several lines. */
+  addedUp = 0;
+  /** Whether people were to be added, who cannot be. */
+  lostReach = false;
+  readonly #rows = new Map<string, GatheredRow>();
+  readonly #takes: (key: string) => boolean;
+
+  constructor(part: number, parts: number) {
+    this.#takes = parts === 1 ? () => true : (key) => hash(key) % parts === part;
+  }
+
+  campaign(key: string, line: FigureLine): GatheredCampaign {
+    const known = this.campaigns.get(key);
+    const spent = line.figures[spendAt];
+    if (known) {
+      known.lines++;
+      if (spent !== undefined) known.spend = (known.spend ?? 0) + spent;
+      if (line.status && line.from >= known.statusDay) [known.status, known.statusDay] = [line.status, line.from];
+      return known;
+    }
+    const { name, externalId, ownId, platform, status, from } = line;
+    const said = { name, externalId, ownId, platform, status, statusDay: from };
+    const campaign = { key, ...said, lines: 1, spend: spent ?? null, rows: [] };
+    this.campaigns.set(key, campaign);
+    return campaign;
+  }
+
+  /** Adds a line, in equal parts where it is of several days; answers how many days it has. */
+  add(campaign: GatheredCampaign, line: FigureLine, currency: string, number: number): void {
+    if (line.from === line.to) {
+      this.#addDay(campaign, line, currency, number, line.from, line.figures);
+      return;
+    }
+    const days = daysBetween(line.from, line.to);
+    for (const [at, date] of days.entries())
+      this.#addDay(campaign, line, currency, number, date, shareOf(line.figures, at, days.length));
+  }
+
+  #addDay(
+    campaign: GatheredCampaign,
+    { ad, adId, adSet, segment }: FigureLine,
+    currency: string,
+    number: number,
+    date: string,
+    figures: (number | undefined)[],
+  ): void {
+    const adKey = adId ? `i${adId}` : ad ? `n${foldedOnce(ad)}` : '';
+    const segmentKey = segment ? `${segment.type} ${foldedOnce(segment.value)}` : '';
+    const key = `${campaign.key}\n${date}\n${adKey}\n${segmentKey}`;
+    if (!this.#takes(`${campaign.key}${date.slice(0, 7)}`)) return;
+    const known = this.#rows.get(key);
+    if (!known) {
+      const row = {
+        date,
+        adId: adId || null,
+        ad: ad || null,
+        adSet,
+        segment,
+        currency,
+        sums: [...figures],
+        lines: [number],
+      };
+      this.#rows.set(key, row);
+      campaign.rows.push(row);
+      return;
+    }
+    if (known.lines.at(-1) !== number) {
+      if (known.lines.length === 1) this.addedUp++;
+      known.lines.push(number);
+    }
+    for (let at = 0; at < counters.length; at++) this.#addFigure(known.sums, at, figures[at]);
+  }
+
+  #addFigure(sums: (number | undefined)[], at: number, figure: number | undefined): void {
+    if (people.has(at)) {
+      this.lostReach ||= sums[at] !== undefined || figure !== undefined;
+      sums[at] = undefined;
+    } else if (figure !== undefined) sums[at] = (sums[at] ?? 0) + figure;
+  }
+}
+
+const folded = new Map<string, string>();
+/** Names come line after line: folding is dear. */
+function foldedOnce(text: string): string {
+  const known = folded.get(text);
+  if (known !== undefined) return known;
+  if (folded.size > 20_000) folded.clear();
+  const found = fold(text);
+  folded.set(text, found);
+  return found;
+}
+
+/** FNV-1a. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  return value >>> 0;
+}
+
+export function daysBetween(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** The part of figures that falls to the day number `at` of `days`: what does not divide goes to the first ones. People are in no part. */
+function shareOf(figures: (number | undefined)[], at: number, days: number): (number | undefined)[] {
+  return figures.map((figure, place) => {
+    if (figure === undefined || people.has(place)) return undefined;
+    const unit = counterKinds[counters[place] as Counter] === 'whole' ? 1 : 100;
+    const units = Math.round(Number((figure * unit).toPrecision(15)));
+    return (Math.floor(units / days) + (at < units % days ? 1 : 0)) / unit;
+  });
+}
+
+/** A row as it is recorded. */
+export function writtenRow({ date, adId, ad, adSet, segment, sums }: GatheredRow): WrittenRow {
+  const counts: Partial<Record<Counter, number>> = {};
+  for (const [at, counter] of counters.entries()) {
+    const sum = sums[at];
+    if (sum !== undefined) counts[counter] = rounded(sum);
+  }
+  return { date, adId, adName: ad, adSetName: adSet || null, segment, ...counts } as WrittenRow;
+}

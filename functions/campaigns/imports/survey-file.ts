@@ -1,0 +1,225 @@
+import {
+  currencyOfHeader,
+  guessPlatform,
+  headerLanguage,
+  type ImportColumn,
+  importColumns,
+  isCounterField,
+} from '../../../shared/campaigns/import-columns.ts';
+import type { ImportField, ImportQuestion } from '../../../shared/campaigns/import-fields.ts';
+import { figureImportProblems as problems } from '../../../shared/campaigns/imports.messages.ts';
+import { type DateOrder, isReadBothWays, numericDate } from '../../../shared/imports/date-order.ts';
+import { mostRecords } from '../../../shared/imports/import-run.ts';
+import { importProblems } from '../../../shared/imports/messages.ts';
+import { FileProblem } from '../../imports/file-layout.ts';
+import { type DecimalMark, readLine } from '../../imports/read-values.ts';
+import type { CampaignImportItem, Reading } from './campaign-import.entity.ts';
+import { fileLines } from './file-lines.ts';
+import { remembering } from './line-reader.ts';
+import { markIn } from './read-figure.ts';
+import { repairedText } from './repaired-text.ts';
+import { isTotalLine } from './total-lines.ts';
+
+type Columns = NonNullable<CampaignImportItem['columns']>;
+/** How a file is to be read, or what it does not tell; its columns in any case. */
+export type Surveyed = { columns: Columns } & ({ reading: Reading } | { problem: string; questions: ImportQuestion[] });
+
+const longestSample = 60;
+const longestHeader = 200;
+/** Rows that are held in memory at once. */
+const rowsAPart = 100_000;
+const mostIds = 50_000;
+
+/** Told now and then how much of the file was read, 0 to 1. */
+export type OnProgress = (progress: number) => Promise<void>;
+
+/** Reads a file through once to decide how all of it is written: nothing is decided cell by cell. */
+export async function surveyFile(item: CampaignImportItem, onProgress: OnProgress): Promise<Surveyed> {
+  const headers: string[] = [];
+  const watch = new FileWatch(item, headers);
+  for await (const { lines, progress } of fileLines(item, headers)) {
+    for (const line of lines) if ('cells' in line) watch.see(line.cells);
+    if (watch.lines > mostRecords) throw new FileProblem(importProblems.tooManyRecords(mostRecords));
+    await onProgress(progress);
+  }
+  return watch.decide();
+}
+
+class FileWatch {
+  lines = 0;
+  readonly #item: CampaignImportItem;
+  readonly #headers: string[];
+  #columns: ImportColumn[] = [];
+  #samples: string[] = [];
+  #dateAt = -1;
+  #money: number[] = [];
+  #other: number[] = [];
+  #currencyAt = -1;
+  #idAt = -1;
+  readonly #marks = { money: new Set<DecimalMark>(), other: new Set<DecimalMark>() };
+  readonly #orders = new Set<DateOrder>();
+  #needsOrder = false;
+  #dated = 0;
+  #days = new Set<string>();
+  #ids: Set<string> | null = new Set();
+  #withoutCurrency = 0;
+  readonly #see = remembering((text) => this.#seeDate(text));
+
+  constructor(item: CampaignImportItem, headers: string[]) {
+    this.#item = item;
+    this.#headers = headers;
+  }
+
+  see(cells: string[]): void {
+    this.lines++;
+    if (this.#columns.length < this.#headers.length) this.#place();
+    for (let at = 0; at < this.#columns.length; at++) {
+      const cell = cells[at];
+      if (!this.#samples[at] && cell) this.#samples[at] = readLine(cell.slice(0, longestSample)).toWellFormed();
+    }
+    const { dated } = this.#see(cells[this.#dateAt] ?? '');
+    if (dated && !isTotalLine(cells, true)) this.#seeLine(cells);
+    this.#seeMarks(cells, this.#money, this.#marks.money);
+    this.#seeMarks(cells, this.#other, this.#marks.other);
+  }
+
+  #place(): void {
+    this.#columns = importColumns([...this.#headers], this.#item.mapping);
+    const at = (field: ImportColumn['field']) => this.#columns.findIndex((column) => column.field === field);
+    this.#dateAt = at('date');
+    this.#currencyAt = at('currency');
+    this.#idAt = at('ad') < 0 && this.#item.mapping?.[this.#headers[at('adId')] ?? ''] !== 'adId' ? at('adId') : -1;
+    const places = this.#columns.flatMap(({ field }, place) => (isCounterField(field) ? [{ field, place }] : []));
+    const isMoney = (field: ImportColumn['field']) =>
+      field === 'spend' || field === 'revenue' || field === 'costMicros';
+    this.#money = places.filter(({ field }) => isMoney(field)).map(({ place }) => place);
+    this.#other = places.filter(({ field }) => !isMoney(field)).map(({ place }) => place);
+  }
+
+  #seeLine(cells: string[]): void {
+    this.#dated++;
+    if (this.#days.size < 2) this.#days.add(cells[this.#dateAt] ?? '');
+    const said = this.#currencyAt >= 0 && (cells[this.#currencyAt] ?? '').trim() !== '';
+    const isBare = (at: number) => /^[^€£$A-Za-z]*\d[^€£$A-Za-z]*$/.test(cells[at] ?? '');
+    if (!said && this.#money.some(isBare)) this.#withoutCurrency++;
+    const id = this.#idAt >= 0 ? (cells[this.#idAt] ?? '').trim() : '';
+    if (id === '' || !this.#ids) return;
+    if (this.#ids.has(id) || this.#ids.size > mostIds) this.#ids = null;
+    else this.#ids.add(id);
+  }
+
+  /** The order of a date, where it tells one. */
+  #seeDate(text: string): { dated: boolean } {
+    const trimmed = text.trim();
+    const date = numericDate(trimmed);
+    if (date && date.first <= 31 && date.second <= 31) {
+      if (date.first > 12) this.#orders.add('dmy');
+      if (date.second > 12) this.#orders.add('mdy');
+      this.#needsOrder ||= isReadBothWays(date);
+    }
+    return { dated: /\d/.test(trimmed) };
+  }
+
+  #seeMarks(cells: string[], places: number[], marks: Set<DecimalMark>): void {
+    if (marks.size === 2) return;
+    for (const at of places) {
+      const mark = markIn(cells[at] ?? '');
+      if (mark) marks.add(mark);
+    }
+  }
+
+  decide(): Surveyed {
+    const columns = this.#shown();
+    const reading = this.#reading();
+    const problem = this.#problem();
+    if (problem) return { columns, ...problem };
+    const { header } = this.#columns[this.#idAt] ?? {};
+    // An id that never comes back over several days, on more lines than a campaign has ads, is no ad's.
+    const idsOfLines =
+      header !== undefined && this.#ids !== null && this.#ids.size > 500 && this.#days.size > 1 ? header : undefined;
+    if (idsOfLines === undefined) return { columns, reading };
+    const unread = <C extends { header: string }>(column: C) =>
+      column.header === idsOfLines ? { ...column, field: null } : column;
+    return {
+      columns: columns.map(unread),
+      reading: { ...reading, idsOfLines, columns: reading.columns.map(unread) },
+    };
+  }
+
+  #problem(): { problem: string; questions: ImportQuestion[] } | undefined {
+    const fields = new Set(this.#columns.map(({ field }) => field));
+    const { mapping = {} } = this.#item;
+    const unknown = Object.keys(mapping).filter((header) => !this.#headers.includes(header));
+    const columns: ImportQuestion[] = ['columns'];
+    if (this.lines === 0) return { problem: problems.nothing, questions: [] };
+    if (unknown.length > 0) return { problem: problems.unknownColumns(unknown.slice(0, 5)), questions: columns };
+    if (!fields.has('date')) return { problem: problems.noDay, questions: columns };
+    if (!this.#columns.some(({ field }) => isCounterField(field)))
+      return { problem: problems.noCounter, questions: columns };
+    if (this.#dated === 0) return { problem: problems.onlyTotals, questions: [] };
+    const asked = this.#asked(fields);
+    if (asked.length === 0) return undefined;
+    return { problem: asked.map(problems.ask).join('. '), questions: asked };
+  }
+
+  #asked(fields: ReadonlySet<ImportColumn['field']>): Exclude<ImportQuestion, 'columns'>[] {
+    const { said, campaignId } = this.#item;
+    const has = (...some: ImportField[]) => some.some((field) => fields.has(field));
+    const namesCampaigns = campaignId !== undefined || has('campaign', 'campaignId', 'ownId');
+    const isPaid = has('spend', 'revenue', 'costMicros') && this.#withoutCurrency > 0;
+    const needed: [Exclude<ImportQuestion, 'columns'>, boolean][] = [
+      ['campaign', !namesCampaigns],
+      ['dateOrder', !said.dateOrder && this.#dateOrder() === undefined],
+      ['decimal', !said.decimal && this.#decimal() === undefined],
+      ['currency', isPaid && !campaignId && this.#currency() === undefined],
+    ];
+    return needed.flatMap(([question, isNeeded]) => (isNeeded ? [question] : []));
+  }
+
+  #reading(): Reading {
+    const { said, label, layout } = this.#item;
+    const platform = said.platform ?? guessPlatform(this.#headers, label);
+    return {
+      columns: this.#columns,
+      platform: platform ?? 'other',
+      knowsPlatform: platform !== undefined,
+      decimal: said.decimal ?? this.#decimal() ?? '.',
+      dateOrder: this.#needsOrder || this.#orders.size > 0 ? (said.dateOrder ?? this.#dateOrder() ?? null) : null,
+      currency: this.#currency() ?? null,
+      repaired: layout?.format === 'csv' && this.#samples.some((sample) => repairedText(sample) !== sample),
+      lines: this.lines,
+      parts: Math.max(1, Math.ceil(this.lines / rowsAPart)),
+    };
+  }
+
+  /** Undefined where it has to be asked. */
+  #dateOrder(): DateOrder | null | undefined {
+    if (this.#orders.size === 2) return undefined;
+    const [told] = this.#orders;
+    if (told) return told;
+    if (!this.#needsOrder) return null;
+    return headerLanguage(this.#headers) === 'fr' ? 'dmy' : undefined;
+  }
+
+  #decimal(): DecimalMark | undefined {
+    const { money, other } = this.#marks;
+    if (money.size === 2) return undefined;
+    const [told] = money.size > 0 ? money : other.size === 1 ? other : [];
+    return told ?? (headerLanguage(this.#headers) === 'fr' ? ',' : '.');
+  }
+
+  #currency(): string | undefined {
+    const own = this.#columns.flatMap(({ header, field }) =>
+      field === 'spend' || field === 'revenue' ? (currencyOfHeader(header) ?? []) : [],
+    );
+    return own[0] ?? this.#item.said.currency;
+  }
+
+  #shown(): Columns {
+    return this.#columns.map(({ header, field }, at) => ({
+      header: header.slice(0, longestHeader).toWellFormed(),
+      field,
+      sample: this.#item.dryRun ? (this.#samples[at] ?? '') : '',
+    }));
+  }
+}
