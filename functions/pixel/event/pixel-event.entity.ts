@@ -65,3 +65,17 @@ export const PixelEvent = new Entity(
   entityOptions,
 );
 export type PixelEventItem = NonNullable<Awaited<ReturnType<ReturnType<typeof PixelEvent.get>['go']>>['data']>;
+
+/** An event as the table has it: what is handled by the thousand is read and written without the entity. */
+export type StoredEvent = PixelEventItem & Record<string, unknown>;
+
+export const itemOf = (event: PixelEventItem): StoredEvent =>
+  PixelEvent.put(event).params<{ Item: StoredEvent }>().Item;
+
+/** Keys of events of one pixel: the entity makes one, and the others differ in what it ends with. */
+export function keysOf(workspaceId: string, pixelId: string, eventKeys: string[]): { pk: string; sk: string }[] {
+  const [eventKey = ''] = eventKeys;
+  const { Key } = PixelEvent.get({ workspaceId, pixelId, eventKey }).params<{ Key: { pk: string; sk: string } }>();
+  const start = Key.sk.slice(0, -eventKey.length);
+  return eventKeys.map((one) => ({ pk: Key.pk, sk: start + one }));
+}

@@ -5,7 +5,7 @@ import type { PixelItem } from '../pixel/pixel.entity.ts';
 import { tokenOf } from '../pixel/pixel-token.ts';
 import { groupBy } from './groups.ts';
 import { type MetaAnswer, sendToMeta } from './meta-conversions.ts';
-import type { PixelEventItem } from './pixel-event.entity.ts';
+import type { StoredEvent } from './pixel-event.entity.ts';
 import { enqueueSettling } from './pixel-queue.ts';
 import { type EventOutcome, recordOutcomes } from './record-outcomes.ts';
 
@@ -34,7 +34,7 @@ export async function openSending(pixel: PixelItem, until: number): Promise<Send
 }
 
 /** Posts events of a pixel, by their test code, and records what came of each. */
-export async function postEvents(pixel: PixelItem, sending: Sending, events: PixelEventItem[]): Promise<void> {
+export async function postEvents(pixel: PixelItem, sending: Sending, events: StoredEvent[]): Promise<void> {
   for (const sameCode of groupBy(events, ({ testEventCode = '' }) => testEventCode).values())
     for (const some of chunks(sameCode, pixelLimits.batch)) {
       const outcomes = await post(sending, some);
@@ -49,7 +49,7 @@ export async function postEvents(pixel: PixelItem, sending: Sending, events: Pix
 const tryAgain: EventOutcome = { status: 'queued', waitSeconds: 0 };
 
 /** Meta takes a batch or nothing of it: where one event is refused, its halves are sent apart until it stands alone. */
-async function post(sending: Sending, events: PixelEventItem[]): Promise<EventOutcome[]> {
+async function post(sending: Sending, events: StoredEvent[]): Promise<EventOutcome[]> {
   if (sending.stopped) return events.map(() => sending.stopped ?? tryAgain);
   if (Date.now() > sending.until) return events.map(() => tryAgain);
   const answer = await sendToMeta({

@@ -1,7 +1,7 @@
 import { putAll } from '../../platform/db/put-all.ts';
 import { shardOf } from '../../platform/db/shard-of.ts';
 import { dueAfter, shards } from './due-events.ts';
-import { PixelEvent, type PixelEventItem } from './pixel-event.entity.ts';
+import { itemOf, type PixelEventItem, type StoredEvent } from './pixel-event.entity.ts';
 import { countReceived } from './pixel-hours.ts';
 
 /** What came of an event when its turn came. */
@@ -20,16 +20,17 @@ const waitingSeconds = 3600;
 const maxDetail = 300;
 
 /** Writes what came of events. What is done with keeps nothing of a person. */
-export async function recordOutcomes(outcomes: [PixelEventItem, EventOutcome][]): Promise<void> {
+export async function recordOutcomes(outcomes: [StoredEvent, EventOutcome][]): Promise<void> {
   if (outcomes.length === 0) return;
   const now = new Date();
   // Counted before they are written: when that fails, they are counted twice, which is better than never.
   await countReceived(outcomes.map(([event]) => event).filter(({ tries }) => tries === 0));
-  await putAll(outcomes, ([event, outcome]) => PixelEvent.put(afterTurn(event, outcome, now)));
+  await putAll(outcomes, ([event, outcome]) => afterTurn(event, outcome, now));
 }
 
-function afterTurn(before: PixelEventItem, outcome: EventOutcome, now: Date): PixelEventItem {
-  const { payload, problem, detail, shard, dueAt, waitingPixelId, ...kept } = before;
+/** As it is to be stored. What is sent or given up goes without the entity, which takes longer than all else: it only loses what its indexes stand on. */
+function afterTurn(before: StoredEvent, outcome: EventOutcome, now: Date): StoredEvent {
+  const { payload, problem, detail, shard, dueAt, waitingPixelId, gsi1pk, gsi1sk, gsi3pk, gsi3sk, ...kept } = before;
   const item = { ...kept, tries: before.tries + 1 };
   switch (outcome.status) {
     case 'sent':
@@ -43,18 +44,18 @@ function afterTurn(before: PixelEventItem, outcome: EventOutcome, now: Date): Pi
         metaTraceId: outcome.traceId,
       };
     case 'waiting':
-      return {
+      return itemOf({
         ...item,
         payload,
         status: 'waiting',
         problem: 'paused',
         waitingPixelId: before.pixelId,
         ...due(before, waitingSeconds, now),
-      };
+      });
     case 'queued': {
       const usual = outcome.problem ? (waits[before.tries] ?? waits[2]) : 0;
       const seconds = Math.max(usual, outcome.waitSeconds);
-      return { ...item, payload, status: 'queued', problem: outcome.problem, ...due(before, seconds, now) };
+      return itemOf({ ...item, payload, status: 'queued', problem: outcome.problem, ...due(before, seconds, now) });
     }
   }
 }

@@ -6,7 +6,7 @@ import { log } from '../../platform/log.ts';
 import { isPaused, Pixel, type PixelItem } from '../pixel/pixel.entity.ts';
 import { groupBy, inTurns } from './groups.ts';
 import { oldestEventSeconds } from './meta-event.ts';
-import { PixelEvent, type PixelEventItem } from './pixel-event.entity.ts';
+import { keysOf, PixelEvent, type StoredEvent } from './pixel-event.entity.ts';
 import { enqueueEvents, eventsPerMessage, type PixelMessage } from './pixel-queue.ts';
 import { openSending, postEvents, type Sending } from './post-events.ts';
 import { recordOutcomes } from './record-outcomes.ts';
@@ -56,19 +56,14 @@ async function sendLater({ workspaceId, pixelId }: PixelMessage, keys: string[])
 }
 
 /** Those of them that still are to be sent. */
-async function readEvents({ workspaceId, pixelId }: PixelMessage, keys: string[]): Promise<PixelEventItem[]> {
+async function readEvents({ workspaceId, pixelId }: PixelMessage, keys: string[]): Promise<StoredEvent[]> {
   const pages = await Promise.all(
-    chunks(keys, eventsPerMessage).map((some) =>
-      readTogether(some.map((eventKey) => PixelEvent.get({ workspaceId, pixelId, eventKey }))),
-    ),
+    chunks(keys, eventsPerMessage).map((some) => readTogether(keysOf(workspaceId, pixelId, some))),
   );
-  return pages
-    .flat()
-    .flatMap((Item) => PixelEvent.parse({ Item }).data ?? [])
-    .filter(({ payload }) => payload !== undefined);
+  return pages.flat().flatMap((item) => (item?.payload === undefined ? [] : [item as StoredEvent]));
 }
 
-async function sendEvents(pixel: PixelItem, sending: Sending | null, events: PixelEventItem[]): Promise<void> {
+async function sendEvents(pixel: PixelItem, sending: Sending | null, events: StoredEvent[]): Promise<void> {
   const oldest = Date.now() / 1000 - oldestEventSeconds;
   const tooOld = events.filter(({ eventTime }) => eventTime < oldest);
   await recordOutcomes(tooOld.map((event) => [event, { status: 'failed', problem: 'tooOld' }]));

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import * as contract from '../../../shared/pixel/pixel.contract.ts';
 import { queues } from '../../../shared/workers.ts';
+import { readTogether } from '../../platform/db/read-together.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { handOver } from '../../platform/testing/hand-over.ts';
@@ -19,7 +20,7 @@ import {
   track,
   work,
 } from '../testing/pixels.ts';
-import { PixelEvent } from './pixel-event.entity.ts';
+import { itemOf, PixelEvent } from './pixel-event.entity.ts';
 import { sendPixelEvents } from './send-pixel-events.ts';
 
 afterEach(() => {
@@ -29,8 +30,12 @@ afterEach(() => {
 type Owner = Awaited<ReturnType<typeof signedInUser>>;
 
 /** From the table: sessions end in the time that a test lets pass. */
-const stored = async ({ user }: Owner, pixelId: string) =>
-  (await PixelEvent.query.byPixel({ workspaceId: user.workspaceId, pixelId }).go({ consistent: true })).data;
+const stored = async ({ user }: Owner, pixelId: string) => {
+  const { data } = await PixelEvent.query.byPixel({ workspaceId: user.workspaceId, pixelId }).go({ consistent: true });
+  // The worker writes without the entity, and leaves what the entity would.
+  expect(await readTogether(data.map((event) => PixelEvent.get(event)))).toEqual(data.map(itemOf));
+  return data;
+};
 
 const update = (token: string, id: string, body: object) =>
   call(contract.updateMetaPixel, { token, params: { id }, body: { version: 1, ...body } });

@@ -13,12 +13,12 @@ const writesAtOnce = 6;
 const maxRounds = 6;
 
 /**
- * Writes any number of items over what there is of them, each apart from the others: `putAll(events, (event) => Event.put(event))`.
- * When it throws, some may be written. Several times faster than the entity's own `put(items)`.
+ * Writes any number of items over what there is of them, each apart from the others: `putAll(events, (event) => Event.put(event))`,
+ * or as the table has them. When it throws, some may be written. Several times faster than the entity's own `put(items)`.
  */
 export async function putAll<Thing>(
   things: readonly Thing[],
-  toPut: (thing: Thing) => Put,
+  toPut: (thing: Thing) => Put | Item,
   send = sendPuts,
 ): Promise<void> {
   let next = 0;
@@ -27,13 +27,15 @@ export async function putAll<Thing>(
       const some = things.slice(next, next + itemsAWrite);
       next += itemsAWrite;
       await putSome(
-        some.map((thing) => toPut(thing).params<{ Item: Item }>().Item),
+        some.map((thing) => itemOf(toPut(thing))),
         send,
       );
     }
   };
   await Promise.all(Array.from({ length: writesAtOnce }, turn));
 }
+
+const itemOf = (put: Put | Item): Item => (typeof put.params === 'function' ? put.params().Item : put);
 
 async function putSome(items: Item[], send: typeof sendPuts): Promise<void> {
   let pending = items;
