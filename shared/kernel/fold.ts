@@ -32,7 +32,8 @@ export const fold = (text: string): string =>
         .replace(/[œæøßłđðþıς]/g, (letter) => plainLetters[letter] ?? letter);
 
 /** The words of a text as they are compared. */
-export const foldedWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+export const foldedWords = (text: string): string[] =>
+  fold(text).match(isPlain.test(text) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? [];
 
 /**
  * A label as labels are compared: `Début de diffusion`, `debut_de_diffusion` and `debutDeDiffusion` are the same. Keys of

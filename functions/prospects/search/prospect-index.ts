@@ -74,8 +74,8 @@ class ProspectIndex {
     const { rows, readAt } = kept ?? (await readTable(workspaceId, besides));
     const index = new ProspectIndex(workspaceId, new Map(rows.map((row) => [row.prospectId, row])), readAt);
     const changed = await index.readChanges();
-    // A snapshot far behind costs every new process what it costs this one.
-    if (!kept || changed > rows.length * staleShare)
+    // A snapshot far behind costs every new process what it costs this one. Who needs more than rows reads the table anyway.
+    if (!besides && (!kept || changed > rows.length * staleShare))
       await keepSnapshot(workspaceId, { rows: [...index.rows.values()], readAt: index.followedAt });
     return index;
   }

@@ -39,40 +39,40 @@ export type ProspectRow = RowSource & {
 };
 
 export function toRow(item: RowSource): ProspectRow {
-  const { firstName = '', lastName = '', company = '', email = '', phone, phoneNational = '' } = item;
+  const { phone, phoneNational = '' } = item;
+  const [first, last, company, email] = [item.firstName, item.lastName, item.company, item.email].map(wordsOf);
   const digits = phone ? [onlyDigits(phone), onlyDigits(phoneNational)] : [];
+  // All rows have all their fields in one order, which is what makes going over many of them fast; said one by one, for a copy
+  // of `item` by `...` takes longer than all the rest.
   return {
-    ...sourceOf(item),
-    text: ` ${[...foldedWords([firstName, lastName, company, email].join(' ')), ...digits].join(' ')}`,
-    nameKey: foldedWords([lastName, firstName, company, email].join(' ')).join(' '),
+    prospectId: item.prospectId,
+    firstName: item.firstName,
+    lastName: item.lastName,
+    email: item.email,
+    phone: item.phone,
+    phoneNational: item.phoneNational,
+    company: item.company,
+    source: item.source,
+    status: item.status,
+    closedAt: item.closedAt,
+    valueCents: item.valueCents,
+    currency: item.currency,
+    tags: item.tags,
+    ownerId: interned(item.ownerId),
+    clientId: interned(item.clientId),
+    nextActionAt: item.nextActionAt,
+    retainUntil: item.retainUntil,
+    score: item.score,
+    lastActivityAt: item.lastActivityAt,
+    createdAt: item.createdAt,
+    text: ` ${[first, last, company, email, ...digits].filter(Boolean).join(' ')}`,
+    nameKey: [last, first, company, email].filter(Boolean).join(' '),
     lastActivityMs: item.lastActivityAt ? Date.parse(item.lastActivityAt) : -1,
     createdMs: Date.parse(item.createdAt),
   };
 }
 
-/** Rows have all their fields in one order, which is what makes going over many of them fast. */
-const sourceOf = (item: RowSource): RowSource => ({
-  prospectId: item.prospectId,
-  firstName: item.firstName,
-  lastName: item.lastName,
-  email: item.email,
-  phone: item.phone,
-  phoneNational: item.phoneNational,
-  company: item.company,
-  source: item.source,
-  status: item.status,
-  closedAt: item.closedAt,
-  valueCents: item.valueCents,
-  currency: item.currency,
-  tags: item.tags,
-  ownerId: interned(item.ownerId),
-  clientId: interned(item.clientId),
-  nextActionAt: item.nextActionAt,
-  retainUntil: item.retainUntil,
-  score: item.score,
-  lastActivityAt: item.lastActivityAt,
-  createdAt: item.createdAt,
-});
+const wordsOf = (text: string | undefined) => (text === undefined ? '' : foldedWords(text).join(' '));
 
 const known = new Map<string, string>();
 const mostKnown = 10_000;
@@ -87,7 +87,7 @@ export function interned(id: string | undefined): string | undefined {
   return id;
 }
 
-const onlyDigits = (text: string) => text.replace(/\D/g, '');
+const onlyDigits = (text: string) => text.replace(/\D+/g, '');
 
 /** The words of a search; what reads like a telephone number is one word, however it is spaced. */
 export function wantedWords(q: string): string[] {
