@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { cellsOf } from './csv-cells.ts';
 import { CsvRecords } from './csv-records.ts';
 
 const cut = (...pieces: string[]) => {
-  const records = new CsvRecords(';', () => () => false);
+  const records = new CsvRecords(cellsOf, ';', () => () => false);
   return [...pieces.flatMap((text) => [...records.push(text)]), ...records.end()].filter(Boolean);
 };
 
@@ -11,7 +12,7 @@ it('keeps what stands behind a zero byte', () => {
 });
 
 it('never goes on in the middle of a line, however long', () => {
-  const records = new CsvRecords(';', () => () => false);
+  const records = new CsvRecords(cellsOf, ';', () => () => false);
   const marks = ['Nom;Ville\nRoux;', ...Array.from({ length: 20 }, () => 'x'.repeat(100_000)), ';x\nBlanc;Lyon\n'].map(
     (text) => {
       expect([...records.push(text)].length).toBeLessThan(4);
@@ -28,7 +29,7 @@ it('has its header below the lines that stand above it', () => {
     headers.push(header);
     return () => true;
   };
-  const records = new CsvRecords(';', readHeader, 2);
+  const records = new CsvRecords(cellsOf, ';', readHeader, 2);
   const pieces = ['Export de mars;"\n\nNom;', 'Ville\nRoux;Lyon\n'];
   const found = [...pieces.flatMap((text) => [...records.push(text)]), ...records.end()].filter(Boolean);
   expect(headers).toEqual([{ cells: ['Nom', 'Ville'] }]);

@@ -1,5 +1,5 @@
-import { parse } from 'csv-parse/sync';
 import { lineProblems } from '../../shared/imports/messages.ts';
+import type { cellsOf } from './csv-cells.ts';
 import { longestRecord } from './file-layout.ts';
 
 /** One record of a CSV: its cells, or why it cannot be read. */
@@ -15,8 +15,6 @@ type Read = { next: number; record: CsvRecord };
 
 /** How much of a cell is looked at, to see whether it is what it should be. */
 const likelyLength = 100;
-/** For the parser: a record end that no text has, since records are cut already. */
-const recordEnd = '\0';
 /** Lines that are looked at before others have their turn. */
 const linesABite = 100;
 
@@ -27,6 +25,7 @@ const linesABite = 100;
 export class CsvRecords {
   readonly #separator: string;
   readonly #readHeader: ReadHeader;
+  readonly #cellsOf: typeof cellsOf;
   #columns: number | undefined;
   #isLikely: IsLikely = () => false;
   #rest = '';
@@ -44,7 +43,8 @@ export class CsvRecords {
    * The first record below the `linesAbove` is the header: it says how many cells the others have, and what they look
    * like.
    */
-  constructor(separator: string, readHeader: ReadHeader, linesAbove = 0) {
+  constructor(parse: typeof cellsOf, separator: string, readHeader: ReadHeader, linesAbove = 0) {
+    this.#cellsOf = parse;
     this.#separator = separator;
     this.#readHeader = readHeader;
     this.#above = linesAbove;
@@ -199,18 +199,7 @@ export class CsvRecords {
   #cells(text: string, relaxed: boolean): string[] | null {
     if (text.length > longestRecord) return null;
     if (!text.includes('"')) return text.split(this.#separator);
-    try {
-      const [cells = []]: string[][] = parse(text.replaceAll(recordEnd, ''), {
-        delimiter: this.#separator,
-        relax_quotes: relaxed,
-        relax_column_count: true,
-        record_delimiter: recordEnd,
-        to: 1,
-      });
-      return cells;
-    } catch {
-      return null;
-    }
+    return this.#cellsOf(text, this.#separator, relaxed);
   }
 
   #fits(cells: string[]): boolean {

@@ -50,7 +50,8 @@ async function* jsonRecords<Read>(
   reader: RecordReader<Read>,
   from: FilePlace,
 ): AsyncGenerator<Piece<Read>> {
-  const cutter = new JsonRecords(layout.path, from.received);
+  const { jsonParser } = await import('./json-parser.ts');
+  const cutter = new JsonRecords(jsonParser, layout.path, from.received);
   yield* cutText(readText(objectKey, layout, from.byte), from, cutter, ({ value }, number) => ({
     line: number,
     read: () => reader.item(value),
@@ -70,7 +71,8 @@ async function* csvRecords<Read>(
     rows = reader.header(headersOf(header, headerLine));
     return rows.isLikely;
   };
-  const cutter = new CsvRecords(separator, readHeader, linesAbove);
+  const { cellsOf } = await import('./csv-cells.ts');
+  const cutter = new CsvRecords(cellsOf, separator, readHeader, linesAbove);
   if (from.byte + from.skip > 0) await findHeader(objectKey, layout, cutter);
   yield* cutText(readText(objectKey, layout, from.byte), from, cutter, (record, number) => {
     const read = rows?.row;

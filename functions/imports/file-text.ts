@@ -19,7 +19,7 @@ export async function findLayout(objectKey: string, knownNames: KnownNames): Pro
   if (!encoding) throw new FileProblem(importProblems.notText);
   const text = new TextDecoder(encoding).decode(watch.sample);
   if (encoding !== 'windows-1252' && text.includes('\0')) throw new FileProblem(importProblems.notText);
-  return { encoding, size, ...formOf(text, knownNames) };
+  return { encoding, size, ...(await formOf(text, knownNames)) };
 }
 
 /** What was sent, from a byte on; `size` is that of what follows. */
@@ -34,10 +34,13 @@ function refuseBinary(sample: Uint8Array): void {
   if (form) throw new FileProblem(form === 'packed' ? importProblems.workbook : importProblems.notText);
 }
 
-function formOf(text: string, knownNames: KnownNames) {
+async function formOf(text: string, knownNames: KnownNames) {
   const start = text.trimStart();
   if (start === '') throw new FileProblem(importProblems.empty);
   if (start.startsWith('<')) throw new FileProblem(importProblems.notText);
-  if (/^[[{]/.test(start)) return { format: 'json' as const, path: listPathOf(start) };
+  if (/^[[{]/.test(start)) {
+    const { jsonParser } = await import('./json-parser.ts');
+    return { format: 'json' as const, path: listPathOf(jsonParser, start) };
+  }
   return { format: 'csv' as const, ...findCsvHeader(text, knownNames) };
 }

@@ -1,7 +1,9 @@
-import { Tokenizer, TokenParser, TokenType } from '@streamparser/json';
 import { listNames } from '../../shared/imports/json-lists.ts';
 import { importProblems } from '../../shared/imports/messages.ts';
 import { FileProblem, longestRecord } from './file-layout.ts';
+import type { jsonParser } from './json-parser.ts';
+
+type Parser = typeof jsonParser;
 
 const deepest = 32;
 /** Values in a row that are neither lists nor objects, and their characters: reading cannot go on behind one of them. */
@@ -10,20 +12,12 @@ const longestPlain = 2 * longestRecord;
 /** In characters. */
 const bite = 4_096;
 
-/** A number beyond what JavaScript counts is kept as it is written: ids are such numbers. */
-class ExactTokenizer extends Tokenizer {
-  override parseNumber(text: string): number {
-    const read = Number(text);
-    return (/^-?\d+$/.test(text) && !Number.isSafeInteger(read) ? text : read) as number;
-  }
-}
-
 /**
  * Takes the records out of a JSON that arrives piece by piece, without ever holding more than one, in small bites: a `null`
  * among them is work done without a record. What cannot be read is thrown once all that was found before it is out.
  */
 export class JsonRecords {
-  readonly #tokenizer = new ExactTokenizer({ separator: '', stringBufferSize: 64 * 1024 });
+  readonly #tokenizer: InstanceType<Parser['Tokenizer']>;
   #found: unknown[] = [];
   #read = 0;
   #count: number;
@@ -34,7 +28,8 @@ export class JsonRecords {
   #mark = { at: 0, records: 0 };
 
   /** `before` records of the same list came before: what is pushed goes on behind the last of them. */
-  constructor(path: string, before = 0) {
+  constructor({ ExactTokenizer, TokenParser, TokenType }: Parser, path: string, before = 0) {
+    this.#tokenizer = new ExactTokenizer({ separator: '', stringBufferSize: 64 * 1024 });
     this.#before = before;
     this.#count = before;
     const parser = new TokenParser({ paths: [path], keepStack: false, separator: '' });
@@ -44,8 +39,11 @@ export class JsonRecords {
       this.#sinceLast = 0;
       this.#plain = isPlain(value) ? this.#plain + 1 : 0;
     };
+    const { LEFT_BRACE, LEFT_BRACKET, RIGHT_BRACE, RIGHT_BRACKET } = TokenType;
     this.#tokenizer.onToken = (token) => {
-      this.#measure(token.token);
+      if (token.token === LEFT_BRACE || token.token === LEFT_BRACKET) this.#depth++;
+      if (token.token === RIGHT_BRACE || token.token === RIGHT_BRACKET) this.#depth--;
+      if (this.#depth > deepest) throw new FileProblem(importProblems.jsonTooDeep);
       parser.write(token);
     };
     parser.onError = throws;
@@ -99,12 +97,6 @@ export class JsonRecords {
     if (problem) throw problem;
     yield null;
   }
-
-  #measure(token: TokenType): void {
-    if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) this.#depth++;
-    if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) this.#depth--;
-    if (this.#depth > deepest) throw new FileProblem(importProblems.jsonTooDeep);
-  }
 }
 
 const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
@@ -130,7 +122,7 @@ function throws(error: Error): never {
 }
 
 /** Where the records of a JSON are: in a list that is the whole, in one that an answer holds, or one after another. */
-export function listPathOf(sample: string): '$' | `$.${string}*` {
+export function listPathOf({ Tokenizer, TokenType }: Parser, sample: string): '$' | `$.${string}*` {
   if (sample.trimStart().startsWith('[')) return '$.*';
   const keys: string[] = [];
   let path: `$.${string}*` | undefined;
