@@ -58,6 +58,8 @@ export const campaignLimits = {
   compared: 6,
   /** Saved views of the list, in a workspace. */
   views: 50,
+  annotation: 300,
+  rates: 2_000,
 };
 
 export const defaultCurrency = 'EUR';

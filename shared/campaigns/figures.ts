@@ -47,3 +47,14 @@ export const Deltas = z.object(
   Object.fromEntries(deltaNames.map((name) => [name, Delta])) as Record<(typeof deltaNames)[number], typeof Delta>,
 );
 export type Deltas = z.infer<typeof Deltas>;
+
+/** A day, a week or a month of a small curve; ratios under their gate are null. */
+export const TrendPoint = z.object({
+  date: z.string(),
+  spend: nullable,
+  revenue: nullable,
+  conversions: nullable,
+  roas: nullable,
+  cpa: nullable,
+});
+export type TrendPoint = z.infer<typeof TrendPoint>;

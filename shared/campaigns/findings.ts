@@ -62,17 +62,18 @@ export const Fatigue = z.object({
   }),
 });
 
+/** Whether a target is met: told when all of the interval stands on one side. */
+export const TargetState = z.object({
+  metric: z.enum(targetMetrics),
+  target: z.number(),
+  value: nullable,
+  interval: z.object({ lower: z.number(), upper: z.number() }).nullable(),
+  state: z.enum(['met', 'missed', 'uncertain', 'insufficient_data']),
+});
+
 /** What is told of a campaign at the end of a day. */
 export const Findings = z.object({
-  targets: z.array(
-    z.object({
-      metric: z.enum(targetMetrics),
-      target: z.number(),
-      value: nullable,
-      interval: z.object({ lower: z.number(), upper: z.number() }).nullable(),
-      state: z.enum(['met', 'missed', 'uncertain', 'insufficient_data']),
-    }),
-  ),
+  targets: z.array(TargetState),
   pacing: Pacing,
   anomalies: z.array(Anomaly),
   fatigue: z.array(Fatigue),

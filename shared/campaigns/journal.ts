@@ -27,4 +27,14 @@ export const journal: JournalOf<typeof campaigns> = {
   'campaign_view.updated': { label: 'Vue de campagnes modifiée', said: 'a modifié la vue de campagnes {}' },
   'campaign_view.deleted': { label: 'Vue de campagnes supprimée', said: 'a supprimé la vue de campagnes {}' },
   'campaign_naming.updated': { label: 'Règles de nommage modifiées', said: 'a modifié les règles de nommage' },
+  'campaign_annotation.created': { label: 'Note de campagne ajoutée', said: 'a ajouté une note au fil des campagnes' },
+  'campaign_annotation.updated': {
+    label: 'Note de campagne modifiée',
+    said: 'a modifié une note du fil des campagnes',
+  },
+  'campaign_annotation.deleted': {
+    label: 'Note de campagne supprimée',
+    said: 'a supprimé une note du fil des campagnes',
+  },
+  'exchange_rates.updated': { label: 'Taux de change modifiés', said: 'a modifié les taux de change' },
 };

@@ -7,10 +7,11 @@ import { routes } from '../kernel/route.ts';
 import { textLimits } from '../kernel/text-limits.ts';
 import { Campaign } from './campaign.ts';
 import { campaignObjectives, campaignPlatforms, campaignStatuses } from './campaigns.rules.ts';
-import { CurrencyFigures, Figures } from './figures.ts';
-import { Pacing } from './findings.ts';
+import { CurrencyFigures, Deltas, Figures, TrendPoint } from './figures.ts';
+import { Pacing, TargetState } from './findings.ts';
 import { namingProblems } from './messages.ts';
-import { checkPeriod, periodQuery } from './period-query.ts';
+import { checkPeriod, compareQuery, periodQuery } from './period-query.ts';
+import { baseCurrency, ExchangeRate } from './rates.ts';
 
 const listRoute = routes('campaigns/list');
 
@@ -40,6 +41,12 @@ export const campaignFilters = {
   ).optional(),
 };
 
+/** Whether sums are also told in euros: then orders by money are too. */
+const convertQuery = { convertTo: z.literal(baseCurrency).optional() };
+
+/** Over all currencies, each day at its rate; and the rates that were used. */
+const ConvertedFigures = Figures.extend({ currency: z.literal(baseCurrency), rates: z.array(ExchangeRate) });
+
 const Facets = z.object({
   status: z.array(Count),
   platform: z.array(Count),
@@ -55,8 +62,16 @@ const Facets = z.object({
 /** Active campaigns, and how many the plan allows; null is any number. */
 const ActiveUse = z.object({ used: z.int(), limit: z.int().nullable() });
 
+const ListedDays = z.object({ from: z.string(), spend: z.array(z.number().nullable()) });
+/** Thirty days from one on: what each spent, null where it was not measured. */
+export type ListedDays = z.infer<typeof ListedDays>;
+
 export const CampaignWithFigures = Campaign.extend({
   figures: Figures,
+  /** Of the thirty days that end with the period. */
+  daily: ListedDays,
+  /** In the period: of each target that it has. */
+  targetStates: z.array(TargetState),
   /** At the end of yesterday, whatever the period. */
   pacing: Pacing,
 });
@@ -69,7 +84,13 @@ export const listCampaigns = listRoute({
   auth: 'campaigns:read',
   summary: 'Les campagnes et leurs chiffres',
   query: z
-    .object({ ...campaignFilters, ...periodQuery, sort: z.enum(campaignSorts).default('newest'), ...pageQuery })
+    .object({
+      ...campaignFilters,
+      ...periodQuery,
+      ...convertQuery,
+      sort: z.enum(campaignSorts).default('newest'),
+      ...pageQuery,
+    })
     .check(checkPeriod),
   output: z.object({
     items: z.array(CampaignWithFigures),
@@ -80,6 +101,7 @@ export const listCampaigns = listRoute({
     facets: Facets,
     /** Over all that is found, whatever page it stands on. */
     currencies: z.array(CurrencyFigures),
+    converted: ConvertedFigures.optional(),
     activeUse: ActiveUse,
   }),
 });
@@ -90,7 +112,7 @@ export const getCampaignStats = listRoute({
   path: '/api/campaigns/stats',
   auth: 'campaigns:read',
   summary: 'Les campagnes en chiffres',
-  query: z.object({ ...campaignFilters, ...periodQuery }).check(checkPeriod),
+  query: z.object({ ...campaignFilters, ...periodQuery, ...compareQuery, ...convertQuery }).check(checkPeriod),
   output: z.object({
     total: z.int(),
     active: ActiveUse,
@@ -101,7 +123,9 @@ export const getCampaignStats = listRoute({
     byClient: z.array(Count),
     from: z.string(),
     to: z.string(),
-    currencies: z.array(CurrencyFigures),
+    /** `deltas` and `trend` where it is compared. */
+    currencies: z.array(CurrencyFigures.extend({ deltas: Deltas.optional(), trend: z.array(TrendPoint).optional() })),
+    converted: ConvertedFigures.optional(),
     /** By Monday. */
     spendByWeek: z.array(z.object({ date: z.string(), currency: z.string(), spend: z.number() })),
   }),

@@ -29,3 +29,9 @@ export const namingProblems = {
   levelTwice: 'Une règle au plus pour les campagnes, et une pour les publicités',
   dim: 'Un champ et une valeur, séparés par un deux-points',
 } as const;
+
+export const rateProblems = {
+  base: 'L’euro est la base des taux',
+  twice: 'Un taux au plus par devise et par jour',
+  missing: (currency: string, day: string) => `Il manque un taux pour ${currency} au ${day} ou avant`,
+} as const;

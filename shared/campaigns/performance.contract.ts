@@ -6,6 +6,7 @@ import { lineText } from '../kernel/text.ts';
 import { counterKinds, counters, maxCount } from '../rules/counters.ts';
 import { segmentTypes } from '../rules/day-counts.ts';
 import { granularities } from '../rules/periods.ts';
+import { Annotation } from './annotation.ts';
 import { campaignLimits, firstPerformanceDay } from './campaigns.rules.ts';
 import { Deltas, Figures, RatiosAnswer, TotalsAnswer } from './figures.ts';
 import { Fatigue, Findings } from './findings.ts';
@@ -86,6 +87,8 @@ export const getPerformance = route({
     previous: z.array(PerformanceBucket).nullable(),
     currency: z.string(),
     timezone: z.string(),
+    /** What happened in the period, to it or to all campaigns, in the order of days. */
+    annotations: z.array(Annotation),
   }),
 });
 

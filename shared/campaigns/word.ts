@@ -3,8 +3,14 @@ import { queues } from './queues.ts';
 
 export const campaigns = {
   usersLose: 'People cannot open, make or change their campaigns, nor read or write their figures.',
-  contracts: ['campaign', 'performance', 'list', 'comparison', 'imports', 'views', 'naming'],
-  ids: { campaign: 'cmp', campaignAd: 'cad', campaignView: 'cvw', campaignImport: 'cim' },
+  contracts: ['campaign', 'performance', 'list', 'comparison', 'imports', 'views', 'naming', 'annotations', 'rates'],
+  ids: {
+    campaign: 'cmp',
+    campaignAd: 'cad',
+    campaignView: 'cvw',
+    campaignImport: 'cim',
+    campaignAnnotation: 'can',
+  },
   named: ['campaign', 'campaignView'],
   audit: [
     'campaign.created',
@@ -24,6 +30,10 @@ export const campaigns = {
     'campaigns.import_completed',
     'campaigns.import_failed',
     'campaigns.import_cancelled',
+    'campaign_annotation.created',
+    'campaign_annotation.updated',
+    'campaign_annotation.deleted',
+    'exchange_rates.updated',
   ],
   counted: ['campaignViews'],
   events: {

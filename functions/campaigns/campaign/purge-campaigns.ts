@@ -1,5 +1,6 @@
 import { restoreSeconds } from '../../../shared/campaigns/campaigns.rules.ts';
 import { forgetNotifications } from '../../notifications/notification/forget-notifications.door.ts';
+import { Annotation } from '../core/annotation.entity.ts';
 import { Campaign } from '../core/campaign.entity.ts';
 import { CampaignAd } from '../core/campaign-ad.entity.ts';
 import { CampaignQuarter } from '../core/campaign-quarter.entity.ts';
@@ -17,6 +18,7 @@ export async function purgeCampaigns({ workspaceId, campaignIds }: Removal): Pro
     await forgetNotifications({ workspaceId, entityId: campaignId });
     await purgeFigures({ workspaceId, campaignId });
     await purgeAds({ workspaceId, campaignId });
+    await purgeAnnotations({ workspaceId, campaignId });
     await DeletedCampaign.delete({ workspaceId, campaignId }).go();
   }
 }
@@ -49,5 +51,15 @@ async function purgeAds(campaign: OfCampaign): Promise<void> {
       .go({ limit: seriesAtOnce, consistent: true, attributes: ['workspaceId', 'campaignId', 'adKey'] });
     if (data.length === 0) return;
     await CampaignAd.delete(data).go({ concurrency: 4 });
+  }
+}
+
+async function purgeAnnotations({ workspaceId, campaignId: of }: OfCampaign): Promise<void> {
+  for (;;) {
+    const { data } = await Annotation.query
+      .byCampaign({ workspaceId, of })
+      .go({ limit: seriesAtOnce, consistent: true });
+    if (data.length === 0) return;
+    await Annotation.delete(data).go({ concurrency: 4 });
   }
 }

@@ -2,6 +2,7 @@ import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { shardOf } from '../../platform/db/shard-of.ts';
 import { type Operation, put, remove } from '../../platform/db/write.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
+import { annotationOfChange } from './annotation.entity.ts';
 import { Campaign, type CampaignItem, campaignShards } from './campaign.entity.ts';
 import { countInBook, refuseBeyond } from './campaign-book.entity.ts';
 
@@ -13,7 +14,8 @@ export type CampaignWrite =
 
 /**
  * The operations of any change of campaigns of one workspace, for a transaction in `withFreshReads`: one for each, and one
- * for the book where their number or that of active ones changes. A 402 or 409 when there would be too many.
+ * for the book where their number or that of active ones changes, and one that notes a change of status or budget. A 402 or
+ * 409 when there would be too many.
  */
 export async function campaignWrites(workspace: WorkspaceItem, writes: CampaignWrite[]): Promise<Operation[]> {
   const more = { count: 0, active: 0 };
@@ -23,7 +25,8 @@ export async function campaignWrites(workspace: WorkspaceItem, writes: CampaignW
     more.active += (after?.status === 'active' ? 1 : 0) - (before?.status === 'active' ? 1 : 0);
   }
   if (more.count > 0 || more.active > 0) await refuseBeyond(workspace, more);
-  return [...countInBook(workspace, more), ...writes.map(operationOf)];
+  const notes = writes.flatMap((one) => ('before' in one ? annotationOfChange(one.before, one.after) : []));
+  return [...countInBook(workspace, more), ...writes.map(operationOf), ...notes];
 }
 
 function sidesOf(one: CampaignWrite): [CampaignItem | null, CampaignItem | null] {

@@ -26,13 +26,14 @@ const figureOf = (sort: FigureSort, { totals, ratios }: Figures): number | null 
 const goesUp = (sort: CampaignSort): boolean =>
   sort === 'name' || (sort in betterWay && betterWay[sort as 'cpa'] === 'down');
 
-/** `figures` are asked for where they order. */
+/** `figures` are asked for where they order; `together` where those of all campaigns are of one currency. */
 export function placeOf(
   sort: CampaignSort,
   { campaignId: id, name, currency }: CampaignItem,
   figures: () => Figures,
+  together: boolean,
 ): Place {
-  const own = isMoney(sort) ? currency : null;
+  const own = isMoney(sort) && !together ? currency : null;
   if (isOfFigures(sort)) return { currency: own, key: figureOf(sort, figures()), id };
   return { currency: null, key: sort === 'name' ? foldedWords(name).join(' ') : id, id };
 }

@@ -53,6 +53,29 @@ it('counts what filters find, and adds spend up by week and currency', async () 
   expect(ofLeads.data).toMatchObject({ total: 1, active: { used: 2 }, currencies: [{ totals: { spend: 0.1 } }] });
 });
 
+it('compared, each currency says how much more it is than before, and how it went', async () => {
+  const { token, user } = await signedInUser();
+  const one = await newCampaign(token);
+  const other = await newCampaign(token);
+  await putFigures(user.workspaceId, one.id, [
+    { date: '2026-09-30', counts: { spend: 8 } },
+    { date: '2026-10-01', counts: { spend: 10, revenue: 90, conversions: 12 } },
+  ]);
+  await putFigures(user.workspaceId, other.id, [{ date: '2026-10-01', counts: { spend: 2 } }]);
+  const query = { from: '2026-10-01', to: '2026-10-02', compare: 'previous' } as const;
+  const { data } = await call(list.getCampaignStats, { token, query });
+  expect(data.currencies).toMatchObject([
+    {
+      totals: { spend: 12 },
+      deltas: { spend: { current: 12, previous: 8, change: 0.5 }, roas: { previous: null, change: null } },
+      trend: [
+        { date: '2026-10-01', spend: 12, revenue: 90, conversions: 12, roas: 7.5, cpa: 1 },
+        { date: '2026-10-02', spend: null, revenue: null, conversions: null, roas: null, cpa: null },
+      ],
+    },
+  ]);
+});
+
 it('says nothing of other workspaces, nor to who may not read campaigns', async () => {
   const { token, workspace } = await signedInUser();
   await newCampaign(token);

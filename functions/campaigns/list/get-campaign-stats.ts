@@ -8,12 +8,13 @@ import {
   countsByPlatform,
   countsByStatus,
 } from './campaign-counts.ts';
-import { currencyFigures } from './campaign-sums.ts';
+import { convertedTotals, currencyFigures } from './campaign-sums.ts';
+import { comparedFigures } from './compared-figures.ts';
 import { spendByWeek } from './spend-by-week.ts';
 
 /** The campaigns that filters find, and their figures in a period. */
 export const handler = defineHandler(list.getCampaignStats, async ({ actor, query }) => {
-  const { found, figures, clients, period, activeUse } = await askedCampaigns(actor, query);
+  const { found, figures, converted, before, clients, period, activeUse } = await askedCampaigns(actor, query);
   const currencies = currencyFigures(found, figures);
   return {
     total: found.length,
@@ -24,7 +25,8 @@ export const handler = defineHandler(list.getCampaignStats, async ({ actor, quer
     byIndustry: countsByIndustry(found),
     byClient: countsByClient(found, clients, actor),
     ...period,
-    currencies,
+    currencies: before ? comparedFigures(currencies, found, { now: figures, before, period }) : currencies,
+    ...(converted && { converted: convertedTotals(found, converted) }),
     spendByWeek: currencies
       .flatMap(({ currency }) =>
         spendByWeek(

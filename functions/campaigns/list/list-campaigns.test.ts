@@ -152,6 +152,21 @@ describe('the figures', () => {
     expect({ from, to }).toEqual({ from: addDays(today, -30), to: addDays(today, -1) });
   });
 
+  it('beside them, the spend of thirty days to the end of the period, and the targets', async () => {
+    const { token, withDays } = await agency();
+    const days = Array.from({ length: 20 }, (_, at) => ({
+      date: addDays('2026-09-15', at),
+      counts: { spend: 100, conversions: 50 + (at % 3) },
+    }));
+    await withDays({ targets: { cpa: 5, roas: 2 } }, days);
+    const { items } = await listed(token, { from: '2026-09-10', to: week.to });
+    expect(items[0]?.daily).toEqual({ from: '2026-09-05', spend: [...Array(10).fill(null), ...Array(20).fill(100)] });
+    expect(items[0]?.targetStates).toMatchObject([
+      { metric: 'cpa', target: 5, state: 'met', interval: { upper: expect.any(Number) } },
+      { metric: 'roas', target: 2, value: null, state: 'insufficient_data' },
+    ]);
+  });
+
   it('that are written are in the next reading', async () => {
     const { token, workspaceId, withDays } = await agency();
     const { id } = await withDays({}, [{ date: '2026-10-01', counts: { spend: 10 } }]);

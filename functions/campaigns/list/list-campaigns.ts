@@ -15,34 +15,46 @@ import {
   countsByTag,
 } from './campaign-counts.ts';
 import { comparePlaces, Place, placeOf } from './campaign-order.ts';
-import { currencyFigures, figuresOf } from './campaign-sums.ts';
+import { convertedTotals, currencyFigures, figuresOf } from './campaign-sums.ts';
+import { rowExtras } from './row-extras.ts';
 
 /** Two thousand campaigns at most are read whole, and the figures of the period. */
 export const handler = defineHandler(list.listCampaigns, async (call) => {
   const { cursor: _, limit, sort, ...asked } = call.query;
   const page = pageOf(call);
   const after = await page.after(Place);
-  const { found, underOthers, figures, clients, rule, period, activeUse } = await askedCampaigns(call.actor, asked);
+  const { workspaceId } = call.actor;
+  const { found, underOthers, figures, converted, clients, rule, period, activeUse } = await askedCampaigns(
+    call.actor,
+    asked,
+  );
+  const ordering = converted?.figures ?? figures;
   const currencies = currencyFigures(found, figures);
   const compare = comparePlaces(
     sort,
     currencies.map(({ currency }) => currency),
   );
   const left = found
-    .map((item) => ({ item, place: placeOf(sort, item, () => figuresOf(item, figures)) }))
+    .map((item) => ({ item, place: placeOf(sort, item, () => figuresOf(item, ordering), converted !== null) }))
     .filter(({ place }) => !after || compare(place, after) > 0)
     .sort((a, b) => compare(a.place, b.place));
   const shown = left.slice(0, limit);
-  const pacing = await pacingOfCampaigns(
-    call.actor.workspaceId,
-    shown.map(({ item }) => item),
-  );
+  const items = shown.map(({ item }) => item);
+  const [pacing, extras] = await Promise.all([
+    pacingOfCampaigns(workspaceId, items),
+    rowExtras(workspaceId, items, period),
+  ]);
   return {
-    items: shown.map(({ item }) => ({
-      ...campaignWithNames(item, { clientName: (id) => clients.get(id), rule }),
-      figures: figuresOf(item, figures),
-      pacing: pacing(item),
-    })),
+    items: items.map((item) => {
+      const own = figuresOf(item, figures);
+      return {
+        ...campaignWithNames(item, { clientName: (id) => clients.get(id), rule }),
+        figures: own,
+        daily: extras.dailyOf(item),
+        targetStates: extras.targetsOf(item, own.ratios),
+        pacing: pacing(item),
+      };
+    }),
     nextCursor: await page.next(left.length > limit ? shown.at(-1)?.place : null),
     total: found.length,
     ...period,
@@ -57,6 +69,7 @@ export const handler = defineHandler(list.listCampaigns, async (call) => {
       dims: countsByDim(underOthers, rule),
     },
     currencies,
+    ...(converted && { converted: convertedTotals(found, converted) }),
     activeUse,
   };
 });

@@ -7,6 +7,7 @@ import { keyOf } from '../../platform/db/key-of.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import type { CampaignItem } from '../core/campaign.entity.ts';
 import { CampaignAd } from '../core/campaign-ad.entity.ts';
+import { annotationsOf } from '../core/read-annotations.ts';
 import { readCampaign } from '../core/read-campaign.ts';
 import { askedPeriods } from './asked-period.ts';
 import { figuresOfDays } from './figures-of-days.ts';
@@ -22,11 +23,15 @@ export const handler = defineHandler(performance.getPerformance, async ({ actor,
   const { period, previous } = askedPeriods(campaign, query);
   const read = async (days: Period | null) =>
     days && { buckets: bucketsOf(days, query.granularity), lines: await readLines(campaign, days, query) };
-  const [current, before] = await Promise.all([read(period), read(previous)]);
+  const [current, before, annotations] = await Promise.all([
+    read(period),
+    read(previous),
+    annotationsOf(campaign, period),
+  ]);
   if (sizeOf(current) + sizeOf(before) > mostBuckets)
     throw invalidField('granularity', 'Trop de lignes\u00a0: demandez des semaines ou des mois, ou moins de jours');
   const { currency, timezone } = campaign;
-  return { items: shown(campaign, current) ?? [], previous: shown(campaign, before), currency, timezone };
+  return { items: shown(campaign, current) ?? [], previous: shown(campaign, before), currency, timezone, annotations };
 });
 
 type Part = { buckets: Bucket[]; lines: Line[] } | null;

@@ -7,7 +7,9 @@ import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
 import { importRecipes } from '../imports/testing/recipes.ts';
+import { annotationRecipes } from '../annotations/testing/recipes.ts';
 import { namingRecipes } from '../naming/testing/recipes.ts';
+import { rateRecipes } from '../rates/testing/recipes.ts';
 import { viewRecipes } from '../views/testing/recipes.ts';
 import { fetchCampaign, newCampaign, record, soldes } from './campaigns.ts';
 
@@ -22,6 +24,8 @@ const told = async (token: string, id: string) => ({ campaign: await fetchCampai
 export const recipes: Recipes<typeof campaigns & typeof performance & typeof comparison & typeof imports> = {
   ...viewRecipes,
   ...namingRecipes,
+  ...annotationRecipes,
+  ...rateRecipes,
   createCampaign: async () => {
     const { token, user } = await signedInUser();
     return {

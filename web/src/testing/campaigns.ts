@@ -58,6 +58,8 @@ export function aCampaign(
     version: 1,
     ...changes,
     figures: figuresOf(days),
+    daily: { from: '2026-10-23', spend: Array(30).fill(null) },
+    targetStates: [],
     pacing: noPacing,
   };
 }

@@ -72,6 +72,7 @@ beforeEach(() => {
     previous: null,
     currency: 'EUR',
     timezone: 'Europe/Paris',
+    annotations: [],
   });
   api.answer(listPerformanceDays, {
     items: ['2026-11-18', '2026-11-20'].map((date) => ({
