@@ -172,6 +172,8 @@ export const listPerformanceDays = route({
     items: z.array(
       z.object({ date: z.string(), sources: z.array(z.enum(sources)), measured: z.array(z.enum(counters)) }),
     ),
+    /** By what some of these days are cut. */
+    segments: z.array(z.enum(segmentTypes)),
   }),
 });
 

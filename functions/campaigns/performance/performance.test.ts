@@ -163,6 +163,7 @@ describe('the days and rows of a campaign', () => {
       { date: '2026-03-30', sources: ['person'], measured: ['spend'] },
       { date: '2026-03-31', sources: ['person'], measured: ['clicks', 'leads', 'spend'] },
     ]);
+    expect(data.segments).toEqual(['device']);
   });
 
   it('are shown page by page as they were written', async () => {
