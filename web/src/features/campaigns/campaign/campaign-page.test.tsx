@@ -80,6 +80,7 @@ beforeEach(() => {
       sources: ['person' as const],
       measured: ['spend' as const],
     })),
+    segments: [],
   });
 });
 

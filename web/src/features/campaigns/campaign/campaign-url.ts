@@ -6,4 +6,5 @@ export const urlNames = {
   second: 'avec',
   granularity: 'par',
   sort: 'tri',
+  segment: 'segment',
 } as const;

@@ -16,6 +16,7 @@ export function MetricCard({ name, metrics, label = metricLabels[name] }: Props)
           <Figure name={name} figures={metrics} currency={metrics.currency} />
         </span>
         <Needed name={name} metrics={metrics} />
+        <Target name={name} metrics={metrics} />
         <Change name={name} metrics={metrics} />
       </dd>
     </div>
@@ -30,6 +31,34 @@ function Needed({ name, metrics: { totals, ratios, currency } }: Props) {
   }
   if (!isRatio(name) || ratios[name].reason !== 'insufficient_data') return null;
   return <span className={classes.needed}>{reasonText(ratios[name], currency)}</span>;
+}
+
+const targetWords = {
+  met: { text: 'atteinte', verdict: 'better' },
+  missed: { text: 'manquée', verdict: 'worse' },
+  uncertain: { text: 'trop tôt pour le dire', verdict: 'uncertain' },
+  insufficient_data: { text: 'données insuffisantes', verdict: 'uncertain' },
+} as const;
+
+/** Whether a target is met, and within what chance alone may have moved the figure. */
+function Target({ name, metrics: { targets, currency } }: Props) {
+  const aimed = targets.find(({ metric }) => metric === name);
+  if (!aimed) return null;
+  const { target, interval, state } = aimed;
+  const { text, verdict } = targetWords[state];
+  const show = (value: number) => metricText(name, value, currency);
+  return (
+    <>
+      <span className={classes.change}>
+        Cible {show(target)}&nbsp;: <span data-verdict={verdict}>{text}</span>
+      </span>
+      {interval && (
+        <span className={classes.change}>
+          entre {show(interval.lower)} et {show(interval.upper)}
+        </span>
+      )}
+    </>
+  );
 }
 
 function Change({ name, metrics: { deltas, currency } }: Props) {

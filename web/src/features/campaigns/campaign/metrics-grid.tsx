@@ -53,20 +53,23 @@ export function MetricsGrid({ campaign, period }: { campaign: Campaign; period: 
   const [all, setAll] = useState(false);
   const { data, error, mutate } = useMetrics(campaign.id, period);
   if (period.problem) return null;
-  const isCurrent = data && data.from === period.from && data.to === period.to && data.compare === period.compare;
+  const isCurrent =
+    data && data.from === period.from && data.to === period.to && data.compare === (period.compare ?? 'previous');
   if (!data || (error && !isCurrent)) {
     return error ? <LoadFailure error={error} onRetry={() => mutate()} /> : <MetricsSkeleton />;
   }
-  const { metrics } = data;
-  const more = others.filter((name) => isMeasured(metrics, name));
+  const { deltas, ...metrics } = data.metrics;
+  const shown = { ...metrics, ...(period.compare && deltas && { deltas }) };
+  const aimed = others.filter((name) => metrics.targets.some(({ metric }) => metric === name));
+  const more = others.filter((name) => isMeasured(metrics, name) && !aimed.includes(name));
   return (
     <Stack gap="xs" component="section" aria-label="Chiffres de la période">
       <dl className={classes.metrics} data-stale={isCurrent ? undefined : true} aria-busy={!isCurrent}>
-        {[...first, ...(all ? more : [])].map((name) => (
+        {[...first, ...aimed, ...(all ? more : [])].map((name) => (
           <MetricCard
             key={name}
             name={name}
-            metrics={metrics}
+            metrics={shown}
             label={name === 'conversions' ? (campaign.conversionName ?? undefined) : undefined}
           />
         ))}

@@ -16,10 +16,13 @@ import { deleteWithUndo } from './campaign-writes.ts';
 import { type ComparedPeriod, comparedPeriodIn } from './compared-period.ts';
 import { DaysChoice } from './days-choice.tsx';
 import { MetricsGrid } from './metrics-grid.tsx';
+import { Summary } from './summary.tsx';
 import { useReadAgain } from './use-campaign.ts';
 
 const Results = lazy(async () => ({ default: (await import('./results/results.tsx')).Results }));
 
+const PacePart = lazy(async () => ({ default: (await import('./pace/pace-part.tsx')).PacePart }));
+const SplitPart = lazy(async () => ({ default: (await import('./split/split-part.tsx')).SplitPart }));
 const DataPart = lazy(async () => ({ default: (await import('./data/data-part.tsx')).DataPart }));
 const AdsPart = lazy(async () => ({ default: (await import('./ads/ads-part.tsx')).AdsPart }));
 const SettingsPart = lazy(async () => ({ default: (await import('./settings/settings-part.tsx')).SettingsPart }));
@@ -29,6 +32,8 @@ export type PartProps = { campaign: Campaign; period: ComparedPeriod };
 const parts = [
   { slug: 'resultats', label: 'Résultats', Part: Results },
   { slug: 'publicites', label: 'Publicités', Part: AdsPart },
+  { slug: 'rythme', label: 'Rythme', Part: PacePart },
+  { slug: 'repartition', label: 'Répartition', Part: SplitPart },
   { slug: 'donnees', label: 'Données', Part: DataPart },
   { slug: 'reglages', label: 'Réglages', Part: SettingsPart },
 ] as const;
@@ -50,6 +55,7 @@ export function OpenCampaign({ campaign }: { campaign: Campaign }) {
         </PageActs>
       </div>
       <CampaignHead campaign={campaign} />
+      <Summary campaign={campaign} period={period} />
       <DaysChoice period={period} />
       <MetricsGrid campaign={campaign} period={period} />
       <TabsOrSelect label="Parties de la campagne" choices={parts} open={open.slug} onChoose={choose}>

@@ -33,8 +33,11 @@ export function useReadAgain(id: string) {
   return useCallback(() => mutate((key) => Array.isArray(key) && key[1] === id), [mutate, id]);
 }
 
-/** The figures of a period; those of the period before stay until they come. */
-export function useMetrics(id: string, { from, to, compare, problem }: ComparedPeriod) {
+/**
+ * The figures of a period, always beside others: those of the period before unless the page compares to another. What was
+ * shown stays until they come.
+ */
+export function useMetrics(id: string, { from, to, compare = 'previous', problem }: ComparedPeriod) {
   return useSWR(
     problem ? null : [getCampaignMetrics.operation, id, from, to, compare],
     async () => ({

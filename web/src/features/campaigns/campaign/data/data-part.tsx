@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import useSWR from 'swr';
 import { listPerformanceDays, listPerformanceRows } from '../../../../../../shared/campaigns/performance.contract.ts';
 import { dayIn } from '../../../../../../shared/kernel/day-in.ts';
@@ -15,6 +15,8 @@ import { DaysTable } from './days-table.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { type EntryRow, rowOfDay, rowOfStored } from './entry-rows.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
+
+const Coverage = lazy(async () => ({ default: (await import('./coverage.tsx')).Coverage }));
 
 type Entry = { title: string; start: EntryRow[]; note?: string | undefined };
 const offeredDays = 7;
@@ -97,7 +99,17 @@ export function DataPart({ campaign, period }: PartProps) {
           <Button onClick={add}>Saisir ou coller des chiffres</Button>
         </div>
       ) : (
-        <DaysTable performance={performance.data} days={days.data.items} onEdit={edit} />
+        <>
+          {written.size > 0 && (
+            <Suspense fallback={<Skeleton height={220} radius="lg" mb="md" />}>
+              <Coverage
+                dates={performance.data.items.map(({ date }) => date).filter((date) => date <= today)}
+                days={days.data.items}
+              />
+            </Suspense>
+          )}
+          <DaysTable performance={performance.data} days={days.data.items} onEdit={edit} />
+        </>
       )}
       {entry && (
         <EntryDialog campaign={campaign} {...entry} today={today} onDone={done} onClose={() => setEntry(null)} />

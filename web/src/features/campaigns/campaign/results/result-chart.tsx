@@ -1,27 +1,33 @@
 import { CompositeChart } from '@mantine/charts';
 import { Paper, Text } from '@mantine/core';
-import { ReferenceArea } from 'recharts';
+import { ReferenceArea, ReferenceDot, ReferenceLine } from 'recharts';
 import type { Granularity } from '../../../../../../shared/rules/periods.ts';
+import { specialDayOf } from '../../../../../../shared/rules/special-days.ts';
 import { ChartFrame } from '../../../../components/chart-frame.tsx';
-import { formatCompact, formatCount, formatDay } from '../../../../lib/format.ts';
+import { formatCompact } from '../../../../lib/format.ts';
 import { isRatio, type MetricName, metricLabels, metricText } from '../../../../lib/metric-words.ts';
 import type { Performance } from '../use-campaign.ts';
+import { type Anomaly, keyOfAnomaly } from './anomaly-list.tsx';
+import { noteOf, spanNames } from './chart-note.ts';
 import { bucketLabel, hasNoFigures, metricOf, valueText } from './chart-rows.ts';
+import { specialBands } from './special-bands.ts';
 
 type Props = {
   performance: Performance;
   /** One or two; the second has a scale of its own. */
   metrics: readonly [MetricName, MetricName?];
   granularity: Granularity;
+  /** Of the metrics that are drawn; each opens what it is compared to. */
+  anomalies?: readonly Anomaly[];
+  onOpen?: (key: string) => void;
 };
 
-const units: Record<Granularity, string> = { day: 'jour', week: 'semaine', month: 'mois' };
 const colors = ['var(--mantine-color-information-filled)', 'var(--mantine-color-warning-filled)'];
 /** Dots tell a day between two that have no figures; among many they hide the line. */
 const mostDots = 62;
 
 /** One or two metrics over time: what has no figures is a gap, what may still move stands on a hatched ground. */
-export function ResultChart({ performance, metrics: [first, second], granularity }: Props) {
+export function ResultChart({ performance, metrics: [first, second], granularity, anomalies = [], onOpen }: Props) {
   const { items, previous, currency } = performance;
   const metrics = second ? [first, second] : [first];
   const rows = items.map((bucket, at) => ({
@@ -37,19 +43,23 @@ export function ResultChart({ performance, metrics: [first, second], granularity
   const [begin, end] = [provisional[0], provisional.at(-1)];
   // One alone has no width: its ground begins at the one before.
   const ground = begin && (begin === end ? (rows.at(-2) ?? begin) : begin);
+  const bands = granularity === 'day' ? specialBands(items.map(({ date }) => date)) : [];
+  const rings = granularity === 'day' ? ringsOf(anomalies, items, [first, second]) : [];
   const textAt = (at: number) => {
     const bucket = items[at];
     const texts = metrics.map((metric) => `${metricLabels[metric]}\u00a0: ${valueText(bucket, metric, currency)}`);
     const before = previous && `Avant\u00a0: ${valueText(previous[at], first, currency)}`;
     const mark = bucket?.provisional && 'Peut encore bouger';
-    return [...texts, ...[before, mark].filter((text) => typeof text === 'string')];
+    const special = granularity === 'day' && bucket ? specialDayOf(bucket.date) : null;
+    const unlike = rings.filter((ring) => ring.at === at).map(({ anomaly }) => anomaly.text);
+    return [...texts, ...unlike, ...[before, special, mark].filter((text) => typeof text === 'string')];
   };
   const title = metrics.map((metric) => metricLabels[metric]).join(' et ');
 
   return (
     <ChartFrame
       title={title}
-      unit={`Par ${units[granularity]}${previous ? ', en pointillé la période comparée' : ''}`}
+      unit={`Par ${spanNames[granularity]}${previous ? ', en pointillé la période comparée' : ''}`}
       columns={[
         'Date',
         ...metrics.map((metric) => metricLabels[metric]),
@@ -64,9 +74,12 @@ export function ResultChart({ performance, metrics: [first, second], granularity
           ...(begin ? [bucket.provisional ? 'peut encore bouger' : 'définitif'] : []),
         ],
       }))}
-      note={noteOf({ items, metrics, empty, granularity, provisionalFrom: begin?.from })}
+      note={noteOf({ items, metrics, empty, granularity, bands, rings: rings.length, provisionalFrom: begin?.from })}
     >
-      <Lines {...{ rows, metrics, currency, provisional: ground && end && [ground.label, end.label], textAt }} />
+      <Lines
+        {...{ rows, metrics, currency, provisional: ground && end && [ground.label, end.label], textAt, rings, onOpen }}
+        bands={bands.map(({ name, from, to }) => ({ name, x1: labelOn(rows, from), x2: labelOn(rows, to) }))}
+      />
     </ChartFrame>
   );
 }
@@ -79,7 +92,37 @@ type Row = {
   previous: number | null | undefined;
 };
 
+const labelOn = (rows: readonly (Row & { from: string })[], day: string) =>
+  rows.find(({ from }) => from === day)?.label ?? '';
+
+type Ring = { anomaly: Anomaly; at: number; y: number; axis: 'right' | undefined };
+
+/** Where what was unlike the days before stands on the lines; what is unlike for weeks is no point. */
+function ringsOf(
+  anomalies: readonly Anomaly[],
+  items: Performance['items'],
+  [first, second]: readonly [MetricName, MetricName?],
+): Ring[] {
+  return anomalies.flatMap((anomaly) => {
+    const { date, metric, kind } = anomaly;
+    const at = items.findIndex((bucket) => bucket.date === date);
+    const y = metricOf(items[at], metric);
+    if (kind === 'drift' || y === null || (metric !== first && metric !== second)) return [];
+    return [{ anomaly, at, y, axis: metric === first ? undefined : 'right' }];
+  });
+}
+
+const bandColor = 'var(--mantine-color-warning-filled)';
+
+const ringColor = ({ severity, specialDay }: Anomaly) => {
+  if (specialDay) return 'var(--color-control)';
+  return `var(--mantine-color-${severity === 'critical' ? 'accent' : 'warning'}-filled)`;
+};
+
 type LinesProps = {
+  bands: readonly { name: string; x1: string; x2: string }[];
+  rings: readonly Ring[];
+  onOpen: ((key: string) => void) | undefined;
   rows: readonly Row[];
   metrics: readonly MetricName[];
   currency: string;
@@ -88,7 +131,16 @@ type LinesProps = {
   textAt: (at: number) => string[];
 };
 
-function Lines({ rows, metrics: [first = 'spend', second], currency, provisional, textAt }: LinesProps) {
+function Lines({
+  rows,
+  metrics: [first = 'spend', second],
+  currency,
+  provisional,
+  textAt,
+  bands,
+  rings,
+  onOpen,
+}: LinesProps) {
   return (
     <CompositeChart
       h={300}
@@ -138,9 +190,31 @@ function Lines({ rows, metrics: [first = 'spend', second], currency, provisional
           <line x1="0" y1="0" x2="0" y2="6" stroke="var(--color-control)" strokeWidth="1.5" />
         </pattern>
       </defs>
+      {bands.map(({ name, x1, x2 }) =>
+        x1 === x2 ? (
+          <ReferenceLine key={`${name} ${x1}`} x={x1} stroke={bandColor} strokeOpacity={0.22} strokeWidth={7} />
+        ) : (
+          <ReferenceArea key={`${name} ${x1}`} x1={x1} x2={x2} fill={bandColor} fillOpacity={0.16} />
+        ),
+      )}
       {provisional && (
         <ReferenceArea x1={provisional[0]} x2={provisional[1]} fill="url(#provisional)" fillOpacity={0.28} />
       )}
+      {rings.map(({ anomaly, at, y, axis }) => (
+        <ReferenceDot
+          key={keyOfAnomaly(anomaly)}
+          x={rows[at]?.label ?? ''}
+          y={y}
+          yAxisId={axis}
+          r={7}
+          fill="none"
+          stroke={ringColor(anomaly)}
+          strokeWidth={2.5}
+          pointerEvents="all"
+          cursor="pointer"
+          onClick={() => onOpen?.(keyOfAnomaly(anomaly))}
+        />
+      ))}
     </CompositeChart>
   );
 }
@@ -157,31 +231,6 @@ const Said = ({ label, texts }: { label: string; texts: readonly string[] }) => 
     ))}
   </Paper>
 );
-
-type Noted = {
-  items: Performance['items'];
-  metrics: readonly MetricName[];
-  empty: number;
-  granularity: Granularity;
-  provisionalFrom: string | undefined;
-};
-
-/** What the eye may read wrong, in words. */
-function noteOf({ items, metrics, empty, granularity, provisionalFrom }: Noted): string | undefined {
-  const spans = (count: number) => formatCount(count, units[granularity], pluralOf(granularity));
-  const gaps = empty > 0 && `${spans(empty)} sans données\u00a0: le trait s’interrompt.`;
-  const few = metrics.map((metric) => {
-    const count = items.filter(({ ratios }) => isRatio(metric) && ratios[metric].reason === 'insufficient_data').length;
-    const wider = granularity === 'month' ? '' : ' Voyez-le sur des périodes plus longues.';
-    return count > 0 && `${metricLabels[metric]}\u00a0: données insuffisantes sur ${spans(count)}.${wider}`;
-  });
-  const moving =
-    provisionalFrom &&
-    `Hachuré\u00a0: depuis le ${formatDay(provisionalFrom)}, les plateformes peuvent encore ajouter des conversions.`;
-  return [gaps, ...few, moving].filter(Boolean).join(' ') || undefined;
-}
-
-const pluralOf = (granularity: Granularity) => (granularity === 'month' ? 'mois' : `${units[granularity]}s`);
 
 /** On a scale there is room for little. */
 function tickText(metric: MetricName, value: number, currency: string): string {

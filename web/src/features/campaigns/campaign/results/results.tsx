@@ -1,7 +1,7 @@
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { NativeSelect, SegmentedControl, Skeleton, Text } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { granularities } from '../../../../../../shared/rules/periods.ts';
 import { LoadFailure } from '../../../../components/load-failure.tsx';
 import { type MetricName, metricLabels } from '../../../../lib/metric-words.ts';
@@ -9,9 +9,14 @@ import { useUrlState } from '../../../../lib/use-url-state.ts';
 import classes from '../campaign.module.css';
 import { urlNames } from '../campaign-url.ts';
 import type { PartProps } from '../open-campaign.tsx';
-import { usePerformance } from '../use-campaign.ts';
+import { useMetrics, usePerformance } from '../use-campaign.ts';
+import { AnomalyList } from './anomaly-list.tsx';
+import own from './results.module.css';
 
 const ResultChart = lazy(async () => ({ default: (await import('./result-chart.tsx')).ResultChart }));
+
+const Funnel = lazy(async () => ({ default: (await import('./funnel.tsx')).Funnel }));
+const WeekHeat = lazy(async () => ({ default: (await import('./week-heat.tsx')).WeekHeat }));
 
 const charted = [
   'spend',
@@ -42,7 +47,11 @@ export function Results({ campaign, period }: PartProps) {
   const asked = named(urlNames.second);
   const second = asked === first ? undefined : asked;
   const granularity = granularities.find((one) => one === params.get(urlNames.granularity)) ?? 'day';
+  const [open, setOpen] = useState<string | null>(null);
   const { data, error, mutate } = usePerformance(campaign.id, period, granularity);
+  const { data: daily } = usePerformance(campaign.id, { ...period, compare: undefined }, 'day');
+  const metrics = useMetrics(campaign.id, period).data?.metrics;
+  const anomalies = metrics?.anomalies.filter(({ date }) => date >= period.from && date <= period.to) ?? [];
   const choices = charted.map((value) => ({ value, label: metricLabels[value] }));
   if (period.problem) return null;
   return (
@@ -79,7 +88,20 @@ export function Results({ campaign, period }: PartProps) {
       <div>
         {data ? (
           <Suspense fallback={<ChartSkeleton />}>
-            <ResultChart performance={data} metrics={second ? [first, second] : [first]} granularity={granularity} />
+            <ResultChart
+              performance={data}
+              metrics={second ? [first, second] : [first]}
+              granularity={granularity}
+              anomalies={anomalies}
+              onOpen={setOpen}
+            />
+            <AnomalyList id={campaign.id} currency={data.currency} anomalies={anomalies} open={open} onOpen={setOpen} />
+            {daily && (
+              <div className={own.below}>
+                <Funnel days={daily} conversionName={campaign.conversionName} />
+                <WeekHeat days={daily} metric={first} />
+              </div>
+            )}
           </Suspense>
         ) : error ? (
           <LoadFailure error={error} onRetry={() => mutate()} />

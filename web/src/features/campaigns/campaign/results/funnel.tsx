@@ -1,0 +1,52 @@
+import { ChartFrame } from '../../../../components/chart-frame.tsx';
+import { metricLabels, metricText } from '../../../../lib/metric-words.ts';
+import type { Performance } from '../use-campaign.ts';
+import { type FunnelStep, funnelSteps } from './funnel-steps.ts';
+import classes from './results.module.css';
+
+const share = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumSignificantDigits: 3 });
+
+type Props = { days: Performance; conversionName: string | null };
+
+/** From who saw the ads to who bought, step by step. */
+export function Funnel({ days: { items, currency }, conversionName }: Props) {
+  const steps = funnelSteps(items);
+  if (steps.length < 2) return null;
+  const labelOf = ({ counter }: Pick<FunnelStep, 'counter'>) =>
+    (counter === 'conversions' && conversionName) || metricLabels[counter];
+  const rateOf = ({ from }: FunnelStep) => (from ? share.format(from.numerator / from.denominator) : '');
+  // Those who saw are a hundred times those who came: beside them no bar could be told from another.
+  const widest = Math.max(...steps.filter(({ counter }) => counter !== 'impressions').map(({ value }) => value), 1);
+  const isPartial = steps.some(({ from }) => from && from.days < items.filter(hasFigures).length);
+  return (
+    <ChartFrame
+      title="De l’impression à la conversion"
+      unit="Nombre, et part de l’étape d’avant"
+      columns={['Étape', 'Nombre', 'Part de l’étape d’avant']}
+      rows={steps.map((step) => ({
+        label: labelOf(step),
+        figures: [metricText(step.counter, step.value, currency), rateOf(step)],
+      }))}
+      note={isPartial ? 'Chaque part porte sur les jours qui mesurent ses deux étapes.' : undefined}
+    >
+      <ol className={classes.funnel}>
+        {steps.map((step) => (
+          <li key={step.counter}>
+            <span className={classes.step}>
+              <span>{labelOf(step)}</span>
+              <strong>{metricText(step.counter, step.value, currency)}</strong>
+              {step.from && <span className={classes.rate}>{rateOf(step)}</span>}
+            </span>
+            <span
+              className={classes.bar}
+              data-wide={step.counter === 'impressions' || undefined}
+              style={{ width: `${Math.min(100, Math.max(0.5, (100 * step.value) / widest))}%` }}
+            />
+          </li>
+        ))}
+      </ol>
+    </ChartFrame>
+  );
+}
+
+const hasFigures = ({ totals }: Performance['items'][number]) => Object.values(totals).some((value) => value !== null);

@@ -1,0 +1,58 @@
+import type { TargetMetric } from '../../../../../shared/campaigns/campaigns.rules.ts';
+import { previousPeriod } from '../../../../../shared/rules/periods.ts';
+import { daysBetween } from '../../../../../shared/rules/totals.ts';
+import { formatCount, formatPercent } from '../../../lib/format.ts';
+import { metricLabels, metricText } from '../../../lib/metric-words.ts';
+import { shortDay } from '../../../lib/short-day.ts';
+import type { Metrics } from './use-campaign.ts';
+
+const change = new Intl.NumberFormat('fr-FR', {
+  style: 'percent',
+  maximumFractionDigits: 0,
+  signDisplay: 'exceptZero',
+});
+
+/** A campaign in a sentence: what it spent, what that brought against the target, where its budget goes. */
+export function summaryText(metrics: Metrics, firstDay: string): string {
+  const span = `Sur ${formatCount(daysBetween(metrics.from, metrics.to), 'jour')}\u00a0:`;
+  // Beside days on which it did not run yet, a campaign always spends more.
+  const isComparable = firstDay <= previousPeriod(metrics).from;
+  const figures = [spendText(metrics, isComparable), costText(metrics)].filter(Boolean).join(', ');
+  const parts = [figures, paceText(metrics)].filter(Boolean);
+  return `${span} ${parts.join('\u00a0; ')}`.replace(/\.?$/, '.');
+}
+
+function spendText({ totals: { spend }, deltas, currency }: Metrics, isComparable: boolean): string {
+  if (spend === null) return 'aucune dépense mesurée';
+  const by = deltas?.spend.change ?? null;
+  const delta = !isComparable || by === null || Math.abs(by) < 0.005 ? '' : ` (${change.format(by)})`;
+  return `${metricText('spend', spend, currency)} dépensés${delta}`;
+}
+
+const costs = ['cpa', 'cpl', 'roas'] as const satisfies readonly TargetMetric[];
+
+/** The first target that has a value, else what conversions cost. */
+function costText({ targets, ratios, currency }: Metrics): string | null {
+  const aimed = targets.find(({ value }) => value !== null);
+  if (aimed && aimed.value !== null) {
+    const { metric, value, target, state } = aimed;
+    const words = state === 'insufficient_data' || state === 'uncertain' ? uncertain : sideOf(value, target);
+    return `${metricLabels[metric]} ${metricText(metric, value, currency)}, ${words} cible de ${metricText(metric, target, currency)}`;
+  }
+  const metric = costs.find((name) => ratios[name].value !== null);
+  const value = metric && ratios[metric].value;
+  return metric && value != null ? `${metricLabels[metric]} ${metricText(metric, value, currency)}` : null;
+}
+
+const uncertain = 'trop tôt pour le dire face à la';
+const sideOf = (value: number, target: number) => (value > target ? 'au-dessus de la' : 'sous la');
+
+const paces = { under: 'rythme en retard', on_track: 'rythme tenu', over: 'rythme en avance' } as const;
+
+function paceText({ pacing: { state, spentShare, runsOutOn, to } }: Metrics): string | null {
+  if (state === 'not_started') return 'budget pas encore entamé';
+  if (state === 'finished') return spentShare === null ? null : `budget dépensé à ${formatPercent(spentShare)}`;
+  if (state === 'none' || state === 'no_end') return null;
+  const ends = runsOutOn !== null && runsOutOn !== to ? `, budget épuisé le ${shortDay(runsOutOn)}` : '';
+  return `${paces[state]}${ends}`;
+}
