@@ -130,11 +130,18 @@ export function arithmeticOf(name: RatioName, ratio: Ratio, currency: string): s
     return value === null
       ? null
       : `${metricLabels[name]} ${times.format(value)} = 1 ÷ ${part.format(denominator)} de marge`;
+  const covered = coverage < 0.995 ? ` · ${part.format(Math.floor(coverage * 100) / 100)} de la dépense mesurée` : '';
+  return `${sumsText(name, { numerator, denominator, value, basis }, currency)}${covered}`;
+}
+
+type Divided = Pick<Ratio, 'value' | 'basis'> & { numerator: number; denominator: number };
+
+/** `ROAS 2,41 = 12 050,00 € ÷ 5 000,00 €` */
+export function sumsText(name: RatioName, { value, numerator, denominator, basis }: Divided, currency: string): string {
   const [over, usualUnder] = shapes[name];
   const under = name === 'conversionRate' ? (basis ?? usualUnder) : usualUnder;
   const sums = `${countText(over, numerator, currency)} ÷ ${countText(under, denominator, currency)}${name === 'cpm' ? ' × 1\u202f000' : ''}`;
-  const covered = coverage < 0.995 ? ` · ${part.format(Math.floor(coverage * 100) / 100)} de la dépense mesurée` : '';
-  return `${metricLabels[name]}${value === null ? '\u00a0:' : ` ${metricText(name, value, currency)} =`} ${sums}${covered}`;
+  return `${metricLabels[name]}${value === null ? '\u00a0:' : ` ${metricText(name, value, currency)} =`} ${sums}`;
 }
 
 /** What a ratio that was not measured takes. */

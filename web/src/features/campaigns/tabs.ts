@@ -6,4 +6,6 @@ const tab = (slug: string, label: string, load: Load) => ({ slug, label, ...lazy
 /** What stands beside the list of campaigns, in this order: Comparer, Repères, Alertes, Imports, Connexions. */
 // biome-ignore format: one line a tab
 export const tabs: readonly ReturnType<typeof tab>[] = [
+  tab('comparer', 'Comparer', async () => (await import('./compare/compare-tab.tsx')).CompareTab),
+  tab('reperes', 'Repères', async () => (await import('./benchmarks/benchmarks-tab.tsx')).BenchmarksTab),
 ];

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { campaignStatuses } from '../../../../../shared/campaigns/campaigns.rules.ts';
+import { campaignLimits, campaignStatuses } from '../../../../../shared/campaigns/campaigns.rules.ts';
 import type { CampaignWithFigures } from '../../../../../shared/campaigns/list.contract.ts';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
@@ -19,10 +19,11 @@ type Props = {
   /** The tags in use, the most frequent first. */
   tags: readonly string[];
   onDone: () => void;
+  onCompare: () => void;
 };
 
 /** What can be done to the selected campaigns together. */
-export function CampaignsBulkBar({ campaigns, tags, onDone }: Props) {
+export function CampaignsBulkBar({ campaigns, tags, onDone, onCompare }: Props) {
   const { store } = useCampaignSpace();
   const me = useProfile().data?.user.id;
   const act = (bulk: BulkAct, whom?: string) => {
@@ -31,6 +32,16 @@ export function CampaignsBulkBar({ campaigns, tags, onDone }: Props) {
   };
   return (
     <BulkBar label="Campagnes sélectionnées" count={formatCount(campaigns.length, 'sélectionnée')} onClear={onDone}>
+      <Button
+        variant="default"
+        size="sm"
+        aria-keyshortcuts="c"
+        disabled={campaigns.length < 2 || campaigns.length > campaignLimits.compared}
+        title={`De 2 à ${campaignLimits.compared} campagnes`}
+        onClick={onCompare}
+      >
+        Comparer
+      </Button>
       <ActMenu
         position="top"
         width={200}

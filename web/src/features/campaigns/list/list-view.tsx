@@ -1,10 +1,14 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { campaignLimits } from '../../../../../shared/campaigns/campaigns.rules.ts';
 import { EscapeClears } from '../../../components/escape-clears.tsx';
 import { ListEnd } from '../../../components/list-end.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { formatCount } from '../../../lib/format.ts';
+import { usePageKeys } from '../../../lib/single-keys.ts';
 import { useChosenRows } from '../../../lib/use-chosen-rows.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { comparing } from '../compare/compare-url.ts';
 import type { CampaignListState } from '../use-campaign-list.ts';
 import { CampaignCards } from './campaign-cards.tsx';
 import { CampaignTable } from './campaign-table.tsx';
@@ -16,6 +20,13 @@ export function ListView({ list }: { list: CampaignListState }) {
   const { campaigns, first } = list;
   const { area, selection, onSelect, onSelectAll, chosen } = useChosenRows(campaigns);
   const shared = { list, selection, onSelect };
+  const { change } = useUrlState();
+  const compare = () => change(comparing(chosen.map(({ id }) => ({ campaignId: id }))));
+  usePageKeys((key) => {
+    const isAsked = key === 'c' && chosen.length <= campaignLimits.compared;
+    if (isAsked) compare();
+    return isAsked;
+  });
   return (
     <div ref={area}>
       {phone ? <CampaignCards {...shared} /> : <CampaignTable {...shared} onSelectAll={onSelectAll} />}
@@ -25,6 +36,7 @@ export function ListView({ list }: { list: CampaignListState }) {
           campaigns={chosen}
           tags={first?.facets.tag.map(({ value }) => value) ?? []}
           onDone={selection.clear}
+          onCompare={compare}
         />
       )}
       <EscapeClears active={chosen.length > 0} onEscape={selection.clear} />

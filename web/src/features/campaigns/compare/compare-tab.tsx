@@ -1,0 +1,152 @@
+import '../mantine-campaigns.css';
+import { NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
+import { comparedMetrics } from '../../../../../shared/rules/estimates.ts';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { PeriodChoice } from '../../../components/period-choice.tsx';
+import { periodIn } from '../../../lib/chosen-period.ts';
+import { metricLabels } from '../../../lib/metric-words.ts';
+import { isGone } from '../../../lib/notices.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import classes from './compare.module.css';
+import { againstIn, againstLabels, askedIn, choosePrimary, compareNames, primaryIn, tokensIn } from './compare-url.ts';
+import { ForestPlot } from './forest-plot.tsx';
+import { huesOf } from './hues.ts';
+import { SubjectChoice } from './subject-choice.tsx';
+import { type Comparison, useComparison } from './use-comparison.ts';
+import { VerdictCard } from './verdict-card.tsx';
+
+const DayCurves = lazy(async () => ({ default: (await import('./day-curves.tsx')).DayCurves }));
+
+/** Campaigns, ads or two periods of one side by side: the verdict first, then what it rests on. */
+export function CompareTab() {
+  const { params } = useUrlState();
+  const period = periodIn(params, parisDay());
+  const asked = askedIn(params, period);
+  const { comparison, stale, error, retry } = useComparison(asked);
+  return (
+    <div className={`${classes.root} ${classes.hues}`}>
+      <div className={classes.choice}>
+        <SubjectChoice comparison={comparison} />
+        <PeriodChoice period={period} />
+        <Criteria seen={comparison !== null && !stale} />
+      </div>
+      {!asked && !period.problem && <NothingChosen />}
+      {error && (!comparison || stale) ? (
+        <Failure error={error} onRetry={retry} />
+      ) : (
+        asked && (comparison ? <Results comparison={comparison} stale={stale} /> : <ResultsSkeleton />)
+      )}
+    </div>
+  );
+}
+
+/** By what they are judged, and to which days one alone is compared. */
+function Criteria({ seen }: { seen: boolean }) {
+  const { params, change } = useUrlState();
+  return (
+    <>
+      {tokensIn(params).length === 1 && (
+        <NativeSelect
+          label="Comparée à"
+          size="sm"
+          value={againstIn(params)}
+          data={Object.entries(againstLabels).map(([value, label]) => ({ value, label }))}
+          onChange={({ currentTarget: { value } }) =>
+            change({ [compareNames.against]: value === 'previous' ? null : value })
+          }
+        />
+      )}
+      <NativeSelect
+        label="Critère principal"
+        size="sm"
+        value={primaryIn(params)}
+        data={comparedMetrics.map((value) => ({ value, label: metricLabels[value] }))}
+        onChange={({ currentTarget: { value } }) => {
+          const metric = comparedMetrics.find((one) => one === value);
+          if (metric) change(choosePrimary(metric, seen));
+        }}
+      />
+    </>
+  );
+}
+
+function Results({ comparison, stale }: { comparison: Comparison; stale: boolean }) {
+  const { params } = useUrlState();
+  const { metrics, subjects, notes } = comparison;
+  // Periods of one campaign have its id in common.
+  const hues = huesOf(
+    subjects.map(({ campaignId, adId }, at) => adId ?? (isRepeated(subjects) ? `${at}` : campaignId)),
+  );
+  return (
+    <div className={classes.results} data-stale={stale || undefined} aria-busy={stale}>
+      <VerdictCard comparison={comparison} late={params.has(compareNames.late)} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the metrics are scrolled, from the keyboard too */}
+      <section className={classes.metrics} aria-label="Mesures comparées" tabIndex={0}>
+        {metrics.map((figures) => (
+          <ForestPlot key={figures.metric} figures={figures} subjects={subjects} hues={hues} />
+        ))}
+      </section>
+      <Suspense fallback={<CurvesSkeleton />}>
+        <DayCurves comparison={comparison} hues={hues} />
+      </Suspense>
+      <section aria-label="À savoir">
+        <Title order={2} fz="1rem">
+          À savoir avant de conclure
+        </Title>
+        <ul className={classes.notes}>
+          {notes.map(({ code, text }) => (
+            <li key={code}>{text}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+const isRepeated = (subjects: Comparison['subjects']) =>
+  new Set(subjects.map(({ campaignId }) => campaignId)).size < subjects.length;
+
+function NothingChosen() {
+  return (
+    <div className={classes.empty}>
+      <Title order={2} fz="xl">
+        Laquelle est vraiment meilleure&nbsp;?
+      </Title>
+      <Text c="dimmed" mt="xs">
+        Choisissez de deux à six campagnes, ou une seule pour la comparer à elle-même. Le verdict dit aussi ce que le
+        hasard aurait pu faire seul, et combien de jours manquent.
+      </Text>
+    </div>
+  );
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { change } = useUrlState();
+  if (!isGone(error)) return <LoadFailure error={error} onRetry={onRetry} />;
+  return (
+    <Stack role="alert" gap="xs" align="flex-start">
+      <Text fw={600}>Une de ces campagnes ou publicités n’existe plus.</Text>
+      <Text
+        component="button"
+        type="button"
+        td="underline"
+        style={{ background: 'none', border: 0, cursor: 'pointer' }}
+        onClick={() => change({ [compareNames.ids]: null })}
+      >
+        Choisir à nouveau
+      </Text>
+    </Stack>
+  );
+}
+
+const CurvesSkeleton = () => <Skeleton height={360} radius="lg" role="status" aria-label="Chargement des courbes" />;
+
+const ResultsSkeleton = () => (
+  <Stack gap="md" role="status" aria-label="Comparaison en cours">
+    <Skeleton height={136} radius="lg" />
+    <Skeleton height={196} radius="lg" />
+    <Skeleton height={360} radius="lg" />
+  </Stack>
+);

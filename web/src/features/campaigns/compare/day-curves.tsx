@@ -1,0 +1,166 @@
+import { CompositeChart } from '@mantine/charts';
+import { Paper, Skeleton, Text } from '@mantine/core';
+import useSWR from 'swr';
+import { getPerformance } from '../../../../../shared/campaigns/performance.contract.ts';
+import type { ComparedMetric } from '../../../../../shared/rules/estimates.ts';
+import type { Granularity, Period } from '../../../../../shared/rules/periods.ts';
+import { conversionRateClicks, quotients } from '../../../../../shared/rules/ratios.ts';
+import { daysBetween } from '../../../../../shared/rules/totals.ts';
+import { ChartFrame } from '../../../components/chart-frame.tsx';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { formatCount } from '../../../lib/format.ts';
+import { metricLabels, metricText } from '../../../lib/metric-words.ts';
+import { request } from '../../../lib/request.ts';
+import { shortDay } from '../../../lib/short-day.ts';
+import { bucketLabel, metricOf, valueText } from '../campaign/results/chart-rows.ts';
+import type { Performance } from '../campaign/use-campaign.ts';
+import classes from './compare.module.css';
+import forest from './forest-plot.module.css';
+import type { Comparison } from './use-comparison.ts';
+
+type Subjects = Comparison['subjects'];
+type Props = { subjects: Subjects; hues: readonly number[]; metric: ComparedMetric };
+type Compared = { comparison: Comparison; hues: readonly number[] };
+
+const units: Record<Granularity, string> = { day: 'jour', week: 'semaine', month: 'mois' };
+
+/** The metric of each, on one axis: by date, or from the first day on where their days are not the same. */
+export function DayCurves({ comparison, hues }: Compared) {
+  const { subjects, verdict } = comparison;
+  const { metric } = verdict;
+  const granularity = finestOf(comparison);
+  const { data, error, mutate } = useSWR(
+    ['to-compare', granularity, JSON.stringify(subjects)],
+    () =>
+      Promise.all(
+        subjects.map(({ campaignId, adId, from, to }) =>
+          request(getPerformance, {
+            params: { id: campaignId },
+            query: { from, to, granularity, ...(adId !== null && { adId }) },
+          }),
+        ),
+      ),
+    { keepPreviousData: true },
+  );
+  if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />;
+  if (data?.length !== subjects.length) {
+    return <Skeleton height={360} radius="lg" role="status" aria-label="Chargement des courbes" />;
+  }
+  return <Curves {...{ subjects, hues, metric, granularity }} all={data} />;
+}
+
+/** Of what there must be enough for a point to be more than chance. */
+const gateOf = (metric: ComparedMetric): number =>
+  metric === 'roas' ? 10 : metric === 'conversionRate' ? conversionRateClicks : quotients[metric].atLeast;
+
+/** The finest where most points pass their gate, of as many points as the eye can follow and an answer holds. */
+function finestOf({ metrics, subjects, verdict: { metric } }: Comparison): Granularity {
+  const longest = Math.max(...subjects.map(({ from, to }) => daysBetween(from, to)));
+  // What a return on spend waits for is conversions.
+  const counted = metrics.find((one) => one.metric === (metric === 'roas' ? 'cpa' : metric));
+  const perDay = (counted?.subjects ?? []).flatMap(({ denominator, days }) =>
+    denominator === null || days === 0 ? [] : [denominator / days],
+  );
+  const least = Math.min(...perDay) / gateOf(metric);
+  if (longest <= 92 && (least >= 1.5 || longest <= 7)) return 'day';
+  return longest <= 400 && (least * 7 >= 1.5 || longest <= 45) ? 'week' : 'month';
+}
+
+type CurvesProps = Props & { granularity: Granularity; all: readonly Performance[] };
+
+function Curves({ subjects, hues, metric, granularity, all }: CurvesProps) {
+  const sameDays = subjects.every(({ from, to }) => from === subjects[0]?.from && to === subjects[0]?.to);
+  const longest = all.reduce((most, one) => (one.items.length > most.length ? one.items : most), all[0]?.items ?? []);
+  const rows = longest.map((bucket, at) => ({
+    at,
+    label: sameDays ? bucketLabel(bucket, granularity) : `${capitalised(units[granularity])} ${at + 1}`,
+    values: all.map(({ items }) => metricOf(items[at], metric)),
+  }));
+  const textAt = (at: number, of: number) => valueText(all[of]?.items[at], metric, all[of]?.currency ?? 'EUR');
+  const gaps = rows.flatMap(({ values }) => values).filter((value) => value === null).length;
+  return (
+    <ChartFrame
+      title={`${metricLabels[metric]} dans le temps`}
+      unit={`Par ${units[granularity]}${sameDays ? '' : ', depuis le premier jour de chacune'}`}
+      columns={[sameDays ? 'Date' : 'Rang', ...subjects.map(({ name }) => name)]}
+      rows={rows.map(({ label, at }) => ({ label, figures: all.map((_, of) => textAt(at, of)) }))}
+      note={gapsText(gaps, granularity)}
+    >
+      {/* The hues are those of the names above. */}
+      <div>
+        <Legend subjects={subjects} hues={hues} />
+        <CompositeChart
+          h={280}
+          data={rows.map(({ label, values }) => ({
+            label,
+            ...Object.fromEntries(values.map((v, of) => [`s${of}`, v])),
+          }))}
+          dataKey="label"
+          series={subjects.map(({ name }, of) => ({
+            name: `s${of}`,
+            label: name,
+            type: 'line' as const,
+            color: `var(--compared-${hues[of]})`,
+          }))}
+          curveType="linear"
+          connectNulls={false}
+          withDots={rows.length <= 62}
+          dotProps={{ r: 2.5 }}
+          tickLine="none"
+          lineProps={{ isAnimationActive: false }}
+          composedChartProps={{ accessibilityLayer: false, margin: { top: 10 } }}
+          xAxisProps={{ minTickGap: 48 }}
+          yAxisProps={{
+            width: 64,
+            tickFormatter: (value: number) =>
+              metricText(metric, value, all[0]?.currency ?? 'EUR').replace(/,00(?=\s)/, ''),
+          }}
+          tooltipProps={{
+            content: ({ label }) => {
+              const at = rows.findIndex((row) => row.label === label);
+              return (
+                <Paper px="sm" py="xs" shadow="md" withBorder>
+                  <Text size="sm" fw={600}>
+                    {String(label)}
+                  </Text>
+                  {subjects.map(({ name }, of) => (
+                    <Text key={name} size="sm">
+                      {name}
+                      {sameDays ? '' : ` (${dayAt(all[of], at)})`}&nbsp;: {textAt(at, of)}
+                    </Text>
+                  ))}
+                </Paper>
+              );
+            },
+          }}
+        />
+      </div>
+    </ChartFrame>
+  );
+}
+
+const Legend = ({ subjects, hues }: Pick<Props, 'subjects' | 'hues'>) => (
+  <div className={classes.legend}>
+    {subjects.map(({ name }, at) => (
+      <span key={name} className={`${forest.name} ${forest.hue}`} data-hue={hues[at]}>
+        <span className={forest.dot} aria-hidden />
+        <span>{name}</span>
+      </span>
+    ))}
+  </div>
+);
+
+const dayAt = (performance: Performance | undefined, at: number): string => {
+  const bucket: Period | undefined = performance?.items[at];
+  return bucket ? shortDay(bucket.from) : 'pas de jour';
+};
+
+const gapsText = (gaps: number, granularity: Granularity): string | undefined =>
+  gaps === 0
+    ? undefined
+    : `Le trait s’interrompt sur ${formatCount(gaps, 'point')}\u00a0: pas de données, ou trop peu sur un seul ${units[granularity]}.`.replace(
+        'un seul semaine',
+        'une seule semaine',
+      );
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,55 @@
+import { Text, Title } from '@mantine/core';
+import type { VerdictState } from '../../../../../shared/rules/comparison-parts.ts';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { type Tone, ToneBadge } from '../../../components/tone-badge.tsx';
+import { metricLabels } from '../../../lib/metric-words.ts';
+import { useCopy } from '../../../lib/use-copy.ts';
+import classes from './compare.module.css';
+import { lateText, textOf } from './comparison-text.ts';
+import type { Comparison } from './use-comparison.ts';
+
+const states: Record<VerdictState, { label: string; tone: Tone }> = {
+  winner: { label: 'Différence nette', tone: 'positive' },
+  partial: { label: 'En partie départagées', tone: 'information' },
+  no_difference: { label: 'Pas de différence établie', tone: 'plain' },
+  insufficient_data: { label: 'Trop tôt', tone: 'warning' },
+  not_comparable: { label: 'Pas comparables', tone: 'warning' },
+};
+
+/** What there is to conclude, with its doubt. */
+export function VerdictCard({ comparison, late }: { comparison: Comparison; late: boolean }) {
+  const { verdict } = comparison;
+  const { label, tone } = states[verdict.state];
+  const clipboard = useCopy(textOf(comparison, late));
+  return (
+    <section className={classes.verdict} aria-label="Verdict">
+      <div className={classes.verdictHead}>
+        <Title order={2} fz="sm" fw={500} c="dimmed" ff="text" lts={0}>
+          Verdict sur {metricLabels[verdict.metric]}
+        </Title>
+        <ToneBadge tone={tone}>{label}</ToneBadge>
+      </div>
+      <p className={classes.verdictText} role="status" style={{ margin: 0 }}>
+        {verdict.text}
+      </p>
+      {late && (
+        <Text size="sm" c="var(--mantine-color-warning-text)">
+          {lateText}
+        </Text>
+      )}
+      <CopyButton
+        clipboard={clipboard}
+        variant="default"
+        size="xs"
+        mr="auto"
+        mt={4}
+        aria-label="Copier la comparaison en texte"
+      />
+      {clipboard.copied === false && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          Le navigateur a refusé la copie.
+        </Text>
+      )}
+    </section>
+  );
+}
