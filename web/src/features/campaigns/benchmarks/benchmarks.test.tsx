@@ -72,8 +72,8 @@ test('below five campaigns it says how many are missing', async () => {
 
 test('nothing published and nothing of one’s own is said; another choice is in the address', async () => {
   own = [];
-  show('/campaigns?onglet=reperes&ou=snapchat&secteur=dental');
-  expect(await screen.findByText(/Rien pour Snapchat en Dentaire/)).toBeDefined();
+  show('/campaigns?onglet=reperes&ou=microsoft&secteur=dental');
+  expect(await screen.findByText(/Rien pour Microsoft Advertising en Dentaire/)).toBeDefined();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Plateforme' }), 'Google Ads');
   expect(address()).toContain('ou=google');
   await metric('CTR (tous les clics)');
