@@ -73,6 +73,7 @@ beforeEach(() => {
     previous: null,
     currency: 'EUR',
     timezone: 'Europe/Paris',
+    annotations: [],
   });
 });
 
