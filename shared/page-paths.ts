@@ -31,6 +31,7 @@ export const paths = {
   campaigns: '/campaigns',
   campaignImports: '/campaigns?onglet=imports',
   campaign: (id: string) => `/campaigns?campagne=${encodeURIComponent(id)}`,
+  campaignAlerts: '/campaigns?onglet=alertes',
   learningImport: '/learning/import',
   ugcMarketplace: '/ugc/marketplace',
   ugcCreator: (id: string) => `/ugc/creators/${id}`,

@@ -1,3 +1,4 @@
+import { watchWritten } from '../campaigns/alerts/watch-written.door.ts';
 import { mailNotices } from '../notifications/notification/mail-notices.door.ts';
 import { notifyPeople } from '../notifications/notification/notify-people.door.ts';
 import { requeuePixelEvents } from '../pixel/event/requeue-pixel-events.door.ts';
@@ -10,6 +11,7 @@ export const subscribers = {
   webhooks: fanOut,
   notifications: notifyPeople,
   mails: mailNotices,
+  watches: watchWritten,
 } satisfies Record<string, Subscriber>;
 
 /** What else is taken up every minute: words whose own queues lose messages, or cannot hold them for so long. */

@@ -53,6 +53,8 @@ export const Campaign = z.object({
   firstDay: Day.nullable(),
   lastDay: Day.nullable(),
   adCount: z.int(),
+  /** Alerts that nobody has taken charge of nor dismissed. */
+  openAlerts: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.int(),

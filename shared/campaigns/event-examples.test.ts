@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { keysOf } from '../kernel/closed-lists.ts';
+import { Alert } from './alert.ts';
 import { Campaign } from './campaign.ts';
 import { campaignStatuses } from './campaigns.rules.ts';
 import { eventExamples } from './event-examples.ts';
@@ -20,6 +21,7 @@ const shapes: Record<keyof typeof eventExamples, z.ZodType> = {
   'campaign.status_changed': z.strictObject({ campaign: shown, previousStatus: z.enum(keysOf(campaignStatuses)) }),
   'campaign.deleted': z.strictObject({ id: z.string() }),
   'campaign.restored': campaign,
+  'campaign.alert_raised': z.strictObject({ campaign: shown, alert: z.strictObject(Alert.shape) }),
   'campaign.performance_recorded': z.strictObject({ campaign: shown, performance }),
 };
 

@@ -1,5 +1,6 @@
 import { changedExample, madeExample } from '../kernel/example-times.ts';
 import type { EventExamples } from '../kernel/word.ts';
+import type { Alert } from './alert.ts';
 import type { Campaign } from './campaign.ts';
 import type { campaigns } from './word.ts';
 
@@ -32,6 +33,38 @@ const campaign: Campaign = {
   firstDay: null,
   lastDay: null,
   adCount: 0,
+  openAlerts: 0,
+  ...madeExample,
+};
+
+const alert: Alert = {
+  id: 'alr_01K53Z2B4D6F8H0K2M4P6R8T0V',
+  campaignId: campaign.id,
+  adId: null,
+  ruleId: null,
+  kind: 'anomaly',
+  metric: 'spend',
+  severity: 'critical',
+  title: 'Dépense\u00a0: hausse inhabituelle',
+  detail: 'Dépense\u00a0: 412,60\u00a0€ le mardi 12 janvier, au lieu d’environ 98,20\u00a0€ (+320\u00a0%)',
+  evidence: {
+    value: 412.6,
+    expected: 98.2,
+    score: 11.4,
+    direction: 'up',
+    lower: null,
+    upper: null,
+    from: '2027-01-12',
+    to: '2027-01-12',
+  },
+  spend: 1_004.3,
+  currency: 'EUR',
+  state: 'open',
+  firstSeenOn: '2027-01-12',
+  lastSeenOn: '2027-01-12',
+  resolvedOn: null,
+  dismissedUntil: null,
+  takenBy: null,
   ...madeExample,
 };
 
@@ -49,5 +82,9 @@ export const eventExamples: EventExamples<typeof campaigns> = {
   'campaign.performance_recorded': {
     campaign: { ...campaign, firstDay: '2027-01-06', lastDay: '2027-01-12' },
     performance: { from: '2027-01-06', to: '2027-01-12', created: 7, updated: 0, source: 'person' },
+  },
+  'campaign.alert_raised': {
+    campaign: { ...campaign, status: 'active', firstDay: '2026-11-01', lastDay: '2027-01-12', openAlerts: 1 },
+    alert,
   },
 };

@@ -17,7 +17,17 @@ const listRoute = routes('campaigns/list');
 
 const id = z.string().max(60);
 
-export const campaignSorts = ['newest', 'name', 'spend', 'roas', 'cpa', 'conversions', 'ctr', 'linkCtr'] as const;
+export const campaignSorts = [
+  'newest',
+  'name',
+  'spend',
+  'roas',
+  'cpa',
+  'conversions',
+  'ctr',
+  'linkCtr',
+  'alerts',
+] as const;
 export type CampaignSort = (typeof campaignSorts)[number];
 
 /** What narrows a list of campaigns; each list means any of its values. */
@@ -116,6 +126,8 @@ export const getCampaignStats = listRoute({
   output: z.object({
     total: z.int(),
     active: ActiveUse,
+    /** Open alerts of the campaigns that are found. */
+    attention: z.int(),
     byStatus: z.array(Count),
     byPlatform: z.array(Count),
     byObjective: z.array(Count),

@@ -8,6 +8,14 @@ export const campaignProblems = {
   lastTag: `Une campagne porte ${campaignLimits.tags} étiquettes au plus`,
 } as const;
 
+export const alertRuleProblems = {
+  noChange: 'Indiquez une variation au-dessus de 0\u00a0%',
+  fallsFurther: 'Rien ne baisse de plus de 100\u00a0%',
+  belowNought: 'Rien ne passe sous zéro',
+  aboveWhole: 'Un taux se tient entre 0 et 100\u00a0%',
+  repeated: 'Cette règle est déjà dans la liste',
+} as const;
+
 export const performanceProblems = {
   notBegun: (timezone: string) => `Ce jour n’est pas commencé (${timezone})`,
   currency: (currency: string) => `Cette campagne est en ${currency}`,

@@ -1,12 +1,32 @@
+import { counted } from '../kernel/news-texts.ts';
 import type { NewsOf } from '../kernel/word.ts';
 import { paths } from '../page-paths.ts';
+import type { Alert } from './alert.ts';
 import type { Campaign } from './campaign.ts';
 import type { campaigns } from './word.ts';
 
-export const news: NewsOf<typeof campaigns, { campaign?: Pick<Campaign, 'name'> }> = {
+type Told = {
+  campaign?: Partial<Pick<Campaign, 'name'>>;
+  alert?: Partial<Pick<Alert, 'title' | 'detail'>>;
+  count?: number;
+};
+
+export const news: NewsOf<typeof campaigns, Told> = {
   'campaign.ended': ({ campaign }, campaignId) => ({
-    title: `Campagne terminée${campaign ? `\u00a0: ${campaign.name}` : ''}`,
+    title: `Campagne terminée${named(campaign)}`,
     body: 'Sa date de fin est passée.',
     path: paths.campaign(campaignId),
   }),
+  'campaign.alert_raised': ({ campaign, alert }) => ({
+    title: `${alert?.title ?? 'Alerte'}${campaign?.name ? ` (${campaign.name})` : ''}`,
+    body: alert?.detail ?? null,
+    path: paths.campaignAlerts,
+  }),
+  'campaign.alerts_counted': ({ count = 0 }) => ({
+    title: `${counted(count, 'autre alerte', 'autres alertes')} sur vos campagnes`,
+    body: 'Les premières du jour ont été annoncées une à une.',
+    path: paths.campaignAlerts,
+  }),
 };
+
+const named = (campaign: Told['campaign']): string => (campaign?.name ? `\u00a0: ${campaign.name}` : '');

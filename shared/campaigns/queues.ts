@@ -21,4 +21,13 @@ export const queues = {
     maxReceives: 50,
     usersLose: 'Nothing at once; the figures of deleted campaigns stay in the table.',
   },
+  campaignWatches: {
+    name: 'campaignWatches',
+    worker: 'campaigns/alerts/check-campaigns.worker',
+    addressVariable: 'CAMPAIGN_WATCHES_QUEUE_URL',
+    batchSize: 10,
+    timeoutSeconds: 600,
+    maxReceives: 10,
+    usersLose: 'Alerts of campaigns wait, and what is over stays among them.',
+  },
 } as const satisfies Record<string, QueueSpec>;

@@ -3,13 +3,26 @@ import { queues } from './queues.ts';
 
 export const campaigns = {
   usersLose: 'People cannot open, make or change their campaigns, nor read or write their figures.',
-  contracts: ['campaign', 'performance', 'list', 'comparison', 'imports', 'views', 'naming', 'annotations', 'rates'],
+  contracts: [
+    'campaign',
+    'performance',
+    'list',
+    'comparison',
+    'imports',
+    'views',
+    'naming',
+    'annotations',
+    'rates',
+    'alerts',
+  ],
   ids: {
     campaign: 'cmp',
     campaignAd: 'cad',
     campaignView: 'cvw',
     campaignImport: 'cim',
     campaignAnnotation: 'can',
+    alert: 'alr',
+    alertRule: 'arl',
   },
   named: ['campaign', 'campaignView'],
   audit: [
@@ -34,6 +47,11 @@ export const campaigns = {
     'campaign_annotation.updated',
     'campaign_annotation.deleted',
     'exchange_rates.updated',
+    'campaign.alert_raised',
+    'campaign.alert_acknowledged',
+    'campaign.alert_dismissed',
+    'campaign.alert_reopened',
+    'alert_rules.updated',
   ],
   counted: ['campaignViews'],
   events: {
@@ -59,14 +77,25 @@ export const campaigns = {
           label: 'Performances enregistrées',
           description: 'Des performances d’une campagne ont été écrites ou retirées.',
         },
+        'campaign.alert_raised': {
+          label: 'Alerte d’une campagne',
+          description: 'Une campagne active s’écarte de ce qui était attendu ; ce qui dure n’est annoncé qu’une fois.',
+        },
       },
     },
   },
-  innerEvents: ['campaign.ended'],
-  notified: ['campaign.ended'],
+  innerEvents: ['campaign.ended', 'campaign.alerts_counted'],
+  notified: ['campaign.ended', 'campaign.alert_raised', 'campaign.alerts_counted'],
   toldTo: ['campaigns:read'],
   queues,
   schedules: {
+    watchCampaigns: {
+      name: 'watchCampaigns',
+      handler: 'campaigns/alerts/watch-campaigns.schedule',
+      expression: 'cron(0 8 * * ? *)',
+      timeoutSeconds: 900,
+      usersLose: 'People are not told in the morning what runs away, tires or has stopped in their campaigns.',
+    },
     endCampaigns: {
       name: 'endCampaigns',
       handler: 'campaigns/upkeep/end-campaigns.schedule',

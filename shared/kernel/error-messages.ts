@@ -92,6 +92,7 @@ export const reasons = {
     code: 'conflict',
     message: 'Cette campagne a déjà des chiffres : sa devise ne change plus',
   },
+  alert_resolved: { code: 'conflict', message: 'Cette alerte est résolue\u00a0: elle ne change plus' },
   webhook_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de webhooks' },
   event_not_readable: {
     code: 'forbidden',

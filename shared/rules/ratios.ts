@@ -105,6 +105,12 @@ export function ratiosOf(sums: Sums, { marginRate, reach }: RatioSetting): Ratio
   };
 }
 
+/** One of those that need nothing but sums. */
+export function ratioOf(name: keyof typeof quotients | 'conversionRate' | 'roas', sums: Sums): Ratio {
+  if (name === 'roas') return roas(sums);
+  return name === 'conversionRate' ? conversionRate(sums) : quotient(sums, quotients[name]);
+}
+
 function quotient(sums: Sums, { pair, atLeast, times = 1 }: Quotient): Ratio {
   const found = pairSums(sums, pair);
   return divided(sums, found, { on: pairs[pair][1], atLeast, have: found?.denominator ?? 0 }, times);

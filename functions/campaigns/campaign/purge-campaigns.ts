@@ -1,6 +1,7 @@
 import { restoreSeconds } from '../../../shared/campaigns/campaigns.rules.ts';
 import { forgetNotifications } from '../../notifications/notification/forget-notifications.door.ts';
 import { Annotation } from '../core/annotation.entity.ts';
+import { Alert } from '../alerts/alert.entity.ts';
 import { Campaign } from '../core/campaign.entity.ts';
 import { CampaignAd } from '../core/campaign-ad.entity.ts';
 import { CampaignQuarter } from '../core/campaign-quarter.entity.ts';
@@ -19,6 +20,7 @@ export async function purgeCampaigns({ workspaceId, campaignIds }: Removal): Pro
     await purgeFigures({ workspaceId, campaignId });
     await purgeAds({ workspaceId, campaignId });
     await purgeAnnotations({ workspaceId, campaignId });
+    await purgeAlerts({ workspaceId, campaignId });
     await DeletedCampaign.delete({ workspaceId, campaignId }).go();
   }
 }
@@ -42,6 +44,12 @@ async function purgeFigures(campaign: OfCampaign): Promise<void> {
     await CampaignQuarter.delete(quarters.map((quarter) => ({ ...campaign, quarter }))).go({ concurrency: 4 });
     await PerformanceSeries.delete(data).go({ concurrency: 4 });
   }
+}
+
+/** No check makes any of a campaign that is gone: long after, the index knows them all. */
+async function purgeAlerts(campaign: OfCampaign): Promise<void> {
+  const { data } = await Alert.query.byCampaign(campaign).go({ pages: 'all', attributes: ['workspaceId', 'alertId'] });
+  if (data.length > 0) await Alert.delete(data).go({ concurrency: 4 });
 }
 
 async function purgeAds(campaign: OfCampaign): Promise<void> {

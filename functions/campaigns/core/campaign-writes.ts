@@ -54,6 +54,7 @@ export const replaceCampaign = (before: CampaignItem, after: CampaignItem): Oper
 /** With what follows from the rest. */
 const settled = (item: CampaignItem): CampaignItem => ({
   ...item,
+  openAlerts: item.status === 'active' ? item.openAlerts : undefined,
   endShard: item.endDate && endsByItself(item) ? shardOf(item.workspaceId, campaignShards) : undefined,
 });
 

@@ -66,6 +66,10 @@ export const Campaign = new Entity(
       firstDay: { type: 'string' },
       lastDay: { type: 'string' },
       adCount: { type: 'number', required: true },
+      /** Those of its alerts that are not resolved. */
+      alertIds: { type: 'list', items: { type: 'string' } },
+      /** Those of them that are open; none where it is not active. */
+      openAlerts: { type: 'number' },
       /** Of one that ends by itself once its `endDate` has passed. */
       endShard: { type: campaignShards },
       revision: { type: 'number', required: true },

@@ -18,7 +18,15 @@ export async function shownCampaign(item: CampaignItem, asker?: Pick<Actor, 'per
 
 /** The same where the names of clients and the naming rule are known. */
 export function campaignWithNames(
-  { workspaceId: _, campaignId: id, revision: __, endShard: ___, ...item }: CampaignItem,
+  {
+    workspaceId: _,
+    campaignId: id,
+    revision: __,
+    endShard: ___,
+    alertIds: ____,
+    openAlerts = 0,
+    ...item
+  }: CampaignItem,
   { clientName, rule }: { clientName: (clientId: string) => string | undefined; rule: NamingRule | undefined },
 ): ShownCampaign {
   return {
@@ -40,5 +48,6 @@ export function campaignWithNames(
     dims: dimsOf(item.name, rule),
     firstDay: item.firstDay ?? null,
     lastDay: item.lastDay ?? null,
+    openAlerts,
   };
 }

@@ -13,9 +13,10 @@ export const Place = z.object({
 });
 export type Place = z.infer<typeof Place>;
 
-type FigureSort = Exclude<CampaignSort, 'newest' | 'name'>;
+type FigureSort = Exclude<CampaignSort, 'newest' | 'name' | 'alerts'>;
 
-const isOfFigures = (sort: CampaignSort): sort is FigureSort => sort !== 'newest' && sort !== 'name';
+const isOfFigures = (sort: CampaignSort): sort is FigureSort =>
+  sort !== 'newest' && sort !== 'name' && sort !== 'alerts';
 
 /** Sums of money cannot be compared between currencies. */
 const isMoney = (sort: CampaignSort): boolean => sort === 'spend' || sort === 'cpa';
@@ -29,12 +30,13 @@ const goesUp = (sort: CampaignSort): boolean =>
 /** `figures` are asked for where they order; `together` where those of all campaigns are of one currency. */
 export function placeOf(
   sort: CampaignSort,
-  { campaignId: id, name, currency }: CampaignItem,
+  { campaignId: id, name, currency, openAlerts = 0 }: CampaignItem,
   figures: () => Figures,
   together: boolean,
 ): Place {
   const own = isMoney(sort) && !together ? currency : null;
   if (isOfFigures(sort)) return { currency: own, key: figureOf(sort, figures()), id };
+  if (sort === 'alerts') return { currency: null, key: openAlerts, id };
   return { currency: null, key: sort === 'name' ? foldedWords(name).join(' ') : id, id };
 }
 

@@ -19,6 +19,7 @@ export const handler = defineHandler(list.getCampaignStats, async ({ actor, quer
   return {
     total: found.length,
     active: activeUse,
+    attention: found.reduce((sum, { openAlerts = 0 }) => sum + openAlerts, 0),
     byStatus: countsByStatus(found),
     byPlatform: countsByPlatform(found),
     byObjective: countsByObjective(found),

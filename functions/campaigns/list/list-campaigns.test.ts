@@ -238,7 +238,6 @@ describe('what is asked wrongly', () => {
     ['from=2026-02-30&to=2026-10-02', 'from'],
     ['preset=last_8', 'preset'],
     ['status=gone', 'status.0'],
-    ['sort=alerts', 'sort'],
     ['limit=0', 'limit'],
     ['cursor=abc.def', 'cursor'],
   ])('%s is refused', async (rawQuery, path) => {

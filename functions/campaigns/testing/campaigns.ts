@@ -7,6 +7,7 @@ import type { RouteInput } from '../../../shared/kernel/route.ts';
 import type { DayFigures } from '../../../shared/rules/totals.ts';
 import { call } from '../../platform/testing/call.ts';
 import { queueRuns } from '../../platform/testing/queue-runs.ts';
+import { handler as watches } from '../alerts/check-campaigns.worker.ts';
 import { handler as purge } from '../campaign/purge-campaigns.worker.ts';
 import { Campaign as StoredCampaign } from '../core/campaign.entity.ts';
 import { CampaignQuarter } from '../core/campaign-quarter.entity.ts';
@@ -46,6 +47,13 @@ export async function putFigures(workspaceId: string, campaignId: string, days: 
   }
   await StoredCampaign.patch({ workspaceId, campaignId }).add({ revision: 1 }).go();
 }
+
+/** Has the campaigns of a workspace looked at, as the clock asks at a time. */
+export async function watchAt(workspaceId: string, at: string): Promise<void> {
+  expect(await campaignWatches.work(JSON.stringify({ task: 'all', workspaceId, at }))).toBe(0);
+}
+
+export const campaignWatches = queueRuns(queues.campaignWatches, watches);
 
 /** What waits for the worker that removes the figures of deleted campaigns. */
 export const campaignRemovals = queueRuns(queues.campaignRemovals, purge);

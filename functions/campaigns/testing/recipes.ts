@@ -8,6 +8,7 @@ import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
 import { annotationRecipes } from '../annotations/testing/recipes.ts';
 import { importRecipes } from '../imports/testing/recipes.ts';
+import { alertRecipes } from '../alerts/testing/recipes.ts';
 import { namingRecipes } from '../naming/testing/recipes.ts';
 import { rateRecipes } from '../rates/testing/recipes.ts';
 import { viewRecipes } from '../views/testing/recipes.ts';
@@ -21,7 +22,10 @@ async function personWithCampaign() {
 
 const told = async (token: string, id: string) => ({ campaign: await fetchCampaign(token, id) });
 
+export const byTheClock = ['campaign.alert_raised'];
+
 export const recipes: Recipes<typeof campaigns & typeof performance & typeof comparison & typeof imports> = {
+  ...alertRecipes,
   ...viewRecipes,
   ...namingRecipes,
   ...annotationRecipes,

@@ -53,6 +53,7 @@ export function aCampaign(
     firstDay: null,
     lastDay: null,
     adCount: 0,
+    openAlerts: 0,
     createdAt: moment,
     updatedAt: moment,
     version: 1,

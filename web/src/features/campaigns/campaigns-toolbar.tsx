@@ -45,5 +45,6 @@ const sorts: { value: CampaignSort; label: string }[] = [
   { value: 'cpa', label: 'Meilleur CPA' },
   { value: 'conversions', label: 'Plus de conversions' },
   { value: 'linkCtr', label: 'Meilleur CTR (lien)' },
+  { value: 'alerts', label: 'Plus d’alertes' },
   { value: 'name', label: 'Nom' },
 ];

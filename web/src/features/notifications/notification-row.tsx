@@ -18,6 +18,8 @@ const icons: Partial<Record<Notification['type'], typeof IconBooks>> = {
   'advertiser.ads_started': IconBooks,
   'advertiser.ads_stopped': IconBooks,
   'campaign.ended': IconSpeakerphone,
+  'campaign.alert_raised': IconSpeakerphone,
+  'campaign.alerts_counted': IconSpeakerphone,
   'import.completed': IconFileImport,
   'webhook.failing': IconWebhook,
   'webhook.disabled': IconWebhook,

@@ -135,7 +135,7 @@ test('says at their fields what is missing, then what the server refuses', async
   await userEvent.click(screen.getByLabelText('Retirer l’en-tête 1'));
   await fill('Nom', 'CRM');
   await fill('Adresse', 'https://10.0.0.1/');
-  await userEvent.click(event('Tous les événements 0/33'));
+  await userEvent.click(event('Tous les événements 0/34'));
   api.refuse(createWebhook, 'webhook_address_refused', {
     details: [{ path: 'url', message: 'Cette adresse mène à un réseau interne' }],
   });

@@ -1,0 +1,123 @@
+import type { AlertRule } from '../campaigns/alert-rule.ts';
+import { atFirstUse } from '../kernel/at-first-use.ts';
+import { type Finding, watchedMetrics } from './anomaly.ts';
+import type { Fatigue } from './fatigue.ts';
+import type { Pacing } from './pacing.ts';
+import { formatRatio } from './ratio-formats.ts';
+import { isChange, isRuleCounter, type RuleMetric, type RuleReading } from './rule-values.ts';
+import type { TargetState } from './targets.ts';
+import { daysBetween } from './totals.ts';
+
+/** What people read of an alert: what happens, and the figures that say so. */
+export type ThingTexts = { title: string; detail: string };
+
+const day = atFirstUse(() => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const count = atFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }));
+const percent = atFirstUse(() => new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 }));
+const change = atFirstUse(
+  () => new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }),
+);
+const pValue = atFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 }));
+const times = atFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1, minimumFractionDigits: 1 }));
+
+const dayOf = (date: string): string => day().format(new Date(date));
+const days = (number: number): string => `${number}\u00a0jour${number < 2 ? '' : 's'}`;
+/** As ratios that are amounts are written. */
+const money = (value: number, currency: string): string => formatRatio('cpa', value, currency);
+
+export const ratioLabels = {
+  ctr: 'CTR (tous les clics)',
+  linkCtr: 'CTR (lien)',
+  cpm: 'CPM',
+  cpc: 'CPC',
+  linkCpc: 'CPC (lien)',
+  conversionRate: 'taux de conversion',
+  cpa: 'CPA',
+  cpl: 'CPL',
+  roas: 'ROAS',
+  aov: 'panier moyen',
+  hookRate: 'taux d’accroche',
+  holdRate: 'taux de rétention',
+  completionRate: 'taux de complétion',
+} as const;
+export const ruleMetricLabels: Record<RuleMetric, string> = {
+  ...ratioLabels,
+  spend: 'dépense',
+  revenue: 'chiffre d’affaires',
+  conversions: 'nombre de conversions',
+  leads: 'nombre de prospects',
+  impressions: 'nombre d’impressions',
+  clicks: 'nombre de clics',
+  linkClicks: 'nombre de clics sur un lien',
+};
+
+/** A figure of a rule as people read it. */
+export function ruleFigure(metric: RuleMetric, value: number, currency: string): string {
+  if (!isRuleCounter(metric)) return formatRatio(metric, value, currency);
+  return metric === 'spend' || metric === 'revenue' ? money(value, currency) : count().format(value);
+}
+
+export function anomalyTitle({ kind, metric, direction }: Pick<Finding, 'kind' | 'metric' | 'direction'>): string {
+  if (kind === 'stopped') return metric === 'spend' ? 'Plus aucune dépense' : 'Plus aucune conversion';
+  return `${watchedMetrics[metric].name}\u00a0: ${direction === 'up' ? 'hausse' : 'baisse'} inhabituelle`;
+}
+
+export function pacingTexts(pacing: Pacing, currency: string): ThingTexts {
+  const { state, spentShare, elapsedShare, runsOutOn, projected, amount, neededPerDay } = pacing;
+  const shares = `${percent().format(spentShare ?? 0)} du budget dépensés pour ${percent().format(elapsedShare ?? 0)} de la durée`;
+  if (state === 'over') {
+    const end = runsOutOn
+      ? `Au rythme des 7 derniers jours, il est épuisé le ${dayOf(runsOutOn)}`
+      : overshoot(projected, amount, currency);
+    return { title: 'Le budget part trop vite', detail: end ? `${shares}. ${end}` : shares };
+  }
+  const asked = neededPerDay === null ? null : `Il faudrait ${money(neededPerDay, currency)} par jour pour le dépenser`;
+  return { title: 'Le budget part trop lentement', detail: asked ? `${shares}. ${asked}` : shares };
+}
+
+function overshoot(projected: number | null, amount: number | null, currency: string): string | null {
+  if (projected === null || amount === null) return null;
+  return `La dépense va vers ${money(projected, currency)} pour ${money(amount, currency)} prévus`;
+}
+
+export function targetTexts(
+  { metric, target, value, interval }: TargetState,
+  { from, to }: { from: string; to: string },
+  currency: string,
+): ThingTexts {
+  const shown = (figure: number) => formatRatio(metric, figure, currency);
+  const doubt = interval ? ` (intervalle ${shown(interval.lower)} à ${shown(interval.upper)})` : '';
+  return {
+    title: `Objectif manqué\u00a0: ${ratioLabels[metric]}`,
+    detail: `${shown(value ?? 0)} sur ${days(daysBetween(from, to))}${doubt}, pour un objectif de ${shown(target)}`,
+  };
+}
+
+export function fatigueTexts({ adName, state, signals: { ctr, cost, frequency } }: Fatigue): ThingTexts {
+  const said = [
+    ctr &&
+      `${ratioLabels[ctr.metric]}\u00a0: ${change().format(-ctr.drop)} depuis sa première semaine (p\u00a0=\u00a0${pValue().format(ctr.pValue)})`,
+    cost && cost.ratio >= 1.25 && `${ratioLabels[cost.metric]} multiplié par ${times().format(cost.ratio)}`,
+    frequency !== null && frequency >= 2.5 && `répétition de ${times().format(frequency)} sur 7 jours`,
+  ].filter((part) => typeof part === 'string');
+  return {
+    title: `${state === 'worn' ? 'Publicité usée' : 'Publicité qui fatigue'}\u00a0: ${adName}`,
+    detail: said.join('\u00a0; '),
+  };
+}
+
+export const staleTexts = (lastDay: string, missing: number): ThingTexts => ({
+  title: `Plus de chiffres depuis le ${dayOf(lastDay)}`,
+  detail: `${days(missing)} sans aucun chiffre, alors que chacun des 7 jours d’avant en avait`,
+});
+
+export function ruleTexts(rule: AlertRule, { value, against }: RuleReading, currency: string): ThingTexts {
+  const { name, metric, operator, threshold, windowDays } = rule;
+  const shown = (figure: number) => ruleFigure(metric, figure, currency);
+  const label = ruleMetricLabels[metric];
+  const is = `${label.charAt(0).toUpperCase()}${label.slice(1)}\u00a0: ${shown(value)} sur ${days(windowDays)}`;
+  const detail = isChange(operator)
+    ? `${is}, contre ${shown(against)} sur les ${days(windowDays)} d’avant (${change().format(value / against - 1)}\u00a0; seuil ${percent().format(threshold)})`
+    : `${is}, ${operator === 'above' ? 'au-dessus' : 'au-dessous'} de ${shown(threshold)}`;
+  return { title: name, detail };
+}
