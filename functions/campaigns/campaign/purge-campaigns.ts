@@ -1,7 +1,7 @@
 import { restoreSeconds } from '../../../shared/campaigns/campaigns.rules.ts';
 import { forgetNotifications } from '../../notifications/notification/forget-notifications.door.ts';
-import { Annotation } from '../core/annotation.entity.ts';
 import { Alert } from '../alerts/alert.entity.ts';
+import { Annotation } from '../core/annotation.entity.ts';
 import { Campaign } from '../core/campaign.entity.ts';
 import { CampaignAd } from '../core/campaign-ad.entity.ts';
 import { CampaignQuarter } from '../core/campaign-quarter.entity.ts';
