@@ -1,9 +1,9 @@
 import { type ImportMapping, importColumns, isImportHeader } from '../../../shared/campaigns/import-columns.ts';
 import { figureLineProblems } from '../../../shared/campaigns/imports.messages.ts';
+import { repairedText } from '../../../shared/imports/repaired-text.ts';
 import { fileRecords, type RecordReader } from '../../imports/file-records.ts';
 import { findLayout } from '../../imports/file-text.ts';
 import type { CampaignImportItem } from './campaign-import.entity.ts';
-import { repairedText } from './repaired-text.ts';
 
 /** A line of a file, cut into the cells of its columns. */
 export type RawLine = { line: number; cells: string[] } | { line: number; reason: string };

@@ -2,15 +2,15 @@ import { campaignLimits, firstPerformanceDay } from '../../../shared/campaigns/c
 import { conversionKind, currencyOfHeader, isStartOfPeriod } from '../../../shared/campaigns/import-columns.ts';
 import type { ImportField } from '../../../shared/campaigns/import-fields.ts';
 import { figureLineProblems as problems } from '../../../shared/campaigns/imports.messages.ts';
+import { isTotalLine } from '../../../shared/campaigns/total-lines.ts';
+import { repairedText } from '../../../shared/imports/repaired-text.ts';
 import { type Counter, counterKinds, counters, maxCount } from '../../../shared/rules/counters.ts';
 import type { SegmentType } from '../../../shared/rules/day-counts.ts';
 import { readDay } from '../../imports/read-day.ts';
 import { currencyOf, readLine, shownValue } from '../../imports/read-values.ts';
 import type { Reading } from './campaign-import.entity.ts';
 import { readFigure } from './read-figure.ts';
-import { repairedText } from './repaired-text.ts';
 import { segmentOf } from './segment-values.ts';
-import { isTotalLine } from './total-lines.ts';
 
 /** A line of a file, read. `figures` stand in the order of `counters`; undefined was not measured. */
 export type FigureLine = {

@@ -3,7 +3,7 @@ import { IconFileText } from '@tabler/icons-react';
 import classes from './import-steps.module.css';
 
 type Props = {
-  file: File;
+  file: Pick<File, 'name'>;
   /** How it is written, and how much it weighs. */
   about: string;
   disabled?: boolean;

@@ -7,7 +7,7 @@ const envelopeBytes = 60_000;
 export const tooLarge = ({ size }: File): boolean => size > uploadBytes;
 
 /** `237 ko`, `4,2 Mo` */
-export const fileWeight = ({ size }: File): string =>
+export const fileWeight = ({ size }: Pick<File, 'size'>): string =>
   size < 1e6 ? `${formatNumber(size / 1e3)}\u00a0ko` : `${formatNumber(size / 1e6)}\u00a0Mo`;
 
 const separatorNames: Record<string, string> = {
@@ -36,7 +36,14 @@ export async function contentOfFile(
   prepare: (announced: Announced) => Promise<Place>,
 ): Promise<{ file: string } | { uploadId: string }> {
   const fits = Math.ceil(file.size / 3) * 4 + envelopeBytes <= inlineImportBytes;
-  if (fits) return { file: await base64Of(file) };
+  return fits ? { file: await base64Of(file) } : sendFile(file, prepare);
+}
+
+/** Sends a file by its own way; under the name that it gets it can be asked for again, for a day. */
+export async function sendFile(
+  file: File,
+  prepare: (announced: Announced) => Promise<Place>,
+): Promise<{ uploadId: string }> {
   const contentType = /\.(json|ndjson|jsonl)$/i.test(file.name) ? 'application/json' : 'text/csv';
   const { uploadId, url, headers } = await prepare({ name: shortName(file), size: file.size, contentType });
   const response = await fetch(url, { method: 'PUT', headers, body: file });

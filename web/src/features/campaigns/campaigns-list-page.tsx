@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { PageActs } from '../../lib/page-head.tsx';
@@ -28,15 +28,25 @@ export function CampaignsListPage() {
   const { store } = list;
   const space = useMemo(() => ({ store, ask }), [store]);
   const create = () => change({ [urlNames.creating]: '1' });
+  const bring = () => change({ [urlNames.tab]: 'imports', [urlNames.importing]: 'fichier' });
   usePageKeys((key) => {
     if (key === 'n') create();
-    return key === 'n';
+    if (key === 'i') bring();
+    return key === 'n' || key === 'i';
   });
   const none = list.first?.total === 0 && !list.stale && all;
   return (
     <CampaignSpaceContext value={space}>
       <div>
         <PageActs>
+          <Button
+            variant="default"
+            leftSection={<IconUpload size={16} aria-hidden />}
+            aria-keyshortcuts="i"
+            onClick={bring}
+          >
+            Importer
+          </Button>
           <Button
             variant={none ? 'default' : 'filled'}
             leftSection={<IconPlus size={16} aria-hidden />}

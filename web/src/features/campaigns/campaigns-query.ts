@@ -10,7 +10,7 @@ const filterNames = ['status', 'platform', 'clientId', 'ownerId', 'objective', '
 export type FilterName = (typeof filterNames)[number];
 
 /** The names that the address uses for what is not a filter. */
-export const urlNames = { campaign: 'campagne', creating: 'nouvelle', tab: 'onglet' } as const;
+export const urlNames = { campaign: 'campagne', creating: 'nouvelle', tab: 'onglet', importing: 'etape' } as const;
 
 /** What the address asks for: words, filters, days and, when it is another than the usual, sort. */
 export function askedIn(params: URLSearchParams): string {

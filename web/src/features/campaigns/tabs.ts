@@ -8,4 +8,5 @@ const tab = (slug: string, label: string, load: Load) => ({ slug, label, ...lazy
 export const tabs: readonly ReturnType<typeof tab>[] = [
   tab('comparer', 'Comparer', async () => (await import('./compare/compare-tab.tsx')).CompareTab),
   tab('reperes', 'Repères', async () => (await import('./benchmarks/benchmarks-tab.tsx')).BenchmarksTab),
+  tab('imports', 'Imports', async () => (await import('./imports/imports-tab.tsx')).ImportsTab),
 ];

@@ -1,0 +1,53 @@
+import type { CampaignImport, importCampaigns } from '../../../../../shared/campaigns/imports.contract.ts';
+import type { RouteInput } from '../../../../../shared/kernel/route.ts';
+
+type Body = RouteInput<typeof importCampaigns>['body'];
+
+/** What a person said of a file. */
+export type Answers = Pick<
+  Body,
+  | 'platform'
+  | 'campaignId'
+  | 'mapping'
+  | 'campaignNames'
+  | 'currency'
+  | 'dateOrder'
+  | 'decimal'
+  | 'periodRows'
+  | 'clientId'
+>;
+
+export const steps = ['fichier', 'lecture', 'campagnes', 'controle'] as const;
+export type Step = (typeof steps)[number];
+
+/** An import on its way to be started: it survives a reload, and leaving the page. */
+export type Draft = {
+  /** Under which the file was sent, for a day. */
+  file: { uploadId: string; name: string; size: number } | null;
+  answers: Answers;
+  /** The last look at the file, and what was asked with it. */
+  lookId: string | null;
+  asked: string | null;
+  /** The campaigns as the file names them, whatever was joined since. */
+  names: CampaignImport['names'];
+  /** The import itself, once it is started. */
+  runId: string | null;
+};
+
+export const noDraft: Draft = { file: null, answers: {}, lookId: null, asked: null, names: [], runId: null };
+
+const key = 'campaignImport';
+
+export function keptDraft(): Draft {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return typeof kept === 'object' && kept !== null ? { ...noDraft, ...kept } : noDraft;
+  } catch {
+    return noDraft;
+  }
+}
+
+export function keepDraft(draft: Draft): void {
+  if (draft.file) sessionStorage.setItem(key, JSON.stringify(draft));
+  else sessionStorage.removeItem(key);
+}

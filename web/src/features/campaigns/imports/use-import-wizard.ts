@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  type CampaignImport,
+  createCampaignUpload,
+  importCampaigns,
+} from '../../../../../shared/campaigns/imports.contract.ts';
+import { sendFile, shortName } from '../../../imports/file-to-import.ts';
+import { isUnderWay } from '../../../imports/import-runs.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { request } from '../../../lib/request.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { urlNames } from '../campaigns-query.ts';
+import { campaignImports } from './campaign-imports.ts';
+import { type Answers, type Draft, keepDraft, keptDraft, noDraft, type Step, steps } from './draft.ts';
+import { problemOfFile } from './problem-of-file.ts';
+
+/** Why a step could not be left: an error, or a sentence of our own. */
+export type Failure = { error?: unknown; otherwise: string };
+export type Wizard = ReturnType<typeof useImportWizard>;
+
+const pausesMs = [200, 400, 800];
+const patience = 5;
+const notSent = 'Le fichier n’a pas pu être envoyé. Vérifiez votre connexion, puis réessayez.';
+
+/** Where one stands between a file and the figures that it holds; the step is in the address, the rest in the tab. */
+export function useImportWizard() {
+  const { params, change } = useUrlState();
+  const [draft, setDraft] = useState<Draft>(keptDraft);
+  const [look, setLook] = useState<CampaignImport | null>(null);
+  const [looking, setLooking] = useState<CampaignImport | null>(null);
+  const [run, setRun] = useState<CampaignImport | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const gone = useGone();
+  const asked = steps.find((one) => one === params.get(urlNames.importing)) ?? 'fichier';
+  const step: Step = draft.file ? asked : 'fichier';
+
+  useEffect(() => keepDraft(draft), [draft]);
+  // What was looked at before the page was left.
+  useEffect(() => {
+    const { lookId, runId } = keptDraft();
+    const read = (id: string | null, show: (run: CampaignImport) => void) =>
+      id && campaignImports.read(id).then(show, () => setDraft(noDraft));
+    void read(lookId, setLook);
+    void read(runId, setRun);
+  }, []);
+
+  const go = (next: Step) => {
+    setFailure(null);
+    change({ [urlNames.importing]: next });
+  };
+  const answer = (more: Answers) => {
+    setFailure(null);
+    setDraft((now) => ({ ...now, answers: { ...now.answers, ...more } }));
+  };
+
+  async function attempt(act: () => Promise<void>) {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await act();
+    } catch (error) {
+      setFailure({ error, otherwise: notSent });
+    }
+    setLooking(null);
+    setBusy(false);
+  }
+
+  function choose(file: File | null) {
+    setLook(null);
+    setRun(null);
+    if (!file) {
+      setDraft(noDraft);
+      return go('fichier');
+    }
+    const problem = problemOfFile(file);
+    if (problem) return setFailure({ otherwise: problem });
+    void attempt(async () => {
+      const { uploadId } = await sendFile(file, (body) => request(createCampaignUpload, { body }));
+      const sent: Draft = { ...noDraft, file: { uploadId, name: shortName(file), size: file.size } };
+      setDraft(sent);
+      await lookAt(sent, 'lecture');
+    });
+  }
+
+  /** Has the file looked at as it is read now, unless that was done. */
+  const lookThenGo = (next: Step) =>
+    attempt(async () => {
+      if (look?.status === 'completed' && draft.asked === JSON.stringify(draft.answers)) return go(next);
+      await lookAt(draft, next);
+    });
+
+  async function lookAt(now: Draft, next: Step) {
+    if (!now.file) return;
+    const { uploadId, name } = now.file;
+    const body = { ...now.answers, uploadId, name, dryRun: true };
+    const started = (await request(importCampaigns, { body })).import;
+    const ended = await followLook(started, { show: setLooking, gone });
+    if (ended.status === 'cancelled' || gone.current) return;
+    const joined = Object.keys(now.answers.campaignNames ?? {}).length > 0;
+    setLook(ended);
+    setDraft({
+      ...now,
+      lookId: ended.id,
+      asked: JSON.stringify(now.answers),
+      names: joined ? now.names : ended.names,
+    });
+    if (ended.status === 'completed') return go(next);
+    // What was not understood is there to be corrected.
+    if (ended.columns.length > 0) go('lecture');
+    setFailure({ otherwise: ended.message ?? 'Ce fichier n’a pas pu être lu.' });
+  }
+
+  const startImport = () =>
+    attempt(async () => {
+      if (!draft.file) return;
+      const { uploadId, name } = draft.file;
+      const started = (await request(importCampaigns, { body: { ...draft.answers, uploadId, name, dryRun: false } }))
+        .import;
+      setRun(started);
+      setDraft({ ...draft, runId: started.id });
+    });
+
+  return { step, draft, look, looking, run, busy, failure, go, choose, answer, lookThenGo, startImport };
+}
+
+/** Whether the wizard was left: nobody waits for a look any more. */
+function useGone() {
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+  return gone;
+}
+
+type Following = { show: (run: CampaignImport) => void; gone: { current: boolean } };
+
+/** Follows a dry run to its end. Rejects when nobody answers any more. */
+async function followLook(started: CampaignImport, { show, gone }: Following): Promise<CampaignImport> {
+  let now = started;
+  for (let turn = 0, failures = 0; isUnderWay(now) && !gone.current; turn++) {
+    show(now);
+    await new Promise((resolve) => setTimeout(resolve, pausesMs[Math.min(turn, pausesMs.length - 1)]));
+    try {
+      now = await campaignImports.read(now.id);
+      failures = 0;
+    } catch (error) {
+      if ((error instanceof ApiError && error.status < 500) || ++failures >= patience) throw error;
+    }
+  }
+  return now;
+}
