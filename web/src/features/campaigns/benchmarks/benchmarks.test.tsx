@@ -38,7 +38,7 @@ beforeEach(() => {
     return json(200, { success: true, data: { items, own: comparedMetrics.map(ofMetric) } });
   });
   api.answer(getCampaignStats, {
-    ...{ total: 1, active: { used: 1, limit: 5 }, from: '2025-11-22', to: '2026-11-21', spendByWeek: [] },
+    ...{ total: 1, active: { used: 1, limit: 5 }, from: '2025-11-22', to: '2026-11-21', spendByWeek: [], attention: 0 },
     ...{ byStatus: [], byPlatform: [], byObjective: [], byIndustry: [], byClient: [] },
     currencies: [{ currency: 'EUR', campaigns: 1, ...figuresOf([{ linkClicks: 150, impressions: 10_000 }]) }],
   });
