@@ -1,17 +1,21 @@
 const byteOrderMark = '\uFEFF';
 
+type Separator = ';' | ',';
+
 /** A table as spreadsheets of French people open it: UTF-8 announced, semicolons, and no cell that runs as a formula. */
-export function csvText(header: string[], rows: string[][]): string {
-  return byteOrderMark + [header, ...rows].map((cells) => `${cells.map(cell).join(';')}\r\n`).join('');
-}
+export const csvText = (header: string[], rows: string[][]): string =>
+  csvHead(header) + rows.map((cells) => csvLine(cells)).join('');
 
-/** All but a few cells are written as they are. */
-const isPlain = /^(?![=+\-@＝＋－＠])[^;"\r\n\t\0]*$/;
+/** The beginning of such a table, for who makes it line by line. */
+export const csvHead = (header: string[], separator?: Separator): string => byteOrderMark + csvLine(header, separator);
 
-function cell(text: string): string {
-  if (isPlain.test(text)) return text;
+export const csvLine = (cells: string[], separator: Separator = ';'): string =>
+  `${cells.map((text) => cell(text, separator)).join(separator)}\r\n`;
+
+function cell(text: string, separator: Separator): string {
   const clean = text.replaceAll('\0', '');
   // A spreadsheet computes what begins like this, whether or not it stands between quotes.
   const inert = /^[=+\-@\t\r\n＝＋－＠]/.test(clean) ? `'${clean}` : clean;
-  return /[;"\r\n\t]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+  const isPlain = !inert.includes(separator) && !/["\r\n\t]/.test(inert);
+  return isPlain ? inert : `"${inert.replaceAll('"', '""')}"`;
 }

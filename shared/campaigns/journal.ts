@@ -18,6 +18,7 @@ export const journal: JournalOf<typeof campaigns> = {
     label: 'Performances enregistrées',
     said: 'a enregistré des performances de la campagne {}',
   },
+  'campaigns.exported': { label: 'Chiffres exportés', said: 'a exporté des chiffres de campagnes' },
   'campaigns.import_started': { label: 'Import de campagnes lancé', said: 'a lancé un import de campagnes' },
   'campaigns.import_completed': { label: 'Import de campagnes terminé', said: 'a terminé un import de campagnes' },
   'campaigns.import_failed': { label: 'Import de campagnes échoué', said: 'a vu échouer un import de campagnes' },

@@ -43,3 +43,8 @@ export const rateProblems = {
   twice: 'Un taux au plus par devise et par jour',
   missing: (currency: string, day: string) => `Il manque un taux pour ${currency} au ${day} ou avant`,
 } as const;
+
+export const exportProblems = {
+  tooManyLines: (most: number) =>
+    `Plus de ${most.toLocaleString('fr-FR')} lignes\u00a0: choisissez une période plus courte ou filtrez les campagnes`,
+} as const;
