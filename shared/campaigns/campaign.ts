@@ -55,6 +55,8 @@ export const Campaign = z.object({
   adCount: z.int(),
   /** Alerts that nobody has taken charge of nor dismissed. */
   openAlerts: z.int(),
+  /** Of the fictional account, see `loadExample`. */
+  example: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.int(),

@@ -34,6 +34,7 @@ const campaign: Campaign = {
   lastDay: null,
   adCount: 0,
   openAlerts: 0,
+  example: false,
   ...madeExample,
 };
 

@@ -10,6 +10,8 @@ export const journal: JournalOf<typeof campaigns> = {
   'campaign.deleted': { label: 'Campagne supprimée', said: 'a supprimé la campagne {}' },
   'campaign.restored': { label: 'Campagne rétablie', said: 'a rétabli la campagne {}' },
   'campaigns.edited': { label: 'Campagnes modifiées ensemble', said: 'a modifié plusieurs campagnes à la fois' },
+  'campaigns.example_loaded': { label: 'Exemple chargé', said: 'a chargé l’exemple de campagnes' },
+  'campaigns.example_removed': { label: 'Exemple retiré', said: 'a retiré l’exemple de campagnes' },
   'campaign.ad_linked': {
     label: 'Publicité reliée à la bibliothèque',
     said: 'a relié une publicité de la campagne {} à la bibliothèque',

@@ -113,6 +113,8 @@ export const listCampaigns = listRoute({
     currencies: z.array(CurrencyFigures),
     converted: ConvertedFigures.optional(),
     activeUse: ActiveUse,
+    /** Whether the fictional account is there. */
+    example: z.boolean(),
   }),
 });
 

@@ -15,6 +15,7 @@ export const campaigns = {
     'annotations',
     'rates',
     'alerts',
+    'example',
   ],
   ids: {
     campaign: 'cmp',
@@ -33,6 +34,8 @@ export const campaigns = {
     'campaign.deleted',
     'campaign.restored',
     'campaigns.edited',
+    'campaigns.example_loaded',
+    'campaigns.example_removed',
     'campaign.ad_linked',
     'performance.recorded',
     'performance.removed',

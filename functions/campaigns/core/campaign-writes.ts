@@ -29,9 +29,10 @@ export async function campaignWrites(workspace: WorkspaceItem, writes: CampaignW
   return [...countInBook(workspace, more), ...writes.map(operationOf), ...notes];
 }
 
+/** What is counted before and after: nobody pays for the example. */
 function sidesOf(one: CampaignWrite): [CampaignItem | null, CampaignItem | null] {
-  if ('made' in one) return [null, one.made];
-  return 'gone' in one ? [one.gone, null] : [one.before, one.after];
+  const [before, after] = 'made' in one ? [null, one.made] : 'gone' in one ? [one.gone, null] : [one.before, one.after];
+  return (before ?? after)?.example ? [null, null] : [before, after];
 }
 
 function operationOf(one: CampaignWrite): Operation {

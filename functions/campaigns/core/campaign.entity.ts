@@ -70,6 +70,8 @@ export const Campaign = new Entity(
       alertIds: { type: 'list', items: { type: 'string' } },
       /** Those of them that are open; none where it is not active. */
       openAlerts: { type: 'number' },
+      /** Of the fictional account that shows what campaigns look like. */
+      example: { type: 'boolean' },
       /** Of one that ends by itself once its `endDate` has passed. */
       endShard: { type: campaignShards },
       revision: { type: 'number', required: true },

@@ -30,6 +30,7 @@ export function campaignWithNames(
   { clientName, rule }: { clientName: (clientId: string) => string | undefined; rule: NamingRule | undefined },
 ): ShownCampaign {
   return {
+    example: false,
     ...item,
     id,
     externalId: item.externalId ?? null,

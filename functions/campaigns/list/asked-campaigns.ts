@@ -31,10 +31,11 @@ export async function askedCampaigns(actor: Actor, { from, to, preset, convertTo
   const rule = ruleOf(naming, 'campaign');
   const figures = await figuresIn(workspaceId, all, period);
   const activeUse = { used: use.active, limit: activeLimit(workspace) };
+  const example = all.some((campaign) => campaign.example);
   const { found, underOthers } = foundCampaigns(all, actor, filters, { clients, rule });
   const converted = rates && convertedFigures(found, figures, rates.rates);
   const before = compare ? await figuresBefore(workspaceId, found, period, compare) : null;
-  return { found, underOthers, figures, converted, before, clients, rule, period, activeUse };
+  return { found, underOthers, figures, converted, before, clients, rule, period, activeUse, example };
 }
 
 const figuresBefore = (

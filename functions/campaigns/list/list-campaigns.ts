@@ -24,7 +24,7 @@ export const handler = defineHandler(list.listCampaigns, async (call) => {
   const page = pageOf(call);
   const after = await page.after(Place);
   const { workspaceId } = call.actor;
-  const { found, underOthers, figures, converted, clients, rule, period, activeUse } = await askedCampaigns(
+  const { found, underOthers, figures, converted, clients, rule, period, activeUse, example } = await askedCampaigns(
     call.actor,
     asked,
   );
@@ -71,5 +71,6 @@ export const handler = defineHandler(list.listCampaigns, async (call) => {
     currencies,
     ...(converted && { converted: convertedTotals(found, converted) }),
     activeUse,
+    example,
   };
 });

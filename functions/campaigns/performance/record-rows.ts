@@ -80,7 +80,11 @@ async function readQuarters(campaign: OfCampaign, rows: readonly PlacedRow[]): P
 }
 
 /** What becomes of each series that these rows change, and of each row that is not there as it is written. */
-function changesOf(quarters: Map<string, QuarterRows>, placed: readonly PlacedRow[], origin: Recording['origin']) {
+export function changesOf(
+  quarters: Map<string, QuarterRows>,
+  placed: readonly PlacedRow[],
+  origin: Recording['origin'],
+) {
   const changes = new Map<string, SeriesChange>();
   const outcomes = new Map<string, Outcome>();
   for (const row of placed) {

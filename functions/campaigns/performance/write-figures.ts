@@ -43,16 +43,17 @@ export async function writeFigures({ before, first, last, changes, beside, onWri
   for (const [at, part] of parts.entries()) {
     const isLast = at === parts.length - 1;
     const next = isLast ? last : first;
-    await write([
-      replaceCampaign(stored, next),
-      ...part.map((change) => ('ad' in change ? adOperation(change.ad) : seriesOperation(stored, change))),
-      ...quarterOperations(stored, part),
-      ...(isLast ? beside : []),
-    ]);
+    await write([replaceCampaign(stored, next), ...figureOperations(stored, part), ...(isLast ? beside : [])]);
     stored = { ...next, revision: stored.revision + 1 };
     onWritten(part);
   }
 }
+
+/** Of ads and series as they become, and of the quarters that follow from them. */
+export const figureOperations = (campaign: CampaignItem, changes: readonly FigureChange[]): Operation[] => [
+  ...changes.map((change) => ('ad' in change ? adOperation(change.ad) : seriesOperation(campaign, change))),
+  ...quarterOperations(campaign, changes),
+];
 
 /** No more than what figures tell of an ad that is there: people may link it meanwhile. */
 function adOperation({ before, after }: AdChange): Operation {

@@ -8,6 +8,7 @@ import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
 import { alertRecipes } from '../alerts/testing/recipes.ts';
 import { annotationRecipes } from '../annotations/testing/recipes.ts';
+import { exampleRecipes } from '../example/testing/recipes.ts';
 import { importRecipes } from '../imports/testing/recipes.ts';
 import { namingRecipes } from '../naming/testing/recipes.ts';
 import { rateRecipes } from '../rates/testing/recipes.ts';
@@ -27,6 +28,7 @@ export const byTheClock = ['campaign.alert_raised'];
 export const recipes: Recipes<typeof campaigns & typeof performance & typeof comparison & typeof imports> = {
   ...alertRecipes,
   ...viewRecipes,
+  ...exampleRecipes,
   ...namingRecipes,
   ...annotationRecipes,
   ...rateRecipes,

@@ -1,5 +1,5 @@
-import type { FictionalAd } from '../../../functions/campaigns/example/fiction.ts';
 import type { CampaignPlatform } from '../../../shared/campaigns/campaigns.rules.ts';
+import type { FictionalAd } from '../../../shared/campaigns/example/fiction.ts';
 import { Seeded } from '../../../shared/kernel/seeded.ts';
 
 const formats: Partial<Record<CampaignPlatform, readonly string[]>> = {

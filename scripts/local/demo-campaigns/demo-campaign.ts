@@ -1,5 +1,5 @@
-import type { Fiction, FictionalAd } from '../../../functions/campaigns/example/fiction.ts';
 import type { CampaignObjective, CampaignPlatform, CampaignStatus } from '../../../shared/campaigns/campaigns.rules.ts';
+import type { Fiction, FictionalAd } from '../../../shared/campaigns/example/fiction.ts';
 import type { WindowOf } from './windows.ts';
 
 type Turn = { from: number; to: number; spend?: number; cpm?: number; ctr?: number; rate?: number };

@@ -1,6 +1,6 @@
-import type { Fiction, FictionalRow } from '../../../functions/campaigns/example/fiction.ts';
-import { fictionalRows, platformId } from '../../../functions/campaigns/example/fictional-rows.ts';
 import type { CampaignStatus } from '../../../shared/campaigns/campaigns.rules.ts';
+import type { Fiction, FictionalRow } from '../../../shared/campaigns/example/fiction.ts';
+import { fictionalRows, platformId } from '../../../shared/campaigns/example/fictional-rows.ts';
 import { addDays } from '../../../shared/kernel/paris-day.ts';
 import { daysBetween } from '../../../shared/rules/totals.ts';
 import { adsNamed } from './ad-names.ts';

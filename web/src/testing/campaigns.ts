@@ -54,6 +54,7 @@ export function aCampaign(
     lastDay: null,
     adCount: 0,
     openAlerts: 0,
+    example: false,
     createdAt: moment,
     updatedAt: moment,
     version: 1,
@@ -93,6 +94,7 @@ export function foundCampaigns(items: CampaignWithFigures[], changes: Partial<Fo
       tag: tags.map((tag) => ({ value: tag, label: tag, count: 1 })),
     },
     currencies: [],
+    example: items.some((one) => one.example),
     activeUse: { used: items.filter(({ status }) => status === 'active').length, limit: 5 },
     ...changes,
   };

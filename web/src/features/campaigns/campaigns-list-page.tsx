@@ -9,6 +9,7 @@ import { CampaignSpaceContext, type Held } from './campaign-space.ts';
 import { CampaignsHead } from './campaigns-head.tsx';
 import { urlNames } from './campaigns-query.ts';
 import { CampaignsToolbar } from './campaigns-toolbar.tsx';
+import { ExampleNotice } from './example.tsx';
 import { HeldDialog } from './held-dialog.tsx';
 import { ListSkeleton, ListView } from './list/list-view.tsx';
 import { FirstCampaign, NothingFound } from './no-campaign.tsx';
@@ -56,7 +57,8 @@ export function CampaignsListPage() {
             Nouvelle campagne
           </Button>
         </PageActs>
-        {none ? <FirstCampaign onCreate={create} /> : <Found list={list} />}
+        {list.first?.example && <ExampleNotice onRemoved={list.retry} />}
+        {none ? <FirstCampaign onCreate={create} onLoaded={list.retry} /> : <Found list={list} />}
       </div>
       {params.has(urlNames.creating) && (
         <Suspense fallback={null}>

@@ -1,43 +1,47 @@
-import { Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text, Title } from '@mantine/core';
+import { IconFileSpreadsheet, IconPencil, IconPlugConnected } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../shared/page-paths.ts';
 import { useChosenClient } from '../../lib/use-chosen-client.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
-import { asksForAll, noFilters } from './campaigns-query.ts';
+import { asksForAll, noFilters, urlNames } from './campaigns-query.ts';
+import { LoadExample } from './example.tsx';
 import classes from './no-campaign.module.css';
 
 /** The workspace has no campaign yet: what this is for, and the ways in. */
-export function FirstCampaign({ onCreate }: { onCreate: () => void }) {
+export function FirstCampaign({ onCreate, onLoaded }: { onCreate: () => void; onLoaded: () => void }) {
+  const { change } = useUrlState();
   return (
-    <div className={classes.root}>
-      <div className={classes.preview} aria-hidden>
-        <span>
-          <b>12&#8239;050&nbsp;€</b>
-          <i />
-        </span>
-        <em>÷</em>
-        <span>
-          <b>5&#8239;000&nbsp;€</b>
-          <i />
-        </span>
-        <em>=</em>
-        <span data-result>
-          <b>2,41</b>
-          <small>ROAS</small>
-        </span>
-      </div>
+    <div className={classes.first}>
+      <Sum />
       <Title order={2} fz={{ base: '1.5rem', sm: '1.875rem' }}>
         Des chiffres dont vous voyez le calcul
       </Title>
-      <Text c="dimmed" fz="lg" mt="xs" mb="lg">
+      <Text c="dimmed" fz="lg" mt="xs">
         Réunissez vos campagnes de toutes les plateformes. Chaque chiffre montre d’où il vient, et dit quand il est trop
         tôt pour conclure.
       </Text>
-      <Group justify="center">
-        <Button size="md" onClick={onCreate}>
-          Nouvelle campagne
-        </Button>
-      </Group>
+      <ul className={classes.ways}>
+        <Way
+          icon={<IconFileSpreadsheet aria-hidden />}
+          title="Importer un fichier"
+          onClick={() => change({ [urlNames.tab]: 'imports' })}
+        >
+          L’export de Meta, Google Ads, TikTok, LinkedIn ou d’un autre, tel quel.
+        </Way>
+        <Way
+          icon={<IconPlugConnected aria-hidden />}
+          title="Connecter Meta"
+          onClick={() => change({ [urlNames.tab]: 'connexions' })}
+        >
+          Vos comptes publicitaires sont lus chaque nuit, publicités comprises.
+        </Way>
+        <Way icon={<IconPencil aria-hidden />} title="Saisir une campagne" onClick={onCreate}>
+          Son nom, son budget, puis ses jours, tapés ou collés d’un tableur.
+        </Way>
+      </ul>
+      <LoadExample onLoaded={onLoaded} />
       <Text size="sm" c="dimmed" mt="md">
         Ou envoyez campagnes et performances par l’API, avec une{' '}
         <Anchor component={Link} to={paths.apiKeys} inherit underline="always">
@@ -46,6 +50,43 @@ export function FirstCampaign({ onCreate }: { onCreate: () => void }) {
         .
       </Text>
     </div>
+  );
+}
+
+/** A ratio as the page shows it, drawn. */
+function Sum() {
+  return (
+    <div className={classes.preview} aria-hidden>
+      <span>
+        <b>12&#8239;050&nbsp;€</b>
+        <i />
+      </span>
+      <em>÷</em>
+      <span>
+        <b>5&#8239;000&nbsp;€</b>
+        <i />
+      </span>
+      <em>=</em>
+      <span data-result>
+        <b>2,41</b>
+        <small>ROAS</small>
+      </span>
+    </div>
+  );
+}
+
+type WayProps = { icon: ReactNode; title: string; children: string; onClick: () => void };
+
+/** A way to the first figures, as a large card. */
+function Way({ icon, title, children, onClick }: WayProps) {
+  return (
+    <li>
+      <button type="button" className={classes.way} onClick={onClick}>
+        {icon}
+        <b>{title}</b>
+        <span>{children}</span>
+      </button>
+    </li>
   );
 }
 

@@ -1,9 +1,9 @@
-import type { CampaignPlatform } from '../../../shared/campaigns/campaigns.rules.ts';
-import { addDays } from '../../../shared/kernel/paris-day.ts';
-import { Seeded } from '../../../shared/kernel/seeded.ts';
-import type { Counts } from '../../../shared/rules/counters.ts';
-import { sumOf } from '../../../shared/rules/day-counts.ts';
-import { daysBetween } from '../../../shared/rules/totals.ts';
+import { addDays } from '../../kernel/paris-day.ts';
+import { Seeded } from '../../kernel/seeded.ts';
+import type { Counts } from '../../rules/counters.ts';
+import { sumOf } from '../../rules/day-counts.ts';
+import { daysBetween } from '../../rules/totals.ts';
+import type { CampaignPlatform } from '../campaigns.rules.ts';
 import { byDevice } from './by-device.ts';
 import type { Fiction, FictionalAd, FictionalRow, FictionalTurn } from './fiction.ts';
 import { reachOn } from './fictional-reach.ts';

@@ -1,5 +1,5 @@
-import type { CampaignPlatform } from '../../../shared/campaigns/campaigns.rules.ts';
-import type { WrittenRow } from '../../../shared/campaigns/performance.contract.ts';
+import type { CampaignPlatform } from '../campaigns.rules.ts';
+import type { WrittenRow } from '../performance.contract.ts';
 import type { Season } from './season.ts';
 
 /** An ad of an invented campaign, beside its usual one. */

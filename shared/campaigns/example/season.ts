@@ -1,5 +1,5 @@
-import { weekdayOf } from '../../../shared/rules/periods.ts';
-import { specialDayOf } from '../../../shared/rules/special-days.ts';
+import { weekdayOf } from '../../rules/periods.ts';
+import { specialDayOf } from '../../rules/special-days.ts';
 
 /** What moves the days of a market: shops, shops of the outdoors, offices, schools, places where one goes out. */
 export type Season = 'shop' | 'outdoor' | 'office' | 'school' | 'outing';

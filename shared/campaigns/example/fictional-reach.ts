@@ -1,5 +1,5 @@
-import type { CampaignPlatform } from '../../../shared/campaigns/campaigns.rules.ts';
-import type { Counts } from '../../../shared/rules/counters.ts';
+import type { Counts } from '../../rules/counters.ts';
+import type { CampaignPlatform } from '../campaigns.rules.ts';
 
 /** Those that tell how many people they reached. */
 const tellsPeople: readonly CampaignPlatform[] = ['meta', 'tiktok', 'linkedin', 'snapchat', 'pinterest'];

@@ -1,5 +1,5 @@
-import type { Seeded } from '../../../shared/kernel/seeded.ts';
-import type { AddedCounter, Counts } from '../../../shared/rules/counters.ts';
+import type { Seeded } from '../../kernel/seeded.ts';
+import type { AddedCounter, Counts } from '../../rules/counters.ts';
 import type { FictionalRow } from './fiction.ts';
 
 /** Of what is shown and of what is bought. */
