@@ -16,6 +16,7 @@ import { deleteWithUndo } from './campaign-writes.ts';
 import { type ComparedPeriod, comparedPeriodIn } from './compared-period.ts';
 import { DaysChoice } from './days-choice.tsx';
 import { MetricsGrid } from './metrics-grid.tsx';
+import { OwnRank } from './own-rank.tsx';
 import { Summary } from './summary.tsx';
 import { useReadAgain } from './use-campaign.ts';
 
@@ -58,6 +59,7 @@ export function OpenCampaign({ campaign }: { campaign: Campaign }) {
       <Summary campaign={campaign} period={period} />
       <DaysChoice period={period} />
       <MetricsGrid campaign={campaign} period={period} />
+      <OwnRank campaign={campaign} period={period} />
       <TabsOrSelect label="Parties de la campagne" choices={parts} open={open.slug} onChoose={choose}>
         <Suspense fallback={null}>
           <open.Part campaign={campaign} period={period} />
