@@ -28,14 +28,14 @@ export function PublishedFigures({ items }: { items: readonly PublishedFigure[] 
           <li key={`${item.source} ${item.period} ${item.industry} ${item.objective}`}>
             <div className={classes.publishedHead}>
               <span className={classes.publishedValue}>{figureText(item)}</span>
+              <span title={confidences[item.confidence]}>
+                <ToneBadge tone={item.confidence === 'A' ? 'positive' : 'plain'}>{item.confidence}</ToneBadge>
+              </span>
               <Text size="sm" component="span">
                 {statistics[item.statistic]}
                 {item.industry === 'all' ? ', tous secteurs' : `, ${industries[item.industry]}`}
                 {item.objective && `, objectif ${campaignObjectives[item.objective]}`}
               </Text>
-              <span title={confidences[item.confidence]}>
-                <ToneBadge tone={item.confidence === 'A' ? 'positive' : 'plain'}>{item.confidence}</ToneBadge>
-              </span>
             </div>
             <Text size="xs" c="dimmed">
               <Anchor href={item.url} target="_blank" rel="noopener" inherit c="inherit" underline="always">

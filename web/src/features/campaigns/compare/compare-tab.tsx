@@ -2,15 +2,16 @@ import '../mantine-campaigns.css';
 import { NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
-import { comparedMetrics } from '../../../../../shared/rules/estimates.ts';
+import { comparedMetrics, isMoney } from '../../../../../shared/rules/estimates.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { PeriodChoice } from '../../../components/period-choice.tsx';
 import { periodIn } from '../../../lib/chosen-period.ts';
 import { metricLabels } from '../../../lib/metric-words.ts';
 import { isGone } from '../../../lib/notices.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
+import { compareLabels } from '../campaign/compared-period.ts';
 import classes from './compare.module.css';
-import { againstIn, againstLabels, askedIn, choosePrimary, compareNames, primaryIn, tokensIn } from './compare-url.ts';
+import { againstIn, askedIn, choosePrimary, compareNames, primaryIn, tokensIn } from './compare-url.ts';
 import { ForestPlot } from './forest-plot.tsx';
 import { huesOf } from './hues.ts';
 import { SubjectChoice } from './subject-choice.tsx';
@@ -52,7 +53,7 @@ function Criteria({ seen }: { seen: boolean }) {
           label="Comparée à"
           size="sm"
           value={againstIn(params)}
-          data={Object.entries(againstLabels).map(([value, label]) => ({ value, label }))}
+          data={Object.entries(compareLabels).map(([value, label]) => ({ value, label }))}
           onChange={({ currentTarget: { value } }) =>
             change({ [compareNames.against]: value === 'previous' ? null : value })
           }
@@ -74,7 +75,9 @@ function Criteria({ seen }: { seen: boolean }) {
 
 function Results({ comparison, stale }: { comparison: Comparison; stale: boolean }) {
   const { params } = useUrlState();
-  const { metrics, subjects, notes } = comparison;
+  const { metrics, subjects, notes, verdict } = comparison;
+  // Amounts of two currencies share no axis.
+  const isForeign = isMoney(verdict.metric) && new Set(subjects.map(({ currency }) => currency)).size > 1;
   // Periods of one campaign have its id in common.
   const hues = huesOf(
     subjects.map(({ campaignId, adId }, at) => adId ?? (isRepeated(subjects) ? `${at}` : campaignId)),
@@ -88,9 +91,11 @@ function Results({ comparison, stale }: { comparison: Comparison; stale: boolean
           <ForestPlot key={figures.metric} figures={figures} subjects={subjects} hues={hues} />
         ))}
       </section>
-      <Suspense fallback={<CurvesSkeleton />}>
-        <DayCurves comparison={comparison} hues={hues} />
-      </Suspense>
+      {!isForeign && (
+        <Suspense fallback={<CurvesSkeleton />}>
+          <DayCurves comparison={comparison} hues={hues} />
+        </Suspense>
+      )}
       <section aria-label="À savoir">
         <Title order={2} fz="1rem">
           À savoir avant de conclure
@@ -111,6 +116,12 @@ const isRepeated = (subjects: Comparison['subjects']) =>
 function NothingChosen() {
   return (
     <div className={classes.empty}>
+      <div className={classes.preview} aria-hidden>
+        <i style={{ left: '12%', width: '26%' }} />
+        <b style={{ left: '25%' }} />
+        <i style={{ left: '52%', width: '38%' }} />
+        <b style={{ left: '71%' }} />
+      </div>
       <Title order={2} fz="xl">
         Laquelle est vraiment meilleure&nbsp;?
       </Title>

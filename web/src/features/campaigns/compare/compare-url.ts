@@ -37,11 +37,8 @@ export const comparing = (all: readonly Chosen[]): UrlChange => ({
   [compareNames.late]: null,
 });
 
-export const againstLabels = { previous: 'La période précédente', year: 'L’année dernière' } as const;
-export type Against = keyof typeof againstLabels;
-
 /** One alone is compared to itself on other days. */
-export function againstIn(params: URLSearchParams): Against {
+export function againstIn(params: URLSearchParams): 'previous' | 'year' {
   return params.get(compareNames.against) === 'year' ? 'year' : 'previous';
 }
 

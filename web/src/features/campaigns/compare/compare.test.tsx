@@ -25,6 +25,8 @@ let api = fakeApi();
 /** What each campaign spends on the days of March, two conversions a day. */
 const spends: Record<string, [amount: number, days: number]> = { cam_1: [36, 16], cam_2: [50, 16], cam_3: [36, 5] };
 
+let currencies: Record<string, string> = {};
+
 function daysOf(campaignId: string) {
   const [amount = 0, count = 0] = spends[campaignId] ?? [];
   return Array.from({ length: count }, (_, at) => {
@@ -35,6 +37,7 @@ function daysOf(campaignId: string) {
 
 beforeEach(() => {
   setWidth(1440);
+  currencies = {};
   localStorage.clear();
   api = fakeApi();
   api.answer(getProfile, { user: aUser() });
@@ -48,7 +51,7 @@ beforeEach(() => {
     const { subjects = [], metrics, primaryMetric = 'cpa' } = compareCampaigns.body.parse(body);
     const names: Record<string, string> = { cam_1: 'Été', cam_2: 'Hiver', cam_3: 'Jeune' };
     const named = subjects.map(({ campaignId, adId = null, from = march.from, to = march.to }) => ({
-      ...{ campaignId, adId, currency: 'EUR', from, to },
+      ...{ campaignId, adId, currency: currencies[campaignId] ?? 'EUR', from, to },
       name: adId ?? (subjects.every((one) => one.campaignId === campaignId) ? `du ${from}` : (names[campaignId] ?? '')),
     }));
     const compared = named.map((one) => ({
@@ -131,6 +134,16 @@ test('another primary metric, chosen after the results, says so, and stays said 
   expect(plain(copied)).toContain('- Été : 18,00 € (entre 16,68 € et 19,43 €)');
 });
 
+test('amounts of two currencies share no axis, nor a chart', async () => {
+  currencies = { cam_2: 'USD' };
+  show('/campaigns?onglet=comparer&ids=cam_1&ids=cam_2');
+  expect((await verdict()).getByText('Pas comparables')).toBeDefined();
+  expect(metric('CPA').getByText(/^Devises différentes/)).toBeDefined();
+  expect(metric('CPA').getByText('25,00 $US')).toBeDefined();
+  expect(screen.queryByText('CPA dans le temps')).toBeNull();
+  expect(api.calls(getPerformance)).toEqual([]);
+});
+
 test('one alone is compared to itself before, or a year earlier', async () => {
   show('/campaigns?onglet=comparer&ids=cam_1&periode=dates&du=2026-03-11&au=2026-03-20');
   await verdict();
@@ -138,7 +151,7 @@ test('one alone is compared to itself before, or a year earlier', async () => {
     { campaignId: 'cam_1', from: '2026-03-11', to: '2026-03-20' },
     { campaignId: 'cam_1', from: '2026-03-01', to: '2026-03-10' },
   ]);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Comparée à' }), 'L’année dernière');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Comparée à' }), 'Année dernière');
   expect(address()).toContain('face=year');
   await vi.waitFor(() => expect(bodies().at(-1)?.subjects?.[1]?.from).toBe('2025-03-11'));
 });
