@@ -40,7 +40,7 @@ function RatioFigure({ name, ratio, currency }: RatioProps) {
       <UnstyledButton className={classes.root}>
         {value !== null && <span className={classes.value}>{metricText(name, value, currency)}</span>}
         {value === null && (
-          <span className={classes.missing}>
+          <span className={classes.missing} data-short={reason === 'not_measured' || undefined}>
             {chance && <Ring part={gate.have / gate.atLeast} />}
             {chance ? 'données insuffisantes' : reasonText(ratio, currency)}
           </span>

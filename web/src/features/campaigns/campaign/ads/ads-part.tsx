@@ -1,18 +1,20 @@
 import { Button, NativeSelect, Skeleton, Text, Title } from '@mantine/core';
-import { campaignAdSorts, listCampaignAds } from '../../../../../../shared/campaigns/performance.contract.ts';
-import { Figure } from '../../../../components/figure.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { campaignLimits } from '../../../../../../shared/campaigns/campaigns.rules.ts';
+import { campaignAdSorts } from '../../../../../../shared/campaigns/performance.contract.ts';
+import { BulkBar } from '../../../../components/bulk-bar.tsx';
 import { LoadFailure } from '../../../../components/load-failure.tsx';
-import { formatCount, formatPercent } from '../../../../lib/format.ts';
-import { metricLabels } from '../../../../lib/metric-words.ts';
-import { request } from '../../../../lib/request.ts';
-import { usePages } from '../../../../lib/use-pages.ts';
+import { formatCount } from '../../../../lib/format.ts';
+import { useSelection } from '../../../../lib/use-selection.ts';
 import { useUrlState } from '../../../../lib/use-url-state.ts';
+import { comparing } from '../../compare/compare-url.ts';
 import classes from '../campaign.module.css';
 import { urlNames } from '../campaign-url.ts';
-import table from '../figures-table.module.css';
 import type { PartProps } from '../open-campaign.tsx';
+import { AdsTable } from './ads-table.tsx';
+import { type CampaignAd, useAds } from './use-ads.ts';
 
-const columns = ['spend', 'conversions', 'cpa', 'roas', 'linkCtr', 'impressions'] as const;
+const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }));
 
 const sortLabels: Record<(typeof campaignAdSorts)[number], string> = {
   spend: 'Dépense',
@@ -24,15 +26,13 @@ const sortLabels: Record<(typeof campaignAdSorts)[number], string> = {
 };
 
 /** The ads of the campaign, with their figures of the period. */
-export function AdsPart({ campaign: { id }, period: { from, to, problem } }: PartProps) {
+export function AdsPart({ campaign: { id }, period }: PartProps) {
   const { params, change } = useUrlState();
   const sort = campaignAdSorts.find((one) => one === params.get(urlNames.sort)) ?? 'spend';
-  const { pages, error, reload, more, readingMore } = usePages(
-    problem ? null : [listCampaignAds.operation, id, from, to, sort],
-    (cursor) => request(listCampaignAds, { params: { id }, query: { from, to, sort, limit: '50', cursor } }),
-    { revalidateFirstPage: false },
-  );
-  if (problem) return null;
+  const { pages, error, reload, more, readingMore } = useAds(id, period, sort);
+  const selection = useSelection();
+  const [linking, setLinking] = useState<CampaignAd | null>(null);
+  if (period.problem) return null;
   const first = pages?.[0];
   if (!first) {
     if (error) return <LoadFailure error={error} onRetry={reload} />;
@@ -53,52 +53,56 @@ export function AdsPart({ campaign: { id }, period: { from, to, problem } }: Par
           {formatCount(first.total, 'publicité')}
         </Text>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled from the keyboard */}
-      <section className={table.root} tabIndex={0} aria-label="Chiffres par publicité">
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">Publicité</th>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {metricLabels[column]}
-                </th>
-              ))}
-              <th scope="col" title="De la dépense de toutes les publicités">
-                Part
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {pages.flatMap(({ items, currency }) =>
-              items.map((ad) => (
-                <tr key={ad.adId}>
-                  <td>
-                    <div className={table.name} title={ad.name}>
-                      {ad.name}
-                    </div>
-                    {ad.adSetName && <div className={table.set}>{ad.adSetName}</div>}
-                  </td>
-                  {columns.map((column) => (
-                    <td key={column}>
-                      <Figure name={column} figures={ad} currency={currency} />
-                    </td>
-                  ))}
-                  <td className={ad.share === null ? table.none : undefined}>
-                    {ad.share === null ? 'non mesurée' : formatPercent(ad.share)}
-                  </td>
-                </tr>
-              )),
-            )}
-          </tbody>
-        </table>
-      </section>
+      <AdsTable
+        ads={pages.flatMap(({ items }) => items)}
+        currency={first.currency}
+        selection={selection}
+        onLink={setLinking}
+      />
       {more && (
         <Button variant="default" mt="md" onClick={more} aria-disabled={readingMore}>
           {readingMore ? 'Chargement...' : 'Plus de publicités'}
         </Button>
       )}
+      {selection.ids.size > 0 && <Chosen id={id} ids={[...selection.ids]} onClear={selection.clear} />}
+      {linking && (
+        <Suspense fallback={null}>
+          <LinkDialog
+            campaignId={id}
+            ad={linking}
+            onClose={() => setLinking(null)}
+            onDone={() => {
+              setLinking(null);
+              void reload();
+            }}
+          />
+        </Suspense>
+      )}
     </section>
+  );
+}
+
+/** Two to six ads are compared side by side. */
+function Chosen({ id, ids, onClear }: { id: string; ids: string[]; onClear: () => void }) {
+  const { change } = useUrlState();
+  const fits = ids.length >= 2 && ids.length <= campaignLimits.compared;
+  return (
+    <BulkBar
+      label="Publicités choisies"
+      count={formatCount(ids.length, 'publicité choisie', 'publicités choisies')}
+      onClear={onClear}
+    >
+      <Button
+        size="sm"
+        aria-disabled={!fits}
+        title={fits ? undefined : `De 2 à ${campaignLimits.compared} publicités`}
+        onClick={() =>
+          fits && change({ ...comparing(ids.map((adId) => ({ campaignId: id, adId }))), [urlNames.part]: null })
+        }
+      >
+        Comparer (2 à {campaignLimits.compared})
+      </Button>
+    </BulkBar>
   );
 }
 

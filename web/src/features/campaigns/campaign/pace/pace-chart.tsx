@@ -1,9 +1,9 @@
 import { CompositeChart } from '@mantine/charts';
-import { Paper, Text } from '@mantine/core';
 import { Area, ReferenceLine } from 'recharts';
 import { ChartFrame } from '../../../../components/chart-frame.tsx';
 import { formatCompact, formatDay } from '../../../../lib/format.ts';
 import { metricText } from '../../../../lib/metric-words.ts';
+import { Said } from '../chart-said.tsx';
 import type { PaceRow } from './pace-rows.ts';
 
 type Props = { rows: readonly PaceRow[]; amount: number; currency: string };
@@ -62,18 +62,7 @@ export function PaceChart({ rows, amount, currency }: Props) {
         tooltipProps={{
           content: ({ label }) => {
             const row = data.find((one) => one.label === label);
-            return row ? (
-              <Paper px="sm" py="xs" shadow="md" withBorder>
-                <Text size="sm" fw={600}>
-                  {row.label}
-                </Text>
-                {textsOf(row).map((text) => (
-                  <Text key={text} size="sm">
-                    {text}
-                  </Text>
-                ))}
-              </Paper>
-            ) : null;
+            return row ? <Said label={row.label} texts={textsOf(row)} /> : null;
           },
         }}
       >

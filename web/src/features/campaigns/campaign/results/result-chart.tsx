@@ -1,11 +1,11 @@
 import { CompositeChart } from '@mantine/charts';
-import { Paper, Text } from '@mantine/core';
 import { ReferenceArea, ReferenceDot, ReferenceLine } from 'recharts';
 import type { Granularity } from '../../../../../../shared/rules/periods.ts';
 import { specialDayOf } from '../../../../../../shared/rules/special-days.ts';
 import { ChartFrame } from '../../../../components/chart-frame.tsx';
 import { formatCompact } from '../../../../lib/format.ts';
 import { isRatio, type MetricName, metricLabels, metricText } from '../../../../lib/metric-words.ts';
+import { Said } from '../chart-said.tsx';
 import type { Performance } from '../use-campaign.ts';
 import { type Anomaly, keyOfAnomaly } from './anomaly-list.tsx';
 import { noteOf, spanNames } from './chart-note.ts';
@@ -28,7 +28,8 @@ const mostDots = 62;
 
 /** One or two metrics over time: what has no figures is a gap, what may still move stands on a hatched ground. */
 export function ResultChart({ performance, metrics: [first, second], granularity, anomalies = [], onOpen }: Props) {
-  const { items, previous, currency } = performance;
+  const { items, previous, currency, annotations } = performance;
+  const flags = annotations.flatMap(({ date }) => items.find(({ from, to }) => date >= from && date <= to) ?? []);
   const metrics = second ? [first, second] : [first];
   const rows = items.map((bucket, at) => ({
     label: bucketLabel(bucket, granularity),
@@ -51,8 +52,14 @@ export function ResultChart({ performance, metrics: [first, second], granularity
     const before = previous && `Avant\u00a0: ${valueText(previous[at], first, currency)}`;
     const mark = bucket?.provisional && 'Peut encore bouger';
     const special = granularity === 'day' && bucket ? specialDayOf(bucket.date) : null;
+    const noted = annotations.filter(({ date }) => bucket && date >= bucket.from && date <= bucket.to);
     const unlike = rings.filter((ring) => ring.at === at).map(({ anomaly }) => anomaly.text);
-    return [...texts, ...unlike, ...[before, special, mark].filter((text) => typeof text === 'string')];
+    return [
+      ...texts,
+      ...unlike,
+      ...noted.map(({ text }) => text),
+      ...[before, special, mark].filter((text) => typeof text === 'string'),
+    ];
   };
   const title = metrics.map((metric) => metricLabels[metric]).join(' et ');
 
@@ -78,6 +85,7 @@ export function ResultChart({ performance, metrics: [first, second], granularity
     >
       <Lines
         {...{ rows, metrics, currency, provisional: ground && end && [ground.label, end.label], textAt, rings, onOpen }}
+        flags={[...new Set(flags.map((bucket) => bucketLabel(bucket, granularity)))]}
         bands={bands.map(({ name, from, to }) => ({ name, x1: labelOn(rows, from), x2: labelOn(rows, to) }))}
       />
     </ChartFrame>
@@ -122,6 +130,8 @@ const ringColor = ({ severity, specialDay }: Anomaly) => {
 type LinesProps = {
   bands: readonly { name: string; x1: string; x2: string }[];
   rings: readonly Ring[];
+  /** Where something happened. */
+  flags: readonly string[];
   onOpen: ((key: string) => void) | undefined;
   rows: readonly Row[];
   metrics: readonly MetricName[];
@@ -139,6 +149,7 @@ function Lines({
   textAt,
   bands,
   rings,
+  flags,
   onOpen,
 }: LinesProps) {
   return (
@@ -200,6 +211,20 @@ function Lines({
       {provisional && (
         <ReferenceArea x1={provisional[0]} x2={provisional[1]} fill="url(#provisional)" fillOpacity={0.28} />
       )}
+      {flags.map((label) => (
+        <ReferenceLine
+          key={`flag ${label}`}
+          x={label}
+          stroke="var(--mantine-color-positive-filled)"
+          strokeDasharray="2 3"
+          label={{
+            value: '⚑',
+            position: 'insideBottomLeft',
+            fill: 'var(--mantine-color-positive-filled)',
+            fontSize: 15,
+          }}
+        />
+      ))}
       {rings.map(({ anomaly, at, y, axis }) => (
         <ReferenceDot
           key={keyOfAnomaly(anomaly)}
@@ -218,19 +243,6 @@ function Lines({
     </CompositeChart>
   );
 }
-
-const Said = ({ label, texts }: { label: string; texts: readonly string[] }) => (
-  <Paper px="sm" py="xs" shadow="md" withBorder>
-    <Text size="sm" fw={600}>
-      {label}
-    </Text>
-    {texts.map((text) => (
-      <Text key={text} size="sm">
-        {text}
-      </Text>
-    ))}
-  </Paper>
-);
 
 /** On a scale there is room for little. */
 function tickText(metric: MetricName, value: number, currency: string): string {

@@ -11,6 +11,7 @@ import { urlNames } from '../campaign-url.ts';
 import type { PartProps } from '../open-campaign.tsx';
 import { useMetrics, usePerformance } from '../use-campaign.ts';
 import { AnomalyList } from './anomaly-list.tsx';
+import { Notes } from './notes.tsx';
 import own from './results.module.css';
 
 const ResultChart = lazy(async () => ({ default: (await import('./result-chart.tsx')).ResultChart }));
@@ -95,6 +96,7 @@ export function Results({ campaign, period }: PartProps) {
               anomalies={anomalies}
               onOpen={setOpen}
             />
+            <Notes annotations={data.annotations} />
             <AnomalyList id={campaign.id} currency={data.currency} anomalies={anomalies} open={open} onOpen={setOpen} />
             {daily && (
               <div className={own.below}>

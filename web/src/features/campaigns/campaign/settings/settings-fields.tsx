@@ -14,7 +14,8 @@ import { ClientField } from '../../../../components/client-field.tsx';
 import { OwnerField } from '../../../../components/owner-field.tsx';
 import type { FieldProblems } from '../../../../lib/native-problems.ts';
 import classes from '../campaign.module.css';
-import { readShare, type SettingsField, type SettingsValues, tagsOf } from './settings-values.ts';
+import { AdsField, BoardsField } from './linked-fields.tsx';
+import { linesOf, readShare, type SettingsField, type SettingsValues } from './settings-values.ts';
 
 /** The form that the fields belong to, as `useForm` gives it. */
 type Props = {
@@ -35,6 +36,13 @@ const longestNumber = 16;
 export function SettingsFields({ values, problems, input, setValues, hasFigures }: Props) {
   const set = (name: SettingsField) => (value: string | null) =>
     setValues((latest) => ({ ...latest, [name]: value ?? '' }));
+  const problemOf = (name: string) =>
+    Object.entries(problems).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1];
+  const linked = (name: 'boardIds' | 'adIds') => ({
+    value: linesOf(values[name]),
+    error: problemOf(name),
+    onChange: (ids: string[]) => set(name)(ids.join('\n')),
+  });
   const number = (name: SettingsField) => ({ inputMode: 'decimal' as const, maxLength: longestNumber, ...input(name) });
   return (
     <div className={classes.fields}>
@@ -61,12 +69,12 @@ export function SettingsFields({ values, problems, input, setValues, hasFigures 
         size="md"
         description="Entrée ou virgule pour ajouter"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        value={tagsOf(values.tags)}
+        value={linesOf(values.tags)}
         maxTags={campaignLimits.tags}
         maxLength={textLimits.tag}
         acceptValueOnBlur
         comboboxProps={{ withinPortal: false }}
-        error={Object.entries(problems).find(([name]) => /^tags\b/.test(name))?.[1]}
+        error={problemOf('tags')}
         onChange={(tags) => set('tags')(tags.join('\n'))}
       />
       <Heading>Budget et dates</Heading>
@@ -104,6 +112,13 @@ export function SettingsFields({ values, problems, input, setValues, hasFigures 
       />
       <TextInput label="Attribution après un clic, en jours" placeholder="7" {...number('attribution.clickDays')} />
       <TextInput label="Attribution après une vue, en jours" placeholder="1" {...number('attribution.viewDays')} />
+      <Heading>Travail autour</Heading>
+      <div className={classes.whole}>
+        <BoardsField {...linked('boardIds')} />
+      </div>
+      <div className={classes.whole}>
+        <AdsField {...linked('adIds')} />
+      </div>
       <Textarea
         label="Notes"
         className={classes.whole}

@@ -14,7 +14,7 @@ import type { CampaignEdit } from '../use-campaign.ts';
 const numbers = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 4, useGrouping: false });
 const numberText = (value: number | null | undefined) => (value == null ? '' : numbers.format(value));
 
-/** What stands in each field, as text, under the name by which the API refuses it; tags one a line, shares in percent. */
+/** What stands in each field, as text, under the name by which the API refuses it; tags, boards and ads one a line, shares in percent. */
 export const settingsOf = (campaign: Campaign) => ({
   name: campaign.name,
   platform: campaign.platform as string,
@@ -38,6 +38,8 @@ export const settingsOf = (campaign: Campaign) => ({
   'attribution.viewDays': numberText(campaign.attribution?.viewDays),
   externalId: campaign.externalId ?? '',
   tags: campaign.tags.join('\n'),
+  boardIds: campaign.boardIds.join('\n'),
+  adIds: campaign.adIds.join('\n'),
   notes: campaign.notes ?? '',
 });
 export type SettingsValues = ReturnType<typeof settingsOf>;
@@ -56,11 +58,11 @@ export function readShare(text: string): number | null {
   return percent === null ? null : Math.round(percent * 1e4) / 1e6;
 }
 
-export const tagsOf = (lines: string): string[] => [
+export const linesOf = (lines: string): string[] => [
   ...new Set(
     lines
       .split('\n')
-      .map((tag) => tag.trim())
+      .map((line) => line.trim())
       .filter(Boolean),
   ),
 ];
@@ -107,7 +109,9 @@ function contentOf(values: SettingsValues) {
     attribution:
       clickDays === null && viewDays === null ? null : { clickDays: clickDays ?? 0, viewDays: viewDays ?? 0 },
     externalId: values.externalId.trim() || null,
-    tags: tagsOf(values.tags),
+    tags: linesOf(values.tags),
+    boardIds: linesOf(values.boardIds),
+    adIds: linesOf(values.adIds),
     notes: values.notes.trim() || null,
   } satisfies CampaignEdit;
 }

@@ -1,0 +1,124 @@
+import { Checkbox, UnstyledButton } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
+import { AdCreative } from '../../../../components/ad-creative.tsx';
+import { Figure } from '../../../../components/figure.tsx';
+import { ToneBadge } from '../../../../components/tone-badge.tsx';
+import { formatPercent } from '../../../../lib/format.ts';
+import { metricLabels } from '../../../../lib/metric-words.ts';
+import type { Selection } from '../../../../lib/use-selection.ts';
+import table from '../figures-table.module.css';
+import { AdPath, type Scales, scalesOf } from './ad-path.tsx';
+import classes from './ads.module.css';
+import { fatigueEvidence, fatigueStates } from './fatigue-words.ts';
+import { type CampaignAd, useLibraryAd } from './use-ads.ts';
+
+const columns = ['spend', 'conversions', 'cpa', 'roas'] as const;
+
+type Props = {
+  ads: readonly CampaignAd[];
+  currency: string;
+  selection: Selection;
+  onLink: (ad: CampaignAd) => void;
+};
+
+/** Ads, each with what it brings, where it loses people and whether it tires. */
+export function AdsTable({ ads, currency, selection, onLink }: Props) {
+  const scales = scalesOf(ads);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled from the keyboard
+    <section className={table.root} tabIndex={0} aria-label="Chiffres par publicité">
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">Publicité</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {metricLabels[column]}
+              </th>
+            ))}
+            <th scope="col" className={table.text}>
+              De l’accroche à la conversion
+            </th>
+            <th scope="col" className={table.text}>
+              Fatigue
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ads.map((ad) => (
+            <AdRow key={ad.adId} {...{ ad, currency, scales, selection, onLink }} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type RowProps = Omit<Props, 'ads'> & { ad: CampaignAd; scales: Scales };
+
+function AdRow({ ad, currency, scales, selection, onLink }: RowProps) {
+  const { label, tone } = fatigueStates[ad.fatigue.state];
+  return (
+    <tr>
+      <td>
+        <div className={classes.who}>
+          <Checkbox
+            size="sm"
+            aria-label={`Choisir ${ad.name}`}
+            checked={selection.ids.has(ad.adId)}
+            onChange={() => selection.toggle(ad.adId)}
+          />
+          <Picture ad={ad} onLink={() => onLink(ad)} />
+          <div>
+            <div className={table.name} title={ad.name}>
+              {ad.name}
+            </div>
+            {ad.adSetName && <div className={table.set}>{ad.adSetName}</div>}
+          </div>
+        </div>
+      </td>
+      {columns.map((column) => (
+        <td key={column}>
+          <Figure name={column} figures={ad} currency={currency} />
+          {column === 'spend' && ad.share !== null && (
+            <div className={classes.share}>{formatPercent(ad.share)} du total</div>
+          )}
+        </td>
+      ))}
+      <td className={table.text}>
+        <AdPath ad={ad} scales={scales} currency={currency} />
+      </td>
+      <td className={table.text}>
+        <div className={classes.fatigue}>
+          <ToneBadge tone={tone}>{label}</ToneBadge>
+          <ul>
+            {fatigueEvidence(ad.fatigue).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** The picture of the ad of the library that it is, and the way to say which. */
+function Picture({ ad, onLink }: { ad: CampaignAd; onLink: () => void }) {
+  const linked = useLibraryAd(ad.libraryAdId);
+  return (
+    <UnstyledButton
+      className={classes.picture}
+      title={ad.libraryAdId ? 'Changer d’annonce' : 'Relier à une annonce de la bibliothèque'}
+      aria-label={`${ad.libraryAdId ? 'Changer l’annonce de' : 'Relier'} ${ad.name}`}
+      onClick={onLink}
+    >
+      {linked ? (
+        <AdCreative ad={linked} />
+      ) : (
+        <span className={classes.unlinked}>
+          <IconLink size={18} aria-hidden />
+        </span>
+      )}
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Fatigue } from '../../../../../../shared/rules/fatigue.ts';
+import type { Tone } from '../../../../components/tone-badge.tsx';
+import { metricLabels } from '../../../../lib/metric-words.ts';
+
+export const fatigueStates: Record<Fatigue['state'], { label: string; tone: Tone }> = {
+  fresh: { label: 'Fraîche', tone: 'positive' },
+  watch: { label: 'À surveiller', tone: 'information' },
+  tired: { label: 'Fatiguée', tone: 'warning' },
+  worn: { label: 'Usée', tone: 'accent' },
+  unknown: { label: 'Indécise', tone: 'plain' },
+};
+
+const reasons: Record<NonNullable<Fatigue['reason']>, string> = {
+  not_measured: 'Pas encore montrée à cent personnes en un jour',
+  too_young: 'Trop jeune\u00a0: il faut deux semaines séparées',
+  insufficient_data: 'Moins de 3\u202f000 impressions dans l’une de ses deux semaines',
+};
+
+const change = new Intl.NumberFormat('fr-FR', {
+  style: 'percent',
+  maximumFractionDigits: 0,
+  signDisplay: 'exceptZero',
+});
+const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+const chance = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
+
+/** What stands behind a state of fatigue, a line each. */
+export function fatigueEvidence({
+  reason,
+  signals: { ctr, cost, frequency },
+}: Pick<Fatigue, 'reason' | 'signals'>): string[] {
+  if (reason) return [reasons[reason]];
+  const lines: string[] = [];
+  if (ctr) {
+    const p = ctr.pValue < 0.001 ? 'p < 0,001' : `p = ${chance.format(ctr.pValue)}`;
+    lines.push(`${metricLabels[ctr.metric]} ${change.format(-ctr.drop)} depuis sa première semaine, ${p}`);
+  }
+  if (cost) lines.push(`${metricLabels[cost.metric]} ${change.format(cost.ratio - 1)} dans le même temps`);
+  if (frequency !== null) lines.push(`Vue ${number.format(frequency)} fois par personne en 7 jours`);
+  return lines;
+}

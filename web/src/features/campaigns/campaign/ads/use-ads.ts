@@ -1,0 +1,32 @@
+import useSWR from 'swr';
+import type { Ad } from '../../../../../../shared/ads/ad.ts';
+import { getAd } from '../../../../../../shared/ads/library.contract.ts';
+import { listCampaignAds, updateCampaignAd } from '../../../../../../shared/campaigns/performance.contract.ts';
+import type { RouteOutput } from '../../../../../../shared/kernel/route.ts';
+import { request } from '../../../../lib/request.ts';
+import { usePages } from '../../../../lib/use-pages.ts';
+import type { PartProps } from '../open-campaign.tsx';
+
+export type CampaignAd = RouteOutput<typeof listCampaignAds>['items'][number];
+type Sort = 'spend' | 'roas' | 'cpa' | 'conversions' | 'ctr' | 'name';
+
+/** The ads of a campaign in a period, page by page. */
+export const useAds = (id: string, { from, to, problem }: PartProps['period'], sort: Sort) =>
+  usePages(
+    problem ? null : [listCampaignAds.operation, id, from, to, sort],
+    (cursor) => request(listCampaignAds, { params: { id }, query: { from, to, sort, limit: '50', cursor } }),
+    { revalidateFirstPage: false },
+  );
+
+/** The ad of the library that an ad is; undefined while it is read, or for who may not read the library. */
+export function useLibraryAd(libraryAdId: string | null): Ad | undefined {
+  const { data } = useSWR(
+    libraryAdId && [getAd.operation, libraryAdId],
+    async () => (await request(getAd, { params: { id: libraryAdId ?? '' } })).ad,
+    { shouldRetryOnError: false },
+  );
+  return data;
+}
+
+export const linkAd = (id: string, adId: string, libraryAdId: string | null) =>
+  request(updateCampaignAd, { params: { id, adId }, body: { libraryAdId } });
