@@ -44,6 +44,14 @@ export const mailMessage = z.discriminatedUnion('kind', [
     /** What Meta refuses. */
     reason: z.enum(['token', 'permission']),
   }),
+  z.object({
+    kind: z.literal('connection-failing'),
+    userId: z.string(),
+    workspaceId: z.string(),
+    connectionId: z.string(),
+    /** What Meta refuses. */
+    problem: z.enum(['token', 'rights', 'missing', 'refused', 'limited', 'unavailable']),
+  }),
   z.object({ kind: z.literal('invitation'), workspaceId: z.string(), invitationId: z.string() }),
 ]);
 

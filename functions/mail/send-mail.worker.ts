@@ -7,6 +7,8 @@ import { tellOfChange } from '../auth/email-change/tell-of-change.door.ts';
 import { passwordChangedMail } from '../auth/password/password-changed.mail.ts';
 import { createResetLink } from '../auth/password/reset-link.door.ts';
 import { resetPasswordMail } from '../auth/password/reset-password.mail.ts';
+import { connectionFailingMail } from '../campaigns/connections/connection-failing.mail.ts';
+import { connectionName } from '../campaigns/connections/connection-name.door.ts';
 import { pixelName } from '../pixel/pixel/pixel-name.door.ts';
 import { pixelPausedMail } from '../pixel/pixel/pixel-paused.mail.ts';
 import { sendMail } from '../platform/clients/mail.ts';
@@ -49,6 +51,8 @@ async function mailFor(
       return prospectRetentionMail(user, message);
     case 'webhook-trouble':
       return webhookTroubleMail(user, message);
+    case 'connection-failing':
+      return connectionFailingMail(user, message, await connectionName(message.workspaceId, message.connectionId));
     case 'pixel-paused':
       return pixelPausedMail(user, message, await pixelName(message.workspaceId, message.pixelId));
   }

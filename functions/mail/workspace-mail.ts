@@ -3,7 +3,10 @@ import { enqueueMail } from './enqueue-mail.ts';
 import type { MailMessage } from './mail-message.ts';
 
 /** What all people of a workspace are told alike. */
-type PeopleMail = Extract<MailMessage, { kind: 'prospect-retention' | 'webhook-trouble' | 'pixel-paused' }>;
+type PeopleMail = Extract<
+  MailMessage,
+  { kind: 'prospect-retention' | 'webhook-trouble' | 'pixel-paused' | 'connection-failing' }
+>;
 export type Notice = PeopleMail extends infer M
   ? M extends PeopleMail
     ? Omit<M, 'userId' | 'workspaceId'>

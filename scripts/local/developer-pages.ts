@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { escapeHtml } from '../../functions/mail/escape-html.ts';
 import { schedules } from '../../shared/workers.ts';
 import type { KeptMail, Mailbox } from './mailbox.ts';
@@ -18,6 +19,7 @@ export async function answerDeveloper(request: IncomingMessage, response: Server
   if (pathname === '/_local/mails') send(response, 'application/json', JSON.stringify(mails));
   else if (pathname === '/_local/meta-events')
     send(response, 'application/json', JSON.stringify(watched.meta.conversions.events()));
+  else if (pathname === '/_local/meta-ads') await answerMetaAds(request, response, watched.meta, searchParams);
   else if (/^\/_local\/?$/.test(pathname)) send(response, 'text/html', await developerPage(watched));
   else if (mail) send(response, 'text/html', mail.html);
   else if (schedule && request.method === 'POST' && isOwnForm(request)) {
@@ -29,6 +31,20 @@ export async function answerDeveloper(request: IncomingMessage, response: Server
     await watched.schedules.run(schedule, at === null ? undefined : new Date(at));
     response.writeHead(303, { location: '/_local' }).end();
   } else response.writeHead(404, { 'content-type': 'text/plain' }).end('404');
+}
+
+/** Fills the ad accounts that Meta shows to a token, or tells what was asked with it. */
+async function answerMetaAds(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { ads }: MetaGraph,
+  params: URLSearchParams,
+) {
+  if (request.method !== 'PUT' || !isOwnForm(request))
+    return send(response, 'application/json', JSON.stringify({ requests: ads.requests(params.get('token') ?? '') }));
+  const problem = ads.fill(await json(request));
+  response.writeHead(problem ? 400 : 200, { 'content-type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify(problem ? { problem } : {}));
 }
 
 const schedulePath = (name: string) => `/_local/schedules/${name}`;

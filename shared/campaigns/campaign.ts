@@ -22,8 +22,12 @@ export const Campaign = z.object({
   platform: z.enum(keysOf(campaignPlatforms)),
   objective: z.enum(keysOf(campaignObjectives)),
   status: z.enum(keysOf(campaignStatuses)),
+  /** As its platform calls its state. */
+  platformStatus: z.string().nullable(),
   /** Its id on the platform. */
   externalId: z.string().nullable(),
+  /** The ad account that its figures are read from. */
+  connectionId: z.string().nullable(),
   /** The client's name, and the client. */
   client: z.string().nullable(),
   clientId: z.string().nullable(),

@@ -49,6 +49,8 @@ export const CampaignImport = z.object({
   platform: z.enum(keysOf(campaignPlatforms)).nullable(),
   /** Where all its lines go. */
   campaignId: z.string().nullable(),
+  /** The connected ad account that it reads; null of a file. */
+  connectionId: z.string().nullable(),
   /** Of the campaigns that it names; `overLimit` of those made are paused, since the plan takes no more active ones. */
   campaigns: z.object({ created: z.int(), matched: z.int(), overLimit: z.int() }),
   from: z.string().nullable(),

@@ -27,6 +27,7 @@ export const figureLineProblems = {
   noDay: 'Jour absent',
   day: (value: string) => `Jour illisible ou impossible : « ${value} »`,
   future: 'Ce jour est à venir',
+  daySynced: 'Ce jour vient du compte publicitaire connecté : ses chiffres ne se remplacent pas par un fichier',
   tooOld: 'Ce jour est avant l’an 2000',
   period: 'Cette ligne couvre plusieurs jours : refaites l’export avec une ligne par jour, ou répartissez-la',
   longPeriod: 'Cette ligne couvre plus de 366 jours : elle ne se répartit pas',

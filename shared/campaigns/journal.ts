@@ -48,4 +48,18 @@ export const journal: JournalOf<typeof campaigns> = {
     said: 'a supprimé une note du fil des campagnes',
   },
   'exchange_rates.updated': { label: 'Taux de change modifiés', said: 'a modifié les taux de change' },
+  'connection.created': {
+    label: 'Compte publicitaire connecté',
+    said: 'a connecté le compte publicitaire {}',
+  },
+  'connection.updated': {
+    label: 'Compte publicitaire modifié',
+    said: 'a modifié la connexion du compte publicitaire {}',
+    fields: { active: 'lecture chaque nuit', clientId: 'client' },
+  },
+  'connection.deleted': { label: 'Compte publicitaire déconnecté', said: 'a déconnecté un compte publicitaire' },
+  'connection.failing': {
+    label: 'Compte publicitaire en échec',
+    said: 'n’a pas pu lire le compte publicitaire {}',
+  },
 };

@@ -48,3 +48,12 @@ export const exportProblems = {
   tooManyLines: (most: number) =>
     `Plus de ${most.toLocaleString('fr-FR')} lignes\u00a0: choisissez une période plus courte ou filtrez les campagnes`,
 } as const;
+
+export const connectionTexts = {
+  unknownAccount: 'Le jeton de votre espace n’ouvre pas ce compte publicitaire',
+  future: 'Ce jour est à venir',
+  tooEarly: 'Meta ne garde ses chiffres que 37 mois',
+  endsBeforeStart: 'La fin précède le début',
+  adLimit: (name: string) => `«\u00a0${name}\u00a0»\u00a0: publicités au-delà de la 500e`,
+  disconnected: 'Ce compte publicitaire n’est plus connecté',
+} as const;

@@ -1,14 +1,17 @@
-import { counted } from '../kernel/news-texts.ts';
+import { counted, quoted } from '../kernel/news-texts.ts';
 import type { NewsOf } from '../kernel/word.ts';
 import { paths } from '../page-paths.ts';
 import type { Alert } from './alert.ts';
 import type { Campaign } from './campaign.ts';
+import { type ConnectionProblem, connectionProblems } from './connections.rules.ts';
 import type { campaigns } from './word.ts';
 
 type Told = {
   campaign?: Partial<Pick<Campaign, 'name'>>;
   alert?: Partial<Pick<Alert, 'title' | 'detail'>>;
   count?: number;
+  connection?: { name: string };
+  problem?: ConnectionProblem;
 };
 
 export const news: NewsOf<typeof campaigns, Told> = {
@@ -26,6 +29,11 @@ export const news: NewsOf<typeof campaigns, Told> = {
     title: `${counted(count, 'autre alerte', 'autres alertes')} sur vos campagnes`,
     body: 'Les premières du jour ont été annoncées une à une.',
     path: paths.campaignAlerts,
+  }),
+  'connection.failing': ({ connection, problem }) => ({
+    title: `Le compte publicitaire${quoted(connection)} n’est plus lu`,
+    body: problem ? connectionProblems[problem] : null,
+    path: paths.connections,
   }),
 };
 

@@ -51,7 +51,7 @@ export const recordPerformance = route({
   body: z.strictObject({ rows: z.array(WrittenRow).min(1).max(campaignLimits.rows) }),
   /** A thousand rows that say everything, in letters of two bytes. */
   bodyLimit: 2_000_000,
-  errors: ['campaign_ad_limit', 'campaign_segment_limit', 'conflict'],
+  errors: ['campaign_ad_limit', 'campaign_segment_limit', 'conflict', 'day_synced'],
   output: z.object({ created: z.int(), updated: z.int(), unchanged: z.int(), from: z.string(), to: z.string() }),
   status: 200,
 });
@@ -156,7 +156,7 @@ export const updateCampaignAd = route({
 });
 
 /** Who wrote a row. */
-export const performanceSources = { person: 'Saisie', key: 'API', import: 'Fichier' } as const;
+export const performanceSources = { person: 'Saisie', key: 'API', import: 'Fichier', connection: 'Meta' } as const;
 export type PerformanceSource = keyof typeof performanceSources;
 const sources = Object.keys(performanceSources) as [PerformanceSource, ...PerformanceSource[]];
 

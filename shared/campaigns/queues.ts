@@ -10,7 +10,7 @@ export const queues = {
     maxReceives: 10,
     localWorkers: 3,
     stageWorkers: 20,
-    usersLose: 'Imports of campaigns wait.',
+    usersLose: 'Imports of campaigns and readings of ad accounts stand still.',
   },
   campaignRemovals: {
     name: 'campaignRemovals',

@@ -16,6 +16,7 @@ export const campaigns = {
     'rates',
     'alerts',
     'example',
+    'connections',
   ],
   ids: {
     campaign: 'cmp',
@@ -25,8 +26,9 @@ export const campaigns = {
     campaignAnnotation: 'can',
     alert: 'alr',
     alertRule: 'arl',
+    connection: 'con',
   },
-  named: ['campaign', 'campaignView'],
+  named: ['campaign', 'campaignView', 'connection'],
   audit: [
     'campaign.created',
     'campaign.updated',
@@ -57,8 +59,15 @@ export const campaigns = {
     'campaign.alert_dismissed',
     'campaign.alert_reopened',
     'alert_rules.updated',
+    'connection.created',
+    'connection.updated',
+    'connection.deleted',
+    'connection.failing',
   ],
-  counted: ['campaignViews'],
+  counted: ['campaignViews', 'connections'],
+  innerEvents: ['campaign.ended', 'campaign.alerts_counted', 'connection.failing'],
+  notified: ['campaign.ended', 'campaign.alert_raised', 'campaign.alerts_counted', 'connection.failing'],
+  toldTo: ['campaigns:read'],
   events: {
     campaign: {
       label: 'Campagnes',
@@ -89,9 +98,6 @@ export const campaigns = {
       },
     },
   },
-  innerEvents: ['campaign.ended', 'campaign.alerts_counted'],
-  notified: ['campaign.ended', 'campaign.alert_raised', 'campaign.alerts_counted'],
-  toldTo: ['campaigns:read'],
   queues,
   schedules: {
     watchCampaigns: {
@@ -107,6 +113,13 @@ export const campaigns = {
       expression: 'rate(1 hour)',
       timeoutSeconds: 900,
       usersLose: 'Campaigns whose end date has passed stay active, and take a place of the plan.',
+    },
+    syncConnections: {
+      name: 'syncConnections',
+      handler: 'campaigns/connections/sync-connections.schedule',
+      expression: 'rate(5 minutes)',
+      timeoutSeconds: 280,
+      usersLose: 'Connected ad accounts are not read: figures of campaigns are of the day before.',
     },
   },
 } as const satisfies Word;

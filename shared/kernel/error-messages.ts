@@ -59,6 +59,16 @@ export const reasons = {
     code: 'conflict',
     message: 'Enregistrez d’abord votre jeton Meta dans les Paramètres',
   },
+  meta_refused: {
+    code: 'conflict',
+    message: 'Meta refuse votre jeton : enregistrez-en un nouveau dans les Paramètres, avec le droit ads_read',
+  },
+  connection_exists: { code: 'conflict', message: 'Ce compte publicitaire est déjà connecté' },
+  connection_limit: { code: 'conflict', message: 'Vous avez déjà connecté le nombre maximal de comptes publicitaires' },
+  day_synced: {
+    code: 'conflict',
+    message: 'Ces jours viennent d’un compte publicitaire connecté : ses chiffres ne se remplacent pas à la main',
+  },
   already_followed: { code: 'conflict', message: 'Vous suivez déjà cet annonceur' },
   followed_limit: { code: 'conflict', message: 'Vous suivez déjà le nombre maximal d’annonceurs' },
   saved_search_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de recherches enregistrées' },

@@ -27,7 +27,10 @@ export function contentOf({ client: _, ...said }: Edit): CampaignContent {
  * The client that an input gives by its name, made where there is none and the caller may; `clientId` says it otherwise.
  * Undefined where neither is said, null for none.
  */
-export async function clientOf(actor: Actor, { client, clientId }: Edit): Promise<string | null | undefined> {
+export async function clientOf(
+  actor: Actor,
+  { client, clientId }: Pick<Edit, 'client' | 'clientId'>,
+): Promise<string | null | undefined> {
   if (client && clientId) throw invalidField('client', campaignProblems.clientTwice);
   if (!client) return clientId === undefined ? client : clientId;
   if (actor.permissions.has('clients:write')) return clientNamed(actor, client);

@@ -12,6 +12,17 @@ import { versioned } from '../../platform/db/versioned.ts';
 /** Over which what ends by itself is spread, and the books of workspaces. */
 export const campaignShards = ['0', '1', '2', '3'] as const;
 
+/** Of a campaign, what its platform says of it. People's edits stand until the platform says something else. */
+export type PlatformSaid = {
+  name?: string;
+  objective?: CampaignObjective;
+  status?: CampaignStatus;
+  budget?: { type: BudgetType; amount: number } | null;
+  startDate?: string | null;
+  endDate?: string | null;
+  attribution?: { clickDays: number; viewDays: number } | null;
+};
+
 const ids = { type: 'list', items: { type: 'string' }, required: true } as const;
 
 /**
@@ -28,7 +39,12 @@ export const Campaign = new Entity(
       platform: { type: CustomAttributeType<CampaignPlatform>('string'), required: true },
       objective: { type: CustomAttributeType<CampaignObjective>('string'), required: true },
       status: { type: CustomAttributeType<CampaignStatus>('string'), required: true },
+      /** As the platform calls its state. */
+      platformStatus: { type: 'string' },
       externalId: { type: 'string' },
+      connectionId: { type: 'string' },
+      /** What the platform said last, where a reading of its account keeps it: see `saidByPlatform`. */
+      platformSaid: { type: CustomAttributeType<PlatformSaid>('any') },
       clientId: { type: 'string' },
       ownerId: { type: 'string' },
       industry: { type: CustomAttributeType<Industry>('string') },

@@ -1,6 +1,7 @@
 import type { campaigns } from '../../../shared/campaigns/word.ts';
 import { paths } from '../../../shared/page-paths.ts';
 import type { NamedThings } from '../../platform/db/named-things.ts';
+import { Connection } from '../connections/connection.entity.ts';
 import { CampaignView } from '../views/campaign-view.entity.ts';
 import { Campaign } from './campaign.entity.ts';
 
@@ -23,6 +24,15 @@ export const namedThings: NamedThings<typeof campaigns> = {
       const { data } = CampaignView.parse({ Item });
       // One that is someone's own has no name for the others.
       return data?.shared ? { name: data.title, path: paths.campaigns } : null;
+    },
+  },
+  connection: {
+    permission: 'campaigns:read',
+    fields: ['connectionId', 'accountName'],
+    read: (workspaceId, connectionId) => Connection.get({ workspaceId, connectionId }),
+    nameOf: (Item) => {
+      const { data } = Connection.parse({ Item });
+      return data && { name: data.accountName, path: paths.connections };
     },
   },
 };

@@ -24,6 +24,7 @@ export function campaignWithNames(
     revision: __,
     endShard: ___,
     alertIds: ____,
+    platformSaid: _____,
     openAlerts = 0,
     ...item
   }: CampaignItem,
@@ -33,7 +34,7 @@ export function campaignWithNames(
     example: false,
     ...item,
     id,
-    externalId: item.externalId ?? null,
+    ...onPlatform(item),
     clientId: item.clientId ?? null,
     client: item.clientId ? (clientName(item.clientId) ?? null) : null,
     ownerId: item.ownerId ?? null,
@@ -52,3 +53,11 @@ export function campaignWithNames(
     openAlerts,
   };
 }
+
+type OnPlatform = Pick<CampaignItem, 'platformStatus' | 'externalId' | 'connectionId'>;
+
+const onPlatform = ({ platformStatus, externalId, connectionId }: OnPlatform) => ({
+  platformStatus: platformStatus ?? null,
+  externalId: externalId ?? null,
+  connectionId: connectionId ?? null,
+});

@@ -66,6 +66,9 @@ export const CampaignImport = new Entity(
       sums: { type: CustomAttributeType<ShownImport['sums']>('any') },
       fileTotal: { type: CustomAttributeType<NonNullable<ShownImport['fileTotal']>>('any') },
       refusedSpend: { type: 'number' },
+      /** Of a reading of an ad account: whose, and where it stands. */
+      connectionId: { type: 'string' },
+      position: { type: 'string' },
       /** When a look goes. An import stays. */
       ttl: { type: 'number' },
     },
@@ -81,9 +84,11 @@ export const campaignRuns = importRuns<CampaignImportItem>({
   idPrefix: 'cim',
   queue: queues.campaignImports,
   entity: CampaignImport,
-  // Looks have a line of their own: whoever asks for one waits in front of the screen.
-  lineOf: ({ dryRun }) => (dryRun ? 'campaign-looks' : 'campaigns'),
-  isAudited: ({ dryRun }) => !dryRun,
+  // Looks have a line of their own: whoever asks for one waits in front of the screen. Readings wait for hours: each
+  // account keeps nobody waiting but itself.
+  lineOf: ({ dryRun, connectionId }) => connectionId ?? (dryRun ? 'campaign-looks' : 'campaigns'),
+  // A night that changed nothing is no news.
+  isAudited: ({ dryRun, userId, created, updated }) => !dryRun && (userId !== 'schedule' || created + updated > 0),
   shown: (item) => shownListedImport(item),
 });
 
@@ -107,6 +112,7 @@ export const shownImport = (item: CampaignImportItem): ShownImport => ({
   dryRun: item.dryRun,
   platform: item.reading?.platform ?? item.said.platform ?? null,
   campaignId: item.campaignId ?? null,
+  connectionId: item.connectionId ?? null,
   campaigns: item.campaigns ?? { created: 0, matched: 0, overLimit: 0 },
   from: item.from ?? null,
   to: item.to ?? null,

@@ -6,6 +6,7 @@ import type { RejectedLine } from '../../imports/rejected-lines.entity.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { CampaignItem } from '../core/campaign.entity.ts';
 import { readAds } from '../performance/read-ads.ts';
+import { syncedDaysOf } from '../performance/synced-days.ts';
 import type { CampaignImportItem, Reading } from './campaign-import.entity.ts';
 import type { GatheredCampaign, GatheredRow } from './gathered.ts';
 import type { KnownCampaigns } from './known-campaigns.ts';
@@ -47,8 +48,13 @@ export async function planUnit(gathered: GatheredCampaign, { item, known, seenAd
   unit.campaign = campaign;
   const ads = await adPlacesOf(campaign, gathered.key, unit.isNew, seenAds);
   const today = dayIn(campaign.timezone);
+  const synced = await syncedDaysOf(
+    campaign,
+    gathered.rows.map(({ date }) => date),
+  );
   for (const row of gathered.rows) {
-    const reason = refusalOf(row, campaign, today) ?? (ads.take(row) ? undefined : problems.tooManyAds);
+    const ofAccount = synced.has(row.date) ? problems.daySynced : undefined;
+    const reason = refusalOf(row, campaign, today) ?? ofAccount ?? (ads.take(row) ? undefined : problems.tooManyAds);
     if (reason) refuse(row, reason);
     else unit.rows.push(row);
   }

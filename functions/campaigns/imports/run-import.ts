@@ -4,6 +4,7 @@ import type { RunMessage } from '../../imports/import-run.ts';
 import { finishRun } from '../../imports/run-ends.ts';
 import { workOnRun } from '../../imports/work-on-run.ts';
 import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
+import { runSync } from '../connections/run-sync.ts';
 import { type CampaignImportItem, campaignRuns, nothingRead } from './campaign-import.entity.ts';
 import { layoutOf } from './file-lines.ts';
 import { FileStore } from './file-store.ts';
@@ -15,7 +16,7 @@ const sliceMs = 60_000;
 
 /** One slice of a run: see `workOnRun`. */
 export const runImport = (message: RunMessage, budgetMs?: number): Promise<void> =>
-  workOnRun(campaignRuns, message, (item) => workOnFile(item, budgetMs));
+  workOnRun(campaignRuns, message, (item) => (item.connectionId ? runSync(item) : workOnFile(item, budgetMs)));
 
 async function workOnFile(item: CampaignImportItem, budgetMs = sliceMs): Promise<void> {
   const job = new ImportJob(item);

@@ -18,8 +18,11 @@ export type CheckedRow = Omit<DayRow, 'adId'> & {
 const mostDetails = 50;
 
 /** The rows of a body as they are kept; a 400 that names each wrong one where they are not all right. */
-export function checkRows(campaign: CampaignItem, rows: readonly WrittenRow[]): CheckedRow[] {
-  const today = dayIn(campaign.timezone);
+export function checkRows(
+  campaign: CampaignItem,
+  rows: readonly WrittenRow[],
+  today = dayIn(campaign.timezone),
+): CheckedRow[] {
   const details = rows.flatMap((row, at) => faultsOf(campaign, today, row, `rows.${at}`));
   if (details.length > 0) throw new AppError('validation_error', { details: details.slice(0, mostDetails) });
   return rows.map((row) => ({

@@ -10,12 +10,27 @@ import type { Origin } from '../core/performance-series.entity.ts';
 import { readCampaign } from '../core/read-campaign.ts';
 import { checkRows, refuseRepeated } from './check-rows.ts';
 import { type PlacedRow, placeRows } from './place-rows.ts';
-import { movedOrigins, type OfCampaign, type QuarterRows, readQuarterRows, seriesKeyOf } from './quarter-rows.ts';
+import {
+  movedOrigins,
+  type OfCampaign,
+  type QuarterRows,
+  readQuarterRows,
+  type Series,
+  seriesKeyOf,
+} from './quarter-rows.ts';
 import { readAds } from './read-ads.ts';
+import { refuseSynced } from './synced-days.ts';
 import { widened } from './widened.ts';
 import { type FigureChange, type SeriesChange, turnMs, writeFigures } from './write-figures.ts';
 
-type Recording = { actor: AuditedBy; campaignId: string; rows: WrittenRow[]; origin: Omit<Origin, 'dates'> };
+type Recording = {
+  actor: AuditedBy;
+  campaignId: string;
+  rows: WrittenRow[];
+  origin: Omit<Origin, 'dates'>;
+  /** The last day that there may be rows of, where that is not the campaign's own today. */
+  today?: string | undefined;
+};
 type Outcome = 'created' | 'updated';
 /** What this recording has written so far, by day and series: when it reads again, it finds that unchanged. */
 type Done = { rows: Map<string, Outcome>; any: boolean };
@@ -29,12 +44,14 @@ export function recordRows(recording: Recording) {
   return withFreshReads(() => recordOnce(recording, done), turnMs);
 }
 
-async function recordOnce({ actor, campaignId, rows, origin }: Recording, done: Done) {
+async function recordOnce({ actor, campaignId, rows, origin, today }: Recording, done: Done) {
   const before = await readCampaign(actor.workspaceId, campaignId);
-  const checked = checkRows(before, rows);
+  const checked = checkRows(before, rows, today);
   const { placed, ads, adCount } = placeRows(before, await readAds(before), checked);
   refuseRepeated(placed.map(rowKey));
-  const changed = changesOf(await readQuarters(before, placed), placed, origin);
+  const quarters = await readQuarters(before, placed);
+  if (origin.source !== 'connection') await refuseSynced(before, quarters.values(), placed);
+  const changed = changesOf(quarters, placed, origin);
   const dates = placed.map(({ date }) => date).sort();
   const [from = '', to = ''] = [dates[0], dates.at(-1)];
   const outcomes = new Map([...done.rows, ...changed.outcomes]);
@@ -49,13 +66,13 @@ async function recordOnce({ actor, campaignId, rows, origin }: Recording, done: 
     first: after,
     last: after,
     changes: [...ads.map((ad) => ({ ad })), ...changed.series],
-    beside:
-      origin.source === 'import'
-        ? []
-        : [
-            audit(actor, { type: 'performance.recorded', entityId: campaignId }, now),
-            await performanceEvent(after, { from, to, created, updated, source: origin.source }, now),
-          ],
+    // A run tells of all that it did at its end.
+    beside: origin.importId
+      ? []
+      : [
+          audit(actor, { type: 'performance.recorded', entityId: campaignId }, now),
+          await performanceEvent(after, { from, to, created, updated, source: origin.source }, now),
+        ],
     onWritten: (changes) => noteDone(done, changes, changed.outcomes),
   });
   return answer;
@@ -94,7 +111,7 @@ export function changesOf(
     const seriesKey = seriesKeyOf(row);
     const known = rows.series.get(seriesKey);
     const there = known?.days.get(date);
-    if (isDeepStrictEqual(there, counts)) {
+    if (isThere(known, row, origin)) {
       // A worker that died after it had written this for the same import counted nothing of it.
       if (origin.importId && known && isOf(known.origins, origin.importId, date))
         outcomes.set(dayKey(date, seriesKey), 'created');
@@ -108,16 +125,53 @@ export function changesOf(
     change.series.days.set(date, counts);
     change.dates.push(date);
   }
+  if (origin.source === 'connection') dropOthers(quarters.values(), placed, changes);
   const series = [...changes.values()];
-  for (const change of series)
-    change.series.origins = movedOrigins(change.series.origins, new Set(change.dates), origin);
+  for (const change of series) change.series.origins = originsOf(change, origin);
   refuseTooManySeries(series);
   // Those of a quarter together: it is written once a transaction.
   return { series: series.sort((a, b) => (a.rows.quarter < b.rows.quarter ? -1 : 1)), outcomes };
 }
 
+/** Days that are gone have none. */
+function originsOf({ series, dates }: SeriesChange, origin: Recording['origin']): Origin[] {
+  const written = dates.filter((date) => series.days.has(date));
+  return movedOrigins(movedOrigins(series.origins, new Set(dates)), new Set(written), origin);
+}
+
+/** What an account says of a day is its own from then on, also where a file has said the same. */
+function isThere(known: Series | undefined, { date, counts }: PlacedRow, { source }: Recording['origin']): boolean {
+  if (!isDeepStrictEqual(known?.days.get(date), counts)) return false;
+  return source !== 'connection' || !known || isSynced(known, date);
+}
+
 const isOf = (origins: readonly Origin[], importId: string, date: string) =>
   origins.some((origin) => origin.importId === importId && origin.dates.includes(date));
+
+const isSynced = ({ origins }: Pick<Series, 'origins'>, date: string) =>
+  origins.some(({ source, dates }) => source === 'connection' && dates.includes(date));
+
+/** The first reading of a day takes the place of all that there was of it, whatever it was of. */
+function dropOthers(
+  quarters: Iterable<QuarterRows>,
+  placed: readonly PlacedRow[],
+  changes: Map<string, SeriesChange>,
+): void {
+  const dates = new Set(placed.map(({ date }) => date));
+  const written = new Set(placed.map(rowKey));
+  for (const rows of quarters)
+    for (const known of rows.series.values()) {
+      const others = [...known.days.keys()].filter(
+        (date) => dates.has(date) && !isSynced(known, date) && !written.has(dayKey(date, known.seriesKey)),
+      );
+      if (others.length === 0) continue;
+      const key = `${rows.quarter} ${known.seriesKey}`;
+      const change = changes.get(key) ?? { rows, series: { ...known, days: new Map(known.days) }, dates: [] };
+      changes.set(key, change);
+      for (const date of others) change.series.days.delete(date);
+      change.dates.push(...others);
+    }
+}
 
 /** A 409 where a quarter would have more than is read at once. */
 function refuseTooManySeries(changes: readonly SeriesChange[]): void {

@@ -8,6 +8,7 @@ import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
 import { alertRecipes } from '../alerts/testing/recipes.ts';
 import { annotationRecipes } from '../annotations/testing/recipes.ts';
+import { connectionRecipes } from '../connections/testing/recipes.ts';
 import { exampleRecipes } from '../example/testing/recipes.ts';
 import { importRecipes } from '../imports/testing/recipes.ts';
 import { namingRecipes } from '../naming/testing/recipes.ts';
@@ -32,6 +33,7 @@ export const recipes: Recipes<typeof campaigns & typeof performance & typeof com
   ...namingRecipes,
   ...annotationRecipes,
   ...rateRecipes,
+  ...connectionRecipes,
   createCampaign: async () => {
     const { token, user } = await signedInUser();
     return {

@@ -1,3 +1,4 @@
+import type { ConnectionProblem } from '../../../shared/campaigns/connections.rules.ts';
 import { mailToPeople, type Notice } from '../../mail/workspace-mail.ts';
 import type { EventItem } from '../../platform/outbox/event.entity.ts';
 import type { Plan, Subscriber } from '../../platform/outbox/subscriber.ts';
@@ -19,7 +20,7 @@ function noticeOf({ type, data, entityId, quiet, onlyWebhookId }: EventItem): No
   return toNotice(entityId, JSON.parse(data));
 }
 
-type Told = { disabledCode?: 'gone' | 'failing'; pauseCode?: 'token' | 'permission' };
+type Told = { disabledCode?: 'gone' | 'failing'; pauseCode?: 'token' | 'permission'; problem?: ConnectionProblem };
 type ToNotice = (entityId: string, told: Told) => Notice | null;
 
 const notices: Partial<Record<EventItem['type'], ToNotice>> = {
@@ -27,4 +28,6 @@ const notices: Partial<Record<EventItem['type'], ToNotice>> = {
   'webhook.disabled': (webhookId, { disabledCode }) =>
     disabledCode ? { kind: 'webhook-trouble', webhookId, trouble: disabledCode } : null,
   'pixel.paused': (pixelId, { pauseCode }) => (pauseCode ? { kind: 'pixel-paused', pixelId, reason: pauseCode } : null),
+  'connection.failing': (connectionId, { problem }) =>
+    problem ? { kind: 'connection-failing', connectionId, problem } : null,
 };

@@ -17,7 +17,8 @@ export type ArchiveQuery = {
   limit: number;
 };
 
-export type ArchivePage = {
+/** A page of what is read in pages. */
+export type GraphPage = {
   records: unknown[];
   /** Where the next page starts; null after the last one. */
   after: string | null;
@@ -57,17 +58,31 @@ const Page = z.object({
   data: z.array(z.unknown()),
   paging: z.object({ cursors: z.object({ after: z.string().max(2_000).optional() }).optional() }).optional(),
 });
-/** Reads one page of `ads_archive`, or throws a `MetaRefusal`. The token travels in a header, so that no address holds it. */
-export async function readAdsArchive(
+type Asked = { method?: 'GET' | 'POST'; path: string; params: Record<string, string> };
+export type GraphAnswer = { answer: unknown; waitSeconds: number };
+
+/**
+ * One call of the Graph API, or a `MetaRefusal`. The token travels in a header, so that no address holds it. `waitSeconds`
+ * is how long Meta wants to be left alone before the next call.
+ */
+export async function askGraph(
   token: string,
-  query: ArchiveQuery,
+  { method = 'GET', path, params }: Asked,
   { timeoutMs, maxBytes } = bounds,
-): Promise<ArchivePage> {
+): Promise<GraphAnswer> {
+  const query = new URLSearchParams(params).toString();
+  const isForm = method === 'POST';
+  const address = `${env.META_GRAPH_URL.replace(/\/+$/, '')}/${graphVersion}/${path}`;
   try {
     const { status, headers, body } = await sendOut({
-      url: archiveAddress(query),
-      method: 'GET',
-      headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+      url: isForm ? address : `${address}?${query}`,
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        accept: 'application/json',
+        ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(isForm && { body: query }),
       timeoutMs,
       maxAnswerBytes: maxBytes,
       cutLongAnswer: false,
@@ -76,11 +91,7 @@ export async function readAdsArchive(
     const answer = parseJson(body.toString('utf8'));
     const refused = refusalIn(answer, status, waitSeconds);
     if (refused) throw refused;
-    const page = Page.safeParse(answer);
-    if (!page.success) throw new MetaRefusal('unavailable', { detail: 'not a page' });
-    const { data, paging } = page.data;
-    const after = data.length > 0 ? (paging?.cursors?.after ?? null) : null;
-    return { records: data, after: after === query.after ? null : after, waitSeconds };
+    return { answer, waitSeconds };
   } catch (error) {
     if (error instanceof MetaRefusal) throw error;
     const detail = error instanceof OutboundFailure ? error.kind : error instanceof Error ? error.name : '';
@@ -88,20 +99,30 @@ export async function readAdsArchive(
   }
 }
 
-function archiveAddress({ country, searchTerms, pageIds, since, after, limit }: ArchiveQuery): string {
-  const params = new URLSearchParams({
+/** One page of an edge that is cut in pages. */
+export async function readGraphPage(token: string, asked: Asked, within = bounds): Promise<GraphPage> {
+  const { answer, waitSeconds } = await askGraph(token, asked, within);
+  const page = Page.safeParse(answer);
+  if (!page.success) throw new MetaRefusal('unavailable', { detail: 'not a page' });
+  const { data, paging } = page.data;
+  const after = data.length > 0 ? (paging?.cursors?.after ?? null) : null;
+  return { records: data, after: after === (asked.params.after ?? null) ? null : after, waitSeconds };
+}
+
+/** Reads one page of `ads_archive`, or throws a `MetaRefusal`. */
+export const readAdsArchive = (token: string, query: ArchiveQuery, within = bounds): Promise<GraphPage> =>
+  readGraphPage(token, { path: 'ads_archive', params: archiveParams(query) }, within);
+
+function archiveParams({ country, searchTerms, pageIds, since, after, limit }: ArchiveQuery): Record<string, string> {
+  return {
     ad_reached_countries: JSON.stringify([country]),
     ad_type: 'ALL',
     ad_active_status: 'ALL',
     fields,
     limit: String(limit),
-  });
-  if (searchTerms) {
-    params.set('search_terms', searchTerms);
-    params.set('search_type', 'KEYWORD_UNORDERED');
-  }
-  if (pageIds) params.set('search_page_ids', pageIds.join(','));
-  if (since) params.set('ad_delivery_date_min', since);
-  if (after) params.set('after', after);
-  return `${env.META_GRAPH_URL.replace(/\/+$/, '')}/${graphVersion}/ads_archive?${params}`;
+    ...(searchTerms && { search_terms: searchTerms, search_type: 'KEYWORD_UNORDERED' }),
+    ...(pageIds && { search_page_ids: pageIds.join(',') }),
+    ...(since && { ad_delivery_date_min: since }),
+    ...(after && { after }),
+  };
 }

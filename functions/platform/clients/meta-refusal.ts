@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { daySeconds } from '../../../shared/kernel/day.ts';
 
-/** What a refusal means to us: wait, another token, another account, another request, or try again. */
-type RefusalKind = 'wait' | 'token' | 'identity' | 'request' | 'unavailable';
+/** What a refusal means to us: wait, another token, another account, another request, a smaller one, or try again. */
+type RefusalKind = 'wait' | 'token' | 'identity' | 'request' | 'heavy' | 'unavailable';
 
 /** Meta answered with an error, or did not answer. Holds nothing that Meta wrote: it may quote the token. */
 export class MetaRefusal extends Error {
@@ -25,7 +25,13 @@ const usageCeiling = 80;
 const defaultWaitSeconds = 300;
 const longestWaitSeconds = daySeconds;
 
-const GraphError = z.object({ error: z.object({ code: z.coerce.number() }) });
+const GraphError = z.object({
+  error: z.object({
+    code: z.coerce.number(),
+    error_subcode: z.coerce.number().optional().catch(undefined),
+    message: z.string().catch(''),
+  }),
+});
 const figure = z.coerce.number().catch(0);
 const Usage = z.object({
   call_count: figure,
@@ -33,6 +39,8 @@ const Usage = z.object({
   total_time: figure,
   estimated_time_to_regain_access: figure,
 });
+/** Of one ad account, and of its insights; in per cent. */
+const AccountUsage = z.object({ acc_id_util_pct: figure, app_id_util_pct: figure, reset_time_duration: figure });
 const BusinessUsage = z.record(z.string(), z.array(Usage));
 
 const refusalKinds: Record<number, RefusalKind> = {
@@ -49,6 +57,14 @@ const refusalKinds: Record<number, RefusalKind> = {
   100: 'request',
   1009: 'request',
   2500: 'request',
+};
+
+/** By code and subcode, where these say more than the code alone. */
+const subcodeKinds: Record<string, RefusalKind> = {
+  '100/1487534': 'heavy',
+  '100/1504018': 'heavy',
+  '2/1504038': 'heavy',
+  '4/1504022': 'wait',
 };
 
 /** Too many calls of one business use case; each case has its number. */
@@ -70,8 +86,10 @@ export function refusalIn(answer: unknown, status: number, waitSeconds: number):
     if (status === 429) return new MetaRefusal('wait', { waitSeconds: waitSeconds || defaultWaitSeconds });
     return new MetaRefusal('unavailable', { detail: `status ${status}` });
   }
-  const { code } = error.data.error;
-  const kind = refusalKinds[code] ?? (isBusinessLimit(code) ? 'wait' : 'unavailable');
+  const { code, error_subcode: subcode, message } = error.data.error;
+  const isTooMuch = code === 1 && /reduce the amount/i.test(message);
+  const byCode = refusalKinds[code] ?? (isBusinessLimit(code) ? 'wait' : isTooMuch ? 'heavy' : 'unavailable');
+  const kind = subcodeKinds[`${code}/${subcode}`] ?? byCode;
   return new MetaRefusal(kind, { code, waitSeconds: waitSeconds || (kind === 'wait' ? defaultWaitSeconds : 0) });
 }
 
@@ -84,5 +102,10 @@ export function waitToldBy(headers: Record<string, string>): number {
     if (minutes > 0) return minutes * 60;
     return Math.max(...Object.values(shares)) >= usageCeiling ? defaultWaitSeconds : 0;
   });
+  for (const name of ['x-ad-account-usage', 'x-fb-ads-insights-throttle']) {
+    const { data: usage } = AccountUsage.safeParse(parseJson(headers[name] ?? ''));
+    if (usage && Math.max(usage.acc_id_util_pct, usage.app_id_util_pct) >= usageCeiling)
+      waits.push(usage.reset_time_duration || defaultWaitSeconds);
+  }
   return Math.min(Math.max(0, ...waits), longestWaitSeconds);
 }

@@ -1,6 +1,6 @@
 import { adLineProblems } from '../../../../shared/ads/imports.messages.ts';
 import { metaAsksToWait, metaRetries, syncProblems, tooManyAds } from '../../../../shared/ads/sync-messages.ts';
-import { type ArchivePage, readAdsArchive } from '../../../platform/clients/meta-graph.ts';
+import { type GraphPage, readAdsArchive } from '../../../platform/clients/meta-graph.ts';
 import { MetaRefusal } from '../../../platform/clients/meta-refusal.ts';
 import { log } from '../../../platform/log.ts';
 import { metaTokenOf } from '../../../settings/meta-integration/meta-token.door.ts';
@@ -52,14 +52,14 @@ async function step(run: AdImportItem, place: Place, watch: NewsWatch): Promise<
   }
 }
 
-function readPage({ request }: AdImportItem, { after, failures }: Place, token: string): Promise<ArchivePage> {
+function readPage({ request }: AdImportItem, { after, failures }: Place, token: string): Promise<GraphPage> {
   if (!request) throw new Error('A reading of the Meta Ad Library asks for nothing');
   const limit = Math.max(fewestAdsPerPage, Math.floor(adsPerPage / 2 ** failures));
   return readAdsArchive(token, { ...request, limit, ...(after && { after }) });
 }
 
 /** Stores what is left to store of a page, and then where the next one starts. */
-async function storePage(run: AdImportItem, page: ArchivePage, watch: NewsWatch): Promise<AdImportItem> {
+async function storePage(run: AdImportItem, page: GraphPage, watch: NewsWatch): Promise<AdImportItem> {
   const { records, after, waitSeconds } = page;
   const mustWait = after !== null && waitSeconds > 0;
   const place = { ...(after === null ? { done: true } : { after }), ...(mustWait && waiting(waitSeconds)) };

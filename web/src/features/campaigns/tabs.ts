@@ -9,4 +9,5 @@ export const tabs: readonly ReturnType<typeof tab>[] = [
   tab('comparer', 'Comparer', async () => (await import('./compare/compare-tab.tsx')).CompareTab),
   tab('reperes', 'Repères', async () => (await import('./benchmarks/benchmarks-tab.tsx')).BenchmarksTab),
   tab('imports', 'Imports', async () => (await import('./imports/imports-tab.tsx')).ImportsTab),
+  tab('connexions', 'Connexions', async () => (await import('./connections/connections-tab.tsx')).ConnectionsTab),
 ];

@@ -20,6 +20,7 @@ const colors: Record<PerformanceSource, string> = {
   person: 'var(--mantine-color-warning-filled)',
   key: 'var(--mantine-color-positive-filled)',
   import: 'var(--mantine-color-information-filled)',
+  connection: 'var(--mantine-primary-color-filled)',
 };
 
 /** Which days have figures and whence, and what these measure. */

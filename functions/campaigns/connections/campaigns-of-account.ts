@@ -1,0 +1,191 @@
+import { isDeepStrictEqual } from 'node:util';
+import { chunks } from '../../../shared/kernel/chunks.ts';
+import { fold } from '../../../shared/kernel/fold.ts';
+import { standingClients } from '../../clients/core/standing-clients.door.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { withFreshReads } from '../../platform/db/fresh-reads.ts';
+import { write } from '../../platform/db/write.ts';
+import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
+import { newId } from '../../platform/new-id.ts';
+import { allCampaigns } from '../core/all-campaigns.ts';
+import type { CampaignItem, PlatformSaid } from '../core/campaign.entity.ts';
+import { type CampaignWrite, campaignWrites } from '../core/campaign-writes.ts';
+import { readCampaigns } from '../core/read-campaign.ts';
+import type { ConnectionItem } from './connection.entity.ts';
+import { conversionNameOf, type ReadCampaign } from './graph-campaigns.ts';
+
+export type Brought = { created: number; matched: number; overLimit: number; refused: string[] };
+
+/** Of the hundred operations of a transaction. */
+const campaignsAtOnce = 40;
+
+/** The campaigns of a connected account that the workspace knows, by Meta's id. */
+export async function knownCampaigns({
+  workspaceId,
+  connectionId,
+}: ConnectionItem): Promise<Map<string, CampaignItem>> {
+  const own = (await allCampaigns(workspaceId)).filter((item) => item.connectionId === connectionId);
+  return new Map(own.map((item) => [item.externalId ?? '', item]));
+}
+
+/**
+ * Has the workspace hold what an account says of its campaigns: by Meta's id, else by the name of one that has none, else
+ * new. What people changed stands until Meta says something else. Nothing is written of what is as it was; those that the
+ * plan has no place for among the active ones come in paused.
+ */
+export async function bringCampaigns(connection: ConnectionItem, read: readonly ReadCampaign[]): Promise<Brought> {
+  const { workspaceId } = connection;
+  const brought: Brought = { created: 0, matched: 0, overLimit: 0, refused: [] };
+  const { data: workspace } = await Workspace.get({ workspaceId }).go({ consistent: true });
+  if (!workspace) return brought;
+  const clients = connection.clientId ? await standingClients(workspaceId, [connection.clientId]) : new Map();
+  const clientId = clients.get(connection.clientId ?? '');
+  const all = await allCampaigns(workspaceId);
+  const byId = new Map(all.filter(isOfMeta).map((item) => [item.externalId ?? '', item]));
+  const byName = new Map(
+    all
+      .filter((item) => isOfMeta(item) && !item.externalId && !item.connectionId)
+      .map((item) => [fold(item.name), item]),
+  );
+  const wanted = read.map((one): Wanted => {
+    const known = byId.get(one.externalId) ?? byName.get(fold(one.said.name));
+    const before = known && known.currency === connection.currency ? known : undefined;
+    // A name stands for one campaign alone.
+    if (before) byName.delete(fold(before.name));
+    return { one, campaignId: before?.campaignId };
+  });
+  for (const some of chunks(wanted, campaignsAtOnce))
+    await bringSome(workspace, { ...connection, clientId }, some, brought);
+  return brought;
+}
+
+type Wanted = { one: ReadCampaign; campaignId: string | undefined };
+
+const isOfMeta = ({ platform }: CampaignItem) => platform === 'meta';
+
+/** Together and, where one of them stands in the way, each on its own. */
+async function bringSome(workspace: WorkspaceItem, connection: ConnectionItem, some: Wanted[], brought: Brought) {
+  try {
+    add(brought, await writeTogether(workspace, connection, some, true));
+    return;
+  } catch (error) {
+    if (!isLimit(error)) throw error;
+  }
+  for (const one of some) {
+    try {
+      add(brought, await writeTogether(workspace, connection, [one], true));
+    } catch (error) {
+      if (!isLimit(error)) throw error;
+      await bringHeld(workspace, connection, one, brought);
+    }
+  }
+}
+
+/** One that may not be active, or not be at all. */
+async function bringHeld(workspace: WorkspaceItem, connection: ConnectionItem, wanted: Wanted, brought: Brought) {
+  try {
+    add(brought, await writeTogether(workspace, connection, [wanted], false));
+    brought.overLimit += 1;
+  } catch (error) {
+    if (!isLimit(error)) throw error;
+    brought.refused.push(wanted.one.said.name);
+  }
+}
+
+const isLimit = (error: unknown) =>
+  error instanceof AppError && (error.reason === 'plan_limit' || error.reason === 'campaign_limit');
+
+function add(brought: Brought, { created, matched }: Pick<Brought, 'created' | 'matched'>): void {
+  brought.created += created;
+  brought.matched += matched;
+}
+
+function writeTogether(workspace: WorkspaceItem, connection: ConnectionItem, some: Wanted[], mayActivate: boolean) {
+  const now = new Date();
+  const ids = some.flatMap(({ campaignId }) => campaignId ?? []);
+  return withFreshReads(async () => {
+    const known = new Map((await readCampaigns(connection.workspaceId, ids)).map((item) => [item.campaignId, item]));
+    const writes = some.flatMap(({ one, campaignId }): CampaignWrite[] => {
+      if (campaignId === undefined) return [{ made: made(connection, one, mayActivate, now) }];
+      const before = known.get(campaignId);
+      // Deleted since it was looked for.
+      return before ? changeOf(before, edited(before, connection, one, mayActivate), now) : [];
+    });
+    if (writes.length > 0) await write(await campaignWrites(workspace, writes));
+    return { created: some.length - ids.length, matched: ids.length };
+  });
+}
+
+/** Nothing where it is as it was. */
+function changeOf(before: CampaignItem, after: CampaignItem, now: Date): CampaignWrite[] {
+  if (isDeepStrictEqual(clean(after), clean(before))) return [];
+  return [{ before, after: { ...after, updatedAt: now.toISOString(), version: before.version + 1 } }];
+}
+
+const clean = (item: CampaignItem) => JSON.parse(JSON.stringify(item));
+
+/** A status that may not be given is as if Meta had not said it: the next reading tries again. */
+function heldBack({ said }: ReadCampaign, before: CampaignItem | undefined, mayActivate: boolean): PlatformSaid {
+  if (mayActivate || said.status !== 'active' || before?.status === 'active') return said;
+  const { status: _, ...others } = said;
+  return before?.platformSaid?.status ? { ...others, status: before.platformSaid.status } : others;
+}
+
+function edited(
+  before: CampaignItem,
+  connection: ConnectionItem,
+  one: ReadCampaign,
+  mayActivate: boolean,
+): CampaignItem {
+  const said = heldBack(one, before, mayActivate);
+  const last = before.platformSaid ?? {};
+  const news = Object.entries(said).filter(([field, value]) => {
+    if (field === 'attribution') return false;
+    return !isDeepStrictEqual(last[field as keyof PlatformSaid], value);
+  });
+  const after: CampaignItem = {
+    ...before,
+    ...Object.fromEntries(news.map(([field, value]) => [field, value ?? undefined])),
+    platformStatus: one.platformStatus,
+    externalId: one.externalId,
+    connectionId: connection.connectionId,
+    conversionName: before.conversionName ?? conversionNameOf(one.said.objective),
+    timezone: before.firstDay ? before.timezone : connection.timezone,
+    platformSaid: { ...said, attribution: last.attribution ?? null },
+  };
+  // People may have moved one of two dates.
+  if (after.startDate && after.endDate && after.endDate < after.startDate) after.endDate = undefined;
+  return after;
+}
+
+function made(connection: ConnectionItem, one: ReadCampaign, mayActivate: boolean, now: Date): CampaignItem {
+  const { name, objective, status, budget, startDate, endDate } = one.said;
+  return {
+    workspaceId: connection.workspaceId,
+    campaignId: newId('cmp', now),
+    name,
+    platform: 'meta',
+    objective,
+    status: status === 'active' && !mayActivate ? 'paused' : status,
+    platformStatus: one.platformStatus,
+    externalId: one.externalId,
+    connectionId: connection.connectionId,
+    platformSaid: heldBack(one, undefined, mayActivate),
+    clientId: connection.clientId,
+    currency: connection.currency,
+    timezone: connection.timezone,
+    budget: budget ?? undefined,
+    startDate: startDate ?? undefined,
+    endDate: endDate ?? undefined,
+    conversionName: conversionNameOf(objective),
+    targets: {},
+    boardIds: [],
+    adIds: [],
+    tags: [],
+    adCount: 0,
+    revision: 1,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+    version: 1,
+  };
+}

@@ -1,0 +1,103 @@
+import { Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconPlugConnected } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import useSWR from 'swr';
+import { paths } from '../../../../../shared/page-paths.ts';
+import { getMetaIntegration } from '../../../../../shared/settings/meta-integration.contract.ts';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { ToneBadge } from '../../../components/tone-badge.tsx';
+import { formatCount } from '../../../lib/format.ts';
+import { request } from '../../../lib/request.ts';
+import { ConnectDialog } from './connect-dialog.tsx';
+import { ConnectionRow } from './connection-row.tsx';
+import classes from './connections.module.css';
+import { useConnections } from './use-connections.ts';
+
+/** The ad accounts of Meta that are read every night, and the way to connect more. */
+export function ConnectionsTab() {
+  const { data, error, mutate } = useConnections();
+  const [connecting, setConnecting] = useState(false);
+  const { data: meta } = useSWR(getMetaIntegration.operation, () => request(getMetaIntegration));
+  if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />;
+  if (!data) return <Skeleton height={220} mt="md" maw={860} role="status" aria-label="Chargement des connexions" />;
+  const hasToken = meta?.integration.connected ?? true;
+  return (
+    <Stack gap="lg" mt="md" maw={860}>
+      {data.items.length === 0 ? (
+        <NoConnection hasToken={hasToken} onConnect={() => setConnecting(true)} />
+      ) : (
+        <>
+          <Group justify="space-between" gap="sm">
+            <Group gap="sm">
+              <Text size="sm" c="dimmed">
+                {formatCount(data.items.length, 'compte connecté', 'comptes connectés')}
+              </Text>
+              <TokenState connected={hasToken} hint={meta?.integration.hint ?? null} />
+            </Group>
+            <Button
+              leftSection={<IconPlugConnected size={16} aria-hidden />}
+              onClick={() => setConnecting(true)}
+              disabled={!hasToken}
+            >
+              Connecter un compte
+            </Button>
+          </Group>
+          <ul className={classes.list}>
+            {data.items.map((connection) => (
+              <ConnectionRow key={connection.id} connection={connection} />
+            ))}
+          </ul>
+          <Text size="sm" c="dimmed">
+            Chaque compte est lu à 4&nbsp;h, à son heure. Les 28 derniers jours sont relus&nbsp;: Meta y ajoute encore
+            des conversions.
+          </Text>
+        </>
+      )}
+      {connecting && <ConnectDialog onClose={() => setConnecting(false)} />}
+    </Stack>
+  );
+}
+
+const TokenState = ({ connected, hint }: { connected: boolean; hint: string | null }) =>
+  connected ? (
+    <ToneBadge tone="positive">
+      {hint ? `Jeton Meta enregistré, qui finit par ${hint}` : 'Jeton Meta enregistré'}
+    </ToneBadge>
+  ) : (
+    <Anchor component={Link} to={paths.metaToken} size="sm" underline="always">
+      Aucun jeton Meta&nbsp;: enregistrez-en un
+    </Anchor>
+  );
+
+function NoConnection({ hasToken, onConnect }: { hasToken: boolean; onConnect: () => void }) {
+  return (
+    <div className={classes.empty}>
+      <div className={classes.drawing} aria-hidden>
+        <span>Compte Meta</span>
+        <i />
+        <span>
+          <b>4&nbsp;h</b> chaque nuit
+        </span>
+        <i />
+        <span>Vos campagnes</span>
+      </div>
+      <Title order={2} fz={{ base: '1.5rem', sm: '1.875rem' }}>
+        Vos chiffres Meta, sans export
+      </Title>
+      <Text c="dimmed" fz="lg" mt="xs" mb="lg">
+        Connectez un compte publicitaire&nbsp;: ses campagnes, ses publicités et leurs chiffres par jour arrivent
+        d’eux-mêmes, puis se mettent à jour chaque nuit. Rien n’est modifié chez Meta.
+      </Text>
+      {hasToken ? (
+        <Button size="md" leftSection={<IconPlugConnected size={18} aria-hidden />} onClick={onConnect}>
+          Connecter un compte
+        </Button>
+      ) : (
+        <Button size="md" component={Link} to={paths.metaToken}>
+          Enregistrer un jeton Meta
+        </Button>
+      )}
+    </div>
+  );
+}
