@@ -7,18 +7,23 @@ export type Totals = Record<AddedCounter | 'reach' | 'contribution', number | nu
 /** The figures of a campaign on a day. */
 export type DayFigures = { date: string; counts: Counts };
 
-/** The sum of each counter; null where no day measured it. Contribution: revenue × margin − spend. */
+/** Revenue × margin − spend, to the cent; null without one of them. */
+export function contributionOf(sums: Sums, marginRate: number | null): number | null {
+  const [revenue, spend] = [counterSum(sums, 'revenue'), counterSum(sums, 'spend')];
+  if (marginRate === null || revenue === null || spend === null) return null;
+  return Math.round((revenue * marginRate - spend) * 100) / 100;
+}
+
+/** The sum of each counter; null where no day measured it. */
 export function totalsOf(sums: Sums, marginRate: number | null, reach: number | null | 'not_additive'): Totals {
   const added = Object.fromEntries(addedCounters.map((counter) => [counter, counterSum(sums, counter)])) as Record<
     AddedCounter,
     number | null
   >;
-  const { revenue, spend } = added;
-  const isKnown = marginRate !== null && revenue !== null && spend !== null;
   return {
     ...added,
     reach: typeof reach === 'number' ? reach : null,
-    contribution: isKnown ? Math.round((revenue * marginRate - spend) * 100) / 100 : null,
+    contribution: contributionOf(sums, marginRate),
   };
 }
 

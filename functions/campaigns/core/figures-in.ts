@@ -3,7 +3,7 @@ import { addDays } from '../../../shared/kernel/paris-day.ts';
 import type { Period } from '../../../shared/rules/periods.ts';
 import { columnDays, countsAt, type QuarterColumns } from '../../../shared/rules/quarter-columns.ts';
 import { addColumns, addSums, noSums, type Sums } from '../../../shared/rules/sums.ts';
-import { type DayFigures, reachOf } from '../../../shared/rules/totals.ts';
+import { type DayFigures, daysBetween, reachOf } from '../../../shared/rules/totals.ts';
 import type { CampaignItem } from './campaign.entity.ts';
 import { type KeptDays, keptQuarters } from './kept-quarters.ts';
 import { quartersOf } from './read-quarters.ts';
@@ -26,20 +26,29 @@ export async function figuresIn(
   const quarters = quartersOf(period);
   const parts = quarters.map((quarter) => ({ quarter, places: placesIn(quarter, period) }));
   const kept = await keptQuarters(workspaceId, campaigns, quarters);
+  const mayTell = tellingLengths.includes(daysBetween(period.from, period.to));
   const found = new Map<string, CampaignFigures>();
   for (const { campaignId } of campaigns) {
     const sums = noSums();
     const own: QuarterDays[] = [];
-    parts.forEach(({ quarter, places }, at) => {
+    for (let at = 0; at < parts.length; at++) {
+      const part = parts[at];
       const days = kept[at]?.get(campaignId);
-      if (!days?.columns) return;
-      addQuarter(sums, days, places);
-      own.push({ quarter, columns: days.columns, places });
-    });
-    if (own.length > 0) found.set(campaignId, { sums, reach: reachIn(own, period), quarters: own });
+      if (!part || !days?.columns) continue;
+      addQuarter(sums, days, part.places);
+      own.push({ quarter: part.quarter, columns: days.columns, places: part.places });
+    }
+    if (own.length === 0) continue;
+    found.set(campaignId, { sums, reach: mayTell ? reachIn(own, period) : anyReach(own), quarters: own });
   }
   return found;
 }
+
+/** Days of a period of which one day can tell whom it reached: see `reachOf`. */
+const tellingLengths = [1, 7, 28];
+
+const anyReach = (quarters: readonly QuarterDays[]): CampaignFigures['reach'] =>
+  quarters.some(({ columns, places }) => firstMeasured(columns, places) !== null) ? 'not_additive' : null;
 
 const placeIn = (quarter: string, day: string) => Math.round((Date.parse(day) - Date.parse(quarter)) / dayMs);
 
@@ -48,18 +57,14 @@ const placesIn = (quarter: string, { from, to }: Period): Places => [
   Math.min(columnDays - 1, placeIn(quarter, to)),
 ];
 
-function addQuarter(sums: Sums, days: KeptDays, places: Places): void {
+/** Lists ask for the same days again and again: their sums are kept beside them. */
+function addQuarter(sums: Sums, days: KeptDays, [from, to]: Places): void {
   if (!days.columns) return;
-  const isWhole = places[0] === 0 && places[1] === columnDays - 1;
-  if (!isWhole) {
-    addColumns(sums, days.columns, places);
-    return;
+  if (days.summed?.from !== from || days.summed.to !== to) {
+    days.summed = { from, to, sums: noSums() };
+    addColumns(days.summed.sums, days.columns, [from, to]);
   }
-  if (!days.whole) {
-    days.whole = noSums();
-    addColumns(days.whole, days.columns, places);
-  }
-  addSums(sums, days.whole);
+  addSums(sums, days.summed.sums);
 }
 
 /** What tells is the last day, and whether some day has a reach. */

@@ -1,5 +1,5 @@
 import type { QuarterColumns } from '../../../shared/rules/quarter-columns.ts';
-import type { Sums } from '../../../shared/rules/sums.ts';
+import { noSums, type Sums } from '../../../shared/rules/sums.ts';
 import { queryFields } from '../../platform/db/query-fields.ts';
 import { mostTogether, readTogether } from '../../platform/db/read-together.ts';
 import { forgetOldest } from '../../platform/forget-oldest.ts';
@@ -12,17 +12,20 @@ export type KeptDays = {
   revision: number;
   /** Null where it has no figures. */
   columns: QuarterColumns | null;
-  /** The sums of the whole quarter, once someone asked for them. */
-  whole?: Sums;
+  /** The sums of its days from one place to another, as they were asked for last. */
+  summed?: { from: number; to: number; sums: Sums };
 };
 
 /** By campaign. */
 export type KeptQuarter = ReadonlyMap<string, KeptDays>;
 
+/** With what it weighs: counting that again at each reading takes longer than the reading. */
+type Weighed = { days: Map<string, KeptDays>; bytes: number };
+
 /** Of all workspaces in this process together: the quarters not read for longest go first. */
 const maxBytes = 150_000_000;
 
-const kept = new Map<string, Promise<Map<string, KeptDays>>>();
+const kept = new Map<string, Promise<Weighed>>();
 
 type Revised = Pick<CampaignItem, 'campaignId' | 'revision'>;
 
@@ -36,16 +39,17 @@ export async function keptQuarters(
   quarters: readonly string[],
 ): Promise<KeptQuarter[]> {
   const found = await Promise.all(quarters.map((quarter) => quarterAsOf(workspaceId, quarter, campaigns)));
-  await forgetOldest(kept, bytesOf, maxBytes);
+  await forgetOldest(kept, ({ bytes }) => bytes, maxBytes);
   return found;
 }
 
 async function quarterAsOf(workspaceId: string, quarter: string, campaigns: readonly Revised[]): Promise<KeptQuarter> {
   const key = `${workspaceId}/${quarter}`;
-  const reading = kept.get(key) ?? Promise.resolve(new Map<string, KeptDays>());
+  const reading = kept.get(key) ?? Promise.resolve({ days: new Map<string, KeptDays>(), bytes: 0 });
   kept.delete(key);
   kept.set(key, reading);
-  const days = await reading;
+  const weighed = await reading;
+  const { days } = weighed;
   const behind = campaigns.filter(({ campaignId, revision }) => (days.get(campaignId)?.revision ?? 0) < revision);
   if (behind.length === 0) return days;
   const fresh = await (behind.length > mostTogether
@@ -53,8 +57,11 @@ async function quarterAsOf(workspaceId: string, quarter: string, campaigns: read
     : readSome(workspaceId, quarter, behind));
   for (const { campaignId, revision } of behind) {
     // Another reading may have brought a later one meanwhile.
-    if ((days.get(campaignId)?.revision ?? 0) < revision)
-      days.set(campaignId, { revision, columns: fresh.get(campaignId) ?? null });
+    const before = days.get(campaignId);
+    if ((before?.revision ?? 0) >= revision) continue;
+    const columns = fresh.get(campaignId) ?? null;
+    weighed.bytes += bytesOf(columns) - bytesOf(before?.columns);
+    days.set(campaignId, { revision, columns });
   }
   return days;
 }
@@ -77,8 +84,6 @@ async function readSome(workspaceId: string, quarter: string, campaigns: readonl
   );
 }
 
-function bytesOf(days: KeptQuarter): number {
-  let bytes = 0;
-  for (const { columns, whole } of days.values()) bytes += (columns?.values.byteLength ?? 0) + (whole?.byteLength ?? 0);
-  return bytes;
-}
+/** With the sums that will be asked for. */
+const bytesOf = (columns: QuarterColumns | null | undefined): number =>
+  columns ? columns.values.byteLength + noSums().byteLength : 0;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Figures } from '../../../shared/campaigns/figures.ts';
 import type { CampaignSort } from '../../../shared/campaigns/list.contract.ts';
 import { foldedWords } from '../../../shared/kernel/fold.ts';
-import { betterWay } from '../../../shared/rules/ratios.ts';
+import { betterWay, ratioOf } from '../../../shared/rules/ratios.ts';
+import { counterSum, type Sums } from '../../../shared/rules/sums.ts';
 import type { CampaignItem } from '../core/campaign.entity.ts';
 
 /** Where a campaign stands in a list: its currency where money orders it, its key, its id, which is another for each. */
@@ -21,21 +21,23 @@ const isOfFigures = (sort: CampaignSort): sort is FigureSort =>
 /** Sums of money cannot be compared between currencies. */
 const isMoney = (sort: CampaignSort): boolean => sort === 'spend' || sort === 'cpa';
 
-const figureOf = (sort: FigureSort, { totals, ratios }: Figures): number | null =>
-  sort === 'spend' || sort === 'conversions' ? totals[sort] : ratios[sort].value;
+/** Of hundreds of campaigns: none but the figure that orders them is worked out. */
+const figureOf = (sort: FigureSort, sums: Sums): number | null =>
+  sort === 'spend' || sort === 'conversions' ? counterSum(sums, sort) : ratioOf(sort, sums).value;
 
 const goesUp = (sort: CampaignSort): boolean =>
   sort === 'name' || (sort in betterWay && betterWay[sort as 'cpa'] === 'down');
 
-/** `figures` are asked for where they order; `together` where those of all campaigns are of one currency. */
+/** `sums`, none without figures, are asked for where they order; `together` where those of all campaigns are of one currency. */
 export function placeOf(
   sort: CampaignSort,
   { campaignId: id, name, currency, openAlerts = 0 }: CampaignItem,
-  figures: () => Figures,
+  sums: () => Sums | undefined,
   together: boolean,
 ): Place {
   const own = isMoney(sort) && !together ? currency : null;
-  if (isOfFigures(sort)) return { currency: own, key: figureOf(sort, figures()), id };
+  const of = isOfFigures(sort) ? sums() : undefined;
+  if (isOfFigures(sort)) return { currency: own, key: of ? figureOf(sort, of) : null, id };
   if (sort === 'alerts') return { currency: null, key: openAlerts, id };
   return { currency: null, key: sort === 'name' ? foldedWords(name).join(' ') : id, id };
 }

@@ -2,7 +2,7 @@ import type { CurrencyFigures, Figures } from '../../../shared/campaigns/figures
 import { baseCurrency } from '../../../shared/campaigns/rates.ts';
 import { ratiosOf } from '../../../shared/rules/ratios.ts';
 import { addSums, noSums, type Sums } from '../../../shared/rules/sums.ts';
-import { totalsOf } from '../../../shared/rules/totals.ts';
+import { contributionOf, totalsOf } from '../../../shared/rules/totals.ts';
 import type { CampaignItem } from '../core/campaign.entity.ts';
 import type { CampaignFigures } from '../core/figures-in.ts';
 
@@ -50,7 +50,7 @@ function figuresTogether(items: readonly CampaignItem[], all: ByCampaign): Figur
     if (!own) continue;
     addSums(sums, own.sums);
     if (own.reach !== null) reach = 'not_additive';
-    const { contribution } = totalsOf(own.sums, marginRate, null);
+    const contribution = contributionOf(own.sums, marginRate);
     if (contribution !== null) cents = (cents ?? 0) + Math.round(contribution * 100);
   }
   const whole = toTheCent(sums);

@@ -35,14 +35,17 @@ export const handler = defineHandler(list.listCampaigns, async (call) => {
     currencies.map(({ currency }) => currency),
   );
   const left = found
-    .map((item) => ({ item, place: placeOf(sort, item, () => figuresOf(item, ordering), converted !== null) }))
+    .map((item) => ({
+      item,
+      place: placeOf(sort, item, () => ordering.get(item.campaignId)?.sums, converted !== null),
+    }))
     .filter(({ place }) => !after || compare(place, after) > 0)
     .sort((a, b) => compare(a.place, b.place));
   const shown = left.slice(0, limit);
   const items = shown.map(({ item }) => item);
   const [pacing, extras] = await Promise.all([
     pacingOfCampaigns(workspaceId, items),
-    rowExtras(workspaceId, items, period),
+    rowExtras(workspaceId, items, period, figures),
   ]);
   return {
     items: items.map((item) => {
