@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Combobox.css';
 import { NativeSelect } from '@mantine/core';
+import { choosableClients } from '../lib/choosable-clients.ts';
 import { useClientNames } from '../lib/use-client-names.ts';
 
 type Props = { value: string | null; onChange: (clientId: string | null) => void };
@@ -8,12 +9,14 @@ type Props = { value: string | null; onChange: (clientId: string | null) => void
 export function ClientField({ value, onChange }: Props) {
   const { data: clients } = useClientNames();
   if (!clients?.length) return null;
-  const open = clients.filter(({ id, archived, mergingInto }) => id === value || !(archived || mergingInto));
   return (
     <NativeSelect
       label="Client"
       size="md"
-      data={[{ value: '', label: 'Sans client' }, ...open.map(({ id, name }) => ({ value: id, label: name }))]}
+      data={[
+        { value: '', label: 'Sans client' },
+        ...choosableClients(clients, value).map(({ id, name }) => ({ value: id, label: name })),
+      ]}
       value={value ?? ''}
       onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
     />

@@ -1,7 +1,7 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useClientNames } from '../lib/use-client-names.ts';
 import { ActMenu } from './act-menu.tsx';
-import { ClientItems } from './client-items.tsx';
+import { ClientEntries } from './client-entries.tsx';
 
 /** Files what is selected under a client, or under none: `name` is what the client is called. Not there without clients. */
 export function FileMenu({ onFile }: { onFile: (clientId: string | null, name?: string) => void }) {
@@ -16,13 +16,14 @@ export function FileMenu({ onFile }: { onFile: (clientId: string | null, name?: 
           Ranger
         </Button>
       }
-    >
-      <Menu.Label>Ranger chez</Menu.Label>
-      <ClientItems
-        clients={clients}
-        none="Sans client"
-        onChoose={(id) => onFile(id, clients.find((one) => one.id === id)?.name)}
-      />
-    </ActMenu>
+      opens={
+        <ClientEntries
+          label="Ranger chez"
+          clients={clients}
+          none="Sans client"
+          onChoose={(id) => onFile(id, clients.find((one) => one.id === id)?.name)}
+        />
+      }
+    />
   );
 }

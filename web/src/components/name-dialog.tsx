@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { textLimits } from '../../../shared/kernel/text-limits.ts';
 import { useForm } from '../lib/use-form.ts';
@@ -35,9 +35,14 @@ export function NameDialog({ title, label, start, otherwise, act = 'Enregistrer'
           {message && <FormNotice tone="refused">{message}</FormNotice>}
           <TextInput label={label} required maxLength={textLimits.name} data-autofocus {...input('name')} />
           {children}
-          <Button type="submit" size="md" mr="auto" aria-disabled={busy}>
-            {busy ? 'Enregistrement...' : act}
-          </Button>
+          <Group gap="xs">
+            <Button type="submit" size="md" aria-disabled={busy}>
+              {busy ? 'Enregistrement...' : act}
+            </Button>
+            <Button variant="default" size="md" onClick={onClose}>
+              Annuler
+            </Button>
+          </Group>
         </Stack>
       </form>
     </Dialog>

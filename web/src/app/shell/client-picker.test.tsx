@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { listClientNames } from '../../../../shared/clients/client-names.contract.ts';
@@ -57,6 +57,24 @@ test('a choice is in the address, and kept on the next page', async () => {
   await userEvent.click(await target());
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'Tous les clients' }));
   expect([address(), screen.getByText('Choisi aucun') !== null]).toEqual(['/boards', true]);
+});
+
+test('many are looked for by their name, in a field above the menu: a menu holds entries alone', async () => {
+  const many = Array.from({ length: 9 }, (_, at) => aClient({ id: `cli_${at}`, name: `Client ${at}` }));
+  api.answer(listClientNames, { items: many });
+  show('/prospects');
+  await userEvent.click(await target());
+  const field = screen.getByRole('searchbox', { name: 'Chercher un client' });
+  expect(document.activeElement).toBe(field);
+  expect(field.closest('[role=menu]')).toBeNull();
+  expect(screen.getAllByRole('menuitemradio')).toHaveLength(10);
+  expect(within(screen.getByRole('menu')).getByRole('menuitem', { name: 'Gérer les clients' })).toBeDefined();
+  await userEvent.type(field, 'inconnu');
+  expect(screen.getByRole('status').closest('[role=menu]')).toBeNull();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'client 7{ArrowDown}{ArrowDown}{Enter}');
+  expect(address()).toBe('/prospects?client=cli_7');
+  expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
 test('the address goes first, but for the page of a client in the settings', async () => {

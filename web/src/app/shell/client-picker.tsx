@@ -2,7 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { IconBriefcase, IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../shared/page-paths.ts';
-import { ClientItems } from '../../components/client-items.tsx';
+import { ClientEntries } from '../../components/client-entries.tsx';
 import { ClientMark } from '../../components/client-mark.tsx';
 import { useChosenClient } from '../../lib/use-chosen-client.ts';
 import { useClientNames } from '../../lib/use-client-names.ts';
@@ -28,13 +28,18 @@ export function ClientPicker() {
           <IconChevronDown size={15} stroke={1.8} aria-hidden className={`${classes.sign} ${classes.chevron}`} />
         </UnstyledButton>
       </Menu.Target>
-      <Menu.Dropdown mah="70vh" style={{ overflowY: 'auto' }}>
-        <ClientItems clients={clients} none="Tous les clients" chosen={chosen?.id ?? null} onChoose={choose} />
+      <ClientEntries
+        clients={clients}
+        none="Tous les clients"
+        chosen={chosen?.id ?? null}
+        onChoose={choose}
+        maxHeight="70vh"
+      >
         <Menu.Divider />
         <Menu.Item component={Link} to={paths.clients}>
           Gérer les clients
         </Menu.Item>
-      </Menu.Dropdown>
+      </ClientEntries>
     </Menu>
   );
 }

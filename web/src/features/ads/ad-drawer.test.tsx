@@ -1,6 +1,7 @@
 import { Notifications, notifications } from '@mantine/notifications';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getAd, getAdStats, searchAds, similarAds } from '../../../../shared/ads/library.contract.ts';
 import {
@@ -12,10 +13,13 @@ import {
 } from '../../../../shared/ads/watch.contract.ts';
 import { checkSavedAd } from '../../../../shared/boards/card.contract.ts';
 import { paths } from '../../../../shared/page-paths.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
 import { anAd, aSearchPage, someStats } from '../../testing/ads.ts';
 import { fakeApi, silence } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { AdsPage } from './ads-page.tsx';
+import { AdDrawer } from './detail/ad-drawer.tsx';
+import { AdActsProvider } from './use-ad-acts.tsx';
 
 let api = fakeApi();
 
@@ -70,6 +74,24 @@ function show(at = '/ads?q=crème&annonce=ads_1') {
       <Notifications />
     </>,
     at,
+  );
+}
+
+/** As on the page when the code of the drawer comes after the click. */
+function OpenedLate() {
+  const { change } = useUrlState();
+  const [come, setCome] = useState(false);
+  const open = () => {
+    change({ annonce: 'ads_1' });
+    setTimeout(() => setCome(true), 20);
+  };
+  return (
+    <AdActsProvider>
+      <button type="button" onClick={open}>
+        Ouvrir
+      </button>
+      {come && <AdDrawer />}
+    </AdActsProvider>
   );
 }
 
@@ -198,4 +220,14 @@ test('the text is copied in the order of the ad', async () => {
   expect(await navigator.clipboard.readText()).toBe(
     'Première ligne\n\n<b>Deuxième</b> ligne\n\n3 ingrédients. Zéro blabla.\n\nCosmétique française',
   );
+});
+
+test('gives the focus back to what opened it, even where its code came after the click', async () => {
+  renderPage(<OpenedLate />, '/ads');
+  const opener = screen.getByRole('button', { name: 'Ouvrir' });
+  await userEvent.click(opener);
+  await (await drawer()).findByText('Première diffusion');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(opener));
 });

@@ -3,7 +3,7 @@ import { IconBriefcase, IconUserCircle } from '@tabler/icons-react';
 import type { Prospect } from '../../../../shared/prospects/prospect.ts';
 import { prospectName } from '../../../../shared/prospects/prospect-name.ts';
 import { ActMenu } from '../../components/act-menu.tsx';
-import { ClientItems } from '../../components/client-items.tsx';
+import { ClientEntries } from '../../components/client-entries.tsx';
 import { ClientMark } from '../../components/client-mark.tsx';
 import edit from '../../components/edit-in-place.module.css';
 import { MemberItems } from '../../components/member-items.tsx';
@@ -84,14 +84,15 @@ export function ClientMenu({ prospect, bare }: Props) {
           )}
         </UnstyledButton>
       }
-    >
-      <Menu.Label>Ranger chez</Menu.Label>
-      <ClientItems
-        clients={clients}
-        none="Sans client"
-        chosen={prospect.clientId}
-        onChoose={(id) => void setClient(space, prospect, id, clients)}
-      />
-    </ActMenu>
+      opens={
+        <ClientEntries
+          label="Ranger chez"
+          clients={clients}
+          none="Sans client"
+          chosen={prospect.clientId}
+          onChoose={(id) => void setClient(space, prospect, id, clients)}
+        />
+      }
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { Drawer, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { getAd } from '../../../../../shared/ads/library.contract.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
@@ -13,9 +14,12 @@ import { DetailSkeleton } from './detail-skeleton.tsx';
 export function AdDrawer() {
   const { params, change } = useUrlState();
   const id = params.get(urlNames.ad);
+  // One that is open when it comes, since its code came late, would not know where the focus was.
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
   return (
     <Drawer
-      opened={id !== null}
+      opened={isThere && id !== null}
       onClose={() => change({ [urlNames.ad]: null })}
       position="right"
       size={620}

@@ -1,8 +1,8 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { FollowedAdvertiser } from '../../../../../shared/ads/watch.contract.ts';
 import type { ClientName } from '../../../../../shared/clients/client-names.contract.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
-import { ClientItems } from '../../../components/client-items.tsx';
+import { ClientEntries } from '../../../components/client-entries.tsx';
 import { ClientMark } from '../../../components/client-mark.tsx';
 import classes from './followed-list.module.css';
 
@@ -30,9 +30,15 @@ export function FollowedFor({ followed: { name, clientId }, clients, onChoose }:
           <span className={classes.client}>{client?.name ?? 'Sans client'}</span>
         </Button>
       }
-    >
-      <Menu.Label>Suivi pour</Menu.Label>
-      <ClientItems clients={clients} none="Sans client" chosen={client?.id ?? null} onChoose={onChoose} />
-    </ActMenu>
+      opens={
+        <ClientEntries
+          label="Suivi pour"
+          clients={clients}
+          none="Sans client"
+          chosen={client?.id ?? null}
+          onChoose={onChoose}
+        />
+      }
+    />
   );
 }

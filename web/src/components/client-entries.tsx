@@ -1,11 +1,12 @@
 import { Menu, Text } from '@mantine/core';
 import { IconBriefcase } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ClientName } from '../../../shared/clients/client-names.contract.ts';
 import { foldedWords } from '../../../shared/kernel/fold.ts';
+import { choosableClients } from '../lib/choosable-clients.ts';
 import { ChoiceItem } from './choice-item.tsx';
-import classes from './client-items.module.css';
 import { ClientMark } from './client-mark.tsx';
+import { MenuEntries } from './menu-entries.tsx';
 
 /** From so many on, they are looked for by their name. */
 const manyClients = 8;
@@ -17,33 +18,44 @@ type Props = {
   /** Null for none of them. Not said where an entry is an act on several things. */
   chosen?: string | null;
   onChoose: (clientId: string | null) => void;
+  /** Above them. */
+  label?: string;
+  /** Below them. */
+  children?: ReactNode;
+  maxHeight?: string;
 };
 
-/** The clients in a menu, and none of them. Those that are archived or being merged are no choice, unless they were. */
-export function ClientItems({ clients, none, chosen, onChoose }: Props) {
+/** What a menu opens to choose a client, or none of them. */
+export function ClientEntries({ clients, none, chosen, onChoose, label, children, maxHeight = '60vh' }: Props) {
   const [typed, setTyped] = useState('');
-  const open = clients.filter(({ id, archived, mergingInto }) => id === chosen || !(archived || mergingInto));
+  const open = choosableClients(clients, chosen);
   const isChosen = (id: string | null) => (chosen === undefined ? undefined : id === chosen);
   const words = foldedWords(typed);
   const found = open.filter(({ name }) => {
     const own = foldedWords(name);
     return words.every((word) => own.some((one) => one.startsWith(word)));
   });
-  return (
+  const search = open.length > manyClients && (
     <>
-      {open.length > manyClients && (
-        <div className={classes.search}>
-          <Menu.Search
-            aria-label="Chercher un client"
-            placeholder="Chercher un client"
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-        </div>
+      <Menu.Search
+        aria-label="Chercher un client"
+        placeholder="Chercher un client"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {found.length === 0 && (
+        <Text size="sm" c="dimmed" p="xs" role="status">
+          Aucun client ne porte ce nom
+        </Text>
       )}
+    </>
+  );
+  return (
+    <MenuEntries search={search} maxHeight={maxHeight}>
+      {label && <Menu.Label>{label}</Menu.Label>}
       {none && (
         <ChoiceItem
-          mark={<IconBriefcase size={22} stroke={1.4} className={classes.none} aria-hidden />}
+          mark={<IconBriefcase size={22} stroke={1.4} color="var(--mantine-color-dimmed)" aria-hidden />}
           chosen={isChosen(null)}
           onChoose={() => onChoose(null)}
         >
@@ -60,11 +72,7 @@ export function ClientItems({ clients, none, chosen, onChoose }: Props) {
           {client.name}
         </ChoiceItem>
       ))}
-      {found.length === 0 && (
-        <Text size="sm" c="dimmed" p="xs" role="status">
-          Aucun client ne porte ce nom
-        </Text>
-      )}
-    </>
+      {children}
+    </MenuEntries>
   );
 }
