@@ -3,6 +3,7 @@ import { mailNotices } from '../notifications/notification/mail-notices.door.ts'
 import { notifyPeople } from '../notifications/notification/notify-people.door.ts';
 import { requeuePixelEvents } from '../pixel/event/requeue-pixel-events.door.ts';
 import type { Subscriber } from '../platform/outbox/subscriber.ts';
+import { releaseExpiredInvitations } from '../team/invitation/release-expired.door.ts';
 import { fanOut } from '../webhooks/delivery/fan-out.door.ts';
 import { requeueDue } from '../webhooks/delivery/requeue-due.door.ts';
 
@@ -14,5 +15,5 @@ export const subscribers = {
   watches: watchWritten,
 } satisfies Record<string, Subscriber>;
 
-/** What else is taken up every minute: words whose own queues lose messages, or cannot hold them for so long. */
-export const sweeps: ((now: Date) => Promise<void>)[] = [requeueDue, requeuePixelEvents];
+/** What else is taken up every minute: what words' own queues lose or cannot hold for so long, and what ends by itself. */
+export const sweeps: ((now: Date) => Promise<void>)[] = [requeueDue, requeuePixelEvents, releaseExpiredInvitations];

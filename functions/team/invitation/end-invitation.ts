@@ -19,7 +19,7 @@ export const ending = (
   update(
     Invitation.patch({ workspaceId, invitationId })
       .set({ status, ttl: Math.floor((Date.now() + shownDays * dayMs) / 1000) })
-      .remove(['linkKey'])
+      .remove(['linkKey', 'shard', 'dueAt'])
       .where((attr, { eq }) => `${eq(attr.status, 'pending')} AND ${eq(attr.expiresAt, expiresAt)}`),
     changedMeanwhile,
   ),

@@ -1,11 +1,17 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { type WorkspacePermission, workspaceRoles } from '../../../shared/kernel/permissions.ts';
+import { dayMs } from '../../../shared/kernel/day.ts';
+import { invitationDays } from '../../../shared/team/team.rules.ts';
 import { entityOptions } from '../../platform/db/client.ts';
+import { shardOf } from '../../platform/db/shard-of.ts';
 
 const permission = CustomAttributeType<WorkspacePermission>('string');
 export const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** A place in a workspace that waits for whoever has an address. One that has expired is `pending` until its seat is needed. */
+/** Over which those that wait are spread. */
+export const shards = ['0', '1', '2', '3'] as const;
+
+/** A place in a workspace that waits for whoever has an address. One that has expired is `pending` until it is swept, or its seat is needed. */
 export const Invitation = new Entity(
   {
     model: { service: 'reclame', entity: 'invitation', version: '1' },
@@ -27,6 +33,9 @@ export const Invitation = new Entity(
       },
       expiresAt: { type: 'string', required: true },
       createdAt: { type: 'string', required: true },
+      /** Where the sweep finds it while it waits, and from when on: its end. */
+      shard: { type: 'string' },
+      dueAt: { type: 'string' },
       /** Once it has ended. */
       ttl: { type: 'number' },
     },
@@ -35,11 +44,22 @@ export const Invitation = new Entity(
         pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
         sk: { field: 'sk', composite: ['invitationId'], casing: 'none' },
       },
+      byDue: {
+        index: 'gsi1',
+        pk: { field: 'gsi1pk', composite: ['shard'], casing: 'none' },
+        sk: { field: 'gsi1sk', composite: ['dueAt'], casing: 'none' },
+      },
     },
   },
   entityOptions,
 );
 export type InvitationItem = EntityItem<typeof Invitation>;
+
+/** How long one that is sent now waits, and where the sweep finds it. */
+export function waitingFrom(invitationId: string, now: Date) {
+  const expiresAt = new Date(now.getTime() + invitationDays * dayMs).toISOString();
+  return { status: 'pending', expiresAt, shard: shardOf(invitationId, shards), dueAt: expiresAt } as const;
+}
 
 /** The one invitation of an address that waits in a workspace. */
 export const InvitationLock = new Entity(

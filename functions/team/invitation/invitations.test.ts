@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { runFunction } from '../../../scripts/local/door/run-function.ts';
 import { dayMs } from '../../../shared/kernel/day.ts';
+import { schedules } from '../../../shared/workers.ts';
 import { AuditLine } from '../../platform/db/audit-line.entity.ts';
+import { keyOf } from '../../platform/db/key-of.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { colleagueOf, joined, signedIn, signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
 import { mailsTo } from '../../platform/testing/mails.ts';
@@ -18,6 +21,8 @@ import {
   seatsOf,
   takeOut,
 } from '../testing/team.ts';
+import { Invitation, InvitationLock } from './invitation.entity.ts';
+import { releaseExpiredInvitations } from './release-expired.door.ts';
 
 const limited = (members: number) => signedInUser({}, { limits: { members } });
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
@@ -223,6 +228,25 @@ describe('an invitation that is sent again', () => {
     expect((await revoke(later, invitation.id)).status).toBe(200);
     expect((await seatsOf(owner.workspace.workspaceId)).seats).toBe(2);
   });
+});
+
+it('that nobody answers gives its seat and its address back by itself, and goes a week later', async () => {
+  const owner = await signedInUser();
+  const { workspaceId } = owner.workspace;
+  const { data } = await invite(owner);
+  const { id: invitationId, email } = data.invitation;
+  const { data: before } = await Invitation.get({ workspaceId, invitationId }).go({ consistent: true });
+  if (!before) return expect.fail('no invitation');
+  const expiresAt = new Date(Date.now() - 1_000).toISOString();
+  await Invitation.put({ ...before, expiresAt, dueAt: expiresAt }).go();
+  await runFunction(schedules.sweepOutbox, undefined, () => releaseExpiredInvitations(new Date()));
+  expect(await seatsOf(workspaceId)).toMatchObject({ seats: 1 });
+  const { data: lock } = await InvitationLock.get({ workspaceId, emailKey: keyOf(email) }).go({ consistent: true });
+  expect(lock).toBeNull();
+  const { data: after } = await Invitation.get({ workspaceId, invitationId }).go({ consistent: true });
+  expect(after).toMatchObject({ status: 'expired', ttl: expect.any(Number) });
+  expect((await resend(owner, invitationId)).status).toBe(200);
+  expect(await seatsOf(workspaceId)).toMatchObject({ seats: 2 });
 });
 
 it('of another workspace is 404, also for who is in both', async () => {

@@ -1,10 +1,8 @@
-import { dayMs } from '../../../shared/kernel/day.ts';
 import { currentPlan } from '../../../shared/kernel/plans.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { differenceFrom, inBothLists, refusalToGive } from '../../../shared/team/giving.ts';
 import type { createInvitation } from '../../../shared/team/invitation.contract.ts';
 import { grantedAndRefused } from '../../../shared/team/messages.ts';
-import { invitationDays } from '../../../shared/team/team.rules.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
@@ -19,12 +17,9 @@ import { countTeam } from '../../platform/identity/team.entity.ts';
 import { newId } from '../../platform/new-id.ts';
 import { giverHere, unchanged } from '../core/giver.ts';
 import { releaseAllExpired, releaseExpired } from './end-invitation.ts';
-import { Invitation, type InvitationItem, InvitationLock, isOver } from './invitation.entity.ts';
+import { Invitation, type InvitationItem, InvitationLock, isOver, waitingFrom } from './invitation.entity.ts';
 
 type Asked = ParsedInput<typeof createInvitation>['body'];
-
-/** When an invitation that is sent now can be answered no longer. */
-export const invitationEnd = (now: Date): string => new Date(now.getTime() + invitationDays * dayMs).toISOString();
 
 /** One seat more, if the plan of the workspace has it. */
 export const takeSeat = ({ workspaceId, workspace }: Actor): Operation =>
@@ -51,16 +46,16 @@ export async function makeInvitation(
   await refuseMember(workspaceId, EmailLock.parse({ Item: accountItem }).data);
   await refuseInvited(workspaceId, InvitationLock.parse({ Item: lockItem }).data);
   const now = new Date();
+  const invitationId = newId('inv', now);
   const item: InvitationItem = {
     workspaceId,
-    invitationId: newId('inv', now),
+    invitationId,
     email,
     role,
     ...differenceFrom({ role, ...lists }),
     ...(message && { message }),
-    status: 'pending',
+    ...waitingFrom(invitationId, now),
     invitedBy: { id: actor.userId, name: fullNameOf(actor.user) },
-    expiresAt: invitationEnd(now),
     createdAt: now.toISOString(),
   };
   await writeWithSeat(workspaceId, [

@@ -15,8 +15,8 @@ import { EmailLock } from '../../platform/identity/email-lock.entity.ts';
 import { Member } from '../../platform/identity/member.entity.ts';
 import { countOrRefuse, type Limit } from '../../platform/throttle/throttle.ts';
 import { giverHere, unchanged } from '../core/giver.ts';
-import { Invitation, type InvitationItem, InvitationLock } from './invitation.entity.ts';
-import { invitationEnd, refuseMember, takeSeat, writeWithSeat } from './make-invitation.ts';
+import { Invitation, type InvitationItem, InvitationLock, waitingFrom } from './invitation.entity.ts';
+import { refuseMember, takeSeat, writeWithSeat } from './make-invitation.ts';
 import { shownInvitation } from './shown-invitation.ts';
 
 const perDay: Limit = { name: 'invitation-resends', max: resendsADay, windowSeconds: daySeconds };
@@ -47,11 +47,11 @@ async function renew(actor: Actor, invitationId: string): Promise<InvitationItem
   if (lock && lock.invitationId !== invitationId)
     throw new AppError('already_invited', { existingId: lock.invitationId });
   await countOrRefuse(perDay, invitationId);
-  const expiresAt = invitationEnd(new Date());
+  const waiting = waitingFrom(invitationId, new Date());
   await writeWithSeat(workspaceId, [
     update(
       Invitation.patch({ workspaceId, invitationId })
-        .set({ status: 'pending', expiresAt })
+        .set(waiting)
         .remove(['linkKey', 'ttl'])
         .where((attr, { eq }) => `${eq(attr.status, before.status)} AND ${eq(attr.expiresAt, before.expiresAt)}`),
       changedMeanwhile,
@@ -63,5 +63,5 @@ async function renew(actor: Actor, invitationId: string): Promise<InvitationItem
       : []),
     audit(actor, { type: 'invitation.resent', entityId: invitationId }),
   ]);
-  return { ...before, status: 'pending', expiresAt };
+  return { ...before, ...waiting };
 }
