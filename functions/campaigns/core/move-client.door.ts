@@ -5,4 +5,4 @@ import { repointCampaigns } from './repoint-campaigns.ts';
 
 /** The campaigns that are filed under a client which is merged into another, and the saved views that ask for it. */
 export const moveClient: MoveClient = async (move, until) =>
-  (await repointCampaigns('clientId', move, until, fileUnder)) && moveViews(move, until);
+  (await repointCampaigns('clientId', move, until, fileUnder)) && moveViews({ ...move, field: 'clientId' }, until);

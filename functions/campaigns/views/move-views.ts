@@ -1,17 +1,19 @@
-import type { ClientMove } from '../../clients/core/client-move.door.ts';
 import { movedFilters } from '../../clients/core/moved-filters.door.ts';
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { countOneLess } from '../../platform/db/thing-count.entity.ts';
 import { remove, update, write } from '../../platform/db/write.ts';
+import { none } from '../../platform/tally.ts';
 import { allViews, CampaignView, countedViews } from './campaign-view.entity.ts';
 
+type Move = { workspaceId: string; field: 'clientId' | 'ownerId'; from: string; to: string | null };
+
 /**
- * Has the views that ask for a merged client ask for the one that is kept. Under a new version: who changes one meanwhile is
+ * Has the views that ask for a merged client, or for a member who has left, ask for what has their place. Under a new version: who changes one meanwhile is
  * told, and puts nothing back. Answers whether that was all.
  */
-export async function moveViews({ workspaceId, from, to }: ClientMove, until: number): Promise<boolean> {
+export async function moveViews({ workspaceId, field, from, to }: Move, until: number): Promise<boolean> {
   for (const { viewId, filters, version } of await allViews(workspaceId)) {
-    const moved = movedFilters(filters, from, to);
+    const moved = movedFilters(filters, field, from, to ?? none);
     if (moved === filters) continue;
     if (Date.now() > until) return false;
     const values = { filters: moved, updatedAt: new Date().toISOString(), version: version + 1 };

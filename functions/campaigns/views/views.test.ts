@@ -84,11 +84,13 @@ it('follows a client that is merged, and goes with a person who leaves unless it
   const { workspaceId } = user;
   const colleague = await colleagueOf(user, { role: 'member' });
   await saved(token, { filters: 'clientId=cli_a&status=active' });
-  await saved(colleague.token, { name: 'Partagée', shared: true });
+  const { userId } = colleague.user;
+  await saved(colleague.token, { name: 'Partagée', shared: true, filters: `ownerId=${userId}` });
   await saved(colleague.token, { name: 'À lui' });
   const inAMinute = Date.now() + 60_000;
   expect(await moveClient({ workspaceId, from: 'cli_a', to: 'cli_b' }, inAMinute)).toBe(true);
   expect((await listed(token)).map(({ filters }) => filters)).toContain('status=active&clientId=cli_b');
-  expect(await handOn({ workspaceId, from: colleague.user.userId, to: null }, inAMinute)).toBe(true);
+  expect(await handOn({ workspaceId, from: userId, to: null }, inAMinute)).toBe(true);
   expect(await namesOf(colleague.token)).toEqual(['Partagée']);
+  expect((await listed(token)).map(({ filters }) => filters)).toContain('ownerId=none');
 });

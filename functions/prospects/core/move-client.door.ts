@@ -4,4 +4,4 @@ import { refile } from './refile.ts';
 
 /** Files the prospects of a client that is merged under the one that is kept (see `refile`), and has saved views ask for it. */
 export const moveClient: MoveClient = async (move, until) =>
-  (await refile({ ...move, field: 'clientId' }, until)) && moveViews(move, until);
+  (await refile({ ...move, field: 'clientId' }, until)) && moveViews({ ...move, field: 'clientId' }, until);

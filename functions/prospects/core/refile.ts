@@ -10,7 +10,7 @@ import { readProspects } from './read-prospect.ts';
 const prospectsAtOnce = 31;
 const writesAtOnce = 4;
 
-type Refiling = { workspaceId: string; field: 'ownerId' | 'clientId'; from: string; to: string | null };
+export type Refiling = { workspaceId: string; field: 'ownerId' | 'clientId'; from: string; to: string | null };
 
 /**
  * Gives the prospects of one member or client to another until an hour (epoch, in ms); answers whether that was all. May be

@@ -1,17 +1,18 @@
-import type { ClientMove } from '../../clients/core/client-move.door.ts';
 import { movedFilters } from '../../clients/core/moved-filters.door.ts';
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { update, write } from '../../platform/db/write.ts';
+import { none } from '../../platform/tally.ts';
+import type { Refiling } from '../core/refile.ts';
 import { ProspectView } from './prospect-view.entity.ts';
 
 /**
- * Has the views that ask for a merged client ask for the one that is kept; there are fifty at most. Under a new version: who
+ * Has the views that ask for a merged client, or for a member who has left, ask for what has their place; there are fifty at most. Under a new version: who
  * changes one meanwhile is told, and puts nothing back.
  */
-export async function moveViews({ workspaceId, from, to }: ClientMove, until: number): Promise<boolean> {
+export async function moveViews({ workspaceId, field, from, to }: Refiling, until: number): Promise<boolean> {
   const { data: views } = await ProspectView.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true });
   for (const { viewId, filters, version } of views) {
-    const moved = movedFilters(filters, from, to);
+    const moved = movedFilters(filters, field, from, to ?? none);
     if (moved === filters) continue;
     if (Date.now() > until) return false;
     const values = { filters: moved, updatedAt: new Date().toISOString(), version: version + 1 };

@@ -4,6 +4,7 @@ import { prospectLimits } from '../../../shared/prospects/prospects.rules.ts';
 import * as contract from '../../../shared/prospects/views.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
+import { handOn } from '../core/hand-on.door.ts';
 import { moveClient } from '../core/move-client.door.ts';
 
 const body = { name: 'À relancer', filters: 'status=contacted&sort=score', columns: ['name', 'score'] };
@@ -79,4 +80,20 @@ describe('the views that ask for a merged client', () => {
       expect((await filtersOf(token)).at(-1)).toBe('clientId=cli_b');
     }
   });
+});
+
+it('has the views that ask for a member who has left ask for whom their things are now', async () => {
+  const { token, workspace } = await signedInUser();
+  const filters = 'ownerId=usr_left&ownerId=usr_other&clientId=usr_left&sort=score';
+  const { data } = await call(contract.createProspectView, { token, body: { ...body, filters } });
+  const given = { workspaceId: workspace.workspaceId, until: Date.now() + 60_000 };
+  const now = async () => {
+    const { items } = (await call(contract.listProspectViews, { token, query: {} })).data;
+    return items.map((view) => [view.filters, view.version]);
+  };
+  expect(await handOn({ ...given, from: 'usr_left', to: 'usr_other' }, given.until)).toBe(true);
+  expect(await now()).toEqual([['clientId=usr_left&sort=score&ownerId=usr_other', 2]]);
+  expect(await handOn({ ...given, from: 'usr_other', to: null }, given.until)).toBe(true);
+  expect(await now()).toEqual([['clientId=usr_left&sort=score&ownerId=none', 3]]);
+  expect(data.view.version).toBe(1);
 });
