@@ -13,7 +13,7 @@ const campaign: Campaign = {
   platformStatus: null,
   externalId: '120235309548440595',
   connectionId: null,
-  client: 'Maison Rivière',
+  client: null,
   clientId: 'cli_01K53YT2V4X6Z8B0D2F4H6K8M0',
   ownerId: null,
   industry: 'furniture',

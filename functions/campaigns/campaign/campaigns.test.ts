@@ -6,6 +6,7 @@ import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import { newClientOf } from '../../clients/testing/clients.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { call } from '../../platform/testing/call.ts';
+import { eventsOf } from '../../platform/testing/events.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
 import { campaignUse } from '../core/campaign-book.entity.ts';
 import { type CampaignBody, campaignRemovals, fetchCampaign, newCampaign, soldes } from '../testing/campaigns.ts';
@@ -77,6 +78,8 @@ describe('a campaign', () => {
     const other = await colleagueOf(workspace, { role: 'member', refusals: ['clients:read'] });
     const seen = await fetchCampaign(other.token, id);
     expect([seen.client, seen.clientId === null]).toEqual([null, false]);
+    const [event] = await eventsOf(workspace);
+    expect(event).toMatchObject({ type: 'campaign.created', data: { campaign: { ...seen, client: null } } });
   });
 
   it.each([

@@ -5,10 +5,10 @@ import type { Actor } from '../../platform/identity/actor.ts';
 import type { CampaignItem } from './campaign.entity.ts';
 import { readNaming, ruleOf } from './campaign-naming.entity.ts';
 
-/** A campaign as the API answers it, with the name of its client unless who asks may not read clients. */
+/** A campaign as the API answers it, with the name of its client for who asks and may read clients: webhooks are told its id alone. */
 export async function shownCampaign(item: CampaignItem, asker?: Pick<Actor, 'permissions'>): Promise<ShownCampaign> {
   const { workspaceId, clientId } = item;
-  const isNamed = clientId && (!asker || asker.permissions.has('clients:read'));
+  const isNamed = clientId && asker?.permissions.has('clients:read');
   const [clients, naming] = await Promise.all([
     clientsById(workspaceId, isNamed ? [clientId] : []),
     readNaming(workspaceId),
