@@ -35,9 +35,13 @@ export type Answer<Data> = {
   error: ErrorEnvelope['error'];
 };
 
+/** What each route was last called with, by its operation. */
+export const lastCalls = new Map<string, Raw>();
+
 /** Calls a route through its real handler, with any input at all; a code that the route does not declare fails the test. */
 export async function callRaw<Data = unknown>(route: Route, raw: Raw = {}): Promise<Answer<Data>> {
   const { handler }: { handler: RouteHandler } = await import(/* @vite-ignore */ `../../${handlerPath(route)}.ts`);
+  lastCalls.set(route.operation, raw);
   const fn = { name: route.operation, timeoutSeconds: functionTimeoutSeconds };
   const { statusCode = 0, headers = {}, body = '' } = await runFunction(fn, toEvent(route, raw), handler);
   const json = route.contentType && statusCode < 400 ? {} : JSON.parse(body);
