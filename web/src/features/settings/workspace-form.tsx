@@ -1,9 +1,7 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
-import { parisDay } from '../../../../shared/kernel/paris-day.ts';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { textLimits } from '../../../../shared/kernel/text-limits.ts';
 import { updateWorkspace, type Workspace } from '../../../../shared/settings/workspace.contract.ts';
 import { FormNotice } from '../../components/form-notice.tsx';
-import { formatDay } from '../../lib/format.ts';
 import { isConflict } from '../../lib/notices.ts';
 import { request } from '../../lib/request.ts';
 import { saySaved } from '../../lib/say-saved.ts';
@@ -45,9 +43,6 @@ export function WorkspaceForm({ workspace, onRead, onSaved }: Props) {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...input('name')}
         />
-        <Text size="sm" c="dimmed">
-          Espace créé le {formatDay(parisDay(new Date(workspace.createdAt)))}
-        </Text>
         <Button type="submit" size="md" mr="auto" aria-disabled={busy}>
           {busy ? 'Enregistrement...' : 'Enregistrer'}
         </Button>

@@ -1,8 +1,9 @@
 import { Notifications, notifications } from '@mantine/notifications';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { getProfile } from '../../../../shared/auth/auth.contract.ts';
+import { paths } from '../../../../shared/page-paths.ts';
 import { getWorkspace, updateWorkspace } from '../../../../shared/settings/workspace.contract.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
@@ -78,6 +79,17 @@ test('who may not even read the settings reads the name', async () => {
   expect(await show()).toHaveProperty('value', 'Agence Œuvrard');
   expect(screen.getByText(/Demandez à un propriétaire de l’espace/)).toBeDefined();
   expect(api.calls(getWorkspace)).toEqual([]);
+});
+
+test('says its offer, one’s role and who is in it, to whom may see that', async () => {
+  const user = aUser({ permissions: ['settings:read', 'settings:write', 'team:read'] });
+  api.answer(getProfile, { user: { ...user, plan: { ...user.plan, trialEndsAt: '2026-12-05T09:00:00.000Z' } } });
+  await show();
+  const facts = within(screen.getByRole('region', { name: 'En bref' }));
+  const said = facts.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(said.slice(0, 2)).toEqual(['Professional, à l’essai jusqu’au 5 déc. 2026', 'Propriétaire']);
+  expect(said[3]).toBe('wks_01TEST');
+  expect(facts.getByRole('link', { name: 'Voir qui en est membre' }).getAttribute('href')).toBe(paths.team);
 });
 
 test('a failure is said, with another try', async () => {

@@ -6,16 +6,23 @@ import { LoadFailure } from '../../components/load-failure.tsx';
 import { formatChoice } from '../../lib/format.ts';
 import { request } from '../../lib/request.ts';
 import { useProfile } from '../../lib/use-profile.ts';
+import { WorkspaceFacts } from './workspace-facts.tsx';
 import { WorkspaceForm } from './workspace-form.tsx';
 
-/** What a workspace is called; who may not change it reads whom to ask. */
+/** What a workspace is called, where who may not change it reads whom to ask; and what else it is. */
 export function WorkspaceSection() {
   const profile = useProfile();
   const user = profile.data?.user;
   const mayRead = user?.permissions.includes('settings:read');
   const workspace = useSWR(mayRead ? getWorkspace.operation : null, () => request(getWorkspace));
   const error = profile.error ?? workspace.error;
-  if (user && mayRead === false) return <NameToRead name={nameIn(user)} owners={[]} />;
+  if (user && mayRead === false)
+    return (
+      <Stack gap={40}>
+        <NameToRead name={nameIn(user)} owners={[]} />
+        <WorkspaceFacts user={user} />
+      </Stack>
+    );
   if (!user || !workspace.data) {
     if (error) return <LoadFailure error={error} onRetry={() => Promise.all([profile.mutate(), workspace.mutate()])} />;
     return (
@@ -29,16 +36,22 @@ export function WorkspaceSection() {
     );
   }
   const shown = workspace.data.workspace;
-  if (!user.permissions.includes('settings:write')) return <NameToRead name={shown.name} owners={shown.owners} />;
   return (
-    <WorkspaceForm
-      workspace={shown}
-      onRead={async () => (await workspace.mutate())?.workspace}
-      onSaved={async (saved) => {
-        await workspace.mutate({ workspace: saved }, { revalidate: false });
-        await profile.mutate();
-      }}
-    />
+    <Stack gap={40}>
+      {user.permissions.includes('settings:write') ? (
+        <WorkspaceForm
+          workspace={shown}
+          onRead={async () => (await workspace.mutate())?.workspace}
+          onSaved={async (saved) => {
+            await workspace.mutate({ workspace: saved }, { revalidate: false });
+            await profile.mutate();
+          }}
+        />
+      ) : (
+        <NameToRead name={shown.name} owners={shown.owners} />
+      )}
+      <WorkspaceFacts user={user} createdAt={shown.createdAt} />
+    </Stack>
   );
 }
 
