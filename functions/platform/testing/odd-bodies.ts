@@ -1,7 +1,27 @@
 import { Seeded } from '../../../shared/kernel/seeded.ts';
 
-const oddTexts = ['', ' ', '\u0000', '\u200e', '🙂'.repeat(60), 'x'.repeat(5_001), '__proto__', 'constructor', '../..', '%00'];
-const oddWords = ['2026-02-30', '0000-00-00', '+275760-09-13', 'ads_01ARZ3NDEKTSV4RRFFQ69G5FAV', '#', "'", '9'.repeat(40), '\u0660'];
+const oddTexts = [
+  '',
+  ' ',
+  '\u0000',
+  '\u200e',
+  '🙂'.repeat(60),
+  'x'.repeat(5_001),
+  '__proto__',
+  'constructor',
+  '../..',
+  '%00',
+];
+const oddWords = [
+  '2026-02-30',
+  '0000-00-00',
+  '+275760-09-13',
+  'ads_01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  '#',
+  "'",
+  '9'.repeat(40),
+  '\u0660',
+];
 const oddNumbers = [0, -0, -1, 0.5, 1e-7, 2 ** 31, Number.MAX_SAFE_INTEGER, 1e21, 1e308, -1e308];
 
 /** Bodies like one that is right, of which some parts are of the right type and odd; the same at every run. */

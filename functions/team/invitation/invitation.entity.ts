@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
-import { type WorkspacePermission, workspaceRoles } from '../../../shared/kernel/permissions.ts';
 import { dayMs } from '../../../shared/kernel/day.ts';
+import { type WorkspacePermission, workspaceRoles } from '../../../shared/kernel/permissions.ts';
 import { invitationDays } from '../../../shared/team/team.rules.ts';
 import { entityOptions } from '../../platform/db/client.ts';
 import { shardOf } from '../../platform/db/shard-of.ts';
