@@ -8,6 +8,7 @@ const tab = (slug: string, label: string, load: Load) => ({ slug, label, ...lazy
 export const tabs: readonly ReturnType<typeof tab>[] = [
   tab('comparer', 'Comparer', async () => (await import('./compare/compare-tab.tsx')).CompareTab),
   tab('reperes', 'Repères', async () => (await import('./benchmarks/benchmarks-tab.tsx')).BenchmarksTab),
+  tab('alertes', 'Alertes', async () => (await import('./alerts/alerts-tab.tsx')).AlertsTab),
   tab('imports', 'Imports', async () => (await import('./imports/imports-tab.tsx')).ImportsTab),
   tab('connexions', 'Connexions', async () => (await import('./connections/connections-tab.tsx')).ConnectionsTab),
 ];

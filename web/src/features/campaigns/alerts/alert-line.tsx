@@ -1,0 +1,113 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type AlertOfCampaign, alertKinds, alertSeverities } from '../../../../../shared/campaigns/alert.ts';
+import { campaignPlatforms } from '../../../../../shared/campaigns/campaigns.rules.ts';
+import { paths } from '../../../../../shared/page-paths.ts';
+import { ToneBadge } from '../../../components/tone-badge.tsx';
+import { formatMoney } from '../../../lib/format.ts';
+import { shortDay } from '../../../lib/short-day.ts';
+import { useMembers } from '../../../lib/use-members.ts';
+import classes from './alerts.module.css';
+import type { AlertAct } from './use-alerts.ts';
+
+const EvidenceChart = lazy(async () => ({ default: (await import('./evidence-chart.tsx')).EvidenceChart }));
+
+type Props = { alert: AlertOfCampaign; busy: boolean; onAct: (act: AlertAct) => void };
+
+/** A thing that lasts: the money that it concerns, what happens, since when, and what to do with it. */
+export function AlertLine({ alert, busy, onAct }: Props) {
+  const { title, detail, campaign, severity, kind, spend, currency } = alert;
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <li className={classes.line} data-severity={severity} data-state={alert.state} aria-labelledby={id}>
+      <div className={classes.money}>
+        <span className={classes.amount}>{spend === null ? 'non mesuré' : formatMoney(spend, currency)}</span>
+        <span className={classes.unit}>dépensés en 7 jours</span>
+      </div>
+      <div className={classes.what}>
+        <div className={classes.kinds}>
+          <ToneBadge tone={severity === 'critical' ? 'accent' : 'warning'}>{alertSeverities[severity]}</ToneBadge>
+          <span>{alertKinds[kind]}</span>
+        </div>
+        <Title order={2} fz="1rem" id={id}>
+          {title}
+        </Title>
+        <Text size="sm">{detail}</Text>
+        <Text size="sm" c="dimmed" mt={4}>
+          <Link to={paths.campaign(campaign.id)} className={classes.campaign}>
+            {campaign.name}
+          </Link>{' '}
+          · {campaignPlatforms[campaign.platform]} · <Lasting alert={alert} />
+        </Text>
+      </div>
+      <div className={classes.acts}>
+        <Acts {...{ alert, busy, onAct }} />
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          aria-expanded={open}
+          aria-label={`${open ? 'Masquer' : 'Voir'} la courbe : ${title}, ${campaign.name}`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Masquer la courbe' : 'Voir la courbe'}
+        </Button>
+      </div>
+      {open && (
+        <div className={classes.chart}>
+          <Suspense fallback={<Skeleton height={340} radius="md" role="status" aria-label="Chargement de la courbe" />}>
+            <EvidenceChart alert={alert} />
+          </Suspense>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Since when, until when, and who took charge of it. */
+function Lasting({ alert }: { alert: AlertOfCampaign }) {
+  const { firstSeenOn, lastSeenOn, resolvedOn, dismissedUntil, takenBy, state } = alert;
+  const { data: members = [] } = useMembers(takenBy !== null);
+  const who = members.find(({ id }) => id === takenBy);
+  const seen = firstSeenOn === lastSeenOn ? `le ${shortDay(firstSeenOn)}` : `depuis le ${shortDay(firstSeenOn)}`;
+  const last = firstSeenOn === lastSeenOn ? '' : `, vue encore le ${shortDay(lastSeenOn)}`;
+  const then = {
+    open: '',
+    acknowledged: who ? ` · prise en charge par ${who.name}` : ' · prise en charge',
+    dismissed: dismissedUntil ? ` · ignorée jusqu’au ${shortDay(dismissedUntil)}` : '',
+    resolved: resolvedOn ? ` · résolue le ${shortDay(resolvedOn)}` : '',
+  };
+  return `${seen}${last}${then[state]}`;
+}
+
+function Acts({ alert, busy, onAct }: Props) {
+  const { state, title, campaign } = alert;
+  const button = (act: AlertAct, text: string, variant: 'filled' | 'default') => (
+    <Button
+      key={act}
+      variant={variant}
+      size="xs"
+      disabled={busy}
+      aria-label={`${text} : ${title}, ${campaign.name}`}
+      onClick={() => onAct(act)}
+    >
+      {text}
+    </Button>
+  );
+  if (state === 'resolved') return null;
+  if (state === 'open')
+    return (
+      <>
+        {button('acknowledged', 'Prendre en charge', 'filled')}
+        {button('dismissed', 'Ignorer 14 jours', 'default')}
+      </>
+    );
+  return (
+    <>
+      {button('open', 'Rouvrir', 'default')}
+      {state === 'acknowledged' && button('dismissed', 'Ignorer 14 jours', 'default')}
+    </>
+  );
+}
