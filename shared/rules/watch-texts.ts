@@ -93,10 +93,13 @@ export function targetTexts(
   };
 }
 
+/** `p = 0,002`; nothing is certain. */
+const chance = (p: number): string => (p < 0.001 ? 'p\u00a0<\u00a00,001' : `p\u00a0=\u00a0${pValue().format(p)}`);
+
 export function fatigueTexts({ adName, state, signals: { ctr, cost, frequency } }: Fatigue): ThingTexts {
   const said = [
     ctr &&
-      `${ratioLabels[ctr.metric]}\u00a0: ${change().format(-ctr.drop)} depuis sa première semaine (p\u00a0=\u00a0${pValue().format(ctr.pValue)})`,
+      `${ratioLabels[ctr.metric]}\u00a0: ${change().format(-ctr.drop)} depuis sa première semaine (${chance(ctr.pValue)})`,
     cost && cost.ratio >= 1.25 && `${ratioLabels[cost.metric]} multiplié par ${times().format(cost.ratio)}`,
     frequency !== null && frequency >= 2.5 && `répétition de ${times().format(frequency)} sur 7 jours`,
   ].filter((part) => typeof part === 'string');

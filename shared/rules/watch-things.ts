@@ -41,8 +41,11 @@ export type Seen = {
 /** What the rules of the product tell of a campaign, as someone is to be told of it. */
 export function thingsSeen({ findings, targetDays, asOf, currency }: Seen): Thing[] {
   const { anomalies, pacing, targets, fatigue } = findings;
+  const alerts = alerting(anomalies, asOf);
+  const stopped = new Set(alerts.flatMap(({ kind, metric }) => (kind === 'stopped' ? [metric] : [])));
   return [
-    ...alerting(anomalies, asOf).map(ofAnomaly),
+    // What has stopped is said once: that it is also far below what is usual says nothing more.
+    ...alerts.filter(({ kind, metric }) => kind === 'stopped' || !stopped.has(metric)).map(ofAnomaly),
     ...ofPacing(pacing, asOf, currency),
     ...targets.flatMap((target) => ofTarget(target, targetDays, currency)),
     ...fatigue.flatMap((ad) => ofFatigue(ad, asOf)),
