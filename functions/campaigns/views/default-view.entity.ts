@@ -4,7 +4,7 @@ import { type Operation, put } from '../../platform/db/write.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 
 /** The view that the list of campaigns opens with for a person. One that is gone, or theirs to see no longer, is none. */
-const DefaultCampaignView = new Entity(
+export const DefaultCampaignView = new Entity(
   {
     model: { service: 'reclame', entity: 'defaultCampaignView', version: '1' },
     attributes: {
