@@ -24,6 +24,15 @@ export const benchCampaigns = (): Promise<void> =>
       `Lists of campaigns with figures, in ms (goals: first 2500, 500 of 50 campaigns; again p50 40, p99 150; load ${loadavg()[0]?.toFixed(1)})`,
       rows,
     );
+    const { cold, p50, p99 } = await run({ task: 'compare', ...large, period: lastDays(365) });
+    const times = {
+      'first of a process': Math.round(cold),
+      'again, p50': p50.toFixed(1),
+      'again, p99': p99.toFixed(1),
+    };
+    printTable('Comparison of six campaigns by six metrics over 365 days, in ms, through the route', [
+      { name: '6 × 6 × 365', ...times },
+    ]);
   });
 
 async function measured(run: Run, name: string, filled: Filled, days: number) {
