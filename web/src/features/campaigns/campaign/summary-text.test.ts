@@ -38,5 +38,7 @@ test('what is not known is not said', () => {
   expect(told({ targets: [{ ...target, state: 'uncertain' }] })).toContain(
     'CPA 20,60 €, trop tôt pour le dire face à la cible de 18,00 €',
   );
+  const perLead = { ...target, metric: 'cpl', state: 'met', value: 12 } as const;
+  expect(told({ targets: [perLead] })).toContain('coût par prospect 12,00 €, sous la cible de 18,00 €');
   expect(told(figuresOf([]))).toBe('Sur 30 jours : aucune dépense mesurée.');
 });

@@ -37,12 +37,16 @@ function costText({ targets, ratios, currency }: Metrics): string | null {
   if (aimed && aimed.value !== null) {
     const { metric, value, target, state } = aimed;
     const words = state === 'insufficient_data' || state === 'uncertain' ? uncertain : sideOf(value, target);
-    return `${metricLabels[metric]} ${metricText(metric, value, currency)}, ${words} cible de ${metricText(metric, target, currency)}`;
+    return `${named(metric)} ${metricText(metric, value, currency)}, ${words} cible de ${metricText(metric, target, currency)}`;
   }
   const metric = costs.find((name) => ratios[name].value !== null);
   const value = metric && ratios[metric].value;
-  return metric && value != null ? `${metricLabels[metric]} ${metricText(metric, value, currency)}` : null;
+  return metric && value != null ? `${named(metric)} ${metricText(metric, value, currency)}` : null;
 }
+
+/** As it stands within a sentence: « CPA », « coût par prospect ». */
+const named = (metric: TargetMetric): string =>
+  metricLabels[metric].replace(/^[A-ZÀ-Ü](?=[a-zà-ÿ])/, (first) => first.toLowerCase());
 
 const uncertain = 'trop tôt pour le dire face à la';
 const sideOf = (value: number, target: number) => (value > target ? 'au-dessus de la' : 'sous la');

@@ -1,4 +1,5 @@
 import { Button, NativeSelect, Skeleton, Text, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { campaignLimits } from '../../../../../../shared/campaigns/campaigns.rules.ts';
 import { campaignAdSorts } from '../../../../../../shared/campaigns/performance.contract.ts';
@@ -11,7 +12,7 @@ import { comparing } from '../../compare/compare-url.ts';
 import classes from '../campaign.module.css';
 import { urlNames } from '../campaign-url.ts';
 import type { PartProps } from '../open-campaign.tsx';
-import { AdsTable } from './ads-table.tsx';
+import { AdCards, AdsTable } from './ads-table.tsx';
 import { type CampaignAd, useAds } from './use-ads.ts';
 
 const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }));
@@ -32,6 +33,8 @@ export function AdsPart({ campaign: { id }, period }: PartProps) {
   const { pages, error, reload, more, readingMore } = useAds(id, period, sort);
   const selection = useSelection();
   const [linking, setLinking] = useState<CampaignAd | null>(null);
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const Ads = phone ? AdCards : AdsTable;
   if (period.problem) return null;
   const first = pages?.[0];
   if (!first) {
@@ -53,7 +56,7 @@ export function AdsPart({ campaign: { id }, period }: PartProps) {
           {formatCount(first.total, 'publicité')}
         </Text>
       </div>
-      <AdsTable
+      <Ads
         ads={pages.flatMap(({ items }) => items)}
         currency={first.currency}
         selection={selection}

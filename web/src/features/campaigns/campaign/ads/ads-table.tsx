@@ -1,6 +1,7 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { AdCreative } from '../../../../components/ad-creative.tsx';
+import cards from '../../../../components/card-list.module.css';
 import { Figure } from '../../../../components/figure.tsx';
 import { ToneBadge } from '../../../../components/tone-badge.tsx';
 import { formatPercent } from '../../../../lib/format.ts';
@@ -57,25 +58,10 @@ export function AdsTable({ ads, currency, selection, onLink }: Props) {
 type RowProps = Omit<Props, 'ads'> & { ad: CampaignAd; scales: Scales };
 
 function AdRow({ ad, currency, scales, selection, onLink }: RowProps) {
-  const { label, tone } = fatigueStates[ad.fatigue.state];
   return (
     <tr>
       <td>
-        <div className={classes.who}>
-          <Checkbox
-            size="sm"
-            aria-label={`Choisir ${ad.name}`}
-            checked={selection.ids.has(ad.adId)}
-            onChange={() => selection.toggle(ad.adId)}
-          />
-          <Picture ad={ad} onLink={() => onLink(ad)} />
-          <div>
-            <div className={table.name} title={ad.name}>
-              {ad.name}
-            </div>
-            {ad.adSetName && <div className={table.set}>{ad.adSetName}</div>}
-          </div>
-        </div>
+        <Who {...{ ad, selection, onLink }} />
       </td>
       {columns.map((column) => (
         <td key={column}>
@@ -89,16 +75,70 @@ function AdRow({ ad, currency, scales, selection, onLink }: RowProps) {
         <AdPath ad={ad} scales={scales} currency={currency} />
       </td>
       <td className={table.text}>
-        <div className={classes.fatigue}>
-          <ToneBadge tone={tone}>{label}</ToneBadge>
-          <ul>
-            {fatigueEvidence(ad.fatigue).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </div>
+        <Tiredness ad={ad} />
       </td>
     </tr>
+  );
+}
+
+/** The same on a phone, an ad a card. */
+export function AdCards({ ads, currency, selection, onLink }: Props) {
+  const scales = scalesOf(ads);
+  return (
+    <ul className={cards.list} aria-label="Chiffres par publicité">
+      {ads.map((ad) => (
+        <li key={ad.adId} className={`${cards.card} ${classes.card}`}>
+          <Who {...{ ad, selection, onLink }} />
+          <dl className={classes.figures}>
+            {columns.map((column) => (
+              <div key={column}>
+                <dt>{metricLabels[column]}</dt>
+                <dd>
+                  <Figure name={column} figures={ad} currency={currency} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <AdPath ad={ad} scales={scales} currency={currency} />
+          <Tiredness ad={ad} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Who({ ad, selection, onLink }: Pick<RowProps, 'ad' | 'selection' | 'onLink'>) {
+  return (
+    <div className={classes.who}>
+      <Checkbox
+        size="sm"
+        aria-label={`Choisir ${ad.name}`}
+        checked={selection.ids.has(ad.adId)}
+        onChange={() => selection.toggle(ad.adId)}
+      />
+      <Picture ad={ad} onLink={() => onLink(ad)} />
+      <div>
+        <div className={classes.name} title={ad.name}>
+          {ad.name}
+        </div>
+        {ad.adSetName && <div className={table.set}>{ad.adSetName}</div>}
+      </div>
+    </div>
+  );
+}
+
+/** Whether the ad tires, and what tells it. */
+function Tiredness({ ad: { fatigue } }: { ad: CampaignAd }) {
+  const { label, tone } = fatigueStates[fatigue.state];
+  return (
+    <div className={classes.fatigue}>
+      <ToneBadge tone={tone}>{label}</ToneBadge>
+      <ul>
+        {fatigueEvidence(fatigue).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
