@@ -1,8 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { LoadFailure } from '../../components/load-failure.tsx';
-import { PageActs } from '../../lib/page-head.tsx';
 import { usePageKeys } from '../../lib/single-keys.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { CampaignSpaceContext, type Held } from './campaign-space.ts';
@@ -10,8 +7,10 @@ import { CampaignsHead } from './campaigns-head.tsx';
 import { urlNames } from './campaigns-query.ts';
 import { CampaignsToolbar } from './campaigns-toolbar.tsx';
 import { ExampleNotice } from './example.tsx';
+import { exportFound } from './export-campaigns.ts';
 import { HeldDialog } from './held-dialog.tsx';
 import { ListSkeleton, ListView } from './list/list-view.tsx';
+import { ListActs } from './list-acts.tsx';
 import { FirstCampaign, NothingFound } from './no-campaign.tsx';
 import { useAsked } from './use-asked.ts';
 import { type CampaignListState, useCampaignList } from './use-campaign-list.ts';
@@ -39,24 +38,12 @@ export function CampaignsListPage() {
   return (
     <CampaignSpaceContext value={space}>
       <div>
-        <PageActs>
-          <Button
-            variant="default"
-            leftSection={<IconUpload size={16} aria-hidden />}
-            aria-keyshortcuts="i"
-            onClick={bring}
-          >
-            Importer
-          </Button>
-          <Button
-            variant={none ? 'default' : 'filled'}
-            leftSection={<IconPlus size={16} aria-hidden />}
-            aria-keyshortcuts="n"
-            onClick={create}
-          >
-            Nouvelle campagne
-          </Button>
-        </PageActs>
+        <ListActs
+          quiet={none}
+          onCreate={create}
+          onImport={bring}
+          onExport={(locale) => void exportFound(asked, locale)}
+        />
         {list.first?.example && <ExampleNotice onRemoved={list.retry} />}
         {none ? <FirstCampaign onCreate={create} onLoaded={list.retry} /> : <Found list={list} />}
       </div>

@@ -26,7 +26,7 @@ export function FirstCampaign({ onCreate, onLoaded }: { onCreate: () => void; on
         <Way
           icon={<IconFileSpreadsheet aria-hidden />}
           title="Importer un fichier"
-          onClick={() => change({ [urlNames.tab]: 'imports' })}
+          onClick={() => change({ [urlNames.tab]: 'imports', [urlNames.importing]: 'fichier' })}
         >
           L’export de Meta, Google Ads, TikTok, LinkedIn ou d’un autre, tel quel.
         </Way>

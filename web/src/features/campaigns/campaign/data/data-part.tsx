@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconPlus, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import useSWR from 'swr';
 import { listPerformanceDays, listPerformanceRows } from '../../../../../../shared/campaigns/performance.contract.ts';
@@ -8,6 +8,7 @@ import { LoadFailure } from '../../../../components/load-failure.tsx';
 import { formatCount, formatDay } from '../../../../lib/format.ts';
 import { sayRefused } from '../../../../lib/notices.ts';
 import { request } from '../../../../lib/request.ts';
+import { exportCampaign } from '../../export-campaigns.ts';
 import classes from '../campaign.module.css';
 import type { PartProps } from '../open-campaign.tsx';
 import { usePerformance, useReadAgain } from '../use-campaign.ts';
@@ -76,6 +77,15 @@ export function DataPart({ campaign, period }: PartProps) {
             : `${formatCount(missing.length, 'jour')} sans données.`}
         </Text>
         <Group gap="xs">
+          {written.size > 0 && (
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() => void exportCampaign(id, { from, to })}
+            >
+              Exporter
+            </Button>
+          )}
           {written.size > 0 && (
             <Button
               variant="default"
