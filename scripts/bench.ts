@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { benchApi } from './bench/api.ts';
 import { benchBoards } from './bench/boards.ts';
+import { benchCampaignImports } from './bench/campaign-imports.ts';
 import { benchCampaigns } from './bench/campaigns.ts';
 import { benchDeliveries } from './bench/deliveries.ts';
 import { benchEnteredFiles } from './bench/entered-files.ts';
@@ -28,6 +29,7 @@ const benches = {
   api: benchApi,
   boards: benchBoards,
   campaigns: benchCampaigns,
+  'campaign-imports': benchCampaignImports,
   deliveries: benchDeliveries,
   'entered-files': benchEnteredFiles,
   functions: benchFunctions,

@@ -238,4 +238,33 @@ describe('importCampaigns', () => {
     expect(run).toMatchObject({ received: 2, ignored: 1, created: 2, rejectedCount: 0 });
     expect((await found(token)).map(({ name }) => name).sort()).toEqual([...names].sort());
   });
+
+  it.each([
+    ['UTF-16', Buffer.from('\uFEFFJour;Campagne;Coût (EUR)\n13/05/2026;Été;12,50', 'utf16le'), 12.5],
+    ['a header encoded twice', Buffer.from('Jour;Campagne;Dépense (EUR)\n13/05/2026;A;12,50').toString('latin1'), 12.5],
+    [
+      'two headers, the first one of groups',
+      ';;Performance;\nJour;Campagne;Coût (EUR);Clics\n13/05/2026;A;12,50;3',
+      12.5,
+    ],
+    ['its separator announced', 'sep=;\nJour;Campagne;Coût (EUR)\n13/05/2026;A;12,50', 12.5],
+    ['amounts in cost micros', 'Day,Campaign,Cost micros,Currency code\n2026-05-13,A,12500000,EUR', 12.5],
+  ])('reads a file with %s', async (_, bytes, spend) => {
+    const { token } = await signedInUser();
+    const run = await imported(token, { file: Buffer.from(bytes).toString('base64') });
+    expect(run).toMatchObject({ status: 'completed', created: 1, rejectedCount: 0, sums: [{ counts: { spend } }] });
+  });
+
+  it('takes a list of objects, under the names of platforms or of our fields', async () => {
+    const { token } = await signedInUser();
+    const items = [
+      { Jour: '2026-05-01', Campagne: 'A', 'Coût (EUR)': 12.5 },
+      { date: '2026-05-02', campaign: 'A', spend: 3, currency: 'EUR' },
+    ];
+    const [named, own] = [
+      await imported(token, { items: items.slice(0, 1) }),
+      await imported(token, { items: items.slice(1) }),
+    ];
+    expect([named.created, own.created, own.campaigns.matched]).toEqual([1, 1, 1]);
+  });
 });

@@ -15,10 +15,11 @@ import { surveyFile } from './survey-file.ts';
 const sliceMs = 60_000;
 
 /** One slice of a run: see `workOnRun`. */
-export const runImport = (message: RunMessage, budgetMs?: number): Promise<void> =>
-  workOnRun(campaignRuns, message, (item) => (item.connectionId ? runSync(item) : workOnFile(item, budgetMs)));
+export const runImport = (message: RunMessage): Promise<void> =>
+  workOnRun(campaignRuns, message, (item) => (item.connectionId ? runSync(item) : workOnFile(item)));
 
-async function workOnFile(item: CampaignImportItem, budgetMs = sliceMs): Promise<void> {
+/** One slice of work on the file of a run that is under way. */
+export async function workOnFile(item: CampaignImportItem, budgetMs = sliceMs): Promise<void> {
   const job = new ImportJob(item);
   try {
     // A look remembers what it saw: it begins again.

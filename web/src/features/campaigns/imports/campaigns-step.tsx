@@ -2,7 +2,8 @@ import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { ClientField } from '../../../components/client-field.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { StepFrame } from '../../../imports/step-frame.tsx';
-import { formatCount, formatList, formatMoney, formatNumber } from '../../../lib/format.ts';
+import { formatCount, formatList, formatNumber } from '../../../lib/format.ts';
+import { metricText } from '../../../lib/metric-words.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import classes from './imports.module.css';
 import { type NamedCampaign, nearGroups } from './joined-names.ts';
@@ -47,7 +48,7 @@ export function CampaignsStep({ wizard }: { wizard: Wizard }) {
                   </Text>
                   <Text size="xs" c="dimmed">
                     {formatCount(one.lines, 'ligne')}
-                    {one.spend !== null && ` · ${formatMoney(one.spend, currency)}`}
+                    {one.spend !== null && ` · ${metricText('spend', one.spend, currency)}`}
                   </Text>
                 </div>
                 <Target one={one} wizard={wizard} />
@@ -79,18 +80,19 @@ function NearNames({ group, wizard }: { group: NamedCampaign[]; wizard: Wizard }
   return (
     <FormNotice tone="done">
       <Group justify="space-between" gap="sm">
-        <Text size="sm" style={{ flex: '1 1 16rem' }}>
+        <Text size="sm" style={{ flex: '1 1 12rem', overflowWrap: 'anywhere' }}>
           {joined ? 'Réunies\u00a0: ' : 'Sans doute la même campagne\u00a0: '}
           {formatList(group.map(({ name }) => `«\u00a0${name}\u00a0»`))}
         </Text>
         <Button
           variant="default"
           size="compact-sm"
+          aria-label={joined ? undefined : `Les réunir sous «\u00a0${first.name}\u00a0»`}
           onClick={() =>
             withNames(wizard, Object.fromEntries(others.map(({ name }) => [name, joined ? null : first.name])))
           }
         >
-          {joined ? 'Les séparer' : `Les réunir sous «\u00a0${first.name}\u00a0»`}
+          {joined ? 'Les séparer' : 'Les réunir'}
         </Button>
       </Group>
     </FormNotice>
@@ -129,7 +131,8 @@ function NewOnes({ wizard, made }: { wizard: Wizard; made: number }) {
   return (
     <Stack gap="sm">
       <Text size="sm">
-        {formatCount(made, 'campagne sera créée', 'campagnes seront créées')}, en pause, ou active si le fichier le dit.
+        {formatCount(made, 'campagne sera créée', 'campagnes seront créées')}, en pause
+        {made > 1 ? ', ou actives' : ', ou active'} si le fichier le dit.
         {left !== null && ` Votre offre laisse ${formatCount(left, 'place')} sur ${formatNumber(limit ?? 0)}.`}
       </Text>
       <ClientField

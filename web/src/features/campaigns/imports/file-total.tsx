@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { CampaignImport } from '../../../../../shared/campaigns/imports.contract.ts';
-import { formatCount, formatMoney } from '../../../lib/format.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { metricText } from '../../../lib/metric-words.ts';
 import classes from './imports.module.css';
 
 /** The spend that the file's own line of totals gives, beside the sum of its lines, or the gap and why. */
@@ -13,7 +14,9 @@ export function FileTotal({ run: { sums, fileTotal, refusedSpend } }: { run: Cam
       <div className={classes.total}>
         {sums.map(({ currency, lines, counts }) => (
           <Text key={currency} fz="lg" fw={600}>
-            {counts.spend === undefined ? 'Dépense non mesurée' : `${formatMoney(counts.spend, currency)} dépensés`}{' '}
+            {counts.spend === undefined
+              ? 'Dépense non mesurée'
+              : `${metricText('spend', counts.spend, currency)} dépensés`}{' '}
             <Text span size="sm" c="dimmed" fw={400}>
               ({formatCount(lines, 'ligne')})
             </Text>
@@ -26,7 +29,7 @@ export function FileTotal({ run: { sums, fileTotal, refusedSpend } }: { run: Cam
     );
   const ours = only.counts.spend ?? 0;
   const gap = Math.round((told - ours) * 100) / 100;
-  const money = (amount: number) => formatMoney(amount, only.currency);
+  const money = (amount: number) => metricText('spend', amount, only.currency);
   return (
     <div className={classes.total}>
       <Text size="sm" c="dimmed">

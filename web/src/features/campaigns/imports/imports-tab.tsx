@@ -26,11 +26,17 @@ export function ImportsTab() {
   if (!isImporting) return <PastImports onBegin={begin} />;
   return (
     <>
-      <Group mt="md" maw="60rem" justify="space-between">
+      <Group mt="md" maw="60rem" justify="space-between" wrap="nowrap">
         <Title order={2} fz="xl">
           Importer des chiffres
         </Title>
-        <Button variant="subtle" color="gray" onClick={() => change({ [urlNames.importing]: null })}>
+        <Button
+          variant="subtle"
+          color="gray"
+          px="xs"
+          flex="none"
+          onClick={() => change({ [urlNames.importing]: null })}
+        >
           Imports précédents
         </Button>
       </Group>

@@ -75,6 +75,7 @@ function Questions({ wizard, look }: { wizard: Wizard; look: CampaignImport }) {
     <div className={steps.settings}>
       <NativeSelect
         label="Plateforme"
+        description="Celle des campagnes du fichier."
         value={answers.platform ?? look.platform ?? 'other'}
         onChange={({ currentTarget: { value } }) =>
           wizard.answer({ platform: keysOf(campaignPlatforms).find((one) => one === value) })

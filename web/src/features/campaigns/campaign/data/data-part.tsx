@@ -78,22 +78,22 @@ export function DataPart({ campaign, period }: PartProps) {
         </Text>
         <Group gap="xs">
           {written.size > 0 && (
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              onClick={() => void exportCampaign(id, { from, to })}
-            >
-              Exporter
-            </Button>
-          )}
-          {written.size > 0 && (
-            <Button
-              variant="default"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() => setRemoving(true)}
-            >
-              Retirer une période
-            </Button>
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={16} aria-hidden />}
+                onClick={() => void exportCampaign(id, { from, to })}
+              >
+                Exporter
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconTrash size={16} aria-hidden />}
+                onClick={() => setRemoving(true)}
+              >
+                Retirer une période
+              </Button>
+            </>
           )}
           <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
             Saisir des jours
