@@ -39,6 +39,7 @@ const aRun = (changes: Partial<CampaignImport> = {}): CampaignImport => ({
   version: 2,
   platform: 'meta',
   campaignId: null,
+  connectionId: null,
   campaigns: { created: 2, matched: 0, overLimit: 0 },
   from: '2026-05-01',
   to: '2026-05-31',
