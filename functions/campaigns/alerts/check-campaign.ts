@@ -36,9 +36,11 @@ async function checkOnce(key: Key, { now, checkId, rules }: Checking): Promise<b
   const { data: campaign } = await Campaign.get(key).go({ consistent: true });
   if (!campaign) return false;
   const live = await liveAlerts(campaign);
-  if (campaign.status !== 'active' && live.length === 0 && !campaign.alertIds?.length) return false;
+  // Nobody is told of what was invented.
+  const isWatched = campaign.status === 'active' && !campaign.example;
+  if (!isWatched && live.length === 0 && !campaign.alertIds?.length) return false;
   const asOf = addDays(dayIn(campaign.timezone, now), -1);
-  const things = campaign.status === 'active' ? await campaignThings(campaign, rules, asOf) : [];
+  const things = isWatched ? await campaignThings(campaign, rules, asOf) : [];
   const check = { checkId: checkId ?? `revision/${campaign.revision}`, now, asOf };
   const next = nextAlerts(campaign, live, things, check);
   return writeNext(campaign, next, now);

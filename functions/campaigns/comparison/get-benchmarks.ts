@@ -21,7 +21,10 @@ export const handler = defineHandler(comparison.getBenchmarks, async ({ actor: {
       (!metric || one.metric === metric),
   );
   const own = (await campaignsNow(workspaceId)).filter(
-    (one) => (!platform || one.platform === platform) && (!industry || industry === 'all' || one.industry === industry),
+    (one) =>
+      !one.example &&
+      (!platform || one.platform === platform) &&
+      (!industry || industry === 'all' || one.industry === industry),
   );
   const today = parisDay();
   const figures = await figuresIn(workspaceId, own, { from: addDays(today, -ownDays), to: addDays(today, -1) });

@@ -1,6 +1,8 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, it, vi } from 'vitest';
+import * as alerts from '../../../shared/campaigns/alerts.contract.ts';
 import * as campaigns from '../../../shared/campaigns/campaign.contract.ts';
+import * as comparison from '../../../shared/campaigns/comparison.contract.ts';
 import * as example from '../../../shared/campaigns/example.contract.ts';
 import * as list from '../../../shared/campaigns/list.contract.ts';
 import * as performance from '../../../shared/campaigns/performance.contract.ts';
@@ -10,6 +12,7 @@ import { env } from '../../platform/env.ts';
 import { call } from '../../platform/testing/call.ts';
 import { eventsOf } from '../../platform/testing/events.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
+import { checkCampaign } from '../alerts/check-campaign.ts';
 import { campaignUse } from '../core/campaign-book.entity.ts';
 import { campaignRemovals, newCampaign } from '../testing/campaigns.ts';
 
@@ -61,6 +64,21 @@ it('is a small account with figures up to yesterday, marked, told to nobody and 
   expect(spent).toBeCloseTo(metrics.totals.spend ?? 0, 2);
   expect(await eventsOf({ workspaceId: user.workspaceId })).toEqual([]);
   expect(await campaignUse(user.workspaceId)).toEqual({ count: 0, active: 0 });
+});
+
+it('raises no alert and is in nobody’s own figures', async () => {
+  const { token, user } = await signedInUser();
+  const { data } = await load(token);
+  for (const campaignId of data.ids)
+    expect(await checkCampaign({ workspaceId: user.workspaceId, campaignId }, { now: new Date(), rules: [] })).toBe(
+      false,
+    );
+  expect((await call(alerts.listAlerts, { token, query: {} })).data.total).toBe(0);
+  const { data: landmarks } = await call(comparison.getBenchmarks, {
+    token,
+    query: { metric: 'roas', currency: 'EUR' },
+  });
+  expect(landmarks.own).toMatchObject([{ n: 0 }]);
 });
 
 it('is there once when it is loaded twice at once, or again', async () => {
