@@ -19,8 +19,8 @@ export type CampaignsTask =
   | { task: 'fill'; campaigns: number; period: Period }
   | ({ task: 'list' | 'read' | 'compare'; period: Period } & Filled);
 export type CampaignsFigures = { fill: Filled; list: Times; read: Times; compare: Times };
-/** Of the first call of a process and of those after it, in ms. */
-export type Times = { cold: number; p50: number; p99: number };
+/** Of the first call of a process and of those after it, in ms; of those also what they took of the processor. */
+export type Times = { cold: number; p50: number; p99: number; processor: number };
 
 const rounds = { list: 200, read: 3, compare: 200 };
 
@@ -32,13 +32,17 @@ async function fill({ campaigns, period }: Extract<CampaignsTask, { task: 'fill'
 
 async function timed(act: () => Promise<unknown>, count: number): Promise<Times> {
   const times: number[] = [];
+  const processor: number[] = [];
   for (let round = 0; round <= count; round++) {
     const start = performance.now();
+    const before = process.cpuUsage();
     await act();
+    const { user, system } = process.cpuUsage(before);
     times.push(performance.now() - start);
+    processor.push((user + system) / 1000);
   }
   const [cold = 0, ...warm] = times;
-  return { cold, p50: median(warm), p99: percentile(warm, 0.99) };
+  return { cold, p50: median(warm), p99: percentile(warm, 0.99), processor: median(processor.slice(1)) };
 }
 
 async function listOnce({ token, period }: Filled & { period: Period }): Promise<void> {

@@ -44,7 +44,9 @@ async function measured(run: Run, name: string, filled: Filled, days: number) {
     'first of a process': Math.round(listed.cold),
     'again, p50': listed.p50.toFixed(1),
     'again, p99': listed.p99.toFixed(1),
+    'again, processor': listed.processor.toFixed(1),
     'bare, first': Math.round(bare.cold),
     'bare, again': bare.p50.toFixed(1),
+    'bare, processor': bare.processor.toFixed(1),
   };
 }
