@@ -4,6 +4,7 @@ import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import type { RouteInput } from '../../../shared/kernel/route.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
+import { recordRows } from '../performance/record-rows.ts';
 import { type CampaignBody, newCampaign, putFigures, type RowBody, record } from '../testing/campaigns.ts';
 
 type Body = RouteInput<typeof comparison.compareCampaigns>['body'];
@@ -109,6 +110,35 @@ describe('a comparison of campaigns', () => {
     ]);
     expect(answer.data.metrics[1]?.subjects.map(({ denominator }) => denominator)).toEqual([32, 32]);
     expect(answer.data.notes.map(({ code }) => code)).toContain('different_days');
+  });
+
+  it('leaves out days that hold a share of several, of campaigns and of ads', async () => {
+    const { token, user } = await signedInUser();
+    const ids = [await campaignOf(token, 'Une', spend(36)), await campaignOf(token, 'Deux', spend(50))];
+    const [campaignId = ''] = ids;
+    const origin = { source: 'import' as const, importId: 'imp_1', spread: true };
+    const rows = [0, 1, 20].map((at) => ({ date: day(at), adId: '1', spend: 33, conversions: 1 }));
+    await recordRows({
+      actor: { workspaceId: user.workspaceId, userId: user.userId, ip: '192.0.2.1' },
+      campaignId,
+      rows,
+      origin,
+    });
+    await record(token, campaignId, [{ date: day(20), adId: '2', spend: 40, conversions: 2 }]);
+    const body: Body = { campaignIds: ids, ...march, metrics: ['cpa'] };
+    const { data } = await call(comparison.compareCampaigns, { token, body });
+    // The days of the campaign's own rows go with them: nobody knows what of them was spread.
+    expect(data.metrics[0]?.subjects.map(({ days }) => days)).toEqual([14, 16]);
+    const subjects = [
+      { campaignId, adId: '1' },
+      { campaignId, adId: '2' },
+    ];
+    const ofAds = await call(comparison.compareCampaigns, { token, body: { subjects, ...march, metrics: ['cpa'] } });
+    expect(ofAds.data.metrics[0]?.subjects.map(({ days }) => days)).toEqual([0, 1]);
+    // Written again by itself, a day counts.
+    await record(token, campaignId, [{ date: day(0), adId: '1', spend: 31, conversions: 1 }]);
+    const again = await call(comparison.compareCampaigns, { token, body });
+    expect(again.data.metrics[0]?.subjects.map(({ days }) => days)).toEqual([15, 16]);
   });
 
   it('reads a write that was just acknowledged, and the last thirty days by default', async () => {

@@ -8,7 +8,7 @@ import type { Subject } from './read-subjects.ts';
 
 type Placed = Subject & { period: Period };
 
-/** The days of each subject that measured something, in order. */
+/** The days of each subject that measured something, in order; without those that hold a share of several. */
 export async function daysOfSubjects(subjects: readonly Placed[]): Promise<DayFigures[][]> {
   const whole = subjects.filter(({ ad }) => !ad);
   const keyOfPeriod = ({ from, to }: Period) => `${from}/${to}`;
@@ -20,7 +20,9 @@ export async function daysOfSubjects(subjects: readonly Placed[]): Promise<DayFi
   };
   const [figures, ofAds] = await Promise.all([
     Promise.all([...periods].map(read)),
-    Promise.all(subjects.map(({ campaign, ad, period }) => ad && readLines(campaign, period, { adId: ad.adId }))),
+    Promise.all(
+      subjects.map(({ campaign, ad, period }) => ad && readLines(campaign, period, { adId: ad.adId, own: true })),
+    ),
   ]);
   const found = new Map(figures);
   return subjects.map(({ campaign, period }, at) => {
@@ -31,11 +33,12 @@ export async function daysOfSubjects(subjects: readonly Placed[]): Promise<DayFi
   });
 }
 
-function daysIn({ quarter, columns, places: [from, to] }: QuarterDays): DayFigures[] {
+function daysIn({ quarter, columns, places: [from, to], spread }: QuarterDays): DayFigures[] {
   const days: DayFigures[] = [];
   for (let day = from; day <= to; day++) {
     const counts = countsAt(columns, day);
-    if (Object.keys(counts).length > 0) days.push({ date: addDays(quarter, day), counts });
+    const date = addDays(quarter, day);
+    if (Object.keys(counts).length > 0 && !spread.includes(date)) days.push({ date, counts });
   }
   return days;
 }

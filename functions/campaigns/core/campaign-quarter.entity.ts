@@ -16,6 +16,8 @@ export const CampaignQuarter = new Entity(
       campaignId: { type: 'string', required: true },
       /** As `packDays` writes them. */
       days: { type: CustomAttributeType<Uint8Array>('any'), required: true },
+      /** Days that hold a share of several: no comparison is made of them. */
+      spread: { type: 'list', items: { type: 'string' } },
       /** Raised by every write of rows of the quarter. */
       revision: { type: 'number', required: true },
     },

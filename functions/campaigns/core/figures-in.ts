@@ -12,7 +12,7 @@ import { quartersOf } from './read-quarters.ts';
 type Places = readonly [from: number, to: number];
 
 /** What a campaign measured in the part of a quarter that a period takes. */
-export type QuarterDays = { quarter: string; columns: QuarterColumns; places: Places };
+export type QuarterDays = { quarter: string; columns: QuarterColumns; places: Places; spread: readonly string[] };
 
 /** Of a campaign in a period: its sums, the people it reached as far as days can tell, and its days. */
 export type CampaignFigures = { sums: Sums; reach: ReturnType<typeof reachOf>; quarters: QuarterDays[] };
@@ -36,7 +36,7 @@ export async function figuresIn(
       const days = kept[at]?.get(campaignId);
       if (!part || !days?.columns) continue;
       addQuarter(sums, days, part.places);
-      own.push({ quarter: part.quarter, columns: days.columns, places: part.places });
+      own.push({ quarter: part.quarter, columns: days.columns, places: part.places, spread: days.spread });
     }
     if (own.length === 0) continue;
     found.set(campaignId, { sums, reach: mayTell ? reachIn(own, period) : anyReach(own), quarters: own });

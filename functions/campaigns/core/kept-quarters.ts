@@ -12,6 +12,8 @@ export type KeptDays = {
   revision: number;
   /** Null where it has no figures. */
   columns: QuarterColumns | null;
+  /** Days that hold a share of several. */
+  spread: readonly string[];
   /** The sums of its days from one place to another, as they were asked for last. */
   summed?: { from: number; to: number; sums: Sums };
 };
@@ -59,29 +61,34 @@ async function quarterAsOf(workspaceId: string, quarter: string, campaigns: read
     // Another reading may have brought a later one meanwhile.
     const before = days.get(campaignId);
     if ((before?.revision ?? 0) >= revision) continue;
-    const columns = fresh.get(campaignId) ?? null;
+    const { columns, spread } = fresh.get(campaignId) ?? none;
     weighed.bytes += bytesOf(columns) - bytesOf(before?.columns);
-    days.set(campaignId, { revision, columns });
+    days.set(campaignId, { revision, columns, spread });
   }
   return days;
 }
 
-type Fresh = Map<string, QuarterColumns>;
+type Fresh = Map<string, Pick<KeptDays, 'columns' | 'spread'>>;
+const none = { columns: null, spread: [] };
+const fields = ['campaignId', 'days', 'spread'];
+
+const freshOf = (item: Record<string, unknown>) => ({
+  columns: unpackColumns(item.days as Uint8Array),
+  spread: (item.spread as string[] | undefined) ?? none.spread,
+});
 
 async function readAll(workspaceId: string, quarter: string): Promise<Fresh> {
   const found: Fresh = new Map();
   const query = CampaignQuarter.query.byQuarter({ workspaceId, quarter });
-  for await (const items of queryFields(query, ['campaignId', 'days']))
-    for (const { campaignId, days } of items) found.set(String(campaignId), unpackColumns(days as Uint8Array));
+  for await (const items of queryFields(query, fields))
+    for (const item of items) found.set(String(item.campaignId), freshOf(item));
   return found;
 }
 
 async function readSome(workspaceId: string, quarter: string, campaigns: readonly Revised[]): Promise<Fresh> {
   const reads = campaigns.map(({ campaignId }) => CampaignQuarter.get({ workspaceId, quarter, campaignId }));
-  const items = await readTogether(reads, ['campaignId', 'days']);
-  return new Map(
-    items.flatMap((item) => (item ? [[String(item.campaignId), unpackColumns(item.days as Uint8Array)] as const] : [])),
-  );
+  const items = await readTogether(reads, fields);
+  return new Map(items.flatMap((item) => (item ? [[String(item.campaignId), freshOf(item)] as const] : [])));
 }
 
 /** With the sums that will be asked for. */

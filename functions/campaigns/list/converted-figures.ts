@@ -62,7 +62,7 @@ class Conversion {
     return [...this.usedRates].sort((a, b) => (`${a.currency} ${a.day}` < `${b.currency} ${b.day}` ? -1 : 1));
   }
 
-  private quarterOf(currency: string, { quarter, columns, places }: QuarterDays): QuarterDays {
+  private quarterOf(currency: string, { quarter, columns, places, spread }: QuarterDays): QuarterDays {
     const values = columns.values.slice();
     const rates = this.ratesIn(currency, quarter);
     for (const start of [columns.starts.spend, columns.starts.revenue]) {
@@ -77,7 +77,7 @@ class Conversion {
         values[start + place] = amount * (rate?.rate ?? 0);
       }
     }
-    return { quarter, columns: { starts: columns.starts, values }, places };
+    return { quarter, columns: { starts: columns.starts, values }, places, spread };
   }
 
   private ratesIn(currency: string, quarter: string): (ExchangeRate | undefined)[] {

@@ -80,6 +80,10 @@ export function renewDays(rows: QuarterRows, dates: Iterable<string>): void {
   }
 }
 
+/** The days of a series that were of several together. */
+export const spreadDays = (origins: readonly Origin[]): string[] =>
+  origins.flatMap(({ spread, dates }) => (spread ? dates : []));
+
 /** The origins of a series once days have another, or none. */
 export function movedOrigins(
   origins: readonly Origin[],

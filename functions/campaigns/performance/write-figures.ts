@@ -8,7 +8,7 @@ import { replaceCampaign } from '../core/campaign-writes.ts';
 import { packDays } from '../core/day-series.ts';
 import { PerformanceSeries } from '../core/performance-series.entity.ts';
 import type { AdChange } from './place-rows.ts';
-import { placeSeries, type QuarterRows, renewDays, type Series } from './quarter-rows.ts';
+import { placeSeries, type QuarterRows, renewDays, type Series, spreadDays } from './quarter-rows.ts';
 
 /** A series as it becomes, and the days that differ. */
 export type SeriesChange = { rows: QuarterRows; series: Series; dates: string[] };
@@ -97,7 +97,9 @@ function quarterOperations({ workspaceId, campaignId }: CampaignItem, changes: r
     // Deleted campaigns are emptied by their series: no quarter stands without one.
     if (series.size === 0) return remove(CampaignQuarter.remove(key), changedMeanwhile);
     rows.revision = (revision ?? 0) + 1;
-    const item = { ...key, days: packDays(quarter, dayFigures(days)), revision: rows.revision };
+    const spread = [...new Set([...series.values()].flatMap(({ origins }) => spreadDays(origins)))].sort();
+    const packed = packDays(quarter, dayFigures(days));
+    const item = { ...key, days: packed, ...(spread.length > 0 && { spread }), revision: rows.revision };
     if (revision === undefined) return put(CampaignQuarter.create(item), changedMeanwhile);
     return put(
       CampaignQuarter.put(item).where((attr, { eq }) => eq(attr.revision, revision)),
