@@ -6,7 +6,8 @@ function contentSecurityPolicy(connectTo: readonly string[]): string {
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    // Images of ads are read from the bucket, which is one of them.
+    ['img-src', "'self'", 'data:', 'blob:', ...connectTo].join(' '),
     "font-src 'self'",
     "worker-src 'self' blob:",
     ['connect-src', "'self'", ...connectTo].join(' '),

@@ -8,12 +8,19 @@ import { portOf } from './port-of.ts';
 
 export type MetaGraph = { url: string; conversions: MetaConversions; ads: MetaAds; stop: () => Promise<void> };
 
+/** An image that a creative may have. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** What we use of Meta's Graph API, on this machine: the Ad Library, the Conversions API and the ad accounts. */
 export async function startMetaGraph(): Promise<MetaGraph> {
   const conversions = new MetaConversions();
   const ads = new MetaAds();
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === '/creative.png') return response.writeHead(200, { 'content-type': 'image/png' }).end(dot);
     const token = /^(?:Bearer|OAuth) (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
     const isConversion = request.method === 'POST' && pathname.endsWith('/events');
     const given = token ?? searchParams.get('access_token') ?? '';

@@ -119,7 +119,18 @@ const CampaignAd = z.object({
   libraryAdId: z.string().nullable(),
 });
 
+/** What an ad shows, as the ad account that it is read from says. */
+const Creative = z.object({
+  /** Of our copy of its image, for a quarter of an hour; null where there is none. */
+  imageUrl: z.string().nullable(),
+  videoId: z.string().nullable(),
+  title: z.string().nullable(),
+  body: z.string().nullable(),
+  callToAction: z.string().nullable(),
+});
+
 const CampaignAdWithFigures = CampaignAd.extend({
+  creative: Creative.nullable(),
   totals: TotalsAnswer,
   ratios: RatiosAnswer,
   /** Of the spend of all ads. */

@@ -1,5 +1,6 @@
 import { restoreSeconds } from '../../../shared/campaigns/campaigns.rules.ts';
 import { forgetNotifications } from '../../notifications/notification/forget-notifications.door.ts';
+import { deleteFile } from '../../platform/clients/files.ts';
 import { Alert } from '../alerts/alert.entity.ts';
 import { Annotation } from '../core/annotation.entity.ts';
 import { Campaign } from '../core/campaign.entity.ts';
@@ -56,8 +57,9 @@ async function purgeAds(campaign: OfCampaign): Promise<void> {
   for (;;) {
     const { data } = await CampaignAd.query
       .byCampaign(campaign)
-      .go({ limit: seriesAtOnce, consistent: true, attributes: ['workspaceId', 'campaignId', 'adKey'] });
+      .go({ limit: seriesAtOnce, consistent: true, attributes: ['workspaceId', 'campaignId', 'adKey', 'creative'] });
     if (data.length === 0) return;
+    for (const { creative } of data) if (creative?.imageKey) await deleteFile(creative.imageKey);
     await CampaignAd.delete(data).go({ concurrency: 4 });
   }
 }

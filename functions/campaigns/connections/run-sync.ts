@@ -12,8 +12,10 @@ import { type Brought, bringCampaigns } from './campaigns-of-account.ts';
 import type { ConnectionItem } from './connection.entity.ts';
 import { endFailed, endGone, endRead } from './end-sync.ts';
 import { campaignFields, type ReadCampaign, readGraphCampaign } from './graph-campaigns.ts';
+import { creativeFields, readGraphCreative } from './graph-creatives.ts';
 import { knownConnection } from './read-connection.ts';
 import { readDays } from './read-days.ts';
+import { storeCreatives } from './store-creatives.ts';
 import { storeDays } from './store-days.ts';
 import { type Place, placeText, readPlace } from './sync-place.ts';
 
@@ -57,6 +59,7 @@ async function step(run: CampaignImportItem, place: Place, until: number): Promi
   if (token === null) return endFailed(run, 'missing');
   const sync: Sync = { run, connection, token, place, until };
   try {
+    if (place.phase === 'creatives') return await readCreatives(sync);
     return place.phase === 'campaigns' ? await readCampaigns(sync) : await readSomeDays(sync);
   } catch (error) {
     if (!(error instanceof MetaRefusal)) throw error;
@@ -111,12 +114,12 @@ async function readSomeDays(sync: Sync): Promise<CampaignImportItem> {
   const { waitUntil: _, ...rest } = place;
   const next: Place = {
     ...rest,
-    ...(isLast ? { phase: 'done' } : { until: addDays(days.from, -1) }),
+    ...(isLast ? { phase: 'creatives' } : { until: addDays(days.from, -1) }),
     reports: {},
     failedReports: 0,
     waits: 0,
     failures: 0,
-    ...(isLast ? {} : waiting(outcome.waitSeconds)),
+    ...waiting(outcome.waitSeconds),
   };
   const received = outcome.read.ads.length + outcome.read.campaigns.length;
   const lines = refused.map((reason, at) => ({ line: run.received + at + 1, reason }));
@@ -130,6 +133,22 @@ async function readSomeDays(sync: Sync): Promise<CampaignImportItem> {
     rejectedCount: run.rejectedCount + lines.length,
     progress: daysBetween(days.from, to) / Math.max(1, daysBetween(from, to)),
   });
+}
+
+/** What the ads of the account show, a page of them at a time. */
+async function readCreatives({ run, connection, token, place }: Sync): Promise<CampaignImportItem> {
+  const { after, waitUntil: _, ...rest } = place;
+  const path = `act_${connection.accountId}/ads`;
+  const thumbnails = { thumbnail_width: '480', thumbnail_height: '480' };
+  const params = { fields: creativeFields, limit: '100', ...thumbnails, ...(after && { after }) };
+  const page = await readGraphPage(token, { path, params });
+  await storeCreatives(
+    connection,
+    page.records.flatMap((record) => readGraphCreative(record) ?? []),
+  );
+  const isLast = page.after === null || page.records.length < 100;
+  if (isLast) return note(run, { ...rest, phase: 'done' });
+  return note(run, { ...rest, waits: 0, failures: 0, after: page.after ?? undefined, ...waiting(page.waitSeconds) });
 }
 
 /** A report is under way, or it failed: twice more, then for fewer days. */

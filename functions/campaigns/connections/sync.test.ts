@@ -7,6 +7,7 @@ import { addDays } from '../../../shared/kernel/paris-day.ts';
 import * as settings from '../../../shared/settings/meta-integration.contract.ts';
 import { schedules } from '../../../shared/workers.ts';
 import { call } from '../../platform/testing/call.ts';
+import { meta } from '../../platform/testing/services.ts';
 import { Campaign } from '../core/campaign.entity.ts';
 import { CampaignQuarter } from '../core/campaign-quarter.entity.ts';
 import { CampaignImport } from '../imports/campaign-import.entity.ts';
@@ -208,4 +209,28 @@ it('reads a part that somebody asks for', async () => {
   expect((await sync({ from: daysAgo(0), to: daysAgo(3) })).status).toBe(400);
   expect((await sync({ to: daysAgo(-2) })).status).toBe(400);
   expect((await sync({ from: addDays(daysAgo(0), -1_200) })).status).toBe(400);
+});
+
+it('keeps what ads show, with our own copy of their images', async () => {
+  const imageUrl = `${meta.url}/creative.png`;
+  const creative = { id: '5', image_url: imageUrl, body: 'Livré en 48 h.', call_to_action_type: 'SHOP_NOW' };
+  const ads = [
+    { id: '9001', campaign_id: '101', creative },
+    { id: '9002', campaign_id: '101', creative: { id: '6', thumbnail_url: 'http://10.0.0.1/secret', title: 'Soldes' } },
+  ];
+  const owner = await accountOwner({ ...twoCampaigns, ads });
+  await connectedAccount(owner, { backfillFrom: daysAgo(3) });
+  const [campaign] = await campaignsOf(owner);
+  const params = { id: campaign?.id ?? '' };
+  const { data } = await call(performance.listCampaignAds, { token: owner.token, params, query: { sort: 'name' } });
+  expect(data.items.map((ad) => ad.creative)).toEqual([
+    {
+      imageUrl: expect.stringContaining('creatives'),
+      videoId: null,
+      title: null,
+      body: 'Livré en 48 h.',
+      callToAction: 'SHOP_NOW',
+    },
+    { imageUrl: null, videoId: null, title: 'Soldes', body: null, callToAction: null },
+  ]);
 });

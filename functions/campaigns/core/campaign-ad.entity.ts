@@ -16,6 +16,18 @@ export const CampaignAd = new Entity(
       firstDay: { type: 'string' },
       lastDay: { type: 'string' },
       libraryAdId: { type: 'string' },
+      /** What it shows, as its platform says, and our copy of its image. */
+      creative: {
+        type: 'map',
+        properties: {
+          creativeId: { type: 'string', required: true },
+          imageKey: { type: 'string' },
+          videoId: { type: 'string' },
+          title: { type: 'string' },
+          body: { type: 'string' },
+          callToAction: { type: 'string' },
+        },
+      },
     },
     indexes: {
       byCampaign: {

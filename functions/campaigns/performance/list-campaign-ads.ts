@@ -19,9 +19,10 @@ import { figuresOfSums } from './figures-of-days.ts';
 import { fatigueOfAll, readAdDays } from './read-ad-days.ts';
 import { readAds } from './read-ads.ts';
 import { shownAd } from './shown-ad.ts';
+import { shownCreatives } from './shown-creatives.ts';
 
 const Position = z.object({ after: z.string() });
-type FoundAd = Omit<z.infer<typeof performance.listCampaignAds.output>['items'][number], 'fatigue'>;
+type FoundAd = Omit<z.infer<typeof performance.listCampaignAds.output>['items'][number], 'fatigue' | 'creative'>;
 type Sort = (typeof performance.campaignAdSorts)[number];
 
 /** The ads of a campaign and their figures, the best first. */
@@ -50,15 +51,12 @@ export const handler = defineHandler(performance.listCampaignAds, async (call) =
   const hasMore = items.length > start + page.limit;
   const nextCursor = await page.next(hasMore ? { after: shown.at(-1)?.adId } : null);
   const shownIds = new Set(shown.map(({ adId }) => adId));
-  const tired = await fatigueByAd(
-    campaign,
-    ads.filter(({ adId }) => shownIds.has(adId)),
-    period,
-  );
+  const onPage = ads.filter(({ adId }) => shownIds.has(adId));
+  const [tired, creatives] = await Promise.all([fatigueByAd(campaign, onPage, period), shownCreatives(onPage)]);
   return {
     items: shown.flatMap((ad) => {
       const fatigue = tired.get(ad.adId);
-      return fatigue ? [{ ...ad, fatigue }] : [];
+      return fatigue ? [{ ...ad, fatigue, creative: creatives.get(ad.adId) ?? null }] : [];
     }),
     nextCursor,
     total: items.length,

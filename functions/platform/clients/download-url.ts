@@ -15,3 +15,9 @@ export async function downloadUrl(key: string, name: string): Promise<{ url: str
   const expiresAt = new Date(Date.now() + validSeconds * 1000).toISOString();
   return { url: await getSignedUrl(browserClient, get, { expiresIn: validSeconds }), expiresAt };
 }
+
+/** An address from which a browser may show an image, for as long. */
+export const shownUrl = (key: string): Promise<string> =>
+  getSignedUrl(browserClient, new GetObjectCommand({ Bucket: env.FILES_BUCKET, Key: key }), {
+    expiresIn: validSeconds,
+  });

@@ -57,7 +57,13 @@ export const graphCampaign = (id: string, more: object = {}) => ({
   ...more,
 });
 
-export type AccountFilling = { campaigns?: object[]; insights?: object[]; currency?: string; timezone_name?: string };
+export type AccountFilling = {
+  campaigns?: object[];
+  insights?: object[];
+  ads?: object[];
+  currency?: string;
+  timezone_name?: string;
+};
 
 /** Someone whose workspace has a Meta token that opens one ad account. */
 export async function accountOwner(filling: AccountFilling = {}, faults: object = {}) {

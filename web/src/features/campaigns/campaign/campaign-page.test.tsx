@@ -248,6 +248,7 @@ test('the ads of the campaign, with their part of the spend', async () => {
         lastDay: null,
         libraryAdId: null,
         share: 0.75,
+        creative: null,
         fatigue: unknownFatigue({ adId: 'ad_1', adName: 'Vidéo A' }, 'too_young'),
         ...figuresOf([{ spend: 90, conversions: 3 }]),
       },

@@ -134,12 +134,13 @@ test('an ad shows why it tires, is linked to one of the library, and compared wi
     libraryAdId: null,
     share: 0.5,
     dims: {},
+    creative: null,
     fatigue: unknownFatigue({ adId, adName: '' }, 'too_young'),
     ...figuresOf([counts]),
   });
   api.answer(listCampaignAds, { items: [ad('a'), ad('b')], nextCursor: null, total: 2, currency: 'EUR' } as never);
   api.answer(searchAds, aSearchPage([anAd({ id: 'ad_lib', headline: 'Crème de nuit' })]));
-  const { share: _, fatigue: __, totals: ___, ratios: ____, ...linked } = ad('a');
+  const { share: _, fatigue: __, totals: ___, ratios: ____, creative: _____, ...linked } = ad('a');
   api.answer(updateCampaignAd, { ad: { ...linked, libraryAdId: 'ad_lib' } } as never);
   show(`${address}&vue=publicites`);
   const row = (await screen.findByText('Vidéo a')).closest('tr') as HTMLElement;

@@ -122,6 +122,11 @@ function Who({ ad, selection, onLink }: Pick<RowProps, 'ad' | 'selection' | 'onL
           {ad.name}
         </div>
         {ad.adSetName && <div className={table.set}>{ad.adSetName}</div>}
+        {ad.creative?.body && (
+          <div className={classes.body} title={ad.creative.body}>
+            {ad.creative.body}
+          </div>
+        )}
       </div>
     </div>
   );
@@ -142,7 +147,7 @@ function Tiredness({ ad: { fatigue } }: { ad: CampaignAd }) {
   );
 }
 
-/** The picture of the ad of the library that it is, and the way to say which. */
+/** What the ad shows, by its own account or as the ad of the library that it is, and the way to say which that is. */
 function Picture({ ad, onLink }: { ad: CampaignAd; onLink: () => void }) {
   const linked = useLibraryAd(ad.libraryAdId);
   return (
@@ -152,7 +157,9 @@ function Picture({ ad, onLink }: { ad: CampaignAd; onLink: () => void }) {
       aria-label={`${ad.libraryAdId ? 'Changer l’annonce de' : 'Relier'} ${ad.name}`}
       onClick={onLink}
     >
-      {linked ? (
+      {ad.creative?.imageUrl ? (
+        <img src={ad.creative.imageUrl} alt="" className={classes.image} loading="lazy" />
+      ) : linked ? (
         <AdCreative ad={linked} />
       ) : (
         <span className={classes.unlinked}>
