@@ -3,7 +3,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import classes from './key-figures.module.css';
 
 type Props = {
-  figures: readonly { name: string; value: ReactNode }[];
+  /** `more` stands below the value: how it went, what it was. */
+  figures: readonly { name: string; value: ReactNode; more?: ReactNode }[];
   /** In a row, where there is room. */
   across?: number;
 };
@@ -12,12 +13,13 @@ type Props = {
 export function KeyFigures({ figures, across = figures.length }: Props) {
   return (
     <dl className={classes.root} style={{ '--across': across } as CSSProperties}>
-      {figures.map(({ name, value }) => (
+      {figures.map(({ name, value, more }) => (
         <div key={name} className={classes.figure}>
           <Text component="dt" size="sm" c="dimmed">
             {name}
           </Text>
           <dd className={classes.value}>{value}</dd>
+          {more && <dd className={classes.more}>{more}</dd>}
         </div>
       ))}
     </dl>

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { LoadFailure } from '../../components/load-failure.tsx';
 import { usePageKeys } from '../../lib/single-keys.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { CampaignSpaceContext, type Held } from './campaign-space.ts';
 import { CampaignsHead } from './campaigns-head.tsx';
+import classes from './campaigns-page.module.css';
 import { urlNames } from './campaigns-query.ts';
 import { CampaignsToolbar } from './campaigns-toolbar.tsx';
 import { ExampleNotice } from './example.tsx';
@@ -11,6 +11,7 @@ import { exportFound } from './export-campaigns.ts';
 import { HeldDialog } from './held-dialog.tsx';
 import { ListSkeleton, ListView } from './list/list-view.tsx';
 import { ListActs } from './list-acts.tsx';
+import { ListFailure } from './list-failure.tsx';
 import { FirstCampaign, NothingFound } from './no-campaign.tsx';
 import { useAsked } from './use-asked.ts';
 import { type CampaignListState, useCampaignList } from './use-campaign-list.ts';
@@ -65,18 +66,18 @@ export function CampaignsListPage() {
 function Found({ list }: { list: CampaignListState }) {
   const { first, error, loading, stale, retry } = list;
   const nothing = first?.total === 0 && !stale;
-  const unanswered = error && (!first || stale);
+  const past = Boolean(error) && first !== undefined;
   return (
     <>
       <CampaignsToolbar list={list} />
       {loading && <ListSkeleton />}
-      {unanswered && <LoadFailure error={error} onRetry={retry} />}
-      {nothing && <NothingFound />}
-      {first && !nothing && !unanswered && (
-        <>
+      {error && <ListFailure error={error} onRetry={retry} readAt={first?.readAt} />}
+      {nothing && !error && <NothingFound />}
+      {first && !nothing && (
+        <div className={past ? classes.past : undefined}>
           <CampaignsHead found={first} />
           <ListView list={list} />
-        </>
+        </div>
       )}
     </>
   );

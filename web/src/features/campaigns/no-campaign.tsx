@@ -8,6 +8,7 @@ import { useUrlState } from '../../lib/use-url-state.ts';
 import { asksForAll, noFilters, urlNames } from './campaigns-query.ts';
 import { LoadExample } from './example.tsx';
 import classes from './no-campaign.module.css';
+import { Relaxations } from './relaxations.tsx';
 
 /** The workspace has no campaign yet: what this is for, and the ways in. */
 export function FirstCampaign({ onCreate, onLoaded }: { onCreate: () => void; onLoaded: () => void }) {
@@ -110,9 +111,12 @@ export function NothingFound() {
           Voir tous les clients
         </Button>
       ) : (
-        <Button variant="default" onClick={() => change({ ...noFilters, q: null })}>
-          Tout effacer
-        </Button>
+        <>
+          <Relaxations />
+          <Button variant="default" onClick={() => change({ ...noFilters, q: null })}>
+            Tout effacer
+          </Button>
+        </>
       )}
     </div>
   );

@@ -8,7 +8,8 @@ import { itemsOf, usePages } from '../../lib/use-pages.ts';
 import { createWriteQueue } from '../../lib/write-queue.ts';
 import { queryOf } from './campaigns-query.ts';
 
-type Page = RouteOutput<typeof listCampaigns> & { asked: string };
+/** `readAt` in ms. */
+type Page = RouteOutput<typeof listCampaigns> & { asked: string; readAt: number };
 
 const pageSize = '50';
 const recountMs = 300;
@@ -26,6 +27,7 @@ export function useCampaignList(asked: string) {
     async (cursor) => ({
       ...(await request(listCampaigns, { query: { ...query, limit: pageSize, cursor } })),
       asked,
+      readAt: Date.now(),
     }),
     { keepPreviousData: true, revalidateFirstPage: false, revalidateOnFocus: false, revalidateOnMount: true },
   );
@@ -45,9 +47,9 @@ export function useCampaignList(asked: string) {
   const recount = useDebouncedCallback(async () => {
     const counts = await request(listCampaigns, { query: { ...query, limit: '1' } }).catch(() => null);
     if (!counts) return;
-    const { total, facets, currencies, activeUse } = counts;
+    const { total, facets, currencies, converted, activeUse } = counts;
     change((all) =>
-      all.map((page) => (page.asked === asked ? { ...page, total, facets, currencies, activeUse } : page)),
+      all.map((page) => (page.asked === asked ? { ...page, total, facets, currencies, converted, activeUse } : page)),
     );
   }, recountMs);
 

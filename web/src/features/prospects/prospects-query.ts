@@ -8,6 +8,7 @@ import {
 } from '../../../../shared/prospects/prospect.contract.ts';
 import { askedOf, countOf, queryOfAsked, withoutAll } from '../../lib/list-query.ts';
 import { fromParisField } from '../../lib/paris-time.ts';
+import { columnsName } from '../../lib/use-chosen-columns.ts';
 import type { UrlChange } from '../../lib/use-url-state.ts';
 
 export type ProspectQuery = NonNullable<RouteInput<typeof searchProspects>['query']>;
@@ -23,7 +24,6 @@ export const urlNames = {
   importing: 'import',
   duplicates: 'doublons',
   scoring: 'regles',
-  columns: 'colonnes',
   action: 'action',
 } as const;
 
@@ -94,6 +94,6 @@ export function viewChange(filters: string, columns: readonly string[]): UrlChan
   const names = ['q', 'sort', ...filterNames];
   return {
     ...Object.fromEntries(names.map((name) => [name, view.getAll(name)])),
-    [urlNames.columns]: columns,
+    [columnsName]: columns,
   };
 }

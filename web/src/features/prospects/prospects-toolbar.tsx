@@ -1,21 +1,27 @@
 import { Text } from '@mantine/core';
 import { useRef } from 'react';
 import type { ProspectSort } from '../../../../shared/prospects/prospect.contract.ts';
+import { ColumnChooser } from '../../components/column-chooser.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { SortSelect } from '../../components/sort-select.tsx';
+import { ViewsMenu } from '../../components/views-menu.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { usePageKeys } from '../../lib/single-keys.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
+import { useViews } from '../../lib/use-views.ts';
+import { columnIds, columns } from './columns.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
+import { prospectViews } from './prospect-views.ts';
 import classes from './prospects-page.module.css';
-import { sortIn } from './prospects-query.ts';
-import { ColumnChooser } from './table/column-chooser.tsx';
+import { askedIn, readyViews, sortIn, viewChange } from './prospects-query.ts';
+import { useColumns } from './use-columns.ts';
 import type { ProspectListState } from './use-prospect-list.ts';
-import { ViewsMenu } from './views/views-menu.tsx';
 
 /** Words, filters and saved views, with how many prospects they leave. */
 export function ProspectsToolbar({ list, table }: { list: ProspectListState; table: boolean }) {
-  const { params } = useUrlState();
+  const { params, change } = useUrlState();
+  const views = useViews(prospectViews);
+  const { chosen, toggle } = useColumns();
   const field = useRef<HTMLInputElement>(null);
   usePageKeys((key) => {
     if (key === '/') field.current?.focus();
@@ -28,10 +34,16 @@ export function ProspectsToolbar({ list, table }: { list: ProspectListState; tab
         <SearchField field={field} size="sm" label="Chercher un prospect" placeholder="Nom, entreprise, e-mail…" />
       </div>
       <FilterBar facets={list.first?.facets} />
-      <ViewsMenu />
+      <ViewsMenu
+        views={views}
+        ready={readyViews}
+        shown={{ filters: askedIn(params), columns: chosen }}
+        normal={(filters) => askedIn(new URLSearchParams(filters))}
+        onOpen={(view) => change(viewChange(view.filters, view.columns))}
+      />
       {table && (
         <span className={classes.wide}>
-          <ColumnChooser />
+          <ColumnChooser ids={columnIds} labelOf={(id) => columns[id].label} chosen={chosen} onToggle={toggle} />
         </span>
       )}
       {table && <SortSelect sorts={sorts} value={sortIn(params)} className={classes.sort} />}

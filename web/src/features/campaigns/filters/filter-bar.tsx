@@ -1,15 +1,18 @@
 import { Button, Stack } from '@mantine/core';
+import type { Count } from '../../../../../shared/ads/ad.ts';
 import { campaignPlatforms, campaignStatuses } from '../../../../../shared/campaigns/campaigns.rules.ts';
 import { FacetFilter, FacetGroup } from '../../../components/facet-filter.tsx';
+import { FacetValues } from '../../../components/facet-values.tsx';
 import { FilterPopover } from '../../../components/filter-popover.tsx';
 import { WhoseFilters } from '../../../components/whose-filters.tsx';
+import { toggled } from '../../../lib/list-query.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { countFilters, type FilterName, noFilters } from '../campaigns-query.ts';
 import type { CampaignListState } from '../use-campaign-list.ts';
 
 type Facets = NonNullable<CampaignListState['first']>['facets'] | undefined;
 
-const otherNames: FilterName[] = ['objective', 'industry', 'tag'];
+const otherNames: FilterName[] = ['objective', 'industry', 'tag', 'dim'];
 
 /** What narrows the campaigns, with what each choice would give. */
 export function FilterBar({ facets }: { facets: Facets }) {
@@ -38,6 +41,9 @@ export function FilterBar({ facets }: { facets: Facets }) {
           <FacetGroup title="Étiquettes">
             <FacetFilter name="tag" title="Étiquettes" counts={facets?.tag} searchable />
           </FacetGroup>
+          {facets?.dims.map((dim) => (
+            <DimFilter key={dim.field} {...dim} />
+          ))}
         </Stack>
       </FilterPopover>
       {countFilters(params) > 0 && (
@@ -46,6 +52,24 @@ export function FilterBar({ facets }: { facets: Facets }) {
         </Button>
       )}
     </>
+  );
+}
+
+/** What names say in one field of the naming rule. */
+function DimFilter({ field, counts }: { field: string; counts: Count[] }) {
+  const { params, change } = useUrlState();
+  const prefix = `${field}:`;
+  const selected = params.getAll('dim').filter((one) => one.startsWith(prefix));
+  return (
+    <FacetGroup title={field}>
+      <FacetValues
+        title={field}
+        counts={counts}
+        selected={selected.map((one) => one.slice(prefix.length))}
+        onToggle={(value) => change(toggled(params, 'dim', `${prefix}${value}`))}
+        searchable
+      />
+    </FacetGroup>
   );
 }
 

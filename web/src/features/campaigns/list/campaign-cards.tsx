@@ -9,6 +9,8 @@ import type { CampaignListState } from '../use-campaign-list.ts';
 import { CampaignLink } from './campaign-link.tsx';
 import { whereOf } from './campaign-words.ts';
 import classes from './list.module.css';
+import { PaceBar } from './pace-bar.tsx';
+import { TargetMark } from './target-mark.tsx';
 
 type Props = {
   list: CampaignListState;
@@ -16,7 +18,7 @@ type Props = {
   onSelect: (id: string, range: boolean) => void;
 };
 
-const cardHeight = 150;
+const cardHeight = 170;
 const gap = 10;
 const cardNames = ['spend', 'cpa', 'roas'] as const;
 
@@ -59,7 +61,8 @@ export function CampaignCards({ list, selection, onSelect }: Props) {
 type CardProps = { campaign: CampaignWithFigures; selected: boolean; onSelect: Props['onSelect'] };
 
 function Card({ campaign, selected, onSelect }: CardProps) {
-  const { id, name, figures, currency } = campaign;
+  const { id, name, figures, currency, targetStates } = campaign;
+  const targetOf = (figure: string) => targetStates.find(({ metric }) => metric === figure);
   return (
     <>
       <div className={classes.top}>
@@ -71,13 +74,17 @@ function Card({ campaign, selected, onSelect }: CardProps) {
           <SelectBox id={id} name={name} selected={selected} onSelect={onSelect} />
         </span>
       </div>
-      <StatusMenu campaign={campaign} />
+      <div className={classes.standing}>
+        <StatusMenu campaign={campaign} />
+        <PaceBar pacing={campaign.pacing} currency={currency} />
+      </div>
       <dl className={classes.figures}>
         {cardNames.map((figure) => (
           <div key={figure}>
             <dt>{metricLabels[figure]}</dt>
             <dd>
               <Figure name={figure} figures={figures} currency={currency} />
+              <CardTarget target={targetOf(figure)} currency={currency} />
             </dd>
           </div>
         ))}
@@ -85,3 +92,8 @@ function Card({ campaign, selected, onSelect }: CardProps) {
     </>
   );
 }
+
+type Target = CampaignWithFigures['targetStates'][number] | undefined;
+
+const CardTarget = ({ target, currency }: { target: Target; currency: string }) =>
+  target ? <TargetMark target={target} currency={currency} /> : null;

@@ -1,16 +1,18 @@
 import { memo, type Ref } from 'react';
 import type { CampaignWithFigures } from '../../../../../shared/campaigns/list.contract.ts';
-import { Figure } from '../../../components/figure.tsx';
 import classes from '../../../components/list-table.module.css';
 import { SelectBox } from '../../../components/list-table.tsx';
 import { StatusMenu } from '../status-menu.tsx';
+import { CampaignCell } from './campaign-cell.tsx';
 import { CampaignLink } from './campaign-link.tsx';
 import { whereOf } from './campaign-words.ts';
-import { columns } from './columns.ts';
+import { alignOf, type ColumnId } from './columns.ts';
 import own from './list.module.css';
 
 type Props = {
   campaign: CampaignWithFigures;
+  /** By `columnIds`, parted by spaces: a row is drawn again when they change. */
+  columns: string;
   selected: boolean;
   onSelect: (id: string, range: boolean) => void;
   index: number;
@@ -18,8 +20,8 @@ type Props = {
 };
 
 /** Drawn again only when it changes: the rows around it come and go. */
-export const CampaignRow = memo(function CampaignRow({ campaign, selected, onSelect, index, ref }: Props) {
-  const { id, name, figures, currency } = campaign;
+export const CampaignRow = memo(function CampaignRow({ campaign, columns, selected, onSelect, index, ref }: Props) {
+  const { id, name } = campaign;
   return (
     <tr
       ref={ref}
@@ -41,9 +43,9 @@ export const CampaignRow = memo(function CampaignRow({ campaign, selected, onSel
       <td>
         <StatusMenu campaign={campaign} />
       </td>
-      {columns.map((column) => (
-        <td key={column.name} data-align="right">
-          <Figure name={column.name} figures={figures} currency={currency} />
+      {(columns.split(' ') as ColumnId[]).map((column) => (
+        <td key={column} data-align={alignOf(column)}>
+          <CampaignCell id={column} campaign={campaign} />
         </td>
       ))}
     </tr>

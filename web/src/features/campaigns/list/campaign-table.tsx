@@ -8,7 +8,7 @@ import { useUrlState } from '../../../lib/use-url-state.ts';
 import { sortIn } from '../campaigns-query.ts';
 import type { CampaignListState } from '../use-campaign-list.ts';
 import { CampaignRow } from './campaign-row.tsx';
-import { columns } from './columns.ts';
+import { alignOf, columnLabel, columnSort, columnWidth, useColumns } from './columns.ts';
 import own from './list.module.css';
 
 type Props = {
@@ -20,12 +20,13 @@ type Props = {
 
 const rowHeight = 53;
 const [checkWidth, nameWidth, statusWidth] = [28, 210, 112];
-const minWidth = columns.reduce((total, { width }) => total + width, checkWidth + nameWidth + statusWidth);
-const span = columns.length + 3;
 
 /** The campaigns found, of which only the rows near what is looked at are on the page; reaching the end asks for more. */
 export function CampaignTable({ list, selection, onSelect, onSelectAll }: Props) {
   const { campaigns, first, stale } = list;
+  const { chosen } = useColumns();
+  const minWidth = chosen.reduce((total, id) => total + columnWidth(id), checkWidth + nameWidth + statusWidth);
+  const span = chosen.length + 3;
   const { body, measure, rows, above, below } = useRowsInSight<CampaignWithFigures, HTMLTableSectionElement>(
     campaigns,
     list,
@@ -44,8 +45,8 @@ export function CampaignTable({ list, selection, onSelect, onSelectAll }: Props)
           <col style={{ width: checkWidth }} />
           <col style={{ width: nameWidth }} />
           <col style={{ width: statusWidth }} />
-          {columns.map(({ name, width }) => (
-            <col key={name} style={{ width }} />
+          {chosen.map((id) => (
+            <col key={id} style={{ width: columnWidth(id) }} />
           ))}
         </colgroup>
         <TableHead list={list} selection={selection} onSelectAll={onSelectAll} />
@@ -57,6 +58,7 @@ export function CampaignTable({ list, selection, onSelect, onSelectAll }: Props)
               ref={measure}
               index={index}
               campaign={campaign}
+              columns={chosen.join(' ')}
               selected={selection.ids.has(campaign.id)}
               onSelect={onSelect}
             />
@@ -70,6 +72,7 @@ export function CampaignTable({ list, selection, onSelect, onSelectAll }: Props)
 
 function TableHead({ list, selection, onSelectAll }: Pick<Props, 'list' | 'selection' | 'onSelectAll'>) {
   const active = sortIn(useUrlState().params);
+  const { chosen } = useColumns();
   return (
     <thead>
       <tr>
@@ -83,14 +86,14 @@ function TableHead({ list, selection, onSelectAll }: Pick<Props, 'list' | 'selec
         </td>
         <ColumnHead label="Campagne" sort="name" active={active === 'name'} />
         <ColumnHead label="Statut" active={false} />
-        {columns.map(({ name, label, sort }) => (
+        {chosen.map((id) => (
           <ColumnHead
-            key={name}
-            label={label}
-            sort={sort}
-            active={active === sort}
-            align="right"
-            ascending={name in betterWay && betterWay[name as 'cpa'] === 'down'}
+            key={id}
+            label={columnLabel(id)}
+            sort={columnSort(id)}
+            active={active === columnSort(id)}
+            align={alignOf(id)}
+            ascending={id in betterWay && betterWay[id as 'cpa'] === 'down'}
           />
         ))}
       </tr>

@@ -1,20 +1,39 @@
-import type { CampaignSort } from '../../../../../shared/campaigns/list.contract.ts';
+import { type CampaignSort, campaignSorts } from '../../../../../shared/campaigns/list.contract.ts';
 import { type MetricName, metricLabels } from '../../../lib/metric-words.ts';
+import { useChosenColumns } from '../../../lib/use-chosen-columns.ts';
 
-type Column = { name: MetricName; sort: CampaignSort; label: string; width: number };
+/** What a campaign can show beside its name and status, in this order. */
+export const columnIds = [
+  'pace',
+  'spend',
+  'revenue',
+  'conversions',
+  'cpa',
+  'roas',
+  'linkCtr',
+  'daily',
+  'leads',
+  'cpl',
+  'impressions',
+  'linkClicks',
+  'ctr',
+  'cpm',
+  'linkCpc',
+  'conversionRate',
+] as const satisfies (MetricName | 'pace' | 'daily')[];
+export type ColumnId = (typeof columnIds)[number];
 
-const column = (name: MetricName, sort: CampaignSort, width: number): Column => ({
-  name,
-  sort,
-  label: metricLabels[name],
-  width,
-});
+export const columnLabel = (id: ColumnId): string =>
+  id === 'pace' ? 'Rythme' : id === 'daily' ? '30 jours' : metricLabels[id];
 
-/** The figures of each campaign, in this order; `width` in pixels, when there is no more room than needed. */
-export const columns: readonly Column[] = [
-  column('spend', 'spend', 116),
-  column('conversions', 'conversions', 108),
-  column('cpa', 'cpa', 116),
-  column('roas', 'roas', 116),
-  column('linkCtr', 'linkCtr', 116),
-];
+export const columnSort = (id: ColumnId): CampaignSort | undefined => campaignSorts.find((sort) => sort === id);
+
+/** Figures stand under each other by their last digit. */
+export const alignOf = (id: ColumnId): 'right' | undefined => (id === 'pace' || id === 'daily' ? undefined : 'right');
+
+/** In pixels, when there is no more room than needed. */
+export const columnWidth = (id: ColumnId): number => (id === 'pace' ? 112 : id === 'daily' ? 108 : 100);
+
+const start: ColumnId[] = ['pace', 'spend', 'conversions', 'cpa', 'roas', 'linkCtr', 'daily'];
+
+export const useColumns = () => useChosenColumns({ key: 'campaignColumns', ids: columnIds, start });

@@ -1,11 +1,15 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { ActMenu } from '../../../components/act-menu.tsx';
-import { columnIds, columns } from '../columns.ts';
-import { useColumns } from '../use-columns.ts';
+import { ActMenu } from './act-menu.tsx';
 
-export function ColumnChooser() {
-  const { chosen, toggle } = useColumns();
+type Props<Id extends string> = {
+  ids: readonly Id[];
+  labelOf: (id: Id) => string;
+  chosen: readonly Id[];
+  onToggle: (id: Id) => void;
+};
+
+export function ColumnChooser<Id extends string>({ ids, labelOf, chosen, onToggle }: Props<Id>) {
   return (
     <ActMenu
       closeOnItemClick={false}
@@ -16,9 +20,9 @@ export function ColumnChooser() {
       }
     >
       <Menu.Label>Colonnes</Menu.Label>
-      {columnIds.map((id) => (
-        <Menu.CheckboxItem key={id} checked={chosen.includes(id)} onChange={() => toggle(id)}>
-          {columns[id].label}
+      {ids.map((id) => (
+        <Menu.CheckboxItem key={id} checked={chosen.includes(id)} onChange={() => onToggle(id)}>
+          {labelOf(id)}
         </Menu.CheckboxItem>
       ))}
     </ActMenu>

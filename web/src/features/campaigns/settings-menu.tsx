@@ -1,0 +1,34 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconSettings } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { ActMenu } from '../../components/act-menu.tsx';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { urlNames } from './campaigns-query.ts';
+
+const NamingDialog = lazy(async () => ({ default: (await import('./settings/naming-dialog.tsx')).NamingDialog }));
+const RatesDialog = lazy(async () => ({ default: (await import('./settings/rates-dialog.tsx')).RatesDialog }));
+
+/** What holds for all campaigns: how names are read, and by which rates amounts become euros. */
+export function SettingsMenu() {
+  const { params, change } = useUrlState();
+  const opened = params.get(urlNames.setting);
+  const open = (setting: string | null) => change({ [urlNames.setting]: setting }, { replace: setting === null });
+  return (
+    <>
+      <ActMenu
+        target={
+          <ActionIcon variant="default" size={36} aria-label="Réglages des campagnes" title="Réglages des campagnes">
+            <IconSettings size={18} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        }
+      >
+        <Menu.Item onClick={() => open('nommage')}>Règles de nommage</Menu.Item>
+        <Menu.Item onClick={() => open('taux')}>Taux de change</Menu.Item>
+      </ActMenu>
+      <Suspense fallback={null}>
+        {opened === 'nommage' && <NamingDialog onClose={() => open(null)} />}
+        {opened === 'taux' && <RatesDialog onClose={() => open(null)} />}
+      </Suspense>
+    </>
+  );
+}

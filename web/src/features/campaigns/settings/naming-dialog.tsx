@@ -1,0 +1,133 @@
+import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import { listCampaigns } from '../../../../../shared/campaigns/list.contract.ts';
+import { getNaming, type Naming, updateNaming } from '../../../../../shared/campaigns/naming.contract.ts';
+import {
+  type NamingLevel,
+  type NamingRule,
+  namingLevels,
+  namingLimits,
+} from '../../../../../shared/campaigns/naming.ts';
+import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import { FormNotice } from '../../../components/form-notice.tsx';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { say } from '../../../components/undo-toast.tsx';
+import { request } from '../../../lib/request.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { ParsedNames } from './parsed-names.tsx';
+
+/** How names are read, with what that gives of those that there are, before anything is kept. */
+export function NamingDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, mutate } = useSWR(getNaming.operation, () => request(getNaming), {
+    revalidateOnFocus: false,
+  });
+  return (
+    <Dialog title="Règles de nommage" size={640} onClose={onClose} closeOnClickOutside={false}>
+      {data ? (
+        <NamingForm naming={data} onClose={onClose} />
+      ) : error ? (
+        <LoadFailure error={error} onRetry={() => mutate()} />
+      ) : (
+        <Skeleton height={280} role="status" aria-label="Chargement des règles" />
+      )}
+    </Dialog>
+  );
+}
+
+type Words = Record<`${NamingLevel}${'Separator' | 'Fields'}`, string>;
+
+function wordsOf(rules: readonly NamingRule[]): Words {
+  const of = (level: NamingLevel) => rules.find((rule) => rule.level === level);
+  const fields = (level: NamingLevel) => of(level)?.fields.join(', ') ?? '';
+  return {
+    campaignSeparator: of('campaign')?.separator ?? '_',
+    campaignFields: fields('campaign'),
+    adSeparator: of('ad')?.separator ?? '_',
+    adFields: fields('ad'),
+  };
+}
+
+/** No fields, no rule. */
+function rulesOf(words: Words): NamingRule[] {
+  return keysOf(namingLevels).flatMap((level) => {
+    const fields = words[`${level}Fields`]
+      .split(',')
+      .map((field) => field.trim())
+      .filter(Boolean);
+    return fields.length === 0 ? [] : [{ level, separator: words[`${level}Separator`], fields }];
+  });
+}
+
+function problemsOf(words: Words) {
+  const parsed = updateNaming.body.safeParse({ rules: rulesOf(words), version: 0 });
+  const message = parsed.success ? null : (parsed.error.issues[0]?.message ?? null);
+  const at = parsed.success ? null : rulesOf(words)[Number(parsed.error.issues[0]?.path[1] ?? 0)]?.level;
+  return at ? { [`${at}Fields`]: message } : {};
+}
+
+function NamingForm({ naming, onClose }: { naming: Naming; onClose: () => void }) {
+  const { mutate } = useSWRConfig();
+  const [start] = useState(() => wordsOf(naming.rules));
+  const { busy, message, form, input, values } = useForm<Words>({
+    start,
+    check: problemsOf,
+    otherwise: 'Les règles n’ont pas pu être enregistrées',
+    act: async (words) => {
+      const body = { rules: rulesOf(words), version: naming.version };
+      const kept = await request(updateNaming, { body });
+      await mutate(getNaming.operation, kept, { revalidate: false });
+      void mutate((key) => JSON.stringify(key ?? '').includes(listCampaigns.operation));
+      say('Règles enregistrées');
+      onClose();
+    },
+  });
+  const [asked] = useDebouncedValue(JSON.stringify(rulesOf(values)), 400);
+  const tried = useTried(asked, naming);
+  return (
+    <form {...form}>
+      <Stack gap="lg">
+        {message && <FormNotice tone="refused">{message}</FormNotice>}
+        <Text size="sm" c="dimmed">
+          Un nom comme <b>FR_Soldes_Vidéo</b> devient Pays, Offre et Format : chacun un filtre de la liste.
+        </Text>
+        {keysOf(namingLevels).map((level) => (
+          <Stack key={level} gap="xs">
+            <TextInput
+              {...input(`${level}Fields`)}
+              label={`${namingLevels[level]}\u00a0: champs, dans l’ordre du nom`}
+              placeholder="Pays, Offre, Format"
+              description="Séparés par des virgules ; vide, le nom n’est pas lu."
+              autoComplete="off"
+              data-autofocus={level === 'campaign' || undefined}
+            />
+            <TextInput
+              {...input(`${level}Separator`)}
+              label="Séparés dans le nom par"
+              maxLength={namingLimits.separator}
+              maw={180}
+              autoComplete="off"
+            />
+          </Stack>
+        ))}
+        <ParsedNames parsed={tried ?? naming.parsed} />
+        <Button type="submit" size="md" mr="auto" aria-disabled={busy}>
+          {busy ? 'Enregistrement...' : 'Enregistrer'}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** What rules would read; nothing while they are not whole. */
+function useTried(asked: string, { version }: Naming): Naming['parsed'] | undefined {
+  const body = updateNaming.body.safeParse({ rules: JSON.parse(asked), version, dryRun: true });
+  const { data } = useSWR(
+    body.success ? [updateNaming.operation, asked] : null,
+    async () => (body.success ? (await request(updateNaming, { body: body.data })).parsed : undefined),
+    { keepPreviousData: true, revalidateOnFocus: false },
+  );
+  return data;
+}
