@@ -11,7 +11,7 @@ import { CurrencyFigures, Deltas, Figures, TrendPoint } from './figures.ts';
 import { Pacing, TargetState } from './findings.ts';
 import { namingProblems } from './messages.ts';
 import { checkPeriod, compareQuery, periodQuery } from './period-query.ts';
-import { baseCurrency, ExchangeRate } from './rates.ts';
+import { baseCurrency, type ExchangeRate } from './rates.ts';
 
 const listRoute = routes('campaigns/list');
 
@@ -54,8 +54,14 @@ export const campaignFilters = {
 /** Whether sums are also told in euros: then orders by money are too. */
 const convertQuery = { convertTo: z.literal(baseCurrency).optional() };
 
+const UsedRate = z.object({
+  currency: z.string(),
+  day: z.string(),
+  rate: z.number(),
+}) satisfies z.ZodType<ExchangeRate>;
+
 /** Over all currencies, each day at its rate; and the rates that were used. */
-const ConvertedFigures = Figures.extend({ currency: z.literal(baseCurrency), rates: z.array(ExchangeRate) });
+const ConvertedFigures = Figures.extend({ currency: z.literal(baseCurrency), rates: z.array(UsedRate) });
 
 const Facets = z.object({
   status: z.array(Count),

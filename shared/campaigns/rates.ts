@@ -1,11 +1,8 @@
-import * as z from 'zod';
-
 /** What amounts of other currencies are converted to, and nothing else. */
 export const baseCurrency = 'EUR' as const;
 
 /** Euros for one unit of a currency, from a day on until the next rate of it. */
-export const ExchangeRate = z.object({ currency: z.string(), day: z.string(), rate: z.number() });
-export type ExchangeRate = z.infer<typeof ExchangeRate>;
+export type ExchangeRate = { currency: string; day: string; rate: number };
 
 /** Of one currency, in the order of days. */
 export type RateSeries = readonly ExchangeRate[];

@@ -1,10 +1,26 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import type { CampaignWithFigures } from '../../../../../shared/campaigns/list.contract.ts';
 import { Figure } from '../../../components/figure.tsx';
 import { Sparkline } from '../../../components/sparkline.tsx';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDay, formatNumber } from '../../../lib/format.ts';
 import type { ColumnId } from './columns.ts';
+import classes from './list.module.css';
 import { PaceBar } from './pace-bar.tsx';
 import { TargetMark } from './target-mark.tsx';
+
+/** How many alerts are open, with the way to them. */
+function OpenAlerts({ campaign: { id, openAlerts } }: { campaign: CampaignWithFigures }) {
+  if (openAlerts === 0) return null;
+  return (
+    <Link className={classes.alerts} to={{ search: `?${new URLSearchParams({ onglet: 'alertes', campaignId: id })}` }}>
+      <IconAlertTriangle size={13} stroke={2} aria-hidden />
+      {formatNumber(openAlerts)}
+      <VisuallyHidden> {openAlerts > 1 ? 'alertes ouvertes' : 'alerte ouverte'}</VisuallyHidden>
+    </Link>
+  );
+}
 
 /** What a campaign shows in a column. */
 export function CampaignCell({ id, campaign }: { id: ColumnId; campaign: CampaignWithFigures }) {
@@ -12,6 +28,7 @@ export function CampaignCell({ id, campaign }: { id: ColumnId; campaign: Campaig
   if (id === 'pace') return <PaceBar pacing={pacing} currency={currency} />;
   if (id === 'daily')
     return <Sparkline values={daily.spend} label={`Dépense par jour depuis le ${formatDay(daily.from)}`} />;
+  if (id === 'alerts') return <OpenAlerts campaign={campaign} />;
   const target = targetStates.find(({ metric }) => metric === id);
   return (
     <>

@@ -12,6 +12,7 @@ export const columnIds = [
   'roas',
   'linkCtr',
   'daily',
+  'alerts',
   'leads',
   'cpl',
   'impressions',
@@ -20,20 +21,24 @@ export const columnIds = [
   'cpm',
   'linkCpc',
   'conversionRate',
-] as const satisfies (MetricName | 'pace' | 'daily')[];
+] as const satisfies (MetricName | 'pace' | 'daily' | 'alerts')[];
 export type ColumnId = (typeof columnIds)[number];
 
+const ownLabels = { pace: 'Rythme', daily: '30 jours', alerts: 'Alertes' };
+
 export const columnLabel = (id: ColumnId): string =>
-  id === 'pace' ? 'Rythme' : id === 'daily' ? '30 jours' : metricLabels[id];
+  id in ownLabels ? ownLabels[id as keyof typeof ownLabels] : metricLabels[id as MetricName];
 
 export const columnSort = (id: ColumnId): CampaignSort | undefined => campaignSorts.find((sort) => sort === id);
 
 /** Figures stand under each other by their last digit. */
-export const alignOf = (id: ColumnId): 'right' | undefined => (id === 'pace' || id === 'daily' ? undefined : 'right');
+export const alignOf = (id: ColumnId): 'right' | undefined => (id in ownLabels ? undefined : 'right');
+
+const ownWidths = { pace: 112, daily: 104, alerts: 72 };
 
 /** In pixels, when there is no more room than needed. */
-export const columnWidth = (id: ColumnId): number => (id === 'pace' ? 112 : id === 'daily' ? 108 : 100);
+export const columnWidth = (id: ColumnId): number => ownWidths[id as 'pace'] ?? 100;
 
-const start: ColumnId[] = ['pace', 'spend', 'conversions', 'cpa', 'roas', 'linkCtr', 'daily'];
+const start: ColumnId[] = ['pace', 'spend', 'conversions', 'cpa', 'roas', 'linkCtr', 'daily', 'alerts'];
 
 export const useColumns = () => useChosenColumns({ key: 'campaignColumns', ids: columnIds, start });

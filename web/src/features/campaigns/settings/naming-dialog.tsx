@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { listCampaigns } from '../../../../../shared/campaigns/list.contract.ts';
+import { namingProblems } from '../../../../../shared/campaigns/messages.ts';
 import { getNaming, type Naming, updateNaming } from '../../../../../shared/campaigns/naming.contract.ts';
 import {
   type NamingLevel,
@@ -61,12 +62,18 @@ function rulesOf(words: Words): NamingRule[] {
   });
 }
 
-function problemsOf(words: Words) {
-  const parsed = updateNaming.body.safeParse({ rules: rulesOf(words), version: 0 });
-  const message = parsed.success ? null : (parsed.error.issues[0]?.message ?? null);
-  const at = parsed.success ? null : rulesOf(words)[Number(parsed.error.issues[0]?.path[1] ?? 0)]?.level;
-  return at ? { [`${at}Fields`]: message } : {};
+/** What is wrong with a rule, before it is asked. */
+function problemOf({ separator, fields }: NamingRule): string | null {
+  if (separator === '') return namingProblems.separator;
+  if (fields.length > namingLimits.fields) return `${namingLimits.fields} champs au plus`;
+  if (fields.some((field) => field.length > namingLimits.field))
+    return `${namingLimits.field} caractères au plus par champ`;
+  if (fields.some((field) => field.includes(':'))) return namingProblems.colon;
+  return new Set(fields).size < fields.length ? namingProblems.fieldTwice : null;
 }
+
+const problemsOf = (words: Words) =>
+  Object.fromEntries(rulesOf(words).map((rule) => [`${rule.level}Fields`, problemOf(rule)]));
 
 function NamingForm({ naming, onClose }: { naming: Naming; onClose: () => void }) {
   const { mutate } = useSWRConfig();
@@ -123,10 +130,11 @@ function NamingForm({ naming, onClose }: { naming: Naming; onClose: () => void }
 
 /** What rules would read; nothing while they are not whole. */
 function useTried(asked: string, { version }: Naming): Naming['parsed'] | undefined {
-  const body = updateNaming.body.safeParse({ rules: JSON.parse(asked), version, dryRun: true });
+  const rules: NamingRule[] = JSON.parse(asked);
+  const whole = rules.every((rule) => problemOf(rule) === null);
   const { data } = useSWR(
-    body.success ? [updateNaming.operation, asked] : null,
-    async () => (body.success ? (await request(updateNaming, { body: body.data })).parsed : undefined),
+    whole ? [updateNaming.operation, asked] : null,
+    async () => (await request(updateNaming, { body: { rules, version, dryRun: true } })).parsed,
     { keepPreviousData: true, revalidateOnFocus: false },
   );
   return data;
