@@ -113,7 +113,7 @@ test('the privacy page names everything that the browser keeps', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
     .map((name) => readFileSync(join(source, name), 'utf8'))
-    .filter((text) => /localStorage|sessionStorage|useLocalStorage|\w+Storage = \{/i.test(text));
+    .filter((text) => /localStorage|sessionStorage|\w+Storage = \{|useChosenColumns\(/i.test(text));
   const keys = files.flatMap((text) => all(text, /(?:\w*[kK]ey = |\bkey: )['`](\w+)/g));
   expect(keys).toEqual(expect.arrayContaining(['token', 'refreshToken', 'consent']));
   for (const key of keys) expect(page('/legal/confidentialite')).toMatch(new RegExp(`<code>[^<]*\\b${key}\\b`));

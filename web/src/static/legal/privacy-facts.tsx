@@ -60,7 +60,7 @@ export const browserStorage = {
     ['token, refreshToken, clockOffset', 'Rester connecté', 'À la connexion', 'Jusqu’à la déconnexion'],
     ['theme', 'Retenir le thème clair ou sombre', 'Quand vous en changez', 'Jusqu’à effacement'],
     [
-      'sidebarNarrow, singleKeyShortcuts, firstStepsHidden, adFacet, lastBoard, prospectColumns, client',
+      'sidebarNarrow, singleKeyShortcuts, firstStepsHidden, adFacet, lastBoard, prospectColumns, campaignColumns, client',
       'Retenir vos réglages d’affichage, le board où vous enregistrez et le client que vous avez choisi',
       'Quand vous en changez',
       'Jusqu’à effacement',
@@ -71,6 +71,12 @@ export const browserStorage = {
       'Retenir le nom sous lequel vous commentez un board partagé',
       'Quand vous commentez',
       'Jusqu’à effacement',
+    ],
+    [
+      'campaignImport',
+      'Reprendre l’import d’un fichier de campagnes là où vous l’aviez laissé',
+      'Quand vous préparez un import',
+      'La session',
     ],
     ['notDuplicates', 'Passer les doublons que vous avez écartés', 'Quand vous en écartez', 'La session'],
     ['consent', 'Retenir votre choix et sa date', 'Quand vous choisissez', '6 mois'],
