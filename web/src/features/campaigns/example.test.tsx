@@ -35,10 +35,13 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 test('the empty page shows the three ways in', async () => {
   expect(await screen.findByRole('button', { name: /^Importer un fichier/ })).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: /^Connecter Meta/ }));
-  expect(screen.getByTestId('address').textContent).toBe('/campaigns?onglet=connexions');
-  await userEvent.click(await screen.findByRole('button', { name: /^Saisir une campagne/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Saisir une campagne/ }));
   expect(await screen.findByRole('dialog')).toBeDefined();
+});
+
+test('Meta is connected in its own tab', async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Connecter Meta/ }));
+  expect(screen.getByTestId('address').textContent).toBe('/campaigns?onglet=connexions');
 });
 
 test('an example comes and goes in one click, and says that it is invented', async () => {
