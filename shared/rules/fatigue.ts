@@ -82,7 +82,7 @@ type Quotient = { over: number; under: number };
 type Week = Record<'linkCtr' | 'ctr' | 'cpa' | 'cpc', Quotient> & { impressions: number; reach: number | undefined };
 
 function weekOf(days: readonly DayFigures[], from: string, to: string): Week {
-  const week = days.filter(({ date }) => date >= from && date <= to);
+  const week = days.filter(({ date, spread }) => date >= from && date <= to && !spread);
   let impressions = 0;
   for (const { counts } of week) impressions += counts.impressions ?? 0;
   return {

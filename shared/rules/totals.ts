@@ -4,8 +4,8 @@ import { counterSum, type Sums } from './sums.ts';
 
 export type Totals = Record<AddedCounter | 'reach' | 'contribution', number | null>;
 
-/** The figures of a campaign on a day. */
-export type DayFigures = { date: string; counts: Counts };
+/** The figures of a campaign on a day; `spread` where they are an even share of several: they say nothing of that day alone. */
+export type DayFigures = { date: string; counts: Counts; spread?: boolean };
 
 /** Revenue × margin − spend, to the cent; null without one of them. */
 export function contributionOf(sums: Sums, marginRate: number | null): number | null {

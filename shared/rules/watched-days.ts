@@ -19,9 +19,9 @@ export type LastDay = Pick<WatchedDay, 'date' | 'number'>;
 
 export const numberOf = (date: string): number => Math.round(Date.parse(date) / dayMs);
 
-/** The days up to one, in their order. */
+/** The days up to one that have figures of their own, in their order. */
 export function watchedDays(days: readonly DayFigures[], asOf: string): WatchedDay[] {
-  const known = days.filter(({ date }) => date <= asOf);
+  const known = days.filter(({ date, spread }) => date <= asOf && !spread);
   known.sort((a, b) => (a.date < b.date ? -1 : 1));
   return known.map(({ date, counts }) => {
     const number = numberOf(date);

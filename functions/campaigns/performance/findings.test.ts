@@ -6,6 +6,7 @@ import type { Counts } from '../../../shared/rules/counters.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { type CampaignBody, newCampaign, type RowBody, record } from '../testing/campaigns.ts';
+import { recordRows } from './record-rows.ts';
 
 const today = parisDay();
 
@@ -105,6 +106,36 @@ it('an ad that tires is told with its evidence, by its first week in another qua
   });
   const { data: ads } = await call(performance.listCampaignAds, { token, params, query });
   expect(ads.items.find(({ adId }) => adId === 'a1')?.fatigue).toEqual(data.fatigue[0]);
+});
+
+it('days that are a share of several are no anomaly, and nothing is told of an ad by them', async () => {
+  const { token, user } = await signedInUser();
+  const { id: campaignId } = await newCampaign(token);
+  const actor = { workspaceId: user.workspaceId, userId: user.userId, ip: '192.0.2.1' };
+  const write = (rows: RowBody[], of: { importId: string; spread?: true }) =>
+    recordRows({ actor, campaignId, rows, origin: { source: 'import', ...of } });
+  const calm = (before: number) => ({ spend: 100 + (before % 3), impressions: 1_000, linkClicks: 40, conversions: 10 });
+  const whole = days(march, 40, (before) => ({ ...calm(before), ...(before === 0 && { spend: 500 }) }));
+  const tiring = days(march, 40, (before) => ({
+    adId: 'a1',
+    adName: 'Vidéo',
+    ...calm(before),
+    ...(before < 7 && { linkClicks: 15, conversions: 4 }),
+  }));
+  const [params, query] = [{ id: campaignId }, { from: '2026-03-01', to: march }];
+  const told = async () => {
+    const { data } = await call(performance.getCampaignMetrics, { token, params, query: { ...query, asOf: march } });
+    const { data: ads } = await call(performance.listCampaignAds, { token, params, query });
+    const states = [data.fatigue[0]?.state, ads.items[0]?.fatigue.state];
+    return [data.anomalies.filter(({ metric }) => metric === 'spend').map(({ date }) => date), ...states];
+  };
+  const recent = [...whole, ...tiring]
+    .filter(({ date }) => date > addDays(march, -7))
+    .map((row) => ({ ...row, leads: 1 }));
+  await write([...whole, ...tiring], { importId: 'imp_1' });
+  expect(await told()).toEqual([[march], 'worn', 'worn']);
+  await write(recent, { importId: 'imp_2', spread: true });
+  expect(await told()).toEqual([[], 'unknown', 'unknown']);
 });
 
 it('the row of the campaign and those of its ads are told to disagree', async () => {

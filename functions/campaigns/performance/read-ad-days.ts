@@ -48,10 +48,21 @@ const holdsFirstWeek = (quarter: string, { firstDay, shownFrom }: ReadAd): boole
 
 async function addQuarter(campaign: OfCampaign, quarter: string, ads: ReadAd[], asOf: string): Promise<void> {
   const rows = new RowsByDay();
-  for await (const { date, adId, segment, counts } of rowsIn(campaign, { quarter }, { from: quarter, to: asOf }))
-    if (adId !== null) rows.add(adId, date, { adId, segment, counts });
+  const spread = new Set<string>();
+  for await (const { date, adId, segment, counts, series } of rowsIn(
+    campaign,
+    { quarter },
+    { from: quarter, to: asOf },
+  )) {
+    if (adId === null) continue;
+    rows.add(adId, date, { adId, segment, counts });
+    if (series.origins.some((origin) => origin.spread && origin.dates.includes(date))) spread.add(`${date}/${adId}`);
+  }
   for (const ad of ads) {
-    for (const [date, ofDay] of rows.all.get(ad.adId) ?? []) ad.days.push({ date, counts: adDayCounts(ofDay) });
+    for (const [date, ofDay] of rows.all.get(ad.adId) ?? []) {
+      const isShare = spread.has(`${date}/${ad.adId}`);
+      ad.days.push({ date, counts: adDayCounts(ofDay), ...(isShare && { spread: true }) });
+    }
     ad.shownFrom ??= firstShown(ad.days, asOf);
   }
 }

@@ -13,7 +13,9 @@ export async function readDays({ workspaceId, campaignId }: OfCampaign, period: 
   const items = (await Promise.all(chunks(reads, mostTogether).map((some) => readTogether(some)))).flat();
   const days = items.flatMap((Item) => {
     const { data } = CampaignQuarter.parse({ Item });
-    return data ? unpackDays(data.quarter, data.days) : [];
+    if (!data) return [];
+    const spread = new Set(data.spread);
+    return unpackDays(data.quarter, data.days).map((day) => (spread.has(day.date) ? { ...day, spread: true } : day));
   });
   return days.filter(({ date }) => date >= period.from && date <= period.to);
 }
