@@ -13,10 +13,10 @@ import type { AlertAct } from './use-alerts.ts';
 
 const EvidenceChart = lazy(async () => ({ default: (await import('./evidence-chart.tsx')).EvidenceChart }));
 
-type Props = { alert: AlertOfCampaign; busy: boolean; onAct: (act: AlertAct) => void };
+type Props = { alert: AlertOfCampaign; mayAct: boolean; busy: boolean; onAct: (act: AlertAct) => void };
 
 /** A thing that lasts: the money that it concerns, what happens, since when, and what to do with it. */
-export function AlertLine({ alert, busy, onAct }: Props) {
+export function AlertLine({ alert, mayAct, busy, onAct }: Props) {
   const { title, detail, campaign, severity, kind, spend, currency } = alert;
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -43,7 +43,7 @@ export function AlertLine({ alert, busy, onAct }: Props) {
         </Text>
       </div>
       <div className={classes.acts}>
-        <Acts {...{ alert, busy, onAct }} />
+        {mayAct && <Acts {...{ alert, busy, onAct }} />}
         <Button
           variant="subtle"
           color="gray"
@@ -82,7 +82,7 @@ function Lasting({ alert }: { alert: AlertOfCampaign }) {
   return `${seen}${last}${then[state]}`;
 }
 
-function Acts({ alert, busy, onAct }: Props) {
+function Acts({ alert, busy, onAct }: Omit<Props, 'mayAct'>) {
   const { state, title, campaign } = alert;
   const button = (act: AlertAct, text: string, variant: 'filled' | 'default') => (
     <Button

@@ -7,6 +7,7 @@ import { alertKinds } from '../../../../../shared/campaigns/alert.ts';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatCount } from '../../../lib/format.ts';
+import { useMay } from '../../../lib/use-may.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { AlertLine } from './alert-line.tsx';
 import classes from './alerts.module.css';
@@ -57,6 +58,7 @@ export function AlertsTab() {
 
 function Alerts({ asked }: { asked: AskedAlerts }) {
   const { alerts, total, error, more, readingMore, reload, busy, act } = useAlerts(asked);
+  const mayAct = useMay()('campaigns:write');
   if (error && !alerts) return <LoadFailure error={error} onRetry={reload} />;
   if (!alerts) return <AlertsSkeleton />;
   if (alerts.length === 0) return <Nothing {...asked} />;
@@ -67,7 +69,13 @@ function Alerts({ asked }: { asked: AskedAlerts }) {
       </Text>
       <ul className={classes.list} aria-label="Alertes">
         {alerts.map((alert) => (
-          <AlertLine key={alert.id} alert={alert} busy={busy === alert.id} onAct={(state) => act(alert, state)} />
+          <AlertLine
+            key={alert.id}
+            alert={alert}
+            mayAct={mayAct}
+            busy={busy === alert.id}
+            onAct={(state) => act(alert, state)}
+          />
         ))}
       </ul>
       {more && (

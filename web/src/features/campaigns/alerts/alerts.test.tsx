@@ -41,7 +41,7 @@ beforeEach(() => {
   localStorage.clear();
   api = fakeApi();
   held = [alert('alr_1'), alert('alr_2', { title: 'Plus aucune conversion', kind: 'stopped', spend: null })];
-  api.answer(getProfile, { user: aUser() });
+  api.answer(getProfile, { user: aUser({ permissions: ['campaigns:read', 'campaigns:write'] }) });
   serveWhose(api);
   api.behave(listAlerts, ({ url }) => {
     const states = url.searchParams.getAll('state');
@@ -122,4 +122,21 @@ test('a rule is a sentence, rehearsed before it is kept', async () => {
       rules: [{ metric: 'linkCtr', operator: 'below', threshold: 0.008, windowDays: 7, active: true }],
     },
   ]);
+});
+
+test('who may only read sees alerts and rules, without their acts', async () => {
+  const rule = { id: 'arl_1', name: 'CPA trop haut', metric: 'cpa', operator: 'above', threshold: 25, windowDays: 7 };
+  api.answer(getProfile, { user: aUser({ permissions: ['campaigns:read'] }) });
+  api.answer(getAlertRules, { rules: [{ ...rule, filters: {}, active: true }], version: 1 } as never);
+  show();
+  const first = await line(/Dépense/);
+  expect(
+    within(first)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Voir la courbe']);
+  await userEvent.click(screen.getByRole('button', { name: 'Règles' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Règles d’alerte' }));
+  expect(await dialog.findByText('CPA trop haut')).toBeDefined();
+  expect(dialog.queryByRole('button', { name: /Modifier|Mettre en pause|Supprimer|Nouvelle règle/ })).toBeNull();
 });

@@ -6,6 +6,7 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { sayRefused } from '../../../lib/notices.ts';
 import { saySaved } from '../../../lib/say-saved.ts';
 import { useClientNames } from '../../../lib/use-client-names.ts';
+import { useMay } from '../../../lib/use-may.ts';
 import classes from './alerts.module.css';
 import { RuleForm } from './rule-form.tsx';
 import { ruleSentence } from './rule-words.ts';
@@ -61,6 +62,7 @@ type ListProps = {
 
 function RuleList({ rules, write, onEdit }: ListProps) {
   const [busy, setBusy] = useState(false);
+  const mayWrite = useMay()('campaigns:write');
   const { data: clients = [] } = useClientNames();
   const clientName = (id: string) => clients.find((client) => client.id === id)?.name;
   const change = async (next: RuleDraft[]) => {
@@ -74,6 +76,7 @@ function RuleList({ rules, write, onEdit }: ListProps) {
         Une règle regarde chaque campagne active, chaque matin et après chaque import. Elle se tait tant qu’un ratio n’a
         pas assez de données.
       </Text>
+      {rules.length === 0 && !mayWrite && <Text size="sm">Aucune règle pour l’instant.</Text>}
       {rules.length > 0 && (
         <ul className={classes.rules} aria-label="Règles">
           {rules.map((rule, at) => (
@@ -84,47 +87,53 @@ function RuleList({ rules, write, onEdit }: ListProps) {
                   {ruleSentence(rule, clientName)}
                   {rule.active ? '' : ' · en pause'}
                 </Text>
-                <Group gap="xs" mt={6}>
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    aria-label={`Modifier : ${rule.name}`}
-                    onClick={() => onEdit(rule, at)}
-                  >
-                    Modifier
-                  </Button>
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    disabled={busy}
-                    aria-label={`${rule.active ? 'Mettre en pause' : 'Reprendre'} : ${rule.name}`}
-                    onClick={() => change(rules.map((one) => (one === rule ? { ...rule, active: !rule.active } : one)))}
-                  >
-                    {rule.active ? 'Mettre en pause' : 'Reprendre'}
-                  </Button>
-                  <Button
-                    size="compact-sm"
-                    variant="subtle"
-                    color="gray"
-                    disabled={busy}
-                    aria-label={`Supprimer : ${rule.name}`}
-                    onClick={() => change(rules.filter((one) => one !== rule))}
-                  >
-                    Supprimer
-                  </Button>
-                </Group>
+                {mayWrite && (
+                  <Group gap="xs" mt={6}>
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      aria-label={`Modifier : ${rule.name}`}
+                      onClick={() => onEdit(rule, at)}
+                    >
+                      Modifier
+                    </Button>
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      disabled={busy}
+                      aria-label={`${rule.active ? 'Mettre en pause' : 'Reprendre'} : ${rule.name}`}
+                      onClick={() =>
+                        change(rules.map((one) => (one === rule ? { ...rule, active: !rule.active } : one)))
+                      }
+                    >
+                      {rule.active ? 'Mettre en pause' : 'Reprendre'}
+                    </Button>
+                    <Button
+                      size="compact-sm"
+                      variant="subtle"
+                      color="gray"
+                      disabled={busy}
+                      aria-label={`Supprimer : ${rule.name}`}
+                      onClick={() => change(rules.filter((one) => one !== rule))}
+                    >
+                      Supprimer
+                    </Button>
+                  </Group>
+                )}
               </div>
             </li>
           ))}
         </ul>
       )}
-      <Button
-        disabled={rules.length >= alertRuleLimits.rules}
-        onClick={() => onEdit(blank, rules.length)}
-        style={{ justifySelf: 'start' }}
-      >
-        Nouvelle règle
-      </Button>
+      {mayWrite && (
+        <Button
+          disabled={rules.length >= alertRuleLimits.rules}
+          onClick={() => onEdit(blank, rules.length)}
+          style={{ justifySelf: 'start' }}
+        >
+          Nouvelle règle
+        </Button>
+      )}
     </Stack>
   );
 }
