@@ -14,6 +14,7 @@ const shortcuts = [
   { keys: ['S'], act: 'Enregistrer l’annonce sur un board' },
   { keys: ['X'], act: 'Sélectionner l’annonce ou le prospect' },
   { keys: ['C'], act: 'Comparer les campagnes sélectionnées' },
+  { keys: ['A'], act: 'Sur une campagne : ajouter une note' },
   { keys: ['Espace'], act: 'Sur un board : prendre l’annonce, puis la déposer' },
   { keys: ['Maj', '↑ ↓ ← →'], act: 'Sur un board : déplacer l’annonce d’un pas' },
   { keys: ['Maj', '← →'], act: 'Dans le pipeline : changer le statut d’un pas' },

@@ -1,9 +1,15 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { searchAds } from '../../../../../shared/ads/library.contract.ts';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
+import type { Annotation } from '../../../../../shared/campaigns/annotation.ts';
+import {
+  createAnnotation,
+  deleteAnnotation,
+  updateAnnotation,
+} from '../../../../../shared/campaigns/annotations.contract.ts';
 import { getCampaign } from '../../../../../shared/campaigns/campaign.contract.ts';
 import {
   getCampaignMetrics,
@@ -18,7 +24,7 @@ import { unknownFatigue } from '../../../../../shared/rules/fatigue.ts';
 import { noPacing } from '../../../../../shared/rules/pacing.ts';
 import { anAd, aSearchPage } from '../../../testing/ads.ts';
 import { aCampaign, figuresOf } from '../../../testing/campaigns.ts';
-import { fakeApi } from '../../../testing/fake-api.ts';
+import { fakeApi, json } from '../../../testing/fake-api.ts';
 import { aUser } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { CampaignPage } from './campaign-page.tsx';
@@ -153,4 +159,60 @@ test('an ad shows why it tires, is linked to one of the library, and compared wi
   await userEvent.click(screen.getByRole('button', { name: /^Comparer/ }));
   const at = new URL(screen.getByTestId('address').textContent, 'http://reclame.test').searchParams;
   expect([at.get('onglet'), at.getAll('ids'), at.get('campagne')]).toEqual(['comparer', ['cam_1/a', 'cam_1/b'], null]);
+});
+
+test('a note of the chart is added by A, changed and removed', async () => {
+  const moment = '2026-11-20T07:00:00.000Z';
+  const note: Annotation = {
+    ...{ id: 'ann_1', date: '2026-11-12', text: 'Nouvelle page', campaignId: 'cam_1', automatic: false },
+    ...{ createdAt: moment, updatedAt: moment, version: 3 },
+  };
+  let held: Annotation[] = [];
+  const figures: object = performance(days.map(bucket));
+  api.answer(getProfile, { user: aUser({ permissions: ['campaigns:write', 'campaigns:delete'] }) });
+  api.behave(getPerformance, () => json(200, { success: true, data: { ...figures, annotations: held } }));
+  const kept = (annotation: Annotation) => {
+    held = [annotation];
+    return json(200, { success: true, data: { annotation } });
+  };
+  api.behave(createAnnotation, () => kept(note));
+  api.behave(updateAnnotation, () => kept({ ...note, text: 'Page refaite', version: 4 }));
+  api.behave(deleteAnnotation, () => {
+    held = [];
+    return json(200, { success: true, data: { id: note.id } });
+  });
+  show();
+  await screen.findByRole('button', { name: 'Ajouter une note' });
+  await userEvent.keyboard('a');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Ce qui s’est passé' }), 'Nouvelle page');
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Modifier la note du 12 nov.*Nouvelle page/ }));
+  const field = await screen.findByRole('textbox', { name: 'Ce qui s’est passé' });
+  await userEvent.clear(field);
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Dites ce qui s’est passé')).toBeDefined();
+  await userEvent.type(field, 'Page refaite');
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Modifier la note.*Page refaite/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }));
+  const sure = within(await screen.findByRole('dialog', { name: 'Supprimer cette note' }));
+  await userEvent.click(sure.getByRole('button', { name: 'Supprimer' }));
+  await vi.waitFor(() => expect(screen.queryByRole('list', { name: 'Notes de la période' })).toBeNull());
+  const said = { date: '2026-11-20', text: 'Nouvelle page', campaignId: 'cam_1' };
+  expect(api.calls(createAnnotation).map(({ body }) => body)).toEqual([said]);
+  expect(api.calls(updateAnnotation).map(({ body }) => body)).toEqual([
+    { date: '2026-11-12', text: 'Page refaite', version: 3 },
+  ]);
+  expect(api.calls(deleteAnnotation)[0]?.url.pathname).toBe('/api/campaigns/annotations/ann_1');
+});
+
+test('who may only read sees the notes, without their acts', async () => {
+  const note = { id: 'ann_1', date: '2026-11-12', text: 'Nouvelle page', campaignId: null, automatic: false };
+  const annotations = [{ ...note, createdAt: '2026-11-12', updatedAt: '2026-11-12', version: 1 }];
+  api.answer(getPerformance, { ...(performance(days.map(bucket)) as object), annotations } as never);
+  show();
+  const list = await screen.findByRole('list', { name: 'Notes de la période' });
+  expect(plain(list)).toBe('12 nov.Nouvelle page · toutes les campagnes');
+  expect(within(list).queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ajouter une note' })).toBeNull();
 });

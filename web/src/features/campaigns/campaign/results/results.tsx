@@ -96,7 +96,7 @@ export function Results({ campaign, period }: PartProps) {
               anomalies={anomalies}
               onOpen={setOpen}
             />
-            <Notes annotations={data.annotations} />
+            <Notes campaign={campaign} period={period} annotations={data.annotations} />
             <AnomalyList id={campaign.id} currency={data.currency} anomalies={anomalies} open={open} onOpen={setOpen} />
             {daily && (
               <div className={own.below}>
