@@ -207,7 +207,12 @@ test('a worker that sends to its own queue may go on doing so, and nothing else 
 
 test('workers open secrets where their bundles do, and seal none', () => {
   const mayOpen = [...grantedRights(workersTemplate)].filter(([, rights]) => rights.has('kms:Decrypt on SecretsKey'));
-  expect(mayOpen.map(([name]) => name).sort()).toEqual(['deliverWebhook', 'runCampaignImport', 'runImport', 'sendPixelEvents']);
+  expect(mayOpen.map(([name]) => name).sort()).toEqual([
+    'deliverWebhook',
+    'runCampaignImport',
+    'runImport',
+    'sendPixelEvents',
+  ]);
   expect(actionsOf(workersTemplate)).not.toContain('kms:Encrypt');
   for (const { Resource } of templates.flatMap(statements).filter(({ Action }) => /^kms:/.test(String(Action))))
     expect(JSON.stringify(Resource)).toMatch(/SecretsKey/);
