@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { comingWords } from '../shared/coming-words.ts';
 import { keysOf } from '../shared/kernel/closed-lists.ts';
 import { routeWord } from '../shared/kernel/route.ts';
@@ -61,6 +61,11 @@ async function follow(operation: string, recipe: Recipe) {
 }
 
 const sorted = <T>(things: T[]) => things.map((thing) => JSON.stringify(thing)).sort();
+
+/** A recipe may have set the time at which it acts. */
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe.each(writing.map((route) => [route.operation, route] as const))('%s', (operation, route) => {
   it('leaves its audit line, and tells webhooks what the API answers', async () => {

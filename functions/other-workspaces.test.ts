@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AwsRequest, readCall } from '../scripts/local/door/aws-call.ts';
 import { watchCalls } from '../scripts/local/door/door.ts';
 import { type Route, routeWord } from '../shared/kernel/route.ts';
@@ -49,6 +49,11 @@ async function askedAbout<T>(workspaceId: string, operation: string, run: () => 
     watchCalls(undefined);
   }
 }
+
+/** A recipe may have set the time at which it acts. */
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe.each(writing.map((route) => [route.operation, route] as const))('%s', (operation, route) => {
   it('does nothing in a workspace for its owner who is signed in to another, who sees nothing of it there', async () => {

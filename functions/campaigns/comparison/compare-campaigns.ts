@@ -3,10 +3,7 @@ import { subjectNames } from '../../../shared/campaigns/subject-names.ts';
 import { compare } from '../../../shared/rules/comparison.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { periodOfSubjects, readSubjects } from './read-subjects.ts';
-import { rehearse } from './rehearse.ts';
 import { daysOfSubjects } from './subject-days.ts';
-
-rehearse();
 
 /** Two to six campaigns, ads or periods side by side; nothing is stored. */
 export const handler = defineHandler(comparison.compareCampaigns, async ({ actor, body }) => {

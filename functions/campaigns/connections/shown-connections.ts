@@ -3,7 +3,7 @@ import { connectionProblems } from '../../../shared/campaigns/connections.rules.
 import { clientsById } from '../../clients/core/known-clients.door.ts';
 import { isFinished, readRun } from '../../imports/import-run.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
-import { metaTokenOf } from '../../settings/meta-integration/meta-token.door.ts';
+import { hasMeta } from '../../settings/meta-integration/has-meta.door.ts';
 import { type CampaignImportItem, campaignRuns, shownListedImport } from '../imports/campaign-import.entity.ts';
 import type { ConnectionItem } from './connection.entity.ts';
 
@@ -13,12 +13,12 @@ export async function shownConnections(
   items: ConnectionItem[],
 ): Promise<ShownConnection[]> {
   const clientIds = permissions.has('clients:read') ? items.flatMap(({ clientId }) => clientId ?? []) : [];
-  const [token, clients, runs] = await Promise.all([
-    metaTokenOf(workspaceId),
+  const [isConnected, clients, runs] = await Promise.all([
+    hasMeta(workspaceId),
     clientsById(workspaceId, [...new Set(clientIds)]),
     Promise.all(items.map(({ importId }) => importId && readRun(campaignRuns, { workspaceId, importId }))),
   ]);
-  return items.map((item, at) => shown(item, token !== null, clients.get(item.clientId ?? '')?.name, runs[at] || null));
+  return items.map((item, at) => shown(item, isConnected, clients.get(item.clientId ?? '')?.name, runs[at] || null));
 }
 
 function shown(

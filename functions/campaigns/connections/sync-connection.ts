@@ -7,7 +7,7 @@ import { startRunOnce } from '../../imports/start-run.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
-import { metaTokenOf } from '../../settings/meta-integration/meta-token.door.ts';
+import { hasMeta } from '../../settings/meta-integration/has-meta.door.ts';
 import { campaignRuns, shownListedImport } from '../imports/campaign-import.entity.ts';
 import { type ConnectionItem, replaceConnection } from './connection.entity.ts';
 import { newSync } from './new-sync.ts';
@@ -22,7 +22,7 @@ export const handler = defineHandler(connections.syncConnection, async (call) =>
   const run = await withFreshReads(() =>
     startRunOnce(campaignRuns, call, async (importId) => {
       const connection = await readConnection(workspaceId, call.params.id);
-      if ((await metaTokenOf(workspaceId)) === null) throw new AppError('meta_not_connected');
+      if (!(await hasMeta(workspaceId))) throw new AppError('meta_not_connected');
       return newSync(connection, askedDays(connection, call.body), [replaceConnection(connection, { importId })]);
     }),
   );

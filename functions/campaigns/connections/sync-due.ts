@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { isChangedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { write } from '../../platform/db/write.ts';
 import { sweepShards } from '../../platform/outbox/sweep-shards.ts';
-import { metaTokenOf } from '../../settings/meta-integration/meta-token.door.ts';
+import { hasMeta } from '../../settings/meta-integration/has-meta.door.ts';
 import { campaignRuns } from '../imports/campaign-import.entity.ts';
 import { Connection, type ConnectionItem, connectionShards, replaceConnection } from './connection.entity.ts';
 import { newSync } from './new-sync.ts';
@@ -28,7 +28,7 @@ async function syncOne({ workspaceId, connectionId }: ConnectionItem, now: Date)
   if (!connection.nextSyncAt || connection.nextSyncAt > now.toISOString()) return;
   const nextSyncAt = nextSyncAfter(connection.timezone, now);
   try {
-    if ((await metaTokenOf(workspaceId)) === null) return await write([replaceConnection(connection, { nextSyncAt })]);
+    if (!(await hasMeta(workspaceId))) return await write([replaceConnection(connection, { nextSyncAt })]);
     await startRun(campaignRuns, { workspaceId, userId: 'schedule', ip: 'schedule' }, async (importId) =>
       newSync(connection, daysToRead(connection, now), [replaceConnection(connection, { importId, nextSyncAt })]),
     );

@@ -14,7 +14,7 @@ import { meta } from '../../../platform/testing/services.ts';
 import { handler } from '../../imports/run-campaign-import.worker.ts';
 
 /** A number of Meta that no other test has. */
-export const metaNumber = () => `1${randomInt(10 ** 12)}`;
+export const metaNumber = () => `1${String(randomInt(10 ** 12)).padStart(12, '0')}`;
 
 /** So many days ago in Paris. */
 export const daysAgo = (days: number) => addDays(dayIn('Europe/Paris'), -days);
