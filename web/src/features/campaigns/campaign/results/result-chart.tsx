@@ -219,7 +219,8 @@ function Lines({
           strokeDasharray="2 3"
           label={{
             value: '⚑',
-            position: 'insideBottomLeft',
+            // Beyond the last one there is no room.
+            position: label === rows.at(-1)?.label ? 'insideBottomRight' : 'insideBottomLeft',
             fill: 'var(--mantine-color-positive-filled)',
             fontSize: 15,
           }}
