@@ -81,6 +81,8 @@ export const Findings = z.object({
   freshness: z.object({
     /** The last day with figures. */
     lastDay: z.string().nullable(),
+    /** When its connected account was last read to the end; null where none is. */
+    lastSyncAt: z.string().nullable(),
     /** From here on the platform still adds conversions; null when all figures are settled. */
     provisionalFrom: z.string().nullable(),
   }),

@@ -24,6 +24,8 @@ export type FindingsOf = {
   ads?: readonly AdDays[];
   /** Where both were written. */
   levels?: readonly SpendLevels[];
+  /** When its connected account was last read. */
+  lastSyncAt?: string | null | undefined;
   /** What targets and warnings are of. */
   period: Period;
   /** The end of this day is when all is told. */
@@ -41,7 +43,8 @@ export function findingsDays(campaign: CampaignItem, { period, asOf, from }: Omi
 }
 
 /** All that the rules tell of a campaign at the end of a day. Pure: whoever asks brings the figures. */
-export function findingsOf({ campaign, days, ads = [], levels = [], period, asOf, from }: FindingsOf): Findings {
+export function findingsOf(told: FindingsOf): Findings {
+  const { campaign, days, ads = [], levels = [], lastSyncAt = null, period, asOf, from } = told;
   const { currency, attribution = null, lastDay = null, targets } = campaign;
   const inside = days.filter(({ date }) => date >= period.from && date <= period.to);
   const ratios = ratiosIn(campaign, inside, period);
@@ -60,7 +63,7 @@ export function findingsOf({ campaign, days, ads = [], levels = [], period, asOf
       attributions: [attribution],
       provisionalFrom: unsettled,
     }),
-    freshness: { lastDay, provisionalFrom: unsettled },
+    freshness: { lastDay, lastSyncAt, provisionalFrom: unsettled },
   };
 }
 

@@ -48,7 +48,7 @@ it('targets, anomalies, warnings and freshness are told of a day', async () => {
   expect(data).toMatchObject({
     pacing: { state: 'none' },
     fatigue: [],
-    freshness: { lastDay: march, provisionalFrom: null },
+    freshness: { lastDay: march, lastSyncAt: null, provisionalFrom: null },
   });
   // The day before, none of it had happened; and what the anomalies are told of reaches back to the period.
   const before = { ...query, asOf: addDays(march, -1) };

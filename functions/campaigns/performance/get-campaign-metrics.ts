@@ -5,6 +5,7 @@ import { addDays } from '../../../shared/kernel/paris-day.ts';
 import { longestPeriodDays, type Period } from '../../../shared/rules/periods.ts';
 import { invalidField } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
+import { knownConnection } from '../connections/read-connection.ts';
 import type { CampaignItem } from '../core/campaign.entity.ts';
 import { findingsDays, findingsOf } from '../core/findings.ts';
 import { readCampaign } from '../core/read-campaign.ts';
@@ -25,14 +26,18 @@ export const handler = defineHandler(performance.getCampaignMetrics, async ({ ac
   if (asOf > today) throw invalidField('asOf', performanceProblems.future);
   const { period, previous } = askedPeriods(campaign, query);
   const told = { campaign, period, asOf, from: anomaliesFrom(period, asOf) };
-  const [days, before, ads, levels] = await Promise.all([
+  const [days, before, ads, levels, connection] = await Promise.all([
     readDays(campaign, findingsDays(campaign, told)),
     previous && readDays(campaign, previous),
     adsOf(campaign, asOf),
     campaign.adCount > 0 ? readLevels(campaign, period) : [],
+    campaign.connectionId ? knownConnection(actor.workspaceId, campaign.connectionId) : null,
   ]);
   const figures = figuresOfDays(campaign, days, period);
-  const { fatigue, ...findings } = findingsOf({ ...told, days, ads: ads.days, levels });
+  const { fatigue, ...findings } = findingsOf({
+    ...told,
+    ...{ days, levels, ads: ads.days, lastSyncAt: connection?.lastSyncAt },
+  });
   return {
     ...period,
     ...{ asOf, currency, timezone },

@@ -112,7 +112,7 @@ describe('the performance of a campaign', () => {
     const { data } = await call(performance.getPerformance, { token, params, query });
     expect(data.items.filter(({ provisional }) => provisional).map(({ date }) => date)[0]).toBe(addDays(today, -6));
     const { data: metrics } = await call(performance.getCampaignMetrics, { token, params, query });
-    expect(metrics.freshness).toEqual({ lastDay: today, provisionalFrom: addDays(today, -6) });
+    expect(metrics.freshness).toEqual({ lastDay: today, lastSyncAt: null, provisionalFrom: addDays(today, -6) });
     expect(metrics.asOf).toBe(addDays(today, -1));
     const future = await call(performance.getCampaignMetrics, { token, params, query: { asOf: addDays(today, 2) } });
     expect([future.status, future.error?.details?.[0]?.path]).toEqual([400, 'asOf']);

@@ -8,23 +8,25 @@ import {
   campaignStatuses,
 } from '../../../../../shared/campaigns/campaigns.rules.ts';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
+import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
 import { ClientMark } from '../../../components/client-mark.tsx';
 import inPlace from '../../../components/edit-in-place.module.css';
 import { MemberMark } from '../../../components/member-mark.tsx';
 import { PlanLimitNotice, planLimitOf } from '../../../components/plan-limit-notice.tsx';
 import type { ApiError } from '../../../lib/api-error.ts';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDay, formatTime } from '../../../lib/format.ts';
 import { metricText } from '../../../lib/metric-words.ts';
 import { useClientNames } from '../../../lib/use-client-names.ts';
 import { useMembers } from '../../../lib/use-members.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import classes from './campaign.module.css';
 import { editInPlace } from './campaign-writes.ts';
-import { useKeepCampaign } from './use-campaign.ts';
+import type { ComparedPeriod } from './compared-period.ts';
+import { useKeepCampaign, useMetrics } from './use-campaign.ts';
 
 /** What a campaign is: its name and its status, changed where they stand, then its facts. */
-export function CampaignHead({ campaign }: { campaign: Campaign }) {
+export function CampaignHead({ campaign, period }: { campaign: Campaign; period: ComparedPeriod }) {
   const keep = useKeepCampaign();
   const [limit, setLimit] = useState<ApiError | null>(null);
 
@@ -62,6 +64,7 @@ export function CampaignHead({ campaign }: { campaign: Campaign }) {
       </div>
       {limit && <PlanLimitNotice error={limit} things="campagnes actives" />}
       <Facts campaign={campaign} />
+      <Freshness campaign={campaign} period={period} />
     </header>
   );
 }
@@ -123,43 +126,56 @@ function Facts({ campaign }: { campaign: Campaign }) {
   const owner = members?.find(({ id }) => id === campaign.ownerId)?.name;
   const { budget, startDate, endDate, currency, tags, client: clientName } = campaign;
   return (
-    <>
-      <dl className={classes.facts}>
-        <Fact name="Plateforme">{campaignPlatforms[campaign.platform]}</Fact>
-        {clientName && (
-          <Fact name="Client">
-            {client && <ClientMark client={client} size={20} />}
-            {clientName}
-          </Fact>
-        )}
-        {owner && (
-          <Fact name="Propriétaire">
-            <MemberMark name={owner} size={20} />
-            {owner}
-          </Fact>
-        )}
-        {(startDate || endDate) && <Fact name="Dates">{datesText(startDate, endDate)}</Fact>}
-        {budget && (
-          <Fact name="Budget">
-            {metricText('spend', budget.amount, currency)}
-            {budget.type === 'daily' ? ' par jour' : ' au total'}
-          </Fact>
-        )}
-        {tags.length > 0 && (
-          <Fact name="Étiquettes">
-            {tags.map((tag) => (
-              <span key={tag} className={classes.tag}>
-                {tag}
-              </span>
-            ))}
-          </Fact>
-        )}
-      </dl>
-      <Text size="sm" c="dimmed">
-        {campaign.lastDay ? `Données jusqu’au ${formatDay(campaign.lastDay)}` : 'Pas encore de données'}
-      </Text>
-    </>
+    <dl className={classes.facts}>
+      <Fact name="Plateforme">{campaignPlatforms[campaign.platform]}</Fact>
+      {clientName && (
+        <Fact name="Client">
+          {client && <ClientMark client={client} size={20} />}
+          {clientName}
+        </Fact>
+      )}
+      {owner && (
+        <Fact name="Propriétaire">
+          <MemberMark name={owner} size={20} />
+          {owner}
+        </Fact>
+      )}
+      {(startDate || endDate) && <Fact name="Dates">{datesText(startDate, endDate)}</Fact>}
+      {budget && (
+        <Fact name="Budget">
+          {metricText('spend', budget.amount, currency)}
+          {budget.type === 'daily' ? ' par jour' : ' au total'}
+        </Fact>
+      )}
+      {tags.length > 0 && (
+        <Fact name="Étiquettes">
+          {tags.map((tag) => (
+            <span key={tag} className={classes.tag}>
+              {tag}
+            </span>
+          ))}
+        </Fact>
+      )}
+    </dl>
   );
+}
+
+/** To which day there are figures and, of a connected account, when they were read. */
+function Freshness({ campaign, period }: { campaign: Campaign; period: ComparedPeriod }) {
+  const { data } = useMetrics(campaign.id, period);
+  const readAt = data?.metrics.freshness.lastSyncAt;
+  const lastDay = campaign.lastDay ? `Données jusqu’au ${formatDay(campaign.lastDay)}` : 'Pas encore de données';
+  return (
+    <Text size="sm" c="dimmed">
+      {campaign.lastDay && readAt ? `${lastDay}, lues ${readText(readAt)}` : lastDay}
+    </Text>
+  );
+}
+
+/** The hour alone stands for today. */
+function readText(at: string): string {
+  const day = parisDay(new Date(at));
+  return day === parisDay() ? `à ${formatTime(at)}` : `le ${formatDay(day)} à ${formatTime(at)}`;
 }
 
 const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (

@@ -49,7 +49,7 @@ const metrics = (changes: Partial<Metrics> = {}): Metrics => ({
   anomalies: [],
   fatigue: [],
   warnings: [],
-  freshness: { lastDay: '2026-11-20', provisionalFrom: '2026-11-20' },
+  freshness: { lastDay: '2026-11-20', lastSyncAt: null, provisionalFrom: '2026-11-20' },
   ...changes,
 });
 
@@ -102,6 +102,13 @@ test('each figure says what it is worth: its value, how far it is from one, or t
   expect(await figure('CTR (lien)')).toContain('1,20 %');
   expect(await figure('CA attribué')).toContain('non mesuré');
   expect(screen.getByText('Données jusqu’au 20 nov. 2026')).toBeDefined();
+});
+
+test('figures of a connected account say when they were read', async () => {
+  const freshness = { ...metrics().freshness, lastSyncAt: '2026-01-21T03:02:00.000Z' };
+  api.answer(getCampaignMetrics, metrics({ freshness }));
+  show();
+  expect(await screen.findByText('Données jusqu’au 20 nov. 2026, lues le 21 janv. 2026 à 04:02')).toBeDefined();
 });
 
 test('compared, a change is said in words: less is better of a cost', async () => {

@@ -82,7 +82,7 @@ beforeEach(() => {
     anomalies: [anomaly],
     fatigue: [],
     warnings: [{ code: 'provisional', text: 'Chiffres provisoires' }],
-    freshness: { lastDay: '2026-11-20', provisionalFrom: '2026-11-18' },
+    freshness: { lastDay: '2026-11-20', lastSyncAt: null, provisionalFrom: '2026-11-18' },
   } as never);
   api.answer(getPerformance, performance(days.map(bucket)));
 });

@@ -55,7 +55,7 @@ export function OpenCampaign({ campaign }: { campaign: Campaign }) {
           <CampaignMenu campaign={campaign} />
         </PageActs>
       </div>
-      <CampaignHead campaign={campaign} />
+      <CampaignHead campaign={campaign} period={period} />
       <Summary campaign={campaign} period={period} />
       <DaysChoice period={period} />
       <MetricsGrid campaign={campaign} period={period} />

@@ -16,7 +16,7 @@ const metrics = (changes: Partial<Metrics> = {}): Metrics => ({
   anomalies: [],
   fatigue: [],
   warnings: [],
-  freshness: { lastDay: '2026-11-20', provisionalFrom: null },
+  freshness: { lastDay: '2026-11-20', lastSyncAt: null, provisionalFrom: null },
   ...changes,
 });
 const told = (changes: Partial<Metrics> = {}, firstDay = '2026-01-01') =>
