@@ -199,6 +199,34 @@ it('keeps figures, says why and tells people once where Meta takes its word back
   expect((await call(connections.syncConnection, { token: owner.token, params: { id }, body: {} })).status).toBe(409);
 });
 
+it('an account that loses its rights halfway keeps what was read, says so, and is read on once it has them again', async () => {
+  // In the second of three parts of its days.
+  const owner = await accountOwner(twoCampaigns, { fail: [{ code: 200, after: 7, times: 1 }] });
+  const { token } = owner;
+  const { id } = await connectedAccount(owner);
+  expect(await connectionNow(owner, id)).toMatchObject({
+    status: 'failing',
+    problemCode: 'rights',
+    lastSyncAt: null,
+    lastDay: null,
+  });
+  const [campaign] = await campaignsOf(owner);
+  expect(campaign?.figures.totals.spend).toBe(49.36);
+  const freshness = async () =>
+    (await call(performance.getCampaignMetrics, { token, params: { id: campaign?.id ?? '' }, query: {} })).data
+      .freshness;
+  expect(await freshness()).toMatchObject({ lastDay: daysAgo(1), lastSyncAt: null });
+
+  await call(connections.syncConnection, { token, params: { id }, body: {} });
+  await campaignImports.runAll();
+  const now = await connectionNow(owner, id);
+  expect(now).toMatchObject({ status: 'active', lastDay: daysAgo(1), lastSyncAt: expect.any(String) });
+  expect((await campaignsOf(owner))[0]?.figures.totals.spend).toBe(74.04);
+  expect((await freshness()).lastSyncAt).toBe(now?.lastSyncAt);
+  await call(connections.deleteConnection, { token, params: { id } });
+  expect((await freshness()).lastSyncAt).toBeNull();
+});
+
 it('reads a part that somebody asks for', async () => {
   const owner = await accountOwner(twoCampaigns);
   const { id } = await connectedAccount(owner, { backfillFrom: daysAgo(5) });

@@ -29,8 +29,17 @@ const Account = z.object({
 export type FilledAccount = z.infer<typeof Account>;
 
 const Faults = z.object({
-  /** What the next requests about an account are refused with, each so many times. */
-  fail: z.array(z.object({ code: z.int(), error_subcode: z.int().optional(), times: z.int().min(1) })).default([]),
+  /** What the next requests about an account are refused with, each so many times, once so many were answered. */
+  fail: z
+    .array(
+      z.object({
+        code: z.int(),
+        error_subcode: z.int().optional(),
+        times: z.int().min(1),
+        after: z.int().min(0).default(0),
+      }),
+    )
+    .default([]),
   /** Days that one answer covers: what asks for more is told to ask for less. */
   maxDays: z.int().min(1).optional(),
   /** Insights come as reports alone. */

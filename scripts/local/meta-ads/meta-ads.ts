@@ -79,6 +79,10 @@ const topFields = (fields: string) => fields.replace(/\{[^}]*\}/g, '').split(','
 function nextFault({ fail }: Faults): Answer | null {
   const fault = fail[0];
   if (!fault) return null;
+  if (fault.after > 0) {
+    fault.after -= 1;
+    return null;
+  }
   fault.times -= 1;
   if (fault.times === 0) fail.shift();
   const said = fault.code === 1 ? 'Please reduce the amount of data you are asking for, then retry' : 'Refused';
