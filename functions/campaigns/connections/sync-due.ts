@@ -7,7 +7,7 @@ import { hasMeta } from '../../settings/meta-integration/has-meta.door.ts';
 import { campaignRuns } from '../imports/campaign-import.entity.ts';
 import { Connection, type ConnectionItem, connectionShards, replaceConnection } from './connection.entity.ts';
 import { newSync } from './new-sync.ts';
-import { readConnection } from './read-connection.ts';
+import { knownConnection } from './read-connection.ts';
 import { daysToRead, nextSyncAfter } from './sync-times.ts';
 
 /** Has every account read for which it is past four o'clock, once a night: the days that still change, and what is missing. */
@@ -23,9 +23,9 @@ export const syncDue = (now: Date): Promise<void> =>
   );
 
 async function syncOne({ workspaceId, connectionId }: ConnectionItem, now: Date): Promise<void> {
-  const connection = await readConnection(workspaceId, connectionId);
+  const connection = await knownConnection(workspaceId, connectionId);
   // The index is a moment behind.
-  if (!connection.nextSyncAt || connection.nextSyncAt > now.toISOString()) return;
+  if (!connection?.nextSyncAt || connection.nextSyncAt > now.toISOString()) return;
   const nextSyncAt = nextSyncAfter(connection.timezone, now);
   try {
     if (!(await hasMeta(workspaceId))) return await write([replaceConnection(connection, { nextSyncAt })]);
