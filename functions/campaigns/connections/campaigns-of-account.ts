@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { chunks } from '../../../shared/kernel/chunks.ts';
-import { fold } from '../../../shared/kernel/fold.ts';
 import { standingClients } from '../../clients/core/standing-clients.door.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { withFreshReads } from '../../platform/db/fresh-reads.ts';
@@ -9,10 +8,11 @@ import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace
 import { newId } from '../../platform/new-id.ts';
 import { allCampaigns } from '../core/all-campaigns.ts';
 import type { CampaignItem, PlatformSaid } from '../core/campaign.entity.ts';
-import { type CampaignWrite, campaignWrites } from '../core/campaign-writes.ts';
+import { type CampaignWrite, campaignWrites, namedMeanwhile } from '../core/campaign-writes.ts';
 import { readCampaigns } from '../core/read-campaign.ts';
 import type { ConnectionItem } from './connection.entity.ts';
 import { conversionNameOf, type ReadCampaign } from './graph-campaigns.ts';
+import { MetaCampaigns } from './meta-campaigns.ts';
 
 export type Brought = { created: number; matched: number; overLimit: number; refused: string[] };
 
@@ -40,55 +40,39 @@ export async function bringCampaigns(connection: ConnectionItem, read: readonly 
   if (!workspace) return brought;
   const clients = connection.clientId ? await standingClients(workspaceId, [connection.clientId]) : new Map();
   const clientId = clients.get(connection.clientId ?? '');
-  const all = await allCampaigns(workspaceId);
-  const byId = new Map(all.filter(isOfMeta).map((item) => [item.externalId ?? '', item]));
-  const byName = new Map(
-    all
-      .filter((item) => isOfMeta(item) && !item.externalId && !item.connectionId)
-      .map((item) => [fold(item.name), item]),
-  );
-  const wanted = read.map((one): Wanted => {
-    const known = byId.get(one.externalId) ?? byName.get(fold(one.said.name));
-    const before = known && known.currency === connection.currency ? known : undefined;
-    // A name stands for one campaign alone.
-    if (before) byName.delete(fold(before.name));
-    return { one, campaignId: before?.campaignId };
-  });
-  for (const some of chunks(wanted, campaignsAtOnce))
-    await bringSome(workspace, { ...connection, clientId }, some, brought);
+  const ground = { workspace, connection: { ...connection, clientId }, known: await MetaCampaigns.read(workspaceId) };
+  for (const some of chunks(read, campaignsAtOnce)) await bringSome(ground, some, brought);
   return brought;
 }
 
-type Wanted = { one: ReadCampaign; campaignId: string | undefined };
-
-const isOfMeta = ({ platform }: CampaignItem) => platform === 'meta';
+type Ground = { workspace: WorkspaceItem; connection: ConnectionItem; known: MetaCampaigns };
 
 /** Together and, where one of them stands in the way, each on its own. */
-async function bringSome(workspace: WorkspaceItem, connection: ConnectionItem, some: Wanted[], brought: Brought) {
+async function bringSome(ground: Ground, some: readonly ReadCampaign[], brought: Brought) {
   try {
-    add(brought, await writeTogether(workspace, connection, some, true));
+    add(brought, await writeTogether(ground, some, true));
     return;
   } catch (error) {
     if (!isLimit(error)) throw error;
   }
   for (const one of some) {
     try {
-      add(brought, await writeTogether(workspace, connection, [one], true));
+      add(brought, await writeTogether(ground, [one], true));
     } catch (error) {
       if (!isLimit(error)) throw error;
-      await bringHeld(workspace, connection, one, brought);
+      await bringHeld(ground, one, brought);
     }
   }
 }
 
 /** One that may not be active, or not be at all. */
-async function bringHeld(workspace: WorkspaceItem, connection: ConnectionItem, wanted: Wanted, brought: Brought) {
+async function bringHeld(ground: Ground, one: ReadCampaign, brought: Brought) {
   try {
-    add(brought, await writeTogether(workspace, connection, [wanted], false));
+    add(brought, await writeTogether(ground, [one], false));
     brought.overLimit += 1;
   } catch (error) {
     if (!isLimit(error)) throw error;
-    brought.refused.push(wanted.one.said.name);
+    brought.refused.push(one.said.name);
   }
 }
 
@@ -100,20 +84,37 @@ function add(brought: Brought, { created, matched }: Pick<Brought, 'created' | '
   brought.matched += matched;
 }
 
-function writeTogether(workspace: WorkspaceItem, connection: ConnectionItem, some: Wanted[], mayActivate: boolean) {
+/** Those that others made or renamed meanwhile are looked for again. */
+async function writeTogether(ground: Ground, some: readonly ReadCampaign[], mayActivate: boolean) {
+  for (;;) {
+    try {
+      return await withFreshReads(() => writeWanted(ground, some, mayActivate));
+    } catch (error) {
+      if (error !== namedMeanwhile) throw error;
+      ground.known = await MetaCampaigns.read(ground.workspace.workspaceId);
+    }
+  }
+}
+
+async function writeWanted(
+  { workspace, connection, known }: Ground,
+  some: readonly ReadCampaign[],
+  mayActivate: boolean,
+) {
   const now = new Date();
-  const ids = some.flatMap(({ campaignId }) => campaignId ?? []);
-  return withFreshReads(async () => {
-    const known = new Map((await readCampaigns(connection.workspaceId, ids)).map((item) => [item.campaignId, item]));
-    const writes = some.flatMap(({ one, campaignId }): CampaignWrite[] => {
-      if (campaignId === undefined) return [{ made: made(connection, one, mayActivate, now) }];
-      const before = known.get(campaignId);
-      // Deleted since it was looked for.
-      return before ? changeOf(before, edited(before, connection, one, mayActivate), now) : [];
-    });
-    if (writes.length > 0) await write(await campaignWrites(workspace, writes));
-    return { created: some.length - ids.length, matched: ids.length };
+  const wanted = known.find(some, connection);
+  const ids = wanted.flatMap(({ campaignId }) => campaignId ?? []);
+  const fresh = new Map((await readCampaigns(connection.workspaceId, ids)).map((item) => [item.campaignId, item]));
+  const writes = wanted.flatMap(({ one, campaignId }): CampaignWrite[] => {
+    if (campaignId === undefined) return [{ made: made(connection, one, mayActivate, now) }];
+    const before = fresh.get(campaignId);
+    // Deleted since it was looked for.
+    return before ? changeOf(before, edited(before, connection, one, mayActivate), now) : [];
   });
+  const operations = await campaignWrites(workspace, writes, known.namings);
+  if (operations.length > 0) await write(operations);
+  known.note(writes);
+  return { created: wanted.length - ids.length, matched: ids.length };
 }
 
 /** Nothing where it is as it was. */

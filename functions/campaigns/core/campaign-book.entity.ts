@@ -10,8 +10,8 @@ import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts'
 import { campaignShards } from './campaign.entity.ts';
 
 /**
- * How many campaigns a workspace has, and how many of them are active, kept in the transactions that change that; `all` lists
- * the workspaces that have had some.
+ * How many campaigns a workspace has, and how many of them are active, kept in the transactions that change that; `namings`
+ * rises whenever one of them gets a name or an id. `all` lists the workspaces that have had some.
  */
 export const CampaignBook = new Entity(
   {
@@ -21,6 +21,7 @@ export const CampaignBook = new Entity(
       shard: { type: campaignShards, required: true },
       count: { type: 'number', required: true },
       active: { type: 'number', required: true },
+      namings: { type: 'number' },
     },
     indexes: {
       byWorkspace: {
@@ -39,6 +40,12 @@ export const CampaignBook = new Entity(
 
 export const activeLimit = (workspace: WorkspaceItem, now: Date = new Date()): number | null =>
   currentPlan(workspace, now).limits.activeCampaigns;
+
+/** What campaigns were looked for by their names at; a book of before nobody counted that has none. */
+export async function namingsSoFar(workspaceId: string): Promise<number> {
+  const { data } = await CampaignBook.get({ workspaceId }).go({ consistent: true });
+  return data?.namings ?? 0;
+}
 
 type Use = { count: number; active: number };
 
@@ -61,17 +68,24 @@ export async function refuseBeyond(workspace: WorkspaceItem, more: Use): Promise
   throw new AppError('plan_limit', { details });
 }
 
+type More = Use & {
+  /** Whether a campaign gets a name or an id. */
+  isNamed: boolean;
+  /** Then refused where others got one since there were so many namings. */
+  namings?: number | undefined;
+};
+
 /**
  * Counts campaigns in or out, unless there would be too many: then all is read again, and `refuseBeyond` says why. None
  * where nothing changes.
  */
-export function countInBook(workspace: WorkspaceItem, more: Use): Operation[] {
-  if (more.count === 0 && more.active === 0) return [];
+export function countInBook(workspace: WorkspaceItem, { isNamed, namings, ...more }: More): Operation[] {
+  if (more.count === 0 && more.active === 0 && !isNamed) return [];
   const limit = activeLimit(workspace);
   const { workspaceId } = workspace;
   const added = CampaignBook.update({ workspaceId })
     .set({ shard: shardOf(workspaceId, campaignShards) })
-    .add(more);
+    .add({ ...more, ...(isNamed && { namings: 1 }) });
   const within = added.where((attr, { notExists, lte }) => {
     const bounds = [
       more.count > 0 ? `${lte(attr.count, campaignLimits.campaigns - more.count)}` : '',
@@ -80,5 +94,9 @@ export function countInBook(workspace: WorkspaceItem, more: Use): Operation[] {
     const first = more.active > (limit ?? Number.POSITIVE_INFINITY) ? '' : `${notExists(attr.count)} OR `;
     return bounds.length > 0 ? `(${first}(${bounds.join(' AND ')}))` : '';
   });
-  return [update(within, changedMeanwhile)];
+  if (!isNamed || namings === undefined) return [update(within, changedMeanwhile)];
+  const asRead = within.where((attr, { notExists, eq }) =>
+    namings === 0 ? notExists(attr.namings) : eq(attr.namings, namings),
+  );
+  return [update(asRead, changedMeanwhile)];
 }

@@ -1,13 +1,12 @@
 import { figureImportProblems, figureLineProblems } from '../../../shared/campaigns/imports.messages.ts';
 import { FileProblem } from '../../imports/file-layout.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
-import { allCampaigns } from '../core/all-campaigns.ts';
 import type { CampaignImportItem, Reading } from './campaign-import.entity.ts';
 import { type Gathered, rounded } from './gathered.ts';
 import type { ImportJob } from './import-job.ts';
 import { boundsOf, totalOf, withSums } from './import-sums.ts';
 import { warning, warningsOf } from './import-warnings.ts';
-import { KnownCampaigns } from './known-campaigns.ts';
+import { foundIn, KnownCampaigns } from './known-campaigns.ts';
 import { makeCampaigns } from './make-campaigns.ts';
 import { type AdPlaces, planUnit, rejectedOf, type Unit } from './plan-unit.ts';
 import { type FileCounts, readPart } from './read-part.ts';
@@ -23,7 +22,7 @@ export class FileStore {
   readonly #workspace: WorkspaceItem;
   readonly #until: number;
   readonly #seenAds = new Map<string, AdPlaces>();
-  #known = new KnownCampaigns([]);
+  #known = new KnownCampaigns();
 
   constructor(job: ImportJob, workspace: WorkspaceItem, until: number) {
     this.#job = job;
@@ -38,7 +37,7 @@ export class FileStore {
   /** False when time is up before the end. */
   async storeAll(): Promise<boolean> {
     const { parts } = this.#item.reading;
-    this.#known = new KnownCampaigns(await allCampaigns(this.#item.workspaceId));
+    this.#known = await KnownCampaigns.read(this.#item.workspaceId);
     const { campaignId } = this.#item;
     if (campaignId && !this.#known.byId(campaignId)) throw new FileProblem(figureLineProblems.gone);
     for (let part = this.#item.stored?.part ?? 0; part < parts; part++) {
@@ -88,11 +87,9 @@ export class FileStore {
     some: Unit['gathered'][],
     { part, at, of }: { part: number; at: number; of: number },
   ): Promise<void> {
-    const { dryRun, reading } = this.#item;
+    const { reading } = this.#item;
     const filled = some.filter(({ rows }) => rows.length > 0);
-    const planning = { item: this.#item, known: this.#known, seenAds: dryRun ? this.#seenAds : undefined };
-    const units = await Promise.all(filled.map((one) => planUnit(one, planning)));
-    await this.#make(units, part);
+    const units = await this.#unitsOf(filled, part);
     const outcomes = await Promise.all(units.map((unit) => storeUnit(this.#item, unit)));
     const refused = units.flatMap(rejectedOf);
     await this.#job.keepRefused(refused, part * 1_000 + Math.floor(at / unitsAtOnce));
@@ -110,15 +107,33 @@ export class FileStore {
     });
   }
 
-  /** Makes the campaigns that are not there yet; a look only counts them. */
-  async #make(units: Unit[], part: number): Promise<void> {
+  /** With their campaigns made. Those that others made meanwhile are looked for again. */
+  async #unitsOf(filled: Unit['gathered'][], part: number): Promise<Unit[]> {
+    const units = await this.#plan(filled);
+    if (await this.#make(units, part)) return units;
+    this.#known = await KnownCampaigns.read(this.#item.workspaceId);
+    const found = units.filter(({ isNew, gathered }) => isNew && foundIn(this.#known, gathered, this.#item)).length;
+    const { campaigns = { created: 0, matched: 0, overLimit: 0 } } = this.#item;
+    await this.#job.note({ campaigns: { ...campaigns, matched: campaigns.matched + found } });
+    return this.#unitsOf(filled, part);
+  }
+
+  #plan(filled: Unit['gathered'][]): Promise<Unit[]> {
+    const seenAds = this.#item.dryRun ? this.#seenAds : undefined;
+    return Promise.all(filled.map((one) => planUnit(one, { item: this.#item, known: this.#known, seenAds })));
+  }
+
+  /** Makes the campaigns that are not there yet; a look only counts them. False where others named some meanwhile. */
+  async #make(units: Unit[], part: number): Promise<boolean> {
     const wanted = units.filter(({ isNew, rows }) => isNew && rows.length > 0);
     if (!this.#item.dryRun) {
-      this.#job.item = await makeCampaigns(this.#item, this.#workspace, wanted);
-      for (const { campaign, rows } of wanted) if (campaign && rows.length > 0) this.#known.add(campaign);
+      const after = await makeCampaigns({ item: this.#item, workspace: this.#workspace, known: this.#known }, wanted);
+      if (!after) return false;
+      this.#job.item = after;
     } else if (part === 0 && wanted.length > 0) {
       const campaigns = this.#item.campaigns ?? { created: 0, matched: 0, overLimit: 0 };
       await this.#job.note({ campaigns: { ...campaigns, created: campaigns.created + wanted.length } });
     }
+    return true;
   }
 }

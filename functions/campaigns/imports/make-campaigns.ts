@@ -9,24 +9,33 @@ import { ownedBy } from '../../platform/identity/owned-by.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import type { CampaignItem } from '../core/campaign.entity.ts';
 import { activeLimit, campaignUse } from '../core/campaign-book.entity.ts';
-import { campaignWrites } from '../core/campaign-writes.ts';
+import { campaignWrites, namedMeanwhile } from '../core/campaign-writes.ts';
 import { type CampaignImportItem, campaignRuns } from './campaign-import.entity.ts';
+import type { KnownCampaigns } from './known-campaigns.ts';
 import { saysActive, type Unit } from './plan-unit.ts';
 
 /**
  * Makes the campaigns of some units that have rows and are not there yet, in one transaction with the run that counts
  * them: a run that goes on after a dead worker makes none twice. Active where the file says so and the plan has a place,
- * else paused. Rows of those that a workspace has no room for are refused. Answers the run.
+ * else paused. Rows of those that a workspace has no room for are refused. Answers the run; null, with nothing made, where
+ * others made or renamed a campaign since those that are `known` were read.
  */
-export async function makeCampaigns(
-  item: CampaignImportItem,
-  workspace: WorkspaceItem,
-  units: Unit[],
-): Promise<CampaignImportItem> {
-  const wanted = units.filter(({ isNew, rows }) => isNew && rows.length > 0);
-  if (wanted.length === 0) return item;
+export async function makeCampaigns(ground: Ground, units: Unit[]): Promise<CampaignImportItem | null> {
   try {
-    return await makeUnder(item, workspace, wanted);
+    return await makeOwned(ground, units);
+  } catch (error) {
+    if (error === namedMeanwhile) return null;
+    throw error;
+  }
+}
+
+type Ground = { item: CampaignImportItem; workspace: WorkspaceItem; known: KnownCampaigns };
+
+async function makeOwned(ground: Ground, units: Unit[]): Promise<CampaignImportItem> {
+  const wanted = units.filter(({ isNew, rows }) => isNew && rows.length > 0);
+  if (wanted.length === 0) return ground.item;
+  try {
+    return await makeUnder(ground, wanted);
   } catch (error) {
     // Who asked for the import, or the client that it was for, may be gone since: campaigns are then nobody's.
     if (!(error instanceof AppError) || error.reason !== 'validation_error') throw error;
@@ -35,11 +44,11 @@ export async function makeCampaigns(
       campaign.ownerId = undefined;
       campaign.clientId = undefined;
     }
-    return makeUnder(item, workspace, wanted);
+    return makeUnder(ground, wanted);
   }
 }
 
-const makeUnder = (item: CampaignImportItem, workspace: WorkspaceItem, wanted: Unit[]): Promise<CampaignImportItem> =>
+const makeUnder = ({ item, workspace, known }: Ground, wanted: Unit[]): Promise<CampaignImportItem> =>
   withFreshReads(async () => {
     const { made, overLimit } = await withinPlan(workspace, wanted);
     for (const unit of wanted.slice(made.length)) refuseAll(unit);
@@ -49,12 +58,13 @@ const makeUnder = (item: CampaignImportItem, workspace: WorkspaceItem, wanted: U
       campaigns: { ...counted, created: counted.created + made.length, overLimit: counted.overLimit + overLimit },
     });
     try {
-      await writeMade(workspace, made, saveRun(campaignRuns, item, after));
+      await writeMade(workspace, made, known.namings, saveRun(campaignRuns, item, after));
     } catch (error) {
       // Others took the last places meanwhile: it is tried with those that are left.
       if (error instanceof AppError && ['plan_limit', 'campaign_limit'].includes(error.reason)) throw changedMeanwhile;
       throw orStopped(error);
     }
+    known.add(made);
     return after;
   });
 
@@ -78,12 +88,17 @@ async function withinPlan(
   return { made, overLimit };
 }
 
-async function writeMade(workspace: WorkspaceItem, made: CampaignItem[], save: Operation): Promise<void> {
+async function writeMade(
+  workspace: WorkspaceItem,
+  made: CampaignItem[],
+  namings: number,
+  save: Operation,
+): Promise<void> {
   const { workspaceId } = workspace;
   const [first] = made;
   const writes = made.map((one) => ({ made: one }));
   await write([
-    ...(await campaignWrites(workspace, writes)),
+    ...(await campaignWrites(workspace, writes, namings)),
     ...ownedBy(workspaceId, first?.ownerId),
     ...fileUnder(workspaceId, first?.clientId),
     save,

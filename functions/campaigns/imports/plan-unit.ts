@@ -9,7 +9,7 @@ import { readAds } from '../performance/read-ads.ts';
 import { syncedDaysOf } from '../performance/synced-days.ts';
 import type { CampaignImportItem, Reading } from './campaign-import.entity.ts';
 import type { GatheredCampaign, GatheredRow } from './gathered.ts';
-import type { KnownCampaigns } from './known-campaigns.ts';
+import { foundIn, type KnownCampaigns } from './known-campaigns.ts';
 import { platformOf } from './read-part.ts';
 
 /** What an import does for one campaign of its file. */
@@ -34,17 +34,14 @@ type Planning = {
 
 /** Which rows of a campaign can be recorded, and why others cannot. */
 export async function planUnit(gathered: GatheredCampaign, { item, known, seenAds }: Planning): Promise<Unit> {
-  const { reading } = item;
-  const platform = platformOf(gathered, reading);
-  const knowsPlatform = reading.knowsPlatform || gathered.platform !== '';
-  const found = known.find({ ...gathered, platform }, knowsPlatform);
+  const found = foundIn(known, gathered, item);
   const unit: Unit = { gathered, campaign: undefined, isNew: found === undefined, rows: [], refused: [] };
   const refuse = (row: GatheredRow, reason: string) => unit.refused.push({ row, reason });
   if (found === 'several') {
     for (const row of gathered.rows) refuse(row, problems.severalCampaigns(gathered.name.slice(0, 60)));
     return unit;
   }
-  const campaign = found ?? madeCampaign(gathered, item, platform);
+  const campaign = found ?? madeCampaign(gathered, item, platformOf(gathered, item.reading));
   unit.campaign = campaign;
   const ads = await adPlacesOf(campaign, gathered.key, unit.isNew, seenAds);
   const today = dayIn(campaign.timezone);

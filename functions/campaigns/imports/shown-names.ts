@@ -2,8 +2,7 @@ import { shownNames } from '../../../shared/campaigns/imports.contract.ts';
 import { areNear } from '../../../shared/campaigns/near-names.ts';
 import type { CampaignImportItem, Reading } from './campaign-import.entity.ts';
 import { type Gathered, rounded } from './gathered.ts';
-import type { KnownCampaigns } from './known-campaigns.ts';
-import { platformOf } from './read-part.ts';
+import { foundIn, type KnownCampaigns } from './known-campaigns.ts';
 
 const mostNear = 5;
 
@@ -17,8 +16,7 @@ export function namesOf(
     .sort((a, b) => (b.spend ?? -1) - (a.spend ?? -1) || b.lines - a.lines)
     .slice(0, shownNames);
   return all.map((one) => {
-    const platform = platformOf(one, item.reading);
-    const found = known.find({ ...one, platform }, item.reading.knowsPlatform || one.platform !== '');
+    const found = foundIn(known, one, item);
     const own = found === 'several' ? undefined : found;
     const others = all.filter((other) => other !== one && areNear(one.name, other.name)).map(({ name }) => name);
     const ours = own ? [] : known.all().filter(({ name }) => areNear(one.name, name) && name !== one.name);
@@ -35,15 +33,8 @@ export function namesOf(
 }
 
 /** How many of the campaigns that a file names are there already. */
-export const countMatched = (
-  { campaigns }: Gathered,
-  { reading }: { reading: Reading },
-  known: KnownCampaigns,
-): number =>
+export const countMatched = ({ campaigns }: Gathered, item: { reading: Reading }, known: KnownCampaigns): number =>
   [...campaigns.values()].filter((one) => {
-    const found = known.find(
-      { ...one, platform: platformOf(one, reading) },
-      reading.knowsPlatform || one.platform !== '',
-    );
+    const found = foundIn(known, one, item);
     return found !== undefined && found !== 'several';
   }).length;
