@@ -10,16 +10,22 @@ const dataDir = resolve(process.env.DATA_DIR ?? '.data');
 
 try {
   const releaseFolder = takeDataFolder(dataDir);
-  const built = ensureWebBuild();
+  let build: () => void = () => {};
+  const built = new Promise<void>((resolve) => {
+    build = () => resolve(ensureWebBuild());
+  });
   built.catch((error) => console.error('The pages could not be built:', error));
-  const runtime = await startRuntime({ port, dataDir, site: { folder: siteDir, built } });
+  const site = { folder: siteDir, built };
+  const starting = startRuntime({ port, dataDir, site, onAddress: announce });
   const stop = async () => {
-    await runtime.stop();
+    await (await starting).stop();
     releaseFolder();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
-  announce(runtime.url);
+  const runtime = await starting;
+  // After the API, which would be late: a build takes both cores.
+  build();
   if (process.env.DEMO !== 'none') await runtime.loadDemo();
 } catch (error) {
   const expected =

@@ -20,7 +20,13 @@ import { answerSigned, signedPath } from './signed-files.ts';
 const root = join(import.meta.dirname, '..', '..');
 
 type Site = { folder: string; built: Promise<void> };
-type Options = { port: number; dataDir?: string; site?: Site };
+type Options = {
+  port: number;
+  dataDir?: string;
+  site?: Site;
+  /** Called once nothing that a person can mend stands in the way: requests are taken from then on, and answered as soon as the accounts are there. */
+  onAddress?: (url: string) => void;
+};
 export type Runtime = {
   url: string;
   /** Fills the library and the agency's boards, unless they are; a runtime that nobody looks at goes without. */
@@ -34,16 +40,19 @@ export class BusyPortError extends Error {}
  * Runs the whole product in this process: emulators, queues and their workers, the API and, when `site` is given, the pages.
  * One runtime a process: the functions read their environment once.
  */
-export async function startRuntime({ port, dataDir, site }: Options): Promise<Runtime> {
+export async function startRuntime({ port, dataDir, site, onAddress }: Options): Promise<Runtime> {
   let open: (answer: Answer) => void = () => {};
   const answering = new Promise<Answer>((resolve) => {
     open = resolve;
   });
   const server = await listen(port);
   server.on('request', (request, response) => {
-    refuseSilent(request, response);
     answering
-      .then((answer) => answer(request, response))
+      .then((answer) => {
+        // Not before: nobody reads a body until then, and silence would be ours.
+        refuseSilent(request, response);
+        return answer(request, response);
+      })
       .catch((error) => {
         // Whoever leaves in the middle of an upload is no news.
         if (request.complete) console.error(error);
@@ -59,7 +68,10 @@ export async function startRuntime({ port, dataDir, site }: Options): Promise<Ru
   Object.assign(process.env, localEnvironment(url, version, emulators));
   setOutboundPolicy(localPolicy());
   openDoor(console.error);
+  onAddress?.(url);
 
+  // Ahead of the first request, which tells what is wrong with them.
+  readRights().catch(() => {});
   const { migrate } = await import('./migrate.ts');
   await migrate();
   const { seed } = await import('./seed.ts');
@@ -68,8 +80,9 @@ export async function startRuntime({ port, dataDir, site }: Options): Promise<Ru
   const background = await startBackground({ queues, schedules, database: database.endpoint, dataDir });
   const watched = { mailbox, queues, schedules, meta };
   open(await router({ watched, files, originSecret: secrets[secretIds.origin] ?? '', site, version }));
-  // Ahead of the first request, which tells what is wrong with them.
-  readRights().catch(() => {});
+  const { preloadHandlers } = await import('./api-gateway.ts');
+  // A handler that cannot be loaded fails its own requests, and says so there.
+  preloadHandlers().catch(() => {});
   return {
     url,
     loadDemo: background.loadDemo,
@@ -86,9 +99,8 @@ type Parts = { watched: Watched; files: FileStore; originSecret: string; site: S
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 async function router({ watched, files, originSecret, site, version }: Parts): Promise<Answer> {
-  const { handleApiRequest, preloadHandlers } = await import('./api-gateway.ts');
+  const { handleApiRequest } = await import('./api-gateway.ts');
   const { answerDeveloper } = await import('./developer-pages.ts');
-  await preloadHandlers();
   const webConfig = { sentryDsn: process.env.SENTRY_DSN ?? null, environment: 'local', release: version };
   const pages = site && (await import('./site.ts')).serveSite(site.folder, webConfig, site.built);
   return async (request, response) => {
