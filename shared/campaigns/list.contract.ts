@@ -17,17 +17,26 @@ const listRoute = routes('campaigns/list');
 
 const id = z.string().max(60);
 
-export const campaignSorts = [
-  'newest',
-  'name',
+/** Figures of a list that order it: the best first, the most where none is better. */
+export const figureSorts = [
   'spend',
+  'revenue',
+  'conversions',
+  'leads',
+  'impressions',
+  'linkClicks',
   'roas',
   'cpa',
-  'conversions',
+  'cpl',
   'ctr',
   'linkCtr',
-  'alerts',
+  'cpm',
+  'linkCpc',
+  'conversionRate',
 ] as const;
+export type FigureSort = (typeof figureSorts)[number];
+
+export const campaignSorts = ['newest', 'name', 'status', 'pace', ...figureSorts, 'alerts'] as const;
 export type CampaignSort = (typeof campaignSorts)[number];
 
 /** What narrows a list of campaigns; each list means any of its values. */
@@ -42,6 +51,8 @@ export const campaignFilters = {
   /** `me` is whoever asks, `none` nobody. */
   ownerId: listParam(id).optional(),
   tag: listParam(z.string().max(textLimits.tag)).optional(),
+  /** The ad account that is read for it. */
+  connectionId: listParam(id).optional(),
   /** `field:value` of the naming rule: any value of a field, and so for each field. */
   dim: listParam(
     z

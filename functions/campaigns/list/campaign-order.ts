@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import type { CampaignSort } from '../../../shared/campaigns/list.contract.ts';
+import type { CampaignStatus } from '../../../shared/campaigns/campaigns.rules.ts';
+import { type CampaignSort, type FigureSort, figureSorts } from '../../../shared/campaigns/list.contract.ts';
 import { foldedWords } from '../../../shared/kernel/fold.ts';
-import { betterWay, ratioOf } from '../../../shared/rules/ratios.ts';
+import { betterWay, type RatioName, ratioOf } from '../../../shared/rules/ratios.ts';
 import { counterSum, type Sums } from '../../../shared/rules/sums.ts';
 import type { CampaignItem } from '../core/campaign.entity.ts';
 
@@ -13,33 +14,39 @@ export const Place = z.object({
 });
 export type Place = z.infer<typeof Place>;
 
-type FigureSort = Exclude<CampaignSort, 'newest' | 'name' | 'alerts'>;
-
-const isOfFigures = (sort: CampaignSort): sort is FigureSort =>
-  sort !== 'newest' && sort !== 'name' && sort !== 'alerts';
+const isOfFigures = (sort: CampaignSort): sort is FigureSort => figureSorts.some((one) => one === sort);
 
 /** Sums of money cannot be compared between currencies. */
-const isMoney = (sort: CampaignSort): boolean => sort === 'spend' || sort === 'cpa';
+const money: readonly CampaignSort[] = ['spend', 'revenue', 'cpa', 'cpl', 'cpm', 'linkCpc'];
+
+/** What runs first, then what may, then what is over. */
+const byLife: readonly CampaignStatus[] = ['active', 'paused', 'draft', 'ended', 'archived'];
+
+const isRatio = (sort: FigureSort): sort is FigureSort & RatioName => sort in betterWay;
 
 /** Of hundreds of campaigns: none but the figure that orders them is worked out. */
 const figureOf = (sort: FigureSort, sums: Sums): number | null =>
-  sort === 'spend' || sort === 'conversions' ? counterSum(sums, sort) : ratioOf(sort, sums).value;
+  isRatio(sort) ? ratioOf(sort, sums).value : counterSum(sums, sort as Exclude<FigureSort, RatioName>);
 
 const goesUp = (sort: CampaignSort): boolean =>
-  sort === 'name' || (sort in betterWay && betterWay[sort as 'cpa'] === 'down');
+  sort === 'name' || sort === 'status' || (isOfFigures(sort) && isRatio(sort) && betterWay[sort] === 'down');
 
-/** `sums`, none without figures, are asked for where they order; `together` where those of all campaigns are of one currency. */
-export function placeOf(
-  sort: CampaignSort,
-  { campaignId: id, name, currency, openAlerts = 0 }: CampaignItem,
-  sums: () => Sums | undefined,
-  together: boolean,
-): Place {
-  const own = isMoney(sort) && !together ? currency : null;
-  const of = isOfFigures(sort) ? sums() : undefined;
-  if (isOfFigures(sort)) return { currency: own, key: of ? figureOf(sort, of) : null, id };
-  if (sort === 'alerts') return { currency: null, key: openAlerts, id };
-  return { currency: null, key: sort === 'name' ? foldedWords(name).join(' ') : id, id };
+/** Asked for where they order: the sums of a campaign, none without figures, and how its spend keeps to its budget. */
+type Read = { sums: () => Sums | undefined; pace: () => number | null };
+
+/** `together` where the sums of all campaigns are of one currency. */
+export function placeOf(sort: CampaignSort, item: CampaignItem, { sums, pace }: Read, together: boolean): Place {
+  const { campaignId: id, name, status, openAlerts = 0 } = item;
+  const currency = money.includes(sort) && !together ? item.currency : null;
+  const placed = (key: Place['key']): Place => ({ currency, key, id });
+  if (isOfFigures(sort)) {
+    const own = sums();
+    return placed(own ? figureOf(sort, own) : null);
+  }
+  if (sort === 'alerts') return placed(openAlerts);
+  if (sort === 'pace') return placed(pace());
+  if (sort === 'status') return placed(byLife.indexOf(status));
+  return placed(sort === 'name' ? foldedWords(name).join(' ') : id);
 }
 
 /**

@@ -19,6 +19,7 @@ const facets = {
   clientId: ({ clientId }) => [clientId ?? none],
   ownerId: ({ ownerId }) => [ownerId ?? none],
   tag: ({ tags }) => tags,
+  connectionId: ({ connectionId }) => (connectionId ? [connectionId] : []),
 } as const satisfies Partial<Record<keyof Filters, Values>>;
 type FixedFacet = keyof typeof facets;
 /** Besides, one for each field of the naming rule. */

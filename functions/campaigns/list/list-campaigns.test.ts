@@ -5,7 +5,8 @@ import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import { newClientOf } from '../../clients/testing/clients.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
-import { type CampaignBody, newCampaign, putFigures } from '../testing/campaigns.ts';
+import { Campaign } from '../core/campaign.entity.ts';
+import { type CampaignBody, newCampaign, putFigures, record } from '../testing/campaigns.ts';
 
 type Query = Parameters<typeof call<typeof list.listCampaigns>>[1]['query'];
 
@@ -64,6 +65,22 @@ describe('the filters', () => {
     ]);
     expect(all.ownerId.map(({ value }) => value).sort()).toEqual([ownerId, 'none', user.userId].sort());
     expect(all.industry).toEqual([{ value: 'furniture', label: 'Ameublement', count: 1 }]);
+  });
+
+  it('find those that accounts are read for', async () => {
+    const { token, workspaceId } = await agency();
+    const readFor = async (name: string, connectionId: string) => {
+      const { id: campaignId } = await newCampaign(token, { name });
+      await Campaign.patch({ workspaceId, campaignId }).set({ connectionId }).add({ revision: 1 }).go();
+    };
+    await readFor('A', 'con_1');
+    await readFor('B', 'con_2');
+    await readFor('C', 'con_3');
+    await newCampaign(token, { name: 'D' });
+    expect(await namesFound(token, { connectionId: ['con_1', 'con_3'] })).toEqual(['A', 'C']);
+    expect(await namesFound(token, { connectionId: ['none'] })).toEqual([]);
+    const { data } = await call(list.getCampaignStats, { token, query: { connectionId: ['con_2'] } });
+    expect(data.total).toBe(1);
   });
 
   it('say nothing of clients to who may not read them', async () => {
@@ -197,6 +214,42 @@ describe('the order', () => {
     expect(await order('ctr')).toBe('abdc');
   });
 
+  it('is by any column: what costs less first, what runs before what is over', async () => {
+    const { token, withDays } = await agency();
+    const counts = { spend: 100, impressions: 2000, linkClicks: 40, leads: 20, conversions: 2, revenue: 1 };
+    await withDays({ name: 'a', status: 'paused' }, day(counts));
+    await withDays({ name: 'b', status: 'active' }, day({ ...counts, spend: 50, linkClicks: 200, conversions: 50 }));
+    await withDays({ name: 'c' }, day({ spend: 900, impressions: 9000, linkClicks: 2000, leads: 90, revenue: 7 }));
+    await withDays({ name: 'd', status: 'archived' }, []);
+    const order = async (sort: NonNullable<Query>['sort']) =>
+      (await listed(token, { ...week, sort })).items.map(({ name }) => name).join('');
+    expect(await order('status')).toBe('bacd');
+    expect(await order('revenue')).toBe('cbad');
+    expect(await order('leads')).toBe('cbad');
+    expect(await order('impressions')).toBe('cbad');
+    expect(await order('linkClicks')).toBe('cbad');
+    expect(await order('cpl')).toBe('bacd');
+    expect(await order('cpm')).toBe('bacd');
+    expect(await order('linkCpc')).toBe('bcad');
+    expect(await order('conversionRate')).toBe('bdca');
+  });
+
+  it('by pace puts first what spends its budget fastest, last what has none', async () => {
+    const { token } = await agency();
+    const today = parisDay();
+    const days = { startDate: addDays(today, -10), endDate: addDays(today, 10) };
+    const spent = async (name: string, amount?: number) => {
+      const budget = amount === undefined ? null : { type: 'total' as const, amount };
+      const { id } = await newCampaign(token, { name, budget, ...days });
+      await record(token, id, [{ date: addDays(today, -2), spend: 300 }]);
+    };
+    await spent('lente', 3000);
+    await spent('vive', 400);
+    await spent('sans');
+    const { items } = await listed(token, { sort: 'pace' });
+    expect(items.map(({ name }) => name)).toEqual(['vive', 'lente', 'sans']);
+  });
+
   it('of money goes currency by currency, the most used first', async () => {
     const { token, withDays } = await agency();
     await withDays({ name: 'dollars', currency: 'USD' }, day({ spend: 900 }));
@@ -207,25 +260,28 @@ describe('the order', () => {
     expect(items.map(({ name }) => name)).toEqual(['plus', 'peu', 'dollars', 'rien']);
   });
 
-  it.each(['newest', 'name', 'spend', 'roas'] as const)('by %s never shows one twice, page by page', async (sort) => {
-    const { token, withDays } = await agency();
-    const counts = { spend: 300, revenue: 900 };
-    for (let at = 0; at < 10; at++)
-      await withDays({ name: 'Même', currency: at % 3 ? 'EUR' : 'USD' }, at % 4 ? day(counts) : []);
-    const seen: string[] = [];
-    let cursor: string | undefined;
-    const sizes: number[] = [];
-    do {
-      const { items, nextCursor } = await listed(token, { ...week, sort, limit: '3', cursor });
-      seen.push(...items.map(({ id }) => id));
-      sizes.push(items.length);
-      cursor = nextCursor ?? undefined;
-    } while (cursor);
-    expect(sizes).toEqual([3, 3, 3, 1]);
-    const { items } = await listed(token, { ...week, sort });
-    expect(seen).toEqual(items.map(({ id }) => id));
-    expect(new Set(seen).size).toBe(10);
-  });
+  it.each(['newest', 'name', 'status', 'pace', 'spend', 'roas'] as const)(
+    'by %s never shows one twice, page by page',
+    async (sort) => {
+      const { token, withDays } = await agency();
+      const counts = { spend: 300, revenue: 900 };
+      for (let at = 0; at < 10; at++)
+        await withDays({ name: 'Même', currency: at % 3 ? 'EUR' : 'USD' }, at % 4 ? day(counts) : []);
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      const sizes: number[] = [];
+      do {
+        const { items, nextCursor } = await listed(token, { ...week, sort, limit: '3', cursor });
+        seen.push(...items.map(({ id }) => id));
+        sizes.push(items.length);
+        cursor = nextCursor ?? undefined;
+      } while (cursor);
+      expect(sizes).toEqual([3, 3, 3, 1]);
+      const { items } = await listed(token, { ...week, sort });
+      expect(seen).toEqual(items.map(({ id }) => id));
+      expect(new Set(seen).size).toBe(10);
+    },
+  );
 });
 
 describe('what is asked wrongly', () => {

@@ -34,17 +34,18 @@ export const handler = defineHandler(list.listCampaigns, async (call) => {
     sort,
     currencies.map(({ currency }) => currency),
   );
+  const paceOf = sort === 'pace' ? await pacingOfCampaigns(workspaceId, found) : null;
   const left = found
-    .map((item) => ({
-      item,
-      place: placeOf(sort, item, () => ordering.get(item.campaignId)?.sums, converted !== null),
-    }))
+    .map((item) => {
+      const read = { sums: () => ordering.get(item.campaignId)?.sums, pace: () => paceOf?.(item).pace ?? null };
+      return { item, place: placeOf(sort, item, read, converted !== null) };
+    })
     .filter(({ place }) => !after || compare(place, after) > 0)
     .sort((a, b) => compare(a.place, b.place));
   const shown = left.slice(0, limit);
   const items = shown.map(({ item }) => item);
   const [pacing, extras] = await Promise.all([
-    pacingOfCampaigns(workspaceId, items),
+    paceOf ?? pacingOfCampaigns(workspaceId, items),
     rowExtras(workspaceId, items, period, figures),
   ]);
   return {
