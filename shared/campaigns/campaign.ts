@@ -59,6 +59,8 @@ export const Campaign = z.object({
   adCount: z.int(),
   /** Alerts that nobody has taken charge of nor dismissed. */
   openAlerts: z.int(),
+  /** Those of them that are critical. */
+  criticalAlerts: z.int(),
   /** Of the fictional account, see `loadExample`. */
   example: z.boolean(),
   createdAt: z.string(),

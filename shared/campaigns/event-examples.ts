@@ -36,6 +36,7 @@ const campaign: Campaign = {
   lastDay: null,
   adCount: 0,
   openAlerts: 0,
+  criticalAlerts: 0,
   example: false,
   ...madeExample,
 };
@@ -87,7 +88,14 @@ export const eventExamples: EventExamples<typeof campaigns> = {
     performance: { from: '2027-01-06', to: '2027-01-12', created: 7, updated: 0, source: 'person' },
   },
   'campaign.alert_raised': {
-    campaign: { ...campaign, status: 'active', firstDay: '2026-11-01', lastDay: '2027-01-12', openAlerts: 1 },
+    campaign: {
+      ...campaign,
+      status: 'active',
+      firstDay: '2026-11-01',
+      lastDay: '2027-01-12',
+      openAlerts: 1,
+      criticalAlerts: 1,
+    },
     alert,
   },
 };

@@ -73,10 +73,15 @@ const operationOf = ({ before, after }: NextAlerts['changed'][number]): Operatio
 /** Itself where they are as they were. */
 function withAlerts(campaign: CampaignItem, live: readonly AlertItem[]): CampaignItem {
   const alertIds = live.map(({ alertId }) => alertId);
-  const openAlerts = live.filter(({ state }) => state === 'open').length;
-  const { alertIds: known = [], openAlerts: open = 0 } = campaign;
-  const isSame = openAlerts === open && alertIds.length === known.length && alertIds.every((id) => known.includes(id));
-  return isSame ? campaign : { ...campaign, alertIds, openAlerts };
+  const open = live.filter(({ state }) => state === 'open');
+  const criticalAlerts = open.filter(({ severity }) => severity === 'critical').length;
+  const { alertIds: known = [] } = campaign;
+  const isSame =
+    open.length === (campaign.openAlerts ?? 0) &&
+    criticalAlerts === (campaign.criticalAlerts ?? 0) &&
+    alertIds.length === known.length &&
+    alertIds.every((id) => known.includes(id));
+  return isSame ? campaign : { ...campaign, alertIds, openAlerts: open.length, criticalAlerts };
 }
 
 /** Webhooks are told of each; people of the first of the day, and of the others by one notification that counts them. */

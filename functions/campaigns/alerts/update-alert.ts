@@ -28,7 +28,7 @@ async function updateOnce({ actor, params: { id }, body }: Call<typeof alerts.up
   const after = taken(before, body.state, userId, now);
   await write([
     replaceAlert(before, after),
-    ...countOpen(campaign, Number(after.state === 'open') - Number(before.state === 'open')),
+    ...countOpen(campaign, after, Number(after.state === 'open') - Number(before.state === 'open')),
     audit(actor, { type: `campaign.alert_${doneBy[body.state]}`, entityId: campaignId }, now),
   ]);
   return { alert: shownAlert(after, campaign) };
@@ -46,9 +46,13 @@ const taken = (item: AlertItem, state: AlertState, userId: string, now: Date): A
 });
 
 /** None where nothing changes; refused when the campaign is gone or no longer active. */
-function countOpen({ workspaceId, campaignId }: CampaignItem, more: number): Operation[] {
+function countOpen({ workspaceId, campaignId }: CampaignItem, { severity }: AlertItem, more: number): Operation[] {
   if (more === 0) return [];
-  const counted = Campaign.patch({ workspaceId, campaignId }).add({ openAlerts: more, revision: 1 });
+  const counted = Campaign.patch({ workspaceId, campaignId }).add({
+    openAlerts: more,
+    revision: 1,
+    ...(severity === 'critical' && { criticalAlerts: more }),
+  });
   return [
     update(
       counted.where(({ status }, { eq }) => eq(status, 'active')),

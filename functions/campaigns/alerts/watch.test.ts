@@ -57,7 +57,8 @@ describe('a campaign that runs away', () => {
     });
     const all = await alertsOf(owner);
     const campaign = await fetchCampaign(owner.token, id);
-    expect(campaign).toMatchObject({ openAlerts: all.length, version: 1 });
+    const critical = all.filter(({ severity }) => severity === 'critical').length;
+    expect(campaign).toMatchObject({ openAlerts: all.length, criticalAlerts: critical, version: 1 });
     expect(await raisedIn(owner)).toHaveLength(all.length);
     const shown = all.map(({ campaign: _, ...rest }) => rest);
     expect((await raisedIn(owner)).map(({ data }) => data.alert)).toEqual(expect.arrayContaining(shown));
@@ -70,7 +71,7 @@ describe('a campaign that runs away', () => {
     expect(await alertsOf(owner, { state: 'resolved', kind: 'anomaly' })).toContainEqual(
       expect.objectContaining({ id: alert?.id, resolvedOn: addDays(spike, 2), firstSeenOn: spike, version: 2 }),
     );
-    expect((await fetchCampaign(owner.token, id)).openAlerts).toBe(0);
+    expect(await fetchCampaign(owner.token, id)).toMatchObject({ openAlerts: 0, criticalAlerts: 0 });
     expect(await raisedIn(owner)).toHaveLength(all.length);
   });
 
@@ -130,18 +131,22 @@ describe('what someone does with an alert', () => {
     const id = await runningCampaign(owner.token, owner.workspaceId, spikes());
     await watchAt(owner.workspaceId, morningAfter(spike));
     const all = await alertsOf(owner);
-    const [alert] = all;
+    const alert = all.find(({ severity }) => severity === 'critical');
     if (!alert) return expect.fail('no alert');
+    const critical = async () => (await fetchCampaign(owner.token, id)).criticalAlerts;
+    const before = await critical();
     const attention = async () => (await call(list.getCampaignStats, { token: owner.token, query: {} })).data.attention;
     expect(await attention()).toBe(all.length);
     const outcomes = await Promise.all([answer(owner, alert, 'acknowledged'), answer(owner, alert, 'dismissed')]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await attention()).toBe(all.length - 1);
     expect((await fetchCampaign(owner.token, id)).openAlerts).toBe(all.length - 1);
+    expect(await critical()).toBe(before - 1);
     const taken = (await alertsOf(owner)).find((one) => one.id === alert.id);
     expect(taken).toMatchObject({ takenBy: owner.user.userId, version: 2 });
     if (taken) expect((await answer(owner, taken, 'open')).data.alert).toMatchObject({ state: 'open', takenBy: null });
     expect(await attention()).toBe(all.length);
+    expect(await critical()).toBe(before);
     const { token: stranger } = await signedInUser();
     expect((await answer({ ...owner, token: stranger }, alert, 'open')).status).toBe(404);
   });

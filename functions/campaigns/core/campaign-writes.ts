@@ -74,6 +74,7 @@ export const replaceCampaign = (before: CampaignItem, after: CampaignItem): Oper
 const settled = (item: CampaignItem): CampaignItem => ({
   ...item,
   openAlerts: item.status === 'active' ? item.openAlerts : undefined,
+  criticalAlerts: item.status === 'active' ? item.criticalAlerts : undefined,
   endShard: item.endDate && endsByItself(item) ? shardOf(item.workspaceId, campaignShards) : undefined,
 });
 

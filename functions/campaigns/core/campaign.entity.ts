@@ -86,6 +86,8 @@ export const Campaign = new Entity(
       alertIds: { type: 'list', items: { type: 'string' } },
       /** Those of them that are open; none where it is not active. */
       openAlerts: { type: 'number' },
+      /** Those of the open ones that are critical. */
+      criticalAlerts: { type: 'number' },
       /** Of the fictional account that shows what campaigns look like. */
       example: { type: 'boolean' },
       /** Of one that ends by itself once its `endDate` has passed. */

@@ -26,6 +26,7 @@ export function campaignWithNames(
     alertIds: ____,
     platformSaid: _____,
     openAlerts = 0,
+    criticalAlerts = 0,
     ...item
   }: CampaignItem,
   { clientName, rule }: { clientName: (clientId: string) => string | undefined; rule: NamingRule | undefined },
@@ -51,6 +52,7 @@ export function campaignWithNames(
     firstDay: item.firstDay ?? null,
     lastDay: item.lastDay ?? null,
     openAlerts,
+    criticalAlerts,
   };
 }
 

@@ -56,6 +56,7 @@ export function aCampaign(
     lastDay: null,
     adCount: 0,
     openAlerts: 0,
+    criticalAlerts: 0,
     example: false,
     createdAt: moment,
     updatedAt: moment,
