@@ -127,7 +127,7 @@ export class FileStore {
   async #make(units: Unit[], part: number): Promise<boolean> {
     const wanted = units.filter(({ isNew, rows }) => isNew && rows.length > 0);
     if (!this.#item.dryRun) {
-      const after = await makeCampaigns({ item: this.#item, workspace: this.#workspace, known: this.#known }, wanted);
+      const after = await makeCampaigns({ item: this.#item, workspace: this.#workspace, known: this.#known }, units);
       if (!after) return false;
       this.#job.item = after;
     } else if (part === 0 && wanted.length > 0) {

@@ -15,6 +15,8 @@ export class KnownCampaigns {
   readonly #byId = new Map<string, CampaignItem>();
   readonly #byExternalId = new Map<string, CampaignItem>();
   readonly #byName = new Map<string, CampaignItem[]>();
+  /** Ids that a file gave to campaigns that had none, by our own. */
+  readonly #given = new Map<string, string>();
   /** How often campaigns had got a name or an id ahead of the reading of them. */
   #namings: number;
 
@@ -43,7 +45,8 @@ export class KnownCampaigns {
     this.#byId.set(item.campaignId, item);
     if (item.externalId) this.#byExternalId.set(`${item.platform} ${item.externalId}`, item);
     const name = fold(item.name);
-    this.#byName.set(name, [...(this.#byName.get(name) ?? []), item]);
+    const others = (this.#byName.get(name) ?? []).filter(({ campaignId }) => campaignId !== item.campaignId);
+    this.#byName.set(name, [...others, item]);
   }
 
   all(): CampaignItem[] {
@@ -54,18 +57,29 @@ export class KnownCampaigns {
 
   /**
    * By our own id, else by platform and id, else by name: on its platform, or on whichever where the file does not tell
-   * (`knowsPlatform`). One that bears the name and another id is another campaign.
+   * (`knowsPlatform`). One that bears the name and another id is another campaign: the first id that finds one by its name
+   * on its platform is given to it.
    */
   find({ name, externalId, ownId, platform }: Sought, knowsPlatform: boolean): CampaignItem | 'several' | undefined {
     const known = this.#byId.get(ownId) ?? this.#byExternalId.get(`${platform} ${externalId}`);
     if (known || !name) return known;
-    const named = (this.#byName.get(fold(name)) ?? []).filter(
-      (one) => !externalId || !one.externalId || one.externalId === externalId,
-    );
+    const named = (this.#byName.get(fold(name)) ?? []).filter((one) => {
+      const id = one.externalId ?? this.#given.get(one.campaignId);
+      return !externalId || !id || id === externalId;
+    });
     const there = named.filter((one) => one.platform === platform);
-    const found = there.length > 0 || knowsPlatform ? there : named;
-    return found.length > 1 ? 'several' : found[0];
+    const [found, ...others] = there.length > 0 || knowsPlatform ? there : named;
+    if (!found || others.length > 0) return found && 'several';
+    if (externalId && knowsPlatform) {
+      this.#given.set(found.campaignId, externalId);
+      this.#byExternalId.set(`${platform} ${externalId}`, found);
+    }
+    return found;
   }
+
+  /** The id that the file gave to a campaign that has none. */
+  givenTo = ({ campaignId, externalId }: CampaignItem): string | undefined =>
+    externalId ? undefined : this.#given.get(campaignId);
 }
 
 type Read = { reading: Reading };

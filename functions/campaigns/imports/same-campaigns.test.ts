@@ -68,3 +68,41 @@ it('the first reading of an account and a file at once make each campaign once',
   await connectedAccount(owner, { backfillFrom: daysAgo(3) });
   expect(await named(owner.token)).toEqual(['Hiver', 'Printemps', 'Soldes']);
 });
+
+it('a campaign without an id takes the one that a file says of its name; another id of that name is another campaign', async () => {
+  const { token } = await signedInUser();
+  const { id } = await newCampaign(token, { name: 'Soldes', platform: 'google' });
+  await newCampaign(token, { name: 'Hiver', platform: 'google', externalId: '77' });
+  const csv = [
+    'Jour;Campagne;ID de campagne;Dépense (EUR)',
+    '2026-01-05;SOLDES;55;10',
+    '2026-01-05;Soldes;66;20',
+    '2026-01-05;Hiver;77;30',
+  ].join('\n');
+  const look = await imported(token, { csv, platform: 'google', dryRun: true });
+  expect(look).toMatchObject({ campaigns: { created: 1, matched: 2 } });
+  const known = async () =>
+    (
+      await call(list.listCampaigns, { token, query: { sort: 'name', from: '2026-01-01', to: '2026-01-31' } })
+    ).data.items
+      .map((one) => [one.name, one.externalId, one.figures.totals.spend, one.id === id])
+      .sort();
+  expect((await known())[1]).toEqual(['Soldes', null, null, true]);
+  for (const created of [3, 0]) {
+    const run = await imported(token, { csv, platform: 'google' });
+    expect(run).toMatchObject({ created, skipped: 3 - created });
+    expect(await known()).toEqual([
+      ['Hiver', '77', 30, false],
+      ['Soldes', '55', 10, true],
+      ['Soldes', '66', 20, false],
+    ]);
+  }
+});
+
+it('a file that does not tell its platform gives no id', async () => {
+  const { token } = await signedInUser();
+  const { id } = await newCampaign(token, { name: 'Soldes', platform: 'google' });
+  await imported(token, { csv: 'Jour;Campagne;ID de campagne;Dépense (EUR)\n2026-01-05;Soldes;55;10' });
+  const { data } = await call(campaigns.getCampaign, { token, params: { id } });
+  expect(data.campaign).toMatchObject({ externalId: null, firstDay: '2026-01-05' });
+});
