@@ -27,6 +27,7 @@ export const performanceProblems = {
 export const comparisonProblems = {
   oneOf: 'Indiquez des campagnes (`campaignIds`) ou des sujets (`subjects`), l’un des deux',
   subjectTwice: 'Déjà dans la comparaison',
+  sameDays: 'Ces jours sont déjà dans la comparaison\u00a0: deux périodes d’une campagne ne se recoupent pas',
   metricTwice: 'Mesure déjà demandée',
 } as const;
 

@@ -183,6 +183,21 @@ describe('a comparison is refused', () => {
     }
   });
 
+  it('of days that are on both sides', async () => {
+    const { token } = await signedInUser();
+    const campaignId = await campaignOf(token, 'Été', spend(36));
+    const other = await campaignOf(token, 'Hiver', spend(50));
+    const compared = async (subjects: Body['subjects'], query: object = {}) => {
+      const answer = await call(comparison.compareCampaigns, { token, body: { subjects, metrics: ['cpa'], ...query } });
+      return [answer.status, answer.error?.details?.map(({ path }) => path)];
+    };
+    const first = { campaignId, from: day(0), to: day(7) };
+    expect(await compared([first, { campaignId, from: day(7), to: day(15) }])).toEqual([400, ['subjects.1.from']]);
+    expect(await compared([first, { campaignId }], march)).toEqual([400, ['subjects.1']]);
+    expect(await compared([first, { campaignId, from: day(8), to: day(15) }])).toEqual([200, undefined]);
+    expect(await compared([first, { campaignId: other, from: day(7), to: day(15) }])).toEqual([200, undefined]);
+  });
+
   it('without a session, without the permission, and of what the workspace does not have', async () => {
     const { token, workspace } = await signedInUser();
     const stranger = await signedInUser();

@@ -1,8 +1,11 @@
 import * as comparison from '../../../shared/campaigns/comparison.contract.ts';
+import { comparisonProblems } from '../../../shared/campaigns/messages.ts';
 import { subjectNames } from '../../../shared/campaigns/subject-names.ts';
 import { compare } from '../../../shared/rules/comparison.ts';
+import type { Period } from '../../../shared/rules/periods.ts';
+import { invalidField } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { periodOfSubjects, readSubjects } from './read-subjects.ts';
+import { periodOfSubjects, readSubjects, type Subject } from './read-subjects.ts';
 import { daysOfSubjects } from './subject-days.ts';
 
 /** Two to six campaigns, ads or periods side by side; nothing is stored. */
@@ -11,6 +14,7 @@ export const handler = defineHandler(comparison.compareCampaigns, async ({ actor
   const read = await readSubjects(actor.workspaceId, subjects);
   const period = periodOfSubjects(read, body);
   const placed = read.map((subject) => ({ ...subject, period: subject.ownPeriod ?? period }));
+  refuseSameDays(placed);
   const names = subjectNames(placed);
   const days = await daysOfSubjects(placed);
   const compared = placed.map(({ campaign, ad, provisionalFrom }, at) => ({
@@ -37,3 +41,21 @@ export const handler = defineHandler(comparison.compareCampaigns, async ({ actor
     })),
   };
 });
+
+type Placed = Subject & { period: Period };
+
+/** The same figures on both sides are no two samples. */
+function refuseSameDays(subjects: readonly Placed[]): void {
+  for (const [at, { campaign, ad, period, ownPeriod }] of subjects.entries()) {
+    const overlaps = subjects
+      .slice(0, at)
+      .some(
+        (one) =>
+          one.campaign.campaignId === campaign.campaignId &&
+          one.ad?.adId === ad?.adId &&
+          one.period.from <= period.to &&
+          one.period.to >= period.from,
+      );
+    if (overlaps) throw invalidField(`subjects.${at}${ownPeriod ? '.from' : ''}`, comparisonProblems.sameDays);
+  }
+}
