@@ -1,5 +1,9 @@
 import { type TargetMetric, targetMetrics } from '../campaigns/campaigns.rules.ts';
-import { betterWay, type Ratio } from './ratios.ts';
+import { columnsOf } from './day-columns.ts';
+import { estimateOf } from './estimates.ts';
+import { betterWay, type Ratio, ratiosOf } from './ratios.ts';
+import { sumOfDays } from './sums.ts';
+import type { DayFigures } from './totals.ts';
 
 export type Targets = Partial<Record<TargetMetric, number>>;
 
@@ -26,6 +30,15 @@ export function targetStates(
     const interval = value === null ? null : intervalOf(metric);
     return [{ metric, target, value, interval, state: stateOf(metric, target, interval) }];
   });
+}
+
+/** The same on some days of a campaign, without those that hold a share of several: they say nothing of how days swing. */
+export function targetStatesOn(targets: Targets, days: readonly DayFigures[]): TargetState[] {
+  const own = days.filter(({ spread }) => !spread);
+  const ratios = ratiosOf(sumOfDays(own.map(({ counts }) => counts)), { marginRate: null, reach: null });
+  const columns = columnsOf(own);
+  // By which clicks conversions are divided is nothing to targets.
+  return targetStates(targets, ratios, (metric) => estimateOf(metric, columns, 'clicks').interval);
 }
 
 function stateOf(metric: TargetMetric, target: number, interval: Interval | null): TargetState['state'] {

@@ -1,8 +1,6 @@
-import { addDays } from '../../../shared/kernel/paris-day.ts';
 import type { Period } from '../../../shared/rules/periods.ts';
-import { countsAt } from '../../../shared/rules/quarter-columns.ts';
 import type { DayFigures } from '../../../shared/rules/totals.ts';
-import { figuresIn, type QuarterDays } from '../core/figures-in.ts';
+import { figuresIn, ownDaysIn } from '../core/figures-in.ts';
 import { readLines } from '../performance/read-lines.ts';
 import type { Subject } from './read-subjects.ts';
 
@@ -29,16 +27,6 @@ export async function daysOfSubjects(subjects: readonly Placed[]): Promise<DayFi
     const lines = ofAds[at];
     if (lines) return lines[0]?.days ?? [];
     const own = found.get(keyOfPeriod(period))?.get(campaign.campaignId);
-    return own?.quarters.flatMap(daysIn) ?? [];
+    return own?.quarters.flatMap(ownDaysIn) ?? [];
   });
-}
-
-function daysIn({ quarter, columns, places: [from, to], spread }: QuarterDays): DayFigures[] {
-  const days: DayFigures[] = [];
-  for (let day = from; day <= to; day++) {
-    const counts = countsAt(columns, day);
-    const date = addDays(quarter, day);
-    if (Object.keys(counts).length > 0 && !spread.includes(date)) days.push({ date, counts });
-  }
-  return days;
 }

@@ -88,3 +88,14 @@ function firstMeasured({ starts, values }: QuarterColumns, [from, to]: Places): 
   for (let day = from; day <= to; day++) if (!Number.isNaN(values[starts.reach + day])) return day;
   return null;
 }
+
+/** The days that measured something, in order; without those that hold a share of several. */
+export function ownDaysIn({ quarter, columns, places: [from, to], spread }: QuarterDays): DayFigures[] {
+  const days: DayFigures[] = [];
+  for (let day = from; day <= to; day++) {
+    const counts = countsAt(columns, day);
+    const date = addDays(quarter, day);
+    if (Object.keys(counts).length > 0 && !spread.includes(date)) days.push({ date, counts });
+  }
+  return days;
+}

@@ -3,14 +3,12 @@ import { dayIn } from '../../../shared/kernel/day-in.ts';
 import { addDays } from '../../../shared/kernel/paris-day.ts';
 import { anomaliesOf } from '../../../shared/rules/anomalies.ts';
 import { baselineReach } from '../../../shared/rules/baseline.ts';
-import { columnsOf } from '../../../shared/rules/day-columns.ts';
-import { estimateOf } from '../../../shared/rules/estimates.ts';
 import { type AdDays, type Fatigue, fatigueOf } from '../../../shared/rules/fatigue.ts';
 import type { Period } from '../../../shared/rules/periods.ts';
 import { provisionalFrom } from '../../../shared/rules/provisional.ts';
 import { type Ratios, ratiosOf } from '../../../shared/rules/ratios.ts';
 import { sumOfDays } from '../../../shared/rules/sums.ts';
-import { targetStates } from '../../../shared/rules/targets.ts';
+import { targetStatesOn } from '../../../shared/rules/targets.ts';
 import { type DayFigures, reachOf } from '../../../shared/rules/totals.ts';
 import { type SpendLevels, warningsOf } from '../../../shared/rules/warnings.ts';
 import type { CampaignItem } from './campaign.entity.ts';
@@ -48,10 +46,9 @@ export function findingsOf(told: FindingsOf): Findings {
   const { currency, attribution = null, lastDay = null, targets } = campaign;
   const inside = days.filter(({ date }) => date >= period.from && date <= period.to);
   const ratios = ratiosIn(campaign, inside, period);
-  const columns = columnsOf(inside);
   const unsettled = unsettledFrom(campaign);
   return {
-    targets: targetStates(targets, ratios, (metric) => estimateOf(metric, columns).interval),
+    targets: targetStatesOn(targets, inside),
     pacing: pacingAt(campaign, days, asOf),
     anomalies: anomaliesOf({ days, asOf, from, currency }),
     fatigue: ads.map((ad) => fatigueOf(ad, asOf)).sort(mostTiredFirst),

@@ -4,11 +4,11 @@ import type { DayColumns } from '../../../shared/rules/day-columns.ts';
 import { estimateOf } from '../../../shared/rules/estimates.ts';
 import type { Period } from '../../../shared/rules/periods.ts';
 import type { Ratios } from '../../../shared/rules/ratios.ts';
-import { type TargetState, targetStates } from '../../../shared/rules/targets.ts';
+import { type TargetState, targetStates, targetStatesOn } from '../../../shared/rules/targets.ts';
 import type { DayFigures } from '../../../shared/rules/totals.ts';
 import type { CampaignItem } from '../core/campaign.entity.ts';
 import { daysIn } from '../core/days-in.ts';
-import type { CampaignFigures, QuarterDays } from '../core/figures-in.ts';
+import { type CampaignFigures, ownDaysIn, type QuarterDays } from '../core/figures-in.ts';
 
 /** Days of the small curve of a row. */
 const curveDays = 30;
@@ -32,7 +32,10 @@ export async function rowExtras(
       spend: spendOn(spends.get(campaignId) ?? [], dates),
     }),
     targetsOf: ({ campaignId, targets }: CampaignItem, ratios: Ratios): TargetState[] => {
-      const columns = columnsIn(figures.get(campaignId)?.quarters ?? []);
+      if (Object.keys(targets).length === 0) return [];
+      const quarters = figures.get(campaignId)?.quarters ?? [];
+      if (quarters.some(({ spread }) => spread.length > 0)) return targetStatesOn(targets, quarters.flatMap(ownDaysIn));
+      const columns = columnsIn(quarters);
       // By which clicks conversions are divided is nothing to them.
       return targetStates(targets, ratios, (metric) => estimateOf(metric, columns, 'clicks').interval);
     },

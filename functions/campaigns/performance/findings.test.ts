@@ -138,6 +138,28 @@ it('days that are a share of several are no anomaly, and nothing is told of an a
   expect(await told()).toEqual([[], 'unknown', 'unknown']);
 });
 
+it('days that are a share of several tell nothing of a target, of one campaign and in the list', async () => {
+  const { token, user } = await signedInUser();
+  const { id: campaignId } = await newCampaign(token, { targets: { cpa: 5 } });
+  const actor = { workspaceId: user.workspaceId, userId: user.userId, ip: '192.0.2.1' };
+  const [params, query] = [{ id: campaignId }, { from: '2026-03-01', to: march }];
+  const told = async () => {
+    const [listed] = (await call(list.listCampaigns, { token, query })).data.items;
+    const { targets } = (await call(performance.getCampaignMetrics, { token, params, query })).data;
+    return [listed?.targetStates, targets].map((states) => states?.map(({ value, state }) => [value, state]));
+  };
+  await record(
+    token,
+    campaignId,
+    days(march, 20, (before) => ({ spend: before < 10 ? 100 : 200, conversions: 50 })),
+  );
+  expect(await told()).toEqual([[[3, 'met']], [[3, 'met']]]);
+  const spread = days(march, 10, () => ({ spend: 100, conversions: 50, leads: 1 }));
+  await recordRows({ actor, campaignId, rows: spread, origin: { source: 'import', importId: 'imp_1', spread: true } });
+  // Ten days of its own are too few.
+  expect(await told()).toEqual([[[4, 'insufficient_data']], [[4, 'insufficient_data']]]);
+});
+
 it('the row of the campaign and those of its ads are told to disagree', async () => {
   const { token, params } = await campaignWith([
     { date: '2026-03-02', spend: 100 },
