@@ -263,6 +263,8 @@ describe('a client made of a prospect', () => {
     const again = await call(clients.createClientFromProspect, { token, body });
     for (const { status, error } of [...answers.filter((one) => one.status !== 201), again])
       expect([status, error.existingId]).toEqual([409, made?.id]);
+    // Its name is taken too; that it became a client says more.
+    expect(again.error.reason).toBe('prospect_is_client');
     expect((await list(token, { prospectId: data.prospect.id })).items).toEqual([made]);
     expect((await list(token, { prospectId: 'pro_x' })).items).toEqual([]);
   });

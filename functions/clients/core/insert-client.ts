@@ -50,8 +50,9 @@ type Beside = { act?: 'client.created' | 'client.restored'; others?: Operation[]
 export const insertClient = (by: Maker, item: ClientItem, beside: Beside = {}): Promise<void> =>
   withFreshReads(async () => {
     const { act = 'client.created', others = [] } = beside;
-    await refuseTakenName(item);
+    // Ahead of its name, which the client that it became bears as well.
     await refuseKnownProspect(item);
+    await refuseTakenName(item);
     const now = new Date();
     const { clientId: entityId } = item;
     await write([
