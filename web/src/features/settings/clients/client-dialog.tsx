@@ -95,7 +95,7 @@ export function ClientDialog({ client, acts, onClose }: Props) {
             <TextInput label="Site web" maxLength={300} autoComplete="off" {...input('website')} />
             <NativeSelect label="Secteur" data={sectors} {...input('industry')} />
           </div>
-          <Title order={3} fz="md" className={classes.part}>
+          <Title order={3} fz="1rem" className={classes.part}>
             Identité légale
           </Title>
           <div className={classes.pair}>
@@ -105,7 +105,7 @@ export function ClientDialog({ client, acts, onClose }: Props) {
             <TextInput label="Numéro de TVA" maxLength={40} autoComplete="off" {...input('legal.vatNumber')} />
           </div>
           <Textarea label="Adresse" rows={2} maxLength={500} {...input('legal.address')} />
-          <Title order={3} fz="md" className={classes.part}>
+          <Title order={3} fz="1rem" className={classes.part}>
             Contacts
           </Title>
           <ContactsField contacts={chosen.contacts} problems={problems} onChange={(contacts) => choose({ contacts })} />

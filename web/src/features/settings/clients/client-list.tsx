@@ -32,7 +32,7 @@ export function ClientList() {
     <Stack gap="md">
       <Group justify="space-between" gap="sm">
         <Text c="dimmed" maw={520}>
-          Ceux pour qui vous travaillez. Boards, annonceurs suivis et prospects se rangent chez un client.
+          Ceux pour qui vous travaillez. Boards, annonceurs suivis, prospects et campagnes se rangent chez un client.
         </Text>
         {mayWrite && (
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={dialog.open}>

@@ -24,4 +24,5 @@ export const placesOf = ({ id, counts }: Client) => [
   { label: 'Boards', count: counts.boards, to: under(paths.boards, id) },
   { label: 'Annonceurs suivis', count: counts.followedAdvertisers, to: under(paths.adImports, id) },
   { label: 'Prospects', count: counts.prospects, to: under(paths.prospects, id) },
+  { label: 'Campagnes', count: counts.campaigns, to: under(paths.campaigns, id) },
 ];

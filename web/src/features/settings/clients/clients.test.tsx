@@ -170,7 +170,7 @@ test('merges into the client that is chosen', async () => {
 });
 
 test('the page of a client shows what it has and leads there', async () => {
-  const counts = { boards: 2, followedAdvertisers: 1, prospects: 14, campaigns: 0 };
+  const counts = { boards: 2, followedAdvertisers: 1, prospects: 14, campaigns: 3 };
   const client = aClient({ counts, contacts: [{ name: 'Élise', email: 'elise@riviere.example', role: null }] });
   answer([client]);
   api.answer(getClient, { client });
@@ -181,6 +181,7 @@ test('the page of a client shows what it has and leads there', async () => {
     ['Boards2', '/boards?client=cli_1'],
     ['Annonceurs suivis1', '/ads?onglet=imports&client=cli_1'],
     ['Prospects14', '/prospects?client=cli_1'],
+    ['Campagnes3', '/campaigns?client=cli_1'],
   ]);
   expect(screen.getByRole('link', { name: 'elise@riviere.example' })).toBeDefined();
 });
