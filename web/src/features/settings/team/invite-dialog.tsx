@@ -55,8 +55,12 @@ export function InviteDialog({ giveable, onSent, onClose }: Props) {
     },
   });
   const why = new Map(refused.map(({ email, message }) => [email, message]));
+  const severalLines = text.trim().includes('\n');
   const faults = [
-    ...problems.map(({ line, text }) => `Ligne ${line}\u00a0: «\u00a0${text}\u00a0» n’est pas une adresse e-mail`),
+    ...problems.map(
+      (one) =>
+        `${severalLines ? `Ligne ${one.line}\u00a0: ` : ''}«\u00a0${one.text}\u00a0» n’est pas une adresse e-mail`,
+    ),
     ...addresses.flatMap((email) => (why.has(email) ? [`${email}\u00a0: ${why.get(email)}`] : [])),
   ];
   return (

@@ -43,7 +43,9 @@ export function RemoveDialog({ member, own, others, onRemove, onDone, onClose }:
       </Text>
       <NativeSelect
         label={own ? 'Confier ce dont vous êtes responsable à' : 'Confier ce dont elle est responsable à'}
-        description={own ? 'Vos prospects et vos boards.' : 'Ses prospects et ses boards.'}
+        description={
+          own ? 'Vos prospects, vos boards et vos campagnes.' : 'Ses prospects, ses boards et ses campagnes.'
+        }
         value={to}
         onChange={({ currentTarget }) => setTo(currentTarget.value)}
         data={[

@@ -79,7 +79,7 @@ function TeamOf({ user }: { user: User }) {
         )}
       </Group>
       <section aria-labelledby="membres">
-        <Title order={2} id="membres" fz="md" mb="xs">
+        <Title order={2} id="membres" fz="1rem" mb="xs">
           {formatCount(members.length, 'membre')}
           {more && ' ou plus'}
         </Title>
@@ -99,7 +99,7 @@ function TeamOf({ user }: { user: User }) {
       </section>
       {invitations.length > 0 && (
         <section aria-labelledby="invitations">
-          <Title order={2} id="invitations" fz="md" mb="xs">
+          <Title order={2} id="invitations" fz="1rem" mb="xs">
             {formatCount(invitations.length, 'invitation')} en attente
           </Title>
           <ul className={framed.list}>

@@ -242,6 +242,12 @@ test('invites sixty pasted addresses, and keeps those with typos, line by line',
   expect(dialog.getByText('p3@agence.fr : Cette personne est déjà membre de cet espace')).toBeDefined();
 });
 
+test('an address with a typo in a list on one line is told without its line', async () => {
+  const dialog = await openInvite();
+  await paste(dialog, 'paul@agence.fr; ines@agence');
+  expect(dialog.getByText('« ines@agence » n’est pas une adresse e-mail')).toBeDefined();
+});
+
 test('stops at the limit of the plan, says it once, and keeps what is left', async () => {
   const dialog = await openInvite();
   await paste(dialog, 'a@b.fr c@d.fr');
