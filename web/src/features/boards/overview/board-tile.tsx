@@ -57,8 +57,11 @@ export function BoardTile({ board, selected, onSelect }: Props) {
             {description}
           </Text>
         )}
-        <div className={classes.client}>
+        <div className={classes.whose}>
           <BoardClient board={board} />
+          <span className={classes.owner}>
+            <BoardOwner board={board} />
+          </span>
         </div>
         <Text size="sm" c="dimmed" component="div" className={classes.facts}>
           <span>{formatCount(savedAdCount, 'annonce')}</span>
@@ -68,9 +71,6 @@ export function BoardTile({ board, selected, onSelect }: Props) {
           <time dateTime={updatedAt} title={`Modifié le ${formatMoment(updatedAt)}`}>
             {shortDay(updatedAt)}
           </time>
-          <span className={classes.owner}>
-            <BoardOwner board={board} />
-          </span>
         </Text>
       </div>
     </li>
