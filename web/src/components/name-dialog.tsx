@@ -35,12 +35,12 @@ export function NameDialog({ title, label, start, otherwise, act = 'Enregistrer'
           {message && <FormNotice tone="refused">{message}</FormNotice>}
           <TextInput label={label} required maxLength={textLimits.name} data-autofocus {...input('name')} />
           {children}
-          <Group gap="xs">
-            <Button type="submit" size="md" aria-disabled={busy}>
-              {busy ? 'Enregistrement...' : act}
-            </Button>
+          <Group justify="flex-end" gap="xs">
             <Button variant="default" size="md" onClick={onClose}>
               Annuler
+            </Button>
+            <Button type="submit" size="md" aria-disabled={busy}>
+              {busy ? 'Enregistrement...' : act}
             </Button>
           </Group>
         </Stack>

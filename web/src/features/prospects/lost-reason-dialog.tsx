@@ -32,12 +32,12 @@ export function LostReasonDialog({ prospect, onClose }: { prospect: Prospect; on
             value={reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
-          <Group gap="xs">
-            <Button type="submit" size="md">
-              Marquer comme perdu
-            </Button>
+          <Group justify="flex-end" gap="xs">
             <Button variant="default" size="md" onClick={onClose}>
               Annuler
+            </Button>
+            <Button type="submit" size="md">
+              Marquer comme perdu
             </Button>
           </Group>
         </Stack>

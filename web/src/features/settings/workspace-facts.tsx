@@ -25,7 +25,7 @@ export function WorkspaceFacts({ user, createdAt }: Props) {
   ];
   return (
     <Stack gap="sm" component="section" aria-labelledby="espace-en-bref">
-      <Title order={2} fz="md" id="espace-en-bref">
+      <Title order={2} fz="1rem" id="espace-en-bref">
         En bref
       </Title>
       <dl className={classes.facts}>

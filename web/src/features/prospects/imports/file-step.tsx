@@ -83,6 +83,7 @@ function SettingFields({ wizard: { settings, setSettings, busy } }: { wizard: Wi
     <div className={classes.settings}>
       <NativeSelect
         label="D’où viennent ces prospects"
+        size="md"
         description="Pour les lignes qui ne le disent pas."
         disabled={busy}
         value={settings.source}

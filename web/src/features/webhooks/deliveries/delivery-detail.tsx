@@ -35,13 +35,13 @@ export function DeliveryDetail({ webhook, delivery, onResent }: Props) {
       </div>
       <Resend webhook={webhook} delivery={delivery} onResent={onResent} />
       <section aria-label="Essais">
-        <Title order={3} fz="md" mb="xs">
+        <Title order={3} fz="1rem" mb="xs">
           Essais
         </Title>
         <AttemptList delivery={delivery} />
       </section>
       <section aria-label="Contenu envoyé">
-        <Title order={3} fz="md" mb="xs">
+        <Title order={3} fz="1rem" mb="xs">
           Contenu envoyé
         </Title>
         <dl className={classes.facts}>
