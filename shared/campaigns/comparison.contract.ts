@@ -76,6 +76,9 @@ export const compareCampaigns = route({
         currency: z.string(),
         from: z.string(),
         to: z.string(),
+        /** Of an ad: our copy of its image, for a quarter of an hour, and the ad of the library that it is. */
+        imageUrl: z.string().nullable(),
+        libraryAdId: z.string().nullable(),
       }),
     ),
   }),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as comparison from '../../../shared/campaigns/comparison.contract.ts';
+import * as performance from '../../../shared/campaigns/performance.contract.ts';
 import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import type { RouteInput } from '../../../shared/kernel/route.ts';
+import { adContent, putAds } from '../../ads/testing/ads.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
 import { recordRows } from '../performance/record-rows.ts';
@@ -75,7 +77,7 @@ describe('a comparison of campaigns', () => {
   });
 
   it('compares ads, and two periods of one campaign', async () => {
-    const { token } = await signedInUser();
+    const { token, workspace } = await signedInUser();
     const rows = [
       ...spend(36).map((row) => ({ ...row, adId: '1', adName: 'Vidéo' })),
       ...spend(50).map((row) => ({ ...row, adId: '2', adName: 'Carrousel' })),
@@ -85,13 +87,15 @@ describe('a comparison of campaigns', () => {
       { campaignId, adId: '1' },
       { campaignId, adId: '2' },
     ];
+    const [libraryAdId = ''] = await putAds(workspace.workspaceId, [adContent()]);
+    await call(performance.updateCampaignAd, { token, params: { id: campaignId, adId: '2' }, body: { libraryAdId } });
     const { data } = await call(comparison.compareCampaigns, {
       token,
       body: { subjects: ads, ...march, metrics: ['cpa'] },
     });
-    expect(data.subjects.map(({ adId, name }) => [adId, name])).toEqual([
-      ['1', 'Vidéo'],
-      ['2', 'Carrousel'],
+    expect(data.subjects.map((one) => [one.adId, one.name, one.imageUrl, one.libraryAdId])).toEqual([
+      ['1', 'Vidéo', null, null],
+      ['2', 'Carrousel', null, libraryAdId],
     ]);
     expect(data.metrics[0]?.subjects.map(({ value }) => value)).toEqual([18, 25]);
     expect(data.verdict.winner).toBe(0);

@@ -5,6 +5,7 @@ import { compare } from '../../../shared/rules/comparison.ts';
 import type { Period } from '../../../shared/rules/periods.ts';
 import { invalidField } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
+import { imageUrlOf } from '../core/ad-image.ts';
 import { periodOfSubjects, readSubjects, type Subject } from './read-subjects.ts';
 import { daysOfSubjects } from './subject-days.ts';
 
@@ -16,7 +17,10 @@ export const handler = defineHandler(comparison.compareCampaigns, async ({ actor
   const placed = read.map((subject) => ({ ...subject, period: subject.ownPeriod ?? period }));
   refuseSameDays(placed);
   const names = subjectNames(placed);
-  const days = await daysOfSubjects(placed);
+  const [days, images] = await Promise.all([
+    daysOfSubjects(placed),
+    Promise.all(placed.map(({ ad }) => ad && imageUrlOf(ad))),
+  ]);
   const compared = placed.map(({ campaign, ad, provisionalFrom }, at) => ({
     campaignId: campaign.campaignId,
     adId: ad?.adId ?? null,
@@ -38,6 +42,8 @@ export const handler = defineHandler(comparison.compareCampaigns, async ({ actor
     subjects: compared.map(({ campaignId, adId, name, currency }, at) => ({
       ...{ campaignId, adId, name, currency },
       ...(placed[at]?.period ?? period),
+      imageUrl: images[at] ?? null,
+      libraryAdId: placed[at]?.ad?.libraryAdId ?? null,
     })),
   };
 });

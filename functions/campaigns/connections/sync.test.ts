@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { runFunction } from '../../../scripts/local/door/run-function.ts';
+import * as comparison from '../../../shared/campaigns/comparison.contract.ts';
 import * as connections from '../../../shared/campaigns/connections.contract.ts';
 import * as list from '../../../shared/campaigns/list.contract.ts';
 import * as performance from '../../../shared/campaigns/performance.contract.ts';
@@ -260,5 +261,14 @@ it('keeps what ads show, with our own copy of their images', async () => {
       callToAction: 'SHOP_NOW',
     },
     { imageUrl: null, videoId: null, title: 'Soldes', body: null, callToAction: null },
+  ]);
+  const subjects = ['9001', '9002'].map((adId) => ({ campaignId: params.id, adId }));
+  const compared = await call(comparison.compareCampaigns, {
+    token: owner.token,
+    body: { subjects, metrics: ['cpa'] },
+  });
+  expect(compared.data.subjects.map((subject) => subject.imageUrl)).toEqual([
+    expect.stringContaining('creatives'),
+    null,
   ]);
 });

@@ -84,7 +84,7 @@ function Results({ comparison, stale }: { comparison: Comparison; stale: boolean
   );
   return (
     <div className={classes.results} data-stale={stale || undefined} aria-busy={stale}>
-      <VerdictCard comparison={comparison} late={params.has(compareNames.late)} />
+      <VerdictCard comparison={comparison} hues={hues} late={params.has(compareNames.late)} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the metrics are scrolled, from the keyboard too */}
       <section className={classes.metrics} aria-label="Mesures comparées" tabIndex={0}>
         {metrics.map((figures) => (

@@ -52,6 +52,7 @@ beforeEach(() => {
     const names: Record<string, string> = { cam_1: 'Été', cam_2: 'Hiver', cam_3: 'Jeune' };
     const named = subjects.map(({ campaignId, adId = null, from = march.from, to = march.to }) => ({
       ...{ campaignId, adId, currency: currencies[campaignId] ?? 'EUR', from, to },
+      ...{ imageUrl: adId && `/files/${adId}.png`, libraryAdId: null },
       name: adId ?? (subjects.every((one) => one.campaignId === campaignId) ? `du ${from}` : (names[campaignId] ?? '')),
     }));
     const compared = named.map((one) => ({
@@ -132,6 +133,22 @@ test('another primary metric, chosen after the results, says so, and stays said 
   const copied = await navigator.clipboard.readText();
   expect(copied).toContain('Ce critère a été choisi après');
   expect(plain(copied)).toContain('- Été : 18,00 € (entre 16,68 € et 19,43 €)');
+});
+
+test('an ad stands with what it shows: in the choice, the verdict, each metric and the curves', async () => {
+  show('/campaigns?onglet=comparer&ids=cam_1/a&ids=cam_2/b');
+  const said = await verdict();
+  const ads = within(said.getByRole('list', { name: 'Publicités comparées' })).getAllByRole('listitem');
+  expect(ads.map((ad) => [ad.textContent, ad.querySelector('img')?.getAttribute('src')])).toEqual([
+    ['a', '/files/a.png'],
+    ['b', '/files/b.png'],
+  ]);
+  const shown = (of: Element | null | undefined) => of?.querySelectorAll('img[src="/files/a.png"]').length;
+  expect(shown(screen.getByRole('article', { name: 'CPA' }))).toBe(1);
+  expect(
+    shown(screen.getByRole('combobox', { name: 'Campagnes à comparer' }).closest('.mantine-MultiSelect-root')),
+  ).toBe(1);
+  expect(shown((await screen.findByText('CPA dans le temps')).closest('section, figure, article'))).toBe(1);
 });
 
 test('amounts of two currencies share no axis, nor a chart', async () => {

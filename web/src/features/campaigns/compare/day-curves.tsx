@@ -16,6 +16,7 @@ import { bucketLabel, metricOf, valueText } from '../campaign/results/chart-rows
 import type { Performance } from '../campaign/use-campaign.ts';
 import classes from './compare.module.css';
 import forest from './forest-plot.module.css';
+import { SubjectName } from './subject-name.tsx';
 import type { Comparison } from './use-comparison.ts';
 
 type Subjects = Comparison['subjects'];
@@ -141,10 +142,9 @@ function Curves({ subjects, hues, metric, granularity, all }: CurvesProps) {
 
 const Legend = ({ subjects, hues }: Pick<Props, 'subjects' | 'hues'>) => (
   <div className={classes.legend}>
-    {subjects.map(({ name }, at) => (
-      <span key={name} className={`${forest.name} ${forest.hue}`} data-hue={hues[at]}>
-        <span className={forest.dot} aria-hidden />
-        <span>{name}</span>
+    {subjects.map((subject, at) => (
+      <span key={subject.name} className={forest.hue} data-hue={hues[at]}>
+        <SubjectName subject={subject} />
       </span>
     ))}
   </div>

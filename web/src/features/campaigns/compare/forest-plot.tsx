@@ -6,6 +6,7 @@ import { metricLabels, neededText, sumsText } from '../../../lib/metric-words.ts
 import { needText } from './comparison-text.ts';
 import classes from './forest-plot.module.css';
 import { PairDetails } from './pair-details.tsx';
+import { SubjectName } from './subject-name.tsx';
 import type { ComparedFigures, Comparison } from './use-comparison.ts';
 
 type Props = { figures: ComparedFigures; subjects: Comparison['subjects']; hues: readonly number[] };
@@ -27,10 +28,7 @@ export function ForestPlot({ figures, subjects, hues }: Props) {
       </div>
       {figures.subjects.map((estimate, at) => (
         <div key={subjects[at]?.name} className={`${classes.subject} ${classes.hue}`} data-hue={hues[at]}>
-          <div className={classes.name} title={subjects[at]?.name}>
-            <span className={classes.dot} aria-hidden />
-            <span>{subjects[at]?.name}</span>
-          </div>
+          <SubjectName subject={subjects[at]} />
           <div>
             {axis && estimate.value !== null && <Mark estimate={estimate} axis={axis} />}
             <div className={classes.figure} title={arithmeticOf(figures, estimate, subjects[at]?.currency)}>

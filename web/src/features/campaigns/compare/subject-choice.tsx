@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
-import { MultiSelect } from '@mantine/core';
+import { MultiSelect, Pill } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import useSWR from 'swr';
@@ -12,6 +12,7 @@ import { listCampaigns } from '../../../../../shared/campaigns/list.contract.ts'
 import { textLimits } from '../../../../../shared/kernel/text-limits.ts';
 import { request } from '../../../lib/request.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
+import { AdPicture } from '../ad-picture.tsx';
 import { readCampaign } from '../campaign/use-campaign.ts';
 import { whereOf } from '../list/campaign-words.ts';
 import classes from './compare.module.css';
@@ -33,6 +34,8 @@ export function SubjectChoice({ comparison }: { comparison: Comparison | null })
     { keepPreviousData: true },
   );
   const nameOf = useNames(tokens, comparison, found);
+  const subjectOf = (token = '') =>
+    comparison?.subjects.find(({ campaignId, adId }) => adId !== null && tokenOf({ campaignId, adId }) === token);
   const options = found.filter(({ id }) => !tokens.includes(id));
   const full = tokens.length >= campaignLimits.compared;
   return (
@@ -59,8 +62,24 @@ export function SubjectChoice({ comparison }: { comparison: Comparison | null })
       clearButtonProps={{ 'aria-label': 'Ne plus rien comparer' }}
       nothingFoundMessage="Aucune campagne"
       renderOption={({ option }) => <Found {...option} />}
+      renderPill={({ option, value, onRemove, disabled, reorderProps }) => (
+        <Pill withRemoveButton onRemove={onRemove} disabled={disabled} {...reorderProps}>
+          <Picked subject={subjectOf(value)}>{option?.label ?? ''}</Picked>
+        </Pill>
+      )}
       comboboxProps={{ shadow: 'md' }}
     />
+  );
+}
+
+/** The name of one that is chosen, with what it shows when it is an ad. */
+function Picked({ subject, children }: { subject: Comparison['subjects'][number] | undefined; children: string }) {
+  if (!subject) return children;
+  return (
+    <span className={classes.picked}>
+      <AdPicture imageUrl={subject.imageUrl} libraryAdId={subject.libraryAdId} />
+      <span>{children}</span>
+    </span>
   );
 }
 

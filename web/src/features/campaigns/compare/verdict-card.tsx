@@ -1,11 +1,14 @@
 import { Text, Title } from '@mantine/core';
+import { IconPhotoOff } from '@tabler/icons-react';
 import type { VerdictState } from '../../../../../shared/rules/comparison-parts.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { type Tone, ToneBadge } from '../../../components/tone-badge.tsx';
 import { metricLabels } from '../../../lib/metric-words.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
+import { AdPicture } from '../ad-picture.tsx';
 import classes from './compare.module.css';
 import { lateText, textOf } from './comparison-text.ts';
+import forest from './forest-plot.module.css';
 import type { Comparison } from './use-comparison.ts';
 
 const states: Record<VerdictState, { label: string; tone: Tone }> = {
@@ -16,9 +19,11 @@ const states: Record<VerdictState, { label: string; tone: Tone }> = {
   not_comparable: { label: 'Pas comparables', tone: 'warning' },
 };
 
+type Props = { comparison: Comparison; hues: readonly number[]; late: boolean };
+
 /** What there is to conclude, with its doubt. */
-export function VerdictCard({ comparison, late }: { comparison: Comparison; late: boolean }) {
-  const { verdict } = comparison;
+export function VerdictCard({ comparison, hues, late }: Props) {
+  const { verdict, subjects } = comparison;
   const { label, tone } = states[verdict.state];
   const clipboard = useCopy(textOf(comparison, late));
   return (
@@ -32,6 +37,18 @@ export function VerdictCard({ comparison, late }: { comparison: Comparison; late
       <p className={classes.verdictText} role="status" style={{ margin: 0 }}>
         {verdict.text}
       </p>
+      {subjects.some(({ adId }) => adId !== null) && (
+        <ul className={classes.ads} aria-label="Publicités comparées">
+          {subjects.map((subject, at) => (
+            <li key={subject.name} className={forest.hue} data-hue={hues[at]}>
+              <AdPicture imageUrl={subject.imageUrl} libraryAdId={subject.libraryAdId}>
+                <IconPhotoOff size={20} stroke={1.5} aria-hidden />
+              </AdPicture>
+              <span title={subject.name}>{subject.name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {late && (
         <Text size="sm" c="var(--mantine-color-warning-text)">
           {lateText}

@@ -1,17 +1,17 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
-import { AdCreative } from '../../../../components/ad-creative.tsx';
 import cards from '../../../../components/card-list.module.css';
 import { Figure } from '../../../../components/figure.tsx';
 import { ToneBadge } from '../../../../components/tone-badge.tsx';
 import { formatPercent } from '../../../../lib/format.ts';
 import { metricLabels } from '../../../../lib/metric-words.ts';
 import type { Selection } from '../../../../lib/use-selection.ts';
+import { AdPicture } from '../../ad-picture.tsx';
 import table from '../figures-table.module.css';
 import { AdPath, type Scales, scalesOf } from './ad-path.tsx';
 import classes from './ads.module.css';
 import { fatigueEvidence, fatigueStates } from './fatigue-words.ts';
-import { type CampaignAd, useLibraryAd } from './use-ads.ts';
+import type { CampaignAd } from './use-ads.ts';
 
 const columns = ['spend', 'conversions', 'cpa', 'roas'] as const;
 
@@ -149,23 +149,17 @@ function Tiredness({ ad: { fatigue } }: { ad: CampaignAd }) {
 
 /** What the ad shows, by its own account or as the ad of the library that it is, and the way to say which that is. */
 function Picture({ ad, onLink }: { ad: CampaignAd; onLink: () => void }) {
-  const linked = useLibraryAd(ad.libraryAdId);
   return (
     <UnstyledButton
-      className={classes.picture}
       title={ad.libraryAdId ? 'Changer d’annonce' : 'Relier à une annonce de la bibliothèque'}
       aria-label={`${ad.libraryAdId ? 'Changer l’annonce de' : 'Relier'} ${ad.name}`}
       onClick={onLink}
     >
-      {ad.creative?.imageUrl ? (
-        <img src={ad.creative.imageUrl} alt="" className={classes.image} loading="lazy" />
-      ) : linked ? (
-        <AdCreative ad={linked} />
-      ) : (
+      <AdPicture imageUrl={ad.creative?.imageUrl ?? null} libraryAdId={ad.libraryAdId}>
         <span className={classes.unlinked}>
           <IconLink size={18} aria-hidden />
         </span>
-      )}
+      </AdPicture>
     </UnstyledButton>
   );
 }

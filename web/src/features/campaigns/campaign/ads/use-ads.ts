@@ -1,6 +1,3 @@
-import useSWR from 'swr';
-import type { Ad } from '../../../../../../shared/ads/ad.ts';
-import { getAd } from '../../../../../../shared/ads/library.contract.ts';
 import { listCampaignAds, updateCampaignAd } from '../../../../../../shared/campaigns/performance.contract.ts';
 import type { RouteOutput } from '../../../../../../shared/kernel/route.ts';
 import { request } from '../../../../lib/request.ts';
@@ -17,16 +14,6 @@ export const useAds = (id: string, { from, to, problem }: PartProps['period'], s
     (cursor) => request(listCampaignAds, { params: { id }, query: { from, to, sort, limit: '50', cursor } }),
     { revalidateFirstPage: false },
   );
-
-/** The ad of the library that an ad is; undefined while it is read, or for who may not read the library. */
-export function useLibraryAd(libraryAdId: string | null): Ad | undefined {
-  const { data } = useSWR(
-    libraryAdId && [getAd.operation, libraryAdId],
-    async () => (await request(getAd, { params: { id: libraryAdId ?? '' } })).ad,
-    { shouldRetryOnError: false },
-  );
-  return data;
-}
 
 export const linkAd = (id: string, adId: string, libraryAdId: string | null) =>
   request(updateCampaignAd, { params: { id, adId }, body: { libraryAdId } });
