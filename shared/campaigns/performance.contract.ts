@@ -117,6 +117,8 @@ const CampaignAd = z.object({
   lastDay: z.string().nullable(),
   /** The ad of the library that it is. */
   libraryAdId: z.string().nullable(),
+  /** Not by a person: because the library has its number, or an ad of its page that says the same. */
+  linkedAutomatically: z.boolean(),
 });
 
 /** What an ad shows, as the ad account that it is read from says. */

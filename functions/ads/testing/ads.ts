@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { dayMs } from '../../../shared/kernel/day.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
-import { Ad, type AdContent, adIdOf, adKey } from '../ad/ad.entity.ts';
+import { Ad, type AdContent, adIdOf, adKey, commonOwner } from '../ad/ad.entity.ts';
 import { touchOwner } from '../ad/owner-state.ts';
+import { writeAds } from '../imports/write-ads.ts';
 
 /** A day so long before today, in Paris. */
 export const daysAgo = (days: number) => parisDay(new Date(Date.now() - days * dayMs));
@@ -38,7 +39,11 @@ export function adContent(overrides: Partial<AdContent> = {}): AdContent {
   };
 }
 
-/** Writes ads of an owner as an import does, and answers their ids. */
+/** Ads of an owner, common ones of nobody, as an import makes them: those that say the same are one group. */
+export const importedAds = async (ownerId: string | null, contents: AdContent[]) =>
+  (await writeAds(ownerId ?? commonOwner, contents)).map(({ adId }) => adId);
+
+/** Puts ads of an owner, each a group with those of its very words, and answers their ids. */
 export async function putAds(ownerId: string, contents: AdContent[], at = new Date()) {
   const ids = contents.map(({ sourceId }) => adIdOf(ownerId, sourceId));
   const times = { createdAt: at.toISOString(), updatedAt: at.toISOString(), version: 1 };

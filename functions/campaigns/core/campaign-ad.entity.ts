@@ -16,6 +16,8 @@ export const CampaignAd = new Entity(
       firstDay: { type: 'string' },
       lastDay: { type: 'string' },
       libraryAdId: { type: 'string' },
+      /** Who said which ad of the library it is, or that it is none; missing while nobody has. */
+      linkedBy: { type: ['person', 'rule'] as const },
       /** What it shows, as its platform says, and our copy of its image. */
       creative: {
         type: 'map',

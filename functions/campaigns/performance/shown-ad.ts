@@ -10,4 +10,5 @@ export const shownAd = ({ adId, name, ...ad }: CampaignAdItem, rule: NamingRule 
   firstDay: ad.firstDay ?? null,
   lastDay: ad.lastDay ?? null,
   libraryAdId: ad.libraryAdId ?? null,
+  linkedAutomatically: ad.linkedBy === 'rule',
 });

@@ -23,13 +23,13 @@ export const handler = defineHandler(performance.updateCampaignAd, async ({ acto
   const rule = ruleOf(naming, 'ad');
   if (!ad) throw new AppError('not_found');
   const { libraryAdId } = body;
-  if ((ad.libraryAdId ?? null) === libraryAdId) return { ad: shownAd(ad, rule) };
+  if ((ad.libraryAdId ?? null) === libraryAdId && ad.linkedBy === 'person') return { ad: shownAd(ad, rule) };
   const known = libraryAdId === null || (await findAds({ workspaceId }, [libraryAdId])).has(libraryAdId);
   if (!known) throw invalidField('libraryAdId', unknownAd);
-  const patch = CampaignAd.patch(key);
+  const patch = CampaignAd.patch(key).set({ linkedBy: 'person' });
   await write([
     update(libraryAdId === null ? patch.remove(['libraryAdId']) : patch.set({ libraryAdId }), 'not_found'),
     audit(actor, { type: 'campaign.ad_linked', entityId: campaignId }),
   ]);
-  return { ad: shownAd({ ...ad, libraryAdId: libraryAdId ?? undefined }, rule) };
+  return { ad: shownAd({ ...ad, libraryAdId: libraryAdId ?? undefined, linkedBy: 'person' }, rule) };
 });

@@ -254,6 +254,7 @@ test('the ads of the campaign, with their part of the spend', async () => {
         firstDay: null,
         lastDay: null,
         libraryAdId: null,
+        linkedAutomatically: false,
         share: 0.75,
         creative: null,
         fatigue: unknownFatigue({ adId: 'ad_1', adName: 'Vidéo A' }, 'too_young'),

@@ -138,6 +138,7 @@ test('an ad shows why it tires, is linked to one of the library, and compared wi
     firstDay: null,
     lastDay: null,
     libraryAdId: null,
+    linkedAutomatically: adId === 'b',
     share: 0.5,
     dims: {},
     creative: null,
@@ -151,6 +152,8 @@ test('an ad shows why it tires, is linked to one of the library, and compared wi
   show(`${address}&vue=publicites`);
   const row = (await screen.findByText('Vidéo a')).closest('tr') as HTMLElement;
   expect(plain(row)).toContain('Trop jeune : il faut deux semaines séparées');
+  expect(plain(row)).not.toContain('Reliée automatiquement');
+  expect(plain(screen.getByText('Vidéo b').closest('tr'))).toContain('Reliée automatiquement');
   await userEvent.click(within(row).getByRole('button', { name: 'Relier Vidéo a' }));
   await userEvent.click(await screen.findByRole('button', { name: /Crème de nuit/ }));
   expect(api.calls(updateCampaignAd)[0]?.body).toEqual({ libraryAdId: 'ad_lib' });

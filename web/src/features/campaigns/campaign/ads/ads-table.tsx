@@ -122,6 +122,7 @@ function Who({ ad, selection, onLink }: Pick<RowProps, 'ad' | 'selection' | 'onL
           {ad.name}
         </div>
         {ad.adSetName && <div className={table.set}>{ad.adSetName}</div>}
+        {ad.linkedAutomatically && <div className={table.set}>Reliée automatiquement</div>}
         {ad.creative?.body && (
           <div className={classes.body} title={ad.creative.body}>
             {ad.creative.body}

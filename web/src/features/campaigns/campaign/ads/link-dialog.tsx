@@ -43,6 +43,12 @@ export function LinkDialog({ campaignId, ad, onDone, onClose }: Props) {
 
   return (
     <Dialog title={`Relier «\u00a0${ad.name}\u00a0»`} onClose={onClose}>
+      {ad.linkedAutomatically && (
+        <Text size="sm" mb="sm">
+          Reliée automatiquement&nbsp;: la bibliothèque a son numéro, ou une annonce de sa page qui dit la même chose.
+          Ce que vous choisissez ici reste.
+        </Text>
+      )}
       <TextInput
         data-autofocus
         aria-label="Chercher une annonce de la bibliothèque"
