@@ -7,6 +7,7 @@ import { clientsOf } from '../../clients/core/known-clients.door.ts';
 import { putClient } from '../../clients/testing/clients.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
+import { handOvers } from '../../team/testing/team.ts';
 import { newProspect } from '../testing/prospects.ts';
 import { imported, runImports, start, storedProspects } from './testing/import-runs.ts';
 
@@ -48,12 +49,13 @@ describe('whose the prospects of a file are', () => {
     const left = await call(removeMember, { token, params: { userId: paulId }, query: {} });
     expect(left.status).toBe(200);
     await runImports();
+    await handOvers.runAll();
     const after = await imported(token, { csv: `Nom;Propriétaire\nC;${paul.email}\nD;Paul Marchand` });
     expect(after).toMatchObject({ created: 2, rejectedCount: 0 });
     expect(after.remarks).toEqual([2, 3].map((line) => ({ line, reason: noMember })));
     const stored = await storedProspects(workspaceId);
     expect(stored.map(({ lastName, ownerId }) => [lastName, ownerId])).toEqual([
-      ['A', paulId],
+      ['A', undefined],
       ['B', undefined],
       ['C', undefined],
       ['D', undefined],

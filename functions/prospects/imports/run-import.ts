@@ -69,12 +69,11 @@ const nothingYet = {
 };
 
 async function importerOf(item: ProspectImportItem): Promise<Importer> {
-  const { workspaceId, userId, ownerId = userId } = item;
-  const [userItem, workspaceItem, memberItem, ownerItem] = await readTogether([
+  const { workspaceId, userId } = item;
+  const [userItem, workspaceItem, memberItem] = await readTogether([
     User.get({ userId }),
     Workspace.get({ workspaceId }),
     Member.get({ workspaceId, userId }),
-    Member.get({ workspaceId, userId: ownerId }),
   ]);
   const user = User.parse({ Item: userItem }).data;
   const workspace = Workspace.parse({ Item: workspaceItem }).data;
@@ -84,8 +83,8 @@ async function importerOf(item: ProspectImportItem): Promise<Importer> {
   return {
     user,
     workspace,
-    // Who was to have the prospects may have left since.
-    ownerId: ownerItem ? item.ownerId : undefined,
+    // Of one who is leaving just now, they are handed on with the rest.
+    ownerId: item.ownerId,
     references: new References(item, mayMake),
   };
 }

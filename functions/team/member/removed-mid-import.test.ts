@@ -44,10 +44,19 @@ it('an import of prospects by who is removed meanwhile goes on to its end, and l
   expect(await shown()).toMatchObject({ status: 'completed', received: rows, created: rows, rejectedCount: 0 });
   const after = await storedProspects(workspaceId);
   expect(after).toHaveLength(rows);
-  const owners = after.map(({ ownerId }) => ownerId);
-  expect(owners).not.toContain(other.user.userId);
-  expect(owners.filter((id) => id === heir.user.userId)).toHaveLength(before.length);
+  expect(after.map(({ ownerId }) => ownerId)).toEqual(Array(rows).fill(heir.user.userId));
   expect((await shown()).remarkedCount).toBeGreaterThan(0);
+});
+
+it('what an import still brings once the one whose it was to be is gone is of who was given the rest', async () => {
+  const { owner, other, workspaceId, shown } = await importing();
+  const heir = await colleagueOf(owner.workspace);
+  expect((await takeOut(owner, other, { to: heir.user.userId })).status).toBe(200);
+  await handOvers.runAll();
+  await runImports();
+  expect(await shown()).toMatchObject({ status: 'completed', created: rows });
+  const owners = (await storedProspects(workspaceId)).map(({ ownerId }) => ownerId);
+  expect(owners).toEqual(Array(rows).fill(heir.user.userId));
 });
 
 it('a slice of an import that is under way while its owner is removed leaves nothing theirs either', async () => {
