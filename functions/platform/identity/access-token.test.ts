@@ -44,6 +44,23 @@ describe('access token', () => {
     for (const token of await Promise.all(wrong)) expect(await readAccessToken(token)).toBeNull();
   });
 
+  it('refuses what was changed on its way, unsigned or cut', async () => {
+    const [header = '', content = '', signature = ''] = (await issueAccessToken(ids)).split('.');
+    const encoded = (text: object) => Buffer.from(JSON.stringify(text)).toString('base64url');
+    const { sub, ...others } = JSON.parse(Buffer.from(content, 'base64url').toString());
+    const { kid } = (await keyRing()).current;
+    const wrong = [
+      [header, encoded({ ...others, sub: `${sub}0` }), signature],
+      [encoded({ alg: 'none', typ: 'at+jwt', kid }), content, ''],
+      [encoded({ alg: 'HS256', typ: 'at+jwt', kid, crit: ['b64'], b64: false }), content, signature],
+      [header, content, `${signature}=`],
+      [header, content, signature, ''],
+      [header, content],
+      [''],
+    ];
+    for (const parts of wrong) expect(await readAccessToken(parts.join('.'))).toBeNull();
+  });
+
   it('refuses another key under our name', async () => {
     const token = await new SignJWT({ sid: 's', wid: 'w' })
       .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: 'local' })
