@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteHandler } from '../../functions/platform/http/define-handler.ts';
@@ -63,9 +63,11 @@ export async function handleApiRequest(request: IncomingMessage, response: Serve
   const event = { ...toEvent(request, url, headers, body), pathParameters };
   try {
     const answer = await runFunction({ name, timeoutSeconds: functionTimeoutSeconds }, event, handler);
-    response.writeHead(answer.statusCode ?? 200, answer.headers as Record<string, string>);
     // Bytes at once: a text would be counted first, and written afterwards.
-    response.end(Buffer.from(answer.body ?? '', answer.isBase64Encoded ? 'base64' : 'utf8'));
+    const bytes = Buffer.from(answer.body ?? '', answer.isBase64Encoded ? 'base64' : 'utf8');
+    const given = { ...answer.headers, 'content-length': bytes.length } as OutgoingHttpHeaders;
+    response.writeHead(answer.statusCode ?? 200, given);
+    response.end(bytes);
   } catch (error) {
     if (error instanceof LambdaError && error.name === 'RequestTooLargeException')
       return refuse(response, 413, 'Request Entity Too Large');
