@@ -25,6 +25,7 @@ test.skipIf(!stageNode)(
     const planted = [
       plant('good', 'route', refuses),
       plant('formal', 'route', `const day = new Intl.DateTimeFormat('fr-FR');\n${refuses}`),
+      plant('counting', 'route', `const most = (1000).toLocaleString('fr-FR');\n${refuses}`),
       plant('leaning', 'route', `import 'zod';\n${refuses}`),
       plant('lost', 'worker', 'await import("./lazy/nowhere.mjs");'),
       plant('mute', 'route', "export const handler = async () => ({ statusCode: 500, body: '{}' });"),
@@ -32,7 +33,8 @@ test.skipIf(!stageNode)(
     ];
     const problems = await startBare(stageNode, folder, planted);
     expect(problems.sort()).toEqual([
-      'formal: it makes Intl.DateTimeFormat as it loads: make it at its first use',
+      'counting: it asks for Number.toLocaleString as it loads: ask at its first use',
+      'formal: it asks for Intl.DateTimeFormat as it loads: ask at its first use',
       expect.stringContaining("leaning: Error: Cannot find package 'zod'"),
       expect.stringContaining('leaving: its process ended'),
       expect.stringContaining('lost: Error: Cannot find module'),

@@ -77,7 +77,7 @@ function problemsOf(kind: Started['kind'], outcome: Outcome | undefined): string
   if (!outcome) return ['its process ended before it answered'];
   if (!outcome.node.startsWith(`v${stageNode}.`)) return [`it ran on Node ${outcome.node}`];
   if (outcome.thrown) return [outcome.thrown];
-  if (outcome.formatters?.length) return [`it makes Intl.${outcome.formatters} as it loads: make it at its first use`];
+  if (outcome.formatters?.length) return [`it asks for ${outcome.formatters} as it loads: ask at its first use`];
   return isKnown[kind](outcome.answer) ? [] : [`it answered ${JSON.stringify(outcome.answer)}`];
 }
 

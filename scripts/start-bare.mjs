@@ -23,10 +23,25 @@ for (const [formatter, Formatter] of Object.entries(Object.getOwnPropertyDescrip
   if (/^[A-Z]/.test(formatter) && typeof Formatter.value === 'function')
     Intl[formatter] = new Proxy(Formatter.value, {
       construct: (...given) => {
-        made.add(formatter);
+        made.add(`Intl.${formatter}`);
         return Reflect.construct(...given);
       },
     });
+
+// What writes or compares by the words of a language makes its own.
+for (const [Type, method] of [
+  [Number, 'toLocaleString'],
+  [Date, 'toLocaleString'],
+  [Date, 'toLocaleDateString'],
+  [Date, 'toLocaleTimeString'],
+  [String, 'localeCompare'],
+]) {
+  const asked = Type.prototype[method];
+  Type.prototype[method] = function (...given) {
+    made.add(`${Type.name}.${method}`);
+    return asked.apply(this, given);
+  };
+}
 
 for (const { name, kind } of JSON.parse(listed)) {
   try {

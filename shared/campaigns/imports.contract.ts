@@ -85,7 +85,9 @@ const ImportAnswer = z.object({ import: CampaignImport });
 const mostNames = 1_000;
 const names = z
   .record(z.string().max(400), lineText(campaignLimits.name))
-  .refine((all) => Object.keys(all).length <= mostNames, `Maximum\u00a0: ${mostNames.toLocaleString('fr-FR')} noms`);
+  .refine((all) => Object.keys(all).length <= mostNames, {
+    error: () => `Maximum\u00a0: ${mostNames.toLocaleString('fr-FR')} noms`,
+  });
 
 export const importCampaigns = route({
   operation: 'importCampaigns',

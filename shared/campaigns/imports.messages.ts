@@ -41,7 +41,7 @@ export const figureLineProblems = {
   otherCurrency: (said: string, own: string) => `Ligne en ${said}, alors que la campagne est en ${own}`,
   tooManyAds: `Cette campagne a déjà ${campaignLimits.ads} publicités, le maximum`,
   tooManySegments: 'Trop de publicités et de segments pour un même trimestre de cette campagne',
-  tooManyCampaigns: `Votre espace a déjà ${numbers(campaignLimits.campaigns)} campagnes, le maximum`,
+  tooManyCampaigns: () => `Votre espace a déjà ${numbers(campaignLimits.campaigns)} campagnes, le maximum`,
   severalCampaigns: (name: string) => `Plusieurs campagnes s’appellent « ${name} » : indiquez laquelle`,
   gone: 'Cette campagne a été supprimée entre-temps',
 };

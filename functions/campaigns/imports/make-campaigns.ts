@@ -125,6 +125,6 @@ async function writeMade(
 }
 
 function refuseAll(unit: Unit): void {
-  for (const row of unit.rows) unit.refused.push({ row, reason: problems.tooManyCampaigns });
+  for (const row of unit.rows) unit.refused.push({ row, reason: problems.tooManyCampaigns() });
   unit.rows = [];
 }
