@@ -164,6 +164,14 @@ test('an ad shows why it tires, is linked to one of the library, and compared wi
   expect([at.get('onglet'), at.getAll('ids'), at.get('campagne')]).toEqual(['comparer', ['cam_1/a', 'cam_1/b'], null]);
 });
 
+test('the chart says what a metric is held against', async () => {
+  const held = { marginRate: 0.4, targets: { roas: 3, cpa: 18 } };
+  api.answer(getCampaign, { campaign: aCampaign('1', held) });
+  api.answer(getPerformance, performance(days.map(bucket)));
+  show(`${address}&mesure=roas`);
+  expect(plain(await screen.findByText(/Tirets/))).toMatch(/Tirets : Cible 3,00.* et Rentable dès 2,50/);
+});
+
 test('a note of the chart is added by A, changed and removed', async () => {
   const moment = '2026-11-20T07:00:00.000Z';
   const note: Annotation = {

@@ -13,6 +13,7 @@ type Noted = {
   granularity: Granularity;
   bands: readonly Band[];
   rings: number;
+  levels: readonly string[];
   provisionalFrom: string | undefined;
 };
 
@@ -24,6 +25,7 @@ export function noteOf({
   granularity,
   bands,
   rings,
+  levels,
   provisionalFrom,
 }: Noted): string | undefined {
   const spans = (count: number) => formatCount(count, spanNames[granularity], pluralOf(granularity));
@@ -37,10 +39,11 @@ export function noteOf({
     provisionalFrom &&
     `Hachuré\u00a0: depuis le ${formatDay(provisionalFrom)}, les plateformes peuvent encore ajouter des conversions.`;
   const ringed = rings > 0 && 'Cercle\u00a0: jour inhabituel, expliqué sous le graphique.';
+  const dashed = levels.length > 0 && `Tirets\u00a0: ${formatList(levels)}.`;
   const special =
     bands.length > 0 &&
     `Bande\u00a0: ${formatList([...new Set(bands.map(({ name }) => name))])}, des jours où l’on achète autrement.`;
-  return [gaps, ...few, ringed, special, moving].filter(Boolean).join(' ') || undefined;
+  return [gaps, ...few, dashed, ringed, special, moving].filter(Boolean).join(' ') || undefined;
 }
 
 const pluralOf = (granularity: Granularity) => (granularity === 'month' ? 'mois' : `${spanNames[granularity]}s`);

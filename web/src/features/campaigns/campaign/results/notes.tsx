@@ -12,10 +12,17 @@ import classes from './results.module.css';
 
 const NoteDialog = lazy(async () => ({ default: (await import('./note-dialog.tsx')).NoteDialog }));
 
-type Props = { campaign: Campaign; period: Period; annotations: Performance['annotations'] };
+type Props = {
+  campaign: Campaign;
+  period: Period;
+  annotations: Performance['annotations'];
+  /** The day that someone means to write about, pointed at on the chart. */
+  pointed: string | null;
+  onClose: () => void;
+};
 
 /** What happened in the period: the flags under the chart, in words, and the way to add one. */
-export function Notes({ campaign, period, annotations }: Props) {
+export function Notes({ campaign, period, annotations, pointed, onClose }: Props) {
   const may = useMay();
   const readAgain = useReadAgain(campaign.id);
   /** The id of a note, or `new`. */
@@ -67,15 +74,18 @@ export function Notes({ campaign, period, annotations }: Props) {
           Ajouter une note
         </Button>
       )}
-      {(note || open === 'new') && (
+      {(note || open === 'new' || pointed) && (
         <Suspense fallback={null}>
           <NoteDialog
             campaignId={campaign.id}
             note={note}
-            day={period.to < today ? period.to : today}
+            day={pointed ?? (period.to < today ? period.to : today)}
             mayDelete={may('campaigns:delete')}
             onChanged={readAgain}
-            onClose={() => setOpen(null)}
+            onClose={() => {
+              setOpen(null);
+              onClose();
+            }}
           />
         </Suspense>
       )}

@@ -5,12 +5,14 @@ import { lazy, Suspense, useState } from 'react';
 import { granularities } from '../../../../../../shared/rules/periods.ts';
 import { LoadFailure } from '../../../../components/load-failure.tsx';
 import { type MetricName, metricLabels } from '../../../../lib/metric-words.ts';
+import { useMay } from '../../../../lib/use-may.ts';
 import { useUrlState } from '../../../../lib/use-url-state.ts';
 import classes from '../campaign.module.css';
 import { urlNames } from '../campaign-url.ts';
 import type { PartProps } from '../open-campaign.tsx';
 import { useMetrics, usePerformance } from '../use-campaign.ts';
 import { AnomalyList } from './anomaly-list.tsx';
+import { levelsOf } from './levels.ts';
 import { Notes } from './notes.tsx';
 import own from './results.module.css';
 
@@ -49,6 +51,8 @@ export function Results({ campaign, period }: PartProps) {
   const second = asked === first ? undefined : asked;
   const granularity = granularities.find((one) => one === params.get(urlNames.granularity)) ?? 'day';
   const [open, setOpen] = useState<string | null>(null);
+  const [noteOn, setNoteOn] = useState<string | null>(null);
+  const may = useMay();
   const { data, error, mutate } = usePerformance(campaign.id, period, granularity);
   const { data: daily } = usePerformance(campaign.id, { ...period, compare: undefined }, 'day');
   const metrics = useMetrics(campaign.id, period).data?.metrics;
@@ -95,8 +99,16 @@ export function Results({ campaign, period }: PartProps) {
               granularity={granularity}
               anomalies={anomalies}
               onOpen={setOpen}
+              levels={levelsOf(campaign)}
+              onNote={may('campaigns:write') ? setNoteOn : undefined}
             />
-            <Notes campaign={campaign} period={period} annotations={data.annotations} />
+            <Notes
+              campaign={campaign}
+              period={period}
+              annotations={data.annotations}
+              pointed={noteOn}
+              onClose={() => setNoteOn(null)}
+            />
             <AnomalyList id={campaign.id} currency={data.currency} anomalies={anomalies} open={open} onOpen={setOpen} />
             {daily && (
               <div className={own.below}>
