@@ -77,8 +77,9 @@ export function ResultLines({
       composedChartProps={{
         accessibilityLayer: false,
         margin: { top: 10 },
-        onDoubleClick: ({ activeIndex }) => {
-          if (activeIndex !== undefined) onNote?.(Number(activeIndex));
+        onDoubleClick: ({ activeLabel }) => {
+          const at = rows.findIndex(({ label }) => label === activeLabel);
+          if (at !== -1) onNote?.(at);
         },
       }}
       xAxisProps={{ minTickGap: 48 }}
