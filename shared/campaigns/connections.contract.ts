@@ -39,6 +39,8 @@ export const Connection = z.object({
   /** The next reading by night. */
   nextSyncAt: z.string().nullable(),
   backfillFrom: z.string(),
+  /** Its campaigns that somebody deleted here, which are read no more: how many, and the names of some. */
+  leftOut: z.object({ count: z.int(), names: z.array(z.string()) }),
   /** The reading under way. */
   sync: CampaignImport.nullable(),
   createdAt: z.string(),
@@ -120,9 +122,10 @@ export const syncConnection = route({
   method: 'POST',
   path: '/api/campaigns/connections/{id}/sync',
   auth: 'campaigns:write',
-  summary: 'Lire un compte publicitaire maintenant : les 28 derniers jours, ou ceux qui sont dits',
+  summary:
+    'Lire un compte publicitaire maintenant : les 28 derniers jours, ou ceux qui sont dits ; avec `leftOut`, les campagnes supprimées ici reviennent',
   params,
-  body: z.strictObject({ from: Day.optional(), to: Day.optional() }),
+  body: z.strictObject({ from: Day.optional(), to: Day.optional(), leftOut: z.boolean().optional() }),
   output: z.object({ import: CampaignImport }),
   status: 202,
   errors: ['meta_not_connected', 'imports_waiting'],

@@ -15,6 +15,8 @@ export type ConnectionProblem = keyof typeof connectionProblems;
 export const connectionProblemCodes = Object.keys(connectionProblems) as [ConnectionProblem, ...ConnectionProblem[]];
 
 export const connectionLimits = {
+  /** Names of campaigns that are left out, of one account. */
+  shownLeftOut: 3,
   connections: 50,
   /** How far back Meta has insights. */
   months: 37,

@@ -5,11 +5,12 @@ import { readTogether } from '../../platform/db/read-together.ts';
 import { type Operation, put, remove } from '../../platform/db/write.ts';
 import type { CampaignItem } from '../core/campaign.entity.ts';
 import { campaignEvent, goneEvent } from '../core/campaign-events.ts';
+import { leaveOut, takeIn } from '../core/left-out-campaign.entity.ts';
 import { DeletedCampaign } from './deleted-campaign.entity.ts';
 
 const trashDays = 2;
 
-/** What stands beside the removal of a campaign that can come back: two operations. */
+/** What stands beside the removal of a campaign that can come back: three operations at most. */
 export function intoTrash(item: CampaignItem, now: Date): Operation[] {
   const { workspaceId, campaignId } = item;
   const deleted = DeletedCampaign.put({
@@ -19,7 +20,7 @@ export function intoTrash(item: CampaignItem, now: Date): Operation[] {
     deletedAt: now.toISOString(),
     ttl: Math.floor(now.getTime() / 1000) + trashDays * daySeconds,
   });
-  return [put(deleted), goneEvent(item, now)];
+  return [put(deleted), ...leaveOut(item), goneEvent(item, now)];
 }
 
 /** Campaigns as they come back: those that still can, of up to a hundred; without a client that is gone. */
@@ -39,8 +40,9 @@ export async function readTrash(workspaceId: string, campaignIds: string[], now:
   }));
 }
 
-/** What stands beside the return of a campaign: two operations. */
+/** What stands beside the return of a campaign: three operations at most. */
 export const outOfTrash = async (item: CampaignItem, now: Date): Promise<Operation[]> => [
   remove(DeletedCampaign.remove({ workspaceId: item.workspaceId, campaignId: item.campaignId }), 'not_found'),
+  ...takeIn(item),
   await campaignEvent(item, 'campaign.restored', now),
 ];

@@ -40,7 +40,7 @@ export async function bringCampaigns(connection: ConnectionItem, read: readonly 
   if (!workspace) return brought;
   const clients = connection.clientId ? await standingClients(workspaceId, [connection.clientId]) : new Map();
   const clientId = clients.get(connection.clientId ?? '');
-  const ground = { workspace, connection: { ...connection, clientId }, known: await MetaCampaigns.read(workspaceId) };
+  const ground = { workspace, connection: { ...connection, clientId }, known: await MetaCampaigns.read(connection) };
   for (const some of chunks(read, campaignsAtOnce)) await bringSome(ground, some, brought);
   return brought;
 }
@@ -91,7 +91,7 @@ async function writeTogether(ground: Ground, some: readonly ReadCampaign[], mayA
       return await withFreshReads(() => writeWanted(ground, some, mayActivate));
     } catch (error) {
       if (error !== namedMeanwhile) throw error;
-      ground.known = await MetaCampaigns.read(ground.workspace.workspaceId);
+      ground.known = await MetaCampaigns.read(ground.connection);
     }
   }
 }

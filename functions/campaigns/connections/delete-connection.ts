@@ -7,6 +7,7 @@ import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.
 import { countOneLess } from '../../platform/db/thing-count.entity.ts';
 import { remove, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
+import { forgetLeftOut } from '../core/left-out-campaign.entity.ts';
 import { campaignRuns } from '../imports/campaign-import.entity.ts';
 import { Connection } from './connection.entity.ts';
 import { ConnectionLock } from './connection-lock.entity.ts';
@@ -29,6 +30,7 @@ export const handler = defineHandler(connections.deleteConnection, async ({ acto
     ]);
     return connection;
   });
+  await forgetLeftOut({ workspaceId, connectionId: id });
   const run = gone.importId ? await readRun(campaignRuns, { workspaceId, importId: gone.importId }) : null;
   if (run && !isFinished(run))
     await cancelRun(campaignRuns, actor, run.importId).catch((error) => {

@@ -3,6 +3,7 @@ import { allCampaigns } from '../core/all-campaigns.ts';
 import type { CampaignItem } from '../core/campaign.entity.ts';
 import { namingsSoFar } from '../core/campaign-book.entity.ts';
 import { type CampaignWrite, isNaming } from '../core/campaign-writes.ts';
+import { leftOutCampaigns } from '../core/left-out-campaign.entity.ts';
 import type { ConnectionItem } from './connection.entity.ts';
 import type { ReadCampaign } from './graph-campaigns.ts';
 
@@ -13,17 +14,24 @@ export type Wanted = { one: ReadCampaign; campaignId: string | undefined };
 export class MetaCampaigns {
   readonly #byId = new Map<string, CampaignItem>();
   readonly #byName = new Map<string, CampaignItem>();
+  /** Meta's ids of those that somebody deleted. */
+  readonly #leftOut: ReadonlySet<string>;
   /** How often campaigns had got a name or an id ahead of the reading of them. */
   #namings: number;
 
-  private constructor(items: readonly CampaignItem[], namings: number) {
+  private constructor(items: readonly CampaignItem[], namings: number, leftOut: ReadonlySet<string>) {
     this.#namings = namings;
+    this.#leftOut = leftOut;
     for (const item of items) if (item.platform === 'meta') this.#keep(item);
   }
 
-  static async read(workspaceId: string): Promise<MetaCampaigns> {
+  static async read(connection: Pick<ConnectionItem, 'workspaceId' | 'connectionId'>): Promise<MetaCampaigns> {
+    const { workspaceId, connectionId } = connection;
     const namings = await namingsSoFar(workspaceId);
-    return new MetaCampaigns(await allCampaigns(workspaceId), namings);
+    const all = await allCampaigns(workspaceId);
+    // After them: one that is deleted meanwhile is found here or there.
+    const leftOut = await leftOutCampaigns({ workspaceId, connectionId });
+    return new MetaCampaigns(all, namings, new Set(leftOut.map(({ externalId }) => externalId)));
   }
 
   get namings(): number {
@@ -35,10 +43,11 @@ export class MetaCampaigns {
     else if (!item.connectionId) this.#byName.set(fold(item.name), item);
   }
 
-  /** A name stands for one campaign alone. */
+  /** Without those that are left out. A name stands for one campaign alone. */
   find(read: readonly ReadCampaign[], { currency }: Pick<ConnectionItem, 'currency'>): Wanted[] {
     const taken = new Set<string>();
-    return read.map((one) => {
+    const isWanted = ({ externalId }: ReadCampaign) => this.#byId.has(externalId) || !this.#leftOut.has(externalId);
+    return read.filter(isWanted).map((one) => {
       const name = fold(one.said.name);
       const named = taken.has(name) ? undefined : this.#byName.get(name);
       const known = this.#byId.get(one.externalId) ?? named;

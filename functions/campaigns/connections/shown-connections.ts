@@ -1,9 +1,10 @@
 import type { Connection as ShownConnection } from '../../../shared/campaigns/connections.contract.ts';
-import { connectionProblems } from '../../../shared/campaigns/connections.rules.ts';
+import { connectionLimits, connectionProblems } from '../../../shared/campaigns/connections.rules.ts';
 import { clientsById } from '../../clients/core/known-clients.door.ts';
 import { isFinished, readRun } from '../../imports/import-run.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { hasMeta } from '../../settings/meta-integration/has-meta.door.ts';
+import { leftOutCampaigns } from '../core/left-out-campaign.entity.ts';
 import { type CampaignImportItem, campaignRuns, shownListedImport } from '../imports/campaign-import.entity.ts';
 import type { ConnectionItem } from './connection.entity.ts';
 
@@ -13,20 +14,30 @@ export async function shownConnections(
   items: ConnectionItem[],
 ): Promise<ShownConnection[]> {
   const clientIds = permissions.has('clients:read') ? items.flatMap(({ clientId }) => clientId ?? []) : [];
-  const [isConnected, clients, runs] = await Promise.all([
+  const [isConnected, clients, leftOut, runs] = await Promise.all([
     hasMeta(workspaceId),
     clientsById(workspaceId, [...new Set(clientIds)]),
+    items.length > 0 ? leftOutCampaigns({ workspaceId }) : [],
     Promise.all(items.map(({ importId }) => importId && readRun(campaignRuns, { workspaceId, importId }))),
   ]);
-  return items.map((item, at) => shown(item, isConnected, clients.get(item.clientId ?? '')?.name, runs[at] || null));
+  const leftOutOf = ({ connectionId }: ConnectionItem) => leftOut.filter((one) => one.connectionId === connectionId);
+  return items.map((item, at) => ({
+    ...shown(item, isConnected, clients.get(item.clientId ?? '')?.name, runs[at] || null),
+    leftOut: shownLeftOut(leftOutOf(item).map(({ name }) => name)),
+  }));
 }
+
+const shownLeftOut = (names: string[]) => ({
+  count: names.length,
+  names: names.slice(0, connectionLimits.shownLeftOut),
+});
 
 function shown(
   item: ConnectionItem,
   hasToken: boolean,
   client: string | undefined,
   run: CampaignImportItem | null,
-): ShownConnection {
+): Omit<ShownConnection, 'leftOut'> {
   const problem = hasToken ? item.problem : 'missing';
   return {
     id: item.connectionId,

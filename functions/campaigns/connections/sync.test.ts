@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { runFunction } from '../../../scripts/local/door/run-function.ts';
+import * as campaigns from '../../../shared/campaigns/campaign.contract.ts';
 import * as comparison from '../../../shared/campaigns/comparison.contract.ts';
 import * as connections from '../../../shared/campaigns/connections.contract.ts';
 import * as list from '../../../shared/campaigns/list.contract.ts';
@@ -271,4 +272,37 @@ it('keeps what ads show, with our own copy of their images', async () => {
     expect.stringContaining('creatives'),
     null,
   ]);
+});
+
+it('leaves out a campaign that somebody deleted, until it is brought back or asked for again', async () => {
+  const owner = await accountOwner(twoCampaigns);
+  const { token } = owner;
+  const { id } = await connectedAccount(owner);
+  const names = async () => (await campaignsOf(owner)).map(({ name }) => name);
+  const leftOut = async () => (await connectionNow(owner, id))?.leftOut;
+  const read = async (body: object = {}) => {
+    expect((await call(connections.syncConnection, { token, params: { id }, body })).status).toBe(202);
+    await campaignImports.runAll();
+  };
+  const params = { id: (await campaignsOf(owner))[0]?.id ?? '' };
+  await call(campaigns.deleteCampaign, { token, params });
+  await read();
+  expect(await names()).toEqual(['Campagne 102']);
+  expect(await leftOut()).toEqual({ count: 1, names: ['Campagne 101'] });
+  await call(campaigns.restoreCampaign, { token, params, body: {} });
+  await read();
+  expect(await names()).toEqual(['Campagne 101', 'Campagne 102']);
+  expect(await leftOut()).toEqual({ count: 0, names: [] });
+
+  const ids = (await campaignsOf(owner)).map((one) => one.id);
+  await call(campaigns.bulkCampaigns, { token, body: { ids, action: 'delete' } });
+  await read();
+  expect(await names()).toEqual([]);
+  await read({ leftOut: true });
+  const back = await campaignsOf(owner);
+  expect(back.map(({ name, figures }) => [name, figures.totals.spend])).toEqual([
+    ['Campagne 101', 74.04],
+    ['Campagne 102', 37.02],
+  ]);
+  expect(await leftOut()).toEqual({ count: 0, names: [] });
 });

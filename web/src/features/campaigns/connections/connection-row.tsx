@@ -8,7 +8,7 @@ import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { say } from '../../../components/undo-toast.tsx';
 import { RunProgress } from '../../../imports/run-progress.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
-import { currencyName, formatMoment } from '../../../lib/format.ts';
+import { currencyName, formatMoment, formatNumber } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import { shortDay } from '../../../lib/short-day.ts';
 import { ConnectionMenu } from './connection-menu.tsx';
@@ -42,6 +42,11 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
       {problem && !sync && (
         <div className={classes.below}>
           <Problem connection={connection} problem={problem} />
+        </div>
+      )}
+      {connection.leftOut.count > 0 && (
+        <div className={classes.below}>
+          <LeftOut connection={connection} />
         </div>
       )}
     </li>
@@ -92,17 +97,8 @@ function Reading({ sync }: { sync: NonNullable<Connection['sync']> }) {
 
 /** What Meta said, the one thing to do, and that nothing is lost. */
 function Problem({ connection: { id, problemCode, lastDay }, problem }: { connection: Connection; problem: string }) {
-  const { readAgain } = useConnectionWrites();
+  const startReading = useStartReading(id);
   const isToken = problemCode === 'token' || problemCode === 'missing';
-
-  async function retry() {
-    try {
-      await request(syncConnection, { params: { id }, body: {} });
-      await readAgain();
-    } catch (error) {
-      say(messageOf(error, 'La lecture n’a pas pu être lancée'));
-    }
-  }
 
   return (
     <>
@@ -118,10 +114,44 @@ function Problem({ connection: { id, problemCode, lastDay }, problem }: { connec
         </Anchor>
       )}
       {problemCode !== 'missing' && (
-        <Button size="compact-sm" variant="default" onClick={retry}>
+        <Button size="compact-sm" variant="default" onClick={() => startReading()}>
           Relancer la lecture
         </Button>
       )}
     </>
   );
+}
+
+/** Campaigns that were deleted here, of which the account goes on telling; they can be had back, with all their days. */
+function LeftOut({ connection: { id, leftOut, status, sync } }: { connection: Connection }) {
+  const startReading = useStartReading(id);
+  const { count, names } = leftOut;
+  const named = names.map((name) => `«\u00a0${name}\u00a0»`).join(', ');
+  return (
+    <Text component="div" size="sm" c="dimmed" className={classes.leftOut}>
+      <span>
+        {count < 2 ? 'Supprimée ici, n’est plus lue' : `${formatNumber(count)} supprimées ici ne sont plus lues`}
+        {'\u00a0: '}
+        {named}
+        {count > names.length && '…'}
+      </span>
+      {status !== 'disconnected' && !sync && (
+        <Button size="compact-sm" variant="default" onClick={() => startReading({ leftOut: true })}>
+          {count < 2 ? 'La relire' : 'Les relire'}
+        </Button>
+      )}
+    </Text>
+  );
+}
+
+function useStartReading(id: string) {
+  const { readAgain } = useConnectionWrites();
+  return async (body: { leftOut?: true } = {}) => {
+    try {
+      await request(syncConnection, { params: { id }, body });
+      await readAgain();
+    } catch (error) {
+      say(messageOf(error, 'La lecture n’a pas pu être lancée'));
+    }
+  };
 }
