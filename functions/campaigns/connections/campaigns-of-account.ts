@@ -14,7 +14,7 @@ import type { ConnectionItem } from './connection.entity.ts';
 import { conversionNameOf, type ReadCampaign } from './graph-campaigns.ts';
 import { MetaCampaigns } from './meta-campaigns.ts';
 
-export type Brought = { created: number; matched: number; overLimit: number; refused: string[] };
+export type Brought = { created: number; matched: number; overLimit: number; refused: string[]; changed: string[] };
 
 /** Of the hundred operations of a transaction. */
 const campaignsAtOnce = 40;
@@ -35,7 +35,7 @@ export async function knownCampaigns({
  */
 export async function bringCampaigns(connection: ConnectionItem, read: readonly ReadCampaign[]): Promise<Brought> {
   const { workspaceId } = connection;
-  const brought: Brought = { created: 0, matched: 0, overLimit: 0, refused: [] };
+  const brought: Brought = { created: 0, matched: 0, overLimit: 0, refused: [], changed: [] };
   const { data: workspace } = await Workspace.get({ workspaceId }).go({ consistent: true });
   if (!workspace) return brought;
   const clients = connection.clientId ? await standingClients(workspaceId, [connection.clientId]) : new Map();
@@ -79,13 +79,16 @@ async function bringHeld(ground: Ground, one: ReadCampaign, brought: Brought) {
 const isLimit = (error: unknown) =>
   error instanceof AppError && (error.reason === 'plan_limit' || error.reason === 'campaign_limit');
 
-function add(brought: Brought, { created, matched }: Pick<Brought, 'created' | 'matched'>): void {
+type Added = Pick<Brought, 'created' | 'matched' | 'changed'>;
+
+function add(brought: Brought, { created, matched, changed }: Added): void {
   brought.created += created;
   brought.matched += matched;
+  brought.changed.push(...changed);
 }
 
 /** Those that others made or renamed meanwhile are looked for again. */
-async function writeTogether(ground: Ground, some: readonly ReadCampaign[], mayActivate: boolean) {
+async function writeTogether(ground: Ground, some: readonly ReadCampaign[], mayActivate: boolean): Promise<Added> {
   for (;;) {
     try {
       return await withFreshReads(() => writeWanted(ground, some, mayActivate));
@@ -114,7 +117,8 @@ async function writeWanted(
   const operations = await campaignWrites(workspace, writes, known.namings);
   if (operations.length > 0) await write(operations);
   known.note(writes);
-  return { created: wanted.length - ids.length, matched: ids.length };
+  const changed = writes.flatMap((one) => ('before' in one ? [one.before.campaignId] : []));
+  return { created: wanted.length - ids.length, matched: ids.length, changed };
 }
 
 /** Nothing where it is as it was. */

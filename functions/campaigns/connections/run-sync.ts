@@ -8,6 +8,7 @@ import { MetaRefusal } from '../../platform/clients/meta-refusal.ts';
 import { log } from '../../platform/log.ts';
 import { metaTokenOf } from '../../settings/meta-integration/meta-token.door.ts';
 import { type CampaignImportItem, campaignRuns } from '../imports/campaign-import.entity.ts';
+import { withChanged } from '../imports/changed-campaigns.ts';
 import { type Brought, bringCampaigns } from './campaigns-of-account.ts';
 import type { ConnectionItem } from './connection.entity.ts';
 import { endFailed, endGone, endRead } from './end-sync.ts';
@@ -88,7 +89,7 @@ async function readCampaigns({ run, connection, token, place }: Sync): Promise<C
   return note(
     run,
     { ...place, phase: 'days', ...waiting(waitSeconds) },
-    { ...campaignsWith(run, brought), progress: 0 },
+    { ...campaignsWith(run, brought), ...withChanged(run, brought.changed), progress: 0 },
   );
 }
 
@@ -109,7 +110,7 @@ async function readSomeDays(sync: Sync): Promise<CampaignImportItem> {
   const days = { from: first > from ? first : from, to: last };
   const outcome = await readDays({ token, accountId: connection.accountId, days, place, until });
   if ('reports' in outcome) return noteReports(sync, outcome);
-  const { created, updated, skipped, refused, brought } = await storeDays(run, connection, outcome.read, days);
+  const { created, updated, skipped, refused, changed, brought } = await storeDays(run, connection, outcome.read, days);
   const isLast = days.from <= from;
   const { waitUntil: _, ...rest } = place;
   const next: Place = {
@@ -125,6 +126,7 @@ async function readSomeDays(sync: Sync): Promise<CampaignImportItem> {
   const lines = refused.map((reason, at) => ({ line: run.received + at + 1, reason }));
   return note(run, next, {
     ...campaignsWith(run, brought),
+    ...withChanged(run, changed),
     received: run.received + received,
     created: run.created + created,
     updated: run.updated + updated,

@@ -14,7 +14,15 @@ import type { Insights } from './insights-rows.ts';
 import { noteAttribution } from './note-attribution.ts';
 import { type ReadDays, rowsOfCampaign } from './rows-of-days.ts';
 
-export type Stored = { created: number; updated: number; skipped: number; refused: string[]; brought: Brought | null };
+export type Stored = {
+  created: number;
+  updated: number;
+  skipped: number;
+  refused: string[];
+  /** Campaigns of which something was written. */
+  changed: string[];
+  brought: Brought | null;
+};
 
 /** Writes what was read of some days, campaign after campaign; read again, it changes nothing. */
 export async function storeDays(
@@ -35,11 +43,20 @@ export async function storeDays(
     );
     known = await knownCampaigns(connection);
   }
-  const stored: Stored = { created: 0, updated: 0, skipped: 0, refused: [], brought };
+  const stored: Stored = {
+    created: 0,
+    updated: 0,
+    skipped: 0,
+    refused: [],
+    changed: [...(brought?.changed ?? [])],
+    brought,
+  };
   for (const [externalId, campaign] of known) {
     const rows = rowsOfCampaign(read, externalId, campaign.objective, days);
     if (rows.length === 0) continue;
+    const before = stored.created + stored.updated;
     await storeRows(run, campaign, rows, stored);
+    if (stored.created + stored.updated > before) stored.changed.push(campaign.campaignId);
     // Days are read from the last one back: older ones may have been under another setting.
     if (days.to === run.to) await noteAttribution(campaign, read.campaigns.filter(isOf(externalId)));
   }

@@ -56,6 +56,8 @@ export const CampaignImport = new Entity(
       reading: { type: CustomAttributeType<Reading>('any') },
       stored: { type: CustomAttributeType<StoredSoFar>('any') },
       campaigns: { type: CustomAttributeType<ShownImport['campaigns']>('any') },
+      /** Campaigns of which it wrote something: see `changedBy`. */
+      changed: { type: 'list', items: { type: 'string' } },
       from: { type: 'string' },
       to: { type: 'string' },
       ignored: { type: 'number' },

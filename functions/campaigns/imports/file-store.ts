@@ -2,6 +2,7 @@ import { figureImportProblems, figureLineProblems } from '../../../shared/campai
 import { FileProblem } from '../../imports/file-layout.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import type { CampaignImportItem, Reading } from './campaign-import.entity.ts';
+import { withChanged } from './changed-campaigns.ts';
 import { type Gathered, rounded } from './gathered.ts';
 import type { ImportJob } from './import-job.ts';
 import { boundsOf, totalOf, withSums } from './import-sums.ts';
@@ -100,6 +101,10 @@ export class FileStore {
       created: this.#item.created + sum('created'),
       updated: this.#item.updated + sum('updated'),
       skipped: this.#item.skipped + sum('unchanged'),
+      ...withChanged(
+        this.#item,
+        units.flatMap(({ campaign }, at) => (campaign && isChanged(outcomes[at]) ? [campaign.campaignId] : [])),
+      ),
       sums: withSums(this.#item.sums ?? [], units),
       ...boundsOf(this.#item, units),
       stored: { part, campaigns: done },
@@ -137,3 +142,6 @@ export class FileStore {
     return true;
   }
 }
+
+const isChanged = (outcome: Outcome | undefined): boolean =>
+  outcome !== undefined && outcome.created + outcome.updated > 0;
