@@ -1,5 +1,6 @@
 import type { User } from '../../../shared/auth/auth.contract.ts';
 import { dayMs } from '../../../shared/kernel/day.ts';
+import type { Member } from '../../../shared/team/member.contract.ts';
 
 /** A signed-in person, eleven days of trial ahead. */
 export function aUser(changes: Partial<User> = {}): User {
@@ -25,6 +26,22 @@ export function aUser(changes: Partial<User> = {}): User {
     ...changes,
   };
 }
+
+export const aMember = (changes: Partial<Member> = {}): Member => ({
+  userId: 'usr_02TEST',
+  email: 'camille@agence.fr',
+  firstName: 'Camille',
+  lastName: 'Moreau',
+  role: 'member',
+  permissions: [],
+  grants: [],
+  refusals: [],
+  status: 'active',
+  lastSeenAt: null,
+  joinedAt: '2026-11-21T05:24:00.000Z',
+  version: 1,
+  ...changes,
+});
 
 /** An access token that says when it ends, as far as a browser can read it. */
 export function aToken(minutesLeft: number, name = 'token', workspaceId?: string): string {

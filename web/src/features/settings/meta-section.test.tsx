@@ -2,12 +2,14 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { getProfile } from '../../../../shared/auth/auth.contract.ts';
 import {
   deleteMetaIntegration,
   getMetaIntegration,
   updateMetaIntegration,
 } from '../../../../shared/settings/meta-integration.contract.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
+import { aUser } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -18,6 +20,7 @@ const kept = { connected: true, hint: 'x9Zk', updatedAt: '2026-11-20T10:00:00.00
 beforeEach(() => {
   notifications.clean();
   api = fakeApi();
+  api.answer(getProfile, { user: aUser({ permissions: ['settings:read', 'settings:write', 'settings:delete'] }) });
   api.answer(getMetaIntegration, { integration: none });
 });
 
@@ -30,6 +33,15 @@ function show() {
     '/settings?onglet=connexions',
   );
 }
+
+test('who may not change the settings reads whether there is a token, and whom to ask', async () => {
+  api.answer(getProfile, { user: aUser({ permissions: ['settings:read'] }) });
+  api.answer(getMetaIntegration, { integration: kept });
+  show();
+  expect(await screen.findByText('Pour le changer, demandez à un propriétaire de l’espace.')).toBeDefined();
+  expect(screen.getByText(/qui finit par x9Zk/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /jeton$/ })).toBeNull();
+});
 
 test('keeps a token, and shows no more of it than its end', async () => {
   api.answer(updateMetaIntegration, { integration: kept });

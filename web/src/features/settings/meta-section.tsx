@@ -17,38 +17,57 @@ import { formatMoment } from '../../lib/format.ts';
 import { request } from '../../lib/request.ts';
 import { saySaved } from '../../lib/say-saved.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { useMay } from '../../lib/use-may.ts';
+import { useWhomToAsk } from '../../lib/use-whom-to-ask.ts';
 
 /** The token by which the workspace reads the Meta Ad Library. */
 export function MetaSection() {
   const { data, error, mutate } = useSWR(getMetaIntegration.operation, () => request(getMetaIntegration));
+  const may = useMay();
+  const whom = useWhomToAsk();
   const show = (integration: MetaIntegration) => mutate({ integration }, { revalidate: false });
   if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />;
   if (!data) return <Skeleton height={160} role="status" aria-label="Chargement du jeton" />;
+  const { connected } = data.integration;
   return (
     <Stack gap="lg">
       <Text c="dimmed">
         Le jeton d’accès de votre espace sert à lire la bibliothèque publicitaire de Meta. Il est chiffré, et ne
         s’affiche plus une fois enregistré.
       </Text>
-      {data.integration.connected && <Connected integration={data.integration} onForgotten={show} />}
-      <TokenForm connected={data.integration.connected} onSaved={show} />
-      <Anchor
-        href="https://www.facebook.com/ads/library/api/"
-        target="_blank"
-        rel="noopener noreferrer nofollow"
-        size="sm"
-        mr="auto"
-      >
-        Obtenir un jeton sur facebook.com
-      </Anchor>
+      {connected && (
+        <Connected integration={data.integration} forgettable={may('settings:delete')} onForgotten={show} />
+      )}
+      {may('settings:write') ? (
+        <>
+          <TokenForm connected={connected} onSaved={show} />
+          <Anchor
+            href="https://www.facebook.com/ads/library/api/"
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            size="sm"
+            mr="auto"
+          >
+            Obtenir un jeton sur facebook.com
+          </Anchor>
+        </>
+      ) : (
+        <Text>
+          {connected ? 'Pour le changer' : 'Aucun jeton n’est enregistré. Pour en ajouter un'}, demandez à {whom}.
+        </Text>
+      )}
     </Stack>
   );
 }
 
-type ConnectedProps = { integration: MetaIntegration; onForgotten: (integration: MetaIntegration) => void };
+type ConnectedProps = {
+  integration: MetaIntegration;
+  forgettable: boolean;
+  onForgotten: (integration: MetaIntegration) => void;
+};
 
 /** Forgetting cannot be undone: nobody has the token any more. So it is asked twice. */
-function Connected({ integration: { hint, updatedAt }, onForgotten }: ConnectedProps) {
+function Connected({ integration: { hint, updatedAt }, forgettable, onForgotten }: ConnectedProps) {
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -80,9 +99,11 @@ function Connected({ integration: { hint, updatedAt }, onForgotten }: ConnectedP
           </Button>
         </Group>
       ) : (
-        <Button variant="default" size="sm" mr="auto" onClick={() => setAsking(true)}>
-          Oublier ce jeton
-        </Button>
+        forgettable && (
+          <Button variant="default" size="sm" mr="auto" onClick={() => setAsking(true)}>
+            Oublier ce jeton
+          </Button>
+        )
       )}
     </Stack>
   );

@@ -5,7 +5,7 @@ import cards from '../../../components/card-list.module.css';
 import { formatDay } from '../../../lib/format.ts';
 import { permissionsText } from './permission-words.ts';
 
-type Props = { apiKey: ApiKey; onRevoke: () => void };
+type Props = { apiKey: ApiKey; onRevoke: (() => void) | null };
 
 /** A key: whose it is to be, what it may do, and whether anyone uses it. */
 export function ApiKeyCard({ apiKey: { name, permissions, hint, createdAt, lastUsedAt }, onRevoke }: Props) {
@@ -21,16 +21,18 @@ export function ApiKeyCard({ apiKey: { name, permissions, hint, createdAt, lastU
             {lastUsedAt ? `utilisée le ${formatDay(lastUsedAt)}` : 'jamais utilisée'}
           </Text>
         </div>
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          flex="none"
-          aria-label={`Révoquer ${name}`}
-          onClick={onRevoke}
-        >
-          Révoquer
-        </Button>
+        {onRevoke && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            flex="none"
+            aria-label={`Révoquer ${name}`}
+            onClick={onRevoke}
+          >
+            Révoquer
+          </Button>
+        )}
       </Group>
     </li>
   );

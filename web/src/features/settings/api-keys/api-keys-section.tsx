@@ -6,6 +6,8 @@ import cards from '../../../components/card-list.module.css';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { say } from '../../../components/undo-toast.tsx';
+import { useMay } from '../../../lib/use-may.ts';
+import { useWhomToAsk } from '../../../lib/use-whom-to-ask.ts';
 import { ApiKeyCard } from './api-key-card.tsx';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { useApiKeys } from './use-api-keys.ts';
@@ -15,6 +17,8 @@ export function ApiKeysSection() {
   const { items, error, retry, create, revoke } = useApiKeys();
   const [creating, dialog] = useDisclosure(false);
   const [revoked, setRevoked] = useState<ApiKey | null>(null);
+  const may = useMay();
+  const whom = useWhomToAsk();
   const creation = useRef<HTMLButtonElement>(null);
   return (
     <Stack gap="lg">
@@ -32,11 +36,16 @@ export function ApiKeysSection() {
       {items && items.length > 0 && (
         <ul className={cards.list} aria-label="Clés d’API">
           {items.map((apiKey) => (
-            <ApiKeyCard key={apiKey.id} apiKey={apiKey} onRevoke={() => setRevoked(apiKey)} />
+            <ApiKeyCard
+              key={apiKey.id}
+              apiKey={apiKey}
+              onRevoke={may('settings:delete') ? () => setRevoked(apiKey) : null}
+            />
           ))}
         </ul>
       )}
-      {items && (
+      {items && !may('settings:write') && <Text maw={560}>Pour en créer ou en révoquer, demandez à {whom}.</Text>}
+      {items && may('settings:write') && (
         <Button size="md" mr="auto" ref={creation} onClick={dialog.open}>
           Créer une clé
         </Button>

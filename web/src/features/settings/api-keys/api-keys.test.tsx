@@ -2,6 +2,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
 import { apiKeyPermissions } from '../../../../../shared/kernel/permissions.ts';
 import {
   type ApiKey,
@@ -10,6 +11,7 @@ import {
   listApiKeys,
 } from '../../../../../shared/settings/api-keys.contract.ts';
 import { fakeApi, json, offline } from '../../../testing/fake-api.ts';
+import { aUser } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 
@@ -31,6 +33,7 @@ const answerList = (...items: ApiKey[]) => api.answer(listApiKeys, { items, next
 beforeEach(() => {
   notifications.clean();
   api = fakeApi();
+  api.answer(getProfile, { user: aUser({ permissions: ['settings:read', 'settings:write', 'settings:delete'] }) });
   answerList();
 });
 
@@ -51,6 +54,17 @@ async function openForm() {
 }
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Créer la clé' }));
+
+test('who may not change the settings reads the keys, and whom to ask', async () => {
+  answerList(shop());
+  api.answer(getProfile, { user: aUser({ permissions: ['settings:read'] }) });
+  show();
+  expect(
+    await screen.findByText('Pour en créer ou en révoquer, demandez à un propriétaire de l’espace.'),
+  ).toBeDefined();
+  expect(screen.getByText('Boutique')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Créer une clé|Révoquer/ })).toBeNull();
+});
 
 test('lists the keys: what they may do, their end, their last use', async () => {
   answerList(

@@ -15,9 +15,10 @@ import {
 import type { Client } from '../../../../../shared/clients/client.ts';
 import { listClientNames } from '../../../../../shared/clients/client-names.contract.ts';
 import { clientProblems } from '../../../../../shared/clients/clients.rules.ts';
+import { listMembers } from '../../../../../shared/team/member.contract.ts';
 import { aClient } from '../../../testing/clients.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
-import { aUser } from '../../../testing/people.ts';
+import { aMember, aUser } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 
@@ -184,6 +185,20 @@ test('the page of a client shows what it has and leads there', async () => {
     ['Campagnes3', '/campaigns?client=cli_1'],
   ]);
   expect(screen.getByRole('link', { name: 'elise@riviere.example' })).toBeDefined();
+});
+
+test('who may not see clients is told whom to ask, and not to try again', async () => {
+  api.answer(getProfile, { user: aUser({ permissions: ['team:read'] }) });
+  api.refuse(listClients, 'forbidden');
+  api.answer(listMembers, {
+    items: [aMember({ firstName: 'Camille', role: 'owner' })],
+    invitations: [],
+    nextCursor: null,
+  });
+  show();
+  expect(await screen.findByText('Pour l’obtenir, demandez à Camille (propriétaire).')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+  expect(screen.queryByText(/Référence/)).toBeNull();
 });
 
 test('a client that is gone says so', async () => {

@@ -1,11 +1,8 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
-import useSWR from 'swr';
-import { listMembers } from '../../../../../shared/team/member.contract.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { byDay } from '../../../lib/by-day.ts';
-import { formatChoice } from '../../../lib/format.ts';
-import { request } from '../../../lib/request.ts';
 import { useProfile } from '../../../lib/use-profile.ts';
+import { useWhomToAsk } from '../../../lib/use-whom-to-ask.ts';
 import { FilterRow } from './filter-row.tsx';
 import classes from './journal.module.css';
 import { JournalRow } from './journal-row.tsx';
@@ -17,7 +14,7 @@ export function JournalSection() {
   if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />;
   if (!data) return <Loading />;
   const { permissions } = data.user;
-  if (!permissions.includes('team:manage')) return <Locked mayAsk={permissions.includes('team:read')} />;
+  if (!permissions.includes('team:manage')) return <Locked />;
   return (
     <Stack gap="lg">
       <Text c="dimmed" maw={560}>
@@ -60,16 +57,9 @@ function Content() {
 }
 
 /** To who may not read it: whom to ask. */
-function Locked({ mayAsk }: { mayAsk: boolean }) {
-  const { data } = useSWR(mayAsk ? [listMembers.operation, 'owners'] : null, () =>
-    request(listMembers, { query: { limit: '100' } }),
-  );
-  const owners = data?.items.filter(({ role }) => role === 'owner').map(({ firstName }) => firstName) ?? [];
+function Locked() {
   return (
-    <Text maw={560}>
-      Le journal dit qui a fait quoi dans cet espace. Pour le lire, demandez à{' '}
-      {owners.length > 0 ? `${formatChoice(owners)} (propriétaire)` : 'l’un de ses propriétaires'}.
-    </Text>
+    <Text maw={560}>Le journal dit qui a fait quoi dans cet espace. Pour le lire, demandez à {useWhomToAsk()}.</Text>
   );
 }
 

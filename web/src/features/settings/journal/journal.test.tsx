@@ -10,7 +10,7 @@ import {
 import { addDays, parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import { listMembers } from '../../../../../shared/team/member.contract.ts';
 import { fakeApi, json } from '../../../testing/fake-api.ts';
-import { aUser } from '../../../testing/people.ts';
+import { aMember, aUser } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 
@@ -152,10 +152,7 @@ test('a log that does not come can be asked again, and is read without its choic
 });
 
 test('who may not read it is told whom to ask, and nothing is asked for', async () => {
-  const place = { permissions: [], grants: [], refusals: [], status: 'active' as const, lastSeenAt: null };
-  const owner = { ...place, userId: 'usr_1', email: 'c@agence.fr', firstName: 'Camille', lastName: 'Moreau' };
-  const items = [{ ...owner, role: 'owner' as const, joinedAt: `${today}T00:00:00.000Z`, version: 1 }];
-  api.answer(listMembers, { items, invitations: [], nextCursor: null });
+  api.answer(listMembers, { items: [aMember({ role: 'owner' })], invitations: [], nextCursor: null });
   api.answer(getProfile, { user: aUser({ permissions: ['team:read'] }) });
   show();
   expect(await screen.findByText(/demandez à Camille \(propriétaire\)\.$/)).toBeDefined();
@@ -165,5 +162,5 @@ test('who may not read it is told whom to ask, and nothing is asked for', async 
 test('without the team either, any owner may be asked', async () => {
   api.answer(getProfile, { user: aUser({ permissions: [] }) });
   show();
-  expect(await screen.findByText(/demandez à l’un de ses propriétaires\.$/)).toBeDefined();
+  expect(await screen.findByText(/demandez à un propriétaire de l’espace\.$/)).toBeDefined();
 });
