@@ -1,7 +1,8 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useRef } from 'react';
 import { type EndOfList, useLoadAtEnd } from './use-load-at-end.ts';
 import { useTop } from './use-top.ts';
+import { useWindowVirtual } from './use-window-virtual.ts';
 
 type Sizes = { height: number; gap?: number; overscan: number };
 type Row<Thing> = { index: number; thing: Thing };
@@ -17,7 +18,7 @@ export function useRowsInSight<Thing extends { id: string }, Body extends HTMLEl
 ) {
   const body: RefObject<Body | null> = useRef<Body>(null);
   const top = useTop(body);
-  const virtual = useWindowVirtualizer({
+  const virtual = useWindowVirtual({
     count: things.length,
     estimateSize: () => height,
     getItemKey: (index) => things[index]?.id ?? index,
@@ -25,17 +26,31 @@ export function useRowsInSight<Thing extends { id: string }, Body extends HTMLEl
     gap,
     scrollMargin: top,
   });
-  const shown = virtual.getVirtualItems();
-  const [from, to] = [shown[0], shown.at(-1)];
-  useLoadAtEnd(list, to?.index === things.length - 1);
+  const { from, to, above, below } = virtual ? inSight(virtual, top) : atFirst(things.length, height + gap, overscan);
+  useLoadAtEnd(list, to === things.length - 1);
   return {
     body,
-    measure: virtual.measureElement,
-    rows: shown.flatMap(({ index }): Row<Thing>[] => {
-      const thing = things[index];
-      return thing ? [{ index, thing }] : [];
-    }),
-    above: from ? from.start - top : 0,
-    below: to ? Math.max(0, virtual.getTotalSize() - (to.end - top)) : 0,
+    measure: virtual?.measureElement ?? null,
+    rows: things.slice(from, to + 1).map((thing, at): Row<Thing> => ({ index: from + at, thing })),
+    above,
+    below,
   };
+}
+
+function inSight(virtual: Virtualizer<Window, Element>, top: number) {
+  const shown = virtual.getVirtualItems();
+  const [from, to] = [shown[0], shown.at(-1)];
+  if (!from || !to) return { from: 0, to: -1, above: 0, below: virtual.getTotalSize() };
+  return {
+    from: from.index,
+    to: to.index,
+    above: from.start - top,
+    below: Math.max(0, virtual.getTotalSize() - (to.end - top)),
+  };
+}
+
+/** Before the list is followed: the rows that a window shows at most, from the first. */
+function atFirst(count: number, height: number, overscan: number) {
+  const shown = Math.min(count, Math.ceil(window.innerHeight / height) + overscan);
+  return { from: 0, to: shown - 1, above: 0, below: (count - shown) * height };
 }
