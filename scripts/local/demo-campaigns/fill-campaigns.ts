@@ -2,18 +2,20 @@ import { findUserByEmail } from '../../../functions/auth/account/find-user.door.
 import { allCampaigns } from '../../../functions/campaigns/core/all-campaigns.ts';
 import type { CampaignItem } from '../../../functions/campaigns/core/campaign.entity.ts';
 import { campaignWrites } from '../../../functions/campaigns/core/campaign-writes.ts';
+import { ExchangeRates, readRates } from '../../../functions/campaigns/core/exchange-rates.entity.ts';
 import { recordRows } from '../../../functions/campaigns/performance/record-rows.ts';
 import { clientsOf } from '../../../functions/clients/core/known-clients.door.ts';
 import { write } from '../../../functions/platform/db/write.ts';
 import type { Actor } from '../../../functions/platform/identity/actor.ts';
 import { newId } from '../../../functions/platform/new-id.ts';
-import { parisDay } from '../../../shared/kernel/paris-day.ts';
+import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import { demoClients } from '../demo-clients/demo-clients.ts';
 import { demoCampaigns, type MadeCampaign } from './demo-campaigns.ts';
 
 /** Gives the demo agency campaigns with their figures; an interrupted start goes on where it stood. */
 export async function fillCampaigns(actor: Actor, leaving: AbortSignal): Promise<void> {
   const { workspaceId, workspace } = actor;
+  await fillRates(workspaceId, parisDay());
   const known = new Map((await allCampaigns(workspaceId)).map((item) => [item.externalId, item]));
   const all = [...demoCampaigns(parisDay())];
   const itemOf = await itemsOf(actor, all);
@@ -31,6 +33,17 @@ export async function fillCampaigns(actor: Actor, leaving: AbortSignal): Promise
     if (leaving.aborted) return;
     if (campaignId && rows.length > 0) await recordRows({ actor, campaignId, rows, origin: { source: 'import' } });
   }
+}
+
+/** Of the dollar, so that all can be told in euros; the agency's own are left as they are. */
+async function fillRates(workspaceId: string, today: string): Promise<void> {
+  if ((await readRates(workspaceId)).version > 0) return;
+  const rates = [420, 240, 90, 30].map((ago, at) => ({
+    currency: 'USD',
+    day: addDays(today, -ago),
+    rate: [0.912, 0.885, 0.861, 0.858][at] ?? 0.86,
+  }));
+  await ExchangeRates.put({ workspaceId, rates, version: 1 }).go();
 }
 
 async function itemsOf({ workspaceId, userId }: Actor, all: readonly MadeCampaign[]) {
