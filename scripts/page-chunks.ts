@@ -34,7 +34,7 @@ export const budgets: { path: string; modules: string[]; limitBytes: number }[] 
   {
     path: '/campaigns',
     modules: [entry, frame, '/campaigns/campaigns-page.tsx'],
-    limitBytes: 256 * kilobyte,
+    limitBytes: 230 * kilobyte,
   },
 ];
 

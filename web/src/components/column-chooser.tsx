@@ -7,21 +7,37 @@ type Props<Id extends string> = {
   labelOf: (id: Id) => string;
   chosen: readonly Id[];
   onToggle: (id: Id) => void;
+  /** What the button says. */
+  label?: string;
+  /** How many may be chosen. */
+  most?: number;
 };
 
-export function ColumnChooser<Id extends string>({ ids, labelOf, chosen, onToggle }: Props<Id>) {
+export function ColumnChooser<Id extends string>({
+  ids,
+  labelOf,
+  chosen,
+  onToggle,
+  label = 'Choisir les colonnes',
+  most = ids.length,
+}: Props<Id>) {
   return (
     <ActMenu
       closeOnItemClick={false}
       target={
-        <ActionIcon variant="default" size={36} aria-label="Choisir les colonnes" title="Choisir les colonnes">
+        <ActionIcon variant="default" size={36} aria-label={label} title={label}>
           <IconColumns3 size={18} stroke={1.7} aria-hidden />
         </ActionIcon>
       }
     >
-      <Menu.Label>Colonnes</Menu.Label>
+      <Menu.Label>{most < ids.length ? `${most} au plus` : 'Colonnes'}</Menu.Label>
       {ids.map((id) => (
-        <Menu.CheckboxItem key={id} checked={chosen.includes(id)} onChange={() => onToggle(id)}>
+        <Menu.CheckboxItem
+          key={id}
+          checked={chosen.includes(id)}
+          disabled={chosen.length >= most && !chosen.includes(id)}
+          onChange={() => onToggle(id)}
+        >
           {labelOf(id)}
         </Menu.CheckboxItem>
       ))}

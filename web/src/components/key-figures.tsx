@@ -3,8 +3,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import classes from './key-figures.module.css';
 
 type Props = {
-  /** `more` stands below the value: how it went, what it was. */
-  figures: readonly { name: string; value: ReactNode; more?: ReactNode }[];
+  /** `more` stands below the value: how it went, what it was; `curve` beside the name. */
+  figures: readonly { name: string; value: ReactNode; more?: ReactNode; curve?: ReactNode }[];
   /** In a row, where there is room. */
   across?: number;
 };
@@ -13,11 +13,12 @@ type Props = {
 export function KeyFigures({ figures, across = figures.length }: Props) {
   return (
     <dl className={classes.root} style={{ '--across': across } as CSSProperties}>
-      {figures.map(({ name, value, more }) => (
+      {figures.map(({ name, value, more, curve }) => (
         <div key={name} className={classes.figure}>
           <Text component="dt" size="sm" c="dimmed">
             {name}
           </Text>
+          {curve && <dd className={classes.curve}>{curve}</dd>}
           <dd className={classes.value}>{value}</dd>
           {more && <dd className={classes.more}>{more}</dd>}
         </div>

@@ -15,7 +15,7 @@ import { request } from '../../lib/request.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { deltaWords, verdictWords } from './campaign/delta-words.ts';
 import classes from './campaigns-page.module.css';
-import { queryOf, urlNames } from './campaigns-query.ts';
+import { countFilters, noFilters, queryOf, urlNames } from './campaigns-query.ts';
 import { RatesUsed } from './rates-used.tsx';
 import type { CampaignListState } from './use-campaign-list.ts';
 
@@ -26,24 +26,28 @@ const headNames = ['spend', 'revenue', 'roas', 'cpa', 'conversions'] as const;
 
 /** Of all that is found, currency by currency: they are never added, but in euros where that is asked. And of which days. */
 export function CampaignsHead({ found }: { found: Found }) {
-  const { currencies, from, to, activeUse, total, converted, asked } = found;
+  const { currencies, from, to, total, converted, asked } = found;
   const compared = useCompared(asked);
-  const days = from === to ? `le ${formatDay(from)}` : `du ${formatDay(from)} au ${formatDay(to)}`;
   return (
-    <section className={classes.head} aria-label="Chiffres des campagnes affichées">
+    <section
+      className={classes.head}
+      data-several={currencies.length > 1 || undefined}
+      aria-label="Chiffres des campagnes affichées"
+    >
       <div className={classes.facts}>
         <Text size="sm" c="dimmed">
-          {formatCount(total, 'campagne')} · {days}
+          {formatCount(total, 'campagne')} · {from === to ? `le ${formatDay(from)}` : spanText(from, to)}
+          <Quota {...found.activeUse} />
         </Text>
+        <ClearFilters />
         <Conversion currencies={currencies} />
-        <Quota {...activeUse} />
       </div>
       {converted && (
         <div>
           <Text size="sm" fw={600} mb={6}>
             En euros · {formatCount(total, 'campagne')}
           </Text>
-          <KeyFigures figures={headNames.map((name) => figureOf(name, converted, baseCurrency, undefined))} />
+          <KeyFigures figures={headNames.map((name) => figureOf(name, converted, baseCurrency))} />
           <RatesUsed rates={converted.rates} />
         </div>
       )}
@@ -56,20 +60,21 @@ export function CampaignsHead({ found }: { found: Found }) {
               </Text>
             )}
             <KeyFigures
-              figures={headNames.map((name) =>
-                figureOf(
+              figures={headNames.map((name) => ({
+                ...figureOf(name, figures, currency),
+                ...comparedOf(
                   name,
-                  figures,
-                  currency,
                   compared?.find((one) => one.currency === currency),
                 ),
-              )}
+              }))}
             />
           </div>
         ))}
     </section>
   );
 }
+
+const spanText = (from: string, to: string) => `du ${formatDay(from)} au ${formatDay(to)}`;
 
 /** The same sums beside those of as many days before: asked apart, for the list does not wait for them. */
 function useCompared(asked: string): Told[] | undefined {
@@ -86,32 +91,42 @@ function useCompared(asked: string): Told[] | undefined {
 
 type HeadName = (typeof headNames)[number];
 
-function figureOf(name: HeadName, figures: Figures, currency: string, told: Told | undefined) {
-  const { deltas, trend } = told ?? {};
+const figureOf = (name: HeadName, figures: Figures, currency: string) => ({
+  name: metricLabels[name],
+  value: <Figure name={name} figures={figures} currency={currency} />,
+});
+
+/** How a figure went, and beside as many days before; their room is kept until they come. */
+function comparedOf(name: HeadName, told: Told | undefined) {
+  const values = told?.trend?.map((point) => point[name]) ?? [];
+  // Between more gaps than points there is no curve to see.
+  const isCurve = values.filter((value) => value !== null).length * 2 > values.length;
   return {
-    name: metricLabels[name],
-    value: <Figure name={name} figures={figures} currency={currency} />,
-    more: deltas && trend && (
-      <span className={classes.more}>
-        <Change name={name} delta={deltas[name]} />
-        <Sparkline
-          values={trend.map((point) => point[name])}
-          label={`${metricLabels[name]} au fil de la période`}
-          height={22}
-        />
-      </span>
+    more: <span className={classes.more}>{told?.deltas && <Change name={name} delta={told.deltas[name]} />}</span>,
+    curve: isCurve && (
+      <Sparkline values={values} label={`${metricLabels[name]} au fil de la période`} width={64} height={20} />
     ),
   };
 }
 
 function Change({ name, delta }: { name: HeadName; delta: Delta }) {
   const words = deltaWords(name, delta);
-  if (!words) return <span />;
+  if (!words) return null;
   return (
     <span data-verdict={words.verdict ?? undefined} title="Par rapport à la période précédente">
       {words.text}
       {words.verdict && `, ${verdictWords[words.verdict]}`}
     </span>
+  );
+}
+
+function ClearFilters() {
+  const { params, change } = useUrlState();
+  if (countFilters(params) === 0) return null;
+  return (
+    <Button variant="subtle" color="gray" size="compact-sm" onClick={() => change(noFilters)}>
+      Effacer les filtres
+    </Button>
   );
 }
 
@@ -121,7 +136,12 @@ function Conversion({ currencies }: { currencies: CurrencyFigures[] }) {
   const inEuros = params.has(urlNames.inEuros);
   if (!inEuros && currencies.every(({ currency }) => currency === baseCurrency)) return null;
   return (
-    <Button variant="default" size="compact-sm" onClick={() => change({ [urlNames.inEuros]: inEuros ? null : '1' })}>
+    <Button
+      variant="default"
+      size="compact-sm"
+      ml="auto"
+      onClick={() => change({ [urlNames.inEuros]: inEuros ? null : '1' })}
+    >
       {inEuros ? 'Chaque devise à part' : 'Convertir en euros'}
     </Button>
   );
@@ -131,7 +151,8 @@ function Conversion({ currencies }: { currencies: CurrencyFigures[] }) {
 function Quota({ used, limit }: Found['activeUse']) {
   const active = formatCount(used, 'campagne active', 'campagnes actives');
   return (
-    <Text size="sm" c="dimmed">
+    <>
+      {' · '}
       {limit === null ? active : `${active} sur ${limit}`}
       {limit !== null && used >= limit && (
         <>
@@ -141,6 +162,6 @@ function Quota({ used, limit }: Found['activeUse']) {
           </Anchor>
         </>
       )}
-    </Text>
+    </>
   );
 }

@@ -1,4 +1,6 @@
+import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { later } from '../../lib/later.tsx';
 import { usePageKeys } from '../../lib/single-keys.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { CampaignSpaceContext, type Held } from './campaign-space.ts';
@@ -6,19 +8,20 @@ import { CampaignsHead } from './campaigns-head.tsx';
 import classes from './campaigns-page.module.css';
 import { urlNames } from './campaigns-query.ts';
 import { CampaignsToolbar } from './campaigns-toolbar.tsx';
-import { ExampleNotice } from './example.tsx';
-import { exportFound } from './export-campaigns.ts';
-import { HeldDialog } from './held-dialog.tsx';
 import { ListSkeleton, ListView } from './list/list-view.tsx';
 import { ListActs } from './list-acts.tsx';
 import { ListFailure } from './list-failure.tsx';
-import { FirstCampaign, NothingFound } from './no-campaign.tsx';
 import { useAsked } from './use-asked.ts';
 import { type CampaignListState, useCampaignList } from './use-campaign-list.ts';
 
 const CampaignFormDialog = lazy(async () => ({
   default: (await import('./form/campaign-form-dialog.tsx')).CampaignFormDialog,
 }));
+
+const FirstCampaign = lazy(async () => ({ default: (await import('./no-campaign.tsx')).FirstCampaign }));
+const NothingFound = lazy(async () => ({ default: (await import('./no-campaign.tsx')).NothingFound }));
+const ExampleNotice = lazy(async () => ({ default: (await import('./example.tsx')).ExampleNotice }));
+const HeldDialog = later(async () => (await import('./held-dialog.tsx')).HeldDialog);
 
 /** Every campaign of the workspace, with its figures. */
 export function CampaignsListPage() {
@@ -43,10 +46,21 @@ export function CampaignsListPage() {
           quiet={none}
           onCreate={create}
           onImport={bring}
-          onExport={(locale) => void exportFound(asked, locale)}
+          onConnect={() => change({ [urlNames.tab]: 'connexions' })}
+          onExport={async (locale) => (await import('./export-campaigns.ts')).exportFound(asked, locale)}
         />
-        {list.first?.example && <ExampleNotice onRemoved={list.retry} />}
-        {none ? <FirstCampaign onCreate={create} onLoaded={list.retry} /> : <Found list={list} />}
+        {list.first?.example && (
+          <Suspense fallback={<Skeleton height={54} mt="sm" />}>
+            <ExampleNotice onRemoved={list.retry} />
+          </Suspense>
+        )}
+        {none ? (
+          <Suspense fallback={<ListSkeleton />}>
+            <FirstCampaign onCreate={create} onLoaded={list.retry} />
+          </Suspense>
+        ) : (
+          <Found list={list} />
+        )}
       </div>
       {params.has(urlNames.creating) && (
         <Suspense fallback={null}>
@@ -72,7 +86,11 @@ function Found({ list }: { list: CampaignListState }) {
       <CampaignsToolbar list={list} />
       {loading && <ListSkeleton />}
       {error && <ListFailure error={error} onRetry={retry} readAt={first?.readAt} />}
-      {nothing && !error && <NothingFound />}
+      {nothing && !error && (
+        <Suspense fallback={null}>
+          <NothingFound />
+        </Suspense>
+      )}
       {first && !nothing && (
         <div className={past ? classes.past : undefined}>
           <CampaignsHead found={first} />

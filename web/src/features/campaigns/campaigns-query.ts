@@ -18,6 +18,7 @@ export const filterNames = [
   'industry',
   'tag',
   'dim',
+  'connectionId',
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 
@@ -33,17 +34,20 @@ export const urlNames = {
 
 const shownNames = ['q', ...filterNames, ...Object.values(periodNames), urlNames.inEuros, 'sort'];
 
+/** Where the money goes, unless another order is asked: what is planned or was never measured comes last. */
+const usualSort: CampaignSort = 'spend';
+
 /** What the address asks for: words, filters, days, whether sums are in euros and, when it is another than the usual, sort. */
 export function askedIn(params: URLSearchParams): string {
   const asked = askedOf(params, [...filterNames, ...Object.values(periodNames), urlNames.inEuros]);
   const sort = sortIn(params);
-  if (sort !== campaignSorts[0]) asked.set('sort', sort);
+  if (sort !== usualSort) asked.set('sort', sort);
   return asked.toString();
 }
 
 export function sortIn(params: URLSearchParams): CampaignSort {
   const asked = params.get('sort');
-  return campaignSorts.find((sort) => sort === asked) ?? campaignSorts[0];
+  return campaignSorts.find((sort) => sort === asked) ?? usualSort;
 }
 
 /** The same as the API takes it. `today` only tells whether dates are in order: the API knows which days a preset is. */
@@ -53,6 +57,7 @@ export function queryOf(asked: string, today: string): CampaignQuery {
   const inEuros = params.has(urlNames.inEuros);
   for (const name of [...Object.values(periodNames), urlNames.inEuros]) params.delete(name);
   return {
+    sort: sortIn(params),
     ...queryOfAsked(params, (name) => filterNames.some((one) => one === name)),
     ...period,
     ...(inEuros && { convertTo: baseCurrency }),

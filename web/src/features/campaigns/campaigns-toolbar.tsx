@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useRef } from 'react';
 import type { CampaignSort } from '../../../../shared/campaigns/list.contract.ts';
 import { parisDay } from '../../../../shared/kernel/paris-day.ts';
@@ -16,53 +17,80 @@ import { campaignViews } from './campaign-views.ts';
 import classes from './campaigns-page.module.css';
 import { askedIn, readyViews, sortIn, viewChange } from './campaigns-query.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
-import { columnIds, columnLabel, useColumns } from './list/columns.ts';
+import { PhoneFilters } from './filters/phone-filters.tsx';
+import { cardFigureIds, columnIds, columnLabel, mostOnCard, useCardFigures, useColumns } from './list/columns.ts';
 import { SettingsMenu } from './settings-menu.tsx';
 import type { CampaignListState } from './use-campaign-list.ts';
 import { useDefaultView } from './use-default-view.ts';
 
 /** Words, filters and days; how many campaigns they leave is said, and stands above the figures. */
-export function CampaignsToolbar({ list }: { list: CampaignListState }) {
-  const { params, change } = useUrlState();
-  const views = useViews(campaignViews);
-  const { chosen, toggle } = useColumns();
-  useDefaultView(views.items);
+export function CampaignsToolbar({ list: { first, stale, error } }: { list: CampaignListState }) {
+  const { params } = useUrlState();
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const field = useRef<HTMLInputElement>(null);
   usePageKeys((key) => {
     if (key === '/') field.current?.focus();
     return key === '/';
   });
-  const unanswered = list.stale && Boolean(list.error);
   return (
     <div className={classes.toolbar}>
       <div className={classes.search}>
         <SearchField field={field} size="sm" label="Chercher une campagne" placeholder="Nom, client, étiquette…" />
       </div>
       <PeriodChoice period={periodIn(params, parisDay())} />
-      <FilterBar facets={list.first?.facets} />
-      <ViewsMenu
-        personal
-        views={views}
-        ready={readyViews}
-        shown={{ filters: askedIn(params), columns: chosen }}
-        normal={(filters) => askedIn(new URLSearchParams(filters))}
-        onOpen={(view) => change(viewChange(view))}
-      />
-      <span className={classes.wide}>
-        <ColumnChooser ids={columnIds} labelOf={columnLabel} chosen={chosen} onToggle={toggle} />
-      </span>
+      {phone ? <PhoneFilters first={first} /> : <FilterBar facets={first?.facets} />}
+      {phone && <SortSelect sorts={sorts} value={sortIn(params)} className={classes.sort} />}
+      <Views />
+      {phone ? <FigureChooser /> : <TableColumns />}
       <SettingsMenu />
-      <SortSelect sorts={sorts} value={sortIn(params)} className={classes.sort} />
       <VisuallyHidden role="status">
-        {list.first && !unanswered && formatCount(list.first.total, 'campagne')}
+        {first && !(stale && error) && formatCount(first.total, 'campagne')}
       </VisuallyHidden>
     </div>
   );
 }
 
+function Views() {
+  const { params, change } = useUrlState();
+  const views = useViews(campaignViews);
+  const { chosen } = useColumns();
+  useDefaultView(views.items);
+  return (
+    <ViewsMenu
+      personal
+      views={views}
+      ready={readyViews}
+      shown={{ filters: askedIn(params), columns: chosen }}
+      normal={(filters) => askedIn(new URLSearchParams(filters))}
+      onOpen={(view) => change(viewChange(view))}
+    />
+  );
+}
+
+function TableColumns() {
+  const { chosen, toggle } = useColumns();
+  return <ColumnChooser ids={columnIds} labelOf={columnLabel} chosen={chosen} onToggle={toggle} />;
+}
+
+function FigureChooser() {
+  const { chosen, toggle } = useCardFigures();
+  return (
+    <ColumnChooser
+      label="Choisir les chiffres des cartes"
+      most={mostOnCard}
+      ids={cardFigureIds}
+      labelOf={columnLabel}
+      chosen={chosen}
+      onToggle={toggle}
+    />
+  );
+}
+
 const sorts: { value: CampaignSort; label: string }[] = [
-  { value: 'newest', label: 'Plus récentes' },
   { value: 'spend', label: 'Plus dépensières' },
+  { value: 'newest', label: 'Plus récentes' },
+  { value: 'status', label: 'Statut' },
+  { value: 'pace', label: 'Rythme' },
   { value: 'roas', label: 'Meilleur ROAS' },
   { value: 'cpa', label: 'Meilleur CPA' },
   { value: 'conversions', label: 'Plus de conversions' },

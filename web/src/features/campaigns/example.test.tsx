@@ -51,7 +51,7 @@ test('an example comes and goes in one click, and says that it is invented', asy
   });
   await userEvent.click(await button('Voir avec un exemple'));
   expect(await screen.findByRole('link', { name: 'Exemple · Nouveautés' })).toBeDefined();
-  expect(screen.getByText(/leurs chiffres sont inventés/)).toBeDefined();
+  expect(await screen.findByText(/leurs chiffres sont inventés/)).toBeDefined();
   api.behave(removeExample, () => {
     serveCampaigns(api, []);
     return json(200, { success: true, data: { ids: ['cam_1'] } });

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconDots, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
+import { IconDots, IconDownload, IconPlugConnected, IconPlus, IconUpload } from '@tabler/icons-react';
 import type { ExportLocale } from '../../../../shared/campaigns/export-columns.ts';
 import { ActMenu } from '../../components/act-menu.tsx';
 import { PageActs } from '../../lib/page-head.tsx';
@@ -10,11 +10,12 @@ type Props = {
   quiet: boolean;
   onCreate: () => void;
   onImport: () => void;
+  onConnect: () => void;
   onExport: (locale: ExportLocale) => void;
 };
 
 /** What can be done with the list as a whole. */
-export function ListActs({ quiet, onCreate, onImport, onExport }: Props) {
+export function ListActs({ quiet, onCreate, onImport, onConnect, onExport }: Props) {
   // An item merely hidden would stop the arrow keys.
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const icon = { size: 16, 'aria-hidden': true };
@@ -33,6 +34,9 @@ export function ListActs({ quiet, onCreate, onImport, onExport }: Props) {
               Importer
             </Menu.Item>
           )}
+          <Menu.Item leftSection={<IconPlugConnected {...icon} />} onClick={onConnect}>
+            Connecter Meta
+          </Menu.Item>
           <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => onExport('fr')}>
             Exporter (français)
           </Menu.Item>

@@ -3,6 +3,7 @@ import { LoadFailure } from '../../components/load-failure.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { formatDay, formatTime } from '../../lib/format.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
+import classes from './campaigns-page.module.css';
 import { urlNames } from './campaigns-query.ts';
 
 type Props = { error: unknown; onRetry: () => void; readAt: number | undefined };
@@ -12,7 +13,7 @@ export function ListFailure({ error, onRetry, readAt }: Props) {
   const { change } = useUrlState();
   const missing = error instanceof ApiError ? error.details.filter(({ path }) => path === 'convertTo') : [];
   return (
-    <Stack gap="xs" mb="md">
+    <Stack gap="xs" className={classes.failure}>
       {missing.length > 0 ? (
         <Stack role="alert" gap="xs" align="flex-start">
           <Text fw={600}>Tout ne peut pas être converti en euros</Text>

@@ -17,6 +17,7 @@ const labels: Record<(typeof filterNames)[number] | 'q', string> = {
   industry: 'le filtre de secteur',
   tag: 'le filtre d’étiquette',
   dim: 'le filtre de nom',
+  connectionId: 'le filtre de compte',
 };
 
 /** What would be found if one thing less were asked: the nearest ways out of an empty list. */

@@ -60,7 +60,7 @@ export const browserStorage = {
     ['token, refreshToken, clockOffset', 'Rester connecté', 'À la connexion', 'Jusqu’à la déconnexion'],
     ['theme', 'Retenir le thème clair ou sombre', 'Quand vous en changez', 'Jusqu’à effacement'],
     [
-      'sidebarNarrow, singleKeyShortcuts, firstStepsHidden, adFacet, lastBoard, prospectColumns, campaignColumns, client',
+      'sidebarNarrow, singleKeyShortcuts, firstStepsHidden, adFacet, lastBoard, prospectColumns, campaignColumns, campaignCardFigures, client',
       'Retenir vos réglages d’affichage, le board où vous enregistrez et le client que vous avez choisi',
       'Quand vous en changez',
       'Jusqu’à effacement',

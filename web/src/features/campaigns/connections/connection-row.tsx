@@ -18,7 +18,7 @@ import { useConnectionWrites } from './use-connections.ts';
 
 /** A connected account on a quiet line: when it was read, when it will be, and which days still move. */
 export function ConnectionRow({ connection }: { connection: Connection }) {
-  const { accountName, accountId, currency, timezone, client, sync, problem } = connection;
+  const { id, accountName, accountId, currency, timezone, client, sync, problem } = connection;
   return (
     <li className={classes.row}>
       <div>
@@ -28,6 +28,10 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
         </h2>
         <p className={classes.account}>
           {[client, `Compte ${accountId}`, currencyName(currency), timezone].filter(Boolean).join(' · ')}
+          {' · '}
+          <Anchor component={Link} to={{ search: `?connectionId=${id}` }} inherit underline="always">
+            Voir ses campagnes
+          </Anchor>
         </p>
       </div>
       <dl className={classes.figures}>

@@ -4,13 +4,15 @@ import { SelectBox } from '../../../components/list-table.tsx';
 import { metricLabels } from '../../../lib/metric-words.ts';
 import { useRowsInSight } from '../../../lib/use-rows-in-sight.ts';
 import type { Selection } from '../../../lib/use-selection.ts';
-import { StatusMenu } from '../status-menu.tsx';
 import type { CampaignListState } from '../use-campaign-list.ts';
 import { CampaignLink } from './campaign-link.tsx';
-import { whereOf } from './campaign-words.ts';
+import { useCardFigures } from './columns.ts';
 import classes from './list.module.css';
 import { PaceBar } from './pace-bar.tsx';
+import { StatusMenu } from './status-menu.tsx';
 import { TargetMark } from './target-mark.tsx';
+import { useLongPress } from './use-long-press.ts';
+import { Where } from './where.tsx';
 
 type Props = {
   list: CampaignListState;
@@ -20,7 +22,6 @@ type Props = {
 
 const cardHeight = 170;
 const gap = 10;
-const cardNames = ['spend', 'cpa', 'roas'] as const;
 
 /** The table where there is no room for one: a card each. */
 export function CampaignCards({ list, selection, onSelect }: Props) {
@@ -62,13 +63,15 @@ type CardProps = { campaign: CampaignWithFigures; selected: boolean; onSelect: P
 
 function Card({ campaign, selected, onSelect }: CardProps) {
   const { id, name, figures, currency, targetStates } = campaign;
+  const { chosen } = useCardFigures();
+  const press = useLongPress(() => onSelect(id, false));
   const targetOf = (figure: string) => targetStates.find(({ metric }) => metric === figure);
   return (
-    <>
+    <div {...press}>
       <div className={classes.top}>
         <div className={classes.title}>
           <CampaignLink campaign={campaign} className={classes.open} />
-          <span className={classes.where}>{whereOf(campaign)}</span>
+          <Where campaign={campaign} />
         </div>
         <span className={classes.front}>
           <SelectBox id={id} name={name} selected={selected} onSelect={onSelect} />
@@ -79,7 +82,7 @@ function Card({ campaign, selected, onSelect }: CardProps) {
         <PaceBar pacing={campaign.pacing} currency={currency} />
       </div>
       <dl className={classes.figures}>
-        {cardNames.map((figure) => (
+        {chosen.map((figure) => (
           <div key={figure}>
             <dt>{metricLabels[figure]}</dt>
             <dd>
@@ -89,7 +92,7 @@ function Card({ campaign, selected, onSelect }: CardProps) {
           </div>
         ))}
       </dl>
-    </>
+    </div>
   );
 }
 

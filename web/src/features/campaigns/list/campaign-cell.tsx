@@ -4,20 +4,27 @@ import { Link } from 'react-router-dom';
 import type { CampaignWithFigures } from '../../../../../shared/campaigns/list.contract.ts';
 import { Figure } from '../../../components/figure.tsx';
 import { Sparkline } from '../../../components/sparkline.tsx';
-import { formatDay, formatNumber } from '../../../lib/format.ts';
+import { formatCount, formatDay, formatNumber } from '../../../lib/format.ts';
 import type { ColumnId } from './columns.ts';
 import classes from './list.module.css';
 import { PaceBar } from './pace-bar.tsx';
 import { TargetMark } from './target-mark.tsx';
 
-/** How many alerts are open, with the way to them. */
-function OpenAlerts({ campaign: { id, openAlerts } }: { campaign: CampaignWithFigures }) {
+/** How many alerts are open, in the colour of the worst, with the way to them. */
+function OpenAlerts({ campaign: { id, openAlerts, criticalAlerts } }: { campaign: CampaignWithFigures }) {
   if (openAlerts === 0) return null;
   return (
-    <Link className={classes.alerts} to={{ search: `?${new URLSearchParams({ onglet: 'alertes', campaignId: id })}` }}>
+    <Link
+      className={classes.alerts}
+      data-critical={criticalAlerts > 0 || undefined}
+      to={{ search: `?${new URLSearchParams({ onglet: 'alertes', campaignId: id })}` }}
+    >
       <IconAlertTriangle size={13} stroke={2} aria-hidden />
       {formatNumber(openAlerts)}
-      <VisuallyHidden> {openAlerts > 1 ? 'alertes ouvertes' : 'alerte ouverte'}</VisuallyHidden>
+      <VisuallyHidden>
+        {openAlerts > 1 ? ' alertes ouvertes' : ' alerte ouverte'}
+        {criticalAlerts > 0 && `, dont ${formatCount(criticalAlerts, 'critique')}`}
+      </VisuallyHidden>
     </Link>
   );
 }

@@ -2,12 +2,12 @@ import { memo, type Ref } from 'react';
 import type { CampaignWithFigures } from '../../../../../shared/campaigns/list.contract.ts';
 import classes from '../../../components/list-table.module.css';
 import { SelectBox } from '../../../components/list-table.tsx';
-import { StatusMenu } from '../status-menu.tsx';
 import { CampaignCell } from './campaign-cell.tsx';
 import { CampaignLink } from './campaign-link.tsx';
-import { whereOf } from './campaign-words.ts';
 import { alignOf, type ColumnId } from './columns.ts';
 import own from './list.module.css';
+import { StatusMenu } from './status-menu.tsx';
+import { Where } from './where.tsx';
 
 type Props = {
   campaign: CampaignWithFigures;
@@ -38,7 +38,7 @@ export const CampaignRow = memo(function CampaignRow({ campaign, columns, select
         <span className={classes.name}>
           <CampaignLink campaign={campaign} className={classes.open} />
         </span>
-        <span className={classes.job}>{whereOf(campaign)}</span>
+        <Where campaign={campaign} />
       </th>
       <td>
         <StatusMenu campaign={campaign} />

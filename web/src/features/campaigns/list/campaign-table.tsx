@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { CampaignWithFigures } from '../../../../../shared/campaigns/list.contract.ts';
 import { betterWay } from '../../../../../shared/rules/ratios.ts';
 import classes from '../../../components/list-table.module.css';
@@ -8,8 +9,10 @@ import { useUrlState } from '../../../lib/use-url-state.ts';
 import { sortIn } from '../campaigns-query.ts';
 import type { CampaignListState } from '../use-campaign-list.ts';
 import { CampaignRow } from './campaign-row.tsx';
-import { alignOf, columnLabel, columnSort, columnWidth, useColumns } from './columns.ts';
+import { alignOf, columnLabel, columnSort, useColumns } from './columns.ts';
+import { Columns } from './columns-of-table.tsx';
 import own from './list.module.css';
+import { Totals } from './totals.tsx';
 
 type Props = {
   list: CampaignListState;
@@ -19,13 +22,12 @@ type Props = {
 };
 
 const rowHeight = 53;
-const [checkWidth, nameWidth, statusWidth] = [28, 210, 112];
 
 /** The campaigns found, of which only the rows near what is looked at are on the page; reaching the end asks for more. */
 export function CampaignTable({ list, selection, onSelect, onSelectAll }: Props) {
   const { campaigns, first, stale } = list;
   const { chosen } = useColumns();
-  const minWidth = chosen.reduce((total, id) => total + columnWidth(id), checkWidth + nameWidth + statusWidth);
+  const scroller = useRef<HTMLDivElement>(null);
   const span = chosen.length + 3;
   const { body, measure, rows, above, below } = useRowsInSight<CampaignWithFigures, HTMLTableSectionElement>(
     campaigns,
@@ -33,40 +35,35 @@ export function CampaignTable({ list, selection, onSelect, onSelectAll }: Props)
     { height: rowHeight, overscan: 8 },
   );
   return (
-    <div className={classes.scroller}>
-      <table
-        className={classes.table}
-        data-stale={stale || undefined}
-        style={{ minWidth }}
-        aria-label="Campagnes"
-        aria-rowcount={(first?.total ?? 0) + 1}
-      >
-        <colgroup>
-          <col style={{ width: checkWidth }} />
-          <col style={{ width: nameWidth }} />
-          <col style={{ width: statusWidth }} />
-          {chosen.map((id) => (
-            <col key={id} style={{ width: columnWidth(id) }} />
-          ))}
-        </colgroup>
-        <TableHead list={list} selection={selection} onSelectAll={onSelectAll} />
-        <tbody ref={body} className={own.body}>
-          <Gap height={above} span={span} />
-          {rows.map(({ index, thing: campaign }) => (
-            <CampaignRow
-              key={campaign.id}
-              ref={measure}
-              index={index}
-              campaign={campaign}
-              columns={chosen.join(' ')}
-              selected={selection.ids.has(campaign.id)}
-              onSelect={onSelect}
-            />
-          ))}
-          <Gap height={below} span={span} />
-        </tbody>
-      </table>
-    </div>
+    <>
+      <div ref={scroller} className={`${classes.scroller} ${own.scroller}`}>
+        <Columns
+          chosen={chosen}
+          label="Campagnes"
+          className={`${classes.table} ${own.table}`}
+          stale={stale}
+          rows={(first?.total ?? 0) + 1}
+        >
+          <TableHead list={list} selection={selection} onSelectAll={onSelectAll} />
+          <tbody ref={body} className={own.body}>
+            <Gap height={above} span={span} />
+            {rows.map(({ index, thing: campaign }) => (
+              <CampaignRow
+                key={campaign.id}
+                ref={measure}
+                index={index}
+                campaign={campaign}
+                columns={chosen.join(' ')}
+                selected={selection.ids.has(campaign.id)}
+                onSelect={onSelect}
+              />
+            ))}
+            <Gap height={below} span={span} />
+          </tbody>
+        </Columns>
+      </div>
+      {first && <Totals first={first} chosen={chosen} table={scroller} pinned={selection.ids.size === 0} />}
+    </>
   );
 }
 
@@ -85,7 +82,7 @@ function TableHead({ list, selection, onSelectAll }: Pick<Props, 'list' | 'selec
           />
         </td>
         <ColumnHead label="Campagne" sort="name" active={active === 'name'} />
-        <ColumnHead label="Statut" active={false} />
+        <ColumnHead label="Statut" sort="status" active={active === 'status'} ascending />
         {chosen.map((id) => (
           <ColumnHead
             key={id}

@@ -9,9 +9,12 @@ import { HandMenu } from '../../../components/hand-menu.tsx';
 import { TagMenu, UntagMenu } from '../../../components/tag-menu.tsx';
 import { tagsWorn } from '../../../lib/bulk.ts';
 import { formatCount } from '../../../lib/format.ts';
+import { usePageKeys } from '../../../lib/single-keys.ts';
 import { useProfile } from '../../../lib/use-profile.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
 import { actOnMany, type BulkAct, oneself } from '../bulk-acts.ts';
 import { useCampaignSpace } from '../campaign-space.ts';
+import { comparing } from '../compare/compare-url.ts';
 import { StatusBadge } from '../status-badge.tsx';
 
 type Props = {
@@ -19,12 +22,18 @@ type Props = {
   /** The tags in use, the most frequent first. */
   tags: readonly string[];
   onDone: () => void;
-  onCompare: () => void;
 };
 
 /** What can be done to the selected campaigns together. */
-export function CampaignsBulkBar({ campaigns, tags, onDone, onCompare }: Props) {
+export function CampaignsBulkBar({ campaigns, tags, onDone }: Props) {
   const { store } = useCampaignSpace();
+  const { change } = useUrlState();
+  const isComparable = campaigns.length >= 2 && campaigns.length <= campaignLimits.compared;
+  const compare = () => change(comparing(campaigns.map(({ id }) => ({ campaignId: id }))));
+  usePageKeys((key) => {
+    if (key === 'c' && isComparable) compare();
+    return key === 'c';
+  });
   const me = useProfile().data?.user.id;
   const act = (bulk: BulkAct, whom?: string) => {
     onDone();
@@ -36,9 +45,9 @@ export function CampaignsBulkBar({ campaigns, tags, onDone, onCompare }: Props) 
         variant="default"
         size="sm"
         aria-keyshortcuts="c"
-        disabled={campaigns.length < 2 || campaigns.length > campaignLimits.compared}
+        disabled={!isComparable}
         title={`De 2 à ${campaignLimits.compared} campagnes`}
-        onClick={onCompare}
+        onClick={compare}
       >
         Comparer
       </Button>

@@ -24,6 +24,10 @@ export const columnIds = [
 ] as const satisfies (MetricName | 'pace' | 'daily' | 'alerts')[];
 export type ColumnId = (typeof columnIds)[number];
 
+/** Those of `columnIds` that a card can show. */
+export const cardFigureIds = columnIds.filter((id) => id !== 'pace' && id !== 'daily' && id !== 'alerts');
+export const mostOnCard = 3;
+
 const ownLabels = { pace: 'Rythme', daily: '30 jours', alerts: 'Alertes' };
 
 export const columnLabel = (id: ColumnId): string =>
@@ -34,11 +38,18 @@ export const columnSort = (id: ColumnId): CampaignSort | undefined => campaignSo
 /** Figures stand under each other by their last digit. */
 export const alignOf = (id: ColumnId): 'right' | undefined => (id in ownLabels ? undefined : 'right');
 
-const ownWidths = { pace: 112, daily: 104, alerts: 72 };
+const ownWidths: Partial<Record<ColumnId, number>> = { pace: 112, spend: 112, revenue: 120, daily: 100, alerts: 68 };
 
-/** In pixels, when there is no more room than needed. */
-export const columnWidth = (id: ColumnId): number => ownWidths[id as 'pace'] ?? 100;
+/** In pixels, when there is no more room than needed: of most, that of « insuffisantes ». */
+export const columnWidth = (id: ColumnId): number => ownWidths[id] ?? 96;
 
 const start: ColumnId[] = ['pace', 'spend', 'conversions', 'cpa', 'roas', 'linkCtr', 'daily', 'alerts'];
 
 export const useColumns = () => useChosenColumns({ key: 'campaignColumns', ids: columnIds, start });
+
+/** The figures of a card on a telephone, chosen once for all of them. */
+export function useCardFigures() {
+  const key = 'campaignCardFigures';
+  const { chosen, toggle } = useChosenColumns({ key, ids: cardFigureIds, start: ['spend', 'cpa', 'roas'] });
+  return { chosen: chosen.slice(0, mostOnCard), toggle };
+}

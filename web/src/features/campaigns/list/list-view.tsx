@@ -1,18 +1,19 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { campaignLimits } from '../../../../../shared/campaigns/campaigns.rules.ts';
 import { EscapeClears } from '../../../components/escape-clears.tsx';
 import { ListEnd } from '../../../components/list-end.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { formatCount } from '../../../lib/format.ts';
+import { later } from '../../../lib/later.tsx';
 import { usePageKeys } from '../../../lib/single-keys.ts';
 import { useChosenRows } from '../../../lib/use-chosen-rows.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { comparing } from '../compare/compare-url.ts';
+import { urlNames } from '../campaigns-query.ts';
 import type { CampaignListState } from '../use-campaign-list.ts';
 import { CampaignCards } from './campaign-cards.tsx';
 import { CampaignTable } from './campaign-table.tsx';
-import { CampaignsBulkBar } from './campaigns-bulk-bar.tsx';
+
+const CampaignsBulkBar = later(async () => (await import('./campaigns-bulk-bar.tsx')).CampaignsBulkBar);
 
 /** The campaigns found, one a line, and what can be done to several at once. */
 export function ListView({ list }: { list: CampaignListState }) {
@@ -21,10 +22,10 @@ export function ListView({ list }: { list: CampaignListState }) {
   const { area, selection, onSelect, onSelectAll, chosen } = useChosenRows(campaigns);
   const shared = { list, selection, onSelect };
   const { change } = useUrlState();
-  const compare = () => change(comparing(chosen.map(({ id }) => ({ campaignId: id }))));
   usePageKeys((key) => {
-    const isAsked = key === 'c' && chosen.length <= campaignLimits.compared;
-    if (isAsked) compare();
+    // Those that are selected are compared by their own bar.
+    const isAsked = key === 'c' && chosen.length === 0;
+    if (isAsked) change({ [urlNames.tab]: 'comparer' });
     return isAsked;
   });
   return (
@@ -36,7 +37,6 @@ export function ListView({ list }: { list: CampaignListState }) {
           campaigns={chosen}
           tags={first?.facets.tag.map(({ value }) => value) ?? []}
           onDone={selection.clear}
-          onCompare={compare}
         />
       )}
       <EscapeClears active={chosen.length > 0} onEscape={selection.clear} />
@@ -47,7 +47,8 @@ export function ListView({ list }: { list: CampaignListState }) {
 export function ListSkeleton() {
   return (
     <Stack gap={0} role="status" aria-label="Chargement des campagnes">
-      <Skeleton height={84} radius="lg" mb="md" />
+      <Skeleton height={14} width={320} mb="sm" />
+      <Skeleton height={98} radius="lg" mb="md" />
       <RowsSkeleton />
     </Stack>
   );
