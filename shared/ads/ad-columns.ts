@@ -17,4 +17,4 @@ function plainNames(header: string): string[] {
 const isUnit = (text: string) => /^(eur|usd|gbp|chf|cad|utc|[€$£])$/i.test(text);
 
 /** What each column of a file of ads seems to hold. */
-export const guessColumns = columnGuesser(adColumnNames, plainNames);
+export const guessColumns = columnGuesser(() => adColumnNames, plainNames);

@@ -78,18 +78,19 @@ const platformNames: Partial<Record<ImportField, string[]>> = {
 const ownNames: Partial<Record<ImportField, Record<string, string>>> = { ...exportedNames, ...exportedCounters };
 
 /** How files call each field: as platforms do, as our exports do, as our contract does. */
-export const importColumnNames = Object.fromEntries(
-  importFields.map((field) => [
-    field,
-    [
-      ...new Set([
-        ...(platformNames[field] ?? []),
-        ...Object.values(ownNames[field] ?? {}).map(foldLabel),
-        foldLabel(field),
-      ]),
-    ],
-  ]),
-) as ColumnNames<ImportField>;
+export const importColumnNames = () =>
+  Object.fromEntries(
+    importFields.map((field) => [
+      field,
+      [
+        ...new Set([
+          ...(platformNames[field] ?? []),
+          ...Object.values(ownNames[field] ?? {}).map(foldLabel),
+          foldLabel(field),
+        ]),
+      ],
+    ]),
+  ) as ColumnNames<ImportField>;
 
 /** What a column cuts figures by, the first of those that a file has. */
 export const segmentNames: Record<SegmentType, string[]> = {

@@ -1,3 +1,4 @@
+import { atFirstUse } from '../kernel/at-first-use.ts';
 import { foldLabel, startOfName } from '../kernel/fold.ts';
 
 /** By field, what files call it; the first names win when a file has several. */
@@ -5,25 +6,27 @@ export type ColumnNames<Field extends string> = Record<Field, string[]>;
 
 /**
  * What each column of a file seems to hold; a field is given to one column only, the one that names it best. A header that
- * is not known is tried under its `otherNames`, in their order.
+ * is not known is tried under its `otherNames`, in their order. All names are listed at the first file.
  */
 export function columnGuesser<Field extends string>(
-  columnNames: ColumnNames<Field>,
+  columnNames: () => ColumnNames<Field>,
   otherNames: (header: string) => string[] = () => [],
 ) {
-  const fieldOfName = new Map(
-    Object.entries<string[]>(columnNames).flatMap(([field, names]) =>
-      names.map((name, rank): [string, { field: Field; rank: number }] => [name, { field: field as Field, rank }]),
-    ),
+  const fieldOfName = atFirstUse(
+    () =>
+      new Map(
+        Object.entries<string[]>(columnNames()).flatMap(([field, names]) =>
+          names.map((name, rank): [string, { field: Field; rank: number }] => [name, { field: field as Field, rank }]),
+        ),
+      ),
   );
-  // Whatever it is called exactly comes before what it is called by and large.
-  const columnCount = fieldOfName.size;
   const nameOf = (whole: string) => {
     const header = startOfName(whole);
-    const [exact, ...others] = [header, ...otherNames(header)].map((name) => fieldOfName.get(foldLabel(name)));
+    const [exact, ...others] = [header, ...otherNames(header)].map((name) => fieldOfName().get(foldLabel(name)));
     if (exact) return exact;
     const other = others.find((name) => name !== undefined);
-    return other && { field: other.field, rank: other.rank + columnCount };
+    // Whatever it is called exactly comes before what it is called by and large.
+    return other && { field: other.field, rank: other.rank + fieldOfName().size };
   };
   return (headers: string[]): Record<string, Field | null> => {
     const best = new Map<Field, { header: string; rank: number }>();

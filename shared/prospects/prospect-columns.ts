@@ -5,12 +5,12 @@ import type { ProspectField } from './imports.contract.ts';
 import { prospectColumnNames } from './prospect-column-names.ts';
 import { maySayRefusal, saysRefusal } from './refusal-columns.ts';
 
-const guessFields = columnGuesser(prospectColumnNames);
+const guessFields = columnGuesser(() => prospectColumnNames);
 
 /** Of columns that name nobody: what a file goes by instead. A customer's number is no name. */
-const guessIdentifier = columnGuesser<'lastName'>({
+const guessIdentifier = columnGuesser<'lastName'>(() => ({
   lastName: ['prospect id', 'lead id', 'lead number', 'contact id'],
-});
+}));
 /** A column that seems to name somebody in a way of its own. */
 const namesSomebody = /\b(nom|noms|name|names|mail|courriel|tel|telephone|phone|mobile|societe|company|entreprise)\b/;
 

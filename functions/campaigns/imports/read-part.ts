@@ -1,5 +1,6 @@
 import { type CampaignPlatform, campaignPlatforms } from '../../../shared/campaigns/campaigns.rules.ts';
 import { figureImportProblems, figureLineProblems as problems } from '../../../shared/campaigns/imports.messages.ts';
+import { atFirstUse } from '../../../shared/kernel/at-first-use.ts';
 import { fold } from '../../../shared/kernel/fold.ts';
 import { counters } from '../../../shared/rules/counters.ts';
 import { FileProblem } from '../../imports/file-layout.ts';
@@ -130,13 +131,16 @@ class Placing {
   }
 }
 
-const platforms = new Map<string, CampaignPlatform>(
-  Object.entries(campaignPlatforms).flatMap(([code, label]): [string, CampaignPlatform][] => [
-    [fold(code), code as CampaignPlatform],
-    [fold(label), code as CampaignPlatform],
-  ]),
+const platforms = atFirstUse(
+  () =>
+    new Map<string, CampaignPlatform>(
+      Object.entries(campaignPlatforms).flatMap(([code, label]): [string, CampaignPlatform][] => [
+        [fold(code), code as CampaignPlatform],
+        [fold(label), code as CampaignPlatform],
+      ]),
+    ),
 );
 
 /** The platform of a campaign: that of our own export, else of the whole file. */
 export const platformOf = ({ platform }: GatheredCampaign, reading: Reading): CampaignPlatform =>
-  platforms.get(fold(platform)) ?? reading.platform;
+  platforms().get(fold(platform)) ?? reading.platform;
