@@ -1,4 +1,4 @@
-import { Entity } from 'electrodb';
+import { Entity, type EntityItem } from 'electrodb';
 import { campaignLimits } from '../../../shared/campaigns/campaigns.rules.ts';
 import { currentPlan } from '../../../shared/kernel/plans.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -52,8 +52,13 @@ type Use = { count: number; active: number };
 /** How many campaigns there are, and how many are active. */
 export async function campaignUse(workspaceId: string): Promise<Use> {
   const { data } = await CampaignBook.get({ workspaceId }).go({ consistent: true });
-  return { count: data?.count ?? 0, active: data?.active ?? 0 };
+  return countsIn(data);
 }
+
+export const countsIn = (book: EntityItem<typeof CampaignBook> | null): Use => ({
+  count: book?.count ?? 0,
+  active: book?.active ?? 0,
+});
 
 /** Refuses what would be more than a workspace may have: a 409 of campaigns, a 402 of active ones with limit and use. */
 export async function refuseBeyond(workspace: WorkspaceItem, more: Use): Promise<void> {

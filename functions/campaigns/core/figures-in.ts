@@ -28,20 +28,35 @@ export async function figuresIn(
   const kept = await keptQuarters(workspaceId, campaigns, quarters);
   const mayTell = tellingLengths.includes(daysBetween(period.from, period.to));
   const found = new Map<string, CampaignFigures>();
-  for (const { campaignId } of campaigns) {
-    const sums = noSums();
-    const own: QuarterDays[] = [];
+  for (const campaign of campaigns) {
+    const own: (QuarterDays & { days: KeptDays })[] = [];
     for (let at = 0; at < parts.length; at++) {
       const part = parts[at];
-      const days = kept[at]?.get(campaignId);
+      const days = kept[at]?.get(campaign.campaignId);
       if (!part || !days?.columns) continue;
-      addQuarter(sums, days, part.places);
-      own.push({ quarter: part.quarter, columns: days.columns, places: part.places, spread: days.spread });
+      own.push({ quarter: part.quarter, columns: days.columns, places: part.places, spread: days.spread, days });
     }
     if (own.length === 0) continue;
-    found.set(campaignId, { sums, reach: mayTell ? reachIn(own, period) : anyReach(own), quarters: own });
+    const summed = summedOf(campaign, period, () => {
+      const sums = noSums();
+      for (const { days, places } of own) addQuarter(sums, days, places);
+      return { sums, reach: mayTell ? reachIn(own, period) : anyReach(own) };
+    });
+    found.set(campaign.campaignId, { ...summed, quarters: own });
   }
   return found;
+}
+
+type Summed = Pick<CampaignFigures, 'sums' | 'reach'>;
+const lastSummed = new WeakMap<CampaignItem, { period: Period; summed: Summed }>();
+
+/** What was added up of a campaign last: the item that a process keeps is another as soon as its figures are (`campaignsNow`). */
+function summedOf(campaign: CampaignItem, { from, to }: Period, add: () => Summed): Summed {
+  const last = lastSummed.get(campaign);
+  if (last?.period.from === from && last.period.to === to) return last.summed;
+  const summed = add();
+  lastSummed.set(campaign, { period: { from, to }, summed });
+  return summed;
 }
 
 /** Days of a period of which one day can tell whom it reached: see `reachOf`. */

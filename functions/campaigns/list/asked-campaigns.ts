@@ -2,11 +2,12 @@ import { type PeriodQuery, periodAsked } from '../../../shared/campaigns/period-
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { type Period, previousPeriod, yearBefore } from '../../../shared/rules/periods.ts';
 import { clientsOf } from '../../clients/core/known-clients.door.ts';
-import type { Actor } from '../../platform/identity/actor.ts';
+import { readTogether } from '../../platform/db/read-together.ts';
+import type { Actor, Guessed, ReadAhead } from '../../platform/identity/actor.ts';
 import type { CampaignItem } from '../core/campaign.entity.ts';
-import { activeLimit, campaignUse } from '../core/campaign-book.entity.ts';
-import { readNaming, ruleOf } from '../core/campaign-naming.entity.ts';
-import { readRates } from '../core/exchange-rates.entity.ts';
+import { activeLimit, CampaignBook, countsIn } from '../core/campaign-book.entity.ts';
+import { CampaignNaming, ruleOf } from '../core/campaign-naming.entity.ts';
+import { ExchangeRates } from '../core/exchange-rates.entity.ts';
 import { figuresIn } from '../core/figures-in.ts';
 import { campaignsNow } from '../core/kept-campaigns.ts';
 import { convertedFigures } from './converted-figures.ts';
@@ -14,26 +15,52 @@ import { type Filters, foundCampaigns } from './found-campaigns.ts';
 
 type Asked = Filters & PeriodQuery & { compare?: 'previous' | 'year' | undefined; convertTo?: 'EUR' | undefined };
 
+/** The campaigns, on their way. */
+type OnTheirWay = { all: Promise<readonly CampaignItem[]> };
+
+/**
+ * What is read of a workspace's campaigns whatever is asked: they are read beside the session, and what the workspace says
+ * of all of them comes with it.
+ */
+export async function campaignsAhead({ actor: { workspaceId }, query }: Early): Promise<Guessed<OnTheirWay>> {
+  const all = campaignsNow(workspaceId);
+  // Who is refused does not wait for them.
+  all.catch(() => {});
+  return { made: { all }, reads: readsOf(workspaceId, query) };
+}
+
+type Early = { actor: Pick<Actor, 'workspaceId'>; query: Pick<Asked, 'convertTo'> };
+
+const readsOf = (workspaceId: string, { convertTo }: Pick<Asked, 'convertTo'>) => [
+  CampaignBook.get({ workspaceId }),
+  CampaignNaming.get({ workspaceId }),
+  ...(convertTo ? [ExchangeRates.get({ workspaceId })] : []),
+];
+
 /**
  * What someone asks for of a workspace's campaigns: those found, their figures in the period and their clients' names; in
  * euros, and in the period that it is compared to, where that is asked.
  */
-export async function askedCampaigns(actor: Actor, { from, to, preset, convertTo, compare, ...filters }: Asked) {
+export async function askedCampaigns(
+  actor: Actor,
+  { from, to, preset, convertTo, compare, ...filters }: Asked,
+  ahead?: ReadAhead<OnTheirWay>,
+) {
   const { workspaceId, workspace } = actor;
   const period = periodAsked({ from, to, preset }, parisDay());
-  const [all, clients, use, naming, rates] = await Promise.all([
-    campaignsNow(workspaceId),
+  const [all, clients, [book, naming, rated]] = await Promise.all([
+    ahead?.made.all ?? campaignsNow(workspaceId),
     clientNames(actor),
-    campaignUse(workspaceId),
-    readNaming(workspaceId),
-    convertTo ? readRates(workspaceId) : null,
+    ahead?.items ?? readTogether(readsOf(workspaceId, { convertTo })),
   ]);
-  const rule = ruleOf(naming, 'campaign');
+  const use = countsIn(CampaignBook.parse({ Item: book }).data);
+  const rule = ruleOf({ rules: CampaignNaming.parse({ Item: naming }).data?.rules ?? [] }, 'campaign');
+  const rates = convertTo && (ExchangeRates.parse({ Item: rated }).data?.rates ?? []);
   const figures = await figuresIn(workspaceId, all, period);
   const activeUse = { used: use.active, limit: activeLimit(workspace) };
   const example = all.some((campaign) => campaign.example);
   const { found, underOthers } = foundCampaigns(all, actor, filters, { clients, rule });
-  const converted = rates && convertedFigures(found, figures, rates.rates);
+  const converted = rates ? convertedFigures(found, figures, rates) : null;
   const before = compare ? await figuresBefore(workspaceId, found, period, compare) : null;
   return { found, underOthers, figures, converted, before, clients, rule, period, activeUse, example };
 }

@@ -1,6 +1,6 @@
 import * as list from '../../../shared/campaigns/list.contract.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { askedCampaigns } from './asked-campaigns.ts';
+import { askedCampaigns, campaignsAhead } from './asked-campaigns.ts';
 import {
   countsByClient,
   countsByIndustry,
@@ -13,27 +13,33 @@ import { comparedFigures } from './compared-figures.ts';
 import { spendByWeek } from './spend-by-week.ts';
 
 /** The campaigns that filters find, and their figures in a period. */
-export const handler = defineHandler(list.getCampaignStats, async ({ actor, query }) => {
-  const { found, figures, converted, before, clients, period, activeUse } = await askedCampaigns(actor, query);
-  const currencies = currencyFigures(found, figures);
-  return {
-    total: found.length,
-    active: activeUse,
-    attention: found.reduce((sum, { openAlerts = 0 }) => sum + openAlerts, 0),
-    byStatus: countsByStatus(found),
-    byPlatform: countsByPlatform(found),
-    byObjective: countsByObjective(found),
-    byIndustry: countsByIndustry(found),
-    byClient: countsByClient(found, clients, actor),
-    ...period,
-    currencies: before ? comparedFigures(currencies, found, { now: figures, before, period }) : currencies,
-    ...(converted && { converted: convertedTotals(found, converted) }),
-    spendByWeek: currencies
-      .flatMap(({ currency }) =>
-        spendByWeek(
-          found.filter((item) => item.currency === currency).flatMap(({ campaignId }) => figures.get(campaignId) ?? []),
-        ).map((week) => ({ ...week, currency })),
-      )
-      .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1)),
-  };
-});
+export const handler = defineHandler(
+  list.getCampaignStats,
+  async ({ actor, query }, ahead) => {
+    const { found, figures, converted, before, clients, period, activeUse } = await askedCampaigns(actor, query, ahead);
+    const currencies = currencyFigures(found, figures);
+    return {
+      total: found.length,
+      active: activeUse,
+      attention: found.reduce((sum, { openAlerts = 0 }) => sum + openAlerts, 0),
+      byStatus: countsByStatus(found),
+      byPlatform: countsByPlatform(found),
+      byObjective: countsByObjective(found),
+      byIndustry: countsByIndustry(found),
+      byClient: countsByClient(found, clients, actor),
+      ...period,
+      currencies: before ? comparedFigures(currencies, found, { now: figures, before, period }) : currencies,
+      ...(converted && { converted: convertedTotals(found, converted) }),
+      spendByWeek: currencies
+        .flatMap(({ currency }) =>
+          spendByWeek(
+            found
+              .filter((item) => item.currency === currency)
+              .flatMap(({ campaignId }) => figures.get(campaignId) ?? []),
+          ).map((week) => ({ ...week, currency })),
+        )
+        .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1)),
+    };
+  },
+  campaignsAhead,
+);

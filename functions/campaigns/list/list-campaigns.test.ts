@@ -4,6 +4,7 @@ import * as list from '../../../shared/campaigns/list.contract.ts';
 import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import { newClientOf } from '../../clients/testing/clients.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
+import { countCosts } from '../../platform/testing/count-costs.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
 import { Campaign } from '../core/campaign.entity.ts';
 import { type CampaignBody, newCampaign, putFigures, record } from '../testing/campaigns.ts';
@@ -325,4 +326,36 @@ it('shows every write to the next reading, of whoever wrote', async () => {
   expect(await namesFound(token, {})).toEqual(['Trois', 'Zéro']);
   await call(campaigns.restoreCampaign, { token, params: { id: gone.id }, body: {} });
   expect(await namesFound(token, {})).toEqual(['Deux', 'Trois', 'Zéro']);
+});
+
+it('adds up anew what was written since, and tells targets anew', async () => {
+  const { token, workspaceId } = await agency();
+  const { id } = await newCampaign(token, { targets: { roas: 3 } });
+  const dates = Array.from({ length: 20 }, (_, at) => addDays('2026-09-10', at));
+  const earn = (revenue: number) =>
+    putFigures(
+      workspaceId,
+      id,
+      dates.map((date) => ({ date, counts: { spend: 10, revenue, conversions: 5 } })),
+    );
+  const told = async () => {
+    const [row] = (await listed(token, { from: '2026-09-01', to: '2026-09-30' })).items;
+    return [row?.figures.totals.revenue, row?.targetStates[0]?.state];
+  };
+  await earn(50);
+  expect(await told()).toEqual([1_000, 'met']);
+  expect(await told()).toEqual([1_000, 'met']);
+  await earn(10);
+  expect(await told()).toEqual([200, 'missed']);
+  await call(campaigns.updateCampaign, { token, params: { id }, body: { targets: { roas: 0.5 }, version: 1 } });
+  expect(await told()).toEqual([200, 'met']);
+});
+
+it('reads what the workspace says of all campaigns with the session', async () => {
+  const { token } = await agency();
+  await newCampaign(token);
+  await listed(token);
+  const { cost } = await countCosts('listCampaigns', () => listed(token));
+  // Of people, whose campaigns these are.
+  expect(cost.calls).toEqual({ 'dynamodb BatchGetItem': 2, 'dynamodb Query': 2 });
 });

@@ -31,15 +31,29 @@ export async function rowExtras(
       from: curve.from,
       spend: spendOn(spends.get(campaignId) ?? [], dates),
     }),
-    targetsOf: ({ campaignId, targets }: CampaignItem, ratios: Ratios): TargetState[] => {
-      if (Object.keys(targets).length === 0) return [];
-      const quarters = figures.get(campaignId)?.quarters ?? [];
-      if (quarters.some(({ spread }) => spread.length > 0)) return targetStatesOn(targets, quarters.flatMap(ownDaysIn));
-      const columns = columnsIn(quarters);
-      // By which clicks conversions are divided is nothing to them.
-      return targetStates(targets, ratios, (metric) => estimateOf(metric, columns, 'clicks').interval);
-    },
+    targetsOf: (item: CampaignItem, ratios: Ratios): TargetState[] =>
+      remembered(item, period, () => {
+        const { campaignId, targets } = item;
+        if (Object.keys(targets).length === 0) return [];
+        const quarters = figures.get(campaignId)?.quarters ?? [];
+        if (quarters.some(({ spread }) => spread.length > 0))
+          return targetStatesOn(targets, quarters.flatMap(ownDaysIn));
+        const columns = columnsIn(quarters);
+        // By which clicks conversions are divided is nothing to them.
+        return targetStates(targets, ratios, (metric) => estimateOf(metric, columns, 'clicks').interval);
+      }),
   };
+}
+
+const told = new WeakMap<CampaignItem, Period & { states: TargetState[] }>();
+
+/** What was told of a campaign last: the item that this process keeps is another as soon as figures or targets are. */
+function remembered(item: CampaignItem, { from, to }: Period, tell: () => TargetState[]): TargetState[] {
+  const known = told.get(item);
+  if (known?.from === from && known.to === to) return known.states;
+  const states = tell();
+  told.set(item, { from, to, states });
+  return states;
 }
 
 /** The days of quarters as columns; those that nobody measured say nothing to an estimate. */
