@@ -8,6 +8,15 @@ import type { DayFigures } from '../../../shared/rules/totals.ts';
 /** The first day of the quarter of a day: `2026-10-01`. */
 export const quarterOf = (day: string): string => beginningOf('quarter', day);
 
+const known = new Map<string, readonly string[]>();
+
+/** The day of each place of a quarter, of those beyond its end too; worked out once. */
+export function datesOf(quarter: string): readonly string[] {
+  const dates = known.get(quarter) ?? Array.from({ length: columnDays }, (_, place) => addDays(quarter, place));
+  known.set(quarter, dates);
+  return dates;
+}
+
 const maskBytes = Math.ceil(columnDays / 8);
 
 /**
@@ -46,10 +55,7 @@ export function packDays(quarter: string, days: readonly DayFigures[]): Uint8Arr
 /** The days of a quarter that measured something, in order. */
 export function unpackDays(quarter: string, bytes: Uint8Array): DayFigures[] {
   const columns = unpackColumns(bytes);
-  const days = Array.from({ length: columnDays }, (_, day) => ({
-    date: addDays(quarter, day),
-    counts: countsAt(columns, day),
-  }));
+  const days = datesOf(quarter).map((date, day) => ({ date, counts: countsAt(columns, day) }));
   return days.filter(({ counts }) => Object.keys(counts).length > 0);
 }
 

@@ -67,7 +67,7 @@ const anyReach = (quarters: readonly QuarterDays[]): CampaignFigures['reach'] =>
 
 const placeIn = (quarter: string, day: string) => Math.round((Date.parse(day) - Date.parse(quarter)) / dayMs);
 
-const placesIn = (quarter: string, { from, to }: Period): Places => [
+export const placesIn = (quarter: string, { from, to }: Period): Places => [
   Math.max(0, placeIn(quarter, from)),
   Math.min(columnDays - 1, placeIn(quarter, to)),
 ];

@@ -2,6 +2,7 @@ import * as performance from '../../../shared/campaigns/performance.contract.ts'
 import { dayIn } from '../../../shared/kernel/day-in.ts';
 import { type Bucket, bucketsOf, type Period } from '../../../shared/rules/periods.ts';
 import { provisionalFrom } from '../../../shared/rules/provisional.ts';
+import type { DayFigures } from '../../../shared/rules/totals.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
@@ -42,14 +43,28 @@ function shown(campaign: CampaignItem, part: Part) {
   if (!part) return null;
   const { attribution = null, timezone } = campaign;
   const unsettled = provisionalFrom(attribution, dayIn(timezone));
+  const lines = part.lines.map(({ segment, days }) => ({ segment, daysOf: byBucket(days, part.buckets) }));
   return part.buckets.flatMap((bucket) =>
-    part.lines.map(({ segment, days }) => ({
+    lines.map(({ segment, daysOf }) => ({
       ...bucket,
       ...(segment && { segment }),
-      ...figuresOfDays(campaign, days, bucket),
+      ...figuresOfDays(campaign, daysOf.get(bucket) ?? [], bucket),
       provisional: bucket.to >= unsettled,
     })),
   );
+}
+
+/** Days in order, under the buckets that they are in: looking through all of them for each takes longer than their sums. */
+function byBucket(days: readonly DayFigures[], buckets: readonly Bucket[]): Map<Bucket, DayFigures[]> {
+  const found = new Map<Bucket, DayFigures[]>();
+  let at = 0;
+  for (const bucket of buckets) {
+    const inside: DayFigures[] = [];
+    for (let day = days[at]; day && day.date <= bucket.to; day = days[++at])
+      if (day.date >= bucket.from) inside.push(day);
+    found.set(bucket, inside);
+  }
+  return found;
 }
 
 async function refuseUnknownAd({ workspaceId, campaignId }: CampaignItem, adId: string): Promise<void> {

@@ -218,6 +218,34 @@ describe('the ads of a campaign', () => {
     expect([rest.items.map(({ name }) => name), rest.nextCursor]).toEqual([['Ancolie'], null]);
   });
 
+  it('have the figures of their own row or, without one, of their segments, over quarters, and the people of a single day', async () => {
+    const { token, params } = await campaignWith([
+      { date: '2026-03-31', adId: '1', spend: 10, impressions: 900, reach: 500 },
+      { date: '2026-04-01', adId: '1', spend: 2.5, impressions: 100, reach: 80 },
+      { date: '2026-04-01', adId: '1', segment: device('mobile'), spend: 2 },
+      { date: '2026-03-31', adId: '2', segment: device('mobile'), spend: 4, impressions: 40 },
+      { date: '2026-03-31', adId: '2', segment: device('desktop'), spend: 1.25 },
+      { date: '2026-04-02', adId: '2', spend: 7, reach: 60 },
+    ]);
+    const read = async (from: string, to: string) => {
+      const query = { from, to, sort: 'name' } as const;
+      const { data } = await call(performance.listCampaignAds, { token, params, query });
+      return data.items.map(({ totals: { spend, impressions, reach } }) => [spend, impressions, reach]);
+    };
+    expect(await read('2026-03-30', '2026-04-02')).toEqual([
+      [12.5, 1000, null],
+      [12.25, 40, null],
+    ]);
+    expect(await read('2026-04-01', '2026-04-01')).toEqual([
+      [2.5, 100, 80],
+      [null, null, null],
+    ]);
+    expect(await read('2026-04-02', '2026-04-02')).toEqual([
+      [null, null, null],
+      [7, null, 60],
+    ]);
+  });
+
   it('may be ads of the library', async () => {
     const { token, params, workspaceId, id } = await campaignWith([{ date: '2026-03-02', adId: '1', spend: 1 }]);
     const [libraryAdId = ''] = await putAds(workspaceId, [adContent()]);

@@ -3,7 +3,7 @@ import { type DayRow, dayCounts } from '../../../shared/rules/day-counts.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { queryFields } from '../../platform/db/query-fields.ts';
 import { CampaignQuarter } from '../core/campaign-quarter.entity.ts';
-import { unpackDays } from '../core/day-series.ts';
+import { unpackColumns, unpackDays } from '../core/day-series.ts';
 import { type Origin, PerformanceSeries } from '../core/performance-series.entity.ts';
 
 export type OfCampaign = { workspaceId: string; campaignId: string };
@@ -40,6 +40,22 @@ export async function readQuarterRows(campaign: OfCampaign, quarter: string): Pr
   for await (const some of readSeries(campaign, quarter)) for (const one of some) series.set(one.seriesKey, one);
   const days = new Map(data ? unpackDays(quarter, data.days).map(({ date, counts }) => [date, counts]) : []);
   return { quarter, revision: data?.revision, series, days };
+}
+
+/** The series of a quarter as columns; where they come from is half of what they weigh, and read where it is asked for. */
+export async function* readSeriesColumns(
+  { workspaceId, campaignId }: OfCampaign,
+  quarter: string,
+  { origins }: { origins: boolean },
+) {
+  const query = PerformanceSeries.query.byCampaign({ workspaceId, campaignId, quarter });
+  for await (const items of queryFields(query, ['adId', 'segment', 'days', ...(origins ? ['origins'] : [])]))
+    yield items.map((item) => ({
+      adId: (item.adId as string | undefined) ?? null,
+      segment: (item.segment as Series['segment'] | undefined) ?? null,
+      columns: unpackColumns(item.days as Uint8Array),
+      origins: (item.origins as Origin[] | undefined) ?? [],
+    }));
 }
 
 /** The series of a quarter, page by page in the order of their keys; of one ad alone where it is given. */

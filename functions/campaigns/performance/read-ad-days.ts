@@ -1,4 +1,3 @@
-import { adDayCounts } from '../../../shared/rules/day-counts.ts';
 import {
   type AdDays,
   type Fatigue,
@@ -8,11 +7,13 @@ import {
   unknownFatigue,
 } from '../../../shared/rules/fatigue.ts';
 import type { DayFigures } from '../../../shared/rules/totals.ts';
+import { readTogether } from '../../platform/db/read-together.ts';
 import type { CampaignAdItem } from '../core/campaign-ad.entity.ts';
-import { quarterOf } from '../core/day-series.ts';
+import { CampaignQuarter } from '../core/campaign-quarter.entity.ts';
+import { datesOf, quarterOf } from '../core/day-series.ts';
 import { quartersOf } from '../core/read-quarters.ts';
+import { type AdSeries, adCountsAt, readAdSeries } from './ad-series.ts';
 import type { OfCampaign } from './quarter-rows.ts';
-import { RowsByDay, rowsIn } from './rows-in.ts';
 
 type ReadAd = { adId: string; adName: string; firstDay: string; shownFrom: string | null; days: DayFigures[] };
 
@@ -33,11 +34,12 @@ export async function readAdDays(
   );
   const begins = found.map(({ firstDay }) => firstDay).sort()[0];
   const quarters = begins === undefined ? [] : quartersOf({ from: begins, to: asOf });
+  const spread = await spreadQuarters(campaign, quarters);
   for (const [at, quarter] of quarters.entries()) {
     const next = quarters[at + 1];
     const isLast = next === undefined || next > since;
     const wanted = isLast ? found : found.filter((ad) => holdsFirstWeek(quarter, ad));
-    if (wanted.length > 0) await addQuarter(campaign, quarter, wanted, asOf);
+    if (wanted.length > 0) await addQuarter(campaign, { quarter, spread: spread.has(quarter) }, wanted, asOf);
   }
   return found;
 }
@@ -46,24 +48,46 @@ export async function readAdDays(
 const holdsFirstWeek = (quarter: string, { firstDay, shownFrom }: ReadAd): boolean =>
   shownFrom === null ? quarterOf(firstDay) <= quarter : lastOfFirstWeek(shownFrom) >= quarter;
 
-async function addQuarter(campaign: OfCampaign, quarter: string, ads: ReadAd[], asOf: string): Promise<void> {
-  const rows = new RowsByDay();
-  const spread = new Set<string>();
-  for await (const { date, adId, segment, counts, series } of rowsIn(
-    campaign,
-    { quarter },
-    { from: quarter, to: asOf },
-  )) {
-    if (adId === null) continue;
-    rows.add(adId, date, { adId, segment, counts });
-    if (series.origins.some((origin) => origin.spread && origin.dates.includes(date))) spread.add(`${date}/${adId}`);
-  }
+/** Those that have a day which holds a share of several: where each series comes from is read of these alone. */
+async function spreadQuarters({ workspaceId, campaignId }: OfCampaign, quarters: readonly string[]) {
+  const reads = quarters.map((quarter) => CampaignQuarter.get({ workspaceId, campaignId, quarter }));
+  const items = await readTogether(reads, ['spread']);
+  return new Set(quarters.filter((_, at) => items[at]?.spread !== undefined));
+}
+
+async function addQuarter(
+  campaign: OfCampaign,
+  { quarter, spread }: { quarter: string; spread: boolean },
+  ads: readonly ReadAd[],
+  asOf: string,
+): Promise<void> {
+  const all = await readAdSeries(campaign, quarter, { spread });
+  const dates = datesOf(quarter);
+  const since = recentFrom(asOf);
   for (const ad of ads) {
-    for (const [date, ofDay] of rows.all.get(ad.adId) ?? []) {
-      const isShare = spread.has(`${date}/${ad.adId}`);
-      ad.days.push({ date, counts: adDayCounts(ofDay), ...(isShare && { spread: true }) });
-    }
-    ad.shownFrom ??= firstShown(ad.days, asOf);
+    const series = all.get(ad.adId);
+    if (series) addAdDays(ad, series, dates, { since, asOf });
+  }
+}
+
+/** Those of the last week and, once it is known which they are, of the first; all until then. */
+function addAdDays(
+  ad: ReadAd,
+  series: readonly AdSeries[],
+  dates: readonly string[],
+  { since, asOf }: { since: string; asOf: string },
+): void {
+  let firstTo = ad.shownFrom && lastOfFirstWeek(ad.shownFrom);
+  for (const [place, date] of dates.entries()) {
+    if (date > asOf) return;
+    if (firstTo !== null && date > firstTo && date < since) continue;
+    const counts = adCountsAt(series, place);
+    if (Object.keys(counts).length === 0) continue;
+    const isShare = series.some(({ spread }) => spread.includes(date));
+    const day = { date, counts, ...(isShare && { spread: true }) };
+    ad.days.push(day);
+    ad.shownFrom ??= firstShown([day], asOf);
+    firstTo ??= ad.shownFrom && lastOfFirstWeek(ad.shownFrom);
   }
 }
 
