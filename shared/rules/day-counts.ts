@@ -27,8 +27,11 @@ export function dayCounts(rows: readonly DayRow[]): Counts {
   return coarsest([undivided, sumOf([...byAd.values()].map(adDayCounts)), ...divided]);
 }
 
-/** The figures of one ad's day, from its own rows. */
-export const adDayCounts = (rows: readonly DayRow[]): Counts => coarsest(ownLevels(rows));
+/** The figures of one ad's day, from its own rows: mostly a single one. */
+export function adDayCounts(rows: readonly DayRow[]): Counts {
+  const [first] = rows;
+  return first && rows.length === 1 && first.segment === null ? { ...first.counts } : coarsest(ownLevels(rows));
+}
 
 /** Of rows that are all of one campaign or all of one ad: the undivided row, then each type of segment. */
 function ownLevels(rows: readonly DayRow[]): Counts[] {
