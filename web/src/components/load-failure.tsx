@@ -5,16 +5,17 @@ import { useWhomToAsk } from '../lib/use-whom-to-ask.ts';
 
 type Props = { error: unknown; onRetry: () => void };
 
-/** Content that could not be read: what happened, the way to try again, and what to quote to support. */
+/** Content that could not be read: what happened, the way to try again, and what to quote to support, or whom to ask for a permission. */
 export function LoadFailure({ error, onRetry }: Props) {
-  if (refusedFor(error, 'forbidden')) return <NotAllowed />;
   const requestId = error instanceof ApiError ? error.requestId : undefined;
+  const refused = refusedFor(error, 'forbidden');
   return (
     <Stack role="alert" gap="xs" align="flex-start">
       <Text fw={600}>{messageOf(error, reasons.unavailable.message)}</Text>
-      {requestId && (
+      {refused && <WhomToAsk />}
+      {requestId && !refused && (
         <Text size="sm" c="dimmed">
-          Référence à citer : {requestId}
+          Référence à citer : {requestId}
         </Text>
       )}
       <Button variant="default" onClick={onRetry} mt="xs">
@@ -24,13 +25,5 @@ export function LoadFailure({ error, onRetry }: Props) {
   );
 }
 
-/** Trying again would not help. */
-function NotAllowed() {
-  const whom = useWhomToAsk();
-  return (
-    <Stack role="alert" gap="xs">
-      <Text fw={600}>{reasons.forbidden.message}</Text>
-      <Text c="dimmed">Pour l’obtenir, demandez à {whom}.</Text>
-    </Stack>
-  );
-}
+/** A permission counts at the next call: trying again helps once it is given. */
+const WhomToAsk = () => <Text c="dimmed">Pour l’obtenir, demandez à {useWhomToAsk()}.</Text>;

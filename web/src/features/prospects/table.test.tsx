@@ -82,7 +82,7 @@ test('when nothing answers to the filters, they can be taken away', async () => 
 });
 
 test('what could not be read can be asked again, with the id to quote', async () => {
-  api.refuse(searchProspects, 'forbidden');
+  api.refuse(searchProspects, 'unavailable');
   showProspects();
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('Référence à citer : req_01TEST')).toBeDefined();

@@ -187,7 +187,7 @@ test('the page of a client shows what it has and leads there', async () => {
   expect(screen.getByRole('link', { name: 'elise@riviere.example' })).toBeDefined();
 });
 
-test('who may not see clients is told whom to ask, and not to try again', async () => {
+test('who may not see clients is told whom to ask, and tries again once it is given', async () => {
   api.answer(getProfile, { user: aUser({ permissions: ['team:read'] }) });
   api.refuse(listClients, 'forbidden');
   api.answer(listMembers, {
@@ -197,8 +197,10 @@ test('who may not see clients is told whom to ask, and not to try again', async 
   });
   show();
   expect(await screen.findByText('Pour l’obtenir, demandez à Camille (propriétaire).')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
   expect(screen.queryByText(/Référence/)).toBeNull();
+  answer([aClient()]);
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText('Maison Rivière')).toBeDefined();
 });
 
 test('a client that is gone says so', async () => {
