@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { entityOptions } from '../platform/db/client.ts';
 
-/** A file that a browser may send straight to the bucket, until an import takes it. */
+/** A file that a browser may send straight to the bucket, until an act takes it. */
 export const Upload = new Entity(
   {
     model: { service: 'reclame', entity: 'upload', version: '1' },

@@ -44,7 +44,7 @@ async function findUpload(workspaceId: string, uploadId: string): Promise<Upload
   return data;
 }
 
-/** The file that was sent, and what makes it the import's own: an upload serves once. */
+/** The file that was sent, and what makes it the act's own: an upload serves once. */
 export async function takeUpload(workspaceId: string, uploadId: string) {
   const upload = await findUpload(workspaceId, uploadId);
   const objectKey = uploadKey(workspaceId, uploadId);
@@ -52,5 +52,5 @@ export async function takeUpload(workspaceId: string, uploadId: string) {
   // The address is good for the announced size alone; anything else was not sent through it.
   if (size !== upload.size) throw new AppError('upload_missing');
   const taken: Operation = remove(Upload.remove({ workspaceId, uploadId }), 'upload_missing');
-  return { name: upload.name, objectKey, taken };
+  return { name: upload.name, size, objectKey, taken };
 }

@@ -60,6 +60,10 @@ export const campaignLimits = {
   views: 50,
   annotation: 300,
   rates: 2_000,
+  /** Of an ad's image, and how many ads take one at once. */
+  imageBytes: 2_000_000,
+  imageSide: 8_000,
+  imageAds: 20,
 };
 
 export const defaultCurrency = 'EUR';

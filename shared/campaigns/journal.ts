@@ -16,6 +16,10 @@ export const journal: JournalOf<typeof campaigns> = {
     label: 'Publicité reliée à la bibliothèque',
     said: 'a relié une publicité de la campagne {} à la bibliothèque',
   },
+  'campaign.ad_images_changed': {
+    label: 'Images de publicités changées',
+    said: 'a changé l’image de publicités de la campagne {}',
+  },
   'performance.recorded': {
     label: 'Performances enregistrées',
     said: 'a enregistré des performances de la campagne {}',

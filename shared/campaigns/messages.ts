@@ -50,6 +50,12 @@ export const exportProblems = {
     `Plus de ${most.toLocaleString('fr-FR')} lignes\u00a0: choisissez une période plus courte ou filtrez les campagnes`,
 } as const;
 
+export const adImageProblems = {
+  notAnImage: 'Choisissez une image PNG, JPEG ou WebP de 2\u00a0Mo au plus',
+  side: 'Choisissez une image de 8\u202f000 pixels de côté au plus',
+  adTwice: 'Déjà dans la liste',
+} as const;
+
 export const connectionTexts = {
   unknownAccount: 'Le jeton de votre espace n’ouvre pas ce compte publicitaire',
   future: 'Ce jour est à venir',

@@ -123,8 +123,6 @@ const CampaignAd = z.object({
 
 /** What an ad shows, as the ad account that it is read from says. */
 const Creative = z.object({
-  /** Of our copy of its image, for a quarter of an hour; null where there is none. */
-  imageUrl: z.string().nullable(),
   videoId: z.string().nullable(),
   title: z.string().nullable(),
   body: z.string().nullable(),
@@ -132,6 +130,10 @@ const Creative = z.object({
 });
 
 const CampaignAdWithFigures = CampaignAd.extend({
+  /** Of our copy of its image, for a quarter of an hour: the one that a person gave it, else that of its platform. */
+  imageUrl: z.string().nullable(),
+  /** Given by a person. */
+  hasOwnImage: z.boolean(),
   creative: Creative.nullable(),
   totals: TotalsAnswer,
   ratios: RatiosAnswer,

@@ -17,6 +17,7 @@ export const campaigns = {
     'alerts',
     'example',
     'connections',
+    'images',
   ],
   ids: {
     campaign: 'cmp',
@@ -39,6 +40,7 @@ export const campaigns = {
     'campaigns.example_loaded',
     'campaigns.example_removed',
     'campaign.ad_linked',
+    'campaign.ad_images_changed',
     'performance.recorded',
     'performance.removed',
     'campaign_view.created',

@@ -2,6 +2,7 @@ import { restoreSeconds } from '../../../shared/campaigns/campaigns.rules.ts';
 import { forgetNotifications } from '../../notifications/notification/forget-notifications.door.ts';
 import { deleteFile } from '../../platform/clients/files.ts';
 import { Alert } from '../alerts/alert.entity.ts';
+import { ownImageKey } from '../core/ad-image.ts';
 import { Annotation } from '../core/annotation.entity.ts';
 import { Campaign } from '../core/campaign.entity.ts';
 import { CampaignAd } from '../core/campaign-ad.entity.ts';
@@ -57,9 +58,16 @@ async function purgeAds(campaign: OfCampaign): Promise<void> {
   for (;;) {
     const { data } = await CampaignAd.query
       .byCampaign(campaign)
-      .go({ limit: seriesAtOnce, consistent: true, attributes: ['workspaceId', 'campaignId', 'adKey', 'creative'] });
+      .go({
+        limit: seriesAtOnce,
+        consistent: true,
+        attributes: ['workspaceId', 'campaignId', 'adKey', 'creative', 'imageId'],
+      });
     if (data.length === 0) return;
-    for (const { creative } of data) if (creative?.imageKey) await deleteFile(creative.imageKey);
+    for (const { creative, ...ad } of data) {
+      if (creative?.imageKey) await deleteFile(creative.imageKey);
+      if (ad.imageId) await deleteFile(ownImageKey(ad, ad.imageId));
+    }
     await CampaignAd.delete(data).go({ concurrency: 4 });
   }
 }

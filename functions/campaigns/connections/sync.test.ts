@@ -253,25 +253,17 @@ it('keeps what ads show, with our own copy of their images', async () => {
   const [campaign] = await campaignsOf(owner);
   const params = { id: campaign?.id ?? '' };
   const { data } = await call(performance.listCampaignAds, { token: owner.token, params, query: { sort: 'name' } });
-  expect(data.items.map((ad) => ad.creative)).toEqual([
-    {
-      imageUrl: expect.stringContaining('creatives'),
-      videoId: null,
-      title: null,
-      body: 'Livré en 48 h.',
-      callToAction: 'SHOP_NOW',
-    },
-    { imageUrl: null, videoId: null, title: 'Soldes', body: null, callToAction: null },
+  const image = expect.stringContaining('creatives');
+  expect(data.items.map(({ imageUrl, hasOwnImage, creative: said }) => [imageUrl, hasOwnImage, said])).toEqual([
+    [image, false, { videoId: null, title: null, body: 'Livré en 48 h.', callToAction: 'SHOP_NOW' }],
+    [null, false, { videoId: null, title: 'Soldes', body: null, callToAction: null }],
   ]);
   const subjects = ['9001', '9002'].map((adId) => ({ campaignId: params.id, adId }));
   const compared = await call(comparison.compareCampaigns, {
     token: owner.token,
     body: { subjects, metrics: ['cpa'] },
   });
-  expect(compared.data.subjects.map((subject) => subject.imageUrl)).toEqual([
-    expect.stringContaining('creatives'),
-    null,
-  ]);
+  expect(compared.data.subjects.map((subject) => subject.imageUrl)).toEqual([image, null]);
 });
 
 it('leaves out a campaign that somebody deleted, until it is brought back or asked for again', async () => {

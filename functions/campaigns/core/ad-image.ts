@@ -1,7 +1,14 @@
 import { shownUrl } from '../../platform/clients/download-url.ts';
 import type { CampaignAdItem } from './campaign-ad.entity.ts';
 
+type Ad = Pick<CampaignAdItem, 'workspaceId' | 'campaignId' | 'adKey'>;
+
+/** Where an ad's copy of an image lies that a person gave it. What stands there never changes. */
+export const ownImageKey = ({ workspaceId, campaignId, adKey }: Ad, imageId: string): string =>
+  `creatives/${workspaceId}/${campaignId}/${adKey}-${imageId}`;
+
 /** Where a browser reads our copy of what an ad shows; null where there is none. */
-export async function imageUrlOf({ creative }: Pick<CampaignAdItem, 'creative'>): Promise<string | null> {
-  return creative?.imageKey === undefined ? null : await shownUrl(creative.imageKey);
+export async function imageUrlOf(ad: CampaignAdItem): Promise<string | null> {
+  const key = ad.imageId ? ownImageKey(ad, ad.imageId) : ad.creative?.imageKey;
+  return key === undefined ? null : await shownUrl(key);
 }

@@ -18,6 +18,8 @@ export const CampaignAd = new Entity(
       libraryAdId: { type: 'string' },
       /** Who said which ad of the library it is, or that it is none; missing while nobody has. */
       linkedBy: { type: ['person', 'rule'] as const },
+      /** The upload by which a person gave it an image, which goes before that of its platform. */
+      imageId: { type: 'string' },
       /** What it shows, as its platform says, and our copy of its image. */
       creative: {
         type: 'map',

@@ -22,7 +22,10 @@ import { shownAd } from './shown-ad.ts';
 import { shownCreatives } from './shown-creatives.ts';
 
 const Position = z.object({ after: z.string() });
-type FoundAd = Omit<z.infer<typeof performance.listCampaignAds.output>['items'][number], 'fatigue' | 'creative'>;
+type FoundAd = Omit<
+  z.infer<typeof performance.listCampaignAds.output>['items'][number],
+  'fatigue' | 'creative' | 'imageUrl' | 'hasOwnImage'
+>;
 type Sort = (typeof performance.campaignAdSorts)[number];
 
 /** The ads of a campaign and their figures, the best first. */
@@ -56,7 +59,8 @@ export const handler = defineHandler(performance.listCampaignAds, async (call) =
   return {
     items: shown.flatMap((ad) => {
       const fatigue = tired.get(ad.adId);
-      return fatigue ? [{ ...ad, fatigue, creative: creatives.get(ad.adId) ?? null }] : [];
+      const shows = creatives.get(ad.adId);
+      return fatigue && shows ? [{ ...ad, fatigue, ...shows }] : [];
     }),
     nextCursor,
     total: items.length,

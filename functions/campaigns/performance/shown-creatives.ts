@@ -3,15 +3,16 @@ import type * as performance from '../../../shared/campaigns/performance.contrac
 import { imageUrlOf } from '../core/ad-image.ts';
 import type { CampaignAdItem } from '../core/campaign-ad.entity.ts';
 
-type Shown = z.infer<typeof performance.listCampaignAds.output>['items'][number]['creative'];
+type Listed = z.infer<typeof performance.listCampaignAds.output>['items'][number];
+type Shown = Pick<Listed, 'creative' | 'imageUrl' | 'hasOwnImage'>;
 
-/** By ad, what it shows, with an address of its image that a browser may read. */
+/** By ad, what it shows, with where a browser reads its image. */
 export async function shownCreatives(ads: readonly CampaignAdItem[]): Promise<Map<string, Shown>> {
   const all = await Promise.all(
     ads.map(async (ad): Promise<[string, Shown]> => {
-      if (!ad.creative) return [ad.adId, null];
-      const { videoId = null, title = null, body = null, callToAction = null } = ad.creative;
-      return [ad.adId, { imageUrl: await imageUrlOf(ad), videoId, title, body, callToAction }];
+      const { videoId = null, title = null, body = null, callToAction = null } = ad.creative ?? {};
+      const creative = ad.creative ? { videoId, title, body, callToAction } : null;
+      return [ad.adId, { imageUrl: await imageUrlOf(ad), hasOwnImage: ad.imageId !== undefined, creative }];
     }),
   );
   return new Map(all);

@@ -10,6 +10,7 @@ import { alertRecipes } from '../alerts/testing/recipes.ts';
 import { annotationRecipes } from '../annotations/testing/recipes.ts';
 import { connectionRecipes } from '../connections/testing/recipes.ts';
 import { exampleRecipes } from '../example/testing/recipes.ts';
+import { imageRecipes } from '../images/testing/recipes.ts';
 import { importRecipes } from '../imports/testing/recipes.ts';
 import { namingRecipes } from '../naming/testing/recipes.ts';
 import { rateRecipes } from '../rates/testing/recipes.ts';
@@ -34,6 +35,7 @@ export const recipes: Recipes<typeof campaigns & typeof performance & typeof com
   ...annotationRecipes,
   ...rateRecipes,
   ...connectionRecipes,
+  ...imageRecipes,
   createCampaign: async () => {
     const { token, user } = await signedInUser();
     return {
@@ -161,5 +163,6 @@ export const recipes: Recipes<typeof campaigns & typeof performance & typeof com
 
 export const silent = {
   createCampaignUpload: 'an address to send a file to, which nothing reads until an import asks for it',
+  createAdImageUpload: 'an address to send an image to, which nothing reads until ads take it',
   compareCampaigns: 'computes and stores nothing',
 };
