@@ -6,14 +6,28 @@ import classes from './file-drop.module.css';
 type Props = {
   /** What is said under the invitation. */
   about: string;
-  onChosen: (file: File) => void;
+  /** The first of them, and all. */
+  onChosen: (file: File, all: File[]) => void;
+  invitation?: string;
+  accept?: string;
+  multiple?: boolean;
 };
 
 const readable = '.csv,.tsv,.txt,.json,.ndjson,.jsonl,text/csv,application/json';
 
 /** A table or a list, dropped or chosen. */
-export function FileDrop({ about, onChosen }: Props) {
+export function FileDrop({
+  about,
+  onChosen,
+  invitation = 'Choisir un fichier, ou le déposer ici',
+  accept = readable,
+  multiple,
+}: Props) {
   const [over, setOver] = useState(false);
+  const choose = (files: FileList | null) => {
+    const [file, ...others] = files ?? [];
+    if (file) onChosen(file, [file, ...others]);
+  };
   return (
     <label
       className={classes.drop}
@@ -26,13 +40,12 @@ export function FileDrop({ about, onChosen }: Props) {
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file) onChosen(file);
+        choose(event.dataTransfer.files);
       }}
     >
       <IconFileUpload size={28} stroke={1.5} aria-hidden />
       <Text component="span" fw={600}>
-        Choisir un fichier, ou le déposer ici
+        {invitation}
       </Text>
       <Text component="span" size="sm" c="dimmed">
         {about}
@@ -40,11 +53,11 @@ export function FileDrop({ about, onChosen }: Props) {
       <VisuallyHidden>
         <input
           type="file"
-          accept={readable}
+          accept={accept}
+          multiple={multiple}
           data-autofocus
           onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) onChosen(file);
+            choose(currentTarget.files);
             currentTarget.value = '';
           }}
         />

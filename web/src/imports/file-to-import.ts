@@ -45,10 +45,15 @@ export async function sendFile(
   prepare: (announced: Announced) => Promise<Place>,
 ): Promise<{ uploadId: string }> {
   const contentType = /\.(json|ndjson|jsonl)$/i.test(file.name) ? 'application/json' : 'text/csv';
-  const { uploadId, url, headers } = await prepare({ name: shortName(file), size: file.size, contentType });
+  const place = await prepare({ name: shortName(file), size: file.size, contentType });
+  await sendTo(place, file);
+  return { uploadId: place.uploadId };
+}
+
+/** Puts a file where it was prepared for. */
+export async function sendTo({ url, headers }: Omit<Place, 'uploadId'>, file: File): Promise<void> {
   const response = await fetch(url, { method: 'PUT', headers, body: file });
   if (!response.ok) throw new Error(`The upload was refused: ${response.status}`);
-  return { uploadId };
 }
 
 function base64Of(file: File): Promise<string> {

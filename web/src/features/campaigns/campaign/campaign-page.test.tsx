@@ -256,6 +256,8 @@ test('the ads of the campaign, with their part of the spend', async () => {
         libraryAdId: null,
         linkedAutomatically: false,
         share: 0.75,
+        imageUrl: null,
+        hasOwnImage: false,
         creative: null,
         fatigue: unknownFatigue({ adId: 'ad_1', adName: 'Vidéo A' }, 'too_young'),
         ...figuresOf([{ spend: 90, conversions: 3 }]),

@@ -138,9 +138,11 @@ test('an ad shows why it tires, is linked to one of the library, and compared wi
     firstDay: null,
     lastDay: null,
     libraryAdId: null,
-    linkedAutomatically: adId === 'b',
+    linkedAutomatically: false,
     share: 0.5,
     dims: {},
+    imageUrl: null,
+    hasOwnImage: false,
     creative: null,
     fatigue: unknownFatigue({ adId, adName: '' }, 'too_young'),
     ...figuresOf([counts]),
@@ -152,11 +154,11 @@ test('an ad shows why it tires, is linked to one of the library, and compared wi
   show(`${address}&vue=publicites`);
   const row = (await screen.findByText('Vidéo a')).closest('tr') as HTMLElement;
   expect(plain(row)).toContain('Trop jeune : il faut deux semaines séparées');
-  expect(plain(row)).not.toContain('Reliée automatiquement');
-  expect(plain(screen.getByText('Vidéo b').closest('tr'))).toContain('Reliée automatiquement');
-  await userEvent.click(within(row).getByRole('button', { name: 'Relier Vidéo a' }));
+  await userEvent.click(within(row).getByRole('button', { name: 'Voir la publicité Vidéo a' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Relier à une annonce' }));
   await userEvent.click(await screen.findByRole('button', { name: /Crème de nuit/ }));
   expect(api.calls(updateCampaignAd)[0]?.body).toEqual({ libraryAdId: 'ad_lib' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Fermer' }));
   for (const name of ['Choisir Vidéo a', 'Choisir Vidéo b'])
     await userEvent.click(screen.getByRole('checkbox', { name }));
   await userEvent.click(screen.getByRole('button', { name: /^Comparer/ }));

@@ -1,21 +1,22 @@
 import { Button, NativeSelect, Skeleton, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useState } from 'react';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { campaignLimits } from '../../../../../../shared/campaigns/campaigns.rules.ts';
 import { campaignAdSorts } from '../../../../../../shared/campaigns/performance.contract.ts';
 import { BulkBar } from '../../../../components/bulk-bar.tsx';
 import { LoadFailure } from '../../../../components/load-failure.tsx';
 import { formatCount } from '../../../../lib/format.ts';
+import { useMay } from '../../../../lib/use-may.ts';
 import { useSelection } from '../../../../lib/use-selection.ts';
 import { useUrlState } from '../../../../lib/use-url-state.ts';
 import { comparing } from '../../compare/compare-url.ts';
 import classes from '../campaign.module.css';
 import { urlNames } from '../campaign-url.ts';
 import type { PartProps } from '../open-campaign.tsx';
+import { AdsDialogs, type Opened } from './ads-dialogs.tsx';
 import { AdCards, AdsTable } from './ads-table.tsx';
-import { type CampaignAd, useAds } from './use-ads.ts';
-
-const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }));
+import { useAds } from './use-ads.ts';
 
 const sortLabels: Record<(typeof campaignAdSorts)[number], string> = {
   spend: 'Dépense',
@@ -32,7 +33,8 @@ export function AdsPart({ campaign: { id }, period }: PartProps) {
   const sort = campaignAdSorts.find((one) => one === params.get(urlNames.sort)) ?? 'spend';
   const { pages, error, reload, more, readingMore } = useAds(id, period, sort);
   const selection = useSelection();
-  const [linking, setLinking] = useState<CampaignAd | null>(null);
+  const mayWrite = useMay()('campaigns:write');
+  const [open, setOpen] = useState<Opened | null>(null);
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const Ads = phone ? AdCards : AdsTable;
   if (period.problem) return null;
@@ -42,6 +44,7 @@ export function AdsPart({ campaign: { id }, period }: PartProps) {
     return <Skeleton height={320} radius="lg" role="status" aria-label="Chargement des publicités" />;
   }
   if (first.total === 0) return <NoAd />;
+  const ads = pages.flatMap(({ items }) => items);
   return (
     <section aria-label="Publicités">
       <div className={classes.choices}>
@@ -55,32 +58,25 @@ export function AdsPart({ campaign: { id }, period }: PartProps) {
         <Text size="sm" c="dimmed" className={classes.days}>
           {formatCount(first.total, 'publicité')}
         </Text>
+        {mayWrite && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconPhotoPlus size={16} aria-hidden />}
+            onClick={() => setOpen('images')}
+          >
+            Ajouter des images
+          </Button>
+        )}
       </div>
-      <Ads
-        ads={pages.flatMap(({ items }) => items)}
-        currency={first.currency}
-        selection={selection}
-        onLink={setLinking}
-      />
+      <Ads ads={ads} currency={first.currency} selection={selection} onOpen={({ adId }) => setOpen({ adId })} />
       {more && (
         <Button variant="default" mt="md" onClick={more} aria-disabled={readingMore}>
           {readingMore ? 'Chargement...' : 'Plus de publicités'}
         </Button>
       )}
       {selection.ids.size > 0 && <Chosen id={id} ids={[...selection.ids]} onClear={selection.clear} />}
-      {linking && (
-        <Suspense fallback={null}>
-          <LinkDialog
-            campaignId={id}
-            ad={linking}
-            onClose={() => setLinking(null)}
-            onDone={() => {
-              setLinking(null);
-              void reload();
-            }}
-          />
-        </Suspense>
-      )}
+      {open && <AdsDialogs campaignId={id} open={open} ads={ads} setOpen={setOpen} reload={reload} />}
     </section>
   );
 }

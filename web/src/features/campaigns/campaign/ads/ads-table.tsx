@@ -1,5 +1,5 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
-import { IconLink } from '@tabler/icons-react';
+import { IconPhoto } from '@tabler/icons-react';
 import cards from '../../../../components/card-list.module.css';
 import { Figure } from '../../../../components/figure.tsx';
 import { ToneBadge } from '../../../../components/tone-badge.tsx';
@@ -19,11 +19,11 @@ type Props = {
   ads: readonly CampaignAd[];
   currency: string;
   selection: Selection;
-  onLink: (ad: CampaignAd) => void;
+  onOpen: (ad: CampaignAd) => void;
 };
 
 /** Ads, each with what it brings, where it loses people and whether it tires. */
-export function AdsTable({ ads, currency, selection, onLink }: Props) {
+export function AdsTable({ ads, currency, selection, onOpen }: Props) {
   const scales = scalesOf(ads);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled from the keyboard
@@ -47,7 +47,7 @@ export function AdsTable({ ads, currency, selection, onLink }: Props) {
         </thead>
         <tbody>
           {ads.map((ad) => (
-            <AdRow key={ad.adId} {...{ ad, currency, scales, selection, onLink }} />
+            <AdRow key={ad.adId} {...{ ad, currency, scales, selection, onOpen }} />
           ))}
         </tbody>
       </table>
@@ -57,11 +57,11 @@ export function AdsTable({ ads, currency, selection, onLink }: Props) {
 
 type RowProps = Omit<Props, 'ads'> & { ad: CampaignAd; scales: Scales };
 
-function AdRow({ ad, currency, scales, selection, onLink }: RowProps) {
+function AdRow({ ad, currency, scales, selection, onOpen }: RowProps) {
   return (
     <tr>
       <td>
-        <Who {...{ ad, selection, onLink }} />
+        <Who {...{ ad, selection, onOpen }} />
       </td>
       {columns.map((column) => (
         <td key={column}>
@@ -82,13 +82,13 @@ function AdRow({ ad, currency, scales, selection, onLink }: RowProps) {
 }
 
 /** The same on a phone, an ad a card. */
-export function AdCards({ ads, currency, selection, onLink }: Props) {
+export function AdCards({ ads, currency, selection, onOpen }: Props) {
   const scales = scalesOf(ads);
   return (
     <ul className={cards.list} aria-label="Chiffres par publicité">
       {ads.map((ad) => (
         <li key={ad.adId} className={`${cards.card} ${classes.card}`}>
-          <Who {...{ ad, selection, onLink }} />
+          <Who {...{ ad, selection, onOpen }} />
           <dl className={classes.figures}>
             {columns.map((column) => (
               <div key={column}>
@@ -107,7 +107,8 @@ export function AdCards({ ads, currency, selection, onLink }: Props) {
   );
 }
 
-function Who({ ad, selection, onLink }: Pick<RowProps, 'ad' | 'selection' | 'onLink'>) {
+function Who({ ad, selection, onOpen }: Pick<RowProps, 'ad' | 'selection' | 'onOpen'>) {
+  const said = ad.creative?.title ?? ad.creative?.body;
   return (
     <div className={classes.who}>
       <Checkbox
@@ -116,18 +117,13 @@ function Who({ ad, selection, onLink }: Pick<RowProps, 'ad' | 'selection' | 'onL
         checked={selection.ids.has(ad.adId)}
         onChange={() => selection.toggle(ad.adId)}
       />
-      <Picture ad={ad} onLink={() => onLink(ad)} />
+      <Picture ad={ad} onOpen={() => onOpen(ad)} />
       <div>
         <div className={classes.name} title={ad.name}>
           {ad.name}
         </div>
         {ad.adSetName && <div className={table.set}>{ad.adSetName}</div>}
-        {ad.linkedAutomatically && <div className={table.set}>Reliée automatiquement</div>}
-        {ad.creative?.body && (
-          <div className={classes.body} title={ad.creative.body}>
-            {ad.creative.body}
-          </div>
-        )}
+        {said && <div className={classes.body}>{said}</div>}
       </div>
     </div>
   );
@@ -148,17 +144,13 @@ function Tiredness({ ad: { fatigue } }: { ad: CampaignAd }) {
   );
 }
 
-/** What the ad shows, by its own account or as the ad of the library that it is, and the way to say which that is. */
-function Picture({ ad, onLink }: { ad: CampaignAd; onLink: () => void }) {
+/** What the ad shows, and the way to all that it says. */
+function Picture({ ad, onOpen }: { ad: CampaignAd; onOpen: () => void }) {
   return (
-    <UnstyledButton
-      title={ad.libraryAdId ? 'Changer d’annonce' : 'Relier à une annonce de la bibliothèque'}
-      aria-label={`${ad.libraryAdId ? 'Changer l’annonce de' : 'Relier'} ${ad.name}`}
-      onClick={onLink}
-    >
-      <AdPicture imageUrl={ad.creative?.imageUrl ?? null} libraryAdId={ad.libraryAdId}>
+    <UnstyledButton aria-label={`Voir la publicité ${ad.name}`} onClick={onOpen}>
+      <AdPicture imageUrl={ad.imageUrl} libraryAdId={ad.libraryAdId}>
         <span className={classes.unlinked}>
-          <IconLink size={18} aria-hidden />
+          <IconPhoto size={18} aria-hidden />
         </span>
       </AdPicture>
     </UnstyledButton>

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Skeleton, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { request } from '../../../../lib/request.ts';
 import classes from './ads.module.css';
 import { type CampaignAd, linkAd } from './use-ads.ts';
 
-type Props = { campaignId: string; ad: CampaignAd; onDone: () => void; onClose: () => void };
+type Props = { campaignId: string; ad: CampaignAd; onDone: () => Promise<void>; onClose: () => void };
 
 const shown = '12';
 
@@ -29,12 +29,12 @@ export function LinkDialog({ campaignId, ad, onDone, onClose }: Props) {
     { keepPreviousData: true },
   );
 
-  async function choose(libraryAdId: string | null) {
+  async function choose(libraryAdId: string) {
     if (busy) return;
     setBusy(true);
     try {
       await linkAd(campaignId, ad.adId, libraryAdId);
-      onDone();
+      await onDone();
     } catch (refused) {
       sayRefused('La publicité n’a pas été reliée', refused);
       setBusy(false);
@@ -43,12 +43,6 @@ export function LinkDialog({ campaignId, ad, onDone, onClose }: Props) {
 
   return (
     <Dialog title={`Relier «\u00a0${ad.name}\u00a0»`} onClose={onClose}>
-      {ad.linkedAutomatically && (
-        <Text size="sm" mb="sm">
-          Reliée automatiquement&nbsp;: la bibliothèque a son numéro, ou une annonce de sa page qui dit la même chose.
-          Ce que vous choisissez ici reste.
-        </Text>
-      )}
       <TextInput
         data-autofocus
         aria-label="Chercher une annonce de la bibliothèque"
@@ -84,13 +78,6 @@ export function LinkDialog({ campaignId, ad, onDone, onClose }: Props) {
           </li>
         ))}
       </ul>
-      {ad.libraryAdId && (
-        <Group mt="md">
-          <Button variant="default" aria-disabled={busy} onClick={() => choose(null)}>
-            Retirer le lien
-          </Button>
-        </Group>
-      )}
     </Dialog>
   );
 }
