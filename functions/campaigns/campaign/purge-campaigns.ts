@@ -56,13 +56,11 @@ async function purgeAlerts(campaign: OfCampaign): Promise<void> {
 
 async function purgeAds(campaign: OfCampaign): Promise<void> {
   for (;;) {
-    const { data } = await CampaignAd.query
-      .byCampaign(campaign)
-      .go({
-        limit: seriesAtOnce,
-        consistent: true,
-        attributes: ['workspaceId', 'campaignId', 'adKey', 'creative', 'imageId'],
-      });
+    const { data } = await CampaignAd.query.byCampaign(campaign).go({
+      limit: seriesAtOnce,
+      consistent: true,
+      attributes: ['workspaceId', 'campaignId', 'adKey', 'creative', 'imageId'],
+    });
     if (data.length === 0) return;
     for (const { creative, ...ad } of data) {
       if (creative?.imageKey) await deleteFile(creative.imageKey);

@@ -148,6 +148,7 @@ test('an ad shows why it tires, is linked to one of the library, and compared wi
     ...figuresOf([counts]),
   });
   api.answer(listCampaignAds, { items: [ad('a'), ad('b')], nextCursor: null, total: 2, currency: 'EUR' } as never);
+  api.answer(getProfile, { user: aUser({ permissions: ['campaigns:write'] }) });
   api.answer(searchAds, aSearchPage([anAd({ id: 'ad_lib', headline: 'Crème de nuit' })]));
   const { share: _, fatigue: __, totals: ___, ratios: ____, creative: _____, ...linked } = ad('a');
   api.answer(updateCampaignAd, { ad: { ...linked, libraryAdId: 'ad_lib' } } as never);
@@ -158,12 +159,16 @@ test('an ad shows why it tires, is linked to one of the library, and compared wi
   await userEvent.click(await screen.findByRole('button', { name: 'Relier à une annonce' }));
   await userEvent.click(await screen.findByRole('button', { name: /Crème de nuit/ }));
   expect(api.calls(updateCampaignAd)[0]?.body).toEqual({ libraryAdId: 'ad_lib' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Fermer' }));
+  // The choice is made, and the ad stands there again.
+  const back = within(await screen.findByRole('dialog', { name: 'Vidéo a' }));
+  await userEvent.click(back.getByRole('button', { name: 'Fermer' }));
   for (const name of ['Choisir Vidéo a', 'Choisir Vidéo b'])
     await userEvent.click(screen.getByRole('checkbox', { name }));
   await userEvent.click(screen.getByRole('button', { name: /^Comparer/ }));
-  const at = new URL(screen.getByTestId('address').textContent, 'http://reclame.test').searchParams;
-  expect([at.get('onglet'), at.getAll('ids'), at.get('campagne')]).toEqual(['comparer', ['cam_1/a', 'cam_1/b'], null]);
+  await vi.waitFor(() => {
+    const at = new URL(screen.getByTestId('address').textContent, 'http://reclame.test').searchParams;
+    expect([at.get('onglet'), at.getAll('ids'), at.get('campagne')]).toEqual(['comparer', ['cam_1/a', 'cam_1/b'], null]);
+  });
 });
 
 test('the chart says what a metric is held against', async () => {

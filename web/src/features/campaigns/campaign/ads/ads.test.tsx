@@ -3,7 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getAd } from '../../../../../../shared/ads/library.contract.ts';
 import { getProfile } from '../../../../../../shared/auth/auth.contract.ts';
-import { createAdImageUpload, listAdNames, updateAdImages } from '../../../../../../shared/campaigns/images.contract.ts';
+import {
+  createAdImageUpload,
+  listAdNames,
+  updateAdImages,
+} from '../../../../../../shared/campaigns/images.contract.ts';
 import { listCampaignAds, updateCampaignAd } from '../../../../../../shared/campaigns/performance.contract.ts';
 import { unknownFatigue } from '../../../../../../shared/rules/fatigue.ts';
 import { anAd } from '../../../../testing/ads.ts';
@@ -68,10 +72,11 @@ test('images that are dropped together go to the ads of their names, and what ma
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Ajouter des images' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.upload(
-    await dialog.findByLabelText(/Choisir des images/),
-    [image('VIDEO - soldes.PNG'), image('carrousel.jpg', 'image/jpeg'), image('autre.webp', 'image/webp')],
-  );
+  await userEvent.upload(await dialog.findByLabelText(/Choisir des images/), [
+    image('VIDEO - soldes.PNG'),
+    image('carrousel.jpg', 'image/jpeg'),
+    image('autre.webp', 'image/webp'),
+  ]);
   await userEvent.upload(dialog.getByLabelText(/Choisir des images/), image('lourde.png', 'image/png', 2_000_001));
   const lines = () => dialog.getAllByRole('listitem').map(({ textContent }) => plain(textContent));
   expect(lines()).toEqual([
