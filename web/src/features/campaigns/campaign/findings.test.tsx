@@ -167,7 +167,11 @@ test('an ad shows why it tires, is linked to one of the library, and compared wi
   await userEvent.click(screen.getByRole('button', { name: /^Comparer/ }));
   await vi.waitFor(() => {
     const at = new URL(screen.getByTestId('address').textContent, 'http://reclame.test').searchParams;
-    expect([at.get('onglet'), at.getAll('ids'), at.get('campagne')]).toEqual(['comparer', ['cam_1/a', 'cam_1/b'], null]);
+    expect([at.get('onglet'), at.getAll('ids'), at.get('campagne')]).toEqual([
+      'comparer',
+      ['cam_1/a', 'cam_1/b'],
+      null,
+    ]);
   });
 });
 

@@ -55,7 +55,7 @@ export function ImagesDialog({ campaignId, onDone, onClose }: Props) {
         <Stack gap="md">
           <FileDrop
             invitation="Choisir des images, ou les déposer ici"
-            about={`PNG, JPEG ou WebP de 2\u00a0Mo au plus, nommées comme vos publicités : « Vidéo A.png » va à « Vidéo A ». ${mostImages} à la fois.`}
+            about={`PNG, JPEG ou WebP de 2\u00a0Mo au plus, nommées comme vos publicités\u00a0: «\u00a0Vidéo A.png\u00a0» va à «\u00a0Vidéo A\u00a0». ${mostImages} à la fois.`}
             accept={imageTypes}
             multiple
             onChosen={(_, all) => add(all)}
@@ -144,7 +144,7 @@ function Lines({ lines, ads, onName }: LinesProps) {
 }
 
 function matchText(of: { name: string; hasOwnImage: boolean }[]): string {
-  const who = of.length > 1 ? `${of.length} publicités « ${of[0]?.name} »` : `« ${of[0]?.name} »`;
+  const who = of.length > 1 ? `${of.length} publicités «\u00a0${of[0]?.name}\u00a0»` : `«\u00a0${of[0]?.name}\u00a0»`;
   return `Pour ${who}${of.some(({ hasOwnImage }) => hasOwnImage) ? ', à la place de la sienne' : ''}`;
 }
 
