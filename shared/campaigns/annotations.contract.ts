@@ -60,7 +60,19 @@ export const deleteAnnotation = route({
   method: 'DELETE',
   path: '/api/campaigns/annotations/{id}',
   auth: 'campaigns:delete',
-  summary: 'Supprimer une note',
+  summary: 'Supprimer une note ; elle se rétablit pendant 30 secondes',
   params,
   output: z.object({ id: z.string() }),
+});
+
+export const restoreAnnotation = route({
+  operation: 'restoreAnnotation',
+  method: 'POST',
+  path: '/api/campaigns/annotations/{id}/restore',
+  auth: 'campaigns:write',
+  summary: 'Rétablir une note supprimée depuis moins de 30 secondes',
+  params,
+  body: z.strictObject({}),
+  output: AnnotationAnswer,
+  status: 200,
 });

@@ -51,6 +51,10 @@ export const journal: JournalOf<typeof campaigns> = {
     label: 'Note de campagne supprimée',
     said: 'a supprimé une note du fil des campagnes',
   },
+  'campaign_annotation.restored': {
+    label: 'Note de campagne rétablie',
+    said: 'a rétabli une note au fil des campagnes',
+  },
   'exchange_rates.updated': { label: 'Taux de change modifiés', said: 'a modifié les taux de change' },
   'connection.created': {
     label: 'Compte publicitaire connecté',

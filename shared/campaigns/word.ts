@@ -55,6 +55,7 @@ export const campaigns = {
     'campaign_annotation.created',
     'campaign_annotation.updated',
     'campaign_annotation.deleted',
+    'campaign_annotation.restored',
     'exchange_rates.updated',
     'campaign.alert_raised',
     'campaign.alert_acknowledged',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as contract from '../../../shared/campaigns/annotations.contract.ts';
 import * as campaigns from '../../../shared/campaigns/campaign.contract.ts';
 import * as performance from '../../../shared/campaigns/performance.contract.ts';
@@ -61,6 +61,29 @@ it('a note is changed, moved to another day and removed, once', async () => {
   expect((await call(contract.deleteAnnotation, { token, params })).status).toBe(200);
   expect((await call(contract.deleteAnnotation, { token, params })).status).toBe(404);
   expect(await texts(token)).toEqual([]);
+});
+
+it('a note that was removed comes back as it was, for thirty seconds and once, unless its campaign is gone', async () => {
+  const { token } = await signedInUser();
+  const campaign = await newCampaign(token);
+  await call(campaigns.updateCampaign, { token, params: { id: campaign.id }, body: { status: 'active', version: 1 } });
+  const [before] = (await listed(token)).items;
+  const params = { id: before?.id ?? '' };
+  const restore = (of = token) => call(contract.restoreAnnotation, { token: of, params, body: {} });
+  const removed = () => call(contract.deleteAnnotation, { token, params });
+  await removed();
+  const stranger = await signedInUser();
+  expect((await restore(stranger.token)).status).toBe(404);
+  const answers = await Promise.all([restore(), restore()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect((await listed(token)).items).toEqual([before]);
+  expect(before?.automatic).toBe(true);
+  await removed();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
+  expect((await restore()).status).toBe(404);
+  vi.useRealTimers();
+  await call(campaigns.deleteCampaign, { token, params: { id: campaign.id } });
+  expect((await restore()).status).toBe(404);
 });
 
 it('changes of status and budget note themselves, one by one and together', async () => {

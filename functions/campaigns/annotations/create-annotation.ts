@@ -1,12 +1,12 @@
 import * as annotations from '../../../shared/campaigns/annotations.contract.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
-import { check, type Operation, put, write } from '../../platform/db/write.ts';
+import { type Operation, put, write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
 import { newId } from '../../platform/new-id.ts';
 import { Annotation, everyCampaign, shownAnnotation } from '../core/annotation.entity.ts';
-import { Campaign } from '../core/campaign.entity.ts';
 import { readAnnotation } from './read-annotation.ts';
+import { ofStandingCampaign } from './standing-campaign.ts';
 
 /** Notes what happened once: see `makeOnce`. */
 export const handler = defineHandler(annotations.createAnnotation, (call) =>
@@ -30,16 +30,9 @@ async function makeAnnotation(
   };
   await write([
     put(Annotation.create(made)),
-    ...(campaignId ? [stands(workspaceId, campaignId)] : []),
+    ...ofStandingCampaign(made),
     audit(actor, { type: 'campaign_annotation.created', entityId: annotationId }, now),
     ...mark(annotationId),
   ]);
   return { annotation: shownAnnotation(made) };
 }
-
-/** A 404 where the workspace has no such campaign. */
-const stands = (workspaceId: string, campaignId: string): Operation =>
-  check(
-    Campaign.remove({ workspaceId, campaignId }).where(({ name }, { exists }) => exists(name)),
-    'not_found',
-  );

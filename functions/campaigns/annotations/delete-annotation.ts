@@ -1,19 +1,28 @@
 import * as annotations from '../../../shared/campaigns/annotations.contract.ts';
+import { daySeconds } from '../../../shared/kernel/day.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
-import { remove, write } from '../../platform/db/write.ts';
+import { put, remove, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { Annotation } from '../core/annotation.entity.ts';
+import { DeletedAnnotation } from './deleted-annotation.entity.ts';
 import { readAnnotation } from './read-annotation.ts';
 
+const keptSeconds = 2 * daySeconds;
+
+/** Gone at once; for 30 seconds it can be brought back. */
 export const handler = defineHandler(annotations.deleteAnnotation, async ({ actor, params: { id } }) => {
-  const { workspaceId, of, date, annotationId } = await readAnnotation(actor.workspaceId, id);
+  const annotation = await readAnnotation(actor.workspaceId, id);
+  const { workspaceId, of, date, annotationId, version } = annotation;
+  const now = new Date();
+  const ttl = Math.floor(now.getTime() / 1000) + keptSeconds;
   const gone = Annotation.remove({ workspaceId, of, date, annotationId });
   await write([
     remove(
-      gone.where(({ text }, { exists }) => exists(text)),
+      gone.where((attr, { eq }) => eq(attr.version, version)),
       'not_found',
     ),
-    audit(actor, { type: 'campaign_annotation.deleted', entityId: id }),
+    put(DeletedAnnotation.put({ workspaceId, annotationId, annotation, deletedAt: now.toISOString(), ttl })),
+    audit(actor, { type: 'campaign_annotation.deleted', entityId: id }, now),
   ]);
   return { id };
 });

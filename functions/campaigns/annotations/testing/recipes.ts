@@ -24,4 +24,9 @@ export const annotationRecipes: Recipes<typeof annotations> = {
     const { token, workspaceId, params } = await personWithNote();
     return { workspaceId, act: () => call(annotations.deleteAnnotation, { token, params }) };
   },
+  restoreAnnotation: async () => {
+    const { token, workspaceId, params } = await personWithNote();
+    await call(annotations.deleteAnnotation, { token, params });
+    return { workspaceId, act: () => call(annotations.restoreAnnotation, { token, params, body: {} }) };
+  },
 };

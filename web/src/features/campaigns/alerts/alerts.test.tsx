@@ -1,3 +1,4 @@
+import { Notifications, notifications } from '@mantine/notifications';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -39,6 +40,7 @@ const plain = (text: string | null | undefined) => text?.replace(/[\u00a0\u202f]
 
 beforeEach(() => {
   localStorage.clear();
+  notifications.clean();
   api = fakeApi();
   held = [alert('alr_1'), alert('alr_2', { title: 'Plus aucune conversion', kind: 'stopped', spend: null })];
   api.answer(getProfile, { user: aUser({ permissions: ['campaigns:read', 'campaigns:write'] }) });
@@ -87,6 +89,24 @@ test('a line tells the money, what happens and since when; taking charge and ign
   expect(api.calls(updateAlert).map(({ body }) => body)).toEqual([
     { state: 'acknowledged', version: 1 },
     { state: 'dismissed', version: 1 },
+  ]);
+});
+
+test('an alert that was ignored comes back by the way that the notice gives', async () => {
+  renderPage(
+    <>
+      <Notifications />
+      <CampaignsPage />
+    </>,
+    '/campaigns?onglet=alertes',
+  );
+  await userEvent.click(within(await line(/Dépense/)).getByRole('button', { name: /^Ignorer 14 jours/ }));
+  await vi.waitFor(() => expect(screen.queryByRole('listitem', { name: /Dépense/ })).toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  expect(await within(await line(/Dépense/)).findByRole('button', { name: /^Prendre en charge/ })).toBeDefined();
+  expect(api.calls(updateAlert).map(({ body }) => body)).toEqual([
+    { state: 'dismissed', version: 1 },
+    { state: 'open', version: 2 },
   ]);
 });
 

@@ -1,7 +1,7 @@
-import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import type { Alert, AlertOfCampaign } from '../../../../../shared/campaigns/alert.ts';
+import type { Alert } from '../../../../../shared/campaigns/alert.ts';
 import { listAlerts, updateAlert } from '../../../../../shared/campaigns/alerts.contract.ts';
+import { say, sayDone } from '../../../components/undo-toast.tsx';
 import { sayRefused } from '../../../lib/notices.ts';
 import { request } from '../../../lib/request.ts';
 import { shortDay } from '../../../lib/short-day.ts';
@@ -23,11 +23,14 @@ export function useAlerts({ shown, kind }: AskedAlerts) {
     request(listAlerts, { query: { state: [...shownStates[shown]], ...(kind && { kind: [kind] }), cursor } }),
   );
 
-  async function act({ id, version }: AlertOfCampaign, state: AlertAct) {
+  async function act({ id, version, state: before }: Pick<Alert, 'id' | 'version' | 'state'>, state: AlertAct) {
     setBusy(id);
     try {
       const { alert } = await request(updateAlert, { params: { id }, body: { state, version } });
-      notifications.show({ message: said[state](alert), color: 'positive', role: 'status' });
+      const message = said[state](alert);
+      // One that is reopened may be acted on where it stands.
+      if (state === 'open' || before === 'resolved') say(message);
+      else sayDone({ message, undo: () => act(alert, before) });
     } catch (refusal) {
       sayRefused('L’alerte n’a pas changé', refusal);
     } finally {

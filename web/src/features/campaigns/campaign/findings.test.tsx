@@ -8,6 +8,7 @@ import type { Annotation } from '../../../../../shared/campaigns/annotation.ts';
 import {
   createAnnotation,
   deleteAnnotation,
+  restoreAnnotation,
   updateAnnotation,
 } from '../../../../../shared/campaigns/annotations.contract.ts';
 import { getCampaign } from '../../../../../shared/campaigns/campaign.contract.ts';
@@ -203,6 +204,7 @@ test('a note of the chart is added by A, changed and removed', async () => {
     held = [];
     return json(200, { success: true, data: { id: note.id } });
   });
+  api.behave(restoreAnnotation, () => kept({ ...note, text: 'Page refaite', version: 4 }));
   show();
   await screen.findByRole('button', { name: 'Ajouter une note' });
   await userEvent.keyboard('a');
@@ -217,9 +219,9 @@ test('a note of the chart is added by A, changed and removed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Modifier la note.*Page refaite/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }));
-  const sure = within(await screen.findByRole('dialog', { name: 'Supprimer cette note' }));
-  await userEvent.click(sure.getByRole('button', { name: 'Supprimer' }));
   await vi.waitFor(() => expect(screen.queryByRole('list', { name: 'Notes de la période' })).toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  expect(await screen.findByRole('list', { name: 'Notes de la période' })).toBeDefined();
   const said = { date: '2026-11-20', text: 'Nouvelle page', campaignId: 'cam_1' };
   expect(api.calls(createAnnotation).map(({ body }) => body)).toEqual([said]);
   expect(api.calls(updateAnnotation).map(({ body }) => body)).toEqual([

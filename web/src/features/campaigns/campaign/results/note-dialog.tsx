@@ -1,15 +1,16 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import type { Annotation } from '../../../../../../shared/campaigns/annotation.ts';
 import {
   createAnnotation,
   deleteAnnotation,
+  restoreAnnotation,
   updateAnnotation,
 } from '../../../../../../shared/campaigns/annotations.contract.ts';
 import { campaignLimits } from '../../../../../../shared/campaigns/campaigns.rules.ts';
-import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { Dialog } from '../../../../components/dialog.tsx';
 import { FormNotice } from '../../../../components/form-notice.tsx';
+import { sayDone } from '../../../../components/undo-toast.tsx';
+import { sayRefused } from '../../../../lib/notices.ts';
 import { request } from '../../../../lib/request.ts';
 import { useForm } from '../../../../lib/use-form.ts';
 
@@ -26,7 +27,6 @@ type Props = {
 
 /** What happened on a day: written, written anew or removed. */
 export function NoteDialog({ campaignId, note, day, mayDelete, onChanged, onClose }: Props) {
-  const [removing, setRemoving] = useState(false);
   const { busy, message, input, form } = useForm({
     start: { date: note?.date ?? day, text: note?.text ?? '' },
     check: ({ date, text }) => ({
@@ -47,28 +47,18 @@ export function NoteDialog({ campaignId, note, day, mayDelete, onChanged, onClos
       onClose();
     },
   });
-  if (removing && note) {
-    return (
-      <ConfirmDialog
-        title="Supprimer cette note"
-        keep="Garder"
-        act="Supprimer"
-        acting="Suppression..."
-        otherwise="La note n’a pas été supprimée"
-        onAct={() => request(deleteAnnotation, { params: { id: note.id } })}
-        onDone={() => {
-          void onChanged();
-          onClose();
-        }}
-        onClose={onClose}
-      >
-        <Text size="sm">
-          «&nbsp;{note.text}&nbsp;» sera perdue
-          {note.campaignId === null ? ', sur toutes les campagnes.' : '. Les chiffres restent.'}
-        </Text>
-      </ConfirmDialog>
-    );
-  }
+  const remove = async (id: string) => {
+    try {
+      await request(deleteAnnotation, { params: { id } });
+    } catch (refusal) {
+      sayRefused('La note n’a pas été supprimée', refusal);
+      return;
+    } finally {
+      void onChanged();
+    }
+    onClose();
+    sayDone({ message: 'Note supprimée', undo: () => bringBack(id, onChanged) });
+  };
   return (
     <Dialog title={note ? 'Modifier la note' : 'Nouvelle note'} onClose={onClose}>
       <form {...form}>
@@ -93,7 +83,7 @@ export function NoteDialog({ campaignId, note, day, mayDelete, onChanged, onClos
               {busy ? 'Enregistrement...' : 'Enregistrer'}
             </Button>
             {note && mayDelete && (
-              <Button variant="subtle" color="gray" onClick={() => setRemoving(true)}>
+              <Button variant="subtle" color="gray" onClick={() => remove(note.id)}>
                 Supprimer
               </Button>
             )}
@@ -102,4 +92,13 @@ export function NoteDialog({ campaignId, note, day, mayDelete, onChanged, onClos
       </form>
     </Dialog>
   );
+}
+
+async function bringBack(id: string, onChanged: () => unknown): Promise<void> {
+  try {
+    await request(restoreAnnotation, { params: { id }, body: {} });
+  } catch (refusal) {
+    sayRefused('La note n’a pas été rétablie', refusal);
+  }
+  await onChanged();
 }
