@@ -7,9 +7,9 @@ import { routes } from '../kernel/route.ts';
 import { textLimits } from '../kernel/text-limits.ts';
 import { Campaign } from './campaign.ts';
 import { campaignObjectives, campaignPlatforms, campaignStatuses } from './campaigns.rules.ts';
+import { dimQuery } from './dim-query.ts';
 import { CurrencyFigures, Deltas, Figures, TrendPoint } from './figures.ts';
 import { Pacing, TargetState } from './findings.ts';
-import { namingProblems } from './messages.ts';
 import { checkPeriod, compareQuery, periodQuery } from './period-query.ts';
 import { baseCurrency, type ExchangeRate } from './rates.ts';
 
@@ -53,13 +53,7 @@ export const campaignFilters = {
   tag: listParam(z.string().max(textLimits.tag)).optional(),
   /** The ad account that is read for it. */
   connectionId: listParam(id).optional(),
-  /** `field:value` of the naming rule: any value of a field, and so for each field. */
-  dim: listParam(
-    z
-      .string()
-      .max(300)
-      .regex(/^[^:]+:./su, namingProblems.dim),
-  ).optional(),
+  dim: dimQuery,
 };
 
 /** Whether sums are also told in euros: then orders by money are too. */

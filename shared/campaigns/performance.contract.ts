@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day } from '../ads/ad.ts';
+import { Count, Day } from '../ads/ad.ts';
 import { pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { lineText } from '../kernel/text.ts';
@@ -8,6 +8,7 @@ import { segmentTypes } from '../rules/day-counts.ts';
 import { granularities } from '../rules/periods.ts';
 import { Annotation } from './annotation.ts';
 import { campaignLimits, firstPerformanceDay } from './campaigns.rules.ts';
+import { dimQuery } from './dim-query.ts';
 import { Deltas, Figures, RatiosAnswer, TotalsAnswer } from './figures.ts';
 import { Fatigue, Findings } from './findings.ts';
 import { checkPeriod, compareQuery, periodQuery } from './period-query.ts';
@@ -150,11 +151,16 @@ export const listCampaignAds = route({
   auth: 'campaigns:read',
   summary: 'Les publicités d’une campagne et leurs chiffres',
   params,
-  query: z.object({ ...periodQuery, sort: z.enum(campaignAdSorts).default('spend'), ...pageQuery }).check(checkPeriod),
+  query: z
+    .object({ ...periodQuery, dim: dimQuery, sort: z.enum(campaignAdSorts).default('spend'), ...pageQuery })
+    .check(checkPeriod),
   output: z.object({
     items: z.array(CampaignAdWithFigures),
     nextCursor: z.string().nullable(),
+    /** Of those that are found. */
     total: z.int(),
+    /** By field of the naming rule of ads, how many each value would give. */
+    dims: z.array(z.object({ field: z.string(), counts: z.array(Count) })),
     currency: z.string(),
   }),
 });

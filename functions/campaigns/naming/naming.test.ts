@@ -90,6 +90,28 @@ it('ads have a rule of their own', async () => {
   });
   const ads = await call(performance.listCampaignAds, { token, params: { id }, query: {} });
   expect(ads.data.items).toMatchObject([{ dims }]);
+  const more = ['Témoignage - 30 s', 'Démonstration - 30 s', 'Sans règle'];
+  await record(
+    token,
+    id,
+    more.map((adName) => ({ date: '2026-01-05', adName, spend: 4 })),
+  );
+  const found = async (dim: string[]) => {
+    const query = { dim, sort: 'name' as const };
+    const answer = (await call(performance.listCampaignAds, { token, params: { id }, query })).data;
+    const counts = answer.dims.map((one) => [one.field, one.counts.map(({ value, count }) => `${value} ${count}`)]);
+    return [answer.items.map(({ name }) => name), answer.total, Object.fromEntries(counts)];
+  };
+  expect(await found(['Accroche:Témoignage', 'Durée:30 s'])).toEqual([
+    ['Témoignage - 30 s'],
+    1,
+    { Accroche: ['Démonstration 1', 'Témoignage 1'], Durée: ['15 s 1', '30 s 1'] },
+  ]);
+  expect((await found(['Accroche:Témoignage', 'Accroche:Démonstration']))[1]).toBe(3);
+  expect((await found(['Autre:Témoignage']))[1]).toBe(0);
+  expect((await found([]))[1]).toBe(4);
+  const wrong = await call(performance.listCampaignAds, { token, params: { id }, query: { dim: 'Accroche' } });
+  expect(wrong.status).toBe(400);
   expect((await fetchCampaign(token, id)).dims).toEqual({});
 });
 

@@ -16,6 +16,7 @@ import { readCampaign } from '../core/read-campaign.ts';
 import { readAdSums } from './ad-sums.ts';
 import { askedPeriods } from './asked-period.ts';
 import { figuresOfSums } from './figures-of-days.ts';
+import { foundAds } from './found-ads.ts';
 import { fatigueOfAll, readAdDays } from './read-ad-days.ts';
 import { readAds } from './read-ads.ts';
 import { shownAd } from './shown-ad.ts';
@@ -42,7 +43,8 @@ export const handler = defineHandler(performance.listCampaignAds, async (call) =
   ]);
   const rule = ruleOf(naming, 'ad');
   const spent = [...all.values()].reduce((sum, { sums }) => sum + (counterSum(sums, 'spend') ?? 0), 0);
-  const items = ads.map((ad): FoundAd => {
+  const { found, dims } = foundAds(ads, rule, query.dim ?? []);
+  const items = found.map((ad): FoundAd => {
     const { sums, reached } = all.get(ad.adId) ?? { sums: noSums(), reached: [] };
     const figures = figuresOfSums(campaign, sums, reachOf(reached, period.from, period.to));
     const { spend } = figures.totals;
@@ -64,6 +66,7 @@ export const handler = defineHandler(performance.listCampaignAds, async (call) =
     }),
     nextCursor,
     total: items.length,
+    dims,
     currency: campaign.currency,
   };
 });

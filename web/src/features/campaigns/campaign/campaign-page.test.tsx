@@ -265,6 +265,7 @@ test('the ads of the campaign, with their part of the spend', async () => {
     ],
     nextCursor: null,
     total: 1,
+    dims: [],
     currency: 'EUR',
   });
   show(`${address}&vue=publicites`);

@@ -7,4 +7,5 @@ export const urlNames = {
   granularity: 'par',
   sort: 'tri',
   segment: 'segment',
+  adDim: 'champ',
 } as const;

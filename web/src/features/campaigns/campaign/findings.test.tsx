@@ -148,7 +148,13 @@ test('an ad shows why it tires, is linked to one of the library, and compared wi
     fatigue: unknownFatigue({ adId, adName: '' }, 'too_young'),
     ...figuresOf([counts]),
   });
-  api.answer(listCampaignAds, { items: [ad('a'), ad('b')], nextCursor: null, total: 2, currency: 'EUR' } as never);
+  api.answer(listCampaignAds, {
+    items: [ad('a'), ad('b')],
+    nextCursor: null,
+    total: 2,
+    dims: [],
+    currency: 'EUR',
+  } as never);
   api.answer(getProfile, { user: aUser({ permissions: ['campaigns:write'] }) });
   api.answer(searchAds, aSearchPage([anAd({ id: 'ad_lib', headline: 'Crème de nuit' })]));
   const { share: _, fatigue: __, totals: ___, ratios: ____, creative: _____, ...linked } = ad('a');

@@ -16,6 +16,7 @@ import { urlNames } from '../campaign-url.ts';
 import type { PartProps } from '../open-campaign.tsx';
 import { AdsDialogs, type Opened } from './ads-dialogs.tsx';
 import { AdCards, AdsTable } from './ads-table.tsx';
+import { DimFilters } from './dim-filters.tsx';
 import { useAds } from './use-ads.ts';
 
 const sortLabels: Record<(typeof campaignAdSorts)[number], string> = {
@@ -31,7 +32,8 @@ const sortLabels: Record<(typeof campaignAdSorts)[number], string> = {
 export function AdsPart({ campaign: { id }, period }: PartProps) {
   const { params, change } = useUrlState();
   const sort = campaignAdSorts.find((one) => one === params.get(urlNames.sort)) ?? 'spend';
-  const { pages, error, reload, more, readingMore } = useAds(id, period, sort);
+  const dim = params.getAll(urlNames.adDim);
+  const { pages, error, reload, more, readingMore } = useAds(id, period, sort, dim);
   const selection = useSelection();
   const mayWrite = useMay()('campaigns:write');
   const [open, setOpen] = useState<Opened | null>(null);
@@ -43,7 +45,7 @@ export function AdsPart({ campaign: { id }, period }: PartProps) {
     if (error) return <LoadFailure error={error} onRetry={reload} />;
     return <Skeleton height={320} radius="lg" role="status" aria-label="Chargement des publicités" />;
   }
-  if (first.total === 0) return <NoAd />;
+  if (first.total === 0 && dim.length === 0) return <NoAd />;
   const ads = pages.flatMap(({ items }) => items);
   return (
     <section aria-label="Publicités">
@@ -58,6 +60,7 @@ export function AdsPart({ campaign: { id }, period }: PartProps) {
         <Text size="sm" c="dimmed" className={classes.days}>
           {formatCount(first.total, 'publicité')}
         </Text>
+        <DimFilters dims={first.dims} />
         {mayWrite && (
           <Button
             variant="default"

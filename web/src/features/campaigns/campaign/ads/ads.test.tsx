@@ -40,9 +40,15 @@ beforeEach(() => {
   put.mockClear();
   api = fakeApi();
   api.answer(getProfile, { user: aUser({ permissions: ['campaigns:write'] }) });
-  api.behave(listCampaignAds, () => {
-    const items = [adOf('1', 'Vidéo | Soldes'), adOf('2', 'Carrousel')];
-    return json(200, { success: true, data: { items, nextCursor: null, total: 2, currency: 'EUR' } });
+  api.behave(listCampaignAds, ({ url }) => {
+    const all = [adOf('1', 'Vidéo | Soldes'), adOf('2', 'Carrousel')];
+    const items = url.searchParams.has('dim') ? all.slice(0, 1) : all;
+    const counts = [{ value: 'Vidéo', label: 'Vidéo', count: 1 }];
+    const dims = [
+      { field: 'Format', counts },
+      { field: 'Offre', counts: [] },
+    ];
+    return json(200, { success: true, data: { items, nextCursor: null, total: items.length, dims, currency: 'EUR' } });
   });
   api.answer(listAdNames, {
     items: [
@@ -134,6 +140,20 @@ test('an ad says its texts, and that it was joined to the library by itself, whi
   await userEvent.click(dialog.getByRole('button', { name: 'Retirer le lien' }));
   expect(await dialog.findByText('Reliée à aucune annonce')).toBeDefined();
   expect(api.calls(updateCampaignAd)[0]?.body).toEqual({ libraryAdId: null });
+});
+
+test('ads are narrowed by what their names say, and all shown again', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Format' }));
+  expect(screen.queryByRole('button', { name: 'Offre' })).toBeNull();
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Vidéo/ }));
+  await vi.waitFor(() => expect(screen.queryByText('Carrousel')).toBeNull());
+  expect(api.calls(listCampaignAds).at(-1)?.url.searchParams.getAll('dim')).toEqual(['Format:Vidéo']);
+  expect(new URLSearchParams(screen.getByTestId('address').textContent?.split('?')[1]).getAll('champ')).toEqual([
+    'Format:Vidéo',
+  ]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Effacer' }));
+  expect(await screen.findByText('Carrousel')).toBeDefined();
 });
 
 test('who may only read sees the ad, without its acts', async () => {
