@@ -28,10 +28,12 @@ export async function fillCampaigns(actor: Actor, leaving: AbortSignal): Promise
         missing.map((made) => ({ made })),
       ),
     );
+  // As a run that says at its end what it did, and not campaign by campaign: nobody waits to be told of these.
+  const origin = { source: 'import' as const, importId: newId('cim') };
   for (const [at, { rows }] of all.entries()) {
     const campaignId = items[at]?.campaignId;
     if (leaving.aborted) return;
-    if (campaignId && rows.length > 0) await recordRows({ actor, campaignId, rows, origin: { source: 'import' } });
+    if (campaignId && rows.length > 0) await recordRows({ actor, campaignId, rows, origin });
   }
 }
 

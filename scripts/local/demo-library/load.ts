@@ -31,7 +31,7 @@ export async function loadDemo(local: LocalSchedules, leaving: AbortSignal): Pro
   if (!(await hasGeneration())) await local.run(schedules.buildCatalogue);
   const agency = await demoAgency();
   if (agency && missing.length > 0) await fillClients(agency, missing);
-  if (agency) await fillCampaignsOnce(agency, leaving);
+  if (agency) await fillCampaignsOnce(agency, local, leaving);
   if (missing.length === 0 || leaving.aborted) return;
   if (agency) {
     await fillBoards(agency, missing);
@@ -41,11 +41,13 @@ export async function loadDemo(local: LocalSchedules, leaving: AbortSignal): Pro
 }
 
 /** Also where the library stands from an earlier version, which had no campaigns. */
-async function fillCampaignsOnce(agency: Actor, leaving: AbortSignal): Promise<void> {
+async function fillCampaignsOnce(agency: Actor, local: LocalSchedules, leaving: AbortSignal): Promise<void> {
   const { data: demo } = await Demo.get({ name: campaigns }).go({ consistent: true });
   if (demo?.state === 'ready') return;
   await fillCampaigns(agency, leaving);
-  if (!leaving.aborted) await Demo.put({ name: campaigns, state: 'ready' }).go();
+  if (leaving.aborted) return;
+  await local.run(schedules.watchCampaigns);
+  await Demo.put({ name: campaigns, state: 'ready' }).go();
 }
 
 async function writeLibrary(ads: AdContent[], leaving: AbortSignal): Promise<void> {
