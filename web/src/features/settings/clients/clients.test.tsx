@@ -105,6 +105,16 @@ test('makes a client with its identity and its contacts', async () => {
   });
 });
 
+test('refuses a text that bears the name of an image', async () => {
+  answer([aClient()]);
+  show();
+  await act('Maison Rivière', 'Modifier');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Modifier le client' }));
+  await userEvent.upload(dialog.getByLabelText(/Logo/), new File(['bonjour'], 'logo.png', { type: 'image/png' }));
+  expect(await dialog.findByText(clientProblems.logo)).toBeDefined();
+  expect(dialog.queryByRole('button', { name: 'Retirer le logo' })).toBeNull();
+});
+
 test('refuses a logo that is no image or too heavy, and sends one that fits', async () => {
   answer([aClient()]);
   api.answer(updateClient, { client: aClient({ version: 2 }) });
@@ -117,11 +127,12 @@ test('refuses a logo that is no image or too heavy, and sends one that fits', as
   expect(await dialog.findByText(clientProblems.logo)).toBeDefined();
   await user.upload(field, new File([new Uint8Array(5_000_000)], 'logo.png', { type: 'image/png' }));
   expect(dialog.getByText(clientProblems.logo)).toBeDefined();
-  await user.upload(field, new File(['png'], 'logo.png', { type: 'image/png' }));
+  const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  await user.upload(field, new File([png], 'logo.png', { type: 'image/png' }));
   expect(await dialog.findByRole('button', { name: 'Retirer le logo' })).toBeDefined();
   await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(api.calls(updateClient)).toHaveLength(1));
-  expect(api.calls(updateClient)[0]?.body).toEqual({ logoUrl: 'data:image/png;base64,cG5n', version: 1 });
+  expect(api.calls(updateClient)[0]?.body).toEqual({ logoUrl: 'data:image/png;base64,iVBORw0KGgo=', version: 1 });
 });
 
 test('shows both versions when someone else wrote meanwhile', async () => {

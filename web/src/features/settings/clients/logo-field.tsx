@@ -10,6 +10,9 @@ type Props = {
   onChange: (logoUrl: string | null) => void;
 };
 
+/** How a PNG and a JPEG begin: a browser calls a file by the end of its name. */
+const imageStarts = ['data:image/png;base64,iVBORw0KGgo', 'data:image/jpeg;base64,/9j/'];
+
 /** A logo, seen as it will be; what is no image or too heavy is refused before it is sent. */
 export function LogoField({ client, problem, onChange }: Props) {
   const label = useId();
@@ -17,10 +20,10 @@ export function LogoField({ client, problem, onChange }: Props) {
 
   async function choose(file: File | undefined) {
     if (!file) return;
-    const fits = ['image/png', 'image/jpeg'].includes(file.type) && file.size <= clientLimits.logoBytes;
-    const dataUrl = fits ? await readDataUrl(file) : null;
-    setRefusal(dataUrl ? null : clientProblems.logo);
-    if (dataUrl) onChange(dataUrl);
+    const dataUrl = file.size <= clientLimits.logoBytes ? await readDataUrl(file) : null;
+    const isImage = imageStarts.some((start) => dataUrl?.startsWith(start));
+    setRefusal(isImage ? null : clientProblems.logo);
+    if (dataUrl && isImage) onChange(dataUrl);
   }
 
   return (
