@@ -31,10 +31,11 @@ export function ClientEntries({ clients, none, chosen, onChoose, label, children
   const open = choosableClients(clients, chosen);
   const isChosen = (id: string | null) => (chosen === undefined ? undefined : id === chosen);
   const words = foldedWords(typed);
-  const found = open.filter(({ name }) => {
+  const fits = (name: string) => {
     const own = foldedWords(name);
     return words.every((word) => own.some((one) => one.startsWith(word)));
-  });
+  };
+  const found = open.filter(({ name }) => fits(name));
   const search = open.length > manyClients && (
     <>
       <Menu.Search
@@ -53,7 +54,7 @@ export function ClientEntries({ clients, none, chosen, onChoose, label, children
   return (
     <MenuEntries search={search} maxHeight={maxHeight}>
       {label && <Menu.Label>{label}</Menu.Label>}
-      {none && (
+      {none && fits(none) && (
         <ChoiceItem
           mark={<IconBriefcase size={22} stroke={1.4} color="var(--mantine-color-dimmed)" aria-hidden />}
           chosen={isChosen(null)}

@@ -72,7 +72,7 @@ test('many are looked for by their name, in a field above the menu: a menu holds
   await userEvent.type(field, 'inconnu');
   expect(screen.getByRole('status').closest('[role=menu]')).toBeNull();
   await userEvent.clear(field);
-  await userEvent.type(field, 'client 7{ArrowDown}{ArrowDown}{Enter}');
+  await userEvent.type(field, 'client 7{ArrowDown}{Enter}');
   expect(address()).toBe('/prospects?client=cli_7');
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
