@@ -155,6 +155,7 @@ export function serveCampaigns(
 
 function bulkChange(campaign: CampaignWithFigures, action: string, value: string): CampaignWithFigures {
   if (action === 'tag') return { ...campaign, tags: [...campaign.tags, value] };
+  if (action === 'untag') return { ...campaign, tags: campaign.tags.filter((tag) => tag !== value) };
   if (action === 'archive') return { ...campaign, status: 'archived' };
   if (action === 'owner') return { ...campaign, ownerId: value === 'none' ? null : value };
   if (action === 'client') return { ...campaign, clientId: value === 'none' ? null : value };
