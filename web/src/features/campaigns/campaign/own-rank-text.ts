@@ -11,13 +11,12 @@ export function ownRankText(value: number | null, own: OwnMedian, sector: string
   const { metric, median, p25, p75 } = own;
   if (value === null || median === null || p25 === null || p75 === null) return null;
   const show = (figure: number) => formatRatio(metric, figure, currency);
-  return `${metricLabels[metric]} ${show(value)}\u00a0: ${placeOf(value, { p25, median, p75 })} vos campagnes ${sector} (médiane sur un an\u00a0: ${show(median)})`;
+  return `${metricLabels[metric]} ${show(value)}\u00a0: ${show(value) === show(median) ? 'à la médiane de' : placeOf(value, { p25, median, p75 })} vos campagnes ${sector} (médiane sur un an\u00a0: ${show(median)})`;
 }
 
 function placeOf(value: number, { p25, median, p75 }: { p25: number; median: number; p75: number }): string {
   if (value > p75) return 'au-dessus des trois quarts de';
   if (value < p25) return 'au-dessous des trois quarts de';
-  if (value === median) return 'à la médiane de';
   return `${value > median ? 'au-dessus' : 'au-dessous'} de la moitié de`;
 }
 

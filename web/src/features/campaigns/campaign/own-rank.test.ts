@@ -19,6 +19,10 @@ test('a campaign is placed among those of its sector, by quarters', () => {
   expect(read(0.013)).toContain('au-dessous de la moitié de vos campagnes');
   expect(read(0.011)).toContain('au-dessous des trois quarts de vos campagnes');
   expect(read(0.014)).toContain('à la médiane de vos campagnes');
+  // What is read is what is compared: a figure never stands below one that is written the same.
+  expect(read(0.01398)).toContain(
+    'CTR (lien) 1,4 % : à la médiane de vos campagnes Mode & bijoux (médiane sur un an : 1,4 %)',
+  );
 });
 
 test('nothing is said below five campaigns, nor of a figure below its gate', () => {
