@@ -1,8 +1,7 @@
-import '@mantine/core/styles/Tooltip.css';
-import { Tooltip, UnstyledButton } from '@mantine/core';
 import type { Figures } from '../../../shared/campaigns/figures.ts';
 import type { Ratio } from '../../../shared/rules/ratios.ts';
 import { arithmeticOf, isRatio, type MetricName, metricText, neededText, reasonText } from '../lib/metric-words.ts';
+import { Arithmetic } from './arithmetic.tsx';
 import classes from './figure.module.css';
 
 type Props = { name: MetricName; figures: Figures; currency: string };
@@ -21,7 +20,6 @@ type RatioProps = { name: keyof Figures['ratios']; ratio: Ratio; currency: strin
 
 function RatioFigure({ name, ratio, currency }: RatioProps) {
   const { value, reason, gate } = ratio;
-  const main = document.getElementById('contenu');
   const chance = reason === 'insufficient_data' && gate;
   const gap = chance ? `${reasonText(ratio, currency)}. ` : '';
   const arithmetic = arithmeticOf(name, ratio, currency);
@@ -29,24 +27,15 @@ function RatioFigure({ name, ratio, currency }: RatioProps) {
     return <span className={classes.missing}>{reasonText(ratio, currency)}</span>;
   }
   return (
-    <Tooltip
-      label={arithmetic ? `${gap}${arithmetic}` : neededText(name)}
-      multiline
-      maw={300}
-      withArrow
-      events={{ hover: true, focus: true, touch: true }}
-      portalProps={main ? { target: main } : undefined}
-    >
-      <UnstyledButton className={classes.root}>
-        {value !== null && <span className={classes.value}>{metricText(name, value, currency)}</span>}
-        {value === null && (
-          <span className={classes.missing} data-short={reason === 'not_measured' || undefined}>
-            {chance && <Ring part={gate.have / gate.atLeast} />}
-            {chance ? 'données insuffisantes' : reasonText(ratio, currency)}
-          </span>
-        )}
-      </UnstyledButton>
-    </Tooltip>
+    <Arithmetic text={arithmetic ? `${gap}${arithmetic}` : neededText(name)}>
+      {value !== null && <span className={classes.value}>{metricText(name, value, currency)}</span>}
+      {value === null && (
+        <span className={classes.missing} data-short={reason === 'not_measured' || undefined}>
+          {chance && <Ring part={gate.have / gate.atLeast} />}
+          {chance ? 'données insuffisantes' : reasonText(ratio, currency)}
+        </span>
+      )}
+    </Arithmetic>
   );
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
@@ -95,7 +95,8 @@ test('the verdict comes first, then each metric with its interval, its pairs and
   const cpa = metric('CPA');
   expect(cpa.getByText('25,00 €')).toBeDefined();
   expect(plain(cpa.getByText(/^entre 16,68/).textContent)).toBe('entre 16,68 € et 19,43 €');
-  expect(plain(cpa.getByText('18,00 €').parentElement?.title)).toBe(
+  act(() => cpa.getByRole('button', { name: /18,00/ }).focus());
+  expect(plain((await screen.findByRole('tooltip')).textContent)).toBe(
     'CPA 18,00 € = 576,00 € ÷ 32 conversions · 16 jours mesurés',
   );
   expect(cpa.getByText('Été fait mieux')).toBeDefined();

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { formatRatio } from '../../../../../shared/rules/ratio-formats.ts';
+import { Arithmetic } from '../../../components/arithmetic.tsx';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { metricLabels, neededText, sumsText } from '../../../lib/metric-words.ts';
@@ -31,8 +32,12 @@ export function ForestPlot({ figures, subjects, hues }: Props) {
           <SubjectName subject={subjects[at]} />
           <div>
             {axis && estimate.value !== null && <Mark estimate={estimate} axis={axis} />}
-            <div className={classes.figure} title={arithmeticOf(figures, estimate, subjects[at]?.currency)}>
-              {estimate.value !== null && <span className={classes.value}>{show(estimate.value, at)}</span>}
+            <div className={classes.figure}>
+              {estimate.value !== null && (
+                <Arithmetic text={arithmeticOf(figures, estimate, subjects[at]?.currency)}>
+                  <span className={classes.value}>{show(estimate.value, at)}</span>
+                </Arithmetic>
+              )}
               {estimate.interval && (
                 <span className={classes.range}>
                   entre {show(estimate.interval.lower, at)} et {show(estimate.interval.upper, at)}
@@ -103,9 +108,9 @@ function Missing({ figures, estimate }: { figures: ComparedFigures; estimate: Es
   );
 }
 
-function arithmeticOf({ metric, basis }: ComparedFigures, estimate: Estimate, currency = 'EUR'): string | undefined {
+function arithmeticOf({ metric, basis }: ComparedFigures, estimate: Estimate, currency = 'EUR'): string {
   const { numerator, denominator, value, days } = estimate;
-  if (numerator === null || denominator === null) return undefined;
+  if (numerator === null || denominator === null) return neededText(metric);
   const sums = sumsText(metric, { numerator, denominator, value, ...(basis && { basis }) }, currency);
   return `${sums} · ${formatCount(days, 'jour mesuré', 'jours mesurés')}`;
 }

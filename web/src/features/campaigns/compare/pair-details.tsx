@@ -18,6 +18,9 @@ const reasons = {
   insufficient_data: 'Données insuffisantes',
 } as const;
 
+/** Below a thousandth, the digits say no more. */
+const chanceText = (p: number) => (p < 0.001 ? 'p\u00a0<\u00a00,001' : `p\u00a0=\u00a0${exact.format(p)}`);
+
 type Pair = ComparedFigures['pairs'][number];
 
 /** Each with each: how far apart, and how often chance alone would do as much, corrected for the number of pairs. */
@@ -43,13 +46,13 @@ export function PairDetails({ figures, subjects }: { figures: ComparedFigures; s
                 <td>
                   {nameAt(pair.a)} / {nameAt(pair.b)}
                 </td>
-                <td>{pair.relative === null ? 'inconnu' : change.format(pair.relative)}</td>
-                <td>
+                <td data-name="Écart">{pair.relative === null ? 'inconnu' : change.format(pair.relative)}</td>
+                <td data-name="Hasard seul">
                   {pair.pAdjusted === null
                     ? 'pas de test'
-                    : `${doubtText(pair.pAdjusted)} (p\u00a0=\u00a0${exact.format(pair.pAdjusted)})`}
+                    : `${doubtText(pair.pAdjusted)} (${chanceText(pair.pAdjusted)})`}
                 </td>
-                <td>{conclusion(pair, metric, nameAt)}</td>
+                <td data-name="Conclusion">{conclusion(pair, metric, nameAt)}</td>
               </tr>
             ))}
           </tbody>

@@ -30,7 +30,7 @@ export function VerdictCard({ comparison, hues, late }: Props) {
     <section className={classes.verdict} aria-label="Verdict">
       <div className={classes.verdictHead}>
         <Title order={2} fz="sm" fw={500} c="dimmed" ff="text" lts={0}>
-          Verdict sur {metricLabels[verdict.metric]}
+          Verdict&nbsp;: {metricLabels[verdict.metric]}
         </Title>
         <ToneBadge tone={tone}>{label}</ToneBadge>
       </div>
