@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { listPerformanceDays } from '../../../../../../shared/campaigns/performance.contract.ts';
 import { type PerformanceSource, performanceSources } from '../../../../../../shared/campaigns/performance.contract.ts';
 import { keysOf } from '../../../../../../shared/kernel/closed-lists.ts';
@@ -73,6 +74,8 @@ function Measured({ days }: { days: Days }) {
     count: days.filter(({ measured }) => measured.includes(counter)).length,
   }));
   const some = counts.filter(({ count }) => count > 0);
+  const always = some.filter(({ count }) => count === days.length);
+  const partly = some.filter(({ count }) => count < days.length);
   const never = counts.filter(({ count, counter }) => count === 0 && !(counter in peopleLabels));
   return (
     <ChartFrame
@@ -85,14 +88,19 @@ function Measured({ days }: { days: Days }) {
       }))}
       note={never.length > 0 && `Jamais mesuré\u00a0: ${formatList(never.map(({ counter }) => labelOf(counter)))}.`}
     >
+      {always.length > 0 && (
+        <Text size="sm" mb={partly.length > 0 ? 'sm' : 0}>
+          <strong>Tous les jours&nbsp;:</strong> {formatList(always.map(({ counter }) => labelOf(counter)))}.
+        </Text>
+      )}
       <ul className={classes.measured}>
-        {some.map(({ counter, count }) => (
+        {partly.map(({ counter, count }) => (
           <li key={counter}>
             <span>{labelOf(counter)}</span>
             <span className={classes.track}>
               <span className={classes.bar} style={{ width: `${(100 * count) / days.length}%` }} />
             </span>
-            <span className={classes.count}>{count === days.length ? 'tous' : `${count} sur ${days.length}`}</span>
+            <span className={classes.count}>{`${count} sur ${days.length}`}</span>
           </li>
         ))}
       </ul>

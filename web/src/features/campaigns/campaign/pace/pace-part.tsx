@@ -98,12 +98,29 @@ function figuresOf(pacing: Pacing, currency: string) {
   const share = (value: number | null) => (value === null ? 'non mesurée' : formatPercent(value));
   return [
     { name: 'Dépensé', value: money(pacing.spent) },
-    { name: 'Part du budget', value: share(pacing.spentShare) },
+    {
+      name: 'Part du budget',
+      value: share(pacing.spentShare),
+      more: pacing.spentShare !== null && <Sum>{`${money(pacing.spent)} ÷ ${money(pacing.amount)}`}</Sum>,
+    },
     { name: 'Part du temps', value: pacing.elapsedShare === null ? 'sans fin' : share(pacing.elapsedShare) },
-    { name: 'Rythme (1 = égal)', value: pacing.pace === null ? 'sans rythme' : ratio.format(pacing.pace) },
+    {
+      name: 'Rythme (1 = égal)',
+      value: pacing.pace === null ? 'sans rythme' : ratio.format(pacing.pace),
+      more: pacing.pace !== null && (
+        <Sum>{`${share(pacing.spentShare)} du budget ÷ ${share(pacing.elapsedShare)} du temps`}</Sum>
+      ),
+    },
     { name: 'À ce rythme, à la fin', value: pacing.projected === null ? 'pas de projection' : money(pacing.projected) },
   ];
 }
+
+/** What a figure is made of. */
+const Sum = ({ children }: { children: string }) => (
+  <Text size="xs" c="dimmed">
+    {children}
+  </Text>
+);
 
 function NoBudget() {
   const { change } = useUrlState();

@@ -53,7 +53,7 @@ export function SplitPart({ campaign: { id }, period }: PartProps) {
   );
 }
 
-const columns = ['conversions', 'cpa', 'roas', 'linkCtr', 'impressions'] as const;
+const columns = ['cpa', 'conversions', 'roas', 'linkCtr', 'impressions'] as const;
 
 function Segments({ id, type, period }: { id: string; type: SegmentType; period: PartProps['period'] }) {
   const { from, to } = period;
