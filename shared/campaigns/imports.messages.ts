@@ -47,12 +47,11 @@ export const figureLineProblems = {
 };
 
 const questions: Record<Exclude<ImportQuestion, 'columns'>, string> = {
-  dateOrder:
-    'Rien ne dit si les dates du fichier commencent par le jour ou par le mois : indiquez-le (dateOrder : dmy ou mdy)',
+  dateOrder: 'Rien ne dit si les dates du fichier commencent par le jour ou par le mois : indiquez-le',
   decimal:
-    'Le fichier écrit des montants avec une virgule et d’autres avec un point : indiquez lequel sépare les décimales (decimal)',
-  currency: 'Le fichier ne dit pas sa devise : indiquez-la (currency)',
-  campaign: 'Le fichier ne nomme pas de campagne : choisissez celle qui reçoit ces chiffres (campaignId)',
+    'Le fichier écrit des montants avec une virgule et d’autres avec un point : indiquez lequel sépare les décimales',
+  currency: 'Le fichier ne dit pas sa devise : indiquez-la',
+  campaign: 'Le fichier ne nomme pas de campagne : choisissez celle qui reçoit ces chiffres',
 };
 
 /** Why a whole import of figures fails. */

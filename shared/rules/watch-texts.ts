@@ -33,7 +33,7 @@ export const ratioLabels = {
   linkCpc: 'CPC (lien)',
   conversionRate: 'taux de conversion',
   cpa: 'CPA',
-  cpl: 'CPL',
+  cpl: 'coût par prospect',
   roas: 'ROAS',
   aov: 'panier moyen',
   hookRate: 'taux d’accroche',

@@ -84,10 +84,10 @@ function Lasting({ alert }: { alert: AlertOfCampaign }) {
 
 function Acts({ alert, busy, onAct }: Omit<Props, 'mayAct'>) {
   const { state, title, campaign } = alert;
-  const button = (act: AlertAct, text: string, variant: 'filled' | 'default') => (
+  const button = (act: AlertAct, text: string) => (
     <Button
       key={act}
-      variant={variant}
+      variant="default"
       size="xs"
       disabled={busy}
       aria-label={`${text} : ${title}, ${campaign.name}`}
@@ -100,14 +100,14 @@ function Acts({ alert, busy, onAct }: Omit<Props, 'mayAct'>) {
   if (state === 'open')
     return (
       <>
-        {button('acknowledged', 'Prendre en charge', 'filled')}
-        {button('dismissed', 'Ignorer 14 jours', 'default')}
+        {button('acknowledged', 'Prendre en charge')}
+        {button('dismissed', 'Ignorer 14 jours')}
       </>
     );
   return (
     <>
-      {button('open', 'Rouvrir', 'default')}
-      {state === 'acknowledged' && button('dismissed', 'Ignorer 14 jours', 'default')}
+      {button('open', 'Rouvrir')}
+      {state === 'acknowledged' && button('dismissed', 'Ignorer 14 jours')}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function PublishedFigures({ items }: { items: readonly PublishedFigure[] 
             <div className={classes.publishedHead}>
               <span className={classes.publishedValue}>{figureText(item)}</span>
               <span title={confidences[item.confidence]}>
-                <ToneBadge tone={item.confidence === 'A' ? 'positive' : 'plain'}>{item.confidence}</ToneBadge>
+                <ToneBadge tone={item.confidence === 'A' ? 'positive' : 'plain'}>Confiance {item.confidence}</ToneBadge>
               </span>
               <Text size="sm" component="span">
                 {statistics[item.statistic]}

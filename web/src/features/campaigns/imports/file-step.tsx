@@ -32,7 +32,7 @@ export function FileStep({ wizard }: { wizard: Wizard }) {
           <ChosenFile file={file} about={fileWeight(file)} disabled={busy} onChange={() => wizard.choose(null)} />
         ) : (
           <FileDrop
-            about="L’export de votre régie en CSV, 50&#160;Mo au plus. Encodage, séparateur et titres sont reconnus."
+            about="L’export de votre plateforme en CSV, 50&#160;Mo au plus. Encodage, séparateur et titres sont reconnus."
             onChosen={wizard.choose}
           />
         )}

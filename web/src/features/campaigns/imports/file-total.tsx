@@ -23,7 +23,7 @@ export function FileTotal({ run: { sums, fileTotal, refusedSpend } }: { run: Cam
           </Text>
         ))}
         <Text size="sm" c="dimmed">
-          Le fichier n’a pas de ligne de total&nbsp;: comparez à ce qu’affiche votre régie.
+          Le fichier n’a pas de ligne de total&nbsp;: comparez à ce qu’affiche votre plateforme.
         </Text>
       </div>
     );

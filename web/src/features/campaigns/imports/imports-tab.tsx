@@ -62,7 +62,7 @@ function PastImports({ onBegin }: { onBegin: () => void }) {
         <RunList
           kind={campaignImports}
           runs={pages && itemsOf(pages).filter(({ dryRun }) => !dryRun)}
-          empty="Aucun import pour l’instant. L’export CSV de votre régie suffit : Meta, Google Ads, TikTok, LinkedIn, Snapchat, Pinterest ou Microsoft."
+          empty="Aucun import pour l’instant. L’export CSV de votre plateforme suffit : Meta, Google Ads, TikTok, LinkedIn, Snapchat, Pinterest ou Microsoft."
           row={(listed) => <PastImport listed={listed} />}
           onMore={more}
         />
