@@ -1,6 +1,5 @@
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { IconFileSpreadsheet, IconPencil, IconPlugConnected } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../shared/page-paths.ts';
 import { useChosenClient } from '../../lib/use-chosen-client.ts';
@@ -9,6 +8,7 @@ import { asksForAll, noFilters, urlNames } from './campaigns-query.ts';
 import { LoadExample } from './example.tsx';
 import classes from './no-campaign.module.css';
 import { Relaxations } from './relaxations.tsx';
+import { WayIn, WaysIn } from './way-in.tsx';
 
 /** The workspace has no campaign yet: what this is for, and the ways in. */
 export function FirstCampaign({ onCreate, onLoaded }: { onCreate: () => void; onLoaded: () => void }) {
@@ -23,25 +23,25 @@ export function FirstCampaign({ onCreate, onLoaded }: { onCreate: () => void; on
         Réunissez vos campagnes de toutes les plateformes. Chaque chiffre montre d’où il vient, et dit quand il est trop
         tôt pour conclure.
       </Text>
-      <ul className={classes.ways}>
-        <Way
+      <WaysIn>
+        <WayIn
           icon={<IconFileSpreadsheet aria-hidden />}
           title="Importer un fichier"
           onClick={() => change({ [urlNames.tab]: 'imports', [urlNames.importing]: 'fichier' })}
         >
           L’export de Meta, Google Ads, TikTok, LinkedIn ou d’un autre, tel quel.
-        </Way>
-        <Way
+        </WayIn>
+        <WayIn
           icon={<IconPlugConnected aria-hidden />}
           title="Connecter Meta"
           onClick={() => change({ [urlNames.tab]: 'connexions' })}
         >
           Vos comptes publicitaires sont lus chaque nuit, publicités comprises.
-        </Way>
-        <Way icon={<IconPencil aria-hidden />} title="Saisir une campagne" onClick={onCreate}>
+        </WayIn>
+        <WayIn icon={<IconPencil aria-hidden />} title="Saisir une campagne" onClick={onCreate}>
           Son nom, son budget, puis ses jours, tapés ou collés d’un tableur.
-        </Way>
-      </ul>
+        </WayIn>
+      </WaysIn>
       <LoadExample onLoaded={onLoaded} />
       <Text size="sm" c="dimmed" mt="md">
         Ou envoyez campagnes et performances par l’API, avec une{' '}
@@ -73,21 +73,6 @@ function Sum() {
         <small>ROAS</small>
       </span>
     </div>
-  );
-}
-
-type WayProps = { icon: ReactNode; title: string; children: string; onClick: () => void };
-
-/** A way to the first figures, as a large card. */
-function Way({ icon, title, children, onClick }: WayProps) {
-  return (
-    <li>
-      <button type="button" className={classes.way} onClick={onClick}>
-        {icon}
-        <b>{title}</b>
-        <span>{children}</span>
-      </button>
-    </li>
   );
 }
 

@@ -176,7 +176,7 @@ test('a status that the plan refuses is said with what is used', async () => {
 
 test('the chart as a table tells empty days from those that may still move', async () => {
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Voir le tableau : Dépense' }, { timeout: 5_000 }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Voir le tableau : Dépense' }));
   const table = screen.getByRole('table', { name: 'Dépense' });
   expect(within(table).getAllByRole('row').map(plain)).toEqual([
     'DateDépenseÉtat',
@@ -184,6 +184,21 @@ test('the chart as a table tells empty days from those that may still move', asy
     '19 nov. 2026pas de donnéesdéfinitif',
     '20 nov. 202660,00 €peut encore bouger',
   ]);
+});
+
+test('a campaign without a figure offers the ways to the first ones, and nothing that is not measured', async () => {
+  api.answer(getCampaign, { campaign: aCampaign({ firstDay: null, lastDay: null }) });
+  api.answer(recordPerformance, { created: 1, updated: 0, unchanged: 0, from: '2026-11-20', to: '2026-11-20' });
+  show();
+  expect(await screen.findByRole('button', { name: /^Importer un fichier/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Connecter Meta/ })).toBeDefined();
+  expect(screen.queryByText('non mesuré')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Saisir ou coller/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Saisir des chiffres' }));
+  await userEvent.type(dialog.getByLabelText('Dépense, ligne 7'), '12,50');
+  await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText(/1\sjour ajouté/)).toBeDefined();
+  expect(api.calls(recordPerformance)[0]?.body).toMatchObject({ rows: [{ spend: 12.5 }] });
 });
 
 test('missing days are told, filled by a paste, and sent', async () => {

@@ -183,7 +183,7 @@ test('an ad shows why it tires, is linked to one of the library, and compared wi
 });
 
 test('the chart says what a metric is held against', async () => {
-  const held = { marginRate: 0.4, targets: { roas: 3, cpa: 18 } };
+  const held = { marginRate: 0.4, targets: { roas: 3, cpa: 18 }, firstDay: '2026-10-01' };
   api.answer(getCampaign, { campaign: aCampaign('1', held) });
   api.answer(getPerformance, performance(days.map(bucket)));
   show(`${address}&mesure=roas`);

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Menu, Stack } from '@mantine/core';
 import { IconChevronLeft, IconDots, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -16,6 +16,7 @@ import { deleteWithUndo } from './campaign-writes.ts';
 import { type ComparedPeriod, comparedPeriodIn } from './compared-period.ts';
 import { DaysChoice } from './days-choice.tsx';
 import { MetricsGrid } from './metrics-grid.tsx';
+import { NoFigures } from './no-figures.tsx';
 import { OwnRank } from './own-rank.tsx';
 import { Summary } from './summary.tsx';
 import { useReadAgain } from './use-campaign.ts';
@@ -31,12 +32,12 @@ const SettingsPart = lazy(async () => ({ default: (await import('./settings/sett
 export type PartProps = { campaign: Campaign; period: ComparedPeriod };
 
 const parts = [
-  { slug: 'resultats', label: 'Résultats', Part: Results },
-  { slug: 'publicites', label: 'Publicités', Part: AdsPart },
-  { slug: 'rythme', label: 'Rythme', Part: PacePart },
-  { slug: 'repartition', label: 'Répartition', Part: SplitPart },
-  { slug: 'donnees', label: 'Données', Part: DataPart },
-  { slug: 'reglages', label: 'Réglages', Part: SettingsPart },
+  { slug: 'resultats', label: 'Résultats', Part: Results, needsFigures: true },
+  { slug: 'publicites', label: 'Publicités', Part: AdsPart, needsFigures: true },
+  { slug: 'rythme', label: 'Rythme', Part: PacePart, needsFigures: false },
+  { slug: 'repartition', label: 'Répartition', Part: SplitPart, needsFigures: true },
+  { slug: 'donnees', label: 'Données', Part: DataPart, needsFigures: true },
+  { slug: 'reglages', label: 'Réglages', Part: SettingsPart, needsFigures: false },
 ] as const;
 
 /** A campaign: what it is, its figures of the period, then its parts. */
@@ -57,17 +58,30 @@ export function OpenCampaign({ campaign }: { campaign: Campaign }) {
       </div>
       <CampaignHead campaign={campaign} period={period} />
       <Summary campaign={campaign} period={period} />
-      <DaysChoice period={period} />
-      <MetricsGrid campaign={campaign} period={period} />
-      <OwnRank campaign={campaign} period={period} />
+      {campaign.firstDay !== null && <DaysChoice period={period} />}
       <TabsOrSelect label="Parties de la campagne" choices={parts} open={open.slug} onChoose={choose}>
-        <Suspense fallback={null}>
-          <open.Part campaign={campaign} period={period} />
-        </Suspense>
+        {campaign.firstDay === null && open.needsFigures ? (
+          <NoFigures campaign={campaign} />
+        ) : (
+          <>
+            {open === parts[0] && <FiguresOfPeriod campaign={campaign} period={period} />}
+            <Suspense fallback={null}>
+              <open.Part campaign={campaign} period={period} />
+            </Suspense>
+          </>
+        )}
       </TabsOrSelect>
     </div>
   );
 }
+
+/** What the results begin with: there before their charts are. */
+const FiguresOfPeriod = (props: PartProps) => (
+  <Stack gap="md" mb="lg">
+    <MetricsGrid {...props} />
+    <OwnRank {...props} />
+  </Stack>
+);
 
 function CampaignMenu({ campaign }: { campaign: Campaign }) {
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconDownload, IconPlus, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import useSWR from 'swr';
@@ -9,7 +9,6 @@ import { formatCount, formatDay } from '../../../../lib/format.ts';
 import { sayRefused } from '../../../../lib/notices.ts';
 import { request } from '../../../../lib/request.ts';
 import { exportCampaign } from '../../export-campaigns.ts';
-import classes from '../campaign.module.css';
 import type { PartProps } from '../open-campaign.tsx';
 import { usePerformance, useReadAgain } from '../use-campaign.ts';
 import { DaysTable } from './days-table.tsx';
@@ -100,27 +99,15 @@ export function DataPart({ campaign, period }: PartProps) {
           </Button>
         </Group>
       </Group>
-      {campaign.firstDay === null && written.size === 0 ? (
-        <div className={classes.empty}>
-          <Title order={3}>Cette campagne attend ses premiers chiffres</Title>
-          <Text c="dimmed" mt="xs" mb="md">
-            Saisissez-les, ou collez ici les lignes d’un tableur.
-          </Text>
-          <Button onClick={add}>Saisir ou coller des chiffres</Button>
-        </div>
-      ) : (
-        <>
-          {written.size > 0 && (
-            <Suspense fallback={<Skeleton height={220} radius="lg" mb="md" />}>
-              <Coverage
-                dates={performance.data.items.map(({ date }) => date).filter((date) => date <= today)}
-                days={days.data.items}
-              />
-            </Suspense>
-          )}
-          <DaysTable performance={performance.data} days={days.data.items} onEdit={edit} />
-        </>
+      {written.size > 0 && (
+        <Suspense fallback={<Skeleton height={220} radius="lg" mb="md" />}>
+          <Coverage
+            dates={performance.data.items.map(({ date }) => date).filter((date) => date <= today)}
+            days={days.data.items}
+          />
+        </Suspense>
       )}
+      <DaysTable performance={performance.data} days={days.data.items} onEdit={edit} />
       {entry && (
         <EntryDialog campaign={campaign} {...entry} today={today} onDone={done} onClose={() => setEntry(null)} />
       )}

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { NativeSelect, TagsInput, Text, Textarea, TextInput, Title } from '@mantine/core';
