@@ -108,7 +108,7 @@ function Lines({ lines, ads, onName }: LinesProps) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are added at the end alone, and files may share a name
             <li key={at} data-off={line.problem !== null || of.length === 0 || undefined}>
-              <Thumbnail file={line.file} />
+              {line.problem ? <span className={classes.thumbnail} /> : <Thumbnail file={line.file} />}
               <div>
                 <div className={classes.file}>{line.file.name}</div>
                 {line.problem ? (
