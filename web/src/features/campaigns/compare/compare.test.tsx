@@ -1,8 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
+import { getCampaign } from '../../../../../shared/campaigns/campaign.contract.ts';
 import { compareCampaigns } from '../../../../../shared/campaigns/comparison.contract.ts';
+import { listCampaigns } from '../../../../../shared/campaigns/list.contract.ts';
 import { getPerformance } from '../../../../../shared/campaigns/performance.contract.ts';
 import { addDays } from '../../../../../shared/kernel/paris-day.ts';
 import { compare } from '../../../../../shared/rules/comparison.ts';
@@ -202,4 +204,13 @@ test('one that is gone is told, with the way on', async () => {
   show('/campaigns?onglet=comparer&ids=cam_1&ids=cam_9');
   await userEvent.click(await screen.findByRole('button', { name: 'Choisir à nouveau' }));
   expect(address()).toBe('/campaigns?onglet=comparer');
+});
+
+test('while the server does not answer, no campaign is said to be nowhere', async () => {
+  for (const route of [compareCampaigns, getCampaign, listCampaigns]) api.refuse(route, 'internal_error');
+  show('/campaigns?onglet=comparer&ids=cam_1&ids=cam_9');
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeDefined();
+  await waitFor(() => expect(api.calls(getCampaign).length).toBeGreaterThan(1));
+  await act(async () => {});
+  expect(screen.queryByText('Campagne introuvable')).toBeNull();
 });

@@ -10,6 +10,7 @@ import type { Campaign } from '../../../../../shared/campaigns/campaign.ts';
 import { campaignLimits } from '../../../../../shared/campaigns/campaigns.rules.ts';
 import { listCampaigns } from '../../../../../shared/campaigns/list.contract.ts';
 import { textLimits } from '../../../../../shared/kernel/text-limits.ts';
+import { isGone } from '../../../lib/notices.ts';
 import { request } from '../../../lib/request.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { AdPicture } from '../ad-picture.tsx';
@@ -110,7 +111,10 @@ function useNames(tokens: readonly string[], comparison: Comparison | null, foun
         const { campaignId, adId } = chosenOf(token);
         const name = await readCampaign(campaignId).then(
           (one) => one.name,
-          () => 'Campagne introuvable',
+          (error) => {
+            if (isGone(error)) return 'Campagne introuvable';
+            throw error;
+          },
         );
         return [token, adId === undefined ? name : `${name} · publicité`] as const;
       }),
