@@ -31,7 +31,7 @@ export function CampaignsHead({ found }: { found: Found }) {
   return (
     <section
       className={classes.head}
-      data-several={currencies.length > 1 || undefined}
+      data-several={(!converted && currencies.length > 1) || undefined}
       aria-label="Chiffres des campagnes affichées"
     >
       <div className={classes.facts}>
