@@ -4,6 +4,7 @@ import { benchApi } from './bench/api.ts';
 import { benchBoards } from './bench/boards.ts';
 import { benchCampaignImports } from './bench/campaign-imports.ts';
 import { benchCampaigns } from './bench/campaigns.ts';
+import { benchCampaignsPage } from './bench/campaigns-page.ts';
 import { benchDeliveries } from './bench/deliveries.ts';
 import { benchEnteredFiles } from './bench/entered-files.ts';
 import { median, printTable } from './bench/figures.ts';
@@ -14,6 +15,7 @@ import { benchHostileImports } from './bench/hostile-imports.ts';
 import { benchImports } from './bench/imports.ts';
 import { benchKill } from './bench/kill.ts';
 import { benchLibrary } from './bench/library.ts';
+import { benchMeta } from './bench/meta.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchPixel } from './bench/pixel.ts';
 import { benchProspectImports } from './bench/prospect-imports.ts';
@@ -31,6 +33,7 @@ const benches = {
   boards: benchBoards,
   campaigns: benchCampaigns,
   'campaign-imports': benchCampaignImports,
+  'campaigns-page': benchCampaignsPage,
   deliveries: benchDeliveries,
   'entered-files': benchEnteredFiles,
   functions: benchFunctions,
@@ -38,6 +41,7 @@ const benches = {
   honesty: benchHonesty,
   'hostile-imports': benchHostileImports,
   library: benchLibrary,
+  meta: benchMeta,
   pages: benchPages,
   pixel: benchPixel,
   prospects: benchProspects,

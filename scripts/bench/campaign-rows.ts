@@ -17,16 +17,21 @@ const atOnce = 8;
 /** A row a day of each of the things that something has: campaigns of a workspace, ads of a campaign. */
 export async function fillRows(of: string, things: readonly string[], period: Period): Promise<void> {
   const chances = new Seeded(of);
-  for (const { date } of bucketsOf(period, 'day')) {
-    const puts = things.map((thing) => {
-      const { counts } = syntheticDay(date, chances);
-      return { PutRequest: { Item: { pk: partition(of), sk: `${date}#${thing}`, thing, date, ...counts } } };
-    });
-    for (const some of chunks(chunks(puts, 25), atOnce))
-      await Promise.all(
-        some.map((few) => documentClient.send(new BatchWriteCommand({ RequestItems: { [env.TABLE_NAME]: few } }))),
-      );
-  }
+  for (const { date } of bucketsOf(period, 'day'))
+    await writeRows(
+      of,
+      things.map((thing) => ({ thing, date, ...syntheticDay(date, chances).counts })),
+    );
+}
+
+export async function writeRows(of: string, rows: readonly { thing: string; date: string }[]): Promise<void> {
+  const puts = rows.map((row) => ({
+    PutRequest: { Item: { pk: partition(of), sk: `${row.date}#${row.thing}`, ...row } },
+  }));
+  for (const some of chunks(chunks(puts, 25), atOnce))
+    await Promise.all(
+      some.map((few) => documentClient.send(new BatchWriteCommand({ RequestItems: { [env.TABLE_NAME]: few } }))),
+    );
 }
 
 /** The sums of each thing in a period. */
