@@ -1,5 +1,4 @@
 import { cpus } from 'node:os';
-import { getHealth } from '../shared/health/health.contract.ts';
 import { benchApi } from './bench/api.ts';
 import { benchBoards } from './bench/boards.ts';
 import { benchCampaignImports } from './bench/campaign-imports.ts';
@@ -7,7 +6,6 @@ import { benchCampaigns } from './bench/campaigns.ts';
 import { benchCampaignsPage } from './bench/campaigns-page.ts';
 import { benchDeliveries } from './bench/deliveries.ts';
 import { benchEnteredFiles } from './bench/entered-files.ts';
-import { median, printTable } from './bench/figures.ts';
 import { benchFunctions } from './bench/functions.ts';
 import { benchHonesty } from './bench/honesty.ts';
 import { benchAnomalies } from './bench/honesty-anomalies.ts';
@@ -23,8 +21,8 @@ import { benchProspects } from './bench/prospects.ts';
 import { benchRights } from './bench/rights.ts';
 import { benchScoring } from './bench/scoring.ts';
 import { benchSearch } from './bench/search.ts';
+import { benchStart } from './bench/start.ts';
 import { ensureWebBuild } from './build-web.ts';
-import { startProduct } from './local/product.ts';
 
 const benches = {
   start: benchStart,
@@ -56,20 +54,3 @@ const wanted = process.argv.slice(2);
 console.log(`${cpus().length} cores (${cpus()[0]?.model}), Node ${process.versions.node}`);
 await ensureWebBuild();
 for (const [name, bench] of Object.entries(benches)) if (wanted.length === 0 || wanted.includes(name)) await bench();
-
-async function benchStart(): Promise<void> {
-  const addresses: number[] = [];
-  const answers: number[] = [];
-  for (let round = 0; round < 5; round++) {
-    const started = performance.now();
-    const product = await startProduct();
-    addresses.push(product.startMs);
-    await fetch(product.url + getHealth.path);
-    answers.push(performance.now() - started);
-    await product.stop();
-  }
-  printTable('npm start on a new folder, from the command on (median of 5)', [
-    { name: 'to the address (goal 5000)', ms: Math.round(median(addresses)) },
-    { name: 'to the first answer', ms: Math.round(median(answers)) },
-  ]);
-}
