@@ -1,13 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as campaigns from '../../../shared/campaigns/campaign.contract.ts';
 import * as list from '../../../shared/campaigns/list.contract.ts';
 import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import { newClientOf } from '../../clients/testing/clients.ts';
-import type { RouteHandler } from '../../platform/http/define-handler.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { countCosts } from '../../platform/testing/count-costs.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
-import { apiEvent, lambdaContext } from '../../platform/testing/lambda-event.ts';
 import { Campaign } from '../core/campaign.entity.ts';
 import { type CampaignBody, newCampaign, putFigures, record } from '../testing/campaigns.ts';
 
@@ -194,29 +192,6 @@ describe('the figures', () => {
     expect(await spend()).toBe(10);
     await putFigures(workspaceId, id, [{ date: '2026-10-01', counts: { spend: 25.5 } }]);
     expect(await spend()).toBe(25.5);
-  });
-
-  it('that one process writes are in the next reading of every other', async () => {
-    const { token } = await agency();
-    const { id } = await newCampaign(token);
-    await record(token, id, [{ date: '2026-10-01', spend: 10 }]);
-    const processes: RouteHandler[] = [];
-    for (let count = 0; count < 2; count++) {
-      vi.resetModules();
-      processes.push((await import('./list-campaigns.ts')).handler);
-    }
-    const rawQueryString = new URLSearchParams(week).toString();
-    const event = { path: list.listCampaigns.path, rawQueryString, headers: { authorization: `Bearer ${token}` } };
-    const spends = () =>
-      Promise.all(
-        processes.map(async (handler) => {
-          const { body } = await handler(apiEvent(event), lambdaContext());
-          return JSON.parse(String(body)).data.currencies[0]?.totals.spend;
-        }),
-      );
-    expect(await spends()).toEqual([10, 10]);
-    await record(token, id, [{ date: '2026-10-01', spend: 25.5 }]);
-    expect(await spends()).toEqual([25.5, 25.5]);
   });
 });
 
