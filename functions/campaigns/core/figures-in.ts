@@ -48,14 +48,18 @@ export async function figuresIn(
 }
 
 type Summed = Pick<CampaignFigures, 'sums' | 'reach'>;
-const lastSummed = new WeakMap<CampaignItem, { period: Period; summed: Summed }>();
+const lastSummed = new WeakMap<CampaignItem, { period: Period; summed: Summed }[]>();
+
+/** A period, and the one before that it is compared to. */
+const keptPeriods = 2;
 
 /** What was added up of a campaign last: the item that a process keeps is another as soon as its figures are (`campaignsNow`). */
 function summedOf(campaign: CampaignItem, { from, to }: Period, add: () => Summed): Summed {
-  const last = lastSummed.get(campaign);
-  if (last?.period.from === from && last.period.to === to) return last.summed;
+  const last = lastSummed.get(campaign) ?? [];
+  const known = last.find(({ period }) => period.from === from && period.to === to);
+  if (known) return known.summed;
   const summed = add();
-  lastSummed.set(campaign, { period: { from, to }, summed });
+  lastSummed.set(campaign, [{ period: { from, to }, summed }, ...last].slice(0, keptPeriods));
   return summed;
 }
 

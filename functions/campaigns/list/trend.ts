@@ -1,5 +1,4 @@
 import type { Figures, TrendPoint } from '../../../shared/campaigns/figures.ts';
-import { addDays } from '../../../shared/kernel/paris-day.ts';
 import { type Counter, type Counts, counters, peopleCounters } from '../../../shared/rules/counters.ts';
 import { ofHundredths } from '../../../shared/rules/hundredths.ts';
 import { bucketsOf, type Granularity, type Period } from '../../../shared/rules/periods.ts';
@@ -7,41 +6,59 @@ import { columnDays, type QuarterColumns } from '../../../shared/rules/quarter-c
 import { ratiosOf } from '../../../shared/rules/ratios.ts';
 import { sumOfDays } from '../../../shared/rules/sums.ts';
 import { type DayFigures, daysBetween, totalsOf } from '../../../shared/rules/totals.ts';
+import { datesOf } from '../core/day-series.ts';
 import type { CampaignFigures } from '../core/figures-in.ts';
 
 const added = counters.filter((counter) => !peopleCounters.some((people) => people === counter));
 
+/** The sums of a quarter's days, a column a counter, and which of them somebody measured. */
+type DaySums = { sums: Float64Array; measured: Uint8Array };
+
+const noDays = (): DaySums => ({
+  sums: new Float64Array(added.length * columnDays),
+  measured: new Uint8Array(added.length * columnDays),
+});
+
 /** The days of several campaigns of one currency as if they were one, in order: each counter is what those that measured it did. */
 export function daysTogether(campaigns: readonly CampaignFigures[]): DayFigures[] {
-  const byQuarter = new Map<string, Counts[]>();
-  for (const { quarter, columns, places } of campaigns.flatMap(({ quarters }) => quarters)) {
-    const days = byQuarter.get(quarter) ?? Array.from({ length: columnDays }, () => ({}));
-    byQuarter.set(quarter, days);
-    for (const counter of added) addColumn(days, counter, columns, places);
-  }
+  const byQuarter = new Map<string, DaySums>();
+  for (const { quarters } of campaigns)
+    for (const { quarter, columns, places } of quarters) {
+      const days = byQuarter.get(quarter) ?? noDays();
+      byQuarter.set(quarter, days);
+      for (let at = 0; at < added.length; at++) addColumn(days, at, columns, places);
+    }
   return [...byQuarter]
-    .flatMap(([quarter, days]) => days.map((sums, place) => ({ date: addDays(quarter, place), counts: inUnits(sums) })))
+    .flatMap(([quarter, days]) => datesOf(quarter).map((date, place) => ({ date, counts: countsOn(days, place) })))
     .filter(({ counts }) => Object.keys(counts).length > 0)
     .sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 function addColumn(
-  days: Counts[],
-  counter: Counter,
+  { sums, measured }: DaySums,
+  at: number,
   { starts, values }: QuarterColumns,
   [from, to]: readonly [number, number],
 ) {
-  const start = starts[counter];
+  const start = starts[added[at] as Counter];
   if (start === undefined) return;
+  const column = at * columnDays;
   for (let place = from; place <= to; place++) {
-    const value = values[start + place] ?? Number.NaN;
-    const sums = days[place];
-    if (sums && !Number.isNaN(value)) sums[counter] = (sums[counter] ?? 0) + value;
+    const value = values[start + place] as number;
+    if (Number.isNaN(value)) continue;
+    sums[column + place] = (sums[column + place] as number) + value;
+    measured[column + place] = 1;
   }
 }
 
-const inUnits = (sums: Counts): Counts =>
-  Object.fromEntries(Object.entries(sums).map(([counter, sum]) => [counter, ofHundredths(Math.round(sum))]));
+function countsOn({ sums, measured }: DaySums, place: number): Counts {
+  const counts: Counts = {};
+  for (let at = 0; at < added.length; at++) {
+    const cell = at * columnDays + place;
+    if (measured[cell]) counts[added[at] as Counter] = ofHundredths(Math.round(sums[cell] as number));
+  }
+  return counts;
+}
 
 /** Points that a small curve bears. */
 const mostPoints = 62;
