@@ -53,7 +53,7 @@ describe('access token', () => {
       [header, encoded({ ...others, sub: `${sub}0` }), signature],
       [encoded({ alg: 'none', typ: 'at+jwt', kid }), content, ''],
       [encoded({ alg: 'HS256', typ: 'at+jwt', kid, crit: ['b64'], b64: false }), content, signature],
-      [header, content, `${signature}=`],
+      [header, content, signature.slice(0, -4)],
       [header, content, signature, ''],
       [header, content],
       [''],
