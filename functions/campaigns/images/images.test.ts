@@ -139,6 +139,14 @@ const webp = (form: string, write: (bytes: Buffer) => void = () => undefined) =>
 };
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 2, 0, 2, 0, 3, 1, 0x22, 0]);
 
+/** Programs that unpack it pass over what fills and find 65,500 pixels; whoever takes that for a segment's end finds ten. */
+function filledJpeg() {
+  const bytes = Buffer.alloc(50_000);
+  Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xff, 0xc0, 0, 17, 8, 0xff, 0xdc, 0xff, 0xdc, 3]).copy(bytes);
+  Buffer.from([0xff, 0xc0, 0, 17, 8, 0, 10, 0, 10, 3]).copy(bytes, 10 + 0xc000);
+  return bytes;
+}
+
 describe('an image', () => {
   it('is a PNG, a JPEG or a WebP by its own bytes', async () => {
     const person = await personWithAds();
@@ -160,6 +168,8 @@ describe('an image', () => {
     ['a PNG without sides', aPng(0, 0)],
     ['a PNG cut short', aPng().subarray(0, 20)],
     ['a PNG of 60,000 pixels', aPng(60_000, 10)],
+    ['a JPEG whose sides stand behind bytes that fill, and others after them', filledJpeg()],
+    ['a JPEG of nothing but noughts', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(1_999_000)])],
     ['WebP without a form', webp('VP9 ')],
   ])('is refused when it is %s', async (_, bytes) => {
     const person = await personWithAds();
