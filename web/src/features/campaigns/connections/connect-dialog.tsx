@@ -21,6 +21,8 @@ import { currencyName } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import { useChosenClient } from '../../../lib/use-chosen-client.ts';
 import { useForm } from '../../../lib/use-form.ts';
+import { useMay } from '../../../lib/use-may.ts';
+import { useWhomToAsk } from '../../../lib/use-whom-to-ask.ts';
 import classes from './connections.module.css';
 import { useConnectionWrites } from './use-connections.ts';
 
@@ -42,13 +44,19 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
 
 /** A token that is missing or refused is seen to elsewhere. */
 function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const may = useMay();
+  const whom = useWhomToAsk();
   if (!(error instanceof ApiError) || error.status !== 409) return <LoadFailure error={error} onRetry={onRetry} />;
   return (
     <Stack gap="sm">
       <FormNotice tone="refused">{messageOf(error, 'Meta n’a pas répondu')}</FormNotice>
-      <Anchor component={Link} to={paths.metaToken} size="sm" underline="always">
-        Ouvrir les paramètres de Meta
-      </Anchor>
+      {may('settings:write') ? (
+        <Anchor component={Link} to={paths.metaToken} size="sm" underline="always">
+          Ouvrir les paramètres de Meta
+        </Anchor>
+      ) : (
+        <Text size="sm">Pour remplacer le jeton, demandez à {whom}.</Text>
+      )}
     </Stack>
   );
 }

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { say } from '../../../components/undo-toast.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/request.ts';
+import { useMay } from '../../../lib/use-may.ts';
 import { useConnectionWrites } from './use-connections.ts';
 
 /** What can be done to a connected account as a whole. */
@@ -19,6 +20,9 @@ export function ConnectionMenu({ connection }: { connection: Connection }) {
   const { id, accountName, active, status, version } = connection;
   const { keep, forget, readAgain } = useConnectionWrites();
   const [leaving, setLeaving] = useState(false);
+  const may = useMay();
+  const mayWrite = may('campaigns:write');
+  const mayDelete = may('campaigns:delete');
   const icon = { size: 16, 'aria-hidden': true };
 
   async function attempt(act: () => Promise<unknown>) {
@@ -42,6 +46,7 @@ export function ConnectionMenu({ connection }: { connection: Connection }) {
       say(on ? 'Lu de nouveau chaque nuit' : 'N’est plus lu chaque nuit');
     });
 
+  if (!mayWrite && !mayDelete) return null;
   return (
     <>
       <ActMenu
@@ -51,27 +56,30 @@ export function ConnectionMenu({ connection }: { connection: Connection }) {
           </ActionIcon>
         }
       >
-        {status !== 'disconnected' && (
+        {mayWrite && status !== 'disconnected' && (
           <Menu.Item leftSection={<IconRefresh {...icon} />} onClick={read}>
             Lire maintenant
           </Menu.Item>
         )}
-        {active ? (
+        {mayWrite && active && (
           <Menu.Item leftSection={<IconPlayerPause {...icon} />} onClick={() => switchTo(false)}>
             Suspendre
           </Menu.Item>
-        ) : (
+        )}
+        {mayWrite && !active && (
           <Menu.Item leftSection={<IconPlayerPlay {...icon} />} onClick={() => switchTo(true)}>
             Reprendre
           </Menu.Item>
         )}
-        <Menu.Item
-          c="var(--mantine-color-error)"
-          leftSection={<IconUnlink {...icon} />}
-          onClick={() => setLeaving(true)}
-        >
-          Déconnecter
-        </Menu.Item>
+        {mayDelete && (
+          <Menu.Item
+            c="var(--mantine-color-error)"
+            leftSection={<IconUnlink {...icon} />}
+            onClick={() => setLeaving(true)}
+          >
+            Déconnecter
+          </Menu.Item>
+        )}
       </ActMenu>
       {leaving && (
         <ConfirmDialog

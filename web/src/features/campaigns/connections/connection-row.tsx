@@ -11,6 +11,8 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { currencyName, formatMoment, formatNumber } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import { shortDay } from '../../../lib/short-day.ts';
+import { useMay } from '../../../lib/use-may.ts';
+import { useWhomToAsk } from '../../../lib/use-whom-to-ask.ts';
 import { ConnectionMenu } from './connection-menu.tsx';
 import classes from './connections.module.css';
 import { monthsOf } from './months-read.ts';
@@ -102,6 +104,8 @@ function Reading({ sync }: { sync: NonNullable<Connection['sync']> }) {
 /** What Meta said, the one thing to do, and that nothing is lost. */
 function Problem({ connection: { id, problemCode, lastDay }, problem }: { connection: Connection; problem: string }) {
   const startReading = useStartReading(id);
+  const may = useMay();
+  const whom = useWhomToAsk();
   const isToken = problemCode === 'token' || problemCode === 'missing';
 
   return (
@@ -112,12 +116,13 @@ function Problem({ connection: { id, problemCode, lastDay }, problem }: { connec
       <Text size="sm" c="dimmed" mt={4} mb="xs">
         {lastDay ? `Les chiffres lus jusqu’au ${shortDay(lastDay)} sont gardés.` : 'Les chiffres déjà lus sont gardés.'}
       </Text>
-      {isToken && (
+      {isToken && may('settings:write') && (
         <Anchor component={Link} to={paths.metaToken} size="sm" underline="always" mr="md">
           Remplacer le jeton
         </Anchor>
       )}
-      {problemCode !== 'missing' && (
+      {isToken && !may('settings:write') && <Text size="sm">Pour remplacer le jeton, demandez à {whom}.</Text>}
+      {problemCode !== 'missing' && may('campaigns:write') && (
         <Button size="compact-sm" variant="default" onClick={() => startReading()}>
           Relancer la lecture
         </Button>
@@ -129,6 +134,7 @@ function Problem({ connection: { id, problemCode, lastDay }, problem }: { connec
 /** Campaigns that were deleted here, of which the account goes on telling; they can be had back, with all their days. */
 function LeftOut({ connection: { id, leftOut, status, sync } }: { connection: Connection }) {
   const startReading = useStartReading(id);
+  const mayWrite = useMay()('campaigns:write');
   const { count, names } = leftOut;
   const named = names.map((name) => `«\u00a0${name}\u00a0»`).join(', ');
   return (
@@ -139,7 +145,7 @@ function LeftOut({ connection: { id, leftOut, status, sync } }: { connection: Co
         {named}
         {count > names.length && '…'}
       </span>
-      {status !== 'disconnected' && !sync && (
+      {mayWrite && status !== 'disconnected' && !sync && (
         <Button size="compact-sm" variant="default" onClick={() => startReading({ leftOut: true })}>
           {count < 2 ? 'La relire' : 'Les relire'}
         </Button>

@@ -9,6 +9,8 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
+import { useMay } from '../../../lib/use-may.ts';
+import { useWhomToAsk } from '../../../lib/use-whom-to-ask.ts';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { ConnectionRow } from './connection-row.tsx';
 import classes from './connections.module.css';
@@ -18,7 +20,11 @@ import { useConnections } from './use-connections.ts';
 export function ConnectionsTab() {
   const { data, error, mutate } = useConnections();
   const [connecting, setConnecting] = useState(false);
-  const { data: meta } = useSWR(getMetaIntegration.operation, () => request(getMetaIntegration));
+  const may = useMay();
+  const mayWrite = may('campaigns:write');
+  const { data: meta } = useSWR(may('settings:read') && getMetaIntegration.operation, () =>
+    request(getMetaIntegration),
+  );
   if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />;
   if (!data) return <Skeleton height={220} mt="md" maw={860} role="status" aria-label="Chargement des connexions" />;
   const hasToken = meta?.integration.connected ?? true;
@@ -33,15 +39,17 @@ export function ConnectionsTab() {
               <Text size="sm" c="dimmed">
                 {formatCount(data.items.length, 'compte connecté', 'comptes connectés')}
               </Text>
-              <TokenState connected={hasToken} hint={meta?.integration.hint ?? null} />
+              {meta && <TokenState {...meta.integration} mayWrite={may('settings:write')} />}
             </Group>
-            <Button
-              leftSection={<IconPlugConnected size={16} aria-hidden />}
-              onClick={() => setConnecting(true)}
-              disabled={!hasToken}
-            >
-              Connecter un compte
-            </Button>
+            {mayWrite && (
+              <Button
+                leftSection={<IconPlugConnected size={16} aria-hidden />}
+                onClick={() => setConnecting(true)}
+                disabled={!hasToken}
+              >
+                Connecter un compte
+              </Button>
+            )}
           </Group>
           <ul className={classes.list}>
             {data.items.map((connection) => (
@@ -59,16 +67,22 @@ export function ConnectionsTab() {
   );
 }
 
-const TokenState = ({ connected, hint }: { connected: boolean; hint: string | null }) =>
-  connected ? (
-    <ToneBadge tone="positive">
-      {hint ? `Jeton Meta enregistré, qui finit par ${hint}` : 'Jeton Meta enregistré'}
-    </ToneBadge>
-  ) : (
+type TokenProps = { connected: boolean; hint: string | null; mayWrite: boolean };
+
+function TokenState({ connected, hint, mayWrite }: TokenProps) {
+  if (connected)
+    return (
+      <ToneBadge tone="positive">
+        {hint ? `Jeton Meta enregistré, qui finit par ${hint}` : 'Jeton Meta enregistré'}
+      </ToneBadge>
+    );
+  if (!mayWrite) return <ToneBadge tone="warning">Aucun jeton Meta</ToneBadge>;
+  return (
     <Anchor component={Link} to={paths.metaToken} size="sm" underline="always">
       Aucun jeton Meta&nbsp;: enregistrez-en un
     </Anchor>
   );
+}
 
 function NoConnection({ hasToken, onConnect }: { hasToken: boolean; onConnect: () => void }) {
   return (
@@ -89,15 +103,26 @@ function NoConnection({ hasToken, onConnect }: { hasToken: boolean; onConnect: (
         Connectez un compte publicitaire&nbsp;: ses campagnes, ses publicités et leurs chiffres par jour arrivent
         d’eux-mêmes, puis se mettent à jour chaque nuit. Rien n’est modifié chez Meta.
       </Text>
-      {hasToken ? (
-        <Button size="md" leftSection={<IconPlugConnected size={18} aria-hidden />} onClick={onConnect}>
-          Connecter un compte
-        </Button>
-      ) : (
-        <Button size="md" component={Link} to={paths.metaToken}>
-          Enregistrer un jeton Meta
-        </Button>
-      )}
+      <WayToConnect hasToken={hasToken} onConnect={onConnect} />
     </div>
+  );
+}
+
+/** A token comes before an account, and both take a right of their own. */
+function WayToConnect({ hasToken, onConnect }: { hasToken: boolean; onConnect: () => void }) {
+  const may = useMay();
+  const whom = useWhomToAsk();
+  if (!may('campaigns:write')) return <Text>Pour connecter un compte, demandez à {whom}.</Text>;
+  if (hasToken)
+    return (
+      <Button size="md" leftSection={<IconPlugConnected size={18} aria-hidden />} onClick={onConnect}>
+        Connecter un compte
+      </Button>
+    );
+  if (!may('settings:write')) return <Text>Il y faut un jeton Meta. Pour en enregistrer un, demandez à {whom}.</Text>;
+  return (
+    <Button size="md" component={Link} to={paths.metaToken}>
+      Enregistrer un jeton Meta
+    </Button>
   );
 }

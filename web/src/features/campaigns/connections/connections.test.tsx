@@ -46,7 +46,14 @@ beforeEach(() => {
   localStorage.clear();
   api = fakeApi();
   held = [connection()];
-  api.answer(getProfile, { user: aUser() });
+  const permissions = [
+    'campaigns:read',
+    'campaigns:write',
+    'campaigns:delete',
+    'settings:read',
+    'settings:write',
+  ] as const;
+  api.answer(getProfile, { user: aUser({ permissions: [...permissions] }) });
   api.answer(getMetaIntegration, { integration: { connected: true, hint: '9f3a', updatedAt: moment } });
   serveWhose(api);
   api.behave(listConnections, () => json(200, { success: true, data: { items: held } }));
@@ -180,6 +187,29 @@ test('campaigns that were deleted here are named, and come back when they are as
   await userEvent.click((await row()).getByRole('button', { name: 'Les relire' }));
   await waitFor(() => expect(screen.queryByText(/supprimées ici/)).toBeNull());
   expect(api.calls(syncConnection).map(({ body }) => body)).toEqual([{ leftOut: true }]);
+});
+
+test('who may only read is offered no act, and told whom to ask', async () => {
+  api.answer(getProfile, { user: aUser({ permissions: ['campaigns:read'] }) });
+  held = [connection({ status: 'failing', problem: connectionProblems.token, problemCode: 'token' })];
+  const { unmount } = show();
+  expect((await row()).getByText(/^Pour remplacer le jeton, demandez à/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Connecter un compte|Actions sur|Relancer/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Remplacer le jeton' })).toBeNull();
+  expect(api.calls(getMetaIntegration)).toHaveLength(0);
+  unmount();
+  held = [];
+  show();
+  expect(await screen.findByText(/^Pour connecter un compte, demandez à/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Connecter un compte' })).toBeNull();
+});
+
+test('who may write and not delete disconnects nothing', async () => {
+  api.answer(getProfile, { user: aUser({ permissions: ['campaigns:read', 'campaigns:write'] }) });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: /^Actions sur/ }));
+  expect(await screen.findByRole('menuitem', { name: 'Suspendre' })).toBeDefined();
+  expect(screen.queryByRole('menuitem', { name: 'Déconnecter' })).toBeNull();
 });
 
 test('a list that does not come can be asked for again', async () => {
