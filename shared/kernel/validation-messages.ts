@@ -9,6 +9,7 @@ export const headersOfAnotherServer =
 export const noStoredHeader = 'Aucune valeur n’est enregistrée pour cet en-tête';
 export const unknownMember = 'Membre introuvable';
 export const unknownClient = 'Client introuvable';
+export const unknownCampaign = 'Campagne introuvable';
 export const unknownProspect = 'Prospect introuvable';
 export const memberWithoutBoards = 'Cette personne n’a pas accès aux boards';
 export const unknownBoard = 'Board introuvable';

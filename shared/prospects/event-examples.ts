@@ -26,6 +26,7 @@ const prospect: Prospect = {
   monthlyAdBudget: 3500,
   ownerId: 'usr_01K53Y6T1V3X5Z7B9D1F3H5K7M',
   clientId: null,
+  campaignId: null,
   tags: ['salon'],
   notes: null,
   nextAction: 'Rappeler pour le devis',

@@ -132,6 +132,16 @@ export const fields = {
     exported: 'Client de l’agence',
     merged: [],
   },
+  /** The campaign that brought them; in files, by its name, by what it is called in `utm_campaign` or by its id. */
+  campaignId: {
+    label: 'Campagne',
+    kind: 'reference',
+    ...clearable,
+    imported: 'one',
+    completed: true,
+    exported: 'Campagne',
+    merged: [],
+  },
   tags: { label: 'Étiquettes', kind: 'tags', ...own, imported: 'several', completed: true, exported: 'Tags' },
   notes: {
     label: 'Notes',

@@ -35,6 +35,9 @@ export const prospectLineProblems = {
   // An address is not quoted, for the same reason.
   noMember: 'Propriétaire\u00a0: personne de l’espace n’a cette adresse ni ce nom, le prospect n’est à personne',
   noClient: 'Client de l’agence\u00a0: ce client n’existe pas et n’a pas pu être créé, le prospect est sans client',
+  noCampaign: 'Campagne : aucune campagne de l’espace ne porte ce nom, son nom est gardé dans les notes',
+  severalCampaigns: 'Campagne : plusieurs campagnes portent ce nom, qui est gardé dans les notes',
+  campaignNote: (name: string) => `Campagne : ${name}`,
   overLimit: (limit: number) => `Limite de votre offre atteinte : ${limit.toLocaleString('fr-FR')} prospects`,
 };
 

@@ -1,5 +1,8 @@
 import { type Grade, type ProspectStatus, prospectStatuses } from './prospects.rules.ts';
 
+/** What a campaign is called that is gone, or may still come back. */
+export const goneCampaign = 'Campagne supprimée';
+
 export const prospectProblems = {
   noIdentity: 'Indiquez au moins un e-mail, un téléphone, une entreprise ou un nom',
   phone: 'Numéro non reconnu\u00a0: écrivez-le avec l’indicatif de son pays, par exemple +44 20 7946 0958',

@@ -5,7 +5,7 @@ import { intParam, listParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { lineText } from '../kernel/text.ts';
 import { textLimits } from '../kernel/text-limits.ts';
-import { day, moment, optional, ownership, schemasOf, tag } from './field-schemas.ts';
+import { day, moment, optional, ownership, reference, schemasOf, tag } from './field-schemas.ts';
 import { Prospect } from './prospect.ts';
 import { amountText, grades, prospectLimits, prospectSources, prospectStatuses } from './prospects.rules.ts';
 
@@ -94,6 +94,8 @@ export const prospectFilters = {
   tag: listParam(tag).optional(),
   grade: listParam(z.enum(grades)).optional(),
   ...ownership,
+  /** Ids of campaigns, and `none`. */
+  campaignId: listParam(reference).optional(),
   minScore: scoreParam.optional(),
   maxScore: scoreParam.optional(),
   minValue: amountParam.optional(),
@@ -125,6 +127,7 @@ export const searchProspects = searchRoute({
       tag: z.array(Count),
       ownerId: z.array(Count),
       clientId: z.array(Count),
+      campaignId: z.array(Count),
     }),
     /** By status, what the prospects found are worth together, in the main currency. */
     valueByStatus: z.array(Count.extend({ value: z.enum(keysOf(prospectStatuses)), amount: z.number() })),

@@ -1,6 +1,7 @@
 import { restoreSeconds } from '../../../shared/campaigns/campaigns.rules.ts';
 import { forgetNotifications } from '../../notifications/notification/forget-notifications.door.ts';
 import { deleteFile } from '../../platform/clients/files.ts';
+import { forgetCampaign } from '../../prospects/core/forget-campaign.door.ts';
 import { Alert } from '../alerts/alert.entity.ts';
 import { ownImageKey } from '../core/ad-image.ts';
 import { Annotation } from '../core/annotation.entity.ts';
@@ -13,12 +14,13 @@ import type { Removal } from './removals-queue.ts';
 
 const seriesAtOnce = 200;
 
-/** Removes the figures and the ads of deleted campaigns. Those that were brought back keep everything. */
+/** Removes the figures and the ads of deleted campaigns, and takes them off their prospects. Those that were brought back keep everything. */
 export async function purgeCampaigns({ workspaceId, campaignIds }: Removal): Promise<void> {
   for (const campaignId of campaignIds) {
     const { data: there } = await Campaign.get({ workspaceId, campaignId }).go({ consistent: true });
     if (there || (await canComeBack(workspaceId, campaignId))) continue;
     await forgetNotifications({ workspaceId, entityId: campaignId });
+    await forgetCampaign(workspaceId, campaignId);
     await purgeFigures({ workspaceId, campaignId });
     await purgeAds({ workspaceId, campaignId });
     await purgeAnnotations({ workspaceId, campaignId });

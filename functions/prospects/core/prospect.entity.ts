@@ -61,6 +61,7 @@ export const Prospect = new Entity(
       notes: { type: 'string' },
       ownerId: { type: 'string' },
       clientId: { type: 'string' },
+      campaignId: { type: 'string' },
 
       nextAction: { type: 'string' },
       nextActionAt: { type: 'string' },

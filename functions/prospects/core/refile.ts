@@ -10,10 +10,15 @@ import { readProspects } from './read-prospect.ts';
 const prospectsAtOnce = 31;
 const writesAtOnce = 4;
 
-export type Refiling = { workspaceId: string; field: 'ownerId' | 'clientId'; from: string; to: string | null };
+export type Refiling = {
+  workspaceId: string;
+  field: 'ownerId' | 'clientId' | 'campaignId';
+  from: string;
+  to: string | null;
+};
 
 /**
- * Gives the prospects of one member or client to another until an hour (epoch, in ms); answers whether that was all. May be
+ * Gives the prospects of one member, client or campaign to another, or to none, until an hour (epoch, in ms); answers whether that was all. May be
  * done again, or by two at once. It is no edit of a person: who edits one of them meanwhile goes on from the version they have.
  */
 export async function refile(what: Refiling, until: number): Promise<boolean> {

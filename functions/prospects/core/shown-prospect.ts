@@ -16,6 +16,7 @@ export function shownProspect(item: ProspectItem): ShownProspect {
     monthlyAdBudget: units(item.adBudgetCents),
     ownerId: orNull(item.ownerId),
     clientId: orNull(item.clientId),
+    campaignId: orNull(item.campaignId),
     tags: item.tags,
     notes: orNull(item.notes),
     nextAction: orNull(item.nextAction),

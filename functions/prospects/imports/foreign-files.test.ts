@@ -16,12 +16,12 @@ describe('the export of another tool', () => {
     ];
     const file = Buffer.from(`\uFEFF${lines.join('\r\n')}`, 'utf16le').toString('base64');
     const done = await imported(token, { file });
-    expect(done).toMatchObject({ created: 2, rejectedCount: 0, remarkedCount: 0, layout: { encoding: 'utf-16le' } });
+    expect(done).toMatchObject({ created: 2, rejectedCount: 0, remarkedCount: 2, layout: { encoding: 'utf-16le' } });
     const [ana, zoe] = await storedProspects(user.workspaceId);
     expect(zoe).toMatchObject({
       ...{ firstName: 'Zoé', lastName: 'Roux', email: 'zoe@roux.example', phone: '+447911123456', company: 'Été' },
       ...{ source: 'ads', status: 'new', collectedAt: '2026-05-01T08:15:00.000Z', collectedFrom: 'Devis gratuit' },
-      notes: 'ad_name\u00a0: Vidéo A\ncampaign_name\u00a0: Rentrée\nquel_est_votre_budget_?\u00a0: plus de 5 000 €',
+      notes: 'ad_name\u00a0: Vidéo A\nquel_est_votre_budget_?\u00a0: plus de 5 000 €\n\nCampagne\u00a0: Rentrée',
     });
     expect(ana).toMatchObject({ phone: '+33612345678', source: 'ads', status: 'new' });
   });

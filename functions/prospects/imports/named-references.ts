@@ -5,12 +5,14 @@ import type { Draft } from './prospect-draft.ts';
 const mark = '=';
 const longestName = 320;
 
-/** The member and the client that a line names, still by their names: `References` finds who they are when it is stored. */
-export function namedIn({ ownerId, clientId }: Draft): { ownerId?: string; clientId?: string } {
-  return { ...marked('ownerId', ownerId), ...marked('clientId', clientId) };
+type Reference = 'ownerId' | 'clientId' | 'campaignId';
+
+/** The member, the client and the campaign that a line names, still by their names: `References` finds which they are when it is stored. */
+export function namedIn({ ownerId, clientId, campaignId }: Draft): Partial<Record<Reference, string>> {
+  return { ...marked('ownerId', ownerId), ...marked('clientId', clientId), ...marked('campaignId', campaignId) };
 }
 
-function marked(field: 'ownerId' | 'clientId', value: unknown) {
+function marked(field: Reference, value: unknown) {
   const name = readLine(typeof value === 'string' ? value.slice(0, 2 * longestName) : value).slice(0, longestName);
   return name ? { [field]: `${mark}${name.toWellFormed()}` } : {};
 }

@@ -35,11 +35,13 @@ const storedValues = ({
   adBudgetCents,
   ownerId,
   clientId,
+  campaignId,
   ...content
 }: Content): Record<string, unknown> => ({
   ...content,
   ownerId: nameIn(ownerId),
   clientId: nameIn(clientId),
+  campaignId: nameIn(campaignId),
   phone: phoneNational,
   value: valueCents === undefined ? undefined : valueCents / 100,
   monthlyAdBudget: adBudgetCents === undefined ? undefined : adBudgetCents / 100,

@@ -25,9 +25,9 @@ export type ReadRecord = ReadProspect | { reason: string; given: Draft };
 /** Makes a prospect of what a record says, whatever its cells; only what names nobody is refused. */
 export function readRecord(draft: Draft, source: ProspectSource, now: Date, how: HowRead = {}): ReadRecord {
   const unread = new UnreadCells();
-  const { ownerId, clientId, ...known } = knownOf(draft);
+  const { ownerId, clientId, campaignId, ...known } = knownOf(draft);
   const told = saidOf(readValues(known, how, unread), known, unread);
-  const said = { ...told, ...namedIn({ ownerId, clientId }) };
+  const said = { ...told, ...namedIn({ ownerId, clientId, campaignId }) };
   try {
     const content = contentOf({ ...said, source: said.source ?? source }, now);
     const found = unread.found();

@@ -1,5 +1,7 @@
 import { foldLabel } from '../../../shared/kernel/fold.ts';
 import { prospectLineProblems } from '../../../shared/prospects/imports.messages.ts';
+import { type CampaignFinder, campaignFinder } from '../../campaigns/core/find-campaigns.door.ts';
+import { standingCampaigns } from '../../campaigns/core/of-campaign.door.ts';
 import { clientNamed, findClientsByName } from '../../clients/core/clients-by-name.door.ts';
 import { standingClients } from '../../clients/core/standing-clients.door.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -9,6 +11,7 @@ import { isName, nameIn } from './named-references.ts';
 import type { Fate, Plan } from './plan-rows.ts';
 import type { ProspectImportItem } from './prospect-import.entity.ts';
 import type { ImportedRow } from './row-key.ts';
+import { withLeftover } from './unread-cells.ts';
 
 type Run = Pick<ProspectImportItem, 'workspaceId' | 'userId' | 'ip' | 'makesClients' | 'columns'>;
 /** What is told of a line, by its number. */
@@ -18,15 +21,16 @@ type Settled = { rows: ImportedRow[]; remarks: Remarks };
 const longestClientName = 100;
 
 /**
- * Who the members and clients are that the lines of an import name, as one slice of it has found them. Members are read once;
- * clients for each step again, since one may be removed or merged at any time.
+ * Who the members, clients and campaigns are that the lines of an import name, as one slice of it has found them. Members and
+ * names of campaigns are read once; clients, and whether a campaign is still there, for each step again.
  */
 export class References {
-  /** Whether lines name clients: each is one more action of a transaction. */
-  namesClients = false;
+  /** Which things lines name that are one more action of a transaction, each. */
+  readonly named = new Set<'clientId' | 'campaignId'>();
   readonly #by: Run;
   readonly #makesClients: boolean;
   #members: Promise<Members> | undefined;
+  #campaigns: Promise<CampaignFinder> | undefined;
 
   /** `mayMake`: whether whoever imports may make clients by now. */
   constructor(by: Run, mayMake: boolean) {
@@ -37,7 +41,7 @@ export class References {
 
   /** What the columns of a file say of the lines to come. */
   expect(columns: ProspectImportItem['columns'] = []): void {
-    this.namesClients ||= columns.some(({ field }) => field === 'clientId');
+    for (const { field } of columns) if (field === 'clientId' || field === 'campaignId') this.named.add(field);
   }
 
   /** Rows with ids in place of names, but for clients that are still to be made, and what is told of those without. */
@@ -45,18 +49,30 @@ export class References {
     const remarks: Remarks = new Map();
     const members = rows.some(({ said }) => said.ownerId) ? await this.#allMembers() : null;
     const clients = await this.#clientsOf(rows.flatMap(({ said }) => said.clientId ?? []));
-    this.namesClients ||= rows.some(({ said }) => said.clientId);
+    const campaigns = await this.#campaignsOf(rows.flatMap(({ said }) => said.campaignId ?? []));
+    for (const field of ['clientId', 'campaignId'] as const)
+      if (rows.some(({ said }) => said[field])) this.named.add(field);
+    const found = { members, clients, campaigns };
     const settled = rows.map((row) => {
-      const { ownerId: owner, clientId: client } = row.said;
-      if (!owner && !client) return row;
-      const ownerId = owner && members ? memberCalled(members, nameIn(owner) ?? '') : undefined;
-      const clientId = client ? (clients.get(client) ?? this.#toMake(client)) : undefined;
-      const told = [owner && !ownerId && prospectLineProblems.noMember, client && !clientId && noClient];
-      const problems = told.filter(Boolean).join('\u202f; ');
+      const { row: known, problems } = this.#settledRow(row, found);
       if (problems) remarks.set(row.line, problems);
-      return { ...row, ...withReferences(row, { ownerId, clientId }) };
+      return known;
     });
     return { rows: settled, remarks };
+  }
+
+  #settledRow(row: ImportedRow, { members, clients, campaigns }: Found): { row: ImportedRow; problems?: string } {
+    const { ownerId: owner, clientId: client, campaignId: campaign } = row.said;
+    if (!owner && !client && !campaign) return { row };
+    const ownerId = owner && members ? memberCalled(members, nameIn(owner) ?? '') : undefined;
+    const clientId = client ? (clients.get(client) ?? this.#toMake(client)) : undefined;
+    const { campaignId, problem } = campaignIn(campaigns, campaign);
+    const told = [owner && !ownerId && noMember, client && !clientId && noClient, problem].filter(Boolean);
+    const { said, content } = withReferences(row, { ownerId, clientId, campaignId });
+    const notes = problem
+      ? withLeftover(content.notes, campaignNote(nameIn(campaign ?? undefined) ?? ''))
+      : content.notes;
+    return { row: { ...row, said, content: { ...content, notes } }, problems: told.join('\u202f; ') };
   }
 
   /** Makes the clients of what is to be stored; what is told, by line, of those that can be no more. */
@@ -104,6 +120,21 @@ export class References {
     );
   }
 
+  /** By the reference itself: an id, `several` of one name, or nothing. */
+  async #campaignsOf(references: string[]): Promise<Map<string, string>> {
+    if (references.length === 0) return new Map();
+    const { workspaceId } = this.#by;
+    this.#campaigns ??= campaignFinder(workspaceId);
+    const find = await this.#campaigns;
+    const found = [...new Set(references)].map((reference) => ({ reference, id: find(nameIn(reference) ?? '') }));
+    const standing = await standingCampaigns(workspaceId, [...new Set(found.flatMap(({ id }) => id ?? []))]);
+    return new Map(
+      found.flatMap(({ reference, id }): [string, string][] =>
+        id && (id === 'several' || standing.has(id)) ? [[reference, id]] : [],
+      ),
+    );
+  }
+
   #toMake(reference: string): string | undefined {
     const name = nameIn(reference) ?? '';
     const canBe = name.length <= longestClientName && !/^cli_\w+$/.test(name);
@@ -120,7 +151,7 @@ export class References {
   }
 }
 
-const { noClient } = prospectLineProblems;
+const { noMember, noClient, noCampaign, severalCampaigns, campaignNote } = prospectLineProblems;
 
 /** What became of rows, with what is told of those that are stored. */
 export const withRemarks = (fates: Fate[], rows: ImportedRow[], ...told: Remarks[]): Fate[] =>
@@ -131,14 +162,24 @@ export const withRemarks = (fates: Fate[], rows: ImportedRow[], ...told: Remarks
     return remarks.length > 0 ? { ...fate, remark: [fate.remark, ...remarks].filter(Boolean).join('\u202f; ') } : fate;
   });
 
-type Ids = { ownerId: string | undefined; clientId: string | undefined };
+/** What the lines of a step name, as it was found. */
+type Found = { members: Members | null; clients: Map<string, string>; campaigns: Map<string, string> };
+
+/** The campaign that a line names, or what is told of it. */
+function campaignIn(campaigns: Found['campaigns'], reference: string | null | undefined) {
+  const found = reference ? campaigns.get(reference) : undefined;
+  if (!reference || (found && found !== 'several')) return { campaignId: found, problem: undefined };
+  return { campaignId: undefined, problem: found ? severalCampaigns : noCampaign };
+}
+
+type Ids = Record<'ownerId' | 'clientId' | 'campaignId', string | undefined>;
 
 /** What is unknown is not said, so that it changes nothing of a prospect that is there. */
-function withReferences({ said, content }: ImportedRow, { ownerId, clientId }: Ids) {
-  const { ownerId: _, clientId: __, ...rest } = said;
+function withReferences({ said, content }: ImportedRow, { ownerId, clientId, campaignId }: Ids) {
+  const { ownerId: _, clientId: __, campaignId: ___, ...rest } = said;
   return {
-    said: { ...rest, ...(ownerId && { ownerId }), ...(clientId && { clientId }) },
-    content: { ...content, ownerId, clientId },
+    said: { ...rest, ...(ownerId && { ownerId }), ...(clientId && { clientId }), ...(campaignId && { campaignId }) },
+    content: { ...content, ownerId, clientId, campaignId },
   };
 }
 

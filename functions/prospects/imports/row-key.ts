@@ -21,7 +21,14 @@ export function rowKey(content: Content): RowKey {
 }
 
 /** All that a row says; what the import itself adds is left aside, and whose it is, which is no part of who it is. */
-const wholeOf = ({ collectedAt: _, source: __, ownerId: ___, clientId: ____, ...content }: Content): string =>
+const wholeOf = ({
+  collectedAt: _,
+  source: __,
+  ownerId: ___,
+  clientId: ____,
+  campaignId: _____,
+  ...content
+}: Content): string =>
   Object.entries(content)
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${JSON.stringify(value)}`]))
     .sort()

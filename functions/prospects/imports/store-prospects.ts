@@ -6,7 +6,7 @@ import { type Operation, write } from '../../platform/db/write.ts';
 import type { UserItem } from '../../platform/identity/user.entity.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import { editProspect } from '../core/edit-prospect.ts';
-import { stillStanding } from '../core/ownership.ts';
+import { newlyNamed, stillStanding } from '../core/ownership.ts';
 import { type ProspectWrite, prospectWrites } from '../core/prospect-writes.ts';
 import { blankProspect, settled } from '../core/settled-prospect.ts';
 import { readWeights } from '../scoring/scoring-model.entity.ts';
@@ -32,8 +32,8 @@ export type Importer = {
 
 /** Of the hundred actions of a transaction, three a prospect and five for all. */
 const prospectsPerWrite = 31;
-/** As many of which each may name another client. */
-const filedPerWrite = 23;
+/** As many of which each may name another client or another campaign, and both. */
+const filedPerWrite = [prospectsPerWrite, 23, 19] as const;
 
 /** Stores the prospects of an import: those of a step with their count, or none. */
 export function prospectStore(importer: Importer): RowStore<ProspectImportItem, ReadProspect> {
@@ -42,7 +42,7 @@ export function prospectStore(importer: Importer): RowStore<ProspectImportItem, 
     runs: prospectRuns,
     rowsPerStep: 300,
     get goodPerStep() {
-      return importer.references.namesClients ? filedPerWrite : prospectsPerWrite;
+      return filedPerWrite[importer.references.named.size] ?? filedPerWrite[2];
     },
     failure: 'prospect not stored',
     write: async (item, rows, close) => seen.addAll(await storeStep(importer, seen, item, rows, close)),
@@ -75,7 +75,7 @@ const storeStep = (importer: Importer, seen: SeenRows, item: ProspectImportItem,
       ),
       ...noted.operations,
       ...(completes(item) ? unchanged.flatMap((plan) => metBefore(item, plan)) : []),
-      ...stillStanding(workspaceId, written.flatMap(newClientOf)),
+      ...stillStanding(workspaceId, written.flatMap(newOf)),
       ...prospectWrites(
         written.map((one) => one.write),
         now,
@@ -119,10 +119,10 @@ async function writeWithinPlan(operations: Operation[]): Promise<void> {
   }
 }
 
-/** The client that a prospect is filed under from now on. */
-function newClientOf({ write: one }: { write: ProspectWrite }): (string | undefined)[] {
-  if ('made' in one) return [one.made.clientId];
-  return 'after' in one && one.after.clientId !== one.before.clientId ? [one.after.clientId] : [];
+/** The client and the campaign that a prospect is of from now on. */
+function newOf({ write: one }: { write: ProspectWrite }) {
+  if ('made' in one) return [one.made];
+  return 'after' in one ? [newlyNamed(one.before, one.after)] : [];
 }
 
 function writing(

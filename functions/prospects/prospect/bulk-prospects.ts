@@ -148,7 +148,7 @@ async function writeActs(actor: Actor, act: Act, action: string, ids: string[]):
   const { workspaceId } = actor;
   const items = await act.read(ids);
   const changes = (await Promise.all(items.map(act.change))).filter((change) => change !== null);
-  const made = changes.flatMap((change) => ('made' in change.write ? [change.write.made.clientId] : []));
+  const made = changes.flatMap((change) => ('made' in change.write ? [change.write.made] : []));
   if (changes.length > 0)
     await write([
       ...(act.checks ?? []),

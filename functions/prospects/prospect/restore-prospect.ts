@@ -28,7 +28,7 @@ async function bringBack(actor: Actor, id: string) {
   await write([
     ...outOfTrash(item, now),
     ...prospectWrites([{ made: item, workspace }], now),
-    ...stillStanding(workspaceId, [item.clientId]),
+    ...stillStanding(workspaceId, [item]),
     audit(actor, { type: 'prospect.restored', entityId: id }, now),
   ]);
   return { prospect: shownProspect(item) };

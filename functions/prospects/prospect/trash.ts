@@ -1,5 +1,6 @@
 import { daySeconds } from '../../../shared/kernel/day.ts';
 import { restoreSeconds } from '../../../shared/prospects/prospects.rules.ts';
+import { standingCampaigns } from '../../campaigns/core/of-campaign.door.ts';
 import { standingClients } from '../../clients/core/standing-clients.door.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { type Operation, put, remove } from '../../platform/db/write.ts';
@@ -23,7 +24,7 @@ export function intoTrash(item: ProspectItem, now: Date): Operation[] {
   return [put(deleted), goneEvent(item, now)];
 }
 
-/** Prospects as they come back: those that still can, of up to a hundred; without their names where another bears them by now, and without a client that is gone. */
+/** Prospects as they come back: those that still can, of up to a hundred; without their names where another bears them by now, and without a client or a campaign that is gone. */
 export async function readTrash(workspaceId: string, prospectIds: string[], now: Date): Promise<ProspectItem[]> {
   const items = await readTogether(prospectIds.map((prospectId) => DeletedProspect.get({ workspaceId, prospectId })));
   const deleted = items.flatMap((Item) => {
@@ -31,13 +32,15 @@ export async function readTrash(workspaceId: string, prospectIds: string[], now:
     return data && Date.parse(data.deletedAt) + restoreSeconds * 1000 >= now.getTime() ? [data.prospect] : [];
   });
   const keys = new Set(deleted.flatMap(({ namesKey }) => namesKey ?? []));
-  const [borne, clients] = await Promise.all([
+  const [borne, clients, campaigns] = await Promise.all([
     prospectIdsOfNames(workspaceId, [...keys]),
     standingClients(workspaceId, [...new Set(deleted.flatMap(({ clientId }) => clientId ?? []))]),
+    standingCampaigns(workspaceId, [...new Set(deleted.flatMap(({ campaignId }) => campaignId ?? []))]),
   ]);
   return deleted.map((prospect) => ({
     ...prospect,
     clientId: clients.get(prospect.clientId ?? ''),
+    campaignId: campaigns.has(prospect.campaignId ?? '') ? prospect.campaignId : undefined,
     // Raised, so that what was read before the deletion is not written over it.
     revision: prospect.revision + 1,
     namesKey: borne.has(prospect.namesKey ?? '') ? undefined : prospect.namesKey,

@@ -3,6 +3,7 @@ import type { Field } from '../../../shared/prospects/field.ts';
 import { fields, namesWith, prospectCsvHeader, storedIn } from '../../../shared/prospects/fields.ts';
 import * as prospects from '../../../shared/prospects/prospect.contract.ts';
 import { gradeOf } from '../../../shared/prospects/prospects.rules.ts';
+import { everyCampaignName } from '../../campaigns/core/campaign-names.door.ts';
 import { clientsOf } from '../../clients/core/known-clients.door.ts';
 import { downloadUrl } from '../../platform/clients/download-url.ts';
 import { putFile } from '../../platform/clients/files.ts';
@@ -60,12 +61,13 @@ async function idsInOrder(workspaceId: string, { sort, ...filters }: Query, see:
   return places.sort(comparePlaces(sort)).map(({ id }) => id);
 }
 
-/** What ids stand for in files: e-mails of members and, for who may read them, names of clients. */
+/** What ids stand for in files: e-mails of members and, for who may read them, names of clients and campaigns. */
 type NamesInFiles = ReadonlyMap<string, string>;
 
 async function namesInFiles({ workspaceId, permissions }: Actor): Promise<NamesInFiles> {
   const clients = permissions.has('clients:read') ? await clientsOf(workspaceId) : [];
-  const names = new Map(clients.map(({ clientId, name }) => [clientId, name]));
+  const campaigns = permissions.has('campaigns:read') ? await everyCampaignName(workspaceId) : [];
+  const names = new Map([...clients.map(({ clientId, name }): [string, string] => [clientId, name]), ...campaigns]);
   for await (const { user } of peopleOf(workspaceId)) names.set(user.userId, user.email);
   return names;
 }

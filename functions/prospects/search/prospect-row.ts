@@ -18,6 +18,7 @@ export const rowFields = [
   'tags',
   'ownerId',
   'clientId',
+  'campaignId',
   'nextActionAt',
   'retainUntil',
   'score',
@@ -60,6 +61,7 @@ export function toRow(item: RowSource): ProspectRow {
     tags: item.tags,
     ownerId: interned(item.ownerId),
     clientId: interned(item.clientId),
+    campaignId: interned(item.campaignId),
     nextActionAt: item.nextActionAt,
     retainUntil: item.retainUntil,
     score: item.score,
@@ -77,7 +79,7 @@ const wordsOf = (text: string | undefined) => (text === undefined ? '' : foldedW
 const known = new Map<string, string>();
 const mostKnown = 10_000;
 
-/** One text for all rows that name a member or a client, of whom a workspace has few: a hundred thousand copies would be megabytes. */
+/** One text for all rows that name a member, a client or a campaign, of which a workspace has few: a hundred thousand copies would be megabytes. */
 export function interned(id: string | undefined): string | undefined {
   if (id === undefined) return undefined;
   const one = known.get(id);

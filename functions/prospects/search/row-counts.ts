@@ -18,6 +18,7 @@ export class FacetCounts {
   private readonly tag = new Tally();
   private readonly owner = new Tally();
   private readonly client = new Tally();
+  private readonly campaign = new Tally();
 
   /** `refused`: see `rowSieve`. A row that one facet's own filter alone refuses counts for that facet. */
   see(row: ProspectRow, refused: number): void {
@@ -29,13 +30,15 @@ export class FacetCounts {
     if (counts(8)) for (const tag of row.tags) this.tag.see(tag);
     if (counts(16)) this.owner.see(row.ownerId ?? none);
     if (counts(32)) this.client.see(row.clientId ?? none);
+    if (counts(64)) this.campaign.see(row.campaignId ?? none);
   }
 
-  /** Owners and clients by their ids: `namedOwnership` gives them their names. */
+  /** Owners, clients and campaigns by their ids: `namedOwnership` gives them their names. */
   shown() {
     return {
       ownerId: this.owner.byCount(),
       clientId: this.client.byCount(),
+      campaignId: this.campaign.byCount(),
       status: this.status.inOrder(prospectStatuses),
       source: this.source.inOrder(prospectSources),
       grade: this.grade.inOrder(gradeLabels),

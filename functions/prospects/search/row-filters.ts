@@ -8,7 +8,7 @@ import { type ProspectRow, wantedWords } from './prospect-row.ts';
 export type Filters = z.output<z.ZodObject<typeof prospectFilters>>;
 
 /** The filters that have facets: what each counts obeys the others. */
-export const facetNames = ['status', 'source', 'grade', 'tag', 'ownerId', 'clientId'] as const;
+export const facetNames = ['status', 'source', 'grade', 'tag', 'ownerId', 'clientId', 'campaignId'] as const;
 export type FacetName = (typeof facetNames)[number];
 
 /** Filters as they were asked by someone, for whom `me` stands. */
@@ -34,6 +34,7 @@ const tests: Asked = {
   },
   ownerId: (values) => anyOf(values, ({ ownerId = none }) => ownerId),
   clientId: (values) => anyOf(values, ({ clientId = none }) => clientId),
+  campaignId: (values) => anyOf(values, ({ campaignId = none }) => campaignId),
   minScore: (min) => (row) => row.score >= min,
   maxScore: (max) => (row) => row.score <= max,
   minValue: (min) => (row) => row.valueCents !== undefined && row.valueCents >= min * 100,

@@ -25,6 +25,7 @@ function rowsOf(json: string): ProspectRow[] {
   for (const row of rows) {
     row.ownerId = interned(row.ownerId);
     row.clientId = interned(row.clientId);
+    row.campaignId = interned(row.campaignId);
   }
   return rows;
 }

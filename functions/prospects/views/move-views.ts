@@ -9,7 +9,10 @@ import { ProspectView } from './prospect-view.entity.ts';
  * Has the views that ask for a merged client, or for a member who has left, ask for what has their place; there are fifty at most. Under a new version: who
  * changes one meanwhile is told, and puts nothing back.
  */
-export async function moveViews({ workspaceId, field, from, to }: Refiling, until: number): Promise<boolean> {
+export async function moveViews(
+  { workspaceId, field, from, to }: Refiling & { field: 'ownerId' | 'clientId' },
+  until: number,
+): Promise<boolean> {
   const { data: views } = await ProspectView.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true });
   for (const { viewId, filters, version } of views) {
     const moved = movedFilters(filters, field, from, to ?? none);

@@ -38,6 +38,7 @@ export function aProspect(id: string, changes: Partial<Prospect> = {}): Prospect
     monthlyAdBudget: null,
     ownerId: null,
     clientId: null,
+    campaignId: null,
     tags: [],
     notes: null,
     nextAction: null,
@@ -80,6 +81,7 @@ export function anActivity(id: string, changes: Partial<ProspectActivity> = {}):
 type Found = RouteOutput<typeof searchProspects>;
 
 const ofOwner = ({ ownerId }: Prospect, value: string) => (ownerId ?? 'none') === value;
+const ofCampaign = ({ campaignId }: Prospect, value: string) => (campaignId ?? 'none') === value;
 const ofClient = ({ clientId }: Prospect, value: string) => (clientId ?? 'none') === value;
 
 /** What a search answers, with the counts that these prospects give. */
@@ -100,6 +102,7 @@ export function foundProspects(items: Prospect[], changes: Partial<Found> = {}):
       grade: count(['A', 'B', 'C', 'D'], ({ grade }, value) => grade === value, {}),
       tag: count([...new Set(items.flatMap(({ tags }) => tags))], ({ tags }, value) => tags.includes(value), {}),
       ownerId: count([...new Set(items.map(({ ownerId }) => ownerId ?? 'none'))], ofOwner, {}),
+      campaignId: count([...new Set(items.map(({ campaignId }) => campaignId ?? 'none'))], ofCampaign, {}),
       clientId: count([...new Set(items.map(({ clientId }) => clientId ?? 'none'))], ofClient, {}),
     },
     valueByStatus: keysOf(prospectStatuses).map((status) => {

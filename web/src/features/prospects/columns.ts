@@ -17,6 +17,7 @@ export const columns = {
   nextAction: { label: 'Prochaine action', width: 160 },
   owner: { label: 'Propriétaire', width: 124 },
   client: { label: 'Client', width: 140 },
+  campaign: { label: 'Campagne', width: 170 },
   email: { label: 'E-mail', width: 200 },
   phone: { label: 'Téléphone', width: 140 },
   city: { label: 'Ville', width: 120 },

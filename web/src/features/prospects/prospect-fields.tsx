@@ -16,6 +16,7 @@ import {
   prospectSources,
   prospectStatuses,
 } from '../../../../shared/prospects/prospects.rules.ts';
+import { CampaignField } from '../../components/campaign-field.tsx';
 import { ClientField } from '../../components/client-field.tsx';
 import { OwnerField } from '../../components/owner-field.tsx';
 import type { FieldProblems } from '../../lib/native-problems.ts';
@@ -68,6 +69,10 @@ export function EssentialFields({ values, input, setValues }: ProspectFieldsProp
       <ClientField
         value={values.clientId || null}
         onChange={(id) => setValues((latest) => ({ ...latest, clientId: id ?? '' }))}
+      />
+      <CampaignField
+        value={values.campaignId || null}
+        onChange={(id) => setValues((latest) => ({ ...latest, campaignId: id ?? '' }))}
       />
     </div>
   );

@@ -1,12 +1,14 @@
 import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { companySizes, prospectSources } from '../../../../../shared/prospects/prospects.rules.ts';
+import { CampaignName } from '../../../components/campaign-name.tsx';
 import { formatDay, formatMoney } from '../../../lib/format.ts';
 import { countryLabel, industryLabel } from '../prospect-values.ts';
 import classes from './prospect-facts.module.css';
 
-type Fact = readonly [name: string, value: string | null | false];
+type Fact = readonly [name: string, value: ReactNode];
 
 /** Facts, name and value; what nobody said is not there. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
@@ -36,6 +38,7 @@ export function ProspectFacts({ prospect }: { prospect: Prospect }) {
       <Facts
         facts={[
           ['Source', prospectSources[prospect.source]],
+          ['Campagne', prospect.campaignId && <CampaignName id={prospect.campaignId} linked />],
           ['Secteur', industry && industryLabel(industry)],
           ['Taille', companySize && companySizes[companySize]],
           ['Lieu', [city, country && countryLabel(country)].filter(Boolean).join(', ')],

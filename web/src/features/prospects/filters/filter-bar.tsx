@@ -16,6 +16,7 @@ type Facets = NonNullable<ProspectListState['first']>['facets'] | undefined;
 const scoreNames: FilterName[] = ['grade', 'minScore', 'maxScore'];
 const otherNames: FilterName[] = [
   'source',
+  'campaignId',
   'tag',
   'minValue',
   'maxValue',
@@ -66,6 +67,11 @@ function OtherFilters({ facets }: { facets: Facets }) {
       <FacetGroup title="Source">
         <FacetFilter name="source" title="Source" counts={facets?.source} />
       </FacetGroup>
+      {facets?.campaignId.some(({ value }) => value !== 'none') && (
+        <FacetGroup title="Campagne">
+          <FacetFilter name="campaignId" title="Campagne" counts={facets.campaignId} searchable />
+        </FacetGroup>
+      )}
       <FacetGroup title="Tags">
         <FacetFilter name="tag" title="Tags" counts={facets?.tag} searchable />
       </FacetGroup>

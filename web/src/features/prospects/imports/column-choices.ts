@@ -15,7 +15,7 @@ const groups: { group: string; fields: ProspectField[] }[] = [
     group: 'Suivi',
     fields: [
       ...(['status', 'source', 'value', 'currency', 'lostReason', 'nextAction', 'nextActionAt'] as const),
-      ...(['ownerId', 'clientId', 'tags', 'notes'] as const),
+      ...(['ownerId', 'clientId', 'campaignId', 'tags', 'notes'] as const),
     ],
   },
   { group: 'RGPD', fields: ['doNotContact', 'legalBasis', 'collectedAt', 'collectedFrom'] },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { prospectSources } from '../../../../../shared/prospects/prospects.rules.ts';
+import { CampaignName } from '../../../components/campaign-name.tsx';
 import classes from '../../../components/list-table.module.css';
 import { formatMoney } from '../../../lib/format.ts';
 import { shortDay } from '../../../lib/short-day.ts';
@@ -25,6 +26,7 @@ const cells: Record<ColumnId, (prospect: Prospect) => ReactNode> = {
   nextAction: (prospect) => <NextActionCell prospect={prospect} />,
   owner: (prospect) => <OwnerMenu prospect={prospect} />,
   client: (prospect) => <ClientMenu prospect={prospect} />,
+  campaign: ({ campaignId }) => (campaignId ? <CampaignName id={campaignId} /> : nothing),
   email: ({ email }) => <Line text={email} />,
   phone: ({ phoneNational }) => <Line text={phoneNational} />,
   city: ({ city }) => <Line text={city} />,
