@@ -36,6 +36,7 @@ export const settings: Readonly<Record<string, FunctionSettings>> = {
   previewScoring: readsProspects,
   listCampaigns: readsFigures,
   getCampaignStats: readsFigures,
+  getDashboard: readsFigures,
   buildCatalogue: { memoryMb: 3008, diskMb: 2048 },
 };
 

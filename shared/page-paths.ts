@@ -23,6 +23,8 @@ export const paths = {
     `/boards?board=${encodeURIComponent(id)}&annonce=${encodeURIComponent(cardId)}`,
   prospects: '/prospects',
   prospect: (id: string) => `/prospects?prospect=${encodeURIComponent(id)}`,
+  /** Those whose next action should have been done. */
+  overdueProspects: '/prospects?action=retard',
   /** Those to be kept no longer on that day. */
   prospectsKeptUntil: (day: string) => `/prospects?retainUntilBefore=${day}`,
   personas: '/personas',
@@ -30,6 +32,8 @@ export const paths = {
   aiGenerator: '/ai-generator',
   campaigns: '/campaigns',
   campaignImports: '/campaigns?onglet=imports',
+  newCampaignImport: '/campaigns?onglet=imports&etape=fichier',
+  newCampaign: '/campaigns?nouvelle=1',
   connections: '/campaigns?onglet=connexions',
   campaign: (id: string) => `/campaigns?campagne=${encodeURIComponent(id)}`,
   campaignAlerts: '/campaigns?onglet=alertes',

@@ -4,6 +4,7 @@ import { boards } from './boards/word.ts';
 import { campaigns } from './campaigns/word.ts';
 import { clients } from './clients/word.ts';
 import { comingWords } from './coming-words.ts';
+import { dashboard } from './dashboard/word.ts';
 import { events } from './events/word.ts';
 import { health } from './health/word.ts';
 import { imports } from './imports/word.ts';
@@ -25,6 +26,7 @@ export const words = {
   ads,
   clients,
   campaigns,
+  dashboard,
   ...comingWords,
   imports,
   events,

@@ -7,6 +7,10 @@ export const disabledReasons = {
     'Ce webhook a été créé avant que votre adresse e-mail soit confirmée\u00a0: la réinitialisation de votre mot de passe l’a désactivé. Réactivez-le si vous le reconnaissez, sinon supprimez-le.',
 } as const;
 
+/** Why a webhook that is still on needs someone. */
+export const failuresText = (count: number): string =>
+  `${count}\u00a0essais de suite ont échoué. Le journal du webhook dit ce que votre serveur a répondu.`;
+
 /** What failed before there was an answer. */
 const problems: Record<string, string> = {
   timeout: 'Délai dépassé : votre serveur n’a pas fini de répondre en 15 secondes. Répondez aussitôt, puis traitez.',

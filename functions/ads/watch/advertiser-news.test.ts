@@ -18,6 +18,7 @@ import {
 } from '../imports/meta/testing/syncs.ts';
 import { findImport, startImport } from '../imports/start-import.ts';
 import { daysAgo } from '../testing/ads.ts';
+import { adsStarted } from './ads-started.door.ts';
 import { watchNews } from './advertiser-news.ts';
 
 const server = await startGraphServer();
@@ -69,6 +70,7 @@ describe('a reading of a followed advertiser', () => {
     expect(await followed(owner, id)).toMatchObject({ startedAds: 2, stoppedAds: 0, version: 1 });
     expect(Date.parse((await followed(owner, id))?.lastSyncedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
     expect(await told(owner, id)).toEqual(['started']);
+    expect((await adsStarted(owner.user.workspaceId, 7)).total).toBe(2);
     const followedAdvertiser = await followed(owner, id);
     expect(await sent(owner, id)).toEqual([{ type: 'advertiser.ads_started', data: { followedAdvertiser } }]);
   });

@@ -11,6 +11,7 @@ import {
   FollowedAdvertiser,
   type FollowedAdvertiserItem,
   shownFollowedAdvertiser,
+  withStarted,
 } from './followed-advertiser.entity.ts';
 import { followedBy } from './followed-advertisers.ts';
 import { type AdNews, RunNews } from './run-news.entity.ts';
@@ -91,6 +92,7 @@ async function publishOne(run: AdImportItem, advertiser: FollowedAdvertiserItem,
     newsAt: at,
     newsRunId: run.importId,
     updatedAt: at,
+    ...(started > 0 && { startedOn: withStarted(advertiser, parisDay(now), started) }),
     ...(isRead && { lastSyncedAt: at }),
   };
   const followedAdvertiser = shownFollowedAdvertiser({ ...advertiser, ...change });

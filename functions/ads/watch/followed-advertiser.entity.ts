@@ -22,6 +22,14 @@ export const FollowedAdvertiser = new Entity(
       newsRunId: { type: 'string' },
       startedAds: { type: 'number', required: true },
       stoppedAds: { type: 'number', required: true },
+      /** How many ads it was told to have started, by day of the last ones: see `startedDays`. */
+      startedOn: {
+        type: 'list',
+        items: {
+          type: 'map',
+          properties: { day: { type: 'string', required: true }, ads: { type: 'number', required: true } },
+        },
+      },
       ...versioned,
     },
     indexes: {
@@ -35,6 +43,19 @@ export const FollowedAdvertiser = new Entity(
 );
 
 export type FollowedAdvertiserItem = EntityItem<typeof FollowedAdvertiser>;
+
+/** Days of which an advertiser keeps what it has started. */
+const startedDays = 14;
+
+/** Those days with so many ads more on one; the oldest go. */
+export function withStarted(
+  { startedOn = [] }: Pick<FollowedAdvertiserItem, 'startedOn'>,
+  day: string,
+  ads: number,
+): { day: string; ads: number }[] {
+  const before = startedOn.find((one) => one.day === day)?.ads ?? 0;
+  return [...startedOn.filter((one) => one.day !== day), { day, ads: before + ads }].slice(-startedDays);
+}
 
 /** The Meta Ad Library reads advertisers by the number of their page; others are followed by imports alone. */
 export const isSynchronized = ({ advertiserId }: Pick<FollowedAdvertiserItem, 'advertiserId'>): boolean =>

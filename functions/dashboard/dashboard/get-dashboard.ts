@@ -1,0 +1,141 @@
+import { periodAsked } from '../../../shared/campaigns/period-query.ts';
+import * as dashboard from '../../../shared/dashboard/dashboard.contract.ts';
+import { type DashboardPart, dashboardLimits, newAdDays } from '../../../shared/dashboard/dashboard.rules.ts';
+import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
+import { type Period, periodOf, weekdayOf } from '../../../shared/rules/periods.ts';
+import { adsStarted } from '../../ads/watch/ads-started.door.ts';
+import { hasBoard } from '../../boards/core/has-board.door.ts';
+import { alertsToSee } from '../../campaigns/alerts/alerts-to-see.door.ts';
+import { failingConnections } from '../../campaigns/connections/failing-connections.door.ts';
+import {
+  type Campaigns,
+  comparedTo,
+  figuresByCurrency,
+  furthestPaces,
+  holdsExample,
+  mainSeries,
+  morningCampaigns,
+  resultsOf,
+} from '../../campaigns/morning/morning.door.ts';
+import { failingPixels } from '../../pixel/pixel/failing-pixels.door.ts';
+import { readTogether } from '../../platform/db/read-together.ts';
+import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
+import type { ReadAhead } from '../../platform/identity/actor.ts';
+import { prospectsToCall } from '../../prospects/morning/prospects-to-call.door.ts';
+import { failingWebhooks } from '../../webhooks/webhook/failing-webhooks.door.ts';
+import { attentionOf, failingOf } from './attention.ts';
+import { DashboardLayout, shownLayout } from './dashboard-layout.entity.ts';
+import { Parts } from './parts.ts';
+
+type Asked = Call<typeof dashboard.getDashboard>;
+type OnTheirWay = { all: Promise<Campaigns> };
+
+/** What a person has to see in the morning, its parts read side by side. */
+export const handler = defineHandler(
+  dashboard.getDashboard,
+  async (call, ahead?: ReadAhead<OnTheirWay>) => {
+    const { actor, query } = call;
+    const { workspaceId } = actor;
+    const today = parisDay();
+    const period = periodAsked(query, today);
+    const parts = new Parts(actor);
+    const all = parts.may('campaigns:read') ? (ahead?.made.all ?? morningCampaigns(workspaceId)) : noCampaigns;
+    // Each part that needs them says so itself.
+    all.catch(() => {});
+    const [figures, sources, library, board, laidOut] = await Promise.all([
+      readFigures(parts, call, { all, period, today }),
+      readSources(parts, call, { all, period, today }),
+      parts.read('library', 'ads:read', () => adsStarted(workspaceId, newAdDays)),
+      parts.read('steps', 'boards:read', () => hasBoard(workspaceId)),
+      parts.read('layout', 'dashboard:read', () => readLayout(call, ahead)),
+    ]);
+    const { prospects } = sources;
+    return {
+      period,
+      ...figures,
+      attention: attentionOf(sources),
+      failing: failingOf(sources),
+      prospects: prospects && shownProspects(prospects),
+      library: library && {
+        followed: library.followed,
+        newAds7d: library.total,
+        advertisers: library.advertisers.slice(0, dashboardLimits.advertisers),
+      },
+      steps: stepsOf(parts, { board, prospects: prospects?.total ?? null, ads: actor.workspace.adsChangedAt }),
+      ...(laidOut ?? shownLayout(undefined)),
+      missing: parts.missing,
+    };
+  },
+  async ({ actor: { workspaceId, userId } }) => {
+    const all = morningCampaigns(workspaceId);
+    // Who is refused does not wait for them.
+    all.catch(() => {});
+    return { made: { all }, reads: [DashboardLayout.get({ workspaceId, userId })] };
+  },
+);
+
+async function readLayout({ actor: { workspaceId, userId } }: Asked, ahead: ReadAhead | undefined) {
+  const [item] = ahead?.items ?? (await readTogether([DashboardLayout.get({ workspaceId, userId })]));
+  return shownLayout(item);
+}
+
+const shownProspects = ({ overdueValue: _, ...shown }: Awaited<ReturnType<typeof prospectsToCall>>) => shown;
+
+const noCampaigns: Promise<Campaigns> = Promise.resolve([]);
+
+type Days = { all: Promise<Campaigns>; period: Period; today: string };
+
+/** What the campaigns say. */
+async function readFigures(parts: Parts, { actor: { workspaceId }, query }: Asked, { all, period, today }: Days) {
+  const before = comparedTo(period, query.compare);
+  const of = <T>(part: DashboardPart, reading: (campaigns: Campaigns) => Promise<T>) =>
+    parts.read(part, 'campaigns:read', async () => reading(await all));
+  const [currencies, recent, series, pacing, best, worst] = await Promise.all([
+    of('currencies', (own) => figuresByCurrency(workspaceId, own, { period, before })),
+    of('recent', (own) => recentFigures(workspaceId, own, today)),
+    of('series', (own) => mainSeries(workspaceId, own, period)),
+    of('pacing', (own) => furthestPaces(workspaceId, own, dashboardLimits.pacing)),
+    of('best', async (own) => (await resultsOf(workspaceId, own, period, dashboardLimits.results)).best),
+    of('worst', async (own) => (await resultsOf(workspaceId, own, period, dashboardLimits.results)).worst),
+  ]);
+  const campaigns = parts.may('campaigns:read') ? await all.catch(() => null) : null;
+  const counted = { campaigns: campaigns?.length ?? null, example: holdsExample(campaigns ?? []) };
+  return { currencies, recent, series, pacing, best, worst, ...counted };
+}
+
+/** Yesterday; on Mondays, when yesterday was nobody's day, the week. */
+async function recentFigures(workspaceId: string, all: Campaigns, today: string) {
+  const of = weekdayOf(today) === 1 ? 'week' : 'day';
+  const period = periodOf(of === 'week' ? 'last_week' : 'yesterday', today);
+  const before = { from: addDays(period.from, -7), to: addDays(period.to, -7) };
+  return { of, ...period, currencies: await figuresByCurrency(workspaceId, all, { period, before }) } as const;
+}
+
+/** What may need someone. */
+async function readSources(parts: Parts, { actor }: Asked, { all, period, today }: Days) {
+  const { workspaceId, userId } = actor;
+  const [alerts, connections, webhooks, pixels, prospects] = await Promise.all([
+    parts.read('alerts', 'campaigns:read', async () =>
+      alertsToSee(workspaceId, await all, { today, most: dashboardLimits.attention }),
+    ),
+    parts.read('connections', 'campaigns:read', () => failingConnections(workspaceId, all)),
+    parts.read('webhooks', 'webhooks:read', () => failingWebhooks(workspaceId)),
+    parts.read('pixels', 'webhooks:read', () => failingPixels(workspaceId)),
+    parts.read('prospects', 'prospects:read', () =>
+      prospectsToCall(workspaceId, { userId, period, most: dashboardLimits.due }),
+    ),
+  ]);
+  return { alerts, connections, webhooks, pixels, prospects };
+}
+
+type Begun = { board: boolean | null; prospects: number | null; ads: string | undefined };
+
+/** Those that whoever asks may take; what could not be read is not told as undone. */
+function stepsOf(parts: Parts, { board, prospects, ads }: Begun) {
+  if (parts.missing.includes('steps')) return null;
+  return [
+    ...(parts.may('ads:write') ? [{ step: 'ads' as const, done: ads !== undefined }] : []),
+    ...(parts.may('boards:write') && board !== null ? [{ step: 'board' as const, done: board }] : []),
+    ...(parts.may('prospects:write') && prospects !== null ? [{ step: 'prospect' as const, done: prospects > 0 }] : []),
+  ];
+}
