@@ -13,6 +13,8 @@ const config: KnipConfig = {
     'shared/*/{event-examples,news,journal}.ts',
     'functions/*/core/named-things.door.ts',
     'functions/*/testing/recipes.ts',
+    // Run as another process.
+    'functions/platform/testing/serve-calls.ts',
     // Handlers and workers are named by the contract, not imported: exactly those are entries, and nothing else beside them.
     ...productFunctions.map(({ file }) => `functions/${file}.ts`),
   ],

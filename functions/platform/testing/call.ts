@@ -11,7 +11,7 @@ import type { RouteHandler } from '../http/define-handler.ts';
 import { apiEvent } from './lambda-event.ts';
 import { originSecret } from './services.ts';
 
-type Raw = {
+export type Raw = {
   params?: Record<string, string>;
   rawQuery?: string;
   rawBody?: string;
@@ -71,7 +71,8 @@ export async function call<R extends Route>(
   });
 }
 
-function toEvent(route: Route, raw: Raw) {
+/** A call as the gateway hands it to a function. */
+export function toEvent(route: Route, raw: Raw) {
   return apiEvent({
     method: route.method,
     path: route.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(raw.params?.[name] ?? '')),
