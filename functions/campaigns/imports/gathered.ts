@@ -1,5 +1,4 @@
 import type { WrittenRow } from '../../../shared/campaigns/performance.contract.ts';
-
 import { fold } from '../../../shared/kernel/fold.ts';
 import { addDays } from '../../../shared/kernel/paris-day.ts';
 import { type Counter, counterKinds, counters, peopleCounters } from '../../../shared/rules/counters.ts';
@@ -89,10 +88,9 @@ export class Gathered {
     date: string,
     figures: (number | undefined)[],
   ): void {
-    const adKey = adId ? `i${adId}` : ad ? `n${foldedOnce(ad)}` : '';
-    const segmentKey = segment ? `${segment.type} ${foldedOnce(segment.value)}` : '';
-    const key = `${campaign.key}\n${date}\n${adKey}\n${segmentKey}`;
-    if (!this.#takes(`${campaign.key}${date.slice(0, 7)}`)) return;
+    const key = `${campaign.key}\n${keyOfRow({ date, ad, adId, segment })}`;
+    // By its name: campaigns that are joined in the end are in one part.
+    if (!this.#takes(`${foldedOnce(campaign.name)}${date.slice(0, 7)}`)) return;
     const known = this.#rows.get(key);
     if (!known) {
       const row = {
@@ -109,11 +107,40 @@ export class Gathered {
       campaign.rows.push(row);
       return;
     }
-    if (known.lines.at(-1) !== number) {
-      if (known.lines.length === 1) this.addedUp++;
-      known.lines.push(number);
-    }
+    this.#addTo(known, [number], figures);
+  }
+
+  #addTo(known: GatheredRow, lines: number[], figures: (number | undefined)[]): void {
+    const more = lines.filter((line) => known.lines.at(-1) !== line);
+    if (more.length > 0 && known.lines.length === 1) this.addedUp++;
+    known.lines.push(...more);
     for (let at = 0; at < counters.length; at++) this.#addFigure(known.sums, at, figures[at]);
+  }
+
+  /** Once all lines are added: those that give a name alone belong to the campaign that others name so with an id, where it is the only one. */
+  joinNames(): void {
+    const identified = new Map<string, GatheredCampaign[]>();
+    const nameOf = ({ name, platform }: GatheredCampaign) => `${foldedOnce(name)}\n${foldedOnce(platform)}`;
+    for (const one of this.campaigns.values())
+      if (one.externalId || one.ownId) identified.set(nameOf(one), [...(identified.get(nameOf(one)) ?? []), one]);
+    for (const one of this.campaigns.values()) {
+      if (one.externalId || one.ownId) continue;
+      const [same, ...others] = identified.get(nameOf(one)) ?? [];
+      if (same && others.length === 0) this.#join(one, same);
+    }
+  }
+
+  #join(bare: GatheredCampaign, into: GatheredCampaign): void {
+    this.campaigns.delete(bare.key);
+    into.lines += bare.lines;
+    if (bare.spend !== null) into.spend = (into.spend ?? 0) + bare.spend;
+    if (bare.statusDay > into.statusDay && bare.status) [into.status, into.statusDay] = [bare.status, bare.statusDay];
+    const own = new Map(into.rows.map((row) => [keyOfRow(row), row]));
+    for (const row of bare.rows) {
+      const known = own.get(keyOfRow(row));
+      if (known) this.#addTo(known, row.lines, row.sums);
+      else into.rows.push(row);
+    }
   }
 
   #addFigure(sums: (number | undefined)[], at: number, figure: number | undefined): void {
@@ -122,6 +149,13 @@ export class Gathered {
       sums[at] = undefined;
     } else if (figure !== undefined) sums[at] = (sums[at] ?? 0) + figure;
   }
+}
+
+type RowNames = Pick<GatheredRow, 'date' | 'ad' | 'adId' | 'segment'>;
+
+function keyOfRow({ date, ad, adId, segment }: RowNames): string {
+  const adKey = adId ? `i${adId}` : ad ? `n${foldedOnce(ad)}` : '';
+  return `${date}\n${adKey}\n${segment ? `${segment.type} ${foldedOnce(segment.value)}` : ''}`;
 }
 
 const folded = new Map<string, string>();

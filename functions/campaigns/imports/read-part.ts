@@ -64,6 +64,7 @@ export async function readPart(
     }
     await onProgress(progress);
   }
+  gathered.joinNames();
   return { gathered, counts };
 }
 

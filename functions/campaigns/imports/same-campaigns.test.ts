@@ -99,6 +99,35 @@ it('a campaign without an id takes the one that a file says of its name; another
   }
 });
 
+it('a name with an id on some lines and none on others is one campaign, whose lines of a day add up', async () => {
+  const { token } = await signedInUser();
+  const csv = [
+    'Jour;Campagne;ID de campagne;Dépense (EUR);Couverture',
+    '2026-01-05;Soldes;;10;100',
+    '2026-01-06;Soldes;55;20;200',
+    '2026-01-05;SOLDES;55;5;50',
+    '2026-01-07;Soldes;;7;70',
+    '2026-01-05;Hiver;;3;30',
+    '2026-01-05;Hiver;66;4;40',
+    '2026-01-05;Hiver;77;5;50',
+  ].join('\n');
+  const look = await imported(token, { csv, platform: 'google', dryRun: true });
+  expect(look.names.map(({ name, externalId, lines, spend }) => [name, externalId, lines, spend])).toEqual([
+    ['Soldes', '55', 4, 42],
+    ['Hiver', '77', 1, 5],
+    ['Hiver', '66', 1, 4],
+    ['Hiver', null, 1, 3],
+  ]);
+  for (const unchanged of [false, true]) {
+    const run = await imported(token, { csv, platform: 'google' });
+    expect(run).toMatchObject(unchanged ? { created: 0, updated: 0 } : { status: 'completed' });
+    const query = { sort: 'name', from: '2026-01-01', to: '2026-01-31' } as const;
+    const { items } = (await call(list.listCampaigns, { token, query })).data;
+    const soldes = items.filter(({ name }) => name === 'Soldes');
+    expect(soldes.map(({ externalId, figures }) => [externalId, figures.totals.spend])).toEqual([['55', 42]]);
+  }
+});
+
 it('a file that does not tell its platform gives no id', async () => {
   const { token } = await signedInUser();
   const { id } = await newCampaign(token, { name: 'Soldes', platform: 'google' });
