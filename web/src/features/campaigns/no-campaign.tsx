@@ -2,13 +2,13 @@ import { Anchor, Button, Text, Title } from '@mantine/core';
 import { IconFileSpreadsheet, IconPencil, IconPlugConnected } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../shared/page-paths.ts';
+import { WayIn, WaysIn } from '../../components/way-in.tsx';
 import { useChosenClient } from '../../lib/use-chosen-client.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { asksForAll, noFilters, urlNames } from './campaigns-query.ts';
 import { LoadExample } from './example.tsx';
 import classes from './no-campaign.module.css';
 import { Relaxations } from './relaxations.tsx';
-import { WayIn, WaysIn } from './way-in.tsx';
 
 /** The workspace has no campaign yet: what this is for, and the ways in. */
 export function FirstCampaign({ onCreate, onLoaded }: { onCreate: () => void; onLoaded: () => void }) {

@@ -1,6 +1,6 @@
 import { Figure } from '../../../components/figure.tsx';
+import { deltaWords, verdictWords } from '../../../lib/delta-words.ts';
 import { isRatio, type MetricName, metricLabels, metricText, reasonText } from '../../../lib/metric-words.ts';
-import { deltaWords, verdictWords } from './delta-words.ts';
 import classes from './metric-card.module.css';
 import type { Metrics } from './use-campaign.ts';
 

@@ -1,6 +1,7 @@
 import type { CampaignWithFigures } from '../../../../../shared/campaigns/list.contract.ts';
 import { Figure } from '../../../components/figure.tsx';
 import { SelectBox } from '../../../components/list-table.tsx';
+import { PaceBar } from '../../../components/pace-bar.tsx';
 import { metricLabels } from '../../../lib/metric-words.ts';
 import { useRowsInSight } from '../../../lib/use-rows-in-sight.ts';
 import type { Selection } from '../../../lib/use-selection.ts';
@@ -8,7 +9,6 @@ import type { CampaignListState } from '../use-campaign-list.ts';
 import { CampaignLink } from './campaign-link.tsx';
 import { useCardFigures } from './columns.ts';
 import classes from './list.module.css';
-import { PaceBar } from './pace-bar.tsx';
 import { StatusMenu } from './status-menu.tsx';
 import { TargetMark } from './target-mark.tsx';
 import { useLongPress } from './use-long-press.ts';

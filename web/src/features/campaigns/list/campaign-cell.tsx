@@ -3,11 +3,11 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { CampaignWithFigures } from '../../../../../shared/campaigns/list.contract.ts';
 import { Figure } from '../../../components/figure.tsx';
+import { PaceBar } from '../../../components/pace-bar.tsx';
 import { Sparkline } from '../../../components/sparkline.tsx';
 import { formatCount, formatDay, formatNumber } from '../../../lib/format.ts';
 import type { ColumnId } from './columns.ts';
 import classes from './list.module.css';
-import { PaceBar } from './pace-bar.tsx';
 import { TargetMark } from './target-mark.tsx';
 
 /** How many alerts are open, in the colour of the worst, with the way to them. */

@@ -6,13 +6,13 @@ import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
 import { sayDone } from '../../../components/undo-toast.tsx';
 import { formatMoment } from '../../../lib/format.ts';
+import { postponed, postponements } from '../../../lib/postponed.ts';
 import { shortDay } from '../../../lib/short-day.ts';
 import { NextActionForm } from '../next-action-form.tsx';
 import { isOverdue } from '../prospect-labels.ts';
 import { useProspectSpace } from '../prospect-space.ts';
 import { type NextAction, setNextAction } from '../prospect-writes.ts';
 import classes from './next-action-section.module.css';
-import { postponed, postponements } from './postponed.ts';
 import { useFocusPlace } from './use-focus-place.ts';
 
 /** What is to be done next with the prospect, and when. */

@@ -1,9 +1,7 @@
-import type { CampaignWithFigures } from '../../../../../shared/campaigns/list.contract.ts';
-import { formatPercent } from '../../../lib/format.ts';
-import { metricText } from '../../../lib/metric-words.ts';
+import type { Pacing } from '../../../shared/rules/pacing.ts';
+import { formatPercent } from '../lib/format.ts';
+import { metricText } from '../lib/metric-words.ts';
 import classes from './pace-bar.module.css';
-
-type Pacing = CampaignWithFigures['pacing'];
 
 const words: Record<Pacing['state'], string> = {
   none: 'sans budget',

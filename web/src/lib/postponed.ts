@@ -1,5 +1,5 @@
-import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
-import { fromParisField, toParisField } from '../../../lib/paris-time.ts';
+import { parisDay } from '../../../shared/kernel/paris-day.ts';
+import { fromParisField, toParisField } from './paris-time.ts';
 
 export const postponements = {
   tomorrow: 'Demain',

@@ -1,6 +1,6 @@
-import type { Delta } from '../../../../../shared/campaigns/figures.ts';
-import { betterWay } from '../../../../../shared/rules/ratios.ts';
-import { isRatio, type MetricName } from '../../../lib/metric-words.ts';
+import type { Delta } from '../../../shared/campaigns/figures.ts';
+import { betterWay } from '../../../shared/rules/ratios.ts';
+import { isRatio, type MetricName } from './metric-words.ts';
 
 const change = new Intl.NumberFormat('fr-FR', {
   style: 'percent',
