@@ -32,9 +32,9 @@ const built = [
   '/webhooks?vue=pixel',
   '/notifications',
   '/campaigns',
+  '/dashboard',
 ];
 const later = [
-  '/dashboard',
   '/personas',
   '/personas/create',
   '/ai-generator',

@@ -43,7 +43,7 @@ export const openPages = [
 // biome-ignore format: one line a page
 export const signedInPages = {
   home: page(paths.home, 'Accueil', async () => (await import('./home.tsx')).Home),
-  dashboard: coming(paths.dashboard, 'Dashboard', 'Vous y verrez d’un coup d’œil ce que font vos concurrents, vos prospects et vos campagnes.'),
+  dashboard: page(paths.dashboard, 'Dashboard', async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),
   ads: page(paths.ads, 'Bibliothèque Annonces', async () => (await import('../features/ads/ads-page.tsx')).AdsPage),
   boards: page(paths.boards, 'Boards Kanban', async () => (await import('../features/boards/boards-page.tsx')).BoardsPage),
   prospects: page(paths.prospects, 'Prospects CRM', async () => (await import('../features/prospects/prospects-page.tsx')).ProspectsPage),
