@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createWorkspace, getProfile, switchWorkspace } from '../../../../shared/auth/auth.contract.ts';
+import { getDashboard } from '../../../../shared/dashboard/dashboard.contract.ts';
 import { browser } from '../../lib/browser.ts';
 import { readTokens } from '../../lib/session.ts';
+import { aDashboard } from '../../testing/dashboard.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { aToken, aUser } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -56,6 +58,7 @@ test('a workspace that cannot be opened is said, and this one stays', async () =
 
 test('a new workspace is named and opened; who tries again makes no second one', async () => {
   api.answer(createWorkspace, { workspace: { id: 'wks_02TEST', name: 'Studio Nord', role: 'owner' } });
+  api.answer(getDashboard, aDashboard());
   api.refuse(switchWorkspace, 'unavailable');
   const menu = await openMenu();
   await userEvent.click(await menu.findByRole('menuitem', { name: 'Nouvel espace…' }));

@@ -1,28 +1,35 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../shared/page-paths.ts';
+import { useDashboard } from '../../lib/use-dashboard.ts';
 import classes from './first-steps.module.css';
 
 const steps = [
   {
-    to: `${paths.ads}?onglet=imports`,
+    step: 'ads',
+    to: paths.adImports,
     title: 'Importez des annonces',
     text: 'Un fichier, ou la bibliothèque publicitaire de Meta.',
   },
-  { to: paths.boards, title: 'Créez un board', text: 'Rangez-y les annonces qui vous inspirent.' },
-  { to: paths.prospects, title: 'Ajoutez un prospect', text: 'Un nom suffit pour commencer.' },
-];
+  { step: 'board', to: paths.boards, title: 'Créez un board', text: 'Rangez-y les annonces qui vous inspirent.' },
+  { step: 'prospect', to: paths.prospects, title: 'Ajoutez un prospect', text: 'Un nom suffit pour commencer.' },
+] as const;
 
-/** What to do first, until the person has seen enough of it. */
+/** What to do first: each is ticked once it is done, and all go then, or when the person has seen enough of them. */
 export function FirstSteps() {
   const [hidden, setHidden] = useLocalStorage({
     key: 'firstStepsHidden',
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  if (hidden) return null;
+  const { data, error } = useDashboard();
+  const isDone = (step: (typeof steps)[number]['step']) =>
+    data?.steps?.some((one) => one.step === step && one.done) === true;
+  // Who has done them all does not see them come and go.
+  if (!data && !error) return null;
+  if (hidden || steps.every(({ step }) => isDone(step))) return null;
   return (
     <section aria-labelledby="first-steps" className={classes.root}>
       <Group justify="space-between" mb="md">
@@ -34,15 +41,16 @@ export function FirstSteps() {
         </Button>
       </Group>
       <ol className={classes.steps}>
-        {steps.map(({ to, title, text }, index) => (
+        {steps.map(({ step, to, title, text }, index) => (
           <li key={title}>
-            <Link to={to} className={classes.step}>
+            <Link to={to} className={classes.step} data-done={isDone(step) || undefined}>
               <span className={classes.number} aria-hidden>
-                {index + 1}
+                {isDone(step) ? <IconCheck size={18} stroke={2} /> : index + 1}
               </span>
               <span className={classes.words}>
                 <Text component="span" fw={600}>
                   {title}
+                  {isDone(step) && <VisuallyHidden>, c’est fait</VisuallyHidden>}
                 </Text>
                 <Text component="span" size="sm" c="dimmed">
                   {text}

@@ -5,12 +5,16 @@ import { FirstSteps } from './first-steps.tsx';
 import classes from './home-page.module.css';
 import { LibraryTrends } from './library-trends.tsx';
 import { QuickStart } from './quick-start.tsx';
+import { Today } from './today.tsx';
 
 export function HomePage() {
   return (
     <Stack gap="2.5rem">
       <Greeting />
-      <QuickStart />
+      <div className={classes.morning}>
+        <Today />
+        <QuickStart />
+      </div>
       <LibraryTrends />
       <FirstSteps />
     </Stack>

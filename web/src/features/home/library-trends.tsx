@@ -1,4 +1,4 @@
-import { Anchor, Group, Text, Title } from '@mantine/core';
+import { Anchor, Group, Skeleton, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';
 import { trendingAds } from '../../../../shared/ads/library.contract.ts';
@@ -8,12 +8,12 @@ import { AdvertiserMark } from '../../components/advertiser-mark.tsx';
 import { request } from '../../lib/request.ts';
 import classes from './library-trends.module.css';
 
-/** What rises in the library. It waits for nobody, and says nothing when there is nothing to say. */
+/** What rises in the library. Nothing waits for it, its place is kept, and it says nothing when there is nothing to say. */
 export function LibraryTrends() {
-  const { data } = useSWR([trendingAds.operation, 'home'], () =>
+  const { data, error } = useSWR([trendingAds.operation, 'home'], () =>
     request(trendingAds, { query: { window: '7', limit: '3' } }),
   );
-  if (!data || data.items.length === 0) return null;
+  if (error || data?.items.length === 0) return null;
   return (
     <section aria-labelledby="library-trends">
       <Group justify="space-between" mb="md">
@@ -25,7 +25,13 @@ export function LibraryTrends() {
         </Anchor>
       </Group>
       <ul className={classes.list}>
-        {data.items.map((ad) => (
+        {!data &&
+          [1, 2, 3].map((at) => (
+            <li key={at}>
+              <Skeleton className={classes.waiting} radius="xl" />
+            </li>
+          ))}
+        {data?.items.map((ad) => (
           <li key={ad.id}>
             <Link to={`${paths.ads}?onglet=tendances&annonce=${encodeURIComponent(ad.id)}`} className={classes.card}>
               <span className={classes.picture}>
