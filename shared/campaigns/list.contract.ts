@@ -129,6 +129,8 @@ export const listCampaigns = listRoute({
   }),
 });
 
+const compared = { deltas: Deltas.optional(), trend: z.array(TrendPoint).optional() };
+
 export const getCampaignStats = listRoute({
   operation: 'getCampaignStats',
   method: 'GET',
@@ -149,8 +151,9 @@ export const getCampaignStats = listRoute({
     from: z.string(),
     to: z.string(),
     /** `deltas` and `trend` where it is compared. */
-    currencies: z.array(CurrencyFigures.extend({ deltas: Deltas.optional(), trend: z.array(TrendPoint).optional() })),
-    converted: ConvertedFigures.optional(),
+    currencies: z.array(CurrencyFigures.extend(compared)),
+    /** Compared where the days before have a rate too. */
+    converted: ConvertedFigures.extend(compared).optional(),
     /** By Monday. */
     spendByWeek: z.array(z.object({ date: z.string(), currency: z.string(), spend: z.number() })),
   }),

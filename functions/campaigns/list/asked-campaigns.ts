@@ -2,6 +2,7 @@ import { type PeriodQuery, periodAsked } from '../../../shared/campaigns/period-
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { type Period, previousPeriod, yearBefore } from '../../../shared/rules/periods.ts';
 import { clientsOf } from '../../clients/core/known-clients.door.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import type { Actor, Guessed, ReadAhead } from '../../platform/identity/actor.ts';
 import type { CampaignItem } from '../core/campaign.entity.ts';
@@ -62,7 +63,21 @@ export async function askedCampaigns(
   const { found, underOthers } = foundCampaigns(all, actor, filters, { clients, rule });
   const converted = rates ? convertedFigures(found, figures, rates) : null;
   const before = compare ? await figuresBefore(workspaceId, found, period, compare) : null;
-  return { found, underOthers, figures, converted, before, clients, rule, period, activeUse, example };
+  const convertedBefore = before && rates ? convertedWhereKnown(found, before, rates) : null;
+  return {
+    ...{ found, underOthers, figures, converted, before, convertedBefore },
+    ...{ clients, rule, period, activeUse, example },
+  };
+}
+
+/** Null where a day lacks a rate: what is compared to it is told all the same. */
+function convertedWhereKnown(...asked: Parameters<typeof convertedFigures>) {
+  try {
+    return convertedFigures(...asked);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
 }
 
 const figuresBefore = (

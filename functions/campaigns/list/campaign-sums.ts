@@ -39,7 +39,7 @@ export const currencyFigures = (items: readonly CampaignItem[], all: ByCampaign)
  * Campaigns reach the same people, so these are not added; margins differ, so contributions are what is added of them, of
  * those that have one.
  */
-function figuresTogether(items: readonly CampaignItem[], all: ByCampaign): Figures {
+export function figuresTogether(items: readonly CampaignItem[], all: ByCampaign): Figures {
   const [only, ...others] = items;
   if (only && others.length === 0) return figuresOf(only, all);
   const sums = noSums();

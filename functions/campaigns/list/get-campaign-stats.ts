@@ -9,14 +9,18 @@ import {
   countsByStatus,
 } from './campaign-counts.ts';
 import { convertedTotals, currencyFigures } from './campaign-sums.ts';
-import { comparedFigures } from './compared-figures.ts';
+import { comparedFigures, comparedInEuros } from './compared-figures.ts';
 import { spendByWeek } from './spend-by-week.ts';
 
 /** The campaigns that filters find, and their figures in a period. */
 export const handler = defineHandler(
   list.getCampaignStats,
   async ({ actor, query }, ahead) => {
-    const { found, figures, converted, before, clients, period, activeUse } = await askedCampaigns(actor, query, ahead);
+    const { found, figures, converted, before, convertedBefore, clients, period, activeUse } = await askedCampaigns(
+      actor,
+      query,
+      ahead,
+    );
     const currencies = currencyFigures(found, figures);
     return {
       total: found.length,
@@ -29,7 +33,13 @@ export const handler = defineHandler(
       byClient: countsByClient(found, clients, actor),
       ...period,
       currencies: before ? comparedFigures(currencies, found, { now: figures, before, period }) : currencies,
-      ...(converted && { converted: convertedTotals(found, converted) }),
+      ...(converted && {
+        converted: {
+          ...convertedTotals(found, converted),
+          ...(convertedBefore &&
+            comparedInEuros(found, { now: converted.figures, before: convertedBefore.figures, period })),
+        },
+      }),
       spendByWeek: currencies
         .flatMap(({ currency }) =>
           spendByWeek(

@@ -80,6 +80,27 @@ it('tells sums in euros: each day at the latest rate before it, rounded once at 
   expect(plain.data.converted).toBeUndefined();
 });
 
+it('tells sums in euros beside those of the days before, where these have a rate too', async () => {
+  const { token, campaign } = await agency();
+  await campaign('euros', 'EUR', [{ date: '2026-10-01', counts: { spend: 10 } }]);
+  await campaign('dollars', 'USD', [
+    { date: '2026-09-30', counts: { spend: 20 } },
+    { date: '2026-10-01', counts: { spend: 30, revenue: 60 } },
+  ]);
+  const query = { from: '2026-10-01', to: '2026-10-01', convertTo: 'EUR', compare: 'previous' } as const;
+  const compared = async () => (await call(list.getCampaignStats, { token, query })).data.converted;
+  await put(token, [usd('2026-10-01', 0.9)]);
+  const alone = await compared();
+  expect(alone?.totals.spend).toBe(37);
+  expect(alone?.deltas).toBeUndefined();
+  await put(token, [usd('2026-09-01', 0.5), usd('2026-10-01', 0.9)], 1);
+  expect(await compared()).toMatchObject({
+    totals: { spend: 37 },
+    deltas: { spend: { current: 37, previous: 10, change: 2.7 }, revenue: { current: 54, previous: null } },
+    trend: [{ date: '2026-10-01', spend: 37, revenue: 54 }],
+  });
+});
+
 it('names each currency that lacks a rate, and its first day', async () => {
   const { token, campaign } = await agency();
   await campaign('livres', 'GBP', [{ date: '2026-10-02', counts: { spend: 1 } }]);

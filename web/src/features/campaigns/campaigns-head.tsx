@@ -20,7 +20,7 @@ import { RatesUsed } from './rates-used.tsx';
 import type { CampaignListState } from './use-campaign-list.ts';
 
 type Found = NonNullable<CampaignListState['first']>;
-type Told = RouteOutput<typeof getCampaignStats>['currencies'][number];
+type Told = Pick<RouteOutput<typeof getCampaignStats>['currencies'][number], 'deltas' | 'trend'>;
 
 const headNames = ['spend', 'revenue', 'roas', 'cpa', 'conversions'] as const;
 
@@ -47,7 +47,12 @@ export function CampaignsHead({ found }: { found: Found }) {
           <Text size="sm" fw={600} mb={6}>
             En euros · {formatCount(total, 'campagne')}
           </Text>
-          <KeyFigures figures={headNames.map((name) => figureOf(name, converted, baseCurrency))} />
+          <KeyFigures
+            figures={headNames.map((name) => ({
+              ...figureOf(name, converted, baseCurrency),
+              ...comparedOf(name, compared?.converted),
+            }))}
+          />
           <RatesUsed rates={converted.rates} />
         </div>
       )}
@@ -64,7 +69,7 @@ export function CampaignsHead({ found }: { found: Found }) {
                 ...figureOf(name, figures, currency),
                 ...comparedOf(
                   name,
-                  compared?.find((one) => one.currency === currency),
+                  compared?.currencies.find((one) => one.currency === currency),
                 ),
               }))}
             />
@@ -77,12 +82,12 @@ export function CampaignsHead({ found }: { found: Found }) {
 const spanText = (from: string, to: string) => `du ${formatDay(from)} au ${formatDay(to)}`;
 
 /** The same sums beside those of as many days before: asked apart, for the list does not wait for them. */
-function useCompared(asked: string): Told[] | undefined {
+function useCompared(asked: string) {
   const { data } = useSWR(
     [getCampaignStats.operation, asked],
     async () => {
-      const { sort: _, convertTo: __, ...query } = queryOf(asked, parisDay());
-      return (await request(getCampaignStats, { query: { ...query, compare: 'previous' } })).currencies;
+      const { sort: _, ...query } = queryOf(asked, parisDay());
+      return request(getCampaignStats, { query: { ...query, compare: 'previous' } });
     },
     { revalidateOnFocus: false },
   );
