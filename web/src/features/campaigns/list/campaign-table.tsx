@@ -13,6 +13,7 @@ import { alignOf, columnLabel, columnSort, useColumns } from './columns.ts';
 import { Columns } from './columns-of-table.tsx';
 import own from './list.module.css';
 import { Totals } from './totals.tsx';
+import { useFits } from './use-fits.ts';
 
 type Props = {
   list: CampaignListState;
@@ -28,6 +29,7 @@ export function CampaignTable({ list, selection, onSelect, onSelectAll }: Props)
   const { campaigns, first, stale } = list;
   const { chosen } = useColumns();
   const scroller = useRef<HTMLDivElement>(null);
+  const fits = useFits(scroller);
   const span = chosen.length + 3;
   const { body, measure, rows, above, below } = useRowsInSight<CampaignWithFigures, HTMLTableSectionElement>(
     campaigns,
@@ -36,7 +38,7 @@ export function CampaignTable({ list, selection, onSelect, onSelectAll }: Props)
   );
   return (
     <>
-      <div ref={scroller} className={`${classes.scroller} ${own.scroller}`}>
+      <div ref={scroller} className={`${classes.scroller} ${own.scroller}`} data-fits={fits || undefined}>
         <Columns
           chosen={chosen}
           label="Campagnes"
