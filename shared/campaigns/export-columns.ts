@@ -22,23 +22,23 @@ export const exportedNames: Record<Said, Named> = {
   currency: { fr: 'Devise', en: 'Currency' },
 };
 
-/** Those that hold its figures; money says its currency too where there is one alone. */
+/** Those that hold its figures, as the screens call them; money says its currency too where there is one alone. */
 export const exportedCounters: Record<Counter, Named> = {
   spend: { fr: 'Dépense', en: 'Spend' },
   impressions: { fr: 'Impressions', en: 'Impressions' },
-  reach: { fr: 'Couverture', en: 'Reach' },
+  reach: { fr: 'Personnes touchées', en: 'Reach' },
   clicks: { fr: 'Clics (tous)', en: 'Clicks (all)' },
-  linkClicks: { fr: 'Clics sur un lien', en: 'Link clicks' },
-  landingPageViews: { fr: 'Vues de page de destination', en: 'Landing page views' },
-  engagements: { fr: 'Engagements', en: 'Engagements' },
-  videoViews3s: { fr: 'Lectures de vidéo de 3 secondes', en: '3-second video plays' },
-  videoViews15s: { fr: 'Lectures de vidéo de 15 secondes', en: '15-second video plays' },
-  videoViewsComplete: { fr: 'Lectures de vidéo à 100 %', en: 'Video plays at 100%' },
+  linkClicks: { fr: 'Clics (lien)', en: 'Link clicks' },
+  landingPageViews: { fr: 'Vues de la page', en: 'Landing page views' },
+  engagements: { fr: 'Interactions', en: 'Engagements' },
+  videoViews3s: { fr: 'Vues de 3 s', en: '3-second video plays' },
+  videoViews15s: { fr: 'Vues de 15 s', en: '15-second video plays' },
+  videoViewsComplete: { fr: 'Vues complètes', en: 'Video plays at 100%' },
   leads: { fr: 'Prospects', en: 'Leads' },
   addToCarts: { fr: 'Ajouts au panier', en: 'Adds to cart' },
   checkouts: { fr: 'Paiements lancés', en: 'Checkouts initiated' },
   conversions: { fr: 'Conversions', en: 'Conversions' },
-  revenue: { fr: 'Chiffre d’affaires attribué', en: 'Attributed revenue' },
-  reach7d: { fr: 'Couverture sur 7 jours', en: 'Reach over 7 days' },
-  reach28d: { fr: 'Couverture sur 28 jours', en: 'Reach over 28 days' },
+  revenue: { fr: 'CA attribué', en: 'Attributed revenue' },
+  reach7d: { fr: 'Personnes touchées en 7 jours', en: 'Reach over 7 days' },
+  reach28d: { fr: 'Personnes touchées en 28 jours', en: 'Reach over 28 days' },
 };

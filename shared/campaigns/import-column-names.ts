@@ -42,6 +42,9 @@ const platformNames: Partial<Record<ImportField, string[]>> = {
   ],
   impressions: ['impressions', 'impr', 'paid impressions', 'total impressions'],
   reach: ['couverture', 'reach'],
+  // As our exports were once called.
+  reach7d: ['couverture sur 7 jours'],
+  reach28d: ['couverture sur 28 jours'],
   clicks: ['clics tous', 'clicks all', 'clics', 'clicks', 'total clicks', 'pin clicks'],
   linkClicks: [
     ...['clics sur un lien', 'clics sur le lien', 'link clicks', 'clicks destination', 'clics destination'],
@@ -56,7 +59,7 @@ const platformNames: Partial<Record<ImportField, string[]>> = {
     ...['lectures de video de 3 secondes', '3 second video plays', '3 second video views'],
     ...['vues de video de 3 secondes'],
   ],
-  videoViews15s: ['thru plays', 'thruplays', '15 second video views'],
+  videoViews15s: ['thru plays', 'thruplays', '15 second video views', 'lectures de video de 15 secondes'],
   videoViewsComplete: [
     ...['lectures de video a 100', 'video plays at 100', 'video views at 100', 'vues de video a 100'],
     ...['video completions', 'completions'],
@@ -71,7 +74,14 @@ const platformNames: Partial<Record<ImportField, string[]>> = {
   revenue: [
     ...['valeur de conversion des achats', 'purchases conversion value', 'purchase conversion value', 'conv value'],
     ...['valeur de conv', 'total complete payment value', 'total conversion value', 'valeur de conversion'],
-    ...['conversion value', 'revenue', 'chiffre d affaires', 'total value', 'sale amount'],
+    ...[
+      'conversion value',
+      'revenue',
+      'chiffre d affaires',
+      'chiffre d affaires attribue',
+      'total value',
+      'sale amount',
+    ],
   ],
 };
 

@@ -1,3 +1,4 @@
+import { exportedCounters } from '../../../shared/campaigns/export-columns.ts';
 import type { Counter } from '../../../shared/rules/counters.ts';
 import { betterWay, type Ratio, type RatioName } from '../../../shared/rules/ratios.ts';
 import type { Totals } from '../../../shared/rules/totals.ts';
@@ -5,24 +6,14 @@ import type { Totals } from '../../../shared/rules/totals.ts';
 type TotalName = keyof Totals;
 export type MetricName = TotalName | RatioName;
 
+const counterNames = Object.fromEntries(
+  Object.entries(exportedCounters).map(([counter, { fr }]) => [counter, fr]),
+) as Record<Counter, string>;
+
 /** In full: all clicks and link clicks are never mistaken for each other. */
 export const metricLabels: Record<MetricName, string> = {
-  spend: 'Dépense',
-  revenue: 'CA attribué',
+  ...counterNames,
   contribution: 'Contribution',
-  conversions: 'Conversions',
-  leads: 'Prospects',
-  impressions: 'Impressions',
-  reach: 'Personnes touchées',
-  clicks: 'Clics (tous)',
-  linkClicks: 'Clics (lien)',
-  landingPageViews: 'Vues de la page',
-  engagements: 'Interactions',
-  addToCarts: 'Ajouts au panier',
-  checkouts: 'Paiements lancés',
-  videoViews3s: 'Vues de 3 s',
-  videoViews15s: 'Vues de 15 s',
-  videoViewsComplete: 'Vues complètes',
   ctr: 'CTR (tous les clics)',
   linkCtr: 'CTR (lien)',
   cpm: 'CPM',
