@@ -1,18 +1,19 @@
 import { Alert } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-/** What became of a form: refused (said at once) or done. */
-export function FormNotice({ tone, children }: { tone: 'refused' | 'done'; children: ReactNode }) {
-  const refused = tone === 'refused';
+type Tone = 'refused' | 'done' | 'asked';
+
+const looks = {
+  refused: { role: 'alert', color: 'accent', icon: <IconAlertCircle aria-hidden /> },
+  done: { role: 'status', color: 'positive', icon: <IconCircleCheck aria-hidden /> },
+  asked: { role: 'status', color: 'information', icon: <IconHelpCircle aria-hidden /> },
+};
+
+/** What became of a form: refused (said at once), done, or something that it still asks. */
+export function FormNotice({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    <Alert
-      role={refused ? 'alert' : 'status'}
-      variant="light"
-      color={refused ? 'accent' : 'positive'}
-      icon={refused ? <IconAlertCircle aria-hidden /> : <IconCircleCheck aria-hidden />}
-      p="sm"
-    >
+    <Alert variant="light" p="sm" {...looks[tone]}>
       {children}
     </Alert>
   );

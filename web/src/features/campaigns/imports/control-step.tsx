@@ -69,10 +69,16 @@ const titles: Record<CampaignImport['status'], string> = {
   cancelled: 'Import arrêté',
 };
 
-type ResultProps = { started: CampaignImport; onAgain: () => void; onShow: () => void };
+type ResultProps = {
+  started: CampaignImport;
+  /** To the file that waits after this one. */
+  onNext: (() => void) | undefined;
+  onAgain: () => void;
+  onShow: () => void;
+};
 
 /** The import itself: how far it is, then what became of the lines. */
-export function ResultStep({ started, onAgain, onShow }: ResultProps) {
+export function ResultStep({ started, onNext, onAgain, onShow }: ResultProps) {
   const run = useLatestRun(campaignImports, started);
   useWatchRuns(campaignImports, [started]);
   const { lost, askAgain } = useLostRun(campaignImports, run.id);
@@ -81,12 +87,21 @@ export function ResultStep({ started, onAgain, onShow }: ResultProps) {
     <StepFrame
       title={titles[run.status]}
       foot={
-        <>
-          <Button variant="default" onClick={onAgain}>
-            {underWay ? 'Fermer' : 'Importer un autre fichier'}
-          </Button>
-          {!underWay && <Button onClick={onShow}>Voir les campagnes</Button>}
-        </>
+        onNext ? (
+          <>
+            <Button variant="default" onClick={onAgain}>
+              Laisser les autres
+            </Button>
+            <Button onClick={onNext}>Fichier suivant</Button>
+          </>
+        ) : (
+          <>
+            <Button variant="default" onClick={onAgain}>
+              {underWay ? 'Fermer' : 'Importer d’autres fichiers'}
+            </Button>
+            {!underWay && <Button onClick={onShow}>Voir les campagnes</Button>}
+          </>
+        )
       }
     >
       <VisuallyHidden role="status">{titles[run.status]}</VisuallyHidden>

@@ -20,10 +20,15 @@ export type Answers = Pick<
 export const steps = ['fichier', 'lecture', 'campagnes', 'controle'] as const;
 export type Step = (typeof steps)[number];
 
+/** A file, and the name under which it can be asked for, for a day. */
+export type SentFile = { uploadId: string; name: string; size: number };
+
 /** An import on its way to be started: it survives a reload, and leaving the page. */
 export type Draft = {
-  /** Under which the file was sent, for a day. */
-  file: { uploadId: string; name: string; size: number } | null;
+  file: SentFile | null;
+  /** Which one of those that were chosen together it is, and those that come after it. */
+  place: number;
+  waiting: SentFile[];
   answers: Answers;
   /** The last look at the file, and what was asked with it. */
   lookId: string | null;
@@ -34,7 +39,10 @@ export type Draft = {
   runId: string | null;
 };
 
-export const noDraft: Draft = { file: null, answers: {}, lookId: null, asked: null, names: [], runId: null };
+export const noDraft: Draft = {
+  ...{ file: null, place: 1, waiting: [] },
+  ...{ answers: {}, lookId: null, asked: null, names: [], runId: null },
+};
 
 const key = 'campaignImport';
 

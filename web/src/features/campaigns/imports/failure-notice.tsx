@@ -2,8 +2,10 @@ import { FormNotice } from '../../../components/form-notice.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import type { Failure } from './use-import-wizard.ts';
 
-/** Why a step could not be left. */
+/** Why a step could not be left. What has only to be answered is no error. */
 export function FailureNotice({ failure }: { failure: Failure | null }) {
   if (!failure) return null;
-  return <FormNotice tone="refused">{messageOf(failure.error, failure.otherwise)}</FormNotice>;
+  return (
+    <FormNotice tone={failure.asks ? 'asked' : 'refused'}>{messageOf(failure.error, failure.otherwise)}</FormNotice>
+  );
 }

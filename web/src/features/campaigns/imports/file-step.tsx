@@ -8,13 +8,13 @@ import { Guides } from './guides.tsx';
 import { LookProgress } from './look-progress.tsx';
 import type { Wizard } from './use-import-wizard.ts';
 
-/** Which file, and how to get one. */
+/** Which files, and how to get one. */
 export function FileStep({ wizard }: { wizard: Wizard }) {
   const { draft, busy, failure } = wizard;
   const { file } = draft;
   return (
     <StepFrame
-      title="Choisissez votre fichier"
+      title={file ? 'Votre fichier' : 'Choisissez vos fichiers'}
       failure={<FailureNotice failure={failure} />}
       foot={
         file && (
@@ -29,11 +29,13 @@ export function FileStep({ wizard }: { wizard: Wizard }) {
     >
       <Stack gap="xs">
         {file ? (
-          <ChosenFile file={file} about={fileWeight(file)} disabled={busy} onChange={() => wizard.choose(null)} />
+          <ChosenFile file={file} about={fileWeight(file)} disabled={busy} onChange={() => wizard.choose([])} />
         ) : (
           <FileDrop
+            invitation="Choisir des fichiers, ou les déposer ici"
             about="L’export de votre plateforme en CSV, 50&#160;Mo au plus. Encodage, séparateur et titres sont reconnus."
-            onChosen={wizard.choose}
+            multiple
+            onChosen={(_, all) => wizard.choose(all)}
           />
         )}
       </Stack>

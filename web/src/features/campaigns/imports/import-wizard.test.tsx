@@ -18,7 +18,13 @@ import { serveWhose } from '../../../testing/prospects.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { ImportsTab } from './imports-tab.tsx';
 
-type Asked = { dryRun?: boolean; currency?: string; uploadId?: string; campaignNames?: Record<string, string> };
+type Asked = {
+  name?: string;
+  dryRun?: boolean;
+  currency?: string;
+  uploadId?: string;
+  campaignNames?: Record<string, string>;
+};
 
 /** Runs as the API answers them: a look asks for the currency until it is said. */
 function serve() {
@@ -68,7 +74,8 @@ test('a file is read, asked about, joined, checked against its own total, and im
   await userEvent.keyboard('i');
   await screen.findByText('Obtenir un fichier avec une ligne par jour');
   await userEvent.upload(document.querySelector('input[type="file"]') as HTMLInputElement, file);
-  expect((await screen.findByRole('alert')).textContent).toContain('Indiquez la devise');
+  expect((await screen.findByText('Indiquez la devise')).closest('[role="status"]')).not.toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
   unmount();
 
   renderPage(<ImportsTab />, '/campaigns?onglet=imports&etape=lecture');
@@ -92,9 +99,50 @@ test('a file is read, asked about, joined, checked against its own total, and im
 test('a workbook is refused before it is sent, with what to do', async () => {
   const asked = serve();
   renderPage(<ImportsTab />, '/campaigns?onglet=imports&etape=fichier');
-  const input = await screen.findByText('Choisir un fichier, ou le déposer ici');
+  const input = await screen.findByText('Choisir des fichiers, ou les déposer ici');
   const field = input.closest('label')?.querySelector('input') as HTMLInputElement;
   await userEvent.upload(field, new File(['PK'], 'mai.xlsx'), { applyAccept: false });
   expect(within(await screen.findByRole('alert')).getByText(/est un classeur/)).toBeDefined();
+  expect(asked).toEqual([]);
+});
+
+test('several files go through the same steps one after the other, each an import of its own', async () => {
+  const asked = serve();
+  renderPage(<ImportsTab />, '/campaigns?onglet=imports&etape=fichier');
+  await screen.findByText('Choisir des fichiers, ou les déposer ici');
+  const files = ['mai.csv', 'juin.csv', 'juillet.csv'].map((name) => new File(['Jour;Coût'], name));
+  await userEvent.upload(document.querySelector('input[type="file"]') as HTMLInputElement, files);
+  expect(await screen.findByText('Fichier 1 sur 3')).toBeDefined();
+  expect(screen.getByText(/mai\.csv, puis juin\.csv et juillet\.csv/)).toBeDefined();
+  await screen.findByText('Indiquez la devise');
+  await userEvent.click(await button('Passer ce fichier'));
+  expect(await screen.findByText('Fichier 2 sur 3')).toBeDefined();
+
+  await userEvent.type(await screen.findByRole('textbox', { name: /Devise/ }), 'eur');
+  await userEvent.click(await button('Continuer'));
+  await screen.findByRole('heading', { name: 'Les campagnes du fichier' });
+  await userEvent.click(await button('Continuer'));
+  await userEvent.click(await button('Importer'));
+  await screen.findByRole('heading', { name: 'Import terminé' });
+  await userEvent.click(await button('Fichier suivant'));
+  expect(await screen.findByText('Fichier 3 sur 3')).toBeDefined();
+  expect(((await screen.findByRole('textbox', { name: /Devise/ })) as HTMLInputElement).value).toBe('');
+  expect(asked.map(({ name, dryRun }) => [name, dryRun])).toEqual([
+    ['mai.csv', true],
+    ['juin.csv', true],
+    ['juin.csv', true],
+    ['juin.csv', false],
+    ['juillet.csv', true],
+  ]);
+});
+
+test('one file of several that cannot be read is named, and none is sent', async () => {
+  const asked = serve();
+  renderPage(<ImportsTab />, '/campaigns?onglet=imports&etape=fichier');
+  await screen.findByText('Choisir des fichiers, ou les déposer ici');
+  const files = [file, new File(['PK'], 'juin.xlsx')];
+  const field = document.querySelector('input[type="file"]') as HTMLInputElement;
+  await userEvent.upload(field, files, { applyAccept: false });
+  expect((await screen.findByRole('alert')).textContent).toContain('juin.xlsx');
   expect(asked).toEqual([]);
 });

@@ -1,4 +1,6 @@
+import { Button, Group, Text } from '@mantine/core';
 import { StepList } from '../../../imports/step-list.tsx';
+import { formatList } from '../../../lib/format.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { urlNames } from '../campaigns-query.ts';
 import { CampaignsStep } from './campaigns-step.tsx';
@@ -6,7 +8,7 @@ import { ControlStep, ResultStep } from './control-step.tsx';
 import { FileStep } from './file-step.tsx';
 import classes from './imports.module.css';
 import { ReadingStep } from './reading-step.tsx';
-import { useImportWizard } from './use-import-wizard.ts';
+import { useImportWizard, type Wizard } from './use-import-wizard.ts';
 
 const labels = [
   { step: 'fichier', label: 'Fichier' },
@@ -15,7 +17,7 @@ const labels = [
   { step: 'controle', label: 'Contrôle' },
 ] as const;
 
-/** A file into the campaigns in four steps; left and come back to, it stands where it was. */
+/** Files into the campaigns, one after the other in four steps; left and come back to, it stands where it was. */
 export function ImportWizard() {
   const wizard = useImportWizard();
   const { change } = useUrlState();
@@ -23,11 +25,13 @@ export function ImportWizard() {
   if (run)
     return (
       <div className={classes.root}>
+        <SeveralFiles wizard={wizard} />
         <ResultStep
           started={run}
-          onAgain={() => wizard.choose(null)}
+          onNext={wizard.draft.waiting.length > 0 ? wizard.goToNextFile : undefined}
+          onAgain={() => wizard.choose([])}
           onShow={() => {
-            wizard.choose(null);
+            wizard.choose([]);
             change({ [urlNames.tab]: null, [urlNames.importing]: null });
           }}
         />
@@ -35,11 +39,35 @@ export function ImportWizard() {
     );
   return (
     <div className={classes.root}>
+      <SeveralFiles wizard={wizard} />
       <StepList steps={labels} current={step} />
       {(step === 'fichier' || !look) && <FileStep wizard={wizard} />}
       {step === 'lecture' && look && <ReadingStep wizard={wizard} look={look} />}
       {step === 'campagnes' && look && <CampaignsStep wizard={wizard} />}
       {step === 'controle' && look && <ControlStep wizard={wizard} look={look} />}
     </div>
+  );
+}
+
+/** Which one of several files this is, what comes after it, and the way past it. */
+function SeveralFiles({ wizard: { draft, busy, run, goToNextFile } }: { wizard: Wizard }) {
+  const { file, place, waiting } = draft;
+  const total = place + waiting.length;
+  if (!file || total === 1) return null;
+  return (
+    <Group justify="space-between" gap="xs" mb="md">
+      <Text size="sm" style={{ flex: '1 1 14rem', overflowWrap: 'anywhere' }}>
+        <strong>
+          Fichier {place} sur {total}
+        </strong>
+        {`\u00a0: ${file.name}`}
+        {waiting.length > 0 && `, puis ${formatList(waiting.map(({ name }) => name))}`}
+      </Text>
+      {!run && waiting.length > 0 && (
+        <Button variant="default" size="compact-sm" aria-disabled={busy} onClick={goToNextFile}>
+          Passer ce fichier
+        </Button>
+      )}
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { campaignPlatforms } from '../../../../../shared/campaigns/campaigns.rules.ts';
 import { type CampaignImport, listCampaignImports } from '../../../../../shared/campaigns/imports.contract.ts';
@@ -12,7 +12,9 @@ import { itemsOf, usePages } from '../../../lib/use-pages.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { urlNames } from '../campaigns-query.ts';
 import { campaignImports } from './campaign-imports.ts';
+import { Guides } from './guides.tsx';
 import { ImportWizard } from './import-wizard.tsx';
+import classes from './imports.module.css';
 
 /** How figures come into the campaigns by files: what was imported before, and the way to import more. */
 export function ImportsTab() {
@@ -49,20 +51,20 @@ function PastImports({ onBegin }: { onBegin: () => void }) {
   const { pages, error, reload, more } = usePages([listCampaignImports.operation], (cursor) =>
     request(listCampaignImports, { query: { cursor } }),
   );
+  const runs = pages && itemsOf(pages).filter(({ dryRun }) => !dryRun);
+  if (runs?.length === 0 && !more) return <NoImport onBegin={onBegin} />;
   return (
     <Stack gap="lg" maw={860} mt="md">
       <Group>
-        <Button leftSection={<IconUpload size={18} stroke={1.7} aria-hidden />} aria-keyshortcuts="i" onClick={onBegin}>
-          Importer un fichier
-        </Button>
+        <Begin onBegin={onBegin} />
       </Group>
       {error && !pages ? (
         <LoadFailure error={error} onRetry={reload} />
       ) : (
         <RunList
           kind={campaignImports}
-          runs={pages && itemsOf(pages).filter(({ dryRun }) => !dryRun)}
-          empty="Aucun import pour l’instant. L’export CSV de votre plateforme suffit : Meta, Google Ads, TikTok, LinkedIn, Snapchat, Pinterest ou Microsoft."
+          runs={runs}
+          empty=""
           row={(listed) => <PastImport listed={listed} />}
           onMore={more}
         />
@@ -70,6 +72,52 @@ function PastImports({ onBegin }: { onBegin: () => void }) {
     </Stack>
   );
 }
+
+const Begin = ({ onBegin, size }: { onBegin: () => void; size?: 'md' }) => (
+  <Button
+    size={size}
+    leftSection={<IconUpload size={18} stroke={1.7} aria-hidden />}
+    aria-keyshortcuts="i"
+    onClick={onBegin}
+  >
+    Importer un fichier
+  </Button>
+);
+
+/** What a file brings, the way to a first one, and how to get it from each platform. */
+function NoImport({ onBegin }: { onBegin: () => void }) {
+  return (
+    <Stack gap="xl" maw="46rem" mt="xl">
+      <div>
+        <FileDrawing />
+        <Title order={2} fz={{ base: '1.5rem', sm: '1.875rem' }}>
+          Vos chiffres, tels que la plateforme les exporte
+        </Title>
+        <Text c="dimmed" fz="lg" mt="xs" mb="lg">
+          Déposez l’export CSV de Meta, Google Ads, TikTok, LinkedIn, Snapchat, Pinterest ou Microsoft. Rien n’est
+          enregistré avant que vous ayez comparé le total du fichier au nôtre.
+        </Text>
+        <Begin onBegin={onBegin} size="md" />
+      </div>
+      <Guides />
+    </Stack>
+  );
+}
+
+/** The total of a file beside ours, drawn. */
+const FileDrawing = () => (
+  <div className={classes.drawing} aria-hidden>
+    <span>export.csv</span>
+    <i />
+    <span>
+      Total du fichier <b>3&#8239;106,05&nbsp;€</b>
+    </span>
+    <em>=</em>
+    <span>
+      Chez vous <b>3&#8239;106,05&nbsp;€</b>
+    </span>
+  </div>
+);
 
 function PastImport({ listed }: { listed: CampaignImport }) {
   const run = useLatestRun(campaignImports, listed);

@@ -11,11 +11,11 @@ import { request } from '../../../lib/request.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { urlNames } from '../campaigns-query.ts';
 import { campaignImports } from './campaign-imports.ts';
-import { type Answers, type Draft, keepDraft, keptDraft, noDraft, type Step, steps } from './draft.ts';
-import { problemOfFile } from './problem-of-file.ts';
+import { type Answers, type Draft, keepDraft, keptDraft, noDraft, type SentFile, type Step, steps } from './draft.ts';
+import { problemOfFiles } from './problem-of-file.ts';
 
-/** Why a step could not be left: an error, or a sentence of our own. */
-export type Failure = { error?: unknown; otherwise: string };
+/** Why a step could not be left: an error, or a sentence of our own; it may ask what the file does not tell. */
+export type Failure = { error?: unknown; otherwise: string; asks?: boolean };
 export type Wizard = ReturnType<typeof useImportWizard>;
 
 const pausesMs = [200, 400, 800];
@@ -36,14 +36,7 @@ export function useImportWizard() {
   const step: Step = draft.file ? asked : 'fichier';
 
   useEffect(() => keepDraft(draft), [draft]);
-  // What was looked at before the page was left.
-  useEffect(() => {
-    const { lookId, runId } = keptDraft();
-    const read = (id: string | null, show: (run: CampaignImport) => void) =>
-      id && campaignImports.read(id).then(show, () => setDraft(noDraft));
-    void read(lookId, setLook);
-    void read(runId, setRun);
-  }, []);
+  useKeptRuns(setLook, setRun, () => setDraft(noDraft));
 
   const go = (next: Step) => {
     setFailure(null);
@@ -67,22 +60,30 @@ export function useImportWizard() {
     setBusy(false);
   }
 
-  function choose(file: File | null) {
+  function choose(files: File[]) {
     setLook(null);
     setRun(null);
-    if (!file) {
+    if (files.length === 0) {
       setDraft(noDraft);
       return go('fichier');
     }
-    const problem = problemOfFile(file);
+    const problem = problemOfFiles(files);
     if (problem) return setFailure({ otherwise: problem });
-    void attempt(async () => {
-      const { uploadId } = await sendFile(file, (body) => request(createCampaignUpload, { body }));
-      const sent: Draft = { ...noDraft, file: { uploadId, name: shortName(file), size: file.size } };
-      setDraft(sent);
-      await lookAt(sent, 'lecture');
-    });
+    void attempt(async () => begin(await sendAll(files), 1));
   }
+
+  /** The first of these files from the first step on; the others wait. */
+  async function begin([file, ...waiting]: SentFile[], place: number) {
+    if (!file) return;
+    const begun: Draft = { ...noDraft, file, place, waiting };
+    setLook(null);
+    setRun(null);
+    setDraft(begun);
+    go('fichier');
+    await lookAt(begun, 'lecture');
+  }
+
+  const goToNextFile = () => attempt(() => begin(draft.waiting, draft.place + 1));
 
   /** Has the file looked at as it is read now, unless that was done. */
   const lookThenGo = (next: Step) =>
@@ -109,7 +110,10 @@ export function useImportWizard() {
     if (ended.status === 'completed') return go(next);
     // What was not understood is there to be corrected.
     if (ended.columns.length > 0) go('lecture');
-    setFailure({ otherwise: ended.message ?? 'Ce fichier n’a pas pu être lu.' });
+    setFailure({
+      otherwise: ended.message ?? 'Ce fichier n’a pas pu être lu.',
+      asks: ended.columns.length > 0 && ended.questions.length > 0,
+    });
   }
 
   const startImport = () =>
@@ -122,7 +126,32 @@ export function useImportWizard() {
       setDraft({ ...draft, runId: started.id });
     });
 
-  return { step, draft, look, looking, run, busy, failure, go, choose, answer, lookThenGo, startImport };
+  return {
+    ...{ step, draft, look, looking, run, busy, failure },
+    ...{ go, choose, answer, lookThenGo, startImport, goToNextFile },
+  };
+}
+
+async function sendAll(files: readonly File[]): Promise<SentFile[]> {
+  const sent: SentFile[] = [];
+  for (const file of files) {
+    const { uploadId } = await sendFile(file, (body) => request(createCampaignUpload, { body }));
+    sent.push({ uploadId, name: shortName(file), size: file.size });
+  }
+  return sent;
+}
+
+type Show = (run: CampaignImport) => void;
+
+/** Reads again what was looked at, and started, before the page was left. */
+function useKeptRuns(showLook: Show, showRun: Show, onGone: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
+  useEffect(() => {
+    const { lookId, runId } = keptDraft();
+    const read = (id: string | null, show: Show) => id && campaignImports.read(id).then(show, onGone);
+    void read(lookId, showLook);
+    void read(runId, showRun);
+  }, []);
 }
 
 /** Whether the wizard was left: nobody waits for a look any more. */
