@@ -9,7 +9,7 @@ import * as prospects from '../../../shared/prospects/prospect.contract.ts';
 import { FollowedAdvertiser } from '../../ads/watch/followed-advertiser.entity.ts';
 import { newBoard } from '../../boards/testing/boards.ts';
 import { calmDays, putAlert, runningCampaign } from '../../campaigns/alerts/testing/alerts.ts';
-import { newCampaign } from '../../campaigns/testing/campaigns.ts';
+import { newCampaign, record } from '../../campaigns/testing/campaigns.ts';
 import { Pixel } from '../../pixel/pixel/pixel.entity.ts';
 import { newPixel } from '../../pixel/testing/pixels.ts';
 import { call } from '../../platform/testing/call.ts';
@@ -144,6 +144,17 @@ describe('the figures', () => {
       ['Dans le rythme', 'on_track'],
     ]);
   });
+});
+
+it('follows each write to the next reading', async () => {
+  const { token, workspaceId } = await person();
+  const id = await runningCampaign(token, workspaceId, days({ revenue: 1_000 }));
+  const revenue = async () => (await seen(token)).currencies?.[0]?.totals.revenue;
+  expect([await revenue(), await revenue()]).toEqual([30_000, 30_000]);
+  await record(token, id, [{ date: yesterday, revenue: 4_000, spend: 100 }]);
+  expect(await revenue()).toBe(33_000);
+  await runningCampaign(token, workspaceId, days({ revenue: 2_000 }));
+  expect(await revenue()).toBe(93_000);
 });
 
 describe('what there is to see', () => {

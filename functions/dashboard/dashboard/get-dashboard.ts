@@ -1,22 +1,13 @@
 import { periodAsked } from '../../../shared/campaigns/period-query.ts';
 import * as dashboard from '../../../shared/dashboard/dashboard.contract.ts';
 import { type DashboardPart, dashboardLimits, newAdDays } from '../../../shared/dashboard/dashboard.rules.ts';
-import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
-import { type Period, periodOf, weekdayOf } from '../../../shared/rules/periods.ts';
+import { parisDay } from '../../../shared/kernel/paris-day.ts';
+import type { Period } from '../../../shared/rules/periods.ts';
 import { adsStarted } from '../../ads/watch/ads-started.door.ts';
 import { hasBoard } from '../../boards/core/has-board.door.ts';
 import { alertsToSee } from '../../campaigns/alerts/alerts-to-see.door.ts';
 import { failingConnections } from '../../campaigns/connections/failing-connections.door.ts';
-import {
-  type Campaigns,
-  comparedTo,
-  figuresByCurrency,
-  furthestPaces,
-  holdsExample,
-  mainSeries,
-  morningCampaigns,
-  resultsOf,
-} from '../../campaigns/morning/morning.door.ts';
+import { type Campaigns, holdsExample, morningCampaigns, morningOf } from '../../campaigns/morning/morning.door.ts';
 import { failingPixels } from '../../pixel/pixel/failing-pixels.door.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
@@ -87,28 +78,23 @@ type Days = { all: Promise<Campaigns>; period: Period; today: string };
 
 /** What the campaigns say. */
 async function readFigures(parts: Parts, { actor: { workspaceId }, query }: Asked, { all, period, today }: Days) {
-  const before = comparedTo(period, query.compare);
-  const of = <T>(part: DashboardPart, reading: (campaigns: Campaigns) => Promise<T>) =>
-    parts.read(part, 'campaigns:read', async () => reading(await all));
+  const asked = { period, compare: query.compare, today, most: dashboardLimits };
+  const telling = all.then((own) => morningOf(workspaceId, own, asked));
+  // Each part that needs it says so itself.
+  telling.catch(() => {});
+  const of = <T>(part: DashboardPart, reading: (told: Awaited<typeof telling>) => Promise<T>) =>
+    parts.read(part, 'campaigns:read', async () => reading(await telling));
   const [currencies, recent, series, pacing, best, worst] = await Promise.all([
-    of('currencies', (own) => figuresByCurrency(workspaceId, own, { period, before })),
-    of('recent', (own) => recentFigures(workspaceId, own, today)),
-    of('series', (own) => mainSeries(workspaceId, own, period)),
-    of('pacing', (own) => furthestPaces(workspaceId, own, dashboardLimits.pacing)),
-    of('best', async (own) => (await resultsOf(workspaceId, own, period, dashboardLimits.results)).best),
-    of('worst', async (own) => (await resultsOf(workspaceId, own, period, dashboardLimits.results)).worst),
+    of('currencies', (told) => told.currencies),
+    of('recent', (told) => told.recent),
+    of('series', (told) => told.series),
+    of('pacing', (told) => told.pacing),
+    of('best', async (told) => (await told.results).best),
+    of('worst', async (told) => (await told.results).worst),
   ]);
   const campaigns = parts.may('campaigns:read') ? await all.catch(() => null) : null;
   const counted = { campaigns: campaigns?.length ?? null, example: holdsExample(campaigns ?? []) };
   return { currencies, recent, series, pacing, best, worst, ...counted };
-}
-
-/** Yesterday; on Mondays, when yesterday was nobody's day, the week. */
-async function recentFigures(workspaceId: string, all: Campaigns, today: string) {
-  const of = weekdayOf(today) === 1 ? 'week' : 'day';
-  const period = periodOf(of === 'week' ? 'last_week' : 'yesterday', today);
-  const before = { from: addDays(period.from, -7), to: addDays(period.to, -7) };
-  return { of, ...period, currencies: await figuresByCurrency(workspaceId, all, { period, before }) } as const;
 }
 
 /** What may need someone. */
