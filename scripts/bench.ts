@@ -4,6 +4,7 @@ import { benchBoards } from './bench/boards.ts';
 import { benchCampaignImports } from './bench/campaign-imports.ts';
 import { benchCampaigns } from './bench/campaigns.ts';
 import { benchCampaignsPage } from './bench/campaigns-page.ts';
+import { benchDashboard } from './bench/dashboard.ts';
 import { benchDeliveries } from './bench/deliveries.ts';
 import { benchEnteredFiles } from './bench/entered-files.ts';
 import { benchFunctions } from './bench/functions.ts';
@@ -32,6 +33,7 @@ const benches = {
   campaigns: benchCampaigns,
   'campaign-imports': benchCampaignImports,
   'campaigns-page': benchCampaignsPage,
+  dashboard: benchDashboard,
   deliveries: benchDeliveries,
   'entered-files': benchEnteredFiles,
   functions: benchFunctions,

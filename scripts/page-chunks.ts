@@ -36,6 +36,8 @@ export const budgets: { path: string; modules: string[]; limitBytes: number }[] 
     modules: [entry, frame, '/campaigns/campaigns-page.tsx'],
     limitBytes: 230 * kilobyte,
   },
+  // Without its chart, which weighs half of that.
+  { path: '/dashboard', modules: [entry, frame, '/dashboard/dashboard-page.tsx'], limitBytes: 215 * kilobyte },
 ];
 
 export type Chunk = { fileName: string; code: string; imports: string[]; moduleIds: string[] };
