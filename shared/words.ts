@@ -1,4 +1,5 @@
 import { ads } from './ads/word.ts';
+import { analytics } from './analytics/word.ts';
 import { auth } from './auth/word.ts';
 import { boards } from './boards/word.ts';
 import { campaigns } from './campaigns/word.ts';
@@ -27,6 +28,7 @@ export const words = {
   clients,
   campaigns,
   dashboard,
+  analytics,
   ...comingWords,
   imports,
   events,

@@ -57,7 +57,7 @@ export const campaignFilters = {
 };
 
 /** Whether sums are also told in euros: then orders by money are too. */
-const convertQuery = { convertTo: z.literal(baseCurrency).optional() };
+export const convertQuery = { convertTo: z.literal(baseCurrency).optional() };
 
 const UsedRate = z.object({
   currency: z.string(),
@@ -66,7 +66,7 @@ const UsedRate = z.object({
 }) satisfies z.ZodType<ExchangeRate>;
 
 /** Over all currencies, each day at its rate; and the rates that were used. */
-const ConvertedFigures = Figures.extend({ currency: z.literal(baseCurrency), rates: z.array(UsedRate) });
+export const ConvertedFigures = Figures.extend({ currency: z.literal(baseCurrency), rates: z.array(UsedRate) });
 
 const Facets = z.object({
   status: z.array(Count),

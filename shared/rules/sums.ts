@@ -24,18 +24,22 @@ export const pairs = {
 } as const satisfies Record<string, readonly [AddedCounter, AddedCounter]>;
 export type Pair = keyof typeof pairs;
 
-const pairList = Object.entries(pairs) as [Pair, readonly [AddedCounter, AddedCounter]][];
+export const pairList = Object.entries(pairs) as [Pair, readonly [AddedCounter, AddedCounter]][];
 
 // Of each counter: sum, days. Of each pair: numerator, denominator, spend, days. Then what single rules ask for.
 const pairsAt = addedCounters.length * 2;
-const roasConversionsAt = pairsAt + pairList.length * 4;
-const width = roasConversionsAt + 3;
+export const roasConversionsAt = pairsAt + pairList.length * 4;
+/** Numbers that sums take. */
+export const width = roasConversionsAt + 3;
 
-const counterAt = Object.fromEntries(addedCounters.map((counter, at) => [counter, at * 2])) as Record<
+export const counterAt = Object.fromEntries(addedCounters.map((counter, at) => [counter, at * 2])) as Record<
   AddedCounter,
   number
 >;
-const pairAt = Object.fromEntries(pairList.map(([pair], at) => [pair, pairsAt + at * 4])) as Record<Pair, number>;
+export const pairAt = Object.fromEntries(pairList.map(([pair], at) => [pair, pairsAt + at * 4])) as Record<
+  Pair,
+  number
+>;
 
 /** Sums of days of one or several campaigns, in hundredths. Sums of parts added are the sums of the whole. */
 export type Sums = Float64Array;

@@ -7,7 +7,7 @@ import { ruleThing, staleThing, type Thing, thingsSeen } from '../../../shared/r
 import type { CampaignItem } from '../core/campaign.entity.ts';
 import { findingsDays, findingsOf } from '../core/findings.ts';
 import { readAdDays } from '../performance/read-ad-days.ts';
-import { readAds } from '../performance/read-ads.ts';
+import { readAds } from '../performance/read-ads.door.ts';
 import { readDays } from '../performance/read-days.ts';
 import type { SeenThing } from './next-alerts.ts';
 import { isWatchedBy } from './rule-filters.ts';

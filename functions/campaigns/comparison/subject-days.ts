@@ -1,7 +1,7 @@
 import type { Period } from '../../../shared/rules/periods.ts';
 import type { DayFigures } from '../../../shared/rules/totals.ts';
 import { figuresIn, ownDaysIn } from '../core/figures-in.ts';
-import { readLines } from '../performance/read-lines.ts';
+import { readLines } from '../performance/read-lines.door.ts';
 import type { Subject } from './read-subjects.ts';
 
 type Placed = Subject & { period: Period };

@@ -5,7 +5,7 @@ import type { Period } from '../../../shared/rules/periods.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CampaignItem } from '../core/campaign.entity.ts';
 import type { CampaignImportItem } from '../imports/campaign-import.entity.ts';
-import { readAds } from '../performance/read-ads.ts';
+import { readAds } from '../performance/read-ads.door.ts';
 import { recordRows } from '../performance/record-rows.ts';
 import { type Brought, bringCampaigns, knownCampaigns } from './campaigns-of-account.ts';
 import type { ConnectionItem } from './connection.entity.ts';

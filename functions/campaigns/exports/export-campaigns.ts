@@ -14,9 +14,9 @@ import { type Call, defineHandler } from '../../platform/http/define-handler.ts'
 import { newId } from '../../platform/new-id.ts';
 import { readCampaign } from '../core/read-campaign.ts';
 import { quartersOf } from '../core/read-quarters.ts';
-import { askedCampaigns } from '../list/asked-campaigns.ts';
+import { askedCampaigns } from '../list/asked-campaigns.door.ts';
 import { askedPeriods } from '../performance/asked-period.ts';
-import { readAds } from '../performance/read-ads.ts';
+import { readAds } from '../performance/read-ads.door.ts';
 import { rowsIn } from '../performance/rows-in.ts';
 import { type ExportLine, exportTable } from './export-lines.ts';
 

@@ -2,7 +2,7 @@ import * as images from '../../../shared/campaigns/images.contract.ts';
 import { fold } from '../../../shared/kernel/fold.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { readCampaign } from '../core/read-campaign.ts';
-import { readAds } from '../performance/read-ads.ts';
+import { readAds } from '../performance/read-ads.door.ts';
 
 export const handler = defineHandler(images.listAdNames, async ({ actor, params }) => {
   const ads = await readAds(await readCampaign(actor.workspaceId, params.id));

@@ -5,7 +5,7 @@ import { fold } from '../../../shared/kernel/fold.ts';
 import type { RejectedLine } from '../../imports/rejected-lines.entity.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { CampaignItem } from '../core/campaign.entity.ts';
-import { readAds } from '../performance/read-ads.ts';
+import { readAds } from '../performance/read-ads.door.ts';
 import { syncedDaysOf } from '../performance/synced-days.ts';
 import type { CampaignImportItem, Reading } from './campaign-import.entity.ts';
 import type { GatheredCampaign, GatheredRow } from './gathered.ts';

@@ -1,6 +1,6 @@
 import * as list from '../../../shared/campaigns/list.contract.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { askedCampaigns, campaignsAhead } from './asked-campaigns.ts';
+import { askedCampaigns, campaignsAhead } from './asked-campaigns.door.ts';
 import {
   countsByClient,
   countsByIndustry,
@@ -8,8 +8,8 @@ import {
   countsByPlatform,
   countsByStatus,
 } from './campaign-counts.ts';
-import { convertedTotals, currencyFigures } from './campaign-sums.ts';
-import { comparedFigures, comparedInEuros } from './compared-figures.ts';
+import { convertedTotals, currencyFigures } from './campaign-sums.door.ts';
+import { comparedFigures, comparedTogether } from './compared-figures.door.ts';
 import { spendByWeek } from './spend-by-week.ts';
 
 /** The campaigns that filters find, and their figures in a period. */
@@ -37,7 +37,7 @@ export const handler = defineHandler(
         converted: {
           ...convertedTotals(found, converted),
           ...(convertedBefore &&
-            comparedInEuros(found, { now: converted.figures, before: convertedBefore.figures, period })),
+            comparedTogether(found, { now: converted.figures, before: convertedBefore.figures, period })),
         },
       }),
       spendByWeek: currencies

@@ -3,7 +3,7 @@ import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { pacingOfCampaigns } from '../core/pacing-at.ts';
 import { campaignWithNames } from '../core/shown-campaign.ts';
-import { askedCampaigns, campaignsAhead } from './asked-campaigns.ts';
+import { askedCampaigns, campaignsAhead } from './asked-campaigns.door.ts';
 import {
   countsByClient,
   countsByDim,
@@ -15,7 +15,7 @@ import {
   countsByTag,
 } from './campaign-counts.ts';
 import { comparePlaces, Place, placeOf } from './campaign-order.ts';
-import { convertedTotals, currencyFigures, figuresOf } from './campaign-sums.ts';
+import { convertedTotals, currencyFigures, figuresOf } from './campaign-sums.door.ts';
 import { rowExtras } from './row-extras.ts';
 
 /** Two thousand campaigns at most are read whole, and the figures of the period. */

@@ -6,9 +6,9 @@ import type { CampaignItem } from '../core/campaign.entity.ts';
 import { type CampaignFigures, figuresIn } from '../core/figures-in.ts';
 import { campaignsNow } from '../core/kept-campaigns.ts';
 import { pacingOfCampaigns } from '../core/pacing-at.ts';
-import { currencyFigures } from '../list/campaign-sums.ts';
-import { comparedFigures } from '../list/compared-figures.ts';
-import { daysTogether, trendOf } from '../list/trend.ts';
+import { currencyFigures } from '../list/campaign-sums.door.ts';
+import { comparedFigures } from '../list/compared-figures.door.ts';
+import { daysTogether, trendOf } from '../list/trend.door.ts';
 import { bestAndWorst } from './best-and-worst.ts';
 
 export type Campaigns = readonly CampaignItem[];

@@ -13,7 +13,7 @@ import { askedPeriods } from './asked-period.ts';
 import { deltasOf } from './deltas.ts';
 import { figuresOfDays } from './figures-of-days.ts';
 import { fatigueOfAll, readAdDays } from './read-ad-days.ts';
-import { readAds } from './read-ads.ts';
+import { readAds } from './read-ads.door.ts';
 import { readDays } from './read-days.ts';
 import { readLevels } from './read-levels.ts';
 

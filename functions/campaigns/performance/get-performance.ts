@@ -8,11 +8,11 @@ import { keyOf } from '../../platform/db/key-of.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import type { CampaignItem } from '../core/campaign.entity.ts';
 import { CampaignAd } from '../core/campaign-ad.entity.ts';
-import { annotationsOf } from '../core/read-annotations.ts';
+import { annotationsOf } from '../core/read-annotations.door.ts';
 import { readCampaign } from '../core/read-campaign.ts';
 import { askedPeriods } from './asked-period.ts';
 import { figuresOfDays } from './figures-of-days.ts';
-import { type Line, readLines } from './read-lines.ts';
+import { type Line, readLines } from './read-lines.door.ts';
 
 /** Up to four kilobytes each, quotes escaped as Lambda counts them, and an answer has six megabytes at most. */
 const mostBuckets = 1_400;

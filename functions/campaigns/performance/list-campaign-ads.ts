@@ -13,12 +13,12 @@ import type { CampaignItem } from '../core/campaign.entity.ts';
 import type { CampaignAdItem } from '../core/campaign-ad.entity.ts';
 import { readNaming, ruleOf } from '../core/campaign-naming.entity.ts';
 import { readCampaign } from '../core/read-campaign.ts';
-import { readAdSums } from './ad-sums.ts';
+import { readAdSums } from './ad-sums.door.ts';
 import { askedPeriods } from './asked-period.ts';
 import { figuresOfSums } from './figures-of-days.ts';
 import { foundAds } from './found-ads.ts';
 import { fatigueOfAll, readAdDays } from './read-ad-days.ts';
-import { readAds } from './read-ads.ts';
+import { readAds } from './read-ads.door.ts';
 import { shownAd } from './shown-ad.ts';
 import { shownCreatives } from './shown-creatives.ts';
 

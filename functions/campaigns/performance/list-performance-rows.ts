@@ -8,7 +8,7 @@ import { readCampaign } from '../core/read-campaign.ts';
 import { quartersOf } from '../core/read-quarters.ts';
 import { askedPeriods } from './asked-period.ts';
 import type { OfCampaign, Series } from './quarter-rows.ts';
-import { readAds } from './read-ads.ts';
+import { readAds } from './read-ads.door.ts';
 import { rowsIn } from './rows-in.ts';
 
 const Position = z.object({ date: z.string(), seriesKey: z.string() });

@@ -15,7 +15,7 @@ import {
   type RowBody,
   record,
 } from '../testing/campaigns.ts';
-import { readAds } from './read-ads.ts';
+import { readAds } from './read-ads.door.ts';
 import { readDays } from './read-days.ts';
 
 afterEach(() => {

@@ -18,7 +18,7 @@ import {
   type Series,
   seriesKeyOf,
 } from './quarter-rows.ts';
-import { readAds } from './read-ads.ts';
+import { readAds } from './read-ads.door.ts';
 import { refuseSynced } from './synced-days.ts';
 import { widened } from './widened.ts';
 import { type FigureChange, type SeriesChange, turnMs, writeFigures } from './write-figures.ts';

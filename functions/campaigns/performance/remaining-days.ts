@@ -1,6 +1,6 @@
 import type { CampaignItem } from '../core/campaign.entity.ts';
 import type { AdChange } from './place-rows.ts';
-import { readAds } from './read-ads.ts';
+import { readAds } from './read-ads.door.ts';
 import { readOrigins } from './read-origins.ts';
 import { widened } from './widened.ts';
 import type { SeriesChange } from './write-figures.ts';

@@ -27,3 +27,12 @@ export async function annotationsOf(
 }
 
 const placeOf = ({ date, annotationId }: AnnotationItem): string => `${date} ${annotationId}`;
+
+/** What happened in a period to all campaigns of a workspace at once, in the order of days. */
+export async function annotationsOfAll(workspaceId: string, { from, to }: Period): Promise<ShownAnnotation[]> {
+  const { data } = await Annotation.query
+    .byCampaign({ workspaceId, of: everyCampaign })
+    .between({ date: from }, { date: `${to}~` })
+    .go({ limit: shownAtMost, order: 'desc', consistent: true });
+  return data.reverse().map(shownAnnotation);
+}

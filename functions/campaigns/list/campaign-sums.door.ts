@@ -19,7 +19,7 @@ export function figuresOf(item: CampaignItem, all: ByCampaign): Figures {
 }
 
 /** What was converted is rounded once, when all is added; the rest is whole already. */
-const toTheCent = (sums: Sums): Sums => sums.map(Math.round);
+export const toTheCent = (sums: Sums): Sums => sums.map(Math.round);
 
 /** The currencies of some campaigns, the one that most of them have first. */
 function currenciesOf(items: readonly CampaignItem[]): string[] {

@@ -49,13 +49,14 @@ export async function askedCampaigns(
 ) {
   const { workspaceId, workspace } = actor;
   const period = periodAsked({ from, to, preset }, parisDay());
-  const [all, clients, [book, naming, rated]] = await Promise.all([
+  const [all, clients, [book, named, rated]] = await Promise.all([
     ahead?.made.all ?? campaignsNow(workspaceId),
     clientNames(actor),
     ahead?.items ?? readTogether(readsOf(workspaceId, { convertTo })),
   ]);
   const use = countsIn(CampaignBook.parse({ Item: book }).data);
-  const rule = ruleOf({ rules: CampaignNaming.parse({ Item: naming }).data?.rules ?? [] }, 'campaign');
+  const naming = { rules: CampaignNaming.parse({ Item: named }).data?.rules ?? [] };
+  const rule = ruleOf(naming, 'campaign');
   const rates = convertTo && (ExchangeRates.parse({ Item: rated }).data?.rates ?? []);
   const figures = await figuresIn(workspaceId, all, period);
   const activeUse = { used: use.active, limit: activeLimit(workspace) };
@@ -66,7 +67,7 @@ export async function askedCampaigns(
   const convertedBefore = before && rates ? convertedWhereKnown(found, before, rates) : null;
   return {
     ...{ found, underOthers, figures, converted, before, convertedBefore },
-    ...{ clients, rule, period, activeUse, example },
+    ...{ clients, rule, adRule: ruleOf(naming, 'ad'), period, activeUse, example },
   };
 }
 

@@ -1,0 +1,98 @@
+import { analyticsProblems } from '../../../shared/analytics/messages.ts';
+import type { PartName } from '../../../shared/analytics/parts.ts';
+import { dimsOf } from '../../../shared/campaigns/naming.ts';
+import { chunks } from '../../../shared/kernel/chunks.ts';
+import type { SegmentType } from '../../../shared/rules/day-counts.ts';
+import type { Period } from '../../../shared/rules/periods.ts';
+import { ratiosOf } from '../../../shared/rules/ratios.ts';
+import { addSums, noSums, type Sums, sumOfDays } from '../../../shared/rules/sums.ts';
+import { contributionOf, daysBetween, reachOf, totalsOf } from '../../../shared/rules/totals.ts';
+import { readAdSums } from '../../campaigns/performance/ad-sums.door.ts';
+import { readAds } from '../../campaigns/performance/read-ads.door.ts';
+import { readLines } from '../../campaigns/performance/read-lines.door.ts';
+import { invalidField } from '../../platform/app-error.ts';
+import type { Told, ToldCampaign } from '../core/told-campaigns.ts';
+import { fieldOf, type Key, ofName } from './campaign-keys.ts';
+import type { Part } from './told-parts.ts';
+
+/** Of campaigns whose ads or segments are read one by one: each holds a few hundred series at a time. */
+const campaignsAtOnce = 4;
+/** Ads times quarters, each of two kilobytes or so. */
+const mostAds = 20_000;
+
+type Reach = ReturnType<typeof reachOf>;
+/** What is below a campaign, and its sums. */
+type Below = { key: Key; sums: Sums; reach: Reach };
+
+/** The parts that are below campaigns: their ads, what the names of ads say, or their segments. */
+export async function partsBelow(by: PartName, told: Told, keysOf: (item: ToldCampaign) => Key[][]): Promise<Part[]> {
+  const { items, period, currency, isConverted } = told;
+  if (isConverted && items.some((item) => item.currency !== currency))
+    throw invalidField('convertTo', analyticsProblems.notConverted);
+  refuseTooMany(items, period);
+  const parts = new Map<string, Summed>();
+  for (const some of chunks(items, campaignsAtOnce)) {
+    const read = await Promise.all(some.map((item) => below(by, item, told)));
+    for (const [at, item] of some.entries())
+      for (const one of read[at] ?? []) for (const others of keysOf(item)) addBelow(parts, item, one, others);
+  }
+  return [...parts.values()].map(partOf);
+}
+
+type Summed = Omit<Part, 'figures'> & Pick<Below, 'sums' | 'reach'> & { cents: number | null };
+
+/** People that several reach are not added. */
+function addBelow(parts: Map<string, Summed>, item: ToldCampaign, { key, sums, reach }: Below, others: Key[]): void {
+  const keys = [key, ...others];
+  const id = JSON.stringify(keys.map(({ value }) => value));
+  const known = parts.get(id);
+  const part = known ?? { keys, items: [], sums: noSums(), reach, cents: null };
+  parts.set(id, part);
+  if (known && reach !== null) part.reach = 'not_additive';
+  if (!part.items.includes(item)) part.items.push(item);
+  addSums(part.sums, sums);
+  const contribution = contributionOf(sums, item.marginRate ?? null);
+  if (contribution !== null) part.cents = (part.cents ?? 0) + Math.round(contribution * 100);
+}
+
+const partOf = ({ keys, items, sums, reach, cents }: Summed): Part => ({
+  keys,
+  items,
+  figures: {
+    totals: { ...totalsOf(sums, null, reach), contribution: cents === null ? null : cents / 100 },
+    ratios: ratiosOf(sums, { marginRate: null, reach }),
+  },
+});
+
+function refuseTooMany(items: readonly ToldCampaign[], { from, to }: Period): void {
+  const ads = items.reduce((sum, { adCount }) => sum + adCount, 0);
+  const quarters = Math.ceil(daysBetween(from, to) / 91) + 1;
+  const most = Math.floor(mostAds / quarters);
+  if (ads > most) throw invalidField('by', analyticsProblems.tooManyAds(ads, most));
+}
+
+function below(by: PartName, item: ToldCampaign, told: Told): Promise<Below[]> {
+  return by.startsWith('segment:') ? ofSegments(by, item, told.period) : ofAds(by, item, told);
+}
+
+async function ofSegments(by: PartName, item: ToldCampaign, period: Period): Promise<Below[]> {
+  const lines = await readLines(item, period, { segment: by.slice('segment:'.length) as SegmentType });
+  return lines.map(({ segment, days }) => ({
+    key: { by, value: segment?.value ?? '', label: segment?.value ?? '' },
+    sums: sumOfDays(days.map(({ counts }) => counts)),
+    reach: reachOf(days, period.from, period.to),
+  }));
+}
+
+async function ofAds(by: PartName, item: ToldCampaign, { period, adRule }: Told): Promise<Below[]> {
+  if (item.adCount === 0) return [];
+  const [ads, sums] = await Promise.all([readAds(item), readAdSums(item, period)]);
+  const field = fieldOf(by);
+  return ads.flatMap(({ adId, name }) => {
+    const own = sums.get(adId);
+    if (!own) return [];
+    const [value, label] =
+      field === null ? [`${item.campaignId}/${adId}`, name] : (ofName(dimsOf(name, adRule)[field])[0] ?? ['', '']);
+    return [{ key: { by, value, label }, sums: own.sums, reach: reachOf(own.reached, period.from, period.to) }];
+  });
+}

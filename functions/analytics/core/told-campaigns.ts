@@ -1,0 +1,57 @@
+import { analyticsProblems } from '../../../shared/analytics/messages.ts';
+import { baseCurrency } from '../../../shared/campaigns/rates.ts';
+import { askedCampaigns } from '../../campaigns/list/asked-campaigns.door.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
+
+type Read = Awaited<ReturnType<typeof askedCampaigns>>;
+export type ToldCampaign = Read['found'][number];
+export type ToldFigures = Read['figures'];
+
+/** The campaigns that a table tells, whose amounts are of one currency. */
+export type Told = Pick<Read, 'period' | 'rule' | 'adRule' | 'clients'> & {
+  /** Null where there is no campaign. */
+  currency: string | null;
+  items: ToldCampaign[];
+  figures: ToldFigures;
+  /** Of the period that it is compared to. */
+  before: ToldFigures | null;
+  isConverted: boolean;
+};
+
+type Asked = Parameters<typeof askedCampaigns>[1];
+
+/** What is told here is of campaigns: who may not read those may not read their sums either. */
+export function refuseUnlessOfCampaigns({ permissions }: Pick<Actor, 'permissions'>): void {
+  if (!permissions.has('campaigns:read')) throw new AppError('forbidden');
+}
+
+/**
+ * Those that filters find, of the currency that is asked for, or in euros; a 400 that names the currencies where there are
+ * several and none is.
+ */
+export async function toldCampaigns(
+  actor: Actor,
+  { currency, ...asked }: Asked & { currency?: string | undefined },
+  ahead?: Parameters<typeof askedCampaigns>[2],
+): Promise<Told> {
+  refuseUnlessOfCampaigns(actor);
+  const read = await askedCampaigns(actor, asked, ahead);
+  const { found, period, rule, adRule, clients, converted, convertedBefore } = read;
+  const told = { period, rule, adRule, clients };
+  if (converted)
+    return {
+      ...told,
+      currency: baseCurrency,
+      items: found,
+      figures: converted.figures,
+      before: convertedBefore?.figures ?? null,
+      isConverted: true,
+    };
+  const currencies = [...new Set(found.map((campaign) => campaign.currency))].sort();
+  if (currency === undefined && currencies.length > 1)
+    throw invalidField('currency', analyticsProblems.currencies(currencies));
+  const chosen = currency ?? currencies[0] ?? null;
+  const items = found.filter((campaign) => campaign.currency === chosen);
+  return { ...told, currency: chosen, items, figures: read.figures, before: read.before, isConverted: false };
+}
