@@ -23,7 +23,7 @@ export function warningsOf(reading: Reading, gathered: Gathered, counts: FileCou
   );
   const missing = lookedFor
     .filter((name) => !measured.has(name))
-    .map((name) => exportedCounters[name].fr.toLowerCase());
+    .map((name) => withoutCapital(exportedCounters[name].fr));
   const warnings: Warnings = [];
   if (rows.length > 0 && missing.length > 0) warnings.push(warning('not_measured', missing));
   if (counts.otherResults > 0) warnings.push(warning('results_not_conversions', counts.otherResults));
@@ -34,3 +34,6 @@ export function warningsOf(reading: Reading, gathered: Gathered, counts: FileCou
   if (reading.idsOfLines) warnings.push(warning('ids_of_lines', reading.idsOfLines));
   return warnings;
 }
+
+/** As it stands within a sentence; initials stay. */
+const withoutCapital = (name: string) => name.replace(/^[A-ZÀ-Ü](?=[a-zà-ÿ])/, (first) => first.toLowerCase());

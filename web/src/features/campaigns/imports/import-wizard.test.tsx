@@ -80,6 +80,7 @@ test('a file is read, asked about, joined, checked against its own total, and im
 
   renderPage(<ImportsTab />, '/campaigns?onglet=imports&etape=lecture');
   await screen.findByText(/titres à la ligne 3/);
+  expect(screen.getByText('Indiquez la devise')).toBeDefined();
   await userEvent.type(screen.getByRole('textbox', { name: /Devise/ }), 'eur');
   await userEvent.click(await button('Continuer'));
   await userEvent.click(await screen.findByRole('button', { name: /Les réunir sous/ }));

@@ -11,7 +11,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { fieldChoices } from './field-choices.ts';
 import { LookProgress } from './look-progress.tsx';
-import type { Wizard } from './use-import-wizard.ts';
+import type { Failure, Wizard } from './use-import-wizard.ts';
 import { useOwnCampaigns } from './use-own-campaigns.ts';
 import { Warnings } from './warnings.tsx';
 
@@ -26,7 +26,7 @@ export function ReadingStep({ wizard, look }: { wizard: Wizard; look: CampaignIm
   return (
     <StepFrame
       title="Ce qui a été compris"
-      failure={<FailureNotice failure={failure} />}
+      failure={<FailureNotice failure={failure ?? askedOf(wizard)} />}
       foot={
         <>
           <Button variant="default" aria-disabled={busy} onClick={() => !busy && wizard.go('fichier')}>
@@ -60,6 +60,12 @@ export function ReadingStep({ wizard, look }: { wizard: Wizard; look: CampaignIm
       <LookProgress wizard={wizard} />
     </StepFrame>
   );
+}
+
+/** What the file does not tell, until something is answered: whoever comes back finds it too. */
+function askedOf({ draft, look }: Wizard): Failure | null {
+  if (!look?.message || look.questions.length === 0 || draft.asked !== JSON.stringify(draft.answers)) return null;
+  return { otherwise: look.message, asks: true };
 }
 
 const undecided = { value: '', label: 'À choisir…' };

@@ -110,10 +110,7 @@ export function useImportWizard() {
     if (ended.status === 'completed') return go(next);
     // What was not understood is there to be corrected.
     if (ended.columns.length > 0) go('lecture');
-    setFailure({
-      otherwise: ended.message ?? 'Ce fichier n’a pas pu être lu.',
-      asks: ended.columns.length > 0 && ended.questions.length > 0,
-    });
+    setFailure(failureOf(ended));
   }
 
   const startImport = () =>
@@ -130,6 +127,12 @@ export function useImportWizard() {
     ...{ step, draft, look, looking, run, busy, failure },
     ...{ go, choose, answer, lookThenGo, startImport, goToNextFile },
   };
+}
+
+/** None where the file only has to be answered: its step asks. */
+function failureOf({ columns, questions, message }: CampaignImport): Failure | null {
+  if (columns.length > 0 && questions.length > 0) return null;
+  return { otherwise: message ?? 'Ce fichier n’a pas pu être lu.' };
 }
 
 async function sendAll(files: readonly File[]): Promise<SentFile[]> {
