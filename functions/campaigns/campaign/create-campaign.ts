@@ -5,7 +5,7 @@ import { type Operation, write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
 import { isApiKey } from '../../platform/identity/api-key.ts';
-import { newId } from '../../platform/new-id.ts';
+import { blankCampaign } from '../core/blank-campaign.ts';
 import type { CampaignItem } from '../core/campaign.entity.ts';
 import { refuseBeyond } from '../core/campaign-book.entity.ts';
 import { clientOf, contentOf, ownershipChecks, refuseContradictions } from '../core/campaign-content.ts';
@@ -50,20 +50,11 @@ async function makeCampaign(call: Create, mark: (id: string) => Operation[]) {
 function newCampaign({ actor, body, caller }: Create, now: Date): CampaignItem {
   const { name, platform, objective, status, currency, timezone } = body;
   return {
-    targets: {},
-    boardIds: [],
-    adIds: [],
-    tags: [],
+    ...blankCampaign(now),
     // What a server brings in is nobody's yet.
     ownerId: isApiKey(caller.bearer ?? '') ? undefined : actor.userId,
     ...contentOf(body),
     ...{ name, platform, objective, status, currency, timezone },
     workspaceId: actor.workspaceId,
-    campaignId: newId('cmp', now),
-    adCount: 0,
-    revision: 1,
-    createdAt: now.toISOString(),
-    updatedAt: now.toISOString(),
-    version: 1,
   };
 }

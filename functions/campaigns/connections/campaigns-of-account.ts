@@ -5,8 +5,8 @@ import { AppError } from '../../platform/app-error.ts';
 import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { write } from '../../platform/db/write.ts';
 import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
-import { newId } from '../../platform/new-id.ts';
 import { allCampaigns } from '../core/all-campaigns.ts';
+import { blankCampaign } from '../core/blank-campaign.ts';
 import type { CampaignItem, PlatformSaid } from '../core/campaign.entity.ts';
 import { type CampaignWrite, campaignWrites, namedMeanwhile } from '../core/campaign-writes.ts';
 import { readCampaigns } from '../core/read-campaign.ts';
@@ -166,8 +166,8 @@ function edited(
 function made(connection: ConnectionItem, one: ReadCampaign, mayActivate: boolean, now: Date): CampaignItem {
   const { name, objective, status, budget, startDate, endDate } = one.said;
   return {
+    ...blankCampaign(now),
     workspaceId: connection.workspaceId,
-    campaignId: newId('cmp', now),
     name,
     platform: 'meta',
     objective,
@@ -183,14 +183,5 @@ function made(connection: ConnectionItem, one: ReadCampaign, mayActivate: boolea
     startDate: startDate ?? undefined,
     endDate: endDate ?? undefined,
     conversionName: conversionNameOf(objective),
-    targets: {},
-    boardIds: [],
-    adIds: [],
-    tags: [],
-    adCount: 0,
-    revision: 1,
-    createdAt: now.toISOString(),
-    updatedAt: now.toISOString(),
-    version: 1,
   };
 }

@@ -3,7 +3,7 @@ import { figureLineProblems as problems } from '../../../shared/campaigns/import
 import { dayIn } from '../../../shared/kernel/day-in.ts';
 import { fold } from '../../../shared/kernel/fold.ts';
 import type { RejectedLine } from '../../imports/rejected-lines.entity.ts';
-import { newId } from '../../platform/new-id.ts';
+import { blankCampaign } from '../core/blank-campaign.ts';
 import type { CampaignItem } from '../core/campaign.entity.ts';
 import { readAds } from '../performance/read-ads.door.ts';
 import { syncedDaysOf } from '../performance/synced-days.ts';
@@ -111,8 +111,8 @@ function madeCampaign(
   const now = new Date();
   const currency = gathered.rows.find((row) => row.currency !== '')?.currency;
   return {
+    ...blankCampaign(now),
     workspaceId: item.workspaceId,
-    campaignId: newId('cmp', now),
     name: gathered.name,
     platform,
     objective: 'sales',
@@ -123,14 +123,5 @@ function madeCampaign(
     ...(item.clientId && { clientId: item.clientId }),
     // What a server brings in is nobody's yet.
     ...(!item.apiKeyId && { ownerId: item.userId }),
-    targets: {},
-    boardIds: [],
-    adIds: [],
-    tags: [],
-    adCount: 0,
-    revision: 1,
-    createdAt: now.toISOString(),
-    updatedAt: now.toISOString(),
-    version: 1,
   };
 }
