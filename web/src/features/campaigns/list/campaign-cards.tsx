@@ -1,9 +1,9 @@
 import type { CampaignWithFigures } from '../../../../../shared/campaigns/list.contract.ts';
+import { CardsInSight } from '../../../components/cards-in-sight.tsx';
 import { Figure } from '../../../components/figure.tsx';
 import { SelectBox } from '../../../components/list-table.tsx';
 import { PaceBar } from '../../../components/pace-bar.tsx';
 import { metricLabels } from '../../../lib/metric-words.ts';
-import { useRowsInSight } from '../../../lib/use-rows-in-sight.ts';
 import type { Selection } from '../../../lib/use-selection.ts';
 import type { CampaignListState } from '../use-campaign-list.ts';
 import { CampaignLink } from './campaign-link.tsx';
@@ -20,44 +20,17 @@ type Props = {
   onSelect: (id: string, range: boolean) => void;
 };
 
-const cardHeight = 170;
-const gap = 10;
-
 /** The table where there is no room for one: a card each. */
-export function CampaignCards({ list, selection, onSelect }: Props) {
-  const { campaigns, first, stale } = list;
-  const { body, measure, rows, above, below } = useRowsInSight<CampaignWithFigures, HTMLUListElement>(campaigns, list, {
-    height: cardHeight,
-    gap,
-    overscan: 5,
-  });
-  return (
-    <ul
-      ref={body}
-      className={classes.cards}
-      data-stale={stale || undefined}
-      aria-label="Campagnes"
-      style={{
-        paddingTop: above,
-        paddingBottom: below,
-      }}
-    >
-      {rows.map(({ index, thing: campaign }) => (
-        <li
-          key={campaign.id}
-          ref={measure}
-          data-index={index}
-          className={classes.card}
-          data-selected={selection.ids.has(campaign.id) || undefined}
-          aria-setsize={first?.total}
-          aria-posinset={index + 1}
-        >
-          <Card campaign={campaign} selected={selection.ids.has(campaign.id)} onSelect={onSelect} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const CampaignCards = ({ list, selection, onSelect }: Props) => (
+  <CardsInSight<CampaignWithFigures>
+    label="Campagnes"
+    things={list.campaigns}
+    list={list}
+    selection={selection}
+    height={170}
+    card={(campaign, selected) => <Card campaign={campaign} selected={selected} onSelect={onSelect} />}
+  />
+);
 
 type CardProps = { campaign: CampaignWithFigures; selected: boolean; onSelect: Props['onSelect'] };
 
@@ -67,7 +40,7 @@ function Card({ campaign, selected, onSelect }: CardProps) {
   const press = useLongPress(() => onSelect(id, false));
   const targetOf = (figure: string) => targetStates.find(({ metric }) => metric === figure);
   return (
-    <div {...press}>
+    <div {...press} className={classes.held}>
       <div className={classes.top}>
         <div className={classes.title}>
           <CampaignLink campaign={campaign} className={classes.open} />

@@ -1,8 +1,8 @@
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { prospectName } from '../../../../../shared/prospects/prospect-name.ts';
+import { CardsInSight } from '../../../components/cards-in-sight.tsx';
 import { SelectBox } from '../../../components/list-table.tsx';
 import { formatMoney } from '../../../lib/format.ts';
-import { useRowsInSight } from '../../../lib/use-rows-in-sight.ts';
 import type { Selection } from '../../../lib/use-selection.ts';
 import { ProspectLink } from '../prospect-link.tsx';
 import { ScoreRing } from '../score-ring.tsx';
@@ -18,44 +18,17 @@ type Props = {
   onSelect: (id: string, range: boolean) => void;
 };
 
-const cardHeight = 146;
-const gap = 10;
-
 /** The table where there is no room for one: a card each. */
-export function ProspectCards({ list, selection, onSelect }: Props) {
-  const { prospects, first, stale } = list;
-  const { body, measure, rows, above, below } = useRowsInSight<Prospect, HTMLUListElement>(prospects, list, {
-    height: cardHeight,
-    gap,
-    overscan: 5,
-  });
-  return (
-    <ul
-      ref={body}
-      className={classes.list}
-      data-stale={stale || undefined}
-      aria-label="Prospects"
-      style={{
-        paddingTop: above,
-        paddingBottom: below,
-      }}
-    >
-      {rows.map(({ index, thing: prospect }) => (
-        <li
-          key={prospect.id}
-          ref={measure}
-          data-index={index}
-          className={classes.card}
-          data-selected={selection.ids.has(prospect.id) || undefined}
-          aria-setsize={first?.total}
-          aria-posinset={index + 1}
-        >
-          <Card prospect={prospect} selected={selection.ids.has(prospect.id)} onSelect={onSelect} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const ProspectCards = ({ list, selection, onSelect }: Props) => (
+  <CardsInSight<Prospect>
+    label="Prospects"
+    things={list.prospects}
+    list={list}
+    selection={selection}
+    height={146}
+    card={(prospect, selected) => <Card prospect={prospect} selected={selected} onSelect={onSelect} />}
+  />
+);
 
 type CardProps = { prospect: Prospect; selected: boolean; onSelect: Props['onSelect'] };
 
