@@ -39,7 +39,13 @@ export function ConnectionsTab() {
               <Text size="sm" c="dimmed">
                 {formatCount(data.items.length, 'compte connecté', 'comptes connectés')}
               </Text>
-              {meta && <TokenState {...meta.integration} mayWrite={may('settings:write')} />}
+              {meta && (
+                <TokenState
+                  {...meta.integration}
+                  refused={data.items.some(({ problemCode }) => problemCode === 'token')}
+                  mayWrite={may('settings:write')}
+                />
+              )}
             </Group>
             {mayWrite && (
               <Button
@@ -67,9 +73,10 @@ export function ConnectionsTab() {
   );
 }
 
-type TokenProps = { connected: boolean; hint: string | null; mayWrite: boolean };
+type TokenProps = { connected: boolean; hint: string | null; refused: boolean; mayWrite: boolean };
 
-function TokenState({ connected, hint, mayWrite }: TokenProps) {
+function TokenState({ connected, hint, refused, mayWrite }: TokenProps) {
+  if (connected && refused) return <ToneBadge tone="warning">Jeton refusé par Meta</ToneBadge>;
   if (connected)
     return (
       <ToneBadge tone="positive">

@@ -142,6 +142,7 @@ test('a reading that fails says what to do, that nothing is lost, and can be sta
   show();
   const shown = await row();
   expect(shown.getByText('En échec')).toBeDefined();
+  expect(await screen.findByText('Jeton refusé par Meta')).toBeDefined();
   expect(shown.getByText(plain(connectionProblems.token) ?? '')).toBeDefined();
   expect(shown.getByText(/Les chiffres lus jusqu’au 19 nov\. sont gardés/)).toBeDefined();
   expect(shown.getByRole('link', { name: 'Remplacer le jeton' })).toBeDefined();
