@@ -1,6 +1,7 @@
 import type { Word } from '../kernel/word.ts';
 
 export const analytics = {
-  usersLose: 'People cannot read how the figures of their campaigns went and what they are made of.',
-  contracts: ['figures'],
+  usersLose: 'People cannot read how the figures of their campaigns went, what they are made of, nor their real sales.',
+  contracts: ['figures', 'sales', 'blended'],
+  audit: ['sales.recorded'],
 } as const satisfies Word;

@@ -8,6 +8,11 @@ export const campaignProblems = {
   lastTag: `Une campagne porte ${campaignLimits.tags} étiquettes au plus`,
 } as const;
 
+export const campaignMoneyProblems = {
+  several: (currencies: readonly string[]) =>
+    `Plusieurs devises : ${currencies.join(', ')}. Choisissez-en une, ou convertissez en euros`,
+} as const;
+
 export const alertRuleProblems = {
   noChange: 'Indiquez une variation au-dessus de 0\u00a0%',
   fallsFurther: 'Rien ne baisse de plus de 100\u00a0%',

@@ -98,6 +98,10 @@ export const reasons = {
     code: 'conflict',
     message: 'Ce trimestre compte déjà le nombre maximal de publicités et de segments de cette campagne',
   },
+  sales_currency: {
+    code: 'conflict',
+    message: 'Ces ventes sont dans une autre devise que celles de l’espace',
+  },
   currency_fixed: {
     code: 'conflict',
     message: 'Cette campagne a déjà des chiffres : sa devise ne change plus',

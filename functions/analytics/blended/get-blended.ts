@@ -1,0 +1,46 @@
+import * as contract from '../../../shared/analytics/blended.contract.ts';
+import { campaignPlatforms } from '../../../shared/campaigns/campaigns.rules.ts';
+import { blendedBuckets, blendedOf } from '../../../shared/rules/blended.ts';
+import { campaignsTogether } from '../../campaigns/list/campaigns-together.door.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { defineHandler } from '../../platform/http/define-handler.ts';
+import { writtenSales } from './real-sales.ts';
+import { signedDeals } from './signed-deals.ts';
+
+/** Signed deals are for who may read prospects; of one client, where it is one client's campaigns that are asked for. */
+export const handler = defineHandler(
+  contract.getBlended,
+  async ({ actor, query: { granularity, source, ...asked } }) => {
+    if (source === 'crm' && !actor.permissions.has('prospects:read')) throw new AppError('forbidden');
+    const { workspaceId } = actor;
+    const { period, currency, days, byPlatform, narrowed } = await campaignsTogether(actor, asked);
+    const { clientId } = asked;
+    const keeps = (prospect: { clientId?: string | undefined }) =>
+      clientId === undefined || clientId.includes(prospect.clientId ?? 'none');
+    const real =
+      source === 'crm'
+        ? await signedDeals(workspaceId, period, { currency, keeps })
+        : await writtenSales(workspaceId, period);
+    const sameCurrency = currency === null || real.currency === null || currency === real.currency;
+    const beside = { sales: real.items, ads: days, sameCurrency };
+    const { claimed, ...blended } = blendedOf(beside);
+    return {
+      ...period,
+      source,
+      currency,
+      salesCurrency: real.currency,
+      salesDays: real.items.length,
+      leftOut: real.leftOut,
+      narrowed,
+      ...blended,
+      claimed: {
+        revenue: claimed,
+        byPlatform: byPlatform.map(({ platform, days: own }) => {
+          const { claimed: revenue, spend } = blendedOf({ sales: [], ads: own, sameCurrency });
+          return { value: platform, label: campaignPlatforms[platform], revenue, spend };
+        }),
+      },
+      items: blendedBuckets(beside, period, granularity),
+    };
+  },
+);

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { campaignFilters } from '../campaigns/list.contract.ts';
+import { checkPeriod, periodQuery } from '../campaigns/period-query.ts';
+import { baseCurrency } from '../campaigns/rates.ts';
+import { routes } from '../kernel/route.ts';
+import { currencyCode } from '../prospects/prospects.rules.ts';
+import { quotientReasons } from '../rules/blended.ts';
+import { granularities } from '../rules/periods.ts';
+
+const route = routes('analytics/blended');
+
+/** Amounts are told in one currency of the campaigns that are found, or all in euros. */
+export const moneyQuery = {
+  currency: z.string().regex(currencyCode, 'Code de devise attendu').optional(),
+  convertTo: z.literal(baseCurrency).optional(),
+};
+
+const nullable = z.number().nullable();
+
+export const QuotientAnswer = z.object({
+  value: nullable,
+  /** Why it has no value. */
+  reason: z.enum(quotientReasons).nullable(),
+  numerator: nullable,
+  denominator: nullable,
+});
+
+const blended = {
+  revenue: nullable,
+  orders: nullable,
+  newCustomers: nullable,
+  spend: nullable,
+  globalRoas: QuotientAnswer,
+  adShare: QuotientAnswer,
+  newCustomerCost: QuotientAnswer,
+  overclaim: QuotientAnswer,
+};
+
+export const getBlended = route({
+  operation: 'getBlended',
+  method: 'GET',
+  path: '/api/analytics/blended',
+  auth: 'analytics:read',
+  summary: 'Les ventes réelles à côté de ce que revendiquent les plateformes',
+  query: z
+    .object({
+      ...campaignFilters,
+      ...periodQuery,
+      ...moneyQuery,
+      granularity: z.enum(granularities).default('day'),
+      source: z.enum(['sales', 'crm']).default('sales'),
+    })
+    .check(checkPeriod),
+  output: z.object({
+    from: z.string(),
+    to: z.string(),
+    source: z.enum(['sales', 'crm']),
+    /** Of the spend and of what platforms claim; null where no campaign has figures. */
+    currency: z.string().nullable(),
+    /** Of the real sales; null where there are none. */
+    salesCurrency: z.string().nullable(),
+    /** Days of the period of which the sales are known. */
+    salesDays: z.int(),
+    /** Signed deals that are in no sum: of another currency, and without an amount. */
+    leftOut: z.object({ otherCurrencies: z.int(), withoutAmount: z.int() }),
+    /** Whether filters leave campaigns out: the sales are those of all. */
+    narrowed: z.boolean(),
+    ...blended,
+    claimed: z.object({
+      revenue: nullable,
+      byPlatform: z.array(z.object({ value: z.string(), label: z.string(), revenue: nullable, spend: nullable })),
+    }),
+    items: z.array(z.object({ date: z.string(), from: z.string(), to: z.string(), ...blended, claimed: nullable })),
+  }),
+});
