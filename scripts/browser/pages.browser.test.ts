@@ -33,6 +33,7 @@ const built = [
   '/notifications',
   '/campaigns',
   '/dashboard',
+  '/analytics',
 ];
 const later = [
   '/personas',
@@ -43,7 +44,6 @@ const later = [
   '/ugc/creators/abc',
   '/ugc/campaigns',
   '/ugc/campaigns/create',
-  '/analytics',
   '/admin/dashboard',
   '/admin/users',
   '/admin/users/abc/permissions',

@@ -56,7 +56,7 @@ export const signedInPages = {
   ugcCreator: coming(paths.ugcCreator(':id'), 'Créateur UGC', 'Vous y verrez le profil d’un créateur et ses réalisations.'),
   ugcCampaigns: coming(paths.ugcCampaigns, 'Mes Campagnes UGC', 'Vous y suivrez vos campagnes UGC, des candidatures aux livraisons.'),
   createUgcCampaign: coming(paths.createUgcCampaign, 'Nouvelle campagne UGC', 'Vous y rédigerez le brief d’une nouvelle campagne UGC.'),
-  analytics: coming(paths.analytics, 'Analytics', 'Vous y lirez l’évolution de vos résultats, avec des courbes et des tableaux.'),
+  analytics: page(paths.analytics, 'Analytics', async () => (await import('../features/analytics/analytics-page.tsx')).AnalyticsPage),
   notifications: page(paths.notifications, 'Notifications', async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage),
   webhooks: page(paths.webhooks, 'Webhooks', async () => (await import('../features/webhooks/webhooks-page.tsx')).WebhooksPage),
   settings: page(paths.settings, 'Paramètres', async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),

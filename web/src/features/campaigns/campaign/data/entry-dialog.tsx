@@ -5,13 +5,14 @@ import { campaignLimits } from '../../../../../../shared/campaigns/campaigns.rul
 import { recordPerformance } from '../../../../../../shared/campaigns/performance.contract.ts';
 import type { RouteOutput } from '../../../../../../shared/kernel/route.ts';
 import { Dialog, DialogFoot } from '../../../../components/dialog.tsx';
+import { EntryGrid } from '../../../../components/entry-grid.tsx';
 import { FormNotice } from '../../../../components/form-notice.tsx';
 import { say } from '../../../../components/undo-toast.tsx';
 import { ApiError, messageOf } from '../../../../lib/api-error.ts';
 import { formatCount } from '../../../../lib/format.ts';
+import { type GridProblems, problemTexts } from '../../../../lib/grid-rows.ts';
 import { request } from '../../../../lib/request.ts';
-import { EntryGrid } from './entry-grid.tsx';
-import { checkRows, type EntryProblems, type EntryRow, problemTexts } from './entry-rows.ts';
+import { checkRows, type EntryRow, entrySpec } from './entry-rows.ts';
 
 type Props = {
   campaign: Campaign;
@@ -29,10 +30,10 @@ const shownProblems = 5;
 /** Writes days by hand: what is wrong is said cell by cell, and nothing is sent until all is right. */
 export function EntryDialog({ campaign, title, start, today, note, onDone, onClose }: Props) {
   const [rows, setRows] = useState<readonly EntryRow[]>(start);
-  const [problems, setProblems] = useState<EntryProblems>({});
+  const [problems, setProblems] = useState<GridProblems>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const texts = problemTexts(problems);
+  const texts = problemTexts(problems, entrySpec);
 
   function change(next: EntryRow[]) {
     setRows(next);
@@ -81,7 +82,7 @@ export function EntryDialog({ campaign, title, start, today, note, onDone, onClo
             {texts.length > shownProblems && `Et ${formatCount(texts.length - shownProblems, 'autre')}.`}
           </FormNotice>
         )}
-        <EntryGrid rows={rows} problems={problems} onChange={change} today={today} />
+        <EntryGrid rows={rows} spec={entrySpec} problems={problems} onChange={change} today={today} />
         <DialogFoot>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
@@ -107,7 +108,7 @@ const outcomeText = ({ created, updated, unchanged }: RouteOutput<typeof recordP
     .join(', ');
 
 /** What the server refused, at the cells that it is about: its rows are the lines that were sent. */
-function refusedCells(error: unknown, lines: readonly number[]): EntryProblems {
+function refusedCells(error: unknown, lines: readonly number[]): GridProblems {
   const details = error instanceof ApiError ? error.details : [];
   return Object.fromEntries(
     details.flatMap(({ path, message }) => {

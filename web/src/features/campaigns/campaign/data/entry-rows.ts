@@ -1,26 +1,31 @@
-import { firstPerformanceDay } from '../../../../../../shared/campaigns/campaigns.rules.ts';
+import { campaignLimits, firstPerformanceDay } from '../../../../../../shared/campaigns/campaigns.rules.ts';
 import type { PerformanceRow, WrittenRow } from '../../../../../../shared/campaigns/performance.contract.ts';
-import type { Counts } from '../../../../../../shared/rules/counters.ts';
+import { type Counter, type Counts, counterKinds } from '../../../../../../shared/rules/counters.ts';
+import { dayProblem, type GridProblems, type GridRow, type GridSpec, isBlank } from '../../../../lib/grid-rows.ts';
+import { countField, dayText, readCount, readDay } from '../../../../lib/grid-values.ts';
 import { metricLabels } from '../../../../lib/metric-words.ts';
-import { countField, dayText, type EntryColumn, entryColumns, readCount, readDay } from './entry-values.ts';
+
+/** The counters that are written by hand, in the order of the grid, and how spreadsheets head them besides our own names. */
+const headings = {
+  spend: ['depenses', 'montant depense', 'cout', 'couts', 'spend', 'cost', 'amount spent'],
+  impressions: ['impr.'],
+  clicks: ['clics', 'clicks'],
+  linkClicks: ['clics sur un lien', 'clics sur le lien', 'link clicks'],
+  conversions: ['achats', 'resultats', 'purchases', 'results'],
+  revenue: ['ca', 'chiffre d’affaires', "chiffre d'affaires", 'revenus', 'revenue', 'valeur de conversion'],
+  leads: ['leads'],
+} as const satisfies Partial<Record<Counter, readonly string[]>>;
+type EntryColumn = keyof typeof headings;
+const entryColumns = Object.keys(headings) as EntryColumn[];
 
 /** A line of the grid, as it is written. */
-export type EntryRow = {
-  key: number;
-  date: string;
-  cells: Record<EntryColumn, string>;
+export type EntryRow = GridRow & {
   /** What the day has besides, which stays. */
   others: Counts;
-  /** It was there already. */
-  stored: boolean;
 };
 
-export type EntryField = 'date' | EntryColumn;
-/** By `<line>.<field>`, what is wrong. */
-export type EntryProblems = Record<string, string>;
-
 let lastKey = 0;
-const noCells = Object.fromEntries(entryColumns.map((column) => [column, ''])) as Record<EntryColumn, string>;
+const noCells = Object.fromEntries(entryColumns.map((column) => [column, '']));
 
 export const rowOfDay = (day: string): EntryRow => ({
   key: ++lastKey,
@@ -30,25 +35,34 @@ export const rowOfDay = (day: string): EntryRow => ({
   stored: false,
 });
 
+export const entrySpec: GridSpec<EntryRow> = {
+  columns: entryColumns.map((name) => ({
+    name,
+    label: metricLabels[name],
+    whole: counterKinds[name] === 'whole',
+    headings: headings[name],
+  })),
+  rowOfDay,
+  most: campaignLimits.rows,
+};
+
 /** The line of a day that was written. */
 export function rowOfStored({ date, counts }: PerformanceRow): EntryRow {
   const cells = Object.fromEntries(entryColumns.map((column) => [column, countField(counts[column])]));
   const others = Object.entries(counts).filter(([counter]) => !entryColumns.some((column) => column === counter));
   return {
     ...rowOfDay(date),
-    cells: cells as Record<EntryColumn, string>,
+    cells,
     others: Object.fromEntries(others),
     stored: true,
   };
 }
 
-export const isBlank = ({ cells }: EntryRow): boolean => Object.values(cells).every((text) => text.trim() === '');
-
-type Checked = { rows: WrittenRow[]; lines: number[]; problems: EntryProblems };
+type Checked = { rows: WrittenRow[]; lines: number[]; problems: GridProblems };
 
 /** What the grid says, as the API takes it, or what is wrong with it. Lines without a number are left out. */
 export function checkRows(rows: readonly EntryRow[], today: string): Checked {
-  const problems: EntryProblems = {};
+  const problems: GridProblems = {};
   const written: WrittenRow[] = [];
   const lines: number[] = [];
   const days = new Set<string>();
@@ -58,7 +72,7 @@ export function checkRows(rows: readonly EntryRow[], today: string): Checked {
       return;
     }
     const date = readDay(row.date);
-    const wrong = dayProblem(date, days, today);
+    const wrong = dayProblem(date, days, { first: firstPerformanceDay, today });
     if (wrong) problems[`${line}.date`] = wrong;
     if (date) days.add(date);
     const counts = checkCells(row, (column, problem) => {
@@ -75,26 +89,9 @@ export function checkRows(rows: readonly EntryRow[], today: string): Checked {
 function checkCells({ cells, others }: EntryRow, refuse: (column: EntryColumn, problem: string) => void): Counts {
   const counts: Counts = { ...others };
   for (const column of entryColumns) {
-    const read = readCount(column, cells[column]);
+    const read = readCount(counterKinds[column] === 'whole', cells[column] ?? '');
     if ('problem' in read) refuse(column, read.problem);
     else if (read.value !== null) counts[column] = read.value;
   }
   return counts;
 }
-
-function dayProblem(day: string | null, before: ReadonlySet<string>, today: string): string | null {
-  if (!day) return 'n’est pas une date (JJ/MM/AAAA)';
-  if (before.has(day)) return 'est écrit deux fois';
-  if (day > today) return 'est dans l’avenir';
-  return day < firstPerformanceDay ? 'est avant l’an 2000' : null;
-}
-
-/** `Ligne 3, Dépense : n’est pas un nombre`. */
-export function problemTexts(problems: EntryProblems): string[] {
-  return Object.entries(problems).map(([path, problem]) => {
-    const [line, field] = path.split('.') as [string, EntryField];
-    return `Ligne ${Number(line) + 1}, ${fieldLabel(field)}\u00a0: ${problem}`;
-  });
-}
-
-export const fieldLabel = (field: EntryField): string => (field === 'date' ? 'Jour' : metricLabels[field]);

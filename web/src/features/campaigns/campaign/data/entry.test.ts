@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { checkRows, rowOfDay, rowOfStored } from './entry-rows.ts';
-import { readCount, readDay } from './entry-values.ts';
-import { cellsOf, pasteInto } from './paste-rows.ts';
+import { counterKinds } from '../../../../../../shared/rules/counters.ts';
+import { cellsOf, pasteInto } from '../../../../lib/grid-rows.ts';
+import { readCount, readDay } from '../../../../lib/grid-values.ts';
+import { checkRows, entrySpec, rowOfDay, rowOfStored } from './entry-rows.ts';
 
 test.each([
   ['spend', '1 250,50', 1250.5],
@@ -13,7 +14,7 @@ test.each([
   ['conversions', '0', 0],
   ['spend', '', null],
 ] as const)('%s: « %s » is read as a French spreadsheet writes it', (column, text, value) => {
-  expect(readCount(column, text)).toEqual({ value });
+  expect(readCount(counterKinds[column] === 'whole', text)).toEqual({ value });
 });
 
 test.each([
@@ -23,7 +24,7 @@ test.each([
   ['spend', '-5', 'ne peut pas être négatif'],
   ['impressions', '12,5', 'doit être un nombre entier'],
 ] as const)('%s: « %s » is refused, never guessed', (column, text, problem) => {
-  expect(readCount(column, text)).toEqual({ problem });
+  expect(readCount(counterKinds[column] === 'whole', text)).toEqual({ problem });
 });
 
 test('days are read as French people and machines write them', () => {
@@ -42,6 +43,7 @@ test('a paste with headings finds its columns, and the days that are there', () 
     [rowOfDay('2026-11-18'), rowOfDay('2026-11-19')],
     { line: 1, field: 'spend' },
     cellsOf(text) ?? [],
+    entrySpec,
   );
   expect(rows.map(({ date, cells }) => [date, cells.spend, cells.conversions])).toEqual([
     ['18/11/2026', '12,50', '3'],
@@ -50,7 +52,12 @@ test('a paste with headings finds its columns, and the days that are there', () 
 });
 
 test('a paste without days nor headings goes down from its cell, and adds the days that follow', () => {
-  const rows = pasteInto([rowOfDay('2026-11-19')], { line: 0, field: 'spend' }, cellsOf('1,5\t100\n2\t200') ?? []);
+  const rows = pasteInto(
+    [rowOfDay('2026-11-19')],
+    { line: 0, field: 'spend' },
+    cellsOf('1,5\t100\n2\t200') ?? [],
+    entrySpec,
+  );
   expect(checkRows(rows, '2026-11-22').rows).toEqual([
     { date: '2026-11-19', spend: 1.5, impressions: 100 },
     { date: '2026-11-20', spend: 2, impressions: 200 },

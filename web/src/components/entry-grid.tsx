@@ -1,26 +1,25 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
-import { addDays } from '../../../../../../shared/kernel/paris-day.ts';
+import { addDays } from '../../../shared/kernel/paris-day.ts';
+import { cellsOf, fieldsOf, type GridProblems, type GridRow, type GridSpec, pasteInto } from '../lib/grid-rows.ts';
+import { readDay } from '../lib/grid-values.ts';
 import classes from './entry-grid.module.css';
-import { type EntryField, type EntryProblems, type EntryRow, fieldLabel, rowOfDay } from './entry-rows.ts';
-import { entryColumns, readDay } from './entry-values.ts';
-import { cellsOf, pasteInto } from './paste-rows.ts';
 
-type Props = {
-  rows: readonly EntryRow[];
-  problems: EntryProblems;
-  onChange: (rows: EntryRow[]) => void;
+type Props<R extends GridRow> = {
+  rows: readonly R[];
+  spec: GridSpec<R>;
+  problems: GridProblems;
+  onChange: (rows: R[]) => void;
   today: string;
 };
 
-const fields: readonly EntryField[] = ['date', ...entryColumns];
-
 /** Days, a line each: arrows and Enter go up and down, a paste from a spreadsheet is laid over it. */
-export function EntryGrid({ rows, problems, onChange, today }: Props) {
+export function EntryGrid<R extends GridRow>({ rows, spec, problems, onChange, today }: Props<R>) {
+  const fields = fieldsOf(spec);
   const grid = useRef<HTMLTableElement>(null);
 
-  const write = (line: number, field: EntryField, text: string) =>
+  const write = (line: number, field: string, text: string) =>
     onChange(
       rows.map((row, at) => {
         if (at !== line) return row;
@@ -28,14 +27,14 @@ export function EntryGrid({ rows, problems, onChange, today }: Props) {
       }),
     );
 
-  function onPaste(event: ClipboardEvent, line: number, field: EntryField) {
+  function onPaste(event: ClipboardEvent, line: number, field: string) {
     const cells = cellsOf(event.clipboardData.getData('text'));
     if (!cells) return;
     event.preventDefault();
-    onChange(pasteInto(rows, { line, field }, cells));
+    onChange(pasteInto(rows, { line, field }, cells, spec));
   }
 
-  function onKeyDown(event: KeyboardEvent, line: number, field: EntryField) {
+  function onKeyDown(event: KeyboardEvent, line: number, field: string) {
     const step = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }[event.key];
     if (!step) return;
     event.preventDefault();
@@ -45,7 +44,7 @@ export function EntryGrid({ rows, problems, onChange, today }: Props) {
   function add() {
     const last = readDay(rows.at(-1)?.date ?? '');
     const next = last && last < today ? addDays(last, 1) : '';
-    onChange([...rows, next ? rowOfDay(next) : { ...rowOfDay(today), date: '' }]);
+    onChange([...rows, next ? spec.rowOfDay(next) : { ...spec.rowOfDay(today), date: '' }]);
   }
 
   return (
@@ -54,9 +53,9 @@ export function EntryGrid({ rows, problems, onChange, today }: Props) {
         <table className={classes.grid} ref={grid}>
           <thead>
             <tr>
-              {fields.map((field) => (
-                <th key={field} scope="col">
-                  {fieldLabel(field)}
+              {fields.map(({ name, label }) => (
+                <th key={name} scope="col">
+                  {label}
                 </th>
               ))}
               <td />
@@ -65,14 +64,14 @@ export function EntryGrid({ rows, problems, onChange, today }: Props) {
           <tbody>
             {rows.map((row, line) => (
               <tr key={row.key}>
-                {fields.map((field) => {
+                {fields.map(({ name: field, label }) => {
                   const problem = problems[`${line}.${field}`];
                   return (
-                    <td key={field} data-label={fieldLabel(field)}>
+                    <td key={field} data-label={label}>
                       <input
                         name={`${line}.${field}`}
                         className={classes.cell}
-                        aria-label={`${fieldLabel(field)}, ligne ${line + 1}`}
+                        aria-label={`${label}, ligne ${line + 1}`}
                         aria-invalid={problem ? true : undefined}
                         title={problem}
                         inputMode={field === 'date' ? 'text' : 'decimal'}

@@ -1,26 +1,11 @@
-import { type Counter, counterKinds } from '../../../../../../shared/rules/counters.ts';
-
-/** The counters that are written by hand, in the order of the grid. */
-export const entryColumns = [
-  'spend',
-  'impressions',
-  'clicks',
-  'linkClicks',
-  'conversions',
-  'revenue',
-  'leads',
-] as const satisfies Counter[];
-export type EntryColumn = (typeof entryColumns)[number];
-
 /** A number read, null where nothing stands, or what is wrong with it. */
 export type ReadNumber = { value: number | null } | { problem: string };
 
 /** A number as French spreadsheets write it: `1 250,50`. What may mean two things is refused, never guessed. */
-export function readCount(column: EntryColumn, text: string): ReadNumber {
+export function readCount(isWhole: boolean, text: string): ReadNumber {
   const plain = text.replace(/[\s\u00a0\u202f€$£]/g, '');
   if (plain === '') return { value: null };
   if (plain.startsWith('-')) return { problem: 'ne peut pas être négatif' };
-  const isWhole = counterKinds[column] === 'whole';
   if (/^\d{1,3}(\.\d{3})+$/.test(plain) && !isWhole) return { problem: 'est ambigu, écrivez la virgule' };
   const value = Number(plainNumber(plain));
   if (!/\d/.test(plain) || Number.isNaN(value)) return { problem: 'n’est pas un nombre' };

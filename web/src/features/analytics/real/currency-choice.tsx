@@ -1,0 +1,31 @@
+import { NativeSelect } from '@mantine/core';
+import { ApiError } from '../../../lib/api-error.ts';
+import { currencyName } from '../../../lib/format.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { realNames } from './real-names.ts';
+
+/** The currencies among which the API asks to choose, if that is why it refused. */
+export function currenciesIn(error: unknown): string[] {
+  if (!(error instanceof ApiError)) return [];
+  const told = error.details.find(({ path }) => path === 'currency');
+  return told?.message.match(/\b[A-Z]{3}\b/g) ?? [];
+}
+
+type Props = { currencies: readonly string[]; chosen: string | null };
+
+/** Of which currency the figures are. */
+export function CurrencyChoice({ currencies, chosen }: Props) {
+  const { change } = useUrlState();
+  return (
+    <NativeSelect
+      aria-label="Devise"
+      size="sm"
+      value={chosen ?? ''}
+      data={[
+        { value: '', label: chosen ? 'Toutes les devises' : 'Choisir une devise' },
+        ...currencies.map((value) => ({ value, label: `${currencyName(value)} (${value})` })),
+      ]}
+      onChange={({ currentTarget }) => change({ [realNames.currency]: currentTarget.value || null })}
+    />
+  );
+}

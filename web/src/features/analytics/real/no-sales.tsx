@@ -1,0 +1,34 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import classes from './real.module.css';
+import { realNames } from './real-names.ts';
+
+type Props = { onWrite: (() => void) | undefined; mayCount: boolean };
+
+/** No sales are known of the period: what they are for, and the ways in. */
+export function NoSales({ onWrite, mayCount }: Props) {
+  const { change } = useUrlState();
+  return (
+    <section className={classes.card}>
+      <Title order={2} fz="1.25rem">
+        Combien avez-vous vraiment vendu&nbsp;?
+      </Title>
+      <Text c="dimmed" mt={4} maw="46rem">
+        Chaque plateforme compte les ventes à sa façon, et plusieurs comptent la même. Donnez vos ventes jour par jour,
+        celles de votre boutique ou de votre comptabilité&nbsp;: vous verrez ce que la publicité rapporte vraiment.
+      </Text>
+      <Group gap="xs" mt="md">
+        {onWrite && (
+          <Button variant="default" onClick={onWrite}>
+            Taper ou coller d’Excel
+          </Button>
+        )}
+        {mayCount && (
+          <Button variant="default" onClick={() => change({ [realNames.source]: 'crm' })}>
+            Compter les affaires signées
+          </Button>
+        )}
+      </Group>
+    </section>
+  );
+}

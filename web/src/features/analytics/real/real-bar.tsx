@@ -1,0 +1,50 @@
+import '@mantine/core/styles/SegmentedControl.css';
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { granularities } from '../../../../../shared/rules/periods.ts';
+import { PeriodChoice } from '../../../components/period-choice.tsx';
+import { useMay } from '../../../lib/use-may.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { CurrencyChoice } from './currency-choice.tsx';
+import classes from './real.module.css';
+import { realNames } from './real-names.ts';
+import type { RealAsked } from './use-blended.ts';
+
+const granularityLabels = { day: 'Par jour', week: 'Par semaine', month: 'Par mois' };
+
+/** What is asked for, and the way to write sales. */
+export function RealBar({ asked, onWrite }: { asked: RealAsked; onWrite: () => void }) {
+  const { change } = useUrlState();
+  const may = useMay();
+  const { period, source, granularity, currency } = asked;
+  return (
+    <div className={classes.bar}>
+      <PeriodChoice period={period} />
+      {may('prospects:read') && (
+        <SegmentedControl
+          aria-label="Ventes comptées"
+          size="sm"
+          value={source}
+          data={[
+            { value: 'sales', label: 'Vos ventes' },
+            { value: 'crm', label: 'Affaires signées' },
+          ]}
+          onChange={(value) => change({ [realNames.source]: value === 'sales' ? null : value })}
+        />
+      )}
+      <NativeSelect
+        aria-label="Pas du graphique"
+        size="sm"
+        value={granularity}
+        data={granularities.map((value) => ({ value, label: granularityLabels[value] }))}
+        onChange={({ currentTarget: { value } }) => change({ [realNames.granularity]: value === 'day' ? null : value })}
+      />
+      {currency && <CurrencyChoice currencies={[currency]} chosen={currency} />}
+      {may('analytics:write') && (
+        <Button size="sm" ml="auto" leftSection={<IconPencil size={16} aria-hidden />} onClick={onWrite}>
+          Écrire vos ventes
+        </Button>
+      )}
+    </div>
+  );
+}

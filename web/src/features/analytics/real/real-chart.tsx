@@ -1,0 +1,76 @@
+import { LineChart } from '@mantine/charts';
+import type { Granularity } from '../../../../../shared/rules/periods.ts';
+import { ChartFrame } from '../../../components/chart-frame.tsx';
+import { formatCompact, formatDay } from '../../../lib/format.ts';
+import { type Blended, money, quotientText } from './real-words.ts';
+
+const spans = { day: 'jour', week: 'semaine', month: 'mois' };
+const months = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+type Props = { blended: Blended; granularity: Granularity };
+
+/** Sales, what is claimed and what was spent, over time; a day that is not known is a gap. */
+export function RealChart({ blended, granularity }: Props) {
+  const { items, currency, salesCurrency, source } = blended;
+  const sales = source === 'crm' ? 'Affaires signées' : 'Ventes réelles';
+  const rows = items.map(({ date, revenue, claimed, spend }) => ({
+    label: granularity === 'month' ? months.format(new Date(date)) : formatDay(date),
+    revenue,
+    claimed,
+    spend,
+  }));
+  const text = (amount: number | null, of: string | null) => (amount === null ? 'non mesuré' : money(amount, of));
+  const same = salesCurrency === null || currency === null || salesCurrency === currency;
+  return (
+    <ChartFrame
+      title={`${sales} et ce que revendiquent les plateformes`}
+      unit={`${salesCurrency ?? currency ?? ''} par ${spans[granularity]}`}
+      columns={['Date', sales, 'CA revendiqué', 'Dépense', 'ROAS global']}
+      rows={items.map((item, at) => ({
+        label: rows[at]?.label ?? item.date,
+        figures: [
+          text(item.revenue, salesCurrency),
+          text(item.claimed, currency),
+          text(item.spend, currency),
+          item.globalRoas.value === null ? '–' : quotientText('globalRoas', item.globalRoas.value, currency),
+        ],
+      }))}
+      note={
+        same
+          ? 'Un jour sans vente renseignée est un blanc, jamais un zéro.'
+          : 'Ventes et publicité sont en deux devises\u00a0: seules les ventes sont tracées.'
+      }
+    >
+      <LineChart
+        h={280}
+        data={rows}
+        dataKey="label"
+        series={[
+          { name: 'revenue', label: sales, color: 'var(--mantine-color-information-filled)' },
+          ...(same
+            ? [
+                {
+                  name: 'claimed',
+                  label: 'CA revendiqué',
+                  color: 'var(--mantine-color-accent-filled)',
+                  strokeDasharray: '6 4',
+                },
+                { name: 'spend', label: 'Dépense', color: 'var(--mantine-color-dimmed)', strokeDasharray: '2 3' },
+              ]
+            : []),
+        ]}
+        curveType="linear"
+        connectNulls={false}
+        withDots={items.length <= 62}
+        dotProps={{ r: 2 }}
+        withLegend
+        valueFormatter={(value) => money(value, salesCurrency ?? currency)}
+        tickLine="none"
+        lineProps={{ isAnimationActive: false }}
+        lineChartProps={{ accessibilityLayer: false, margin: { top: 10 } }}
+        xAxisProps={{ minTickGap: 48 }}
+        yAxisProps={{ width: 56, tickFormatter: formatCompact }}
+      />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,2 @@
+/** The names that the address uses. */
+export const realNames = { source: 'source', granularity: 'pas', currency: 'devise' } as const;

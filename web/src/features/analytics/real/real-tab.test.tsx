@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { getBlended } from '../../../../../shared/analytics/blended.contract.ts';
+import { getSales, updateSales } from '../../../../../shared/analytics/sales.contract.ts';
+import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
+import { blendedBuckets, blendedOf, type RealDay } from '../../../../../shared/rules/blended.ts';
+import type { DayFigures } from '../../../../../shared/rules/totals.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { aUser } from '../../../testing/people.ts';
+import { serveWhose } from '../../../testing/prospects.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { RealTab } from './real-tab.tsx';
+import type { Blended } from './real-words.ts';
+
+const period = { from: '2026-09-28', to: '2026-10-04' };
+const plain = (text: string | null | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ');
+const page = () => plain(document.body.textContent) ?? '';
+
+let api = fakeApi();
+
+/** What the API answers of these days, by its own rule. */
+function blended(sales: RealDay[], ads: DayFigures[], changes: Partial<Blended> = {}): Blended {
+  const beside = { sales, ads, sameCurrency: true };
+  const { claimed, ...figures } = blendedOf(beside);
+  return {
+    ...period,
+    ...{ source: 'sales', currency: 'EUR', salesCurrency: sales.length > 0 ? 'EUR' : null, salesDays: sales.length },
+    leftOut: { otherCurrencies: 0, withoutAmount: 0 },
+    narrowed: false,
+    ...figures,
+    claimed: {
+      revenue: claimed,
+      byPlatform: [
+        { value: 'google', label: 'Google Ads', revenue: 670, spend: 100 },
+        { value: 'meta', label: 'Meta', revenue: 700, spend: 150 },
+      ],
+    },
+    items: blendedBuckets(beside, period, 'day'),
+    ...changes,
+  };
+}
+
+const ads: DayFigures[] = [{ date: '2026-10-01', counts: { spend: 250, revenue: 1_370 } }];
+const sales: RealDay[] = [{ day: '2026-10-01', revenue: 1_000, orders: 10, newCustomers: null }];
+
+beforeEach(() => {
+  localStorage.clear();
+  api = fakeApi();
+  api.answer(getProfile, {
+    user: aUser({ permissions: ['analytics:read', 'analytics:write', 'prospects:read', 'campaigns:read'] }),
+  });
+  serveWhose(api);
+});
+
+test('says how much platforms claim of what was sold, and shows the sums of each figure', async () => {
+  api.answer(getBlended, blended(sales, ads));
+  renderPage(<RealTab />, '/analytics');
+  await screen.findByRole('heading', { name: /Les plateformes revendiquent 137\s%\sde vos ventes/ });
+  expect(page()).toContain('1 370,00 € revendiqués pour 1 000,00 € vendus');
+  expect(page()).toContain('leurs conversions ne s’additionnent pas');
+  await userEvent.hover(screen.getByRole('button', { name: '4,00' }));
+  await waitFor(() => expect(page()).toContain('ROAS global 4,00 = 1 000,00 € de ventes ÷ 250,00 € de dépense'));
+  expect(page()).toContain('nouveaux clients non comptés');
+});
+
+test('without sales it says what they are for, and never a nought', async () => {
+  api.answer(getBlended, blended([], ads));
+  renderPage(<RealTab />, '/analytics');
+  await screen.findByRole('heading', { name: /Combien avez-vous vraiment vendu/ });
+  expect(page()).toContain('ventes non renseignées');
+  expect(page()).not.toMatch(/NaN|Infinity/);
+  await userEvent.click(screen.getByRole('button', { name: 'Compter les affaires signées' }));
+  await waitFor(() => expect(api.calls(getBlended).at(-1)?.url.searchParams.get('source')).toBe('crm'));
+});
+
+test('sales are pasted out of a spreadsheet, and what is wrong is said at its line', async () => {
+  api.answer(getBlended, blended([], ads));
+  api.answer(getSales, { ...period, items: [], currency: null, days: 0 });
+  api.answer(updateSales, { created: 2, updated: 0, unchanged: 0, removed: 0, currency: 'EUR', days: 2 });
+  renderPage(<RealTab />, '/analytics');
+  await userEvent.click(await screen.findByRole('button', { name: 'Écrire vos ventes' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Écrire vos ventes' });
+  await userEvent.click(within(dialog).getByRole('textbox', { name: 'Jour, ligne 1' }));
+  await userEvent.paste('Date\tVentes totales\tCommandes\n01/10/2025\t1 250,50\t12\n02/10/2025\tdouze\t1\n');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer' }));
+  expect(plain((await within(dialog).findByText(/Chiffre d’affaires\s:/)).textContent)).toMatch(
+    /^Ligne \d+, Chiffre d’affaires : n’est pas un nombre$/,
+  );
+  expect(api.calls(updateSales)).toEqual([]);
+  const wrong = within(dialog).getByDisplayValue('douze');
+  await userEvent.clear(wrong);
+  await userEvent.type(wrong, '80');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(api.calls(updateSales)).toHaveLength(1));
+  expect(api.calls(updateSales)[0]?.body).toEqual({
+    currency: 'EUR',
+    rows: [
+      { day: '2025-10-01', revenue: 1_250.5, orders: 12, newCustomers: null },
+      { day: '2025-10-02', revenue: 80, orders: 1, newCustomers: null },
+    ],
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('several currencies are asked about, never added', async () => {
+  const message = 'Plusieurs devises\u00a0: EUR, USD. Choisissez-en une, ou convertissez en euros';
+  api.refuse(getBlended, 'validation_error', { details: [{ path: 'currency', message }] });
+  renderPage(<RealTab />, '/analytics');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Devise' }), 'USD');
+  await waitFor(() => expect(api.calls(getBlended).at(-1)?.url.searchParams.get('currency')).toBe('USD'));
+});
+
+test('what fails says so, and can be asked again', async () => {
+  api.refuse(getBlended, 'unavailable');
+  renderPage(<RealTab />, '/analytics');
+  await screen.findByRole('alert');
+  api.answer(getBlended, blended(sales, ads));
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await screen.findByRole('heading', { name: /137/ });
+});

@@ -1,0 +1,98 @@
+import '@mantine/core/styles/Skeleton.css';
+import { Stack, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { getSales } from '../../../../../shared/analytics/sales.contract.ts';
+import { addDays } from '../../../../../shared/kernel/paris-day.ts';
+import type { Granularity } from '../../../../../shared/rules/periods.ts';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { StatsSkeleton } from '../../../components/stats-skeleton.tsx';
+import { say } from '../../../components/undo-toast.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { request } from '../../../lib/request.ts';
+import { useMay } from '../../../lib/use-may.ts';
+import { Claim } from './claim.tsx';
+import { CurrencyChoice, currenciesIn } from './currency-choice.tsx';
+import { NoSales } from './no-sales.tsx';
+import classes from './real.module.css';
+import { RealBar } from './real-bar.tsx';
+import { RealFigures } from './real-figures.tsx';
+import type { Blended } from './real-words.ts';
+import { SalesDialog } from './sales-dialog.tsx';
+import { rowsOf } from './sales-rows.ts';
+import { useBlended, useRealAsked } from './use-blended.ts';
+
+const RealChart = lazy(async () => ({ default: (await import('./real-chart.tsx')).RealChart }));
+
+/** Days that the grid begins with. */
+const firstDays = 14;
+
+/** What was really sold beside what platforms claim: typed, pasted, or the deals that were signed. */
+export function RealTab() {
+  const asked = useRealAsked();
+  const { data, error, mutate } = useBlended(asked);
+  const [writing, setWriting] = useState<Awaited<ReturnType<typeof firstRows>> | null>(null);
+  const { today } = asked;
+
+  async function write() {
+    try {
+      setWriting(await firstRows(today));
+    } catch (problem) {
+      say(messageOf(problem, 'Vos ventes n’ont pas pu être lues'));
+    }
+  }
+
+  const currencies = currenciesIn(error);
+  return (
+    <Stack gap="lg">
+      <RealBar asked={asked} onWrite={write} />
+      {currencies.length > 0 ? (
+        <Stack gap="xs" align="flex-start">
+          <Text>Vos campagnes sont en plusieurs devises, qui ne s’additionnent pas. Laquelle regarder&nbsp;?</Text>
+          <CurrencyChoice currencies={currencies} chosen={null} />
+        </Stack>
+      ) : (
+        <>
+          {error && <LoadFailure error={error} onRetry={() => mutate()} />}
+          {data && <Real blended={data} granularity={asked.granularity} onWrite={write} />}
+          {!data && !error && !asked.period.problem && <StatsSkeleton />}
+        </>
+      )}
+      {writing && (
+        <SalesDialog
+          {...writing}
+          today={today}
+          onClose={() => setWriting(null)}
+          onDone={() => {
+            setWriting(null);
+            void mutate();
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+type RealProps = { blended: Blended; granularity: Granularity; onWrite: () => void };
+
+function Real({ blended, granularity, onWrite }: RealProps) {
+  const may = useMay();
+  const unknown = blended.salesDays === 0 && blended.source === 'sales';
+  return (
+    <>
+      {unknown && <NoSales onWrite={may('analytics:write') ? onWrite : undefined} mayCount={may('prospects:read')} />}
+      <Claim blended={blended} />
+      <RealFigures blended={blended} />
+      <Suspense fallback={<div className={classes.chartSpace} />}>
+        <RealChart blended={blended} granularity={granularity} />
+      </Suspense>
+    </>
+  );
+}
+
+/** The last days until yesterday, with what is known of them. */
+async function firstRows(today: string) {
+  const [from, to] = [addDays(today, -firstDays), addDays(today, -1)];
+  const { items, currency } = await request(getSales, { query: { from, to } });
+  const days = Array.from({ length: firstDays }, (_, at) => addDays(from, at));
+  return { start: rowsOf(days, items), currency };
+}

@@ -1,0 +1,63 @@
+import type { getBlended } from '../../../../../shared/analytics/blended.contract.ts';
+import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
+import type { Quotient } from '../../../../../shared/rules/blended.ts';
+
+export type Blended = RouteOutput<typeof getBlended>;
+
+const times = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const share = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
+const whole = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 });
+const count = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+
+/** `12 050,00 €` */
+export const money = (amount: number, currency: string | null): string =>
+  currency === null
+    ? count.format(amount)
+    : new Intl.NumberFormat('fr-FR', { style: 'currency', currency }).format(amount);
+
+/** How each quotient is called and written, and what is divided by what. */
+export const quotients = {
+  globalRoas: { label: 'ROAS global', over: 'de ventes', under: 'de dépense', as: 'times' },
+  adShare: { label: 'Poids de la publicité', over: 'de dépense', under: 'de ventes', as: 'share' },
+  newCustomerCost: { label: 'Coût d’un nouveau client', over: 'de dépense', under: 'nouveaux clients', as: 'money' },
+  overclaim: { label: 'Revendiqué', over: 'revendiqués', under: 'de ventes', as: 'share' },
+} as const;
+export type QuotientName = keyof typeof quotients;
+
+/** `4,00`, `25 %`, `25,00 €`. */
+export function quotientText(name: QuotientName, value: number, currency: string | null): string {
+  const { as } = quotients[name];
+  return as === 'money' ? money(value, currency) : (as === 'times' ? times : share).format(value);
+}
+
+/** `ROAS global 4,00 = 1 000,00 € de ventes ÷ 250,00 € de dépense`; null where it has no terms. */
+export function quotientArithmetic(name: QuotientName, quotient: Quotient, blended: Blended): string | null {
+  const { value, numerator, denominator } = quotient;
+  if (value === null || numerator === null || denominator === null) return null;
+  const { label, over, under } = quotients[name];
+  const { currency } = blended;
+  const below = name === 'newCustomerCost' ? count.format(denominator) : money(denominator, currency);
+  return `${label} ${quotientText(name, value, currency)} = ${money(numerator, currency)} ${over} ÷ ${below} ${under}`;
+}
+
+/** Why a quotient has no value, in the words of its terms. */
+export function reasonText(name: QuotientName, { reason, numerator }: Quotient, blended: Blended): string {
+  if (reason === 'different_currencies') return `ventes en ${blended.salesCurrency}, publicité en ${blended.currency}`;
+  if (reason === 'no_denominator') return 'rien à diviser';
+  if (name === 'newCustomerCost' && blended.newCustomers === null) return 'nouveaux clients non comptés';
+  if (blended.revenue === null) return 'ventes non renseignées';
+  return name === 'overclaim' && numerator === null ? 'CA revendiqué non mesuré' : 'dépense non mesurée';
+}
+
+/** « Les plateformes revendiquent 137 % de vos ventes », in full and with what it means; null while that is not known. */
+export function claimText({ overclaim, currency, source }: Blended): { said: string; means: string } | null {
+  const { value, numerator, denominator } = overclaim;
+  if (value === null || numerator === null || denominator === null) return null;
+  const sales = source === 'crm' ? 'vos affaires signées' : 'vos ventes';
+  const sums = `${money(numerator, currency)} revendiqués pour ${money(denominator, currency)} vendus`;
+  const means =
+    value > 1
+      ? `${sums}\u00a0: plusieurs plateformes comptent la même vente, leurs conversions ne s’additionnent pas.`
+      : `${sums}\u00a0: le reste vient d’ailleurs, ou n’a pas été suivi.`;
+  return { said: `Les plateformes revendiquent ${whole.format(value)} de ${sales}`, means };
+}
