@@ -43,6 +43,7 @@ export const paths = {
   ugcCampaigns: '/ugc/campaigns',
   createUgcCampaign: '/ugc/campaigns/create',
   analytics: '/analytics',
+  report: (id: string) => `/analytics?onglet=rapports&rapport=${encodeURIComponent(id)}`,
   notifications: '/notifications',
   webhooks: '/webhooks',
   webhook: (id: string) => `/webhooks?webhook=${encodeURIComponent(id)}`,

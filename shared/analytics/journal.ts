@@ -5,4 +5,23 @@ export const journalTitle = 'Analytics';
 
 export const journal: JournalOf<typeof analytics> = {
   'sales.recorded': { label: 'Ventes réelles écrites', said: 'a écrit des ventes réelles' },
+  'report.created': { label: 'Rapport créé', said: 'a créé le rapport {}' },
+  'report.updated': {
+    label: 'Rapport modifié',
+    said: 'a modifié le rapport {}',
+    fields: {
+      name: 'Nom',
+      clientId: 'Client',
+      filters: 'Campagnes',
+      period: 'Période',
+      compare: 'Comparaison',
+      currency: 'Devise',
+      convertTo: 'Conversion',
+      blocks: 'Blocs',
+      branding: 'Présentation',
+      schedule: 'Envoi',
+    },
+  },
+  'report.deleted': { label: 'Rapport supprimé', said: 'a supprimé le rapport {}' },
+  'report.restored': { label: 'Rapport rétabli', said: 'a rétabli le rapport {}' },
 };

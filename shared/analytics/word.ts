@@ -1,7 +1,11 @@
 import type { Word } from '../kernel/word.ts';
 
 export const analytics = {
-  usersLose: 'People cannot read how the figures of their campaigns went, what they are made of, nor their real sales.',
-  contracts: ['figures', 'sales', 'blended'],
-  audit: ['sales.recorded'],
+  usersLose:
+    'People cannot read how the figures of their campaigns went, what they are made of, nor their real sales and reports.',
+  contracts: ['figures', 'sales', 'blended', 'reports'],
+  ids: { report: 'rpt', reportBlock: 'rbk' },
+  named: ['report'],
+  audit: ['sales.recorded', 'report.created', 'report.updated', 'report.deleted', 'report.restored'],
+  counted: ['reports'],
 } as const satisfies Word;

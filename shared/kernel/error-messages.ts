@@ -86,6 +86,7 @@ export const reasons = {
   view_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de vues' },
   client_name_taken: { code: 'conflict', message: 'Un client porte déjà ce nom' },
   client_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de clients' },
+  report_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de rapports' },
   client_in_use: {
     code: 'conflict',
     message: 'Des éléments sont rangés chez ce client\u00a0: archivez-le, ou réunissez-le à un autre',

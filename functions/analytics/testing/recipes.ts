@@ -1,9 +1,18 @@
+import * as reports from '../../../shared/analytics/reports.contract.ts';
 import * as sales from '../../../shared/analytics/sales.contract.ts';
+import { png } from '../../clients/testing/clients.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
+import { newReport, reportBody } from './reports.ts';
 
-export const recipes: Recipes<typeof sales> = {
+async function personWithReport() {
+  const { token, user } = await signedInUser();
+  const { id } = await newReport(token);
+  return { token, workspaceId: user.workspaceId, params: { id } };
+}
+
+export const recipes: Recipes<typeof reports & typeof sales> = {
   updateSales: async () => {
     const { token, user } = await signedInUser();
     const rows = [
@@ -14,5 +23,26 @@ export const recipes: Recipes<typeof sales> = {
       workspaceId: user.workspaceId,
       act: () => call(sales.updateSales, { token, body: { rows, currency: 'EUR' } }),
     };
+  },
+  createReport: async () => {
+    const { token, workspaceId } = await personWithReport();
+    const body = { ...reportBody, branding: { ...reportBody.branding, logo: png } };
+    return { workspaceId, act: () => call(reports.createReport, { token, body }) };
+  },
+  updateReport: async () => {
+    const { token, workspaceId, params } = await personWithReport();
+    return {
+      workspaceId,
+      act: () => call(reports.updateReport, { token, params, body: { name: 'Bilan', version: 1 } }),
+    };
+  },
+  deleteReport: async () => {
+    const { token, workspaceId, params } = await personWithReport();
+    return { workspaceId, act: () => call(reports.deleteReport, { token, params }) };
+  },
+  restoreReport: async () => {
+    const { token, workspaceId, params } = await personWithReport();
+    await call(reports.deleteReport, { token, params });
+    return { workspaceId, act: () => call(reports.restoreReport, { token, params, body: {} }) };
   },
 };

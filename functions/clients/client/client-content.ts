@@ -4,7 +4,7 @@ import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { invalidField } from '../../platform/app-error.ts';
 import type { ClientItem } from '../core/client.entity.ts';
 import type { ClientContent } from '../core/insert-client.ts';
-import { logoUrlOf } from '../core/logo-url.ts';
+import { logoUrlOf } from '../core/logo-url.door.ts';
 
 type Creation = ParsedInput<typeof clients.createClient>['body'];
 type Edit = Omit<ParsedInput<typeof clients.updateClient>['body'], 'version'>;

@@ -1,5 +1,6 @@
 import * as clients from '../../../shared/clients/client.contract.ts';
 import { daySeconds } from '../../../shared/kernel/day.ts';
+import { isReportedFor } from '../../analytics/reports/reported-for.door.ts';
 import { isConnectedFor } from '../../campaigns/connections/connected-for.door.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
@@ -59,7 +60,8 @@ async function markRemoved(item: ClientItem): Promise<ClientItem & { removingAt:
 async function refuseUsed({ workspaceId, clientId }: ClientItem): Promise<void> {
   const { boards, followedAdvertisers, prospects, campaigns } = (await countsOf(workspaceId))(clientId);
   const used = boards + followedAdvertisers + prospects + campaigns > 0;
-  if (used || (await isConnectedFor(workspaceId, clientId))) throw new AppError('client_in_use');
+  if (used || (await isConnectedFor(workspaceId, clientId)) || (await isReportedFor(workspaceId, clientId)))
+    throw new AppError('client_in_use');
   // What is merged into it comes to it still.
   const heirs = (await allClients(workspaceId)).map(({ mergedInto }) => mergedInto);
   if (heirs.includes(clientId)) throw new AppError('client_merging');

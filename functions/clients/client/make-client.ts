@@ -5,7 +5,7 @@ import { withCounts } from '../core/counts.ts';
 import { insertClient, newClient } from '../core/insert-client.ts';
 import { readClient } from '../core/read-client.ts';
 import { noCounts, shownClient } from '../core/shown-client.ts';
-import { withLogo } from '../logo/logo-files.ts';
+import { withLogo } from '../logo/logo-files.door.ts';
 import { contentOf, newLogo } from './client-content.ts';
 
 /** Makes a client once: see `makeOnce`. */

@@ -15,7 +15,7 @@ import { freeName, holdName, refuseTakenName } from '../core/client-names.ts';
 import { withCounts } from '../core/counts.ts';
 import type { ClientContent } from '../core/insert-client.ts';
 import { readClient } from '../core/read-client.ts';
-import { forgetLogo, withLogo } from '../logo/logo-files.ts';
+import { forgetLogo, withLogo } from '../logo/logo-files.door.ts';
 import { changedLogo, editedContent } from './client-content.ts';
 
 type Edit = ParsedInput<typeof clients.updateClient>['body'];

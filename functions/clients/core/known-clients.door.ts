@@ -1,7 +1,7 @@
 import { readTogether } from '../../platform/db/read-together.ts';
 import { allClients } from './all-clients.ts';
 import { Client, type ClientItem } from './client.entity.ts';
-import { logoUrlOf } from './logo-url.ts';
+import { logoUrlOf } from './logo-url.door.ts';
 
 /** What other words show of a client. */
 export type KnownClient = Pick<ClientItem, 'clientId' | 'name' | 'color' | 'archived'> & { logoUrl: string | null };

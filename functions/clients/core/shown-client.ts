@@ -1,6 +1,6 @@
 import type { Client as ShownClient } from '../../../shared/clients/client.ts';
 import type { ClientItem } from './client.entity.ts';
-import { logoUrlOf } from './logo-url.ts';
+import { logoUrlOf } from './logo-url.door.ts';
 
 export const noCounts: ShownClient['counts'] = { boards: 0, followedAdvertisers: 0, prospects: 0, campaigns: 0 };
 

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { readFile } from '../../platform/clients/files.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { imageOf } from '../../platform/image-of.ts';
-import { logoKey } from './logo-files.ts';
+import { logoKey } from './logo-files.door.ts';
 
 /** Anyone who has the address may see a logo: it is on shared boards too. */
 export const handler = defineHandler(clients.getClientLogo, async ({ params: { id } }) => {

@@ -10,7 +10,7 @@ import { countOneClientLess } from '../core/insert-client.ts';
 import { passProspect } from '../core/prospect-clients.ts';
 import { releaseClient } from '../core/release-client.ts';
 import { type ClientKey, overAfterMs, settleIn } from '../core/settle-queue.ts';
-import { forgetLogo } from '../logo/logo-files.ts';
+import { forgetLogo } from '../logo/logo-files.door.ts';
 import { movers } from './movers.ts';
 
 /** A little less than the worker may run. */

@@ -7,8 +7,8 @@ import { readImage } from './read-image.ts';
 export const logoKey = (logoId: string): string => `logos/${logoId}`;
 
 /** Keeps a logo under a new id: what stands under an id never changes, so that browsers may keep it. */
-async function keepLogo(dataUrl: string): Promise<string> {
-  const { bytes, type } = readImage(dataUrl);
+async function keepLogo(dataUrl: string, path: string): Promise<string> {
+  const { bytes, type } = readImage(dataUrl, path);
   const logoId = newId('lgo');
   await putFile(logoKey(logoId), bytes, type);
   return logoId;
@@ -20,12 +20,16 @@ export async function forgetLogo(logoId: string | undefined): Promise<void> {
   await deleteFile(logoKey(logoId)).catch((error) => log.error('logo not removed', error, { logoId }));
 }
 
-/** Keeps the logo that is given, if one is, for the act that writes its id; and forgets it again when that is refused. */
+/**
+ * Keeps the logo that is given, if one is, for the act that writes its id; and forgets it again when that is refused. A 400 on
+ * `path` for what is no logo.
+ */
 export async function withLogo<T>(
   dataUrl: string | null | undefined,
   act: (logoId: string | undefined) => Promise<T>,
+  path = 'logoUrl',
 ): Promise<T> {
-  const logoId = dataUrl ? await keepLogo(dataUrl) : undefined;
+  const logoId = dataUrl ? await keepLogo(dataUrl, path) : undefined;
   try {
     return await act(logoId);
   } catch (error) {

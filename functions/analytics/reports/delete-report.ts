@@ -1,0 +1,32 @@
+import * as reports from '../../../shared/analytics/reports.contract.ts';
+import { daySeconds } from '../../../shared/kernel/day.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
+import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
+import { put, remove, write } from '../../platform/db/write.ts';
+import { defineHandler } from '../../platform/http/define-handler.ts';
+import { DeletedReport } from './deleted-report.entity.ts';
+import { countOneReportLess } from './insert-report.ts';
+import { readReport } from './read-report.ts';
+import { Report } from './report.entity.ts';
+
+const keptSeconds = 2 * daySeconds;
+
+/** Gone at once; for 30 seconds it can be brought back. */
+export const handler = defineHandler(reports.deleteReport, ({ actor, params: { id } }) =>
+  withFreshReads(async () => {
+    const report = await readReport(actor.workspaceId, id);
+    const { workspaceId, reportId, version } = report;
+    const now = new Date();
+    const ttl = Math.floor(now.getTime() / 1000) + keptSeconds;
+    await write([
+      remove(
+        Report.remove({ workspaceId, reportId }).where((attr, { eq }) => eq(attr.version, version)),
+        changedMeanwhile,
+      ),
+      countOneReportLess(report),
+      put(DeletedReport.put({ workspaceId, reportId, report, deletedAt: now.toISOString(), ttl })),
+      audit(actor, { type: 'report.deleted', entityId: id }, now),
+    ]);
+    return { id };
+  }),
+);

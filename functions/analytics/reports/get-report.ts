@@ -1,0 +1,8 @@
+import * as reports from '../../../shared/analytics/reports.contract.ts';
+import { defineHandler } from '../../platform/http/define-handler.ts';
+import { readReport } from './read-report.ts';
+import { shownReport } from './shown-report.ts';
+
+export const handler = defineHandler(reports.getReport, async ({ actor, params: { id } }) => ({
+  report: shownReport(await readReport(actor.workspaceId, id)),
+}));

@@ -1,0 +1,43 @@
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import type {
+  ReportBlock,
+  ReportFilters,
+  ReportPeriod,
+  ReportSchedule,
+} from '../../../shared/analytics/report-fields.ts';
+import { entityOptions } from '../../platform/db/client.ts';
+import { versioned } from '../../platform/db/versioned.ts';
+
+type Branding = { name?: string | undefined; color?: string | undefined; footer?: string | undefined };
+
+/** What a page for a client is made of; its figures are read when it is. */
+export const Report = new Entity(
+  {
+    model: { service: 'reclame', entity: 'report', version: '1' },
+    attributes: {
+      workspaceId: { type: 'string', required: true },
+      reportId: { type: 'string', required: true },
+      name: { type: 'string', required: true },
+      clientId: { type: 'string' },
+      filters: { type: CustomAttributeType<ReportFilters>('any'), required: true },
+      period: { type: CustomAttributeType<ReportPeriod>('any'), required: true },
+      compare: { type: CustomAttributeType<'previous' | 'year'>('string') },
+      currency: { type: 'string' },
+      convertTo: { type: CustomAttributeType<'EUR'>('string') },
+      blocks: { type: CustomAttributeType<ReportBlock[]>('any'), required: true },
+      branding: { type: CustomAttributeType<Branding>('any'), required: true },
+      logoId: { type: 'string' },
+      schedule: { type: CustomAttributeType<ReportSchedule>('any') },
+      ...versioned,
+    },
+    indexes: {
+      byWorkspace: {
+        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+        sk: { field: 'sk', composite: ['reportId'], casing: 'none' },
+      },
+    },
+  },
+  entityOptions,
+);
+
+export type ReportItem = EntityItem<typeof Report>;

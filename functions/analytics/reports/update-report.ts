@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as reports from '../../../shared/analytics/reports.contract.ts';
+import { fileUnder } from '../../clients/core/file-under.door.ts';
+import { forgetLogo, withLogo } from '../../clients/logo/logo-files.door.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
+import { put, write } from '../../platform/db/write.ts';
+import { defineHandler } from '../../platform/http/define-handler.ts';
+import { readReport } from './read-report.ts';
+import { Report, type ReportItem } from './report.entity.ts';
+import { editedContent, newLogo, type ReportContent } from './report-content.ts';
+import { shownReport } from './shown-report.ts';
+
+export const handler = defineHandler(reports.updateReport, async ({ actor, params: { id }, body }) => {
+  const { version, ...edit } = body;
+  const before = await readReport(actor.workspaceId, id);
+  if (before.version !== version) throw new AppError('conflict');
+  const keep = async (logoId: string | undefined) => {
+    const content = editedContent(before, edit, logoId);
+    const changed = changedFields(before, content);
+    if (changed.length === 0) return before;
+    const now = new Date();
+    const after: ReportItem = { ...before, ...content, updatedAt: now.toISOString(), version: version + 1 };
+    await write([
+      put(
+        Report.put(after).where((attr, { eq }) => eq(attr.version, version)),
+        'conflict',
+      ),
+      ...(after.clientId === before.clientId ? [] : fileUnder(actor.workspaceId, after.clientId)),
+      audit(actor, { type: 'report.updated', entityId: id, changed }, now),
+    ]);
+    return after;
+  };
+  const after = await withLogo(newLogo(edit.branding?.logo, before), keep, 'branding.logo');
+  if (before.logoId !== after.logoId) await forgetLogo(before.logoId);
+  return { report: shownReport(after) };
+});
+
+function changedFields(before: ReportItem, content: ReportContent): string[] {
+  const names = (Object.keys(content) as (keyof ReportContent)[]).filter(
+    (field) => !isDeepStrictEqual(content[field], before[field]),
+  );
+  return [...new Set(names.map((field) => (field === 'logoId' ? 'branding' : field)))];
+}

@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import { deltaNames } from '../campaigns/figures.ts';
+import { campaignFilters } from '../campaigns/list.contract.ts';
+import { checkPeriod, periodQuery } from '../campaigns/period-query.ts';
+import { baseCurrency } from '../campaigns/rates.ts';
+import { keysOf } from '../kernel/closed-lists.ts';
+import { listParam } from '../kernel/query.ts';
+import { email, lineText, optionalLine, requiredText } from '../kernel/text.ts';
+import { textLimits } from '../kernel/text-limits.ts';
+import { requiredField } from '../kernel/validation-messages.ts';
+import { granularities } from '../rules/periods.ts';
+import { reportFrequencies, reportLimits, reportParts, reportProblems } from './reports.rules.ts';
+
+const id = z.string().min(1).max(60);
+
+/** The campaigns that a report is of, as in their list; but for `me`, who would be another for each reader. */
+export const ReportFilters = z.strictObject({
+  ...campaignFilters,
+  ownerId: listParam(
+    z
+      .string()
+      .max(60)
+      .refine((who) => who !== 'me', reportProblems.me),
+  ).optional(),
+});
+export type ReportFilters = z.output<typeof ReportFilters>;
+
+/** Days that move on with the calendar, or two that stay. */
+export const ReportPeriod = z
+  .strictObject(periodQuery)
+  .check(checkPeriod)
+  .check(({ value: { from, preset }, issues }) => {
+    if (!from && !preset) issues.push({ code: 'custom', path: ['preset'], message: requiredField, input: from });
+  });
+export type ReportPeriod = z.output<typeof ReportPeriod>;
+
+const measure = z.enum(deltaNames);
+const measures = (max: number) =>
+  z
+    .array(measure)
+    .min(1)
+    .max(max)
+    .refine((names) => new Set(names).size === names.length, reportProblems.measureTwice);
+
+/** Each kind of block, with what is said of any. */
+const blockWith = <Own extends z.ZodRawShape>(own: Own) =>
+  z.discriminatedUnion('type', [
+    z.strictObject({ ...own, type: z.literal('figures'), measures: measures(reportLimits.measures) }),
+    z.strictObject({
+      ...own,
+      type: z.literal('timeseries'),
+      measures: measures(reportLimits.curves),
+      granularity: z.enum(granularities).default('day'),
+    }),
+    z.strictObject({
+      ...own,
+      type: z.literal('breakdown'),
+      by: z.enum(keysOf(reportParts)),
+      measures: measures(reportLimits.measures),
+      limit: z.int().min(1).max(reportLimits.lines).default(10),
+    }),
+    z.strictObject({ ...own, type: z.literal('pacing') }),
+    z.strictObject({ ...own, type: z.literal('annotations') }),
+    z.strictObject({ ...own, type: z.literal('text'), text: requiredText(reportLimits.text) }),
+  ]);
+
+export const ReportBlock = blockWith({ id: z.string(), title: z.string().nullable() });
+export type ReportBlock = z.output<typeof ReportBlock>;
+
+/** As someone writes one: a block that is new has no id. */
+const block = blockWith({ id: id.optional(), title: optionalLine(reportLimits.title) });
+const blocks = z
+  .array(block)
+  .max(reportLimits.blocks)
+  .check(({ value, issues }) => {
+    for (const [at, { id: own }] of value.entries())
+      if (own && value.findIndex((one) => one.id === own) < at)
+        issues.push({ code: 'custom', path: [at, 'id'], message: reportProblems.blockTwice, input: own });
+  });
+
+/** `logo` is the data URL of a PNG or a JPEG, which the server reads; or, to keep it, the address that it has. */
+const branding = z.strictObject({
+  name: optionalLine(textLimits.name),
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, reportProblems.color)
+    .transform((color) => color.toLowerCase())
+    .nullish()
+    .transform((color) => color ?? undefined),
+  logo: z
+    .string()
+    .nullish()
+    .transform((logo) => logo || undefined),
+  footer: optionalLine(reportLimits.footer),
+});
+
+export const ReportSchedule = z
+  .strictObject({
+    frequency: z.enum(keysOf(reportFrequencies)),
+    /** 1 is Monday; of a weekly one. */
+    weekday: z.int().min(1).max(7).optional(),
+    /** Of a monthly one; the last day of a month that has no such day. */
+    day: z.int().min(1).max(31).optional(),
+    /** In Paris. */
+    hour: z.int().min(0).max(23),
+    /** How long the team has it before it leaves. */
+    reviewHours: z.int().min(0).max(reportLimits.reviewHours).default(0),
+    recipients: z.array(email.pipe(z.string())).min(1).max(reportLimits.recipients),
+    pdf: z.boolean().default(true),
+  })
+  .check(({ value, issues }) => {
+    const { frequency, weekday, day, recipients } = value;
+    const [wanted, other] = frequency === 'weekly' ? [weekday, day] : [day, weekday];
+    const path = [frequency === 'weekly' ? 'weekday' : 'day'];
+    if (wanted === undefined || other !== undefined)
+      issues.push({ code: 'custom', path, message: reportProblems.when, input: wanted });
+    for (const [at, one] of recipients.entries())
+      if (recipients.indexOf(one) < at)
+        issues.push({ code: 'custom', path: ['recipients', at], message: reportProblems.recipientTwice, input: one });
+  });
+export type ReportSchedule = z.output<typeof ReportSchedule>;
+
+const compare = z.enum(['previous', 'year']);
+const currency = z.string().regex(/^[A-Z]{3}$/, 'Code de devise attendu');
+const convertTo = z.literal(baseCurrency);
+
+/** What is said of a new report. */
+export const newReportFields = {
+  name: lineText(textLimits.name),
+  clientId: optionalLine(60),
+  filters: ReportFilters.default({}),
+  period: ReportPeriod.default({ preset: 'last_month' }),
+  compare: compare.nullable().default(null),
+  currency: currency.nullable().default(null),
+  convertTo: convertTo.nullable().default(null),
+  blocks: blocks.default([]),
+  branding: branding.prefault({}),
+  schedule: ReportSchedule.nullable().default(null),
+};
+
+/** The same in an edit: what is missing stays; each of the things inside is replaced whole. */
+export const editedReportFields = {
+  name: lineText(textLimits.name).optional(),
+  clientId: id.nullable().optional(),
+  filters: ReportFilters.optional(),
+  period: ReportPeriod.optional(),
+  compare: compare.nullable().optional(),
+  currency: currency.nullable().optional(),
+  convertTo: convertTo.nullable().optional(),
+  blocks: blocks.optional(),
+  branding: branding.optional(),
+  schedule: ReportSchedule.nullable().optional(),
+};

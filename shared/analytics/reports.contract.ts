@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { baseCurrency } from '../campaigns/rates.ts';
+import { pageQuery } from '../kernel/query.ts';
+import { routes } from '../kernel/route.ts';
+import {
+  editedReportFields,
+  newReportFields,
+  ReportBlock,
+  ReportFilters,
+  ReportPeriod,
+  ReportSchedule,
+} from './report-fields.ts';
+
+const route = routes('analytics/reports');
+
+const params = z.object({ id: z.string().max(60) });
+
+export const Report = z.object({
+  id: z.string(),
+  name: z.string(),
+  clientId: z.string().nullable(),
+  filters: ReportFilters,
+  period: ReportPeriod,
+  compare: z.enum(['previous', 'year']).nullable(),
+  currency: z.string().nullable(),
+  convertTo: z.literal(baseCurrency).nullable(),
+  blocks: z.array(ReportBlock),
+  branding: z.object({
+    name: z.string().nullable(),
+    color: z.string().nullable(),
+    /** Where it is read. */
+    logo: z.string().nullable(),
+    footer: z.string().nullable(),
+  }),
+  schedule: ReportSchedule.nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.int(),
+});
+export type Report = z.infer<typeof Report>;
+
+const ReportAnswer = z.object({ report: Report });
+
+export const listReports = route({
+  operation: 'listReports',
+  method: 'GET',
+  path: '/api/analytics/reports',
+  auth: 'analytics:read',
+  summary: 'Les rapports, du plus récent au plus ancien',
+  query: z.object(pageQuery),
+  output: z.object({ items: z.array(Report), nextCursor: z.string().nullable() }),
+});
+
+export const createReport = route({
+  operation: 'createReport',
+  method: 'POST',
+  path: '/api/analytics/reports',
+  auth: 'analytics:write',
+  summary: 'Créer un rapport',
+  body: z.strictObject(newReportFields),
+  output: ReportAnswer,
+  status: 201,
+  errors: ['report_limit'],
+  idempotent: true,
+});
+
+export const getReport = route({
+  operation: 'getReport',
+  method: 'GET',
+  path: '/api/analytics/reports/{id}',
+  auth: 'analytics:read',
+  summary: 'Lire un rapport',
+  params,
+  output: ReportAnswer,
+});
+
+export const updateReport = route({
+  operation: 'updateReport',
+  method: 'PUT',
+  path: '/api/analytics/reports/{id}',
+  auth: 'analytics:write',
+  summary: 'Modifier un rapport',
+  params,
+  body: z.strictObject({ ...editedReportFields, version: z.int().min(1) }),
+  output: ReportAnswer,
+  errors: ['conflict'],
+});
+
+export const deleteReport = route({
+  operation: 'deleteReport',
+  method: 'DELETE',
+  path: '/api/analytics/reports/{id}',
+  auth: 'analytics:delete',
+  summary: 'Supprimer un rapport ; il se rétablit pendant 30 secondes',
+  params,
+  output: z.object({ id: z.string() }),
+});
+
+export const restoreReport = route({
+  operation: 'restoreReport',
+  method: 'POST',
+  path: '/api/analytics/reports/{id}/restore',
+  auth: 'analytics:write',
+  summary: 'Rétablir un rapport supprimé depuis moins de 30 secondes',
+  params,
+  body: z.strictObject({}),
+  output: ReportAnswer,
+  status: 200,
+  errors: ['report_limit'],
+});
