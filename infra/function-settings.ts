@@ -38,6 +38,7 @@ export const settings: Readonly<Record<string, FunctionSettings>> = {
   getAnalyticsOverview: readsFigures,
   getAnalyticsTimeseries: readsFigures,
   getAnalyticsBreakdown: readsFigures,
+  getReportData: readsFigures,
   getCampaignStats: readsFigures,
   getDashboard: readsFigures,
   buildCatalogue: { memoryMb: 3008, diskMb: 2048 },

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { Day } from '../ads/ad.ts';
 import { baseCurrency } from '../campaigns/rates.ts';
 import { pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
+import { ReportData } from './report-data.ts';
 import {
   editedReportFields,
   newReportFields,
@@ -72,6 +74,18 @@ export const getReport = route({
   summary: 'Lire un rapport',
   params,
   output: ReportAnswer,
+});
+
+export const getReportData = route({
+  operation: 'getReportData',
+  method: 'GET',
+  path: '/api/analytics/reports/{id}/data',
+  auth: 'analytics:read',
+  summary: 'Ce que montre un rapport, tel qu’il se lit un jour donné ; demande aussi campaigns:read',
+  params,
+  /** Without it, today in Paris. */
+  query: z.object({ asOf: Day.optional() }),
+  output: z.object({ data: ReportData }),
 });
 
 export const updateReport = route({

@@ -1,0 +1,99 @@
+import type { ComputedBlock, ReportCell } from '../../../shared/analytics/report-data.ts';
+import type { ReportBlock } from '../../../shared/analytics/report-fields.ts';
+import type { Deltas, Figures } from '../../../shared/campaigns/figures.ts';
+import type { Pacing } from '../../../shared/rules/pacing.ts';
+import type { Period } from '../../../shared/rules/periods.ts';
+import { figuresTogether } from '../../campaigns/list/campaign-sums.door.ts';
+import { compareParts } from '../breakdown/part-order.ts';
+import { figuresOfPart, toldParts } from '../breakdown/told-parts.ts';
+import { seriesOf } from '../core/series-of.ts';
+import type { Told, ToldCampaign } from '../core/told-campaigns.ts';
+
+/** What the blocks of a report are worked out of, read once for all of them. */
+type ReportSources = {
+  told: Told;
+  previous: Period | null;
+  deltas: Deltas | null;
+  annotations: readonly { date: string; text: string; campaignId: string | null }[];
+  pacing: (campaign: ToldCampaign) => Pacing;
+};
+
+type Measure = ReportCell['measure'];
+const pacedAtMost = 50;
+
+/** A block with its figures. */
+export async function computedBlock(block: ReportBlock, sources: ReportSources): Promise<ComputedBlock> {
+  const { told, previous, deltas } = sources;
+  const { items, figures, before, period } = told;
+  const own = { id: block.id, title: block.title };
+  switch (block.type) {
+    case 'text':
+      return { ...own, type: 'text', text: block.text };
+    case 'annotations':
+      return {
+        ...own,
+        type: 'annotations',
+        items: sources.annotations.map(({ date, text }) => ({ date, text })),
+      };
+    case 'figures': {
+      const cells = cellsOf(figuresTogether(items, figures), block.measures).map((cell) => ({
+        ...cell,
+        previous: deltas?.[cell.measure].previous ?? null,
+        change: deltas?.[cell.measure].change ?? null,
+      }));
+      return { ...own, type: 'figures', cells };
+    }
+    case 'timeseries': {
+      const { measures, granularity } = block;
+      const points = (all: Told['figures'], days: Period) =>
+        seriesOf(items, all, days, granularity).map(({ date, from, to, ...point }) => ({
+          ...{ date, from, to },
+          cells: cellsOf(point, measures),
+        }));
+      const then = before && previous ? points(before, previous) : null;
+      return { ...own, type: 'timeseries', granularity, points: points(figures, period), previous: then };
+    }
+    case 'breakdown':
+      return { ...own, ...(await breakdown(block, told)) };
+    case 'pacing': {
+      const paced = items.filter(({ status, budget }) => status === 'active' && budget);
+      const lines = paced.slice(0, pacedAtMost).map((campaign) => ({
+        name: campaign.name,
+        currency: campaign.currency,
+        pacing: sources.pacing(campaign),
+      }));
+      return { ...own, type: 'pacing', lines, total: paced.length };
+    }
+  }
+}
+
+/** The parts that spent most first; days in their order. */
+async function breakdown({ by, measures, limit }: ReportBlock & { type: 'breakdown' }, told: Told) {
+  const { items, figures } = told;
+  const { parts, overlapping } = await toldParts([by], told);
+  const sort = by === 'weekday' || by === 'month' ? 'name' : 'spend';
+  const ordered = parts.map((part) => ({ ...part, figures: figuresOfPart(part, figures) })).sort(compareParts(sort));
+  const whole = figuresTogether(items, figures);
+  const spent = whole.totals.spend;
+  const lines = ordered.slice(0, limit).map(({ keys, figures: own }) => ({
+    label: keys[0]?.label ?? '',
+    share: own.totals.spend === null || !spent ? null : own.totals.spend / spent,
+    cells: cellsOf(own, measures),
+  }));
+  return {
+    ...{ type: 'breakdown' as const, by, lines, overlapping },
+    ...{ whole: cellsOf(whole, measures), total: ordered.length },
+  };
+}
+
+const cellsOf = (figures: Figures, measures: readonly Measure[]): ReportCell[] =>
+  measures.map((measure) => cellOf(figures, measure));
+
+function cellOf({ totals, ratios }: Figures, measure: Measure): ReportCell {
+  if (measure in ratios) {
+    const { value, reason } = ratios[measure as keyof Figures['ratios']];
+    return { measure, value, reason };
+  }
+  const value = totals[measure as keyof Figures['totals']];
+  return { measure, value, reason: value === null ? 'not_measured' : null };
+}
