@@ -91,11 +91,19 @@ const fields = (route: Route, part: 'params' | 'query') => Object.keys(route[par
 
 /** What may be asked of a list with ids of a workspace: what is read by its own id, the recipes' walk asks for. */
 function* filtersOf(route: Route, ids: string[]): Generator<string> {
-  yield '';
+  const always = needed(route);
+  yield always;
   for (const filter of fields(route, 'query').filter((one) => /Ids?$|^q$/.test(one)))
     for (const value of filter === 'q' ? [name] : ids)
-      if (z.safeParse(route.query?.shape[filter], value).success) yield `${filter}=${value}`;
+      if (z.safeParse(route.query?.shape[filter], value).success) yield `${always}&${filter}=${value}`;
 }
+
+/** What a route answers nothing without. */
+const needed = (route: Route): string =>
+  fields(route, 'query')
+    .filter((one) => one === 'by' && !z.safeParse(route.query?.shape[one], undefined).success)
+    .map((one) => `${one}=platform`)
+    .join('&');
 
 it('lists nothing of another workspace of the same person, whatever it is filtered by, nor in exports', async () => {
   const { there, ids, workspaceId } = await bothWorkspaces();
