@@ -6,7 +6,7 @@ import classes from './campaigns-page.module.css';
 import { urlNames } from './campaigns-query.ts';
 import { ListSkeleton } from './list/list-view.tsx';
 import { tabs as others } from './tabs.ts';
-import { TabsOrSelect } from './tabs-or-select.tsx';
+import { TabsOrSelect } from '../../components/tabs-or-select.tsx';
 
 const list = { slug: 'campagnes', label: 'Campagnes' };
 

@@ -12,7 +12,7 @@ import { formatCount } from '../../../lib/format.ts';
 import { metricLabels, metricText } from '../../../lib/metric-words.ts';
 import { request } from '../../../lib/request.ts';
 import { shortDay } from '../../../lib/short-day.ts';
-import { bucketLabel, metricOf, valueText } from '../campaign/results/chart-rows.ts';
+import { bucketLabel, metricOf, valueText } from '../../../lib/bucket-words.ts';
 import type { Performance } from '../campaign/use-campaign.ts';
 import classes from './compare.module.css';
 import forest from './forest-plot.module.css';

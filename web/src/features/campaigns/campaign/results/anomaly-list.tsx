@@ -3,12 +3,12 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { getPerformance } from '../../../../../../shared/campaigns/performance.contract.ts';
 import { addDays } from '../../../../../../shared/kernel/paris-day.ts';
+import { valueText } from '../../../../lib/bucket-words.ts';
 import { formatCount } from '../../../../lib/format.ts';
 import { metricLabels, metricText } from '../../../../lib/metric-words.ts';
 import { request } from '../../../../lib/request.ts';
 import { shortDay } from '../../../../lib/short-day.ts';
 import type { Metrics } from '../use-campaign.ts';
-import { valueText } from './chart-rows.ts';
 import classes from './results.module.css';
 
 export type Anomaly = Metrics['anomalies'][number];

@@ -1,7 +1,7 @@
+import { metricOf } from '../../../../lib/bucket-words.ts';
 import type { MetricName } from '../../../../lib/metric-words.ts';
 import type { Performance } from '../use-campaign.ts';
 import type { Anomaly } from './anomaly-list.tsx';
-import { metricOf } from './chart-rows.ts';
 
 export type Ring = { anomaly: Anomaly; at: number; y: number; axis: 'right' | undefined };
 

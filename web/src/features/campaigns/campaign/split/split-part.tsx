@@ -7,6 +7,7 @@ import { LoadFailure } from '../../../../components/load-failure.tsx';
 import { countryName, formatPercent } from '../../../../lib/format.ts';
 import { metricLabels, metricText } from '../../../../lib/metric-words.ts';
 import { request } from '../../../../lib/request.ts';
+import { segmentNames } from '../../../../lib/segment-names.ts';
 import { useUrlState } from '../../../../lib/use-url-state.ts';
 import classes from '../campaign.module.css';
 import { urlNames } from '../campaign-url.ts';
@@ -15,15 +16,6 @@ import type { PartProps } from '../open-campaign.tsx';
 import { type Performance, useMetrics } from '../use-campaign.ts';
 import { addedFigures } from './added-figures.ts';
 import own from './split.module.css';
-
-export const segmentLabels: Record<SegmentType, string> = {
-  device: 'Appareil',
-  age_gender: 'Âge et sexe',
-  country: 'Pays',
-  region: 'Région',
-  placement: 'Placement',
-  publisher: 'Plateforme de diffusion',
-};
 
 /** What the figures of the period are cut by, and what each part costs. */
 export function SplitPart({ campaign: { id }, period }: PartProps) {
@@ -44,7 +36,7 @@ export function SplitPart({ campaign: { id }, period }: PartProps) {
           label="Répartir par"
           size="sm"
           value={type}
-          data={data.segments.map((value) => ({ value, label: segmentLabels[value] }))}
+          data={data.segments.map((value) => ({ value, label: segmentNames[value] }))}
           onChange={({ currentTarget: { value } }) => change({ [urlNames.segment]: value === first ? null : value })}
         />
       </div>
@@ -69,11 +61,11 @@ function Segments({ id, type, period }: { id: string; type: SegmentType; period:
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled from the keyboard */}
-      <section className={table.root} tabIndex={0} aria-label={`Chiffres par ${segmentLabels[type].toLowerCase()}`}>
+      <section className={table.root} tabIndex={0} aria-label={`Chiffres par ${segmentNames[type].toLowerCase()}`}>
         <table className={table.table}>
           <thead>
             <tr>
-              <th scope="col">{segmentLabels[type]}</th>
+              <th scope="col">{segmentNames[type]}</th>
               <th scope="col" className={table.text}>
                 Part de la dépense
               </th>

@@ -1,9 +1,10 @@
-import type { Granularity } from '../../../../../../shared/rules/periods.ts';
-import { formatDay } from '../../../../lib/format.ts';
-import { isRatio, type MetricName, metricText, reasonText } from '../../../../lib/metric-words.ts';
-import type { Performance } from '../use-campaign.ts';
+import type { Figures } from '../../../shared/campaigns/figures.ts';
+import type { Granularity } from '../../../shared/rules/periods.ts';
+import { formatDay } from './format.ts';
+import { isRatio, type MetricName, metricText, reasonText } from './metric-words.ts';
 
-export type Bucket = Performance['items'][number];
+/** A day, a week or a month and its figures. */
+export type Bucket = Figures & { date: string; from: string; to: string };
 
 const months = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 

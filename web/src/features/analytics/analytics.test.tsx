@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  getAnalyticsBreakdown,
+  getAnalyticsOverview,
+  getAnalyticsTimeseries,
+} from '../../../../shared/analytics/figures.contract.ts';
+import { getProfile } from '../../../../shared/auth/auth.contract.ts';
+import { listCampaigns } from '../../../../shared/campaigns/list.contract.ts';
+import { bucketsOf } from '../../../../shared/rules/periods.ts';
+import { aCampaign, figuresOf, foundCampaigns } from '../../testing/campaigns.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { aUser } from '../../testing/people.ts';
+import { serveWhose } from '../../testing/prospects.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { AnalyticsPage } from './analytics-page.tsx';
+import type { Breakdown, Overview } from './use-analytics.ts';
+
+const period = { from: '2026-10-01', to: '2026-10-03' };
+const meta = { spend: 500, revenue: 1_500, conversions: 20, impressions: 40_000, linkClicks: 600 };
+const google = { spend: 100, conversions: 4, impressions: 9_000, linkClicks: 120 };
+const plain = (text: string | null | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ');
+
+let api = fakeApi();
+
+const overview = (changes: Partial<Overview> = {}) => ({
+  ...period,
+  campaigns: 3,
+  currencies: [{ currency: 'EUR', campaigns: 3, ...figuresOf([meta, google]) }],
+  ...changes,
+});
+
+function breakdown(changes: Partial<Breakdown> = {}): Breakdown {
+  const part = (value: string, label: string, counts: object, share: number) => ({
+    keys: [{ by: 'platform', value, label }],
+    ...{ campaigns: 1, share, ...figuresOf([counts]) },
+  });
+  return {
+    ...period,
+    ...{ campaigns: 3, currency: 'EUR', total: 2, nextCursor: null, overlapping: false, untold: 0, fields: ['offre'] },
+    items: [part('meta', 'Meta', meta, 5 / 6), part('google', 'Google Ads', google, 1 / 6)],
+    whole: figuresOf([meta, google]),
+    ...changes,
+  };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  api = fakeApi();
+  api.answer(getProfile, { user: aUser() });
+  serveWhose(api);
+  api.answer(listCampaigns, foundCampaigns([aCampaign('1'), aCampaign('2', { platform: 'google' })]));
+  api.answer(getAnalyticsOverview, overview());
+  api.answer(getAnalyticsTimeseries, {
+    ...period,
+    ...{ campaigns: 3, currency: 'EUR', previous: null, annotations: [] },
+    items: bucketsOf(period, 'day').map((bucket, at) => ({ ...bucket, ...figuresOf(at === 1 ? [] : [meta]) })),
+  });
+  api.answer(getAnalyticsBreakdown, breakdown());
+});
+
+const show = (at = '/analytics') => renderPage(<AnalyticsPage />, at);
+const address = () => screen.getByTestId('address').textContent;
+const table = (name: string) => screen.findByRole('table', { name });
+const lastQuery = (route: Parameters<typeof api.calls>[0]) => api.calls(route).at(-1)?.url.searchParams;
+
+test('tells what was spent, how it went by day, and what parts it has; a part that is chosen filters the page', async () => {
+  const user = userEvent.setup();
+  show();
+  const parts = await table('Par plateforme');
+  const row = within(parts).getByRole('row', { name: /^Meta/ });
+  expect(plain(row.textContent)).toContain('500,00 €');
+  expect(within(row).getByRole('button', { name: '3,00' })).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Voir le tableau : Dépense' }));
+  const days = await table('Dépense');
+  expect(
+    within(days)
+      .getAllByRole('row')
+      .map(({ textContent }) => plain(textContent)),
+  ).toEqual([
+    expect.stringContaining('Date'),
+    expect.stringContaining('500,00 €'),
+    expect.stringContaining('pas de données'),
+    expect.stringContaining('500,00 €'),
+  ]);
+  await user.click(within(row).getByRole('button', { name: 'Meta' }));
+  expect(address()).toBe('/analytics?platform=meta');
+  await waitFor(() => expect(lastQuery(getAnalyticsOverview)?.getAll('platform')).toEqual(['meta']));
+});
+
+test('keeps currencies apart, and the charts of one of them, until all is in euros', async () => {
+  const user = userEvent.setup();
+  const dollars = { currency: 'USD', campaigns: 1, ...figuresOf([google]) };
+  api.answer(getAnalyticsOverview, overview({ currencies: [...overview().currencies, dollars] }));
+  show();
+  expect(await screen.findByText(/les chiffres sont en EUR seulement/)).toBeTruthy();
+  await waitFor(() => expect(lastQuery(getAnalyticsTimeseries)?.get('currency')).toBe('EUR'));
+  await user.selectOptions(screen.getByLabelText('Montants'), 'Tout convertir en euros');
+  expect(address()).toContain('montants=euros');
+  await waitFor(() => expect(lastQuery(getAnalyticsOverview)?.get('convertTo')).toBe('EUR'));
+});
+
+test('compares with the period before unless another, or none, is asked', async () => {
+  const user = userEvent.setup();
+  show();
+  await table('Par plateforme');
+  expect(lastQuery(getAnalyticsOverview)?.get('compare')).toBe('previous');
+  await user.selectOptions(screen.getByLabelText('Comparer à'), 'Sans comparaison');
+  await waitFor(() => expect(lastQuery(getAnalyticsOverview)?.has('compare')).toBe(false));
+});
+
+test('explores by any keys: every figure opens its sums, and the whole stands below', async () => {
+  const user = userEvent.setup();
+  show('/analytics?onglet=explorer');
+  const area = await screen.findByRole('region', { name: 'Répartition' });
+  const [head, ...rows] = within(area).getAllByRole('row');
+  expect(head?.textContent).toContain('Plateforme');
+  expect(rows.map(({ textContent }) => plain(textContent)?.slice(0, 12))).toEqual([
+    ...['Meta500,00 €', 'Google Ads10', 'Total600,00 '],
+  ]);
+  await user.hover(within(rows[0] as HTMLElement).getByRole('button', { name: '3,00' }));
+  expect(plain((await screen.findByRole('tooltip')).textContent)).toContain('ROAS 3,00 = 1 500,00 € ÷ 500,00 €');
+  await user.selectOptions(screen.getByLabelText('Puis par'), 'offre (nom)');
+  await waitFor(() => expect(lastQuery(getAnalyticsBreakdown)?.getAll('by')).toEqual(['platform', 'dim:offre']));
+  await user.click(within(area).getByRole('button', { name: 'ROAS' }));
+  await waitFor(() => expect(lastQuery(getAnalyticsBreakdown)?.get('sort')).toBe('roas'));
+});
+
+test('says what parts do not add up to', async () => {
+  api.answer(getAnalyticsBreakdown, breakdown({ overlapping: true, untold: null }));
+  const { unmount } = show('/analytics?onglet=explorer&par=tag');
+  expect(await screen.findByText(/les lignes dépassent le total/)).toBeTruthy();
+  unmount();
+  api.answer(getAnalyticsBreakdown, breakdown({ untold: 40 }));
+  show('/analytics?onglet=explorer&par=ad');
+  expect(await screen.findByText(/ne sont détaillés par aucune ligne/)).toBeTruthy();
+});
+
+test('a field that names have no longer is said', async () => {
+  const message = 'Le champ «\u00a0accroche\u00a0» n’existe plus dans vos règles de nommage';
+  api.refuse(getAnalyticsBreakdown, 'validation_error', { details: [{ path: 'by', message }] });
+  show('/analytics?onglet=explorer&par=dim:accroche');
+  expect(await screen.findByText(/n’existe plus dans vos règles de nommage/)).toBeTruthy();
+});
+
+test('without a campaign shows the ways in; with filters, the way back', async () => {
+  const user = userEvent.setup();
+  api.answer(getAnalyticsOverview, overview({ campaigns: 0, currencies: [] }));
+  const { unmount } = show();
+  expect(await screen.findByRole('heading', { name: /Les chiffres de vos campagnes/ })).toBeTruthy();
+  unmount();
+  show('/analytics?platform=tiktok');
+  await user.click((await screen.findAllByRole('button', { name: 'Effacer les filtres' }))[0] as HTMLElement);
+  expect(address()).toBe('/analytics');
+});
+
+test('what cannot be read says so, and is tried again', async () => {
+  const user = userEvent.setup();
+  api.refuse(getAnalyticsOverview, 'unavailable');
+  show();
+  await screen.findByRole('alert');
+  api.answer(getAnalyticsOverview, overview());
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await table('Par plateforme')).toBeTruthy();
+});

@@ -1,0 +1,135 @@
+import { NativeSelect, Skeleton, Text } from '@mantine/core';
+import type { PartName } from '../../../../../shared/analytics/parts.ts';
+import { ColumnChooser } from '../../../components/column-chooser.tsx';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { StatsSkeleton } from '../../../components/stats-skeleton.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { metricLabels, metricText } from '../../../lib/metric-words.ts';
+import { useChosenColumns } from '../../../lib/use-chosen-columns.ts';
+import { useCopy } from '../../../lib/use-copy.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import classes from '../analytics.module.css';
+import { countFilters, urlNames } from '../analytics-query.ts';
+import { AnalyticsToolbar } from '../analytics-toolbar.tsx';
+import { NoFigures } from '../no-figures.tsx';
+import { type Breakdown, useAsked, useBreakdown, useOverview } from '../use-analytics.ts';
+import { type MeasureId, measureIds, partLabel, partLabels, partsIn, sortIn, usualMeasures } from './explorer-names.ts';
+import { PartsTable } from './parts-table.tsx';
+
+/** Any figures by one or two keys: each shows its sums, and the last row is worked out anew from them. */
+export function ExplorerTab() {
+  const { params } = useUrlState();
+  const asked = useAsked();
+  const overview = useOverview();
+  const currency = overview.data?.converted?.currency ?? overview.data?.currencies[0]?.currency ?? null;
+  const by = partsIn(params);
+  const measures = useChosenColumns<MeasureId>({ key: 'analytics:mesures', ids: measureIds, start: usualMeasures });
+  const { data, error, mutate, isLoading } = useBreakdown(currency, { by, sort: sortIn(params) });
+  const isEmpty = overview.data?.campaigns === 0;
+  const failure = overview.error ?? error;
+  // What cannot be taken apart so: trying again would change nothing.
+  const problem = failure instanceof ApiError ? failure.details[0]?.message : undefined;
+  return (
+    <div className={classes.root}>
+      <AnalyticsToolbar overview={overview.data} />
+      <div className={classes.choices}>
+        <PartChoices by={by} fields={data?.fields ?? []} />
+        <ColumnChooser
+          label="Choisir les chiffres"
+          ids={measureIds}
+          labelOf={(id) => metricLabels[id]}
+          chosen={measures.chosen}
+          onToggle={measures.toggle}
+        />
+        {data && <CopyTable breakdown={data} measures={measures.chosen} />}
+      </div>
+      {problem && (
+        <Text role="alert" fw={600}>
+          {problem}
+        </Text>
+      )}
+      {failure && !problem && (
+        <LoadFailure error={failure} onRetry={() => Promise.all([overview.mutate(), mutate()])} />
+      )}
+      {isEmpty && <NoFigures filtered={asked.includes('clientId=') || countFilters(params) > 0} />}
+      {!data && !failure && !isEmpty && (overview.data ? <Skeleton height={320} radius="lg" /> : <StatsSkeleton />)}
+      {data && !error && !isEmpty && (
+        <>
+          <PartsTable breakdown={data} measures={measures.chosen} sort={sortIn(params)} stale={isLoading} />
+          <Notes breakdown={data} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function PartChoices({ by, fields }: { by: readonly PartName[]; fields: readonly string[] }) {
+  const { change } = useUrlState();
+  const [first = 'platform', second] = by;
+  const known = [...Object.keys(partLabels), ...fields.map((field) => `dim:${field}`)];
+  const options = (but?: string) =>
+    [...new Set([...known, ...by])]
+      .filter((value) => value !== but)
+      .map((value) => ({ value, label: partLabel(value) }));
+  const choose = (one: string, other: string | undefined) =>
+    change({ [urlNames.by]: [one, ...(other && other !== one ? [other] : [])] });
+  return (
+    <>
+      <NativeSelect
+        aria-label="Répartir par"
+        size="sm"
+        value={first}
+        data={options()}
+        onChange={({ currentTarget: { value } }) => choose(value, second)}
+      />
+      <NativeSelect
+        aria-label="Puis par"
+        size="sm"
+        value={second ?? ''}
+        data={[{ value: '', label: 'Sans second regroupement' }, ...options(first)]}
+        onChange={({ currentTarget: { value } }) => choose(first, value || undefined)}
+      />
+    </>
+  );
+}
+
+/** What parts do not say of the whole. */
+function Notes({ breakdown: { overlapping, untold, total, items, currency } }: { breakdown: Breakdown }) {
+  return (
+    <Text size="sm" c="dimmed" component="div">
+      {overlapping && <p>Une campagne peut avoir plusieurs étiquettes&nbsp;: les lignes dépassent le total.</p>}
+      {untold !== null && untold > 0 && (
+        <p>
+          {metricText('spend', untold, currency ?? 'EUR')} ne sont détaillés par aucune ligne&nbsp;: les fichiers ne
+          disent pas de quoi ils sont.
+        </p>
+      )}
+      {total > items.length && (
+        <p>
+          {formatCount(items.length, 'ligne affichée', 'lignes affichées')} sur {total}&nbsp;: filtrez pour voir les
+          autres.
+        </p>
+      )}
+    </Text>
+  );
+}
+
+/** The rows as a spreadsheet takes them: what was not measured stays empty. */
+function CopyTable({ breakdown: { items }, measures }: { breakdown: Breakdown; measures: readonly MeasureId[] }) {
+  const [first] = items;
+  const number = new Intl.NumberFormat('fr-FR', { useGrouping: false, maximumFractionDigits: 6 });
+  const lines = [
+    [...(first?.keys.map(({ by }) => partLabel(by)) ?? []), ...measures.map((id) => metricLabels[id])],
+    ...items.map(({ keys, totals, ratios }) => [
+      ...keys.map(({ label }) => label.replace(/[\t\r\n]+/g, ' ').replace(/^(?=[=+\-@])/, "'")),
+      ...measures.map((id) => {
+        const value = id in ratios ? ratios[id as keyof typeof ratios].value : totals[id as keyof typeof totals];
+        return value === null ? '' : number.format(value);
+      }),
+    ]),
+  ];
+  const clipboard = useCopy(lines.map((cells) => cells.join('\t')).join('\n'));
+  return <CopyButton clipboard={clipboard} variant="default" size="sm" aria-label="Copier le tableau" />;
+}

@@ -1,0 +1,110 @@
+import type { BreakdownSort } from '../../../../../shared/analytics/figures.contract.ts';
+import { breakdownSorts } from '../../../../../shared/analytics/figures.contract.ts';
+import { betterWay } from '../../../../../shared/rules/ratios.ts';
+import { Figure } from '../../../components/figure.tsx';
+import list from '../../../components/list-table.module.css';
+import { ColumnHead } from '../../../components/list-table.tsx';
+import { deltaWords, verdictWords } from '../../../lib/delta-words.ts';
+import { metricLabels } from '../../../lib/metric-words.ts';
+import classes from '../analytics.module.css';
+import type { Breakdown } from '../use-analytics.ts';
+import { type MeasureId, partLabel } from './explorer-names.ts';
+
+type Props = { breakdown: Breakdown; measures: readonly MeasureId[]; sort: BreakdownSort; stale: boolean };
+
+const [nameWidth, measureWidth] = [180, 132];
+const isSort = (id: string): id is BreakdownSort => breakdownSorts.some((sort) => sort === id);
+
+/** The parts, and the whole below, worked out anew from what was counted. */
+export function PartsTable({ breakdown: { items, whole, currency }, measures, sort, stale }: Props) {
+  const [first] = items;
+  const keys = first?.keys ?? [];
+  const money = currency ?? 'EUR';
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className={`${classes.card} ${list.scroller}`} tabIndex={0} aria-label="Répartition">
+      <table
+        className={list.table}
+        data-stale={stale || undefined}
+        style={{ minWidth: keys.length * nameWidth + measures.length * measureWidth }}
+      >
+        <colgroup>
+          {keys.map(({ by }) => (
+            <col key={by} />
+          ))}
+          {measures.map((id) => (
+            <col key={id} style={{ width: measureWidth }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {keys.map(({ by }, at) => (
+              <ColumnHead
+                key={by}
+                label={partLabel(by)}
+                sort={at === 0 ? 'name' : undefined}
+                active={sort === 'name'}
+              />
+            ))}
+            {measures.map((id) => (
+              <ColumnHead
+                key={id}
+                label={metricLabels[id]}
+                sort={isSort(id) ? id : undefined}
+                active={sort === id}
+                align="right"
+                ascending={id in betterWay && betterWay[id as keyof typeof betterWay] === 'down'}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((part) => (
+            <tr key={part.keys.map(({ value }) => value).join('\n')} className={list.row}>
+              {part.keys.map(({ by, label }, at) =>
+                at === 0 ? (
+                  <th key={by} scope="row" className={classes.key}>
+                    {label}
+                  </th>
+                ) : (
+                  <td key={by} className={classes.key}>
+                    {label}
+                  </td>
+                ),
+              )}
+              {measures.map((id) => (
+                <td key={id} data-align="right">
+                  <Figure name={id} figures={part} currency={money} />
+                  <Change name={id} part={part} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className={classes.total}>
+            <th scope="row" colSpan={Math.max(keys.length, 1)}>
+              Total
+            </th>
+            {measures.map((id) => (
+              <td key={id} data-align="right">
+                <Figure name={id} figures={whole} currency={money} />
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function Change({ name, part }: { name: MeasureId; part: Breakdown['items'][number] }) {
+  const words = part.deltas && deltaWords(name, part.deltas[name]);
+  if (!words) return null;
+  return (
+    <span className={classes.change} data-verdict={words.verdict ?? undefined} data-small>
+      {words.text}
+      {words.verdict === 'uncertain' && `, ${verdictWords.uncertain}`}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { Text } from '@mantine/core';
+import type { Deltas, Figures, TrendPoint } from '../../../../../shared/campaigns/figures.ts';
+import { Figure } from '../../../components/figure.tsx';
+import { KeyFigures } from '../../../components/key-figures.tsx';
+import { Sparkline } from '../../../components/sparkline.tsx';
+import { deltaWords, verdictWords } from '../../../lib/delta-words.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { metricLabels } from '../../../lib/metric-words.ts';
+import classes from '../analytics.module.css';
+import type { Overview } from '../use-analytics.ts';
+
+const names = ['spend', 'revenue', 'roas', 'cpa', 'conversions'] as const;
+type Name = (typeof names)[number];
+type Told = Figures & { deltas?: Deltas | undefined; trend?: TrendPoint[] | undefined };
+
+/** The figures of the period, a row a currency: they are never added, but in euros where that is asked. */
+export function CurrencyRows({ overview: { currencies, converted, campaigns } }: { overview: Overview }) {
+  const rows: { currency: string; label: string | null; told: Told }[] = converted
+    ? [{ currency: converted.currency, label: `En euros · ${formatCount(campaigns, 'campagne')}`, told: converted }]
+    : currencies.map((told) => ({
+        currency: told.currency,
+        label: currencies.length > 1 ? `${told.currency} · ${formatCount(told.campaigns, 'campagne')}` : null,
+        told,
+      }));
+  return rows.map(({ currency, label, told }) => (
+    <section key={currency} aria-label={label ?? 'Chiffres de la période'}>
+      {label && (
+        <Text size="sm" fw={600} mb={6}>
+          {label}
+        </Text>
+      )}
+      <KeyFigures
+        figures={names.map((name) => ({
+          name: metricLabels[name],
+          value: <Figure name={name} figures={told} currency={currency} />,
+          more: <Change name={name} told={told} />,
+          curve: <Curve name={name} trend={told.trend} />,
+        }))}
+      />
+    </section>
+  ));
+}
+
+function Curve({ name, trend }: { name: Name; trend: TrendPoint[] | undefined }) {
+  const values = trend?.map((point) => point[name]) ?? [];
+  // Between more gaps than points there is no curve to see.
+  if (values.filter((value) => value !== null).length * 2 <= values.length) return null;
+  return <Sparkline values={values} label={`${metricLabels[name]} au fil de la période`} width={64} height={20} />;
+}
+
+function Change({ name, told }: { name: Name; told: Told }) {
+  const words = told.deltas && deltaWords(name, told.deltas[name]);
+  return (
+    <span className={classes.change} data-verdict={words?.verdict ?? undefined}>
+      {words?.text ?? '\u00a0'}
+      {words?.verdict && `, ${verdictWords[words.verdict]}`}
+    </span>
+  );
+}

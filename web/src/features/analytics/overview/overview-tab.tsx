@@ -1,0 +1,56 @@
+import { Text } from '@mantine/core';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { StatsSkeleton } from '../../../components/stats-skeleton.tsx';
+import { formatCount } from '../../../lib/format.ts';
+import { shortDay } from '../../../lib/short-day.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import classes from '../analytics.module.css';
+import { countFilters } from '../analytics-query.ts';
+import { AnalyticsToolbar } from '../analytics-toolbar.tsx';
+import { NoFigures } from '../no-figures.tsx';
+import { useAsked, useOverview } from '../use-analytics.ts';
+import { CurrencyRows } from './currency-rows.tsx';
+import { OverTime } from './over-time.tsx';
+import { PartsCard } from './parts-card.tsx';
+
+/** What was spent and what it brought: how that went, then by platform, by client, by weekday. */
+export function OverviewTab() {
+  const { params } = useUrlState();
+  const asked = useAsked();
+  const { data, error, mutate } = useOverview();
+  const stale = data !== undefined && data.asked !== asked;
+  const currency = data?.converted?.currency ?? data?.currencies[0]?.currency ?? null;
+  return (
+    <div className={classes.root}>
+      <AnalyticsToolbar overview={data} />
+      {error && (!data || stale) && <LoadFailure error={error} onRetry={() => mutate()} />}
+      {!data && !error && <StatsSkeleton />}
+      {data && data.campaigns === 0 && !stale && (
+        <NoFigures filtered={asked.includes('clientId=') || countFilters(params) > 0} />
+      )}
+      {data && data.campaigns > 0 && (
+        <div className={classes.content} data-stale={stale || undefined} aria-busy={stale}>
+          <Text size="sm" c="dimmed">
+            {formatCount(data.campaigns, 'campagne')} · {spanText(data)}
+          </Text>
+          <CurrencyRows overview={data} />
+          {data.currencies.length > 1 && !data.converted && (
+            <Text size="sm" c="dimmed">
+              Plus bas, les chiffres sont en {currency} seulement&nbsp;: choisissez une autre devise, ou convertissez
+              tout en euros.
+            </Text>
+          )}
+          <OverTime currency={currency} />
+          <div className={classes.pair}>
+            <PartsCard title="Par plateforme" by="platform" filter="platform" currency={currency} />
+            <PartsCard title="Par client" by="client" filter="clientId" currency={currency} />
+          </div>
+          <PartsCard title="Par jour de la semaine" by="weekday" currency={currency} inOrder />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const spanText = ({ from, to }: { from: string; to: string }) =>
+  from === to ? `le ${shortDay(from)}` : `du ${shortDay(from)} au ${shortDay(to)}`;

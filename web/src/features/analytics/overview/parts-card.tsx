@@ -1,0 +1,100 @@
+import { Skeleton, Text, Title, UnstyledButton } from '@mantine/core';
+import { useId } from 'react';
+import type { PartName } from '../../../../../shared/analytics/parts.ts';
+import { Figure } from '../../../components/figure.tsx';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { toggled } from '../../../lib/list-query.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import classes from '../analytics.module.css';
+import { type Breakdown, useBreakdown } from '../use-analytics.ts';
+
+const mostShown = 8;
+
+type Props = {
+  title: string;
+  by: PartName;
+  /** The filter that a click on a part sets. */
+  filter?: 'platform' | 'clientId';
+  currency: string | null;
+  /** In the parts' own order, not by spend. */
+  inOrder?: boolean;
+};
+
+/** What each part spent, as bars, and what it brought; a click keeps that part alone. */
+export function PartsCard({ title, by, filter, currency, inOrder = false }: Props) {
+  const id = useId();
+  const { data, error, mutate } = useBreakdown(currency, { by: [by], sort: inOrder ? 'name' : 'spend' });
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <Title order={2} id={id} fz="1rem">
+        {title}
+      </Title>
+      {error && !data && <LoadFailure error={error} onRetry={() => mutate()} />}
+      {!data && !error && <Skeleton height={180} mt="sm" radius="md" />}
+      {data && <Parts breakdown={data} labelledBy={id} filter={filter} />}
+    </section>
+  );
+}
+
+type PartsProps = { breakdown: Breakdown; labelledBy: string; filter: Props['filter'] };
+
+function Parts({ breakdown: { items, currency, total }, labelledBy, filter }: PartsProps) {
+  const shown = items.slice(0, mostShown);
+  const most = Math.max(...shown.map(({ totals }) => totals.spend ?? 0), 0);
+  return (
+    <>
+      <table className={classes.parts} aria-labelledby={labelledBy}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">Dépense</th>
+            <th scope="col">ROAS</th>
+            <th scope="col">CPA</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((part) => {
+            const [key] = part.keys;
+            return (
+              <tr key={key?.value}>
+                <th scope="row">
+                  <PartButton filter={filter} value={key?.value ?? ''} label={key?.label ?? ''} />
+                  <span
+                    className={classes.bar}
+                    style={{ width: `${most === 0 ? 0 : ((part.totals.spend ?? 0) / most) * 100}%` }}
+                  />
+                </th>
+                {(['spend', 'roas', 'cpa'] as const).map((name) => (
+                  <td key={name}>
+                    <Figure name={name} figures={part} currency={currency ?? 'EUR'} />
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {total > shown.length && (
+        <Text size="xs" c="dimmed" mt="xs">
+          {shown.length} sur {total}&nbsp;: tous sont dans Explorer.
+        </Text>
+      )}
+    </>
+  );
+}
+
+function PartButton({ filter, value, label }: { filter: Props['filter']; value: string; label: string }) {
+  const { params, change } = useUrlState();
+  if (!filter) return <span className={classes.partName}>{label}</span>;
+  const chosen = params.getAll(filter).includes(value);
+  return (
+    <UnstyledButton
+      className={classes.partName}
+      aria-pressed={chosen}
+      title={chosen ? 'Ne plus filtrer' : `Voir ${label} seulement`}
+      onClick={() => change(toggled(params, filter, value))}
+    >
+      {label}
+    </UnstyledButton>
+  );
+}
