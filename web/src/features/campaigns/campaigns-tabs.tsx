@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { TabsOrSelect } from '../../components/tabs-or-select.tsx';
 import { Deferred } from '../../lib/lazy-page.tsx';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { CampaignsListPage } from './campaigns-list-page.tsx';
@@ -6,7 +7,6 @@ import classes from './campaigns-page.module.css';
 import { urlNames } from './campaigns-query.ts';
 import { ListSkeleton } from './list/list-view.tsx';
 import { tabs as others } from './tabs.ts';
-import { TabsOrSelect } from '../../components/tabs-or-select.tsx';
 
 const list = { slug: 'campagnes', label: 'Campagnes' };
 

@@ -8,11 +8,11 @@ import { conversionRateClicks, quotients } from '../../../../../shared/rules/rat
 import { daysBetween } from '../../../../../shared/rules/totals.ts';
 import { ChartFrame } from '../../../components/chart-frame.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
+import { bucketLabel, metricOf, valueText } from '../../../lib/bucket-words.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { metricLabels, metricText } from '../../../lib/metric-words.ts';
 import { request } from '../../../lib/request.ts';
 import { shortDay } from '../../../lib/short-day.ts';
-import { bucketLabel, metricOf, valueText } from '../../../lib/bucket-words.ts';
 import type { Performance } from '../campaign/use-campaign.ts';
 import classes from './compare.module.css';
 import forest from './forest-plot.module.css';
