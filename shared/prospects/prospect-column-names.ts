@@ -123,7 +123,8 @@ export const prospectColumnNames: ColumnNames<ProspectField> = {
   clientId: named('client de l agence, client id, client agence, dossier client'),
   campaignId: named(`
     campagne, campaign, nom de la campagne, campaign name, utm campaign, campagne utm, campagne publicitaire,
-    campagne d origine, ad campaign, hs analytics campaign, last campaign, original campaign, premiere campagne
+    campagne d origine, ad campaign, hs analytics campaign, last campaign, original campaign, premiere campagne,
+    campaign id
   `),
   tags: named(`
     tags, etiquettes, tag, labels, etiquette, label, mots cles, segments, segment, groupes, group membership,
