@@ -41,6 +41,9 @@ export const settings: Readonly<Record<string, FunctionSettings>> = {
   getReportData: readsFigures,
   getCampaignStats: readsFigures,
   getDashboard: readsFigures,
+  getBlended: readsFigures,
+  compareCampaigns: readsFigures,
+  getBenchmarks: readsFigures,
   buildCatalogue: { memoryMb: 3008, diskMb: 2048 },
 };
 
