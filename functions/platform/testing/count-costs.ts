@@ -35,7 +35,7 @@ type Input = {
 
 function count(cost: Cost, request: AwsRequest): void {
   const { service, operation } = readCall(request);
-  if (service === 'secretsmanager') return;
+  if (service === 'secretsmanager' || isRetry(request)) return;
   const call = `${service} ${operation}`;
   cost.calls[call] = (cost.calls[call] ?? 0) + 1;
   const text = typeof request.body === 'string' ? request.body : Buffer.from(request.body ?? []).toString();
@@ -45,6 +45,9 @@ function count(cost: Cost, request: AwsRequest): void {
   cost[service === 'sqs' ? 'messages' : 'writes'] += things;
   cost.bytes += Buffer.byteLength(text);
 }
+
+/** A busy machine may leave a call of the emulators without an answer; the SDK asks again by itself. */
+const isRetry = ({ headers }: AwsRequest) => !(headers['amz-sdk-request'] ?? 'attempt=1').startsWith('attempt=1;');
 
 /** The items or messages of a request. */
 function thingsIn({ TransactItems, RequestItems, Entries }: Input): number {
