@@ -4,6 +4,7 @@ import { industries } from '../ads/ads.rules.ts';
 import { keysOf } from '../kernel/closed-lists.ts';
 import { clearableLine, clearableText, lineText } from '../kernel/text.ts';
 import { textLimits } from '../kernel/text-limits.ts';
+import { timezone } from '../kernel/timezone.ts';
 import { currencyCode } from '../prospects/prospects.rules.ts';
 import {
   budgetTypes,
@@ -12,7 +13,6 @@ import {
   campaignPlatforms,
   campaignStatuses,
   defaultCurrency,
-  defaultTimezone,
 } from './campaigns.rules.ts';
 
 const id = z.string().trim().min(1).max(60);
@@ -25,17 +25,6 @@ const amount = z
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Deux décimales au plus');
 const rate = z.number().positive().max(1_000_000);
 const days = z.int().min(0).max(90);
-
-const timezone = z.string().max(60).refine(isTimezone, 'Fuseau horaire inconnu');
-
-function isTimezone(name: string): boolean {
-  try {
-    // Offsets such as « +02:00 » are taken too, and are no zone.
-    return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('fr', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
 
 const name = lineText(campaignLimits.name);
 const platform = z.enum(keysOf(campaignPlatforms));
@@ -77,7 +66,8 @@ export const newCampaignFields = {
   objective,
   status: status.default('draft'),
   currency: currency.default(defaultCurrency),
-  timezone: timezone.default(defaultTimezone),
+  /** Without one, the workspace's. */
+  timezone: timezone.optional(),
   ...others,
 };
 

@@ -67,7 +67,6 @@ export const campaignLimits = {
 };
 
 export const defaultCurrency = 'EUR';
-export const defaultTimezone = 'Europe/Paris';
 
 /** How long a deleted campaign can be brought back. */
 export const restoreSeconds = 30;

@@ -11,6 +11,6 @@ export const journal: JournalOf<typeof settings> = {
   'workspace.updated': {
     label: 'Espace de travail modifié',
     said: 'a modifié l’espace de travail',
-    fields: { name: 'Nom' },
+    fields: { name: 'Nom', timezone: 'Fuseau horaire' },
   },
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { routes } from '../kernel/route.ts';
+import { timezone } from '../kernel/timezone.ts';
 import { workspaceName } from '../kernel/workspace-name.ts';
 
 const route = routes('settings/workspace');
@@ -7,6 +8,8 @@ const route = routes('settings/workspace');
 const Workspace = z.object({
   id: z.string(),
   name: z.string(),
+  /** Of the campaigns that are made in it without one of their own. */
+  timezone: z.string(),
   /** Whom to ask, for who may not change it: the names of three at most. */
   owners: z.array(z.string()),
   createdAt: z.string(),
@@ -31,7 +34,7 @@ export const updateWorkspace = route({
   path: '/api/settings/workspace',
   auth: 'settings:write',
   summary: 'Modifier les réglages de l’espace de travail',
-  body: z.strictObject({ name: workspaceName.optional(), version: z.int().min(1) }),
+  body: z.strictObject({ name: workspaceName.optional(), timezone: timezone.optional(), version: z.int().min(1) }),
   output: answer,
   errors: ['conflict'],
 });

@@ -1,4 +1,5 @@
 import * as campaigns from '../../../shared/campaigns/campaign.contract.ts';
+import { defaultTimezone } from '../../../shared/kernel/timezone.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { type Operation, write } from '../../platform/db/write.ts';
@@ -48,7 +49,8 @@ async function makeCampaign(call: Create, mark: (id: string) => Operation[]) {
 }
 
 function newCampaign({ actor, body, caller }: Create, now: Date): CampaignItem {
-  const { name, platform, objective, status, currency, timezone } = body;
+  const { name, platform, objective, status, currency } = body;
+  const timezone = body.timezone ?? actor.workspace.timezone ?? defaultTimezone;
   return {
     ...blankCampaign(now),
     // What a server brings in is nobody's yet.

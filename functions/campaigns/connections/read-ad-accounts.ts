@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { timezone } from '../../../shared/kernel/timezone.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { readGraphPage } from '../../platform/clients/meta-graph.ts';
 import { MetaRefusal } from '../../platform/clients/meta-refusal.ts';
@@ -51,18 +52,10 @@ async function readPages(token: string): Promise<AdAccount[]> {
 
 function accountIn(record: unknown): AdAccount | null {
   const { data } = Account.safeParse(record);
-  if (!data || !isTimezone(data.timezone_name)) return null;
-  const { account_id: accountId, name, currency, timezone_name: timezone } = data;
-  return { accountId, name: name.slice(0, 200) || accountId, currency, timezone };
+  if (!data || !timezone.safeParse(data.timezone_name).success) return null;
+  const { account_id: accountId, name, currency } = data;
+  return { accountId, name: name.slice(0, 200) || accountId, currency, timezone: data.timezone_name };
 }
 
 /** A request answers within half a minute. */
 const within = { timeoutMs: 10_000, maxBytes: 2_000_000 };
-
-function isTimezone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('fr', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}

@@ -50,6 +50,8 @@ export const CampaignImport = new Entity(
       dryRun: { type: 'boolean', required: true },
       campaignId: { type: 'string' },
       clientId: { type: 'string' },
+      /** Of the campaigns that it makes: the workspace's when it was asked for. */
+      timezone: { type: 'string' },
       mapping: { type: CustomAttributeType<ImportMapping>('any') },
       campaignNames: { type: CustomAttributeType<Record<string, string>>('any') },
       said: { type: CustomAttributeType<SaidOfFile>('any'), required: true },

@@ -12,14 +12,15 @@ import { campaignRuns, shownImport } from './campaign-import.entity.ts';
 export const handler = defineHandler(campaignsImports.importCampaigns, async (call) => {
   const run = await startRunOnce(campaignRuns, call, async (importId) => {
     const { mapping, campaignId, campaignNames = {}, clientId, dryRun, ...body } = call.body;
-    const { workspaceId } = call.actor;
+    const { workspaceId, workspace } = call.actor;
     await refuseUnknown(workspaceId, [campaignId, ...Object.values(campaignNames).filter(isId)]);
     const keeping = { workspaceId, importId, listLabel: figureListLabel, borrows: dryRun };
     const { operations = [], ...kept } = await keepPayload(call.body, keeping);
     const { platform, currency, dateOrder, decimal, periodRows } = body;
     const ttl = dryRun ? Math.floor(Date.now() / 1000) + daySeconds : undefined;
     const said = { platform, currency, dateOrder, decimal, periodRows };
-    const about = { dryRun, campaignId, campaignNames, clientId, mapping, said, ttl };
+    const { timezone } = workspace;
+    const about = { dryRun, campaignId, campaignNames, clientId, timezone, mapping, said, ttl };
     return { ...about, ...kept, operations: [...operations, ...fileUnder(workspaceId, clientId)] };
   });
   return { import: shownImport(run) };

@@ -1,7 +1,8 @@
-import { campaignLimits, defaultCurrency, defaultTimezone } from '../../../shared/campaigns/campaigns.rules.ts';
+import { campaignLimits, defaultCurrency } from '../../../shared/campaigns/campaigns.rules.ts';
 import { figureLineProblems as problems } from '../../../shared/campaigns/imports.messages.ts';
 import { dayIn } from '../../../shared/kernel/day-in.ts';
 import { fold } from '../../../shared/kernel/fold.ts';
+import { defaultTimezone } from '../../../shared/kernel/timezone.ts';
 import type { RejectedLine } from '../../imports/rejected-lines.entity.ts';
 import { blankCampaign } from '../core/blank-campaign.ts';
 import type { CampaignItem } from '../core/campaign.entity.ts';
@@ -118,7 +119,7 @@ function madeCampaign(
     objective: 'sales',
     status: 'paused',
     currency: currency ?? item.said.currency ?? defaultCurrency,
-    timezone: defaultTimezone,
+    timezone: item.timezone ?? defaultTimezone,
     ...(gathered.externalId && { externalId: gathered.externalId }),
     ...(item.clientId && { clientId: item.clientId }),
     // What a server brings in is nobody's yet.

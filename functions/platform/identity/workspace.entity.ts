@@ -10,6 +10,8 @@ export const Workspace = new Entity(
       name: { type: 'string', required: true },
       plan: { type: planCodes, required: true },
       trialEndsAt: { type: 'string' },
+      /** Of the campaigns that are made without one. */
+      timezone: { type: 'string' },
       /** What was agreed with this workspace in place of the plan's limits. */
       limits: { type: 'map', properties: { members: { type: 'number' } } },
       /** When ads of its own were last written: read with every request, it tells a search to read the changes. */

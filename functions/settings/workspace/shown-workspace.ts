@@ -1,3 +1,4 @@
+import { defaultTimezone } from '../../../shared/kernel/timezone.ts';
 import type { Workspace } from '../../../shared/settings/workspace.contract.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 
@@ -7,6 +8,7 @@ export const versionOf = ({ version = 1 }: WorkspaceItem): number => version;
 export const shownWorkspace = (workspace: WorkspaceItem, owners: string[] = []): Workspace => ({
   id: workspace.workspaceId,
   name: workspace.name,
+  timezone: workspace.timezone ?? defaultTimezone,
   owners,
   createdAt: workspace.createdAt,
   version: versionOf(workspace),

@@ -7,12 +7,17 @@ import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { shownWorkspace, versionOf } from './shown-workspace.ts';
 
 /** Changes what is given, unless someone else has changed something since it was read. */
-export const handler = defineHandler(settings.updateWorkspace, async ({ actor, body: { version, name } }) => {
+export const handler = defineHandler(settings.updateWorkspace, async ({ actor, body: { version, ...given } }) => {
   const { workspace, workspaceId } = actor;
   if (versionOf(workspace) !== version) throw new AppError('conflict');
-  if (name === undefined || name === workspace.name) return { workspace: shownWorkspace(workspace) };
+  const before = shownWorkspace(workspace);
+  const changed = (['name', 'timezone'] as const).filter((field) => (given[field] ?? before[field]) !== before[field]);
+  if (changed.length === 0) return { workspace: before };
   const now = new Date();
-  const change = { name, version: version + 1, updatedAt: now.toISOString() };
+  const change = {
+    ...Object.fromEntries(changed.map((field) => [field, given[field]])),
+    ...{ version: version + 1, updatedAt: now.toISOString() },
+  };
   await write([
     update(
       Workspace.patch({ workspaceId })
@@ -21,7 +26,7 @@ export const handler = defineHandler(settings.updateWorkspace, async ({ actor, b
           workspace.version === undefined ? notExists(attr.version) : eq(attr.version, version),
         ),
     ),
-    audit(actor, { type: 'workspace.updated', entityId: workspaceId, changed: ['name'] }, now),
+    audit(actor, { type: 'workspace.updated', entityId: workspaceId, changed }, now),
   ]);
   return { workspace: shownWorkspace({ ...workspace, ...change }) };
 });

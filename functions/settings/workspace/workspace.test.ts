@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import * as auth from '../../../shared/auth/auth.contract.ts';
+import * as campaigns from '../../../shared/campaigns/campaign.contract.ts';
+import * as list from '../../../shared/campaigns/list.contract.ts';
 import * as settings from '../../../shared/settings/workspace.contract.ts';
+import { imported } from '../../campaigns/imports/testing/import-runs.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
 
@@ -11,14 +14,51 @@ const rename = (token: string, name: string, version = 1) =>
 it('answers the workspace that one is in, and changes its name', async () => {
   const { token, workspace } = await signedInUser();
   const { workspaceId: id, createdAt } = workspace;
-  expect((await read(token)).data.workspace).toEqual({ id, name: 'Agence', owners: [], createdAt, version: 1 });
+  expect((await read(token)).data.workspace).toEqual({
+    id,
+    name: 'Agence',
+    timezone: 'Europe/Paris',
+    owners: [],
+    createdAt,
+    version: 1,
+  });
   const { status, data } = await rename(token, ' Agence B ');
-  expect([status, data.workspace]).toEqual([200, { id, name: 'Agence B', owners: [], createdAt, version: 2 }]);
+  expect([status, data.workspace]).toEqual([
+    200,
+    { id, name: 'Agence B', timezone: 'Europe/Paris', owners: [], createdAt, version: 2 },
+  ]);
   expect((await read(token)).data).toEqual(data);
   expect((await rename(token, 'Agence B', 2)).data.workspace.version).toBe(2);
   expect((await call(auth.getProfile, { token })).data.user.workspaces).toEqual([
     { id, name: 'Agence B', role: 'owner' },
   ]);
+});
+
+it('has a time zone, which the campaigns made without one take', async () => {
+  const { token } = await signedInUser();
+  const zoned = (timezone: string, version: number) =>
+    call(settings.updateWorkspace, { token, body: { timezone, version } });
+  const made = async () => {
+    const { data } = await call(campaigns.createCampaign, {
+      token,
+      body: { name: 'Rentrée', platform: 'meta', objective: 'sales' },
+    });
+    return data.campaign.timezone;
+  };
+  expect(await made()).toBe('Europe/Paris');
+  for (const unknown of ['Paris', '+02:00', '']) expect((await zoned(unknown, 1)).status).toBe(400);
+  const { status, data } = await zoned('Indian/Reunion', 1);
+  expect([status, data.workspace]).toMatchObject([200, { timezone: 'Indian/Reunion', name: 'Agence', version: 2 }]);
+  expect(await made()).toBe('Indian/Reunion');
+  const run = await imported(token, {
+    name: 'mai.csv',
+    platform: 'meta',
+    currency: 'EUR',
+    csv: 'Campagne;Jour;Dépense\nÉté;2026-05-01;10',
+  });
+  expect(run.campaigns.created).toBe(1);
+  const { data: all } = await call(list.listCampaigns, { token, query: { sort: 'name' } as never });
+  expect(all.items.find(({ name }) => name === 'Été')).toMatchObject({ timezone: 'Indian/Reunion' });
 });
 
 it('keeps the first of two names that are given at once', async () => {

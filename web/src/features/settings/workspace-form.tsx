@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { textLimits } from '../../../../shared/kernel/text-limits.ts';
 import { updateWorkspace, type Workspace } from '../../../../shared/settings/workspace.contract.ts';
 import { FormNotice } from '../../components/form-notice.tsx';
@@ -15,15 +15,15 @@ type Props = {
 
 export function WorkspaceForm({ workspace, onRead, onSaved }: Props) {
   const { busy, message, setValues, input, form } = useForm({
-    start: { name: workspace.name },
-    otherwise: 'Le nom n’a pas pu être enregistré',
-    act: async ({ name }) => {
+    start: { name: workspace.name, timezone: workspace.timezone },
+    otherwise: 'Les réglages n’ont pas pu être enregistrés',
+    act: async (values) => {
       try {
-        const saved = await request(updateWorkspace, { body: { name, version: workspace.version } });
-        setValues({ name: saved.workspace.name });
+        const saved = await request(updateWorkspace, { body: { ...values, version: workspace.version } });
+        setValues({ name: saved.workspace.name, timezone: saved.workspace.timezone });
         await onSaved(saved.workspace);
       } catch (error) {
-        // Someone else has renamed it: theirs is read, what is typed here stays to be saved or not.
+        // Someone else has changed it: theirs is read, what is typed here stays to be saved or not.
         if (isConflict(error)) await onRead();
         throw error;
       }
@@ -42,6 +42,13 @@ export function WorkspaceForm({ workspace, onRead, onSaved }: Props) {
           description="Vos collègues le voient dans leur menu et dans leurs invitations."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...input('name')}
+        />
+        <NativeSelect
+          label="Fuseau horaire"
+          description="Celui des campagnes que vous créez ou importez, quand rien n’en dit un autre."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={[...new Set([workspace.timezone, ...Intl.supportedValuesOf('timeZone')])].sort()}
+          {...input('timezone')}
         />
         <Button type="submit" size="md" mr="auto" aria-disabled={busy}>
           {busy ? 'Enregistrement...' : 'Enregistrer'}

@@ -13,6 +13,7 @@ import { SettingsPage } from './settings-page.tsx';
 const workspace = {
   id: 'wks_01TEST',
   name: 'Agence Œuvrard',
+  timezone: 'Europe/Paris',
   owners: [] as string[],
   createdAt: '2026-11-21T05:24:00.000Z',
   version: 3,
@@ -48,7 +49,7 @@ test('names the workspace, and the rest of the page follows', async () => {
   api.answer(updateWorkspace, { workspace: { ...workspace, name: 'Studio Nord', version: 4 } });
   await save();
   expect(await screen.findByText('Modifications enregistrées')).toBeDefined();
-  expect(api.calls(updateWorkspace)[0]?.body).toEqual({ name: 'Studio Nord', version: 3 });
+  expect(api.calls(updateWorkspace)[0]?.body).toEqual({ name: 'Studio Nord', timezone: 'Europe/Paris', version: 3 });
   expect(api.calls(getProfile).length).toBeGreaterThan(1);
 });
 
@@ -64,6 +65,15 @@ test('says when someone else has renamed it, and lets it be saved over theirs', 
   await save();
   expect(await screen.findByText('Modifications enregistrées')).toBeDefined();
   expect(api.calls(updateWorkspace)[1]?.body).toMatchObject({ version: 4 });
+});
+
+test('its time zone is chosen, and a new campaign takes it', async () => {
+  await show();
+  await userEvent.selectOptions(screen.getByLabelText('Fuseau horaire'), 'Indian/Reunion');
+  api.answer(updateWorkspace, { workspace: { ...workspace, timezone: 'Indian/Reunion', version: 4 } });
+  await save();
+  expect(await screen.findByText('Modifications enregistrées')).toBeDefined();
+  expect(api.calls(updateWorkspace)[0]?.body).toMatchObject({ timezone: 'Indian/Reunion' });
 });
 
 test('who may not change it reads it, and whom to ask', async () => {
