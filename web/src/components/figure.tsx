@@ -1,6 +1,13 @@
 import type { Figures } from '../../../shared/campaigns/figures.ts';
+import {
+  arithmeticOf,
+  isRatio,
+  type MetricName,
+  metricText,
+  neededText,
+  reasonText,
+} from '../../../shared/campaigns/metric-words.ts';
 import type { Ratio } from '../../../shared/rules/ratios.ts';
-import { arithmeticOf, isRatio, type MetricName, metricText, neededText, reasonText } from '../lib/metric-words.ts';
 import { Arithmetic } from './arithmetic.tsx';
 import classes from './figure.module.css';
 

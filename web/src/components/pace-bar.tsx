@@ -1,22 +1,13 @@
+import { metricText } from '../../../shared/campaigns/metric-words.ts';
+import { pacingWords } from '../../../shared/campaigns/pacing-words.ts';
 import type { Pacing } from '../../../shared/rules/pacing.ts';
 import { formatPercent } from '../lib/format.ts';
-import { metricText } from '../lib/metric-words.ts';
 import classes from './pace-bar.module.css';
-
-const words: Record<Pacing['state'], string> = {
-  none: 'sans budget',
-  no_end: 'sans date de fin',
-  not_started: 'pas commencé',
-  finished: 'terminé',
-  under: 'en retard',
-  on_track: 'dans le rythme',
-  over: 'en avance',
-};
 
 /** What is spent of the budget, beside the part of its days that is gone. */
 export function PaceBar({ pacing, currency }: { pacing: Pacing; currency: string }) {
   const { state, spentShare, elapsedShare, spent, amount } = pacing;
-  if (spentShare === null || elapsedShare === null) return <span className={classes.words}>{words[state]}</span>;
+  if (spentShare === null || elapsedShare === null) return <span className={classes.words}>{pacingWords[state]}</span>;
   const said = `${formatPercent(spentShare)} du budget dépensé pour ${formatPercent(elapsedShare)} du temps`;
   const money =
     spent === null || amount === null
@@ -29,7 +20,7 @@ export function PaceBar({ pacing, currency }: { pacing: Pacing; currency: string
         <span className={classes.elapsed} style={{ left: `${Math.min(elapsedShare, 1) * 100}%` }} />
       </span>
       <span className={classes.words} data-state={state}>
-        {words[state]}
+        {pacingWords[state]}
       </span>
     </span>
   );

@@ -1,7 +1,7 @@
 import type { Figures } from '../../../shared/campaigns/figures.ts';
+import { isRatio, type MetricName, metricText, reasonText } from '../../../shared/campaigns/metric-words.ts';
 import type { Granularity } from '../../../shared/rules/periods.ts';
 import { formatDay } from './format.ts';
-import { isRatio, type MetricName, metricText, reasonText } from './metric-words.ts';
 
 /** A day, a week or a month and its figures. */
 export type Bucket = Figures & { date: string; from: string; to: string };

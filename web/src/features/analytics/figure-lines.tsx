@@ -1,6 +1,6 @@
 import { CompositeChart } from '@mantine/charts';
 import { Paper, Text } from '@mantine/core';
-import { type MetricName, metricText } from '../../lib/metric-words.ts';
+import { type MetricName, metricText } from '../../../../shared/campaigns/metric-words.ts';
 
 export type LineRow = { label: string; value: number | null; before: number | null | undefined; text: string[] };
 

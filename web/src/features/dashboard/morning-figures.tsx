@@ -1,11 +1,11 @@
 import { Text, VisuallyHidden } from '@mantine/core';
+import { deltaWords, verdictWords } from '../../../../shared/campaigns/delta-words.ts';
+import { metricLabels } from '../../../../shared/campaigns/metric-words.ts';
 import type { Dashboard } from '../../../../shared/dashboard/dashboard.contract.ts';
 import { Figure } from '../../components/figure.tsx';
 import { KeyFigures } from '../../components/key-figures.tsx';
 import { Sparkline } from '../../components/sparkline.tsx';
-import { deltaWords, verdictWords } from '../../lib/delta-words.ts';
 import { formatCount } from '../../lib/format.ts';
-import { metricLabels } from '../../lib/metric-words.ts';
 import classes from './dashboard.module.css';
 
 type Told = NonNullable<Dashboard['currencies']>[number];

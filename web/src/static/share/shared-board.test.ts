@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { boardColors } from '../../../../shared/boards/boards.rules.ts';
 import { getSharedBoard } from '../../../../shared/boards/card.contract.ts';
+import { inkOn } from '../../../../shared/kernel/contrast.ts';
 import { json, refused } from '../../testing/fake-api.ts';
-import { clientColors, inkOn } from './client-colors.ts';
+import { clientColors } from './client-colors.ts';
 import type { SharedPage } from './read-shared-board.ts';
 import { startSharedBoard } from './shared-board.ts';
 

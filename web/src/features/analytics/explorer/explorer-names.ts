@@ -1,7 +1,7 @@
 import { type BreakdownSort, breakdownSorts } from '../../../../../shared/analytics/figures.contract.ts';
 import { campaignParts, dayParts, isPartName, type PartName } from '../../../../../shared/analytics/parts.ts';
+import type { MetricName } from '../../../../../shared/campaigns/metric-words.ts';
 import { segmentTypes } from '../../../../../shared/rules/day-counts.ts';
-import type { MetricName } from '../../../lib/metric-words.ts';
 import { segmentNames } from '../../../lib/segment-names.ts';
 import { urlNames } from '../analytics-query.ts';
 

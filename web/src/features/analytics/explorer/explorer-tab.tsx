@@ -1,12 +1,12 @@
 import { NativeSelect, Skeleton, Text } from '@mantine/core';
 import type { PartName } from '../../../../../shared/analytics/parts.ts';
+import { metricLabels, metricText } from '../../../../../shared/campaigns/metric-words.ts';
 import { ColumnChooser } from '../../../components/column-chooser.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { StatsSkeleton } from '../../../components/stats-skeleton.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { formatCount } from '../../../lib/format.ts';
-import { metricLabels, metricText } from '../../../lib/metric-words.ts';
 import { useChosenColumns } from '../../../lib/use-chosen-columns.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';

@@ -1,11 +1,11 @@
 import type { BreakdownSort } from '../../../../../shared/analytics/figures.contract.ts';
 import { breakdownSorts } from '../../../../../shared/analytics/figures.contract.ts';
+import { deltaWords, verdictWords } from '../../../../../shared/campaigns/delta-words.ts';
+import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import { betterWay } from '../../../../../shared/rules/ratios.ts';
 import { Figure } from '../../../components/figure.tsx';
 import list from '../../../components/list-table.module.css';
 import { ColumnHead } from '../../../components/list-table.tsx';
-import { deltaWords, verdictWords } from '../../../lib/delta-words.ts';
-import { metricLabels } from '../../../lib/metric-words.ts';
 import classes from '../analytics.module.css';
 import type { Breakdown } from '../use-analytics.ts';
 import { type MeasureId, partLabel } from './explorer-names.ts';

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
+import { deltaWords, verdictWords } from '../../../../../shared/campaigns/delta-words.ts';
 import type { Deltas, Figures, TrendPoint } from '../../../../../shared/campaigns/figures.ts';
+import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import { Figure } from '../../../components/figure.tsx';
 import { KeyFigures } from '../../../components/key-figures.tsx';
 import { Sparkline } from '../../../components/sparkline.tsx';
-import { deltaWords, verdictWords } from '../../../lib/delta-words.ts';
 import { formatCount } from '../../../lib/format.ts';
-import { metricLabels } from '../../../lib/metric-words.ts';
 import classes from '../analytics.module.css';
 import type { Overview } from '../use-analytics.ts';
 

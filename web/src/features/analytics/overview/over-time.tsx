@@ -1,5 +1,6 @@
 import { NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
 import { useState } from 'react';
+import { type MetricName, metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import type { Granularity } from '../../../../../shared/rules/periods.ts';
 import { provisionalFrom } from '../../../../../shared/rules/provisional.ts';
@@ -8,7 +9,6 @@ import { ChartFrame } from '../../../components/chart-frame.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { bucketLabel, metricOf, valueText } from '../../../lib/bucket-words.ts';
 import { later } from '../../../lib/later.tsx';
-import { type MetricName, metricLabels } from '../../../lib/metric-words.ts';
 import { shortDay } from '../../../lib/short-day.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import classes from '../analytics.module.css';

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import useSWR from 'swr';
 import type { AlertOfCampaign } from '../../../../../shared/campaigns/alert.ts';
+import { type MetricName, metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import { getPerformance } from '../../../../../shared/campaigns/performance.contract.ts';
 import { addDays } from '../../../../../shared/kernel/paris-day.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
-import { type MetricName, metricLabels } from '../../../lib/metric-words.ts';
 import { request } from '../../../lib/request.ts';
 import { ResultChart } from '../campaign/results/result-chart.tsx';
 

@@ -1,8 +1,8 @@
 import { campaignPlatforms } from '../../../../../shared/campaigns/campaigns.rules.ts';
+import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import { isShare } from '../../../../../shared/rules/ratio-formats.ts';
 import { isChange, isRuleCounter, type RuleMetric, ruleOperators } from '../../../../../shared/rules/rule-values.ts';
 import { formatCount, formatList, formatNumber } from '../../../lib/format.ts';
-import { metricLabels } from '../../../lib/metric-words.ts';
 import type { RuleDraft } from './use-rules.ts';
 
 /** How a threshold is typed: a part of a whole in per cent, money in the campaign's own currency. */

@@ -7,6 +7,7 @@ import {
   campaignPlatforms,
   campaignStatuses,
 } from '../../../../../shared/campaigns/campaigns.rules.ts';
+import { metricText } from '../../../../../shared/campaigns/metric-words.ts';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
@@ -16,7 +17,6 @@ import { MemberMark } from '../../../components/member-mark.tsx';
 import { PlanLimitNotice, planLimitOf } from '../../../components/plan-limit-notice.tsx';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { formatDay, formatTime } from '../../../lib/format.ts';
-import { metricText } from '../../../lib/metric-words.ts';
 import { useClientNames } from '../../../lib/use-client-names.ts';
 import { useMembers } from '../../../lib/use-members.ts';
 import { StatusBadge } from '../status-badge.tsx';

@@ -1,6 +1,12 @@
+import { deltaWords, verdictWords } from '../../../../../shared/campaigns/delta-words.ts';
+import {
+  isRatio,
+  type MetricName,
+  metricLabels,
+  metricText,
+  reasonText,
+} from '../../../../../shared/campaigns/metric-words.ts';
 import { Figure } from '../../../components/figure.tsx';
-import { deltaWords, verdictWords } from '../../../lib/delta-words.ts';
-import { isRatio, type MetricName, metricLabels, metricText, reasonText } from '../../../lib/metric-words.ts';
 import classes from './metric-card.module.css';
 import type { Metrics } from './use-campaign.ts';
 

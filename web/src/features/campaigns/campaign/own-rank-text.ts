@@ -1,8 +1,8 @@
 import type { getBenchmarks } from '../../../../../shared/campaigns/comparison.contract.ts';
+import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
 import type { ComparedMetric } from '../../../../../shared/rules/estimates.ts';
 import { formatRatio } from '../../../../../shared/rules/ratio-formats.ts';
-import { metricLabels } from '../../../lib/metric-words.ts';
 
 export type OwnMedian = RouteOutput<typeof getBenchmarks>['own'][number];
 

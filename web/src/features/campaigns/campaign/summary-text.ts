@@ -1,8 +1,8 @@
 import type { TargetMetric } from '../../../../../shared/campaigns/campaigns.rules.ts';
+import { metricLabels, metricText } from '../../../../../shared/campaigns/metric-words.ts';
 import { previousPeriod } from '../../../../../shared/rules/periods.ts';
 import { daysBetween } from '../../../../../shared/rules/totals.ts';
 import { formatCount, formatPercent } from '../../../lib/format.ts';
-import { metricLabels, metricText } from '../../../lib/metric-words.ts';
 import { shortDay } from '../../../lib/short-day.ts';
 import type { Metrics } from './use-campaign.ts';
 

@@ -1,12 +1,12 @@
 import '../mantine-campaigns.css';
 import { NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import { comparedMetrics, isMoney } from '../../../../../shared/rules/estimates.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { PeriodChoice } from '../../../components/period-choice.tsx';
 import { periodIn } from '../../../lib/chosen-period.ts';
-import { metricLabels } from '../../../lib/metric-words.ts';
 import { isGone } from '../../../lib/notices.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { compareLabels } from '../campaign/compared-period.ts';

@@ -1,7 +1,7 @@
+import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import type { ComparedMetric, Need } from '../../../../../shared/rules/estimates.ts';
 import { formatRatio } from '../../../../../shared/rules/ratio-formats.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { metricLabels } from '../../../lib/metric-words.ts';
 import type { ComparedFigures, Comparison } from './use-comparison.ts';
 
 export const lateText =

@@ -1,6 +1,7 @@
 import { CompositeChart } from '@mantine/charts';
 import { Paper, Skeleton, Text } from '@mantine/core';
 import useSWR from 'swr';
+import { metricLabels, metricText } from '../../../../../shared/campaigns/metric-words.ts';
 import { getPerformance } from '../../../../../shared/campaigns/performance.contract.ts';
 import type { ComparedMetric } from '../../../../../shared/rules/estimates.ts';
 import type { Granularity, Period } from '../../../../../shared/rules/periods.ts';
@@ -10,7 +11,6 @@ import { ChartFrame } from '../../../components/chart-frame.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { bucketLabel, metricOf, valueText } from '../../../lib/bucket-words.ts';
 import { formatCount } from '../../../lib/format.ts';
-import { metricLabels, metricText } from '../../../lib/metric-words.ts';
 import { request } from '../../../lib/request.ts';
 import { shortDay } from '../../../lib/short-day.ts';
 import type { Performance } from '../campaign/use-campaign.ts';

@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core';
+import { metricLabels, neededText, sumsText } from '../../../../../shared/campaigns/metric-words.ts';
 import { formatRatio } from '../../../../../shared/rules/ratio-formats.ts';
 import { Arithmetic } from '../../../components/arithmetic.tsx';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { formatCount } from '../../../lib/format.ts';
-import { metricLabels, neededText, sumsText } from '../../../lib/metric-words.ts';
 import { needText } from './comparison-text.ts';
 import classes from './forest-plot.module.css';
 import { PairDetails } from './pair-details.tsx';

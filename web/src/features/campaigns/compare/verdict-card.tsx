@@ -1,9 +1,9 @@
 import { Text, Title } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
+import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import type { VerdictState } from '../../../../../shared/rules/comparison-parts.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { type Tone, ToneBadge } from '../../../components/tone-badge.tsx';
-import { metricLabels } from '../../../lib/metric-words.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
 import { AdPicture } from '../ad-picture.tsx';
 import classes from './compare.module.css';

@@ -1,9 +1,9 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { metricText } from '../../../../../shared/campaigns/metric-words.ts';
 import { ClientField } from '../../../components/client-field.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { StepFrame } from '../../../imports/step-frame.tsx';
 import { formatCount, formatList, formatNumber } from '../../../lib/format.ts';
-import { metricText } from '../../../lib/metric-words.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import classes from './imports.module.css';
 import { type NamedCampaign, nearGroups } from './joined-names.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { CampaignImport } from '../../../../../shared/campaigns/imports.contract.ts';
+import { metricText } from '../../../../../shared/campaigns/metric-words.ts';
 import { formatCount } from '../../../lib/format.ts';
-import { metricText } from '../../../lib/metric-words.ts';
 import classes from './imports.module.css';
 
 /** The spend that the file's own line of totals gives, beside the sum of its lines, or the gap and why. */

@@ -1,9 +1,9 @@
 import type { CampaignWithFigures } from '../../../../../shared/campaigns/list.contract.ts';
+import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import { CardsInSight } from '../../../components/cards-in-sight.tsx';
 import { Figure } from '../../../components/figure.tsx';
 import { SelectBox } from '../../../components/list-table.tsx';
 import { PaceBar } from '../../../components/pace-bar.tsx';
-import { metricLabels } from '../../../lib/metric-words.ts';
 import type { Selection } from '../../../lib/use-selection.ts';
 import type { CampaignListState } from '../use-campaign-list.ts';
 import { CampaignLink } from './campaign-link.tsx';

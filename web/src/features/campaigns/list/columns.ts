@@ -1,5 +1,5 @@
 import { type CampaignSort, campaignSorts } from '../../../../../shared/campaigns/list.contract.ts';
-import { type MetricName, metricLabels } from '../../../lib/metric-words.ts';
+import { type MetricName, metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import { useChosenColumns } from '../../../lib/use-chosen-columns.ts';
 
 /** What a campaign can show beside its name and status, in this order. */

@@ -1,6 +1,6 @@
 import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
 import type { CampaignWithFigures } from '../../../../../shared/campaigns/list.contract.ts';
-import { metricText } from '../../../lib/metric-words.ts';
+import { metricText } from '../../../../../shared/campaigns/metric-words.ts';
 import classes from './target-mark.module.css';
 
 type TargetState = CampaignWithFigures['targetStates'][number];

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { arithmeticOf, metricLabels, metricText } from '../../../../../shared/campaigns/metric-words.ts';
 import type { Result } from '../../../../../shared/dashboard/dashboard.contract.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { Arithmetic } from '../../../components/arithmetic.tsx';
-import { arithmeticOf, metricLabels, metricText } from '../../../lib/metric-words.ts';
 import classes from '../dashboard.module.css';
 
 type Props = { best: readonly Result[]; worst: readonly Result[] };

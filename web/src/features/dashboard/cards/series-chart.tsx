@@ -1,8 +1,8 @@
 import { LineChart } from '@mantine/charts';
+import { metricLabels, metricText } from '../../../../../shared/campaigns/metric-words.ts';
 import type { Dashboard } from '../../../../../shared/dashboard/dashboard.contract.ts';
 import { ChartFrame } from '../../../components/chart-frame.tsx';
 import { currencyName, formatMoney } from '../../../lib/format.ts';
-import { metricLabels, metricText } from '../../../lib/metric-words.ts';
 import { shortDay } from '../../../lib/short-day.ts';
 
 type Props = { series: NonNullable<Dashboard['series']>; currency: string };

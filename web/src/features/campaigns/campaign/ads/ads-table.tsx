@@ -1,10 +1,10 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
+import { metricLabels } from '../../../../../../shared/campaigns/metric-words.ts';
 import cards from '../../../../components/card-list.module.css';
 import { Figure } from '../../../../components/figure.tsx';
 import { ToneBadge } from '../../../../components/tone-badge.tsx';
 import { formatPercent } from '../../../../lib/format.ts';
-import { metricLabels } from '../../../../lib/metric-words.ts';
 import type { Selection } from '../../../../lib/use-selection.ts';
 import { AdPicture } from '../../ad-picture.tsx';
 import table from '../figures-table.module.css';

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { metricLabels } from '../../../../../../shared/campaigns/metric-words.ts';
 import type { listPerformanceDays } from '../../../../../../shared/campaigns/performance.contract.ts';
 import { type PerformanceSource, performanceSources } from '../../../../../../shared/campaigns/performance.contract.ts';
 import { keysOf } from '../../../../../../shared/kernel/closed-lists.ts';
@@ -6,7 +7,6 @@ import type { RouteOutput } from '../../../../../../shared/kernel/route.ts';
 import { type Counter, counters } from '../../../../../../shared/rules/counters.ts';
 import { ChartFrame } from '../../../../components/chart-frame.tsx';
 import { formatCount, formatDay, formatList, formatPercent } from '../../../../lib/format.ts';
-import { metricLabels } from '../../../../lib/metric-words.ts';
 import { type Cell, CellLegend, DayGrid } from '../day-grid.tsx';
 import classes from './coverage.module.css';
 

@@ -1,11 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
+import { metricLabels, metricText } from '../../../../../../shared/campaigns/metric-words.ts';
 import type { listPerformanceDays } from '../../../../../../shared/campaigns/performance.contract.ts';
 import { performanceSources } from '../../../../../../shared/campaigns/performance.contract.ts';
 import type { RouteOutput } from '../../../../../../shared/kernel/route.ts';
 import { formatDay, formatList } from '../../../../lib/format.ts';
-import { metricLabels, metricText } from '../../../../lib/metric-words.ts';
 import classes from '../figures-table.module.css';
 import type { Performance } from '../use-campaign.ts';
 

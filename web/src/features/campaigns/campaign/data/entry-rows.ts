@@ -1,9 +1,9 @@
 import { campaignLimits, firstPerformanceDay } from '../../../../../../shared/campaigns/campaigns.rules.ts';
+import { metricLabels } from '../../../../../../shared/campaigns/metric-words.ts';
 import type { PerformanceRow, WrittenRow } from '../../../../../../shared/campaigns/performance.contract.ts';
 import { type Counter, type Counts, counterKinds } from '../../../../../../shared/rules/counters.ts';
 import { dayProblem, type GridProblems, type GridRow, type GridSpec, isBlank } from '../../../../lib/grid-rows.ts';
 import { countField, dayText, readCount, readDay } from '../../../../lib/grid-values.ts';
-import { metricLabels } from '../../../../lib/metric-words.ts';
 
 /** The counters that are written by hand, in the order of the grid, and how spreadsheets head them besides our own names. */
 const headings = {

@@ -1,8 +1,8 @@
 import { CompositeChart } from '@mantine/charts';
 import { Area, ReferenceLine } from 'recharts';
+import { metricText } from '../../../../../../shared/campaigns/metric-words.ts';
 import { ChartFrame } from '../../../../components/chart-frame.tsx';
 import { formatCompact, formatDay } from '../../../../lib/format.ts';
-import { metricText } from '../../../../lib/metric-words.ts';
 import { Said } from '../chart-said.tsx';
 import type { PaceRow } from './pace-rows.ts';
 

@@ -1,13 +1,13 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import useSWR from 'swr';
+import { metricText } from '../../../../../../shared/campaigns/metric-words.ts';
 import { getPerformance } from '../../../../../../shared/campaigns/performance.contract.ts';
 import { longestPeriodDays } from '../../../../../../shared/rules/periods.ts';
 import { daysBetween } from '../../../../../../shared/rules/totals.ts';
 import { KeyFigures } from '../../../../components/key-figures.tsx';
 import { LoadFailure } from '../../../../components/load-failure.tsx';
 import { formatDay, formatPercent } from '../../../../lib/format.ts';
-import { metricText } from '../../../../lib/metric-words.ts';
 import { request } from '../../../../lib/request.ts';
 import { useUrlState } from '../../../../lib/use-url-state.ts';
 import classes from '../campaign.module.css';

@@ -1,11 +1,11 @@
 import { Button, Skeleton, Text, Title, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import useSWR from 'swr';
+import { metricLabels, metricText } from '../../../../../../shared/campaigns/metric-words.ts';
 import { getPerformance } from '../../../../../../shared/campaigns/performance.contract.ts';
 import { addDays } from '../../../../../../shared/kernel/paris-day.ts';
 import { valueText } from '../../../../lib/bucket-words.ts';
 import { formatCount } from '../../../../lib/format.ts';
-import { metricLabels, metricText } from '../../../../lib/metric-words.ts';
 import { request } from '../../../../lib/request.ts';
 import { shortDay } from '../../../../lib/short-day.ts';
 import type { Metrics } from '../use-campaign.ts';

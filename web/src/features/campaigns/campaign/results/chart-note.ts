@@ -1,6 +1,6 @@
+import { isRatio, type MetricName, metricLabels } from '../../../../../../shared/campaigns/metric-words.ts';
 import type { Granularity } from '../../../../../../shared/rules/periods.ts';
 import { formatCount, formatDay, formatList } from '../../../../lib/format.ts';
-import { isRatio, type MetricName, metricLabels } from '../../../../lib/metric-words.ts';
 import type { Performance } from '../use-campaign.ts';
 import type { Band } from './special-bands.ts';
 

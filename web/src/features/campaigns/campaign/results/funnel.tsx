@@ -1,5 +1,5 @@
+import { metricLabels, metricText } from '../../../../../../shared/campaigns/metric-words.ts';
 import { ChartFrame } from '../../../../components/chart-frame.tsx';
-import { metricLabels, metricText } from '../../../../lib/metric-words.ts';
 import type { Performance } from '../use-campaign.ts';
 import { type FunnelStep, funnelSteps } from './funnel-steps.ts';
 import classes from './results.module.css';

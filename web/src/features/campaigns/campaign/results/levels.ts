@@ -1,6 +1,6 @@
 import type { Campaign } from '../../../../../../shared/campaigns/campaign.ts';
 import { targetMetrics } from '../../../../../../shared/campaigns/campaigns.rules.ts';
-import { type MetricName, metricText } from '../../../../lib/metric-words.ts';
+import { type MetricName, metricText } from '../../../../../../shared/campaigns/metric-words.ts';
 
 type Levels = Partial<Record<MetricName, { text: string; value: number }[]>>;
 

@@ -1,8 +1,8 @@
+import { type MetricName, metricLabels } from '../../../../../../shared/campaigns/metric-words.ts';
 import type { Granularity } from '../../../../../../shared/rules/periods.ts';
 import { specialDayOf } from '../../../../../../shared/rules/special-days.ts';
 import { ChartFrame } from '../../../../components/chart-frame.tsx';
 import { bucketLabel, hasNoFigures, metricOf, valueText } from '../../../../lib/bucket-words.ts';
-import { type MetricName, metricLabels } from '../../../../lib/metric-words.ts';
 import type { Performance } from '../use-campaign.ts';
 import type { Anomaly } from './anomaly-list.tsx';
 import { noteOf, spanNames } from './chart-note.ts';

@@ -1,7 +1,7 @@
 import { CompositeChart, type CompositeChartSeries } from '@mantine/charts';
 import { ReferenceArea, ReferenceDot, ReferenceLine } from 'recharts';
+import { isRatio, type MetricName, metricLabels, metricText } from '../../../../../../shared/campaigns/metric-words.ts';
 import { formatCompact } from '../../../../lib/format.ts';
-import { isRatio, type MetricName, metricLabels, metricText } from '../../../../lib/metric-words.ts';
 import { Said } from '../chart-said.tsx';
 import { type Anomaly, keyOfAnomaly } from './anomaly-list.tsx';
 import type { Ring } from './rings.ts';

@@ -1,5 +1,5 @@
+import type { MetricName } from '../../../../../../shared/campaigns/metric-words.ts';
 import { metricOf } from '../../../../lib/bucket-words.ts';
-import type { MetricName } from '../../../../lib/metric-words.ts';
 import type { Performance } from '../use-campaign.ts';
 import type { Anomaly } from './anomaly-list.tsx';
 

@@ -1,8 +1,8 @@
+import { type MetricName, metricLabels } from '../../../../../../shared/campaigns/metric-words.ts';
 import { addDays } from '../../../../../../shared/kernel/paris-day.ts';
 import { ChartFrame } from '../../../../components/chart-frame.tsx';
 import { metricOf, valueText } from '../../../../lib/bucket-words.ts';
 import { formatDay } from '../../../../lib/format.ts';
-import { type MetricName, metricLabels } from '../../../../lib/metric-words.ts';
 import { CellLegend, DayGrid, mondaysOf, weekdays } from '../day-grid.tsx';
 import type { Performance } from '../use-campaign.ts';
 

@@ -1,11 +1,11 @@
 import { NativeSelect, Skeleton, Text, Title } from '@mantine/core';
 import useSWR from 'swr';
+import { metricLabels, metricText } from '../../../../../../shared/campaigns/metric-words.ts';
 import { getPerformance, listPerformanceDays } from '../../../../../../shared/campaigns/performance.contract.ts';
 import type { SegmentType } from '../../../../../../shared/rules/day-counts.ts';
 import { Figure } from '../../../../components/figure.tsx';
 import { LoadFailure } from '../../../../components/load-failure.tsx';
 import { countryName, formatPercent } from '../../../../lib/format.ts';
-import { metricLabels, metricText } from '../../../../lib/metric-words.ts';
 import { request } from '../../../../lib/request.ts';
 import { segmentNames } from '../../../../lib/segment-names.ts';
 import { useUrlState } from '../../../../lib/use-url-state.ts';

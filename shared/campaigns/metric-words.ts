@@ -1,7 +1,8 @@
-import { exportedCounters } from '../../../shared/campaigns/export-columns.ts';
-import type { Counter } from '../../../shared/rules/counters.ts';
-import { betterWay, type Ratio, type RatioName } from '../../../shared/rules/ratios.ts';
-import type { Totals } from '../../../shared/rules/totals.ts';
+import { atFirstUse } from '../kernel/at-first-use.ts';
+import type { Counter } from '../rules/counters.ts';
+import { betterWay, type Ratio, type RatioName } from '../rules/ratios.ts';
+import type { Totals } from '../rules/totals.ts';
+import { exportedCounters } from './export-columns.ts';
 
 type TotalName = keyof Totals;
 export type MetricName = TotalName | RatioName;
@@ -74,17 +75,20 @@ const shapes: Record<
   breakEvenRoas: ['revenue', 'spend', 'times'],
 };
 
-const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
-const times = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const share = new Intl.NumberFormat('fr-FR', {
-  style: 'percent',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-const part = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
+const number = atFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 }));
+const twoDigits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const times = atFirstUse(() => new Intl.NumberFormat('fr-FR', twoDigits));
+const share = atFirstUse(() => new Intl.NumberFormat('fr-FR', { style: 'percent', ...twoDigits }));
+const part = atFirstUse(() => new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 }));
 
-const money = (amount: number, currency: string) =>
-  new Intl.NumberFormat('fr-FR', { style: 'currency', currency }).format(amount);
+/** A format costs more than a thousand uses of it; there are no more of them than currencies. */
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+function money(amount: number, currency: string): string {
+  const format = moneyFormats.get(currency) ?? new Intl.NumberFormat('fr-FR', { style: 'currency', currency });
+  moneyFormats.set(currency, format);
+  return format.format(amount);
+}
 
 export const isRatio = (name: MetricName): name is RatioName => Object.hasOwn(betterWay, name);
 const isMoney = (name: string) => ['spend', 'revenue', 'contribution'].includes(name);
@@ -93,13 +97,13 @@ const isMoney = (name: string) => ['spend', 'revenue', 'contribution'].includes(
 export function metricText(name: MetricName, value: number, currency: string): string {
   const as = isRatio(name) ? shapes[name][2] : isMoney(name) ? 'money' : 'number';
   if (as === 'money') return money(value, currency);
-  return { share, times, number }[as].format(value);
+  return { share, times, number }[as]().format(value);
 }
 
 /** `192 conversions`, `4 120,00 €`. */
 function countText(counter: Counter, value: number, currency: string): string {
   if (isMoney(counter)) return money(value, currency);
-  return `${number.format(value)}\u00a0${counted[counter][Math.abs(value) < 2 ? 0 : 1]}`;
+  return `${number().format(value)}\u00a0${counted[counter][Math.abs(value) < 2 ? 0 : 1]}`;
 }
 
 /** Why a ratio has no value, or how far it is from having one. */
@@ -110,7 +114,7 @@ export function reasonText({ reason, gate }: Ratio, currency: string): string {
   if (reason === 'no_denominator') return 'rien à diviser';
   if (!gate) return 'données insuffisantes';
   const have = isMoney(gate.on) ? money(gate.have, currency) : countText(gate.on, gate.have, currency);
-  return `${have} sur ${isMoney(gate.on) ? money(gate.atLeast, currency) : number.format(gate.atLeast)}`;
+  return `${have} sur ${isMoney(gate.on) ? money(gate.atLeast, currency) : number().format(gate.atLeast)}`;
 }
 
 /** `ROAS 2,41 = 12 050,00 € ÷ 5 000,00 € · 94 % de la dépense mesurée`. */
@@ -120,8 +124,8 @@ export function arithmeticOf(name: RatioName, ratio: Ratio, currency: string): s
   if (name === 'breakEvenRoas')
     return value === null
       ? null
-      : `${metricLabels[name]} ${times.format(value)} = 1 ÷ ${part.format(denominator)} de marge`;
-  const covered = coverage < 0.995 ? ` · ${part.format(Math.floor(coverage * 100) / 100)} de la dépense mesurée` : '';
+      : `${metricLabels[name]} ${times().format(value)} = 1 ÷ ${part().format(denominator)} de marge`;
+  const covered = coverage < 0.995 ? ` · ${part().format(Math.floor(coverage * 100) / 100)} de la dépense mesurée` : '';
   return `${sumsText(name, { numerator, denominator, value, basis }, currency)}${covered}`;
 }
 
