@@ -39,6 +39,7 @@ export const settings: Readonly<Record<string, FunctionSettings>> = {
   getAnalyticsTimeseries: readsFigures,
   getAnalyticsBreakdown: readsFigures,
   getReportData: readsFigures,
+  getReportPage: readsFigures,
   getCampaignStats: readsFigures,
   getDashboard: readsFigures,
   getBlended: readsFigures,

@@ -14,52 +14,65 @@ export type ReportCell = z.infer<typeof Cell>;
 
 const Days = z.object({ from: z.string(), to: z.string() });
 const SeriesPoint = Days.extend({ date: z.string(), cells: z.array(Cell) });
-const own = { id: z.string(), title: z.string().nullable() };
 
-/** A block with what it shows: no more of the workspace than was chosen, and no id of anything. */
-const ComputedBlock = z.discriminatedUnion('type', [
-  z.object({
-    ...own,
-    type: z.literal('figures'),
-    /** `previous` and `change` are null where it is compared to nothing. */
-    cells: z.array(Cell.extend({ previous: z.number().nullable(), change: z.number().nullable() })),
-  }),
-  z.object({
-    ...own,
-    type: z.literal('timeseries'),
-    granularity: z.enum(granularities),
-    points: z.array(SeriesPoint),
-    previous: z.array(SeriesPoint).nullable(),
-  }),
-  z.object({
-    ...own,
-    type: z.literal('breakdown'),
-    by: z.enum(keysOf(reportParts)),
-    lines: z.array(z.object({ label: z.string(), share: z.number().nullable(), cells: z.array(Cell) })),
-    /** Of all lines, those that are not shown too; from sums. */
-    whole: z.array(Cell),
-    total: z.int(),
-    /** A campaign may be in several lines: they are more than the whole. */
-    overlapping: z.boolean(),
-  }),
-  z.object({
-    ...own,
-    type: z.literal('pacing'),
-    /** Active campaigns with a budget, at the end of the day before the report is read. */
-    lines: z.array(z.object({ name: z.string(), currency: z.string(), pacing: Pacing })),
-    total: z.int(),
-  }),
-  z.object({
-    ...own,
-    type: z.literal('annotations'),
-    items: z.array(z.object({ date: z.string(), text: z.string() })),
-  }),
-  z.object({ ...own, type: z.literal('text'), text: z.string() }),
-]);
+/** Each kind of block with what it shows: no more of the workspace than was chosen, and no id of anything. */
+const blockWith = <Own extends z.ZodRawShape>(own: Own) =>
+  z.discriminatedUnion('type', [
+    z.object({
+      ...own,
+      type: z.literal('figures'),
+      /** `previous` and `change` are null where it is compared to nothing. */
+      /** `pValue` tells how often chance alone would change a ratio as much; null where that cannot be told. */
+      cells: z.array(
+        Cell.extend({
+          previous: z.number().nullable(),
+          change: z.number().nullable(),
+          pValue: z.number().nullable(),
+        }),
+      ),
+    }),
+    z.object({
+      ...own,
+      type: z.literal('timeseries'),
+      granularity: z.enum(granularities),
+      points: z.array(SeriesPoint),
+      previous: z.array(SeriesPoint).nullable(),
+    }),
+    z.object({
+      ...own,
+      type: z.literal('breakdown'),
+      by: z.enum(keysOf(reportParts)),
+      lines: z.array(z.object({ label: z.string(), share: z.number().nullable(), cells: z.array(Cell) })),
+      /** Of all lines, those that are not shown too; from sums. */
+      whole: z.array(Cell),
+      total: z.int(),
+      /** A campaign may be in several lines: they are more than the whole. */
+      overlapping: z.boolean(),
+    }),
+    z.object({
+      ...own,
+      type: z.literal('pacing'),
+      /** Active campaigns with a budget, at the end of the day before the report is read. */
+      lines: z.array(z.object({ name: z.string(), currency: z.string(), pacing: Pacing })),
+      total: z.int(),
+    }),
+    z.object({
+      ...own,
+      type: z.literal('annotations'),
+      items: z.array(z.object({ date: z.string(), text: z.string() })),
+    }),
+    z.object({ ...own, type: z.literal('text'), text: z.string() }),
+  ]);
+
+const title = z.string().nullable();
+const ComputedBlock = blockWith({ id: z.string(), title });
 export type ComputedBlock = z.infer<typeof ComputedBlock>;
 
-export const ReportData = z.object({
+/** What is said of the figures of a report, beside its blocks. */
+const about = {
   ...Days.shape,
+  /** The day on which it is read, from which its period rolls. */
+  asOf: z.string(),
   /** The days that it is compared to. */
   previous: Days.nullable(),
   /** Null where no campaign is found. */
@@ -67,6 +80,33 @@ export const ReportData = z.object({
   campaigns: z.int(),
   /** The last day of the period for which every active campaign of the report has figures; null where there is none. */
   dataThrough: z.string().nullable(),
-  blocks: z.array(ComputedBlock),
-});
+  /** The first day of the period to which platforms still add conversions; null where none is so young. */
+  provisionalFrom: z.string().nullable(),
+  /** Amounts of other currencies are in it, each at the rate of its day. */
+  isConverted: z.boolean(),
+  /** In how many days platforms count a conversion, each window once; null where a campaign does not say. */
+  attributions: z.array(z.object({ clickDays: z.int(), viewDays: z.int() }).nullable()),
+  /** What the conversions are of, each once. */
+  conversionNames: z.array(z.string()),
+};
+
+export const ReportData = z.object({ ...about, blocks: z.array(ComputedBlock) });
 export type ReportData = z.infer<typeof ReportData>;
+
+const DocumentBlock = blockWith({ title });
+export type DocumentBlock = z.infer<typeof DocumentBlock>;
+
+/** A report as its page, its PDF and its mails show it: nothing of the workspace but what was chosen. */
+export const ReportDocument = z.object({
+  name: z.string(),
+  branding: z.object({
+    name: z.string().nullable(),
+    color: z.string().nullable(),
+    /** A data URL. */
+    logo: z.string().nullable(),
+    footer: z.string().nullable(),
+  }),
+  ...about,
+  blocks: z.array(DocumentBlock),
+});
+export type ReportDocument = z.infer<typeof ReportDocument>;

@@ -88,6 +88,18 @@ export const getReportData = route({
   output: z.object({ data: ReportData }),
 });
 
+export const getReportPage = route({
+  operation: 'getReportPage',
+  method: 'GET',
+  path: '/api/analytics/reports/{id}/page',
+  auth: 'analytics:read',
+  summary: 'La page d’un rapport, telle que la voient ceux qui en ont le lien ; demande aussi campaigns:read',
+  params,
+  /** Without it, today in Paris. */
+  query: z.object({ asOf: Day.optional() }),
+  output: z.object({ html: z.string() }),
+});
+
 export const updateReport = route({
   operation: 'updateReport',
   method: 'PUT',

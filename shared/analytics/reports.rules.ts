@@ -1,3 +1,5 @@
+import type { Granularity, Period } from '../rules/periods.ts';
+import { daysBetween } from '../rules/totals.ts';
 import { campaignParts, dayParts } from './parts.ts';
 
 /** What a workspace and a report can hold. Its texts together stay far from the 400 KB of an item: 20 blocks × 2,000 × 4 bytes. */
@@ -9,6 +11,7 @@ export const reportLimits = {
   footer: 300,
   measures: 8,
   curves: 2,
+  points: 100,
   lines: 50,
   recipients: 20,
   reviewHours: 96,
@@ -34,3 +37,10 @@ export const reportProblems = {
   color: 'Indiquez une couleur comme #1f6feb',
   when: 'Indiquez le jour de la semaine d’un envoi hebdomadaire, ou le jour du mois d’un envoi mensuel',
 };
+
+/** By what a curve goes: what was asked, or the finest that a page can bear. */
+export function granularityOf(asked: Granularity, { from, to }: Period): Granularity {
+  const days = daysBetween(from, to);
+  if (asked === 'month' || days > reportLimits.points * 7) return 'month';
+  return days > reportLimits.points ? 'week' : asked;
+}

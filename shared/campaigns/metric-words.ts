@@ -93,9 +93,15 @@ function money(amount: number, currency: string): string {
 export const isRatio = (name: MetricName): name is RatioName => Object.hasOwn(betterWay, name);
 const isMoney = (name: string) => ['spend', 'revenue', 'contribution'].includes(name);
 
+/** How the value of a metric is written. */
+export function metricKind(name: MetricName): 'share' | 'money' | 'times' | 'number' {
+  if (isRatio(name)) return shapes[name][2];
+  return isMoney(name) ? 'money' : 'number';
+}
+
 /** The value of a metric with its unit. */
 export function metricText(name: MetricName, value: number, currency: string): string {
-  const as = isRatio(name) ? shapes[name][2] : isMoney(name) ? 'money' : 'number';
+  const as = metricKind(name);
   if (as === 'money') return money(value, currency);
   return { share, times, number }[as]().format(value);
 }

@@ -2,7 +2,7 @@ import { analyticsProblems } from '../../../shared/analytics/messages.ts';
 import { baseCurrency } from '../../../shared/campaigns/rates.ts';
 import { askedCampaigns } from '../../campaigns/list/asked-campaigns.door.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
-import type { Actor } from '../../platform/identity/actor.ts';
+import type { Reader } from '../../platform/identity/actor.ts';
 
 type Read = Awaited<ReturnType<typeof askedCampaigns>>;
 export type ToldCampaign = Read['found'][number];
@@ -22,7 +22,7 @@ export type Told = Pick<Read, 'period' | 'rule' | 'adRule' | 'clients'> & {
 type Asked = Parameters<typeof askedCampaigns>[1];
 
 /** What is told here is of campaigns: who may not read those may not read their sums either. */
-export function refuseUnlessOfCampaigns({ permissions }: Pick<Actor, 'permissions'>): void {
+export function refuseUnlessOfCampaigns({ permissions }: Pick<Reader, 'permissions'>): void {
   if (!permissions.has('campaigns:read')) throw new AppError('forbidden');
 }
 
@@ -31,12 +31,12 @@ export function refuseUnlessOfCampaigns({ permissions }: Pick<Actor, 'permission
  * several and none is.
  */
 export async function toldCampaigns(
-  actor: Actor,
+  reader: Reader,
   { currency, ...asked }: Asked & { currency?: string | undefined },
   ahead?: Parameters<typeof askedCampaigns>[2],
 ): Promise<Told> {
-  refuseUnlessOfCampaigns(actor);
-  const read = await askedCampaigns(actor, asked, ahead);
+  refuseUnlessOfCampaigns(reader);
+  const read = await askedCampaigns(reader, asked, ahead);
   const { found, period, rule, adRule, clients, converted, convertedBefore } = read;
   const told = { period, rule, adRule, clients };
   if (converted)

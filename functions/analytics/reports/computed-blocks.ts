@@ -1,5 +1,6 @@
 import type { ComputedBlock, ReportCell } from '../../../shared/analytics/report-data.ts';
 import type { ReportBlock } from '../../../shared/analytics/report-fields.ts';
+import { granularityOf } from '../../../shared/analytics/reports.rules.ts';
 import type { Deltas, Figures } from '../../../shared/campaigns/figures.ts';
 import type { Pacing } from '../../../shared/rules/pacing.ts';
 import type { Period } from '../../../shared/rules/periods.ts';
@@ -40,11 +41,13 @@ export async function computedBlock(block: ReportBlock, sources: ReportSources):
         ...cell,
         previous: deltas?.[cell.measure].previous ?? null,
         change: deltas?.[cell.measure].change ?? null,
+        pValue: deltas?.[cell.measure].pValue ?? null,
       }));
       return { ...own, type: 'figures', cells };
     }
     case 'timeseries': {
-      const { measures, granularity } = block;
+      const { measures } = block;
+      const granularity = granularityOf(block.granularity, period);
       const points = (all: Told['figures'], days: Period) =>
         seriesOf(items, all, days, granularity).map(({ date, from, to, ...point }) => ({
           ...{ date, from, to },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ComputedBlock } from '../../../shared/analytics/report-data.ts';
 import * as contract from '../../../shared/analytics/reports.contract.ts';
 import { newCampaign, record } from '../../campaigns/testing/campaigns.ts';
-import { newClientOf } from '../../clients/testing/clients.ts';
+import { newClientOf, png } from '../../clients/testing/clients.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
 import { newReport } from '../testing/reports.ts';
@@ -33,7 +33,8 @@ describe('getReportData', () => {
     const { blocks, ...said } = answer.data.data;
     expect(said).toEqual({
       ...{ from: '2026-02-01', to: '2026-02-28', previous: { from: '2026-01-04', to: '2026-01-31' } },
-      ...{ currency: 'EUR', campaigns: 2, dataThrough: '2026-02-28' },
+      ...{ asOf: '2026-03-04', currency: 'EUR', campaigns: 2, dataThrough: '2026-02-28', provisionalFrom: null },
+      ...{ isConverted: false, attributions: [null], conversionNames: [] },
     });
     expect(blocks.map(({ type }) => type)).toEqual([
       'text',
@@ -44,9 +45,9 @@ describe('getReportData', () => {
       'annotations',
     ]);
     expect(blockOf(blocks, 'figures')?.cells).toEqual([
-      { measure: 'spend', value: 610.5, reason: null, previous: 50, change: (610.5 - 50) / 50 },
-      { measure: 'revenue', value: null, reason: 'not_measured', previous: null, change: null },
-      { measure: 'roas', value: null, reason: 'not_measured', previous: null, change: null },
+      { measure: 'spend', value: 610.5, reason: null, previous: 50, change: (610.5 - 50) / 50, pValue: null },
+      { measure: 'revenue', value: null, reason: 'not_measured', previous: null, change: null, pValue: null },
+      { measure: 'roas', value: null, reason: 'not_measured', previous: null, change: null, pValue: null },
     ]);
     const spentIn = (cells: { value: number | null }[]) => cells[0]?.value ?? 0;
     const points = blockOf(blocks, 'timeseries')?.points ?? [];
@@ -108,9 +109,65 @@ describe('getReportData', () => {
     expect((await data(stranger.token, id)).status).toBe(404);
   });
 
+  it('says which days may still move, and how long conversions count', async () => {
+    const { token } = await twoCampaigns();
+    const attribution = { clickDays: 7, viewDays: 1 };
+    await newCampaign(token, { platform: 'meta', attribution, conversionName: 'Achats' });
+    const { id } = await newReport(token);
+    const told = async (asOf: string) => (await data(token, id, asOf)).data.data;
+    expect(await told('2026-03-04')).toMatchObject({
+      ...{ provisionalFrom: '2026-02-26', conversionNames: ['Achats'] },
+      attributions: expect.arrayContaining([attribution, null]),
+    });
+    expect((await told('2026-03-08')).provisionalFrom).toBeNull();
+    const week = await newReport(token, { period: { preset: 'last_7' } });
+    expect((await data(token, week.id)).data.data.provisionalFrom).toBe('2026-02-26');
+  });
+
+  it('has no more points than a page can bear', async () => {
+    const { token } = await twoCampaigns();
+    const granularities = async (to: string) => {
+      const blocks = [{ type: 'timeseries' as const, measures: ['spend' as const], granularity: 'day' as const }];
+      const { id } = await newReport(token, { period: { from: '2025-01-01', to }, blocks });
+      const series = blockOf((await data(token, id)).data.data.blocks, 'timeseries');
+      return [series?.granularity, series?.points.length];
+    };
+    expect(await granularities('2025-04-10')).toEqual(['day', 100]);
+    expect(await granularities('2025-12-31')).toEqual(['week', 53]);
+    expect(await granularities('2027-12-31')).toEqual(['month', 36]);
+  });
+
   it('refuses a day that is none', async () => {
     const { token } = await signedInUser();
     const { id } = await newReport(token);
     expect((await data(token, id, '2026-02-30')).status).toBe(400);
+  });
+});
+
+describe('getReportPage', () => {
+  it('is the report as who has its link sees it', async () => {
+    const { token, user, meta } = await twoCampaigns();
+    const { id } = await newReport(token, { name: 'Bilan <i>', branding: { name: 'Agence', logo: png } });
+    const page = await call(contract.getReportPage, { token, params: { id }, query: { asOf: '2026-03-04' } });
+    expect(page.status).toBe(200);
+    const { html } = page.data;
+    expect(html).toMatch(/^<!doctype html><html lang="fr">/);
+    expect(html).toContain('610,50');
+    expect(html).toContain('Bilan &lt;i&gt;');
+    expect(html).toContain('<img src="data:image/png;base64,');
+    for (const hidden of [id, meta.id, user.workspaceId, 'lgo_', 'rbk_']) expect(html).not.toContain(hidden);
+  });
+
+  it('is for who may read all of it', async () => {
+    const { token, user } = await twoCampaigns();
+    const { id } = await newReport(token, { blocks: [{ type: 'breakdown', by: 'client', measures: ['spend'] }] });
+    const status = async (bearer: string) =>
+      (await call(contract.getReportPage, { token: bearer, params: { id }, query: {} })).status;
+    const without = (refused: 'campaigns:read' | 'clients:read') =>
+      colleagueOf(user, { role: 'manager', refusals: [refused] });
+    const askers = [{ token }, await without('campaigns:read'), await without('clients:read'), await signedInUser()];
+    const statuses = [];
+    for (const asker of askers) statuses.push(await status(asker.token));
+    expect(statuses).toEqual([200, 403, 403, 404]);
   });
 });

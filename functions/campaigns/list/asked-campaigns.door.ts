@@ -4,9 +4,9 @@ import { type Period, previousPeriod, yearBefore } from '../../../shared/rules/p
 import { clientsOf } from '../../clients/core/known-clients.door.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
-import type { Actor, Guessed, ReadAhead } from '../../platform/identity/actor.ts';
+import type { Actor, Guessed, ReadAhead, Reader } from '../../platform/identity/actor.ts';
 import type { CampaignItem } from '../core/campaign.entity.ts';
-import { activeLimit, CampaignBook, countsIn } from '../core/campaign-book.entity.ts';
+import { CampaignBook, countsIn } from '../core/campaign-book.entity.ts';
 import { CampaignNaming, ruleOf } from '../core/campaign-naming.entity.ts';
 import { ExchangeRates } from '../core/exchange-rates.entity.ts';
 import { figuresIn } from '../core/figures-in.ts';
@@ -43,31 +43,30 @@ const readsOf = (workspaceId: string, { convertTo }: Pick<Asked, 'convertTo'>) =
  * euros, and in the period that it is compared to, where that is asked.
  */
 export async function askedCampaigns(
-  actor: Actor,
+  reader: Reader,
   { from, to, preset, convertTo, compare, ...filters }: Asked,
   ahead?: ReadAhead<OnTheirWay>,
 ) {
-  const { workspaceId, workspace } = actor;
+  const { workspaceId } = reader;
   const period = periodAsked({ from, to, preset }, parisDay());
   const [all, clients, [book, named, rated]] = await Promise.all([
     ahead?.made.all ?? campaignsNow(workspaceId),
-    clientNames(actor),
+    clientNames(reader),
     ahead?.items ?? readTogether(readsOf(workspaceId, { convertTo })),
   ]);
-  const use = countsIn(CampaignBook.parse({ Item: book }).data);
+  const { active } = countsIn(CampaignBook.parse({ Item: book }).data);
   const naming = { rules: CampaignNaming.parse({ Item: named }).data?.rules ?? [] };
   const rule = ruleOf(naming, 'campaign');
   const rates = convertTo && (ExchangeRates.parse({ Item: rated }).data?.rates ?? []);
   const figures = await figuresIn(workspaceId, all, period);
-  const activeUse = { used: use.active, limit: activeLimit(workspace) };
   const example = all.some((campaign) => campaign.example);
-  const { found, underOthers } = foundCampaigns(all, actor, filters, { clients, rule });
+  const { found, underOthers } = foundCampaigns(all, reader, filters, { clients, rule });
   const converted = rates ? convertedFigures(found, figures, rates) : null;
   const before = compare ? await figuresBefore(workspaceId, found, period, compare) : null;
   const convertedBefore = before && rates ? convertedWhereKnown(found, before, rates) : null;
   return {
     ...{ found, underOthers, figures, converted, before, convertedBefore },
-    ...{ clients, rule, adRule: ruleOf(naming, 'ad'), period, activeUse, example },
+    ...{ clients, rule, adRule: ruleOf(naming, 'ad'), period, active, example },
   };
 }
 
@@ -89,7 +88,7 @@ const figuresBefore = (
 ) => figuresIn(workspaceId, found, compare === 'year' ? yearBefore(period) : previousPeriod(period));
 
 /** None for who may not read clients: such a person finds and sees campaigns without them. */
-async function clientNames({ workspaceId, permissions }: Actor): Promise<Map<string, string>> {
+async function clientNames({ workspaceId, permissions }: Reader): Promise<Map<string, string>> {
   const clients = permissions.has('clients:read') ? await clientsOf(workspaceId) : [];
   return new Map(clients.map(({ clientId, name }) => [clientId, name]));
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { campaignFilters } from '../../../shared/campaigns/list.contract.ts';
 import { dimsOf, type NamingRule } from '../../../shared/campaigns/naming.ts';
 import { foldedWords } from '../../../shared/kernel/fold.ts';
-import type { Actor } from '../../platform/identity/actor.ts';
+import type { Reader } from '../../platform/identity/actor.ts';
 import { none } from '../../platform/tally.ts';
 import type { CampaignItem } from '../core/campaign.entity.ts';
 
@@ -46,9 +46,14 @@ export function facetValues(rule: NamingRule | undefined): Map<Facet, Values> {
  * The campaigns that filters let through, and for each facet those that the others do: a value counts what there would be
  * if it were chosen.
  */
-export function foundCampaigns(all: readonly CampaignItem[], actor: Actor, filters: Filters, { clients, rule }: Known) {
+export function foundCampaigns(
+  all: readonly CampaignItem[],
+  reader: Reader,
+  filters: Filters,
+  { clients, rule }: Known,
+) {
   const words = foldedWords(filters.q ?? '');
-  const wanted = wantedOf(filters, actor);
+  const wanted = wantedOf(filters, reader);
   const valuesOf = facetValues(rule);
   // No campaign has a field that the rule does not know.
   const known = [...wanted].map(([facet, values]) => ({ facet, values, of: valuesOf.get(facet) ?? (() => []) }));
@@ -67,7 +72,7 @@ export function foundCampaigns(all: readonly CampaignItem[], actor: Actor, filte
 }
 
 /** By facet, the values of which a campaign must have one. */
-function wantedOf({ dim = [], ...filters }: Filters, { userId }: Actor): Map<Facet, Set<string>> {
+function wantedOf({ dim = [], ...filters }: Filters, { userId }: Pick<Reader, 'userId'>): Map<Facet, Set<string>> {
   const wanted = new Map<Facet, Set<string>>();
   for (const facet of fixedFacets) {
     const values: readonly string[] | undefined = filters[facet];

@@ -1,5 +1,6 @@
 import * as list from '../../../shared/campaigns/list.contract.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
+import { activeLimit } from '../core/campaign-book.entity.ts';
 import { askedCampaigns, campaignsAhead } from './asked-campaigns.door.ts';
 import {
   countsByClient,
@@ -16,7 +17,7 @@ import { spendByWeek } from './spend-by-week.ts';
 export const handler = defineHandler(
   list.getCampaignStats,
   async ({ actor, query }, ahead) => {
-    const { found, figures, converted, before, convertedBefore, clients, period, activeUse } = await askedCampaigns(
+    const { found, figures, converted, before, convertedBefore, clients, period, active } = await askedCampaigns(
       actor,
       query,
       ahead,
@@ -24,7 +25,7 @@ export const handler = defineHandler(
     const currencies = currencyFigures(found, figures);
     return {
       total: found.length,
-      active: activeUse,
+      active: { used: active, limit: activeLimit(actor.workspace) },
       attention: found.reduce((sum, { openAlerts = 0 }) => sum + openAlerts, 0),
       byStatus: countsByStatus(found),
       byPlatform: countsByPlatform(found),

@@ -1,6 +1,7 @@
 import * as list from '../../../shared/campaigns/list.contract.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
+import { activeLimit } from '../core/campaign-book.entity.ts';
 import { pacingOfCampaigns } from '../core/pacing-at.ts';
 import { campaignWithNames } from '../core/shown-campaign.ts';
 import { askedCampaigns, campaignsAhead } from './asked-campaigns.door.ts';
@@ -26,7 +27,7 @@ export const handler = defineHandler(
     const page = pageOf(call);
     const after = await page.after(Place);
     const { workspaceId } = call.actor;
-    const { found, underOthers, figures, converted, clients, rule, period, activeUse, example } = await askedCampaigns(
+    const { found, underOthers, figures, converted, clients, rule, period, active, example } = await askedCampaigns(
       call.actor,
       asked,
       ahead,
@@ -78,7 +79,7 @@ export const handler = defineHandler(
       },
       currencies,
       ...(converted && { converted: convertedTotals(found, converted) }),
-      activeUse,
+      activeUse: { used: active, limit: activeLimit(call.actor.workspace) },
       example,
     };
   },

@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
-import { deleteFile, putFile } from '../../platform/clients/files.ts';
+import { deleteFile, putFile, readFile } from '../../platform/clients/files.ts';
+import { imageOf } from '../../platform/image-of.ts';
 import { log } from '../../platform/log.ts';
 import { newId } from '../../platform/new-id.ts';
 import { readImage } from './read-image.ts';
@@ -12,6 +13,13 @@ async function keepLogo(dataUrl: string, path: string): Promise<string> {
   const logoId = newId('lgo');
   await putFile(logoKey(logoId), bytes, type);
   return logoId;
+}
+
+/** A logo for a page that calls nobody; null when it is gone. */
+export async function logoDataUrl(logoId: string | undefined): Promise<string | null> {
+  const bytes = logoId === undefined ? null : await readFile(logoKey(logoId));
+  const image = bytes && imageOf(bytes);
+  return image ? `data:${image.type};base64,${bytes.toString('base64')}` : null;
 }
 
 /** Forgets a logo that no client has any more; it costs nobody anything to stay, should that fail. */

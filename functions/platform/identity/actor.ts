@@ -36,6 +36,9 @@ export type Actor = {
   ahead?: ReadAhead | undefined;
 };
 
+/** Who only reads: whoever holds a public link has no session. */
+export type Reader = Pick<Actor, 'userId' | 'workspaceId' | 'permissions'>;
+
 /** To be noted on what an actor connects: true when their address was proven by then, else nothing. A reset leaves it alone. */
 export const provenBy = ({ user }: Actor): true | undefined => (user.emailProvenAt ? true : undefined);
 

@@ -1,0 +1,136 @@
+import { describe, expect, it, test } from 'vitest';
+import type { DocumentBlock, ReportDocument } from '../../../shared/analytics/report-data.ts';
+import { aDocument } from '../testing/report-document.ts';
+import { reportPage } from './report-page.ts';
+import { scaleOf } from './scale.ts';
+
+const textOf = (page: string) =>
+  page
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<[^>]*>/g, '\n')
+    .replace(/[\u00a0\u202f]/g, ' ');
+
+const blockOf = <T extends DocumentBlock['type']>(type: T) =>
+  aDocument.blocks.find((block): block is DocumentBlock & { type: T } => block.type === type) as DocumentBlock & {
+    type: T;
+  };
+const only = (block: DocumentBlock, changes: Partial<ReportDocument> = {}) =>
+  reportPage({ ...aDocument, ...changes, blocks: [block] });
+
+describe('the page of a report', () => {
+  it('says of what its figures are before it shows any, and what each is at the end', () => {
+    const text = textOf(reportPage(aDocument));
+    for (const said of [
+      'Bilan de février',
+      'Du 1er au 28 février 2026',
+      'du 4 au 31 janvier 2026',
+      'euro (EUR)',
+      '7 jours après un clic, 1 jour après une vue',
+      'Les jours à partir du 24 février 2026 peuvent encore bouger',
+      'CA attribué ÷ dépense.',
+      'Ici : Achats.',
+      'Lu le 2 mars 2026.',
+      'Document confidentiel',
+    ])
+      expect(text).toContain(said);
+    expect(text.indexOf('Données jusqu’au')).toBeLessThan(text.indexOf('Chiffres clés'));
+    expect(text.indexOf('Chiffres clés')).toBeLessThan(text.indexOf('Comment lire ces chiffres'));
+    // Nothing of what it does not show.
+    expect(text).not.toContain('Impressions');
+  });
+
+  it('has no script, calls nobody, and is light', () => {
+    const page = reportPage({ ...aDocument, blocks: [...aDocument.blocks, ...aDocument.blocks] });
+    expect(page).not.toMatch(/<script|javascript:|https?:|@import|url\(|\sstyle=|\son\w+=/i);
+    expect(Buffer.byteLength(page)).toBeLessThan(60_000);
+  });
+
+  it('shows markup of any text as text', () => {
+    const bad = '<img src=x onerror=alert(1)></style>&quot;"\'';
+    const page = reportPage({
+      ...aDocument,
+      name: bad,
+      branding: { name: bad, color: '#1f6feb', logo: null, footer: bad },
+      conversionNames: [bad],
+      blocks: [
+        { type: 'text', title: bad, text: `${bad}\n${bad}` },
+        { type: 'annotations', title: bad, items: [{ date: '2026-02-06', text: bad }] },
+        {
+          ...blockOf('breakdown'),
+          title: bad,
+          lines: blockOf('breakdown').lines.map((line) => ({ ...line, label: bad })),
+        },
+        { ...blockOf('pacing'), title: bad, lines: blockOf('pacing').lines.map((line) => ({ ...line, name: bad })) },
+        { ...blockOf('timeseries'), title: bad },
+        { ...blockOf('figures'), title: bad },
+      ],
+    });
+    expect(page).not.toContain('<img');
+    expect(page.match(/<\/style>/g)).toHaveLength(1);
+    expect(page.split('&lt;img src=x onerror=alert(1)&gt;').length).toBeGreaterThan(15);
+    expect(page).not.toContain('&quot"');
+  });
+
+  it('says that all its campaigns are gone, and keeps what someone wrote', () => {
+    const text = textOf(
+      reportPage({ ...aDocument, campaigns: 0, currency: null, dataThrough: null, attributions: [] }),
+    );
+    expect(text).toContain('Aucune campagne ne correspond plus à ce rapport');
+    expect(text).toContain('Un bon mois');
+    expect(text).not.toMatch(/Chiffres clés|Données jusqu’au|Comment lire/);
+  });
+
+  test.each([
+    [{ dataThrough: '2026-02-27' }, 'Il manque des chiffres après le 27 février 2026'],
+    [{ dataThrough: null }, 'Il manque des chiffres à chaque jour de la période'],
+    [{ isConverted: true }, 'euro (EUR), au taux de chaque jour'],
+    [{ attributions: [null] }, 'durée non indiquée'],
+    [{ attributions: [{ clickDays: 7, viewDays: 0 }, null] }, 'Les conversions ne sont pas comptées sur la même durée'],
+  ])('with %j says %s', (changes, said) => {
+    expect(textOf(reportPage({ ...aDocument, ...changes }))).toContain(said);
+  });
+
+  it('never shows nought for what was not measured', () => {
+    const text = textOf(only(blockOf('figures')));
+    expect(text).toMatch(/Conversions\s+non mesuré/);
+    expect(text).toMatch(/↓ -4 % · écart incertain/);
+    expect(text).toContain('La plateforme ne donne pas ce chiffre. Ce n’est pas zéro.');
+  });
+});
+
+describe('a curve', () => {
+  const lines = (page: string) => [...page.matchAll(/<path class="line" d="([^"]*)"/g)].map(([, path = '']) => path);
+
+  it('has a gap where a day has no figure, a chart a measure, and a row a day', () => {
+    const page = only(blockOf('timeseries'));
+    expect(lines(page).map((path) => path.match(/M/g)?.length)).toEqual([2, 2]);
+    expect(page.match(/<tr><th scope="row">/g)).toHaveLength(28);
+    expect(page).toMatch(/aria-label="Dépense, de [\d,\s]+€ à [\d,\s]+€"/);
+  });
+
+  it('of a point alone is a dot, and of nothing a sentence', () => {
+    const [point] = blockOf('timeseries').points;
+    const one = { ...blockOf('timeseries'), points: point ? [point] : [], previous: null };
+    expect(lines(only(one))[0]).toMatch(/^M500 \d+h0$/);
+    const none = point && {
+      ...point,
+      cells: [{ measure: 'spend' as const, value: null, reason: 'not_measured' as const }],
+    };
+    expect(textOf(only({ ...one, points: none ? [none] : [] }))).toContain('Dépense : non mesuré sur la période.');
+  });
+
+  test.each([
+    [
+      [0, 480],
+      [0, 200, 400, 600],
+    ],
+    [
+      [-30, 90],
+      [-50, 0, 50, 100],
+    ],
+    [[0], [0, 0.25]],
+    [[0.012], [0, 0.005, 0.01, 0.015]],
+  ])('of %j stands on %j', (values, ticks) => {
+    expect(scaleOf(values).ticks.map((tick) => Number(tick.toFixed(6)))).toEqual(ticks);
+  });
+});

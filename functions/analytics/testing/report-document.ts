@@ -1,0 +1,96 @@
+import type { ReportDocument } from '../../../shared/analytics/report-data.ts';
+import { addDays } from '../../../shared/kernel/paris-day.ts';
+
+type Cell = { measure: 'spend' | 'revenue' | 'roas' | 'cpa' | 'conversions' | 'linkCtr'; value: number | null };
+
+const reasoned = ({ measure, value }: Cell) => ({
+  ...{ measure, value },
+  reason: value === null ? ('not_measured' as const) : null,
+});
+
+const [from, days] = ['2026-02-01', 28];
+
+/** A series with a gap, which goes up and down as months do. */
+const points = (first: string, height: number) =>
+  Array.from({ length: days }, (_, at) => {
+    const date = addDays(first, at);
+    const value = at === 9 ? null : Math.round(height * (1 + Math.sin(at / 4) / 3 + (at % 7) / 20) * 100) / 100;
+    const cells = [reasoned({ measure: 'spend', value }), reasoned({ measure: 'roas', value: value && value / 90 })];
+    return { date, from: date, to: date, cells };
+  });
+
+const lines = ['Meta', 'Google Ads', 'TikTok', 'LinkedIn'].map((label, at) => ({
+  label,
+  share: [0.52, 0.28, 0.15, 0.05][at] ?? 0,
+  cells: [
+    reasoned({ measure: 'spend', value: 8_120.5 / (at + 1) }),
+    reasoned({ measure: 'revenue', value: at === 3 ? null : 24_310 / (at + 1) }),
+    reasoned({ measure: 'roas', value: at === 3 ? null : 2.99 + at / 7 }),
+  ],
+}));
+
+const pacing = {
+  ...{ amount: 9_000, spent: 5_580, spentShare: 0.62, elapsedShare: 0.55, pace: 1.13, ratePerDay: 180 },
+  ...{ projected: 9_430, neededPerDay: 170, runsOutOn: null, from: '2026-02-01', to: '2026-03-31' },
+};
+
+/** A report with a block of each kind, as its page takes it. */
+export const aDocument: ReportDocument = {
+  name: 'Bilan de février',
+  branding: { name: 'Agence Lumière', color: '#1f6feb', logo: null, footer: 'Document confidentiel' },
+  ...{ from, to: '2026-02-28', asOf: '2026-03-02', previous: { from: '2026-01-04', to: '2026-01-31' } },
+  ...{ currency: 'EUR', campaigns: 12, dataThrough: '2026-02-28', provisionalFrom: '2026-02-24', isConverted: false },
+  attributions: [{ clickDays: 7, viewDays: 1 }],
+  conversionNames: ['Achats'],
+  blocks: [
+    {
+      type: 'text',
+      title: 'En bref',
+      text: 'Un bon mois : la dépense monte de 12 %, et le ROAS tient.\n\nEn mars :\n- deux nouvelles créations\n- un test sur TikTok',
+    },
+    {
+      type: 'figures',
+      title: null,
+      cells: [
+        { ...reasoned({ measure: 'spend', value: 16_917.71 }), previous: 15_100, change: 0.12, pValue: null },
+        { ...reasoned({ measure: 'revenue', value: 50_645.83 }), previous: 46_810.2, change: 0.0819, pValue: null },
+        { ...reasoned({ measure: 'roas', value: 2.99 }), previous: 3.1, change: -0.035, pValue: 0.4 },
+        { ...reasoned({ measure: 'cpa', value: 18.2 }), previous: 20.4, change: -0.108, pValue: 0.01 },
+        { ...reasoned({ measure: 'conversions', value: null }), previous: null, change: null, pValue: null },
+      ],
+    },
+    {
+      type: 'timeseries',
+      title: null,
+      granularity: 'day',
+      points: points(from, 300),
+      previous: points('2026-01-04', 260),
+    },
+    {
+      type: 'breakdown',
+      title: null,
+      by: 'platform',
+      lines,
+      whole: lines[0]?.cells ?? [],
+      total: 6,
+      overlapping: false,
+    },
+    {
+      type: 'pacing',
+      title: null,
+      lines: [
+        { name: 'Soldes d’hiver', currency: 'EUR', pacing: { ...pacing, state: 'on_track' } },
+        { name: 'Marque', currency: 'EUR', pacing: { ...pacing, state: 'under', spentShare: 0.31, spent: 2_790 } },
+      ],
+      total: 2,
+    },
+    {
+      type: 'annotations',
+      title: null,
+      items: [
+        { date: '2026-02-06', text: 'Fin des soldes' },
+        { date: '2026-02-14', text: 'Saint-Valentin : code -15 % sur tout le site' },
+      ],
+    },
+  ],
+};

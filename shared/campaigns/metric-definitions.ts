@@ -1,0 +1,37 @@
+import type { MetricName } from './metric-words.ts';
+
+/** What each figure is, for who never saw one: a line under a report. */
+export const metricDefinitions: Record<MetricName, string> = {
+  impressions: 'Nombre de fois qu’une publicité a été affichée.',
+  reach:
+    'Personnes différentes qui ont vu une publicité. La même personne peut revenir un autre jour\u00a0: ce nombre ne s’additionne pas.',
+  clicks: 'Tous les clics sur une publicité, ceux qui restent sur la plateforme compris.',
+  linkClicks: 'Clics qui quittent la plateforme, le plus souvent vers le site.',
+  landingPageViews: 'Pages du site chargées après un clic.',
+  engagements: 'Réactions, commentaires, partages et autres interactions avec une publicité.',
+  videoViews3s: 'Vidéos regardées au moins trois secondes.',
+  videoViews15s: 'Vidéos regardées au moins quinze secondes.',
+  videoViewsComplete: 'Vidéos regardées jusqu’au bout.',
+  leads: 'Contacts laissés par des personnes intéressées, comptés par la plateforme.',
+  addToCarts: 'Ajouts au panier attribués aux publicités par la plateforme.',
+  checkouts: 'Paiements commencés, attribués aux publicités par la plateforme.',
+  conversions: 'Actions recherchées (achat, inscription, demande…) que la plateforme attribue aux publicités.',
+  spend: 'Montant dépensé en publicité, tel que la plateforme le déclare.',
+  revenue: 'Chiffre d’affaires que la plateforme attribue aux publicités. Ce n’est pas celui de la comptabilité.',
+  contribution: 'CA attribué × taux de marge − dépense\u00a0: ce qu’il reste une fois la publicité payée.',
+  ctr: 'Clics (tous) ÷ impressions.',
+  linkCtr: 'Clics (lien) ÷ impressions.',
+  cpm: 'Dépense pour mille impressions.',
+  cpc: 'Dépense ÷ clics (tous).',
+  linkCpc: 'Dépense ÷ clics (lien).',
+  conversionRate: 'Conversions ÷ clics sur le lien, ou ÷ tous les clics là où ceux du lien ne sont pas mesurés.',
+  cpa: 'Dépense ÷ conversions\u00a0: ce que coûte une conversion.',
+  cpl: 'Dépense ÷ prospects\u00a0: ce que coûte un prospect.',
+  roas: 'CA attribué ÷ dépense. À 3,00, chaque unité de monnaie dépensée a été suivie de trois de ventes attribuées.',
+  aov: 'CA attribué ÷ conversions.',
+  hookRate: 'Vues de 3 s ÷ impressions\u00a0: la part de celles et ceux qu’une vidéo arrête.',
+  holdRate: 'Vues de 15 s ÷ vues de 3 s\u00a0: la part de celles et ceux qui restent.',
+  completionRate: 'Vues complètes ÷ vues de 3 s.',
+  frequency: 'Impressions ÷ personnes touchées\u00a0: combien de fois chaque personne a vu une publicité, en moyenne.',
+  breakEvenRoas: '1 ÷ taux de marge\u00a0: le ROAS à partir duquel la publicité se paie elle-même.',
+};
