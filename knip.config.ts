@@ -20,8 +20,12 @@ const config: KnipConfig = {
   ],
   project: ['{shared,functions,infra,scripts,web}/**/*.{ts,tsx}'],
   ignoreExportsUsedInFile: true,
-  // Reached from style sheets and documents.
-  ignoreDependencies: ['@fontsource-variable/bricolage-grotesque', '@fontsource-variable/inter'],
+  // Reached from style sheets and documents, and by the path of a file.
+  ignoreDependencies: [
+    '@fontsource-variable/bricolage-grotesque',
+    '@fontsource-variable/inter',
+    '@expo-google-fonts/inter',
+  ],
   // Circles are not looked for unless they are asked for, and whoever asks names all the rest.
   include: [
     'files',

@@ -18,6 +18,8 @@ export const blockTexts = {
   range: (label: string, least: string, most: string) => `${label}, de ${least} à ${most}`,
   keys: { now: 'Cette période', past: 'Période comparée', moving: 'Peut encore bouger' },
   showFigures: 'Voir les chiffres',
+  figuresAtEnd: 'Les chiffres de cette courbe sont à la fin du rapport.',
+  figuresOf: (title: string) => `${title}\u00a0: les chiffres`,
   partColumn: 'Nom',
   whole: 'Ensemble',
   partOfSpend: (share: number) => `${percent(share, 1)} de la dépense`,

@@ -1,0 +1,50 @@
+import { blockTexts } from '../../../../shared/analytics/block-texts.ts';
+import type { DocumentBlock } from '../../../../shared/analytics/report-data.ts';
+import { dayText } from '../../../../shared/kernel/day-texts.ts';
+import { unbroken } from '../../../../shared/kernel/unbroken.ts';
+import { inner, page, type Sheet } from './sheet.ts';
+import { colors } from './sheet-colors.ts';
+
+/** As it was typed: an empty line makes a paragraph, a single one breaks. */
+export function textPart(sheet: Sheet, { text }: DocumentBlock & { type: 'text' }): void {
+  for (const [at, paragraph] of unbroken(text)
+    .split(/\n\s*\n/)
+    .entries()) {
+    if (at > 0) sheet.doc.y += 7;
+    sheet.ensure(32);
+    sheet.tag('P', () => sheet.write(paragraph.trim(), { size: 10, width: 440, gap: 2.5 }));
+  }
+}
+
+const days = 116;
+
+/** What happened, day by day. */
+export function annotationsPart(sheet: Sheet, { items }: DocumentBlock & { type: 'annotations' }): void {
+  if (items.length === 0) note(sheet, blockTexts.noEvent);
+  for (const [at, { date, text }] of items.entries()) {
+    const style = { size: 9.5, width: inner - days, x: page.left + days, gap: 1.5 };
+    const said = unbroken(text);
+    sheet.ensure(sheet.heightOf(said, style) + 10);
+    const { y } = sheet.doc;
+    if (at > 0) sheet.decor(() => rule(sheet, y));
+    sheet.within('P', () => {
+      sheet.tag('Span', () => sheet.write(dayText(date), { size: 9.5, color: colors.soft, width: days, y: y + 5 }));
+      sheet.tag('Span', () => sheet.write(said, { ...style, y: y + 5 }));
+    });
+    sheet.doc.y += 5;
+  }
+}
+
+/** A line of what is to be known, or of what is missing. */
+export function note(sheet: Sheet, text: string): void {
+  sheet.ensure(16);
+  sheet.tag('P', () => sheet.write(text, { size: 8.5, color: colors.soft, gap: 1.5 }));
+}
+
+/** A thin line across the page. */
+export const rule = (sheet: Sheet, y: number, color: string = colors.rule): unknown =>
+  sheet.doc
+    .moveTo(page.left, y)
+    .lineTo(page.left + inner, y)
+    .lineWidth(0.6)
+    .stroke(color);
