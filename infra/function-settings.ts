@@ -40,6 +40,7 @@ export const settings: Readonly<Record<string, FunctionSettings>> = {
   getAnalyticsBreakdown: readsFigures,
   getReportData: readsFigures,
   getReportPage: readsFigures,
+  getReportPdf: readsFigures,
   getCampaignStats: readsFigures,
   getDashboard: readsFigures,
   getBlended: readsFigures,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { build, type Plugin } from 'esbuild';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aDocument } from '../functions/analytics/testing/report-document.ts';
 import { productFunctions } from '../shared/product-functions.ts';
 import { sampleEnvironment } from './bench/import-times.ts';
 import { type Bundle, buildFunctions, bundleLimitBytes, tooHeavy } from './build-functions.ts';
@@ -73,6 +74,26 @@ test('reading a prospect takes 60 of our files at most', () => {
   const { sources = [] } = bundles.find(({ name }) => name === 'getProspect') ?? {};
   expect(sources.length).toBeGreaterThan(20);
   expect(sources.length).toBeLessThanOrEqual(60);
+});
+
+test('what makes a PDF is bundled apart, with its fonts, in less than a function may be that nobody waits for', () => {
+  const { lazyBytes = 0, coldBytes = 0 } = bundles.find(({ name }) => name === 'getReportPdf') ?? {};
+  const { size } = statSync(join(folder, 'getReportPdf/lazy/functions-analytics-document-report-pdf.mjs'));
+  expect(size).toBeGreaterThan(500_000);
+  expect(size).toBeLessThan(900_000);
+  expect(lazyBytes).toBeGreaterThan(size);
+  expect(coldBytes).toBeLessThan(bundleLimitBytes);
+});
+
+test('a PDF that a bundle makes has its fonts, away from every node_modules', async () => {
+  const away = mkdtempSync(join(tmpdir(), 'reclame-pdf-'));
+  const made = join(away, 'report-pdf.mjs');
+  copyFileSync(join(folder, 'getReportPdf/lazy/functions-analytics-document-report-pdf.mjs'), made);
+  const { reportPdf } = await import(made);
+  const bytes: Buffer = await reportPdf(aDocument);
+  rmSync(away, { recursive: true });
+  expect(bytes.toString('latin1')).toMatch(/^%PDF-1\.7/);
+  expect(bytes.toString('latin1').match(/\+Inter-(Regular|SemiBold)/g)?.length).toBeGreaterThan(1);
 });
 
 test('each reads less JavaScript than the limit at its cold start, whatever it may load later', () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
+import { slimBundles, standInsOfDocuments } from './slim-bundles.ts';
 
 /**
  * Keeps the modules that functions import lazily (`await import('./sentry.ts')`) out of their bundles, in files of their own:
@@ -30,7 +31,7 @@ export class LazyModules {
 
   /** Bundles each once and lays a copy beside every bundle that imports it; answers the bytes laid, by bundle. */
   async placeBeside({ outputs }: Metafile, options: BuildOptions): Promise<Map<string, number>> {
-    const texts = await this.bundleAll(options);
+    const texts = await this.bundleAll(options, [slimBundles(standInsOfDocuments)]);
     const laid = new Map<string, number>();
     for (const [bundle, { imports }] of Object.entries(outputs)) {
       for (const { path } of imports) {
@@ -46,7 +47,7 @@ export class LazyModules {
   }
 
   /** The text of each, by the name of its file. */
-  async bundleAll(options: BuildOptions): Promise<Map<string, Uint8Array>> {
+  async bundleAll(options: BuildOptions, plugins: Plugin[] = []): Promise<Map<string, Uint8Array>> {
     const entryPoints = [...this.sources].map(([external, source]) => ({
       in: source,
       out: basename(external, '.mjs'),
@@ -57,7 +58,7 @@ export class LazyModules {
       outdir: this.root,
       sourcemap: false,
       write: false,
-      plugins: [oneSentryCore],
+      plugins: [oneSentryCore, ...plugins],
     });
     return new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]));
   }

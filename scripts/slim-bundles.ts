@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'esbuild';
@@ -5,7 +6,8 @@ import type { Plugin } from 'esbuild';
 const commands =
   'GetCommand, PutCommand, UpdateCommand, DeleteCommand, BatchGetCommand, BatchWriteCommand, QueryCommand, ScanCommand, TransactGetCommand, TransactWriteCommand';
 
-const phones = createRequire(import.meta.url)('libphonenumber-js/min/metadata');
+const require = createRequire(import.meta.url);
+const phones = require('libphonenumber-js/min/metadata');
 const packedPhones = brotliCompressSync(JSON.stringify(phones)).toString('base64');
 
 /**
@@ -16,6 +18,7 @@ const packedPhones = brotliCompressSync(JSON.stringify(phones)).toString('base64
  * - ElectroDB checks our models when it makes them, which takes longer than all else it does: the tests have done so.
  * - The SDK carries eight ways to find credentials. Lambda has one: its environment. No call of ours streams events.
  * - The telephones of all countries are data, which packed takes a quarter, and two milliseconds at the first number.
+ * - fontkit brings a Brotli of its own, half of all that makes a PDF; Node has one. The fonts of a PDF are carried packed.
  */
 const standIns = {
   electrodb: `
@@ -41,11 +44,37 @@ const standIns = {
     const unpacked = () => (phones ??= JSON.parse(brotliDecompressSync(Buffer.from('${packedPhones}', 'base64')).toString()));
     export const isSupportedCountry = (...given) => core.isSupportedCountry(...given, unpacked());
     export const parsePhoneNumberFromString = (...given) => core.parsePhoneNumberFromString(...given, unpacked());`,
+  'brotli/decompress.js': `
+    import { brotliDecompressSync } from 'node:zlib';
+    export default (bytes) => new Uint8Array(brotliDecompressSync(bytes));`,
+  './font-files.ts': () => `
+    import { brotliDecompressSync } from 'node:zlib';
+    const unpacked = (text) => () => brotliDecompressSync(Buffer.from(text, 'base64'));
+    export const fontFiles = {
+      regular: unpacked('${packedFont('400Regular/Inter_400Regular')}'),
+      strong: unpacked('${packedFont('600SemiBold/Inter_600SemiBold')}'),
+    };`,
 };
+
+const packedFont = (name: string): string =>
+  brotliCompressSync(readFileSync(require.resolve(`@expo-google-fonts/inter/${name}.ttf`))).toString('base64');
+
+/** Of the modules that are bundled apart. */
+export const standInsOfDocuments = ['brotli/decompress.js', './font-files.ts'] as const;
 
 type StandIn = keyof typeof standIns;
 
 const isStandIn = (name: string): name is StandIn => Object.hasOwn(standIns, name);
+
+const ofDocuments: ReadonlySet<StandIn> = new Set(standInsOfDocuments);
+const standInsOfFunctions = Object.keys(standIns)
+  .filter(isStandIn)
+  .filter((name) => !ofDocuments.has(name));
+
+function contentsOf(name: StandIn): string {
+  const contents = standIns[name];
+  return typeof contents === 'string' ? contents : contents();
+}
 
 /** Which stand-in takes the place of what a module imports. */
 function standInFor(path: string, importer: string): string {
@@ -57,7 +86,7 @@ function standInFor(path: string, importer: string): string {
  * Puts stand-ins into a build. One whose place nobody has any more fails it: what it stood for is gone, or has another
  * name and comes whole.
  */
-export function slimBundles(names: readonly StandIn[] = Object.keys(standIns).filter(isStandIn)): Plugin {
+export function slimBundles(names: readonly StandIn[] = standInsOfFunctions): Plugin {
   const namespace = 'slim-bundles';
   return {
     name: namespace,
@@ -70,7 +99,7 @@ export function slimBundles(names: readonly StandIn[] = Object.keys(standIns).fi
         return { path: name, namespace };
       });
       build.onLoad({ filter: /./, namespace }, ({ path }) => ({
-        contents: isStandIn(path) ? standIns[path] : '',
+        contents: isStandIn(path) ? contentsOf(path) : '',
         resolveDir: import.meta.dirname,
       }));
       build.onEnd(() => ({ errors: [...unmet].map((name) => ({ text: nothingImports(name) })) }));

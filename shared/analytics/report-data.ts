@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { deltaNames } from '../campaigns/figures.ts';
+import { deltaNames } from '../campaigns/delta-names.ts';
 import { Pacing } from '../campaigns/findings.ts';
 import { keysOf } from '../kernel/closed-lists.ts';
 import { granularities } from '../rules/periods.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { deltaNames } from '../campaigns/figures.ts';
+import { deltaNames } from '../campaigns/delta-names.ts';
 import { campaignFilters } from '../campaigns/list.contract.ts';
 import { checkPeriod, periodQuery } from '../campaigns/period-query.ts';
 import { baseCurrency } from '../campaigns/rates.ts';

@@ -1,4 +1,4 @@
-import { deltaNames } from '../campaigns/figures.ts';
+import { deltaNames } from '../campaigns/delta-names.ts';
 import { metricLabels, metricText } from '../campaigns/metric-words.ts';
 import { atFirstUse } from '../kernel/at-first-use.ts';
 import { dayText, monthText, periodText, smallDayText } from '../kernel/day-texts.ts';

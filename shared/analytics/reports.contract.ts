@@ -100,6 +100,18 @@ export const getReportPage = route({
   output: z.object({ html: z.string() }),
 });
 
+export const getReportPdf = route({
+  operation: 'getReportPdf',
+  method: 'GET',
+  path: '/api/analytics/reports/{id}/pdf',
+  auth: 'analytics:read',
+  summary: 'L’adresse du PDF d’un rapport, valable un quart d’heure ; demande aussi campaigns:read',
+  params,
+  /** Without it, today in Paris. */
+  query: z.object({ asOf: Day.optional() }),
+  output: z.object({ url: z.string(), expiresAt: z.string() }),
+});
+
 export const updateReport = route({
   operation: 'updateReport',
   method: 'PUT',

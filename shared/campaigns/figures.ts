@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { addedCounters, counters } from '../rules/counters.ts';
-import { betterWay, type RatioName, ratioReasons } from '../rules/ratios.ts';
+import { type RatioName, ratioReasons } from '../rules/ratios.ts';
 import type { Totals } from '../rules/totals.ts';
+import { deltaNames, ratioNames } from './delta-names.ts';
 
 const nullable = z.number().nullable();
 
@@ -25,8 +26,6 @@ export const RatioAnswer = z.object({
   basis: z.enum(['linkClicks', 'clicks']).optional(),
 });
 
-export const ratioNames = Object.keys(betterWay) as [RatioName, ...RatioName[]];
-
 export const RatiosAnswer = z.object(
   Object.fromEntries(ratioNames.map((name) => [name, RatioAnswer])) as Record<RatioName, typeof RatioAnswer>,
 );
@@ -42,7 +41,6 @@ export type CurrencyFigures = z.infer<typeof CurrencyFigures>;
 export const Delta = z.object({ current: nullable, previous: nullable, change: nullable, pValue: nullable });
 export type Delta = z.infer<typeof Delta>;
 
-export const deltaNames = [...addedCounters, 'reach', 'contribution', ...ratioNames] as const;
 export const Deltas = z.object(
   Object.fromEntries(deltaNames.map((name) => [name, Delta])) as Record<(typeof deltaNames)[number], typeof Delta>,
 );

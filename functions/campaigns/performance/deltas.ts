@@ -1,4 +1,5 @@
-import { type Delta, type Deltas, deltaNames, type Figures } from '../../../shared/campaigns/figures.ts';
+import { deltaNames } from '../../../shared/campaigns/delta-names.ts';
+import type { Delta, Deltas, Figures } from '../../../shared/campaigns/figures.ts';
 import { columnsOf } from '../../../shared/rules/day-columns.ts';
 import { type ComparedMetric, conversionBasis, estimateOf, testOf } from '../../../shared/rules/estimates.ts';
 import { pairTest } from '../../../shared/rules/pair-test.ts';

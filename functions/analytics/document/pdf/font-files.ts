@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { atFirstUse } from '../../../../shared/kernel/at-first-use.ts';
 
 const { resolve } = createRequire(import.meta.url);
-const file = (name: string) => atFirstUse(() => readFileSync(resolve(`@expo-google-fonts/inter/${name}.ttf`)));
+const file = (name: string) => () => readFileSync(resolve(`@expo-google-fonts/inter/${name}.ttf`));
 
 /** Inter, whole: é, œ, €, the narrow space of French numbers, Greek and Cyrillic. A bundle carries them packed (scripts/slim-bundles.ts). */
 export const fontFiles = {
