@@ -67,7 +67,15 @@ describe('room for 370 routes', () => {
     const [{ Properties } = { Properties: {} }] = resources(made.stacks.web, 'AWS::CloudFront::Distribution');
     const { CacheBehaviors, Origins } = Properties.DistributionConfig;
     const patterns: string[] = CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern);
-    expect(patterns).toEqual(['/api/ugc', '/api/ugc/*', '/api/admin', '/api/admin/*', '/api/*']);
+    expect(patterns).toEqual([
+      '/api/ugc',
+      '/api/ugc/*',
+      '/api/admin',
+      '/api/admin/*',
+      '/api/*',
+      '/rapport',
+      '/rapport/*',
+    ]);
     // The site and three APIs: what is under an address shares an origin with the address itself.
     expect(Origins).toHaveLength(4);
     const originOf = (path: string): string => {

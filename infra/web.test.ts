@@ -15,7 +15,7 @@ afterAll(made.remove);
 const web = made.template(made.stacks.web);
 const { DistributionConfig: distribution } =
   Object.values(web.findResources('AWS::CloudFront::Distribution'))[0]?.Properties ?? {};
-const [apiBehavior, ...otherBehaviors] = distribution.CacheBehaviors;
+const [apiBehavior, ...pageBehaviors] = distribution.CacheBehaviors;
 const pages = distribution.DefaultCacheBehavior;
 const origin = (id: string) => distribution.Origins.find(({ Id }: { Id: string }) => Id === id);
 
@@ -25,7 +25,6 @@ const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
 describe('the distribution', () => {
   test('hands /api/* to the gateway, whole and never from a cache', () => {
-    expect(otherBehaviors).toEqual([]);
     expect(apiBehavior).toMatchObject({
       PathPattern: '/api/*',
       CachePolicyId: cachingDisabled,
@@ -41,6 +40,16 @@ describe('the distribution', () => {
     expect(JSON.stringify(OriginCustomHeaders[0].HeaderValue)).toMatch(
       /\{\{resolve:secretsmanager:.*:SecretString:::\}\}/,
     );
+  });
+
+  test('hands the pages that functions make to the gateway as well', () => {
+    expect(pageBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toEqual([
+      '/rapport',
+      '/rapport/*',
+    ]);
+    const { PathPattern: _, ...asTheApi } = apiBehavior;
+    for (const behavior of pageBehaviors)
+      expect(behavior).toMatchObject({ ...asTheApi, ViewerProtocolPolicy: 'redirect-to-https' });
   });
 
   test('serves pages from a closed bucket', () => {
@@ -209,6 +218,21 @@ describe('the function on the API', () => {
       headers: { 'x-client-ip': { value: '203.0.113.7' }, authorization: { value: 'Bearer t' } },
     });
   });
+});
+
+describe('the function on pages that functions make', () => {
+  const asked = (uri: string) => atTheEdge('api-request.ts', { uri, headers: {} }).uri;
+
+  test.each(['/rapport/rsh_01J.a-b_C', '/rapport/rsh_01J.a-b_C/'])('sends %s to its route', (uri) => {
+    expect(asked(uri)).toBe('/api/analytics/shared/rsh_01J.a-b_C/page');
+  });
+
+  test.each(['/rapport', '/rapport/', '/rapport/a/b', '/rapport/$&', '/rapport/%2e%2e', '/rapport/a b'])(
+    'sends %s where no report is',
+    (uri) => expect(asked(uri)).toBe('/api/analytics/shared/-/page'),
+  );
+
+  test.each(['/api/health', '/api/', '/rapports/x'])('leaves %s alone', (uri) => expect(asked(uri)).toBe(uri));
 });
 
 test.each(['page-request.ts', 'api-request.ts'])('%s is a script that CloudFront can read', (file) => {

@@ -81,4 +81,7 @@ export const documents = {
   sharedBoard: '/partage',
 } as const;
 
+/** Followed by the token of a link; a function makes the page, see `made-pages.contract.ts`. */
+export const sharedReports = '/rapport';
+
 export const staticDocuments: readonly string[] = Object.values(documents);

@@ -23,6 +23,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-c
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { apiAddresses } from '../../shared/kernel/api-of.ts';
+import { madePages } from '../../shared/made-pages.contract.ts';
 import { originProofHeader } from '../../shared/origin-headers.ts';
 import type { Deployment, StageSettings } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
@@ -103,7 +104,7 @@ export class WebStack extends Stack {
     };
   }
 
-  /** By addresses, the narrower first: CloudFront takes the first that matches. */
+  /** By addresses, the narrower first: CloudFront takes the first that matches. Pages that functions make come after. */
   private apiCalls(gateways: readonly GatewayStack[], originProof: ISecret, responseHeadersPolicy: PageHeaders) {
     const sayWhoCalls = new EdgeFunction(this, 'ApiRequest', {
       file: 'api-request.ts',
@@ -130,6 +131,8 @@ export class WebStack extends Stack {
       if (!gateway) continue;
       const behavior = behaviorOf(gateway.api);
       for (const pattern of patterns) behaviors[pattern] = behavior;
+      const page = { ...behavior, viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS };
+      for (const pattern of name === 'main' ? madePages : []) behaviors[pattern] = page;
     }
     return behaviors;
   }

@@ -5,6 +5,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteHandler } from '../../functions/platform/http/define-handler.ts';
 import { functionTimeoutSeconds } from '../../shared/function-timeout.ts';
 import { handlerPath } from '../../shared/kernel/route.ts';
+import { apiAddress } from '../../shared/made-pages.contract.ts';
 import { clientIpHeader, originProofHeader } from '../../shared/origin-headers.ts';
 import { notFoundFunction } from '../../shared/product-functions.ts';
 import { registry } from '../../shared/registry.ts';
@@ -53,6 +54,7 @@ export async function preloadHandlers(): Promise<void> {
 /** Does what CloudFront and the HTTP API do: finds the route, makes the event, calls the handler, writes its answer. */
 export async function handleApiRequest(request: IncomingMessage, response: ServerResponse, originSecret: string) {
   const url = requestUrl(request);
+  url.pathname = apiAddress(url.pathname);
   const headers = eventHeaders(request, originSecret);
   const body = await readBody(request);
   if (headerBytes(headers) > maxHeaderBytes) return refuse(response, 431, 'Request Header Fields Too Large');

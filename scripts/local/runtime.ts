@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setOutboundPolicy } from '../../functions/platform/clients/outbound/outbound-policy.ts';
+import { isAnsweredByFunctions } from '../../shared/made-pages.contract.ts';
 import { startBackground } from './background.ts';
 import type { Watched } from './developer-pages.ts';
 import { openDoor } from './door/door.ts';
@@ -106,7 +107,7 @@ async function router({ watched, files, originSecret, site, version }: Parts): P
   return async (request, response) => {
     const { pathname } = requestUrl(request);
     if (/^\/_local(\/|$)/.test(pathname) && !isForThisMachine(request)) response.writeHead(403).end();
-    else if (pathname.startsWith('/api/')) await handleApiRequest(request, response, originSecret);
+    else if (isAnsweredByFunctions(pathname)) await handleApiRequest(request, response, originSecret);
     else if (pathname.startsWith(`${signedPath}/`)) await answerSigned(request, response, files);
     else if (/^\/_local(\/|$)/.test(pathname)) await answerDeveloper(request, response, watched);
     else if (pages) await pages(request, response);

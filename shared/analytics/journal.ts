@@ -24,4 +24,6 @@ export const journal: JournalOf<typeof analytics> = {
   },
   'report.deleted': { label: 'Rapport supprimé', said: 'a supprimé le rapport {}' },
   'report.restored': { label: 'Rapport rétabli', said: 'a rétabli le rapport {}' },
+  'report.shared': { label: 'Rapport partagé', said: 'a partagé le rapport {} par un lien' },
+  'report.unshared': { label: 'Partage d’un rapport retiré', said: 'a retiré le lien de partage du rapport {}' },
 };

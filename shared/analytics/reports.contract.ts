@@ -35,6 +35,11 @@ export const Report = z.object({
     footer: z.string().nullable(),
   }),
   schedule: ReportSchedule.nullable(),
+  /** The address of its public page, while it is shared. */
+  shareUrl: z.string().nullable(),
+  shareExpiresAt: z.string().nullable(),
+  /** When the figures that its public page shows were taken; null where it shows those of the day. */
+  shareFrozenAt: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.int(),

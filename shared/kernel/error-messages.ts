@@ -87,6 +87,10 @@ export const reasons = {
   client_name_taken: { code: 'conflict', message: 'Un client porte déjà ce nom' },
   client_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de clients' },
   report_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de rapports' },
+  shared_report_unreadable: {
+    code: 'conflict',
+    message: 'Ce rapport ne peut pas être affiché pour le moment. Prévenez la personne qui vous en a donné le lien',
+  },
   client_in_use: {
     code: 'conflict',
     message: 'Des éléments sont rangés chez ce client\u00a0: archivez-le, ou réunissez-le à un autre',

@@ -23,7 +23,7 @@ export type RouteSpec = {
   /** Makes one thing however often it is asked with the same `Idempotency-Key`, by `makeOnce`. */
   idempotent?: true;
   status?: 200 | 201 | 202;
-  /** Answers a text of this type instead of the envelope, or the bytes of an output that says its own type. */
+  /** Answers a text of this type instead of the envelope, or the bytes of an output that says its own type; `text/html` its refusals too. */
   contentType?: string;
   /** Largest body in bytes, when not the common one. */
   bodyLimit?: number;

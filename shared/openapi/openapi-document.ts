@@ -86,10 +86,12 @@ export function errorCodes(route: RouteSpec): ErrorCode[] {
 
 function failures(route: RouteSpec): Json {
   const byStatus: Record<string, Json> = {};
+  const isPage = route.contentType === 'text/html';
+  const schema = { $ref: '#/components/schemas/Error' };
   for (const code of errorCodes(route)) {
     byStatus[errorStatus[code]] = {
       description: code,
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      content: isPage ? { 'text/html': { schema: { type: 'string' } } } : { 'application/json': { schema } },
     };
   }
   return byStatus;

@@ -3,7 +3,7 @@ import { fileUnder } from '../../clients/core/file-under.door.ts';
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { put, write } from '../../platform/db/write.ts';
 import { allReports } from '../reports/read-report.ts';
-import { Report } from '../reports/report.entity.ts';
+import { asRead, Report } from '../reports/report.entity.ts';
 
 /**
  * The reports for a client that is merged into another, and those of its campaigns. Under a new version: who edits one
@@ -21,13 +21,7 @@ export const moveClient: MoveClient = async ({ workspaceId, from, to }, until) =
       updatedAt: new Date().toISOString(),
       version: report.version + 1,
     };
-    await write([
-      put(
-        Report.put(moved).where((attr, { eq }) => eq(attr.version, report.version)),
-        changedMeanwhile,
-      ),
-      ...fileUnder(workspaceId, to),
-    ]);
+    await write([put(Report.put(moved).where(asRead(report)), changedMeanwhile), ...fileUnder(workspaceId, to)]);
   }
   return true;
 };

@@ -29,7 +29,7 @@ describe('the page of a report', () => {
       'Les jours à partir du 24 février 2026 peuvent encore bouger',
       'CA attribué ÷ dépense.',
       'Ici : Achats.',
-      'Lu le 2 mars 2026.',
+      'Chiffres lus le 2 mars 2026.',
       'Document confidentiel',
     ])
       expect(text).toContain(said);

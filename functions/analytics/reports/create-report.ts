@@ -13,7 +13,7 @@ import { shownReport } from './shown-report.ts';
 export const handler = defineHandler(reports.createReport, (call) =>
   makeOnce(call, {
     make: (mark) => makeReport(call, mark),
-    replay: async (id) => ({ report: shownReport(await readReport(call.actor.workspaceId, id)) }),
+    replay: async (id) => ({ report: await shownReport(await readReport(call.actor.workspaceId, id)) }),
   }),
 );
 
@@ -27,7 +27,7 @@ const makeReport = ({ actor, body }: Call<typeof reports.createReport>, mark: (i
       const own = { workspaceId: actor.workspaceId, reportId, createdAt: at, updatedAt: at, version: 1 };
       const item = { ...contentOf(body, logoId), ...own };
       await insertReport(actor, item, 'report.created', mark(reportId));
-      return { report: shownReport(item) };
+      return { report: await shownReport(item) };
     },
     'branding.logo',
   );

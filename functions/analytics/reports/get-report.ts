@@ -4,5 +4,5 @@ import { readReport } from './read-report.ts';
 import { shownReport } from './shown-report.ts';
 
 export const handler = defineHandler(reports.getReport, async ({ actor, params: { id } }) => ({
-  report: shownReport(await readReport(actor.workspaceId, id)),
+  report: await shownReport(await readReport(actor.workspaceId, id)),
 }));

@@ -9,5 +9,5 @@ export const handler = defineHandler(reports.listReports, async (call) => {
   const page = pageOf(call);
   const all = await allReports(call.actor.workspaceId);
   const { items, nextCursor } = await newestFirst(page, all, ({ reportId }) => reportId);
-  return { items: items.map(shownReport), nextCursor };
+  return { items: await Promise.all(items.map(shownReport)), nextCursor };
 });

@@ -28,6 +28,13 @@ export const Report = new Entity(
       branding: { type: CustomAttributeType<Branding>('any'), required: true },
       logoId: { type: 'string' },
       schedule: { type: CustomAttributeType<ReportSchedule>('any') },
+      /** Its public link; `sharedAt` is another at each sharing. */
+      shareId: { type: 'string' },
+      sharedAt: { type: 'string' },
+      shareExpiresAt: { type: 'string' },
+      /** The file that holds what the link shows, where that is frozen, and since when. */
+      frozenId: { type: 'string' },
+      frozenAt: { type: 'string' },
       ...versioned,
     },
     indexes: {
@@ -41,3 +48,17 @@ export const Report = new Entity(
 );
 
 export type ReportItem = EntityItem<typeof Report>;
+
+type Where = Parameters<Parameters<ReturnType<ReturnType<typeof Report.patch>['set']>['where']>[0]>;
+
+/** The report as it was read, its content and its link: what is written over it puts nothing back. */
+export const asRead =
+  ({ version, sharedAt }: Pick<ReportItem, 'version' | 'sharedAt'>) =>
+  (...[attr, { eq, notExists }]: Where): string =>
+    `${eq(attr.version, version)} AND ${sharedAt ? eq(attr.sharedAt, sharedAt) : notExists(attr.sharedAt)}`;
+
+/** A report without its link. */
+export function unshared(report: ReportItem): ReportItem {
+  const { shareId, sharedAt, shareExpiresAt, frozenId, frozenAt, ...content } = report;
+  return content;
+}

@@ -15,5 +15,5 @@ export const handler = defineHandler(reports.restoreReport, async ({ actor, para
   // Raised, so that what was read before the deletion is not written over it.
   const report = { ...data.report, version: data.report.version + 1 };
   await insertReport(actor, report, 'report.restored', [remove(DeletedReport.remove(key), 'not_found')]);
-  return { report: shownReport(report) };
+  return { report: await shownReport(report) };
 });

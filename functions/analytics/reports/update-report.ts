@@ -4,14 +4,19 @@ import { fileUnder } from '../../clients/core/file-under.door.ts';
 import { forgetLogo, withLogo } from '../../clients/logo/logo-files.door.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
+import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { put, write } from '../../platform/db/write.ts';
-import { defineHandler } from '../../platform/http/define-handler.ts';
+import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { readReport } from './read-report.ts';
-import { Report, type ReportItem } from './report.entity.ts';
+import { asRead, Report, type ReportItem } from './report.entity.ts';
 import { editedContent, newLogo, type ReportContent } from './report-content.ts';
+import { refuseUnlessReadable } from './report-data-of.ts';
 import { shownReport } from './shown-report.ts';
 
-export const handler = defineHandler(reports.updateReport, async ({ actor, params: { id }, body }) => {
+/** Two editors at once: one is told. Who shares it at the same time is none of them. */
+export const handler = defineHandler(reports.updateReport, (call) => withFreshReads(() => updateReport(call)));
+
+async function updateReport({ actor, params: { id }, body }: Call<typeof reports.updateReport>) {
   const { version, ...edit } = body;
   const before = await readReport(actor.workspaceId, id);
   if (before.version !== version) throw new AppError('conflict');
@@ -19,13 +24,12 @@ export const handler = defineHandler(reports.updateReport, async ({ actor, param
     const content = editedContent(before, edit, logoId);
     const changed = changedFields(before, content);
     if (changed.length === 0) return before;
+    // Who has the link reads whatever it shows from now on.
+    if (before.shareId) refuseUnlessReadable(actor, content);
     const now = new Date();
     const after: ReportItem = { ...before, ...content, updatedAt: now.toISOString(), version: version + 1 };
     await write([
-      put(
-        Report.put(after).where((attr, { eq }) => eq(attr.version, version)),
-        'conflict',
-      ),
+      put(Report.put(after).where(asRead(before)), changedMeanwhile),
       ...(after.clientId === before.clientId ? [] : fileUnder(actor.workspaceId, after.clientId)),
       audit(actor, { type: 'report.updated', entityId: id, changed }, now),
     ]);
@@ -33,8 +37,8 @@ export const handler = defineHandler(reports.updateReport, async ({ actor, param
   };
   const after = await withLogo(newLogo(edit.branding?.logo, before), keep, 'branding.logo');
   if (before.logoId !== after.logoId) await forgetLogo(before.logoId);
-  return { report: shownReport(after) };
-});
+  return { report: await shownReport(after) };
+}
 
 function changedFields(before: ReportItem, content: ReportContent): string[] {
   const names = (Object.keys(content) as (keyof ReportContent)[]).filter(

@@ -1,5 +1,6 @@
 import * as reports from '../../../shared/analytics/reports.contract.ts';
 import * as sales from '../../../shared/analytics/sales.contract.ts';
+import * as sharing from '../../../shared/analytics/sharing.contract.ts';
 import { png } from '../../clients/testing/clients.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
@@ -12,7 +13,7 @@ async function personWithReport() {
   return { token, workspaceId: user.workspaceId, params: { id } };
 }
 
-export const recipes: Recipes<typeof reports & typeof sales> = {
+export const recipes: Recipes<typeof reports & typeof sales & typeof sharing> = {
   updateSales: async () => {
     const { token, user } = await signedInUser();
     const rows = [
@@ -44,5 +45,14 @@ export const recipes: Recipes<typeof reports & typeof sales> = {
     const { token, workspaceId, params } = await personWithReport();
     await call(reports.deleteReport, { token, params });
     return { workspaceId, act: () => call(reports.restoreReport, { token, params, body: {} }) };
+  },
+  shareReport: async () => {
+    const { token, workspaceId, params } = await personWithReport();
+    return { workspaceId, act: () => call(sharing.shareReport, { token, params, body: { frozen: true } }) };
+  },
+  unshareReport: async () => {
+    const { token, workspaceId, params } = await personWithReport();
+    await call(sharing.shareReport, { token, params, body: { frozen: true } });
+    return { workspaceId, act: () => call(sharing.unshareReport, { token, params }) };
   },
 };

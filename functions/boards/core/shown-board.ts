@@ -1,11 +1,11 @@
 import type { Board as ShownBoard } from '../../../shared/boards/board.contract.ts';
-import { sharedPage, shareToken } from '../share/share-token.ts';
+import { boardLink } from '../share/board-link.ts';
 import { shownColumns } from './columns.ts';
 import type { CountedBoard } from './read-board.ts';
 
 export async function shownBoard(open: CountedBoard): Promise<ShownBoard> {
   const { board, counts } = open;
-  const shared = board.shareId && !isPast(board.shareExpiresAt) ? await shareToken(board.shareId) : null;
+  const shared = board.shareId && !isPast(board.shareExpiresAt) ? await boardLink(board.shareId) : null;
   return {
     id: board.boardId,
     name: board.name,
@@ -15,7 +15,7 @@ export async function shownBoard(open: CountedBoard): Promise<ShownBoard> {
     savedAdCount: counts.total,
     ownerId: board.ownerId ?? null,
     clientId: board.clientId ?? null,
-    shareUrl: shared && sharedPage(shared),
+    shareUrl: shared?.url ?? null,
     shareExpiresAt: board.shareExpiresAt ?? null,
     shareAllowsComments: shared !== null && (board.shareAllowsComments ?? false),
     createdAt: board.createdAt,

@@ -12,15 +12,15 @@ import { newId } from '../../platform/new-id.ts';
 import { Board, type BoardItem } from '../core/board.entity.ts';
 import { openBoard } from '../core/read-board.ts';
 import { isPast } from '../core/shown-board.ts';
+import { boardLink } from './board-link.ts';
 import { Share } from './share.entity.ts';
-import { sharedPage, shareToken } from './share-token.ts';
 
 /** Opens a public link, or gives the one that is open another end, once: see `makeOnce`. */
 export const shareOnce = (call: Call<typeof boards.shareBoard>) => {
   const { actor, params, body } = call;
   return makeOnce(call, {
     make: (mark) => withFreshReads(() => openShare(actor, params.id, body, mark)),
-    replay: shownLink,
+    replay: boardLink,
   });
 };
 
@@ -53,12 +53,7 @@ async function openShare(actor: Actor, id: string, asked: Asked, mark: (shareId:
     audit(actor, { type: 'board.shared', entityId: boardId }),
     ...mark(shareId),
   ]);
-  return shownLink(shareId);
-}
-
-async function shownLink(shareId: string) {
-  const token = await shareToken(shareId);
-  return { url: sharedPage(token), token };
+  return boardLink(shareId);
 }
 
 type NewShare = { shareId: string; expiresAt: string | undefined; allowsComments: boolean };

@@ -1,10 +1,10 @@
 import { AppError } from '../../platform/app-error.ts';
+import { readShareToken } from '../../platform/identity/share-token.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
 import { countOrRefuse, type Limit } from '../../platform/throttle/throttle.ts';
 import { openBoard } from '../core/read-board.ts';
 import { isPast } from '../core/shown-board.ts';
 import { Share } from './share.entity.ts';
-import { readShareToken } from './share-token.ts';
 
 /** A whole office reads behind one address; whoever guesses links does not get far. */
 const perAddress: Limit = { name: 'shared-board-address', max: 3_000, windowSeconds: 600 };
@@ -13,7 +13,7 @@ export const countVisit = (ip: string): Promise<void> => countOrRefuse(perAddres
 
 /** The board that a public link leads to. One guessed, ended, withdrawn or of a deleted board: the same 404. */
 export async function openShared(token: string) {
-  const shareId = await readShareToken(token);
+  const shareId = await readShareToken('share', token);
   const share = shareId && (await Share.get({ shareId }).go({ consistent: true })).data;
   if (!share || isPast(share.expiresAt)) throw new AppError('not_found');
   const open = await openBoard(share.workspaceId, share.boardId);

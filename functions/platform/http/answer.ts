@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { ErrorEnvelope } from '../../../shared/kernel/error-envelope.ts';
 import { securityHeaders } from '../../../shared/security-headers.ts';
 import { AppError } from '../app-error.ts';
+import { refusalPage } from './refusal-page.ts';
+
+export const pageType = 'text/html';
 
 const headers = {
   ...securityHeaders,
@@ -22,6 +26,21 @@ export function answerText(
     body,
   };
 }
+
+/** A page for who has its link: no script, no call, its own style alone, and no cache or index keeps it. */
+export function answerPage(requestId: string, status: number, html: string): APIGatewayProxyStructuredResultV2 {
+  const answer = answerText(requestId, status, pageType, html);
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => ` '${hashOf(style)}'`);
+  const policy = `default-src 'none'; style-src${styles.join('')}; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  const own = {
+    'cache-control': 'private, no-store',
+    'content-security-policy': policy,
+    'x-robots-tag': 'noindex, nofollow',
+  };
+  return { ...answer, headers: { ...answer.headers, ...own } };
+}
+
+const hashOf = (style: string): string => `sha256-${createHash('sha256').update(style).digest('base64')}`;
 
 export type AnsweredFile = { type: string; base64: string };
 
@@ -46,13 +65,21 @@ export function answerFile(
 export const answerData = (requestId: string, status: number, data: unknown) =>
   answerText(requestId, status, 'application/json', JSON.stringify({ success: true, data }));
 
-export function answerError(requestId: string, shown: AppError): APIGatewayProxyStructuredResultV2 {
+/** What was refused, as the route answers: in the envelope, or as a page. */
+export function answerError(
+  requestId: string,
+  shown: AppError,
+  contentType?: string,
+): APIGatewayProxyStructuredResultV2 {
   const { details, existingId, retryAfterSeconds } = shown.extras;
   const body: ErrorEnvelope = {
     success: false,
     error: { code: shown.code, reason: shown.reason, message: shown.message, details, existingId, requestId },
   };
-  const answer = answerText(requestId, shown.status, 'application/json', JSON.stringify(body));
+  const answer =
+    contentType === pageType
+      ? answerPage(requestId, shown.status, refusalPage(shown))
+      : answerText(requestId, shown.status, 'application/json', JSON.stringify(body));
   if (retryAfterSeconds) answer.headers = { ...answer.headers, 'retry-after': String(retryAfterSeconds) };
   return answer;
 }

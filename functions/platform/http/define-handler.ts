@@ -7,7 +7,7 @@ import { type Actor, type Guess, type Guessed, loadActor, type ReadAhead } from 
 import { isApiKey } from '../identity/api-key.ts';
 import { isConfirmed } from '../identity/confirmation.ts';
 import { log } from '../log.ts';
-import { answerData, answerError, answerFile, answerText, isFile, toAppError } from './answer.ts';
+import { answerData, answerError, answerFile, answerPage, answerText, isFile, pageType, toAppError } from './answer.ts';
 import { type Caller, readCaller } from './caller.ts';
 import { type Input, parseInput } from './parse-input.ts';
 
@@ -64,6 +64,7 @@ export function defineHandler<R extends RouteSpec, Made = unknown>(
       const output = route.output.parse(await act(call, event.actor?.ahead as ReadAhead<Made> | undefined));
       const { requestId } = event.caller;
       const status = route.status ?? 200;
+      if (route.contentType === pageType && typeof output === 'string') return answerPage(requestId, status, output);
       if (route.contentType && typeof output === 'string')
         return answerText(requestId, status, route.contentType, output);
       return route.contentType && isFile(output)
@@ -93,7 +94,7 @@ async function onError(route: RouteSpec, event: ChainEvent, error: unknown) {
   if (shown.status >= 500) log.error('request failed', error, fields);
   if (shown.code === 'internal_error') await captureError(error, fields);
   logRequest(route, event, shown.status);
-  return answerError(requestId, shown);
+  return answerError(requestId, shown, route.contentType);
 }
 
 function logRequest(route: RouteSpec, event: ChainEvent, status: number): void {

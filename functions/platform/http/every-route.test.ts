@@ -162,6 +162,8 @@ describe.each(withParams.map((route) => [route.operation, route] as const))('%s'
       const params = Object.fromEntries(Object.keys(someParams(route)).map((name) => [name, id]));
       const { status, error } = await send(route, { params, ...(route.method === 'GET' ? {} : { rawBody: '{}' }) });
       expect([400, 404]).toContain(status);
+      // A page says it as a page.
+      if (route.contentType === 'text/html') continue;
       if (route.method === 'GET' || route.method === 'DELETE') expect(error.reason).toBe(unknownReason(route));
     }
   });

@@ -44,7 +44,8 @@ export async function callRaw<Data = unknown>(route: Route, raw: Raw = {}): Prom
   lastCalls.set(route.operation, raw);
   const fn = { name: route.operation, timeoutSeconds: functionTimeoutSeconds };
   const { statusCode = 0, headers = {}, body = '' } = await runFunction(fn, toEvent(route, raw), handler);
-  const json = route.contentType && statusCode < 400 ? {} : JSON.parse(body);
+  const isText = route.contentType && (statusCode < 400 || route.contentType === 'text/html');
+  const json = isText ? {} : JSON.parse(body);
   if (json.error) expect([...errorCodes(route)]).toContain(json.error.code);
   return {
     status: statusCode,

@@ -1,0 +1,26 @@
+import { ReportDocument } from '../../../shared/analytics/report-data.ts';
+import { deleteFile, putFile, readFile } from '../../platform/clients/files.ts';
+import { log } from '../../platform/log.ts';
+import { newId } from '../../platform/new-id.ts';
+
+const frozenKey = (workspaceId: string, frozenId: string) => `reports/${workspaceId}/${frozenId}.json`;
+
+/** Keeps what a report shows, its logo too: a file, since figures and a logo are more than an item holds. One a report. */
+export async function keepFrozen(workspaceId: string, report: ReportDocument): Promise<string> {
+  const frozenId = newId('rfz');
+  await putFile(frozenKey(workspaceId, frozenId), JSON.stringify(report), 'application/json');
+  return frozenId;
+}
+
+export async function readFrozen(workspaceId: string, frozenId: string): Promise<ReportDocument | null> {
+  const bytes = await readFile(frozenKey(workspaceId, frozenId));
+  return bytes && ReportDocument.parse(JSON.parse(bytes.toString('utf8')));
+}
+
+/** Forgets what no link shows any more; it harms nobody to stay, should that fail. */
+export async function forgetFrozen(workspaceId: string, frozenId: string | undefined): Promise<void> {
+  if (frozenId === undefined) return;
+  await deleteFile(frozenKey(workspaceId, frozenId)).catch((error) =>
+    log.error('frozen report not removed', error, { frozenId }),
+  );
+}
