@@ -1,29 +1,14 @@
 import * as z from 'zod';
 import { campaignFilters } from '../campaigns/list.contract.ts';
 import { checkPeriod, periodQuery } from '../campaigns/period-query.ts';
-import { baseCurrency } from '../campaigns/rates.ts';
 import { routes } from '../kernel/route.ts';
-import { currencyCode } from '../prospects/prospects.rules.ts';
-import { quotientReasons } from '../rules/blended.ts';
 import { granularities } from '../rules/periods.ts';
+import { moneyQuery } from './money-query.ts';
+import { QuotientAnswer } from './quotient.ts';
 
 const route = routes('analytics/blended');
 
-/** Amounts are told in one currency of the campaigns that are found, or all in euros. */
-export const moneyQuery = {
-  currency: z.string().regex(currencyCode, 'Code de devise attendu').optional(),
-  convertTo: z.literal(baseCurrency).optional(),
-};
-
 const nullable = z.number().nullable();
-
-export const QuotientAnswer = z.object({
-  value: nullable,
-  /** Why it has no value. */
-  reason: z.enum(quotientReasons).nullable(),
-  numerator: nullable,
-  denominator: nullable,
-});
 
 const blended = {
   revenue: nullable,
@@ -66,6 +51,7 @@ export const getBlended = route({
     /** Whether filters leave campaigns out: the sales are those of all. */
     narrowed: z.boolean(),
     ...blended,
+    /** Of the days whose sales are known; of all where none are. */
     claimed: z.object({
       revenue: nullable,
       byPlatform: z.array(z.object({ value: z.string(), label: z.string(), revenue: nullable, spend: nullable })),

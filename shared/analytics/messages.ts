@@ -10,3 +10,11 @@ export const analyticsProblems = {
   currencies: (currencies: readonly string[]) =>
     `Plusieurs devises\u00a0: ${currencies.join(', ')}. Choisissez-en une, ou convertissez en euros`,
 };
+
+/** From a prospect to a signature. */
+export const crmStepLabels = {
+  prospects: 'Prospects',
+  qualified: 'Qualifiés',
+  proposal: 'Propositions',
+  won: 'Affaires signées',
+};

@@ -3,7 +3,7 @@ import type { Word } from '../kernel/word.ts';
 export const analytics = {
   usersLose:
     'People cannot read how the figures of their campaigns went, what they are made of, nor their real sales and reports.',
-  contracts: ['figures', 'sales', 'blended', 'reports', 'sharing'],
+  contracts: ['figures', 'sales', 'blended', 'funnel', 'cohorts', 'reports', 'sharing'],
   ids: { report: 'rpt', reportBlock: 'rbk', reportShare: 'rsh', frozenReport: 'rfz' },
   named: ['report'],
   audit: [

@@ -65,10 +65,17 @@ describe('real sales beside what platforms claim', () => {
       ['2026-10-03', null, null, null],
       ['2026-10-04', null, null, null],
     ]);
+    // What is claimed on a day whose sales nobody gave stands beside nothing.
+    await ran({ name: 'C', platform: 'meta' }, [{ date: '2026-10-03', counts: { spend: 7, revenue: 5_000 } }]);
+    expect((await asked()).data).toMatchObject({
+      spend: 257,
+      overclaim: { numerator: 1_370 },
+      claimed: { revenue: 1_370, byPlatform: [{ revenue: 670 }, { value: 'meta', revenue: 700, spend: 150 }] },
+    });
     const weeks = await asked({ granularity: 'week' });
     expect(weeks.data.items).toMatchObject([{ date: '2026-09-28', revenue: 1_000, globalRoas: { value: 4 } }]);
     const meta = await asked({ platform: ['meta'] });
-    expect(meta.data).toMatchObject({ narrowed: true, spend: 150, revenue: 1_000, claimed: { revenue: 700 } });
+    expect(meta.data).toMatchObject({ narrowed: true, spend: 157, revenue: 1_000, claimed: { revenue: 700 } });
   });
 
   it('says why there is no figure', async () => {

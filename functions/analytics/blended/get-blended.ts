@@ -13,7 +13,7 @@ export const handler = defineHandler(
   async ({ actor, query: { granularity, source, ...asked } }) => {
     if (source === 'crm' && !actor.permissions.has('prospects:read')) throw new AppError('forbidden');
     const { workspaceId } = actor;
-    const { period, currency, days, byPlatform, narrowed } = await campaignsTogether(actor, asked);
+    const { period, currency, days, byPlatform, narrowedBy } = await campaignsTogether(actor, asked);
     const { clientId } = asked;
     const keeps = (prospect: { clientId?: string | undefined }) =>
       clientId === undefined || clientId.includes(prospect.clientId ?? 'none');
@@ -23,7 +23,14 @@ export const handler = defineHandler(
         : await writtenSales(workspaceId, period);
     const sameCurrency = currency === null || real.currency === null || currency === real.currency;
     const beside = { sales: real.items, ads: days, sameCurrency };
-    const { claimed, ...blended } = blendedOf(beside);
+    const { claimed: _, ...blended } = blendedOf(beside);
+    // What platforms claim of days without known sales stands beside nothing.
+    const known = new Set(real.items.map(({ day }) => day));
+    const claimedOf = (ads: typeof days) => {
+      const own = known.size === 0 ? ads : ads.filter(({ date }) => known.has(date));
+      const { claimed, spend } = blendedOf({ sales: [], ads: own, sameCurrency });
+      return { revenue: claimed, spend };
+    };
     return {
       ...period,
       source,
@@ -31,14 +38,14 @@ export const handler = defineHandler(
       salesCurrency: real.currency,
       salesDays: real.items.length,
       leftOut: real.leftOut,
-      narrowed,
+      narrowed: narrowedBy.length > 0,
       ...blended,
       claimed: {
-        revenue: claimed,
-        byPlatform: byPlatform.map(({ platform, days: own }) => {
-          const { claimed: revenue, spend } = blendedOf({ sales: [], ads: own, sameCurrency });
-          return { value: platform, label: campaignPlatforms[platform], revenue, spend };
-        }),
+        revenue: claimedOf(days).revenue,
+        byPlatform: byPlatform.map(({ platform, days: own }) => ({
+          ...{ value: platform, label: campaignPlatforms[platform] },
+          ...claimedOf(own),
+        })),
       },
       items: blendedBuckets(beside, period, granularity),
     };

@@ -4,12 +4,14 @@ import type { campaignFilters } from '../../../shared/campaigns/list.contract.ts
 import { campaignMoneyProblems } from '../../../shared/campaigns/messages.ts';
 import type { PeriodQuery } from '../../../shared/campaigns/period-query.ts';
 import { baseCurrency } from '../../../shared/campaigns/rates.ts';
+import type { StepSums } from '../../../shared/rules/funnel.ts';
 import type { Period } from '../../../shared/rules/periods.ts';
 import type { DayFigures } from '../../../shared/rules/totals.ts';
 import { invalidField } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import type { CampaignItem } from '../core/campaign.entity.ts';
 import { askedCampaigns } from './asked-campaigns.door.ts';
+import { funnelSums } from './funnel-sums.ts';
 import { daysTogether } from './trend.door.ts';
 
 type Filters = z.output<z.ZodObject<typeof campaignFilters>>;
@@ -20,13 +22,15 @@ export type CampaignsTogether = {
   period: Period;
   /** Of every amount; null where no campaign that is found has figures. */
   currency: string | null;
-  /** The campaigns that are found, those of other currencies and without figures too. */
+  /** The campaigns whose amounts are told, those without figures too. */
   ids: ReadonlySet<string>;
-  /** Whether filters leave some of the workspace's campaigns out. */
-  narrowed: boolean;
+  /** What leaves some of the workspace's campaigns out: filters, and the currency where there are others. */
+  narrowedBy: string[];
   /** The days of all campaigns of the currency together, in order. */
   days: DayFigures[];
   byPlatform: { platform: CampaignPlatform; days: DayFigures[] }[];
+  /** From impressions to conversions. */
+  funnelSteps: () => StepSums[];
 };
 
 /**
@@ -40,22 +44,28 @@ export async function campaignsTogether(
   const { found, figures, converted, period } = await askedCampaigns(actor, query);
   const measured = found.filter(({ campaignId }) => figures.has(campaignId));
   const currency = converted ? baseCurrency : currencyOf(measured, asked);
-  const own = converted ? measured : measured.filter((item) => item.currency === currency);
+  const isTold = (item: CampaignItem) => Boolean(converted) || currency === null || item.currency === currency;
+  const own = measured.filter(isTold);
   const read = converted?.figures ?? figures;
   const daysOf = (items: readonly CampaignItem[]) =>
     daysTogether(items.flatMap(({ campaignId }) => read.get(campaignId) ?? []));
   const platforms = [...new Set(own.map(({ platform }) => platform))].sort();
   const { from: _, to: __, preset: ___, convertTo: ____, ...filters } = query;
+  const isGiven = (value: unknown) => value !== undefined && value !== '';
   return {
     period,
     currency,
-    ids: new Set(found.map(({ campaignId }) => campaignId)),
-    narrowed: Object.values(filters).some((value) => value !== undefined && value !== ''),
+    ids: new Set(found.filter(isTold).map(({ campaignId }) => campaignId)),
+    narrowedBy: [
+      ...Object.entries(filters).flatMap(([name, value]) => (isGiven(value) ? name : [])),
+      ...(own.length < measured.length ? ['currency'] : []),
+    ],
     days: daysOf(own),
     byPlatform: platforms.map((platform) => ({
       platform,
       days: daysOf(own.filter((item) => item.platform === platform)),
     })),
+    funnelSteps: () => funnelSums(own.flatMap(({ campaignId }) => read.get(campaignId) ?? [])),
   };
 }
 

@@ -6,8 +6,11 @@ import {
   getAnalyticsOverview,
   getAnalyticsTimeseries,
 } from '../../../../shared/analytics/figures.contract.ts';
+import { getFunnel } from '../../../../shared/analytics/funnel.contract.ts';
 import { getProfile } from '../../../../shared/auth/auth.contract.ts';
 import { listCampaigns } from '../../../../shared/campaigns/list.contract.ts';
+import { quotientOf } from '../../../../shared/rules/blended.ts';
+import { funnelOf } from '../../../../shared/rules/funnel.ts';
 import { bucketsOf } from '../../../../shared/rules/periods.ts';
 import { aCampaign, figuresOf, foundCampaigns } from '../../testing/campaigns.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -58,6 +61,36 @@ beforeEach(() => {
     items: bucketsOf(period, 'day').map((bucket, at) => ({ ...bucket, ...figuresOf(at === 1 ? [] : [meta]) })),
   });
   api.answer(getAnalyticsBreakdown, breakdown());
+  api.answer(getFunnel, {
+    ...{ ...period, currency: 'EUR', spend: 600 },
+    steps: funnelOf([
+      { key: 'impressions', value: 49_000, beside: {} },
+      { key: 'linkClicks', value: 720, beside: { impressions: { over: 720, under: 48_000 } } },
+      { key: 'landingPageViews', value: null, beside: {} },
+      { key: 'addToCarts', value: null, beside: {} },
+      { key: 'checkouts', value: null, beside: {} },
+      { key: 'conversions', value: 24, beside: { linkClicks: { over: 24, under: 720 } } },
+    ]),
+    crm: [
+      ['prospects', 'Prospects', 6],
+      ['qualified', 'Qualifiés', 4],
+      ['proposal', 'Propositions', 3],
+      ['won', 'Affaires signées', 2],
+    ].map(([key, label, count]) => ({
+      ...{ key: key as 'won', label: label as string, count: count as number, value: null, unvalued: count as number },
+      ...{ rate: null, fromFirst: null, cost: quotientOf(600, count as number) },
+    })),
+  });
+});
+
+test('follows people from an impression to a signature, with what each step cost; what no tag counts is said', async () => {
+  show();
+  const steps = await table('De l’impression à la conversion');
+  expect(plain(within(steps).getByRole('row', { name: /^Ajouts au panier/ }).textContent)).toContain('non mesuré');
+  await userEvent.hover(within(steps).getByRole('button', { name: /1,5/ }));
+  await waitFor(() => expect(plain(document.body.textContent)).toMatch(/= 720 clics.* ÷ 48 000 impressions/));
+  const signed = await table('Du prospect à l’affaire signée');
+  expect(plain(within(signed).getByRole('row', { name: /^Affaires signées/ }).textContent)).toContain('300,00 €');
 });
 
 const show = (at = '/analytics') => renderPage(<AnalyticsPage />, at);

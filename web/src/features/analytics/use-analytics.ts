@@ -5,6 +5,7 @@ import {
   getAnalyticsOverview,
   getAnalyticsTimeseries,
 } from '../../../../shared/analytics/figures.contract.ts';
+import { getFunnel } from '../../../../shared/analytics/funnel.contract.ts';
 import type { PartName } from '../../../../shared/analytics/parts.ts';
 import { listCampaigns } from '../../../../shared/campaigns/list.contract.ts';
 import { parisDay } from '../../../../shared/kernel/paris-day.ts';
@@ -18,6 +19,7 @@ import { askedIn, queryOf } from './analytics-query.ts';
 export type Overview = RouteOutput<typeof getAnalyticsOverview>;
 export type Series = RouteOutput<typeof getAnalyticsTimeseries>;
 export type Breakdown = RouteOutput<typeof getAnalyticsBreakdown>;
+export type Funnel = RouteOutput<typeof getFunnel>;
 
 /** What was answered stays on screen while the next answer comes. */
 const kept = { keepPreviousData: true, revalidateOnFocus: false };
@@ -62,6 +64,18 @@ export function useBreakdown(currency: string | null, { by, sort = 'spend', limi
       request(getAnalyticsBreakdown, {
         query: { ...moneyOf(asked, currency), by: [...by], sort, limit: String(limit) },
       }),
+    kept,
+  );
+}
+
+export function useFunnel(currency: string | null) {
+  const asked = useAsked();
+  return useSWR(
+    currency && [getFunnel.operation, asked, currency],
+    () => {
+      const { compare: _, ...query } = moneyOf(asked, currency);
+      return request(getFunnel, { query });
+    },
     kept,
   );
 }

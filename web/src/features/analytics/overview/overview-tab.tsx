@@ -10,6 +10,7 @@ import { AnalyticsToolbar } from '../analytics-toolbar.tsx';
 import { NoFigures } from '../no-figures.tsx';
 import { useAsked, useOverview } from '../use-analytics.ts';
 import { CurrencyRows } from './currency-rows.tsx';
+import { FunnelCard } from './funnel-card.tsx';
 import { OverTime } from './over-time.tsx';
 import { PartsCard } from './parts-card.tsx';
 
@@ -45,6 +46,7 @@ export function OverviewTab() {
             <PartsCard title="Par plateforme" by="platform" filter="platform" currency={currency} />
             <PartsCard title="Par client" by="client" filter="clientId" currency={currency} />
           </div>
+          <FunnelCard currency={currency} />
           <PartsCard title="Par jour de la semaine" by="weekday" currency={currency} inOrder />
         </div>
       )}

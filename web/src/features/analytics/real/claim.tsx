@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
+import { money } from '../money.ts';
 import classes from './real.module.css';
-import { type Blended, claimText, money } from './real-words.ts';
+import { type Blended, claimText } from './real-words.ts';
 
 /** How much platforms claim of what was sold, and each of them apart: two are never added without this line. */
 export function Claim({ blended }: { blended: Blended }) {

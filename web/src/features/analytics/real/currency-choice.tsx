@@ -11,7 +11,7 @@ export function currenciesIn(error: unknown): string[] {
   return told?.message.match(/\b[A-Z]{3}\b/g) ?? [];
 }
 
-type Props = { currencies: readonly string[]; chosen: string | null };
+type Props = { currencies: readonly string[]; chosen: string };
 
 /** Of which currency the figures are. */
 export function CurrencyChoice({ currencies, chosen }: Props) {
@@ -20,12 +20,9 @@ export function CurrencyChoice({ currencies, chosen }: Props) {
     <NativeSelect
       aria-label="Devise"
       size="sm"
-      value={chosen ?? ''}
-      data={[
-        { value: '', label: chosen ? 'Toutes les devises' : 'Choisir une devise' },
-        ...currencies.map((value) => ({ value, label: `${currencyName(value)} (${value})` })),
-      ]}
-      onChange={({ currentTarget }) => change({ [realNames.currency]: currentTarget.value || null })}
+      value={chosen}
+      data={currencies.map((value) => ({ value, label: `${currencyName(value)} (${value})` }))}
+      onChange={({ currentTarget }) => change({ [realNames.currency]: currentTarget.value })}
     />
   );
 }

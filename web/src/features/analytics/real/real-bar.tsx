@@ -12,8 +12,15 @@ import type { RealAsked } from './use-blended.ts';
 
 const granularityLabels = { day: 'Par jour', week: 'Par semaine', month: 'Par mois' };
 
+type Props = {
+  asked: RealAsked;
+  /** Of the campaigns, where they have several. */
+  currencies: readonly string[];
+  onWrite: () => void;
+};
+
 /** What is asked for, and the way to write sales. */
-export function RealBar({ asked, onWrite }: { asked: RealAsked; onWrite: () => void }) {
+export function RealBar({ asked, currencies, onWrite }: Props) {
   const { change } = useUrlState();
   const may = useMay();
   const { period, source, granularity, currency } = asked;
@@ -39,7 +46,7 @@ export function RealBar({ asked, onWrite }: { asked: RealAsked; onWrite: () => v
         data={granularities.map((value) => ({ value, label: granularityLabels[value] }))}
         onChange={({ currentTarget: { value } }) => change({ [realNames.granularity]: value === 'day' ? null : value })}
       />
-      {currency && <CurrencyChoice currencies={[currency]} chosen={currency} />}
+      {currency && currencies.length > 0 && <CurrencyChoice currencies={currencies} chosen={currency} />}
       {may('analytics:write') && (
         <Button size="sm" ml="auto" leftSection={<IconPencil size={16} aria-hidden />} onClick={onWrite}>
           Écrire vos ventes

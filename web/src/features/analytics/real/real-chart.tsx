@@ -2,7 +2,8 @@ import { LineChart } from '@mantine/charts';
 import type { Granularity } from '../../../../../shared/rules/periods.ts';
 import { ChartFrame } from '../../../components/chart-frame.tsx';
 import { formatCompact, formatDay } from '../../../lib/format.ts';
-import { type Blended, money, quotientText } from './real-words.ts';
+import { money } from '../money.ts';
+import { type Blended, quotientText } from './real-words.ts';
 
 const spans = { day: 'jour', week: 'semaine', month: 'mois' };
 const months = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -2,9 +2,10 @@ import { Arithmetic } from '../../../components/arithmetic.tsx';
 import figure from '../../../components/figure.module.css';
 import { KeyFigures } from '../../../components/key-figures.tsx';
 import { formatCount } from '../../../lib/format.ts';
+import { money } from '../money.ts';
 import {
   type Blended,
-  money,
+  isUnsigned,
   type QuotientName,
   quotientArithmetic,
   quotients,
@@ -47,7 +48,8 @@ const Missing = ({ text }: { text: string }) => <span className={figure.missing}
 function QuotientFigure({ name, blended }: { name: QuotientName; blended: Blended }) {
   const quotient = blended[name];
   const arithmetic = quotientArithmetic(name, quotient, blended);
-  if (quotient.value === null || !arithmetic) return <Missing text={reasonText(name, quotient, blended)} />;
+  if (quotient.value === null || !arithmetic || isUnsigned(blended))
+    return <Missing text={reasonText(name, quotient, blended)} />;
   return (
     <Arithmetic text={arithmetic}>
       <span className={figure.value}>{quotientText(name, quotient.value, blended.currency)}</span>

@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { getBlended } from '../../../../../shared/analytics/blended.contract.ts';
+import { getCohorts } from '../../../../../shared/analytics/cohorts.contract.ts';
 import { getSales, updateSales } from '../../../../../shared/analytics/sales.contract.ts';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
 import { blendedBuckets, blendedOf, type RealDay } from '../../../../../shared/rules/blended.ts';
+import { cohortsOf } from '../../../../../shared/rules/cohorts.ts';
 import type { DayFigures } from '../../../../../shared/rules/totals.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { aUser } from '../../../testing/people.ts';
@@ -51,13 +53,46 @@ beforeEach(() => {
     user: aUser({ permissions: ['analytics:read', 'analytics:write', 'prospects:read', 'campaigns:read'] }),
   });
   serveWhose(api);
+  api.answer(getCohorts, {
+    ...{ from: '2026-09-01', to: '2026-10-31', currency: 'EUR' },
+    items: cohortsOf({
+      months: ['2026-09-01', '2026-10-01'],
+      prospects: [{ madeOn: '2026-09-03', wonOn: '2026-10-02', cents: 90_000 }],
+      spend: new Map([['2026-09-01', 600]]),
+      today: '2026-10-31',
+    }),
+  });
+});
+
+test('shows by month what prospects cost, and when their deals paid it back', async () => {
+  api.answer(getBlended, blended(sales, ads));
+  renderPage(<RealTab />, '/analytics');
+  const table = await screen.findByRole('table', { name: /mois après mois/ });
+  const rows = within(table)
+    .getAllByRole('row')
+    .map(({ textContent }) => plain(textContent));
+  expect(rows).toEqual([
+    'Arrivés enProspectsDépenseCoût par affaireRembourséLe mois même+1 mois',
+    'sept. 20261600,00 €600,00 €en 1 mois—900,00 €',
+    'oct. 20260non mesurée———',
+  ]);
+});
+
+test('deals of which none is signed say so, and no nought', async () => {
+  api.answer(
+    getBlended,
+    blended([{ day: '2026-10-01', revenue: 0, orders: 0, newCustomers: 0 }], ads, { source: 'crm' }),
+  );
+  renderPage(<RealTab />, '/analytics');
+  await screen.findAllByText('aucune affaire signée');
+  expect(screen.queryByText('0,00')).toBeNull();
 });
 
 test('says how much platforms claim of what was sold, and shows the sums of each figure', async () => {
   api.answer(getBlended, blended(sales, ads));
   renderPage(<RealTab />, '/analytics');
   await screen.findByRole('heading', { name: /Les plateformes revendiquent 137\s%\sde vos ventes/ });
-  expect(page()).toContain('1 370,00 € revendiqués pour 1 000,00 € vendus');
+  expect(page()).toContain('1 370,00 € revendiqués pour 1 000,00 € vendus sur 1 jour');
   expect(page()).toContain('leurs conversions ne s’additionnent pas');
   await userEvent.hover(screen.getByRole('button', { name: '4,00' }));
   await waitFor(() => expect(page()).toContain('ROAS global 4,00 = 1 000,00 € de ventes ÷ 250,00 € de dépense'));
@@ -103,11 +138,14 @@ test('sales are pasted out of a spreadsheet, and what is wrong is said at its li
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('several currencies are asked about, never added', async () => {
+test('of several currencies one is shown, never their sum, and the others are a choice away', async () => {
   const message = 'Plusieurs devises\u00a0: EUR, USD. Choisissez-en une, ou convertissez en euros';
   api.refuse(getBlended, 'validation_error', { details: [{ path: 'currency', message }] });
   renderPage(<RealTab />, '/analytics');
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Devise' }), 'USD');
+  const choice = await screen.findByRole('combobox', { name: 'Devise' });
+  expect(choice).toHaveProperty('value', 'EUR');
+  await waitFor(() => expect(api.calls(getBlended).at(-1)?.url.searchParams.get('currency')).toBe('EUR'));
+  await userEvent.selectOptions(choice, 'USD');
   await waitFor(() => expect(api.calls(getBlended).at(-1)?.url.searchParams.get('currency')).toBe('USD'));
 });
 

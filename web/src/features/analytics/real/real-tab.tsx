@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Skeleton.css';
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { getSales } from '../../../../../shared/analytics/sales.contract.ts';
+import { baseCurrency } from '../../../../../shared/campaigns/rates.ts';
 import { addDays } from '../../../../../shared/kernel/paris-day.ts';
 import type { Granularity } from '../../../../../shared/rules/periods.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
@@ -11,7 +12,8 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/request.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { Claim } from './claim.tsx';
-import { CurrencyChoice, currenciesIn } from './currency-choice.tsx';
+import { CohortsCard } from './cohorts-card.tsx';
+import { currenciesIn } from './currency-choice.tsx';
 import { NoSales } from './no-sales.tsx';
 import classes from './real.module.css';
 import { RealBar } from './real-bar.tsx';
@@ -28,7 +30,11 @@ const firstDays = 14;
 
 /** What was really sold beside what platforms claim: typed, pasted, or the deals that were signed. */
 export function RealTab() {
-  const asked = useRealAsked();
+  const inAddress = useRealAsked();
+  // Amounts of several currencies do not add up: those of one are shown, and the others are a choice away.
+  const several = currenciesIn(useBlended({ ...inAddress, currency: null }).error);
+  const currency = inAddress.currency ?? several.find((one) => one === baseCurrency) ?? several[0] ?? null;
+  const asked = { ...inAddress, currency };
   const { data, error, mutate } = useBlended(asked);
   const [writing, setWriting] = useState<Awaited<ReturnType<typeof firstRows>> | null>(null);
   const { today } = asked;
@@ -41,22 +47,12 @@ export function RealTab() {
     }
   }
 
-  const currencies = currenciesIn(error);
   return (
     <Stack gap="lg">
-      <RealBar asked={asked} onWrite={write} />
-      {currencies.length > 0 ? (
-        <Stack gap="xs" align="flex-start">
-          <Text>Vos campagnes sont en plusieurs devises, qui ne s’additionnent pas. Laquelle regarder&nbsp;?</Text>
-          <CurrencyChoice currencies={currencies} chosen={null} />
-        </Stack>
-      ) : (
-        <>
-          {error && <LoadFailure error={error} onRetry={() => mutate()} />}
-          {data && <Real blended={data} granularity={asked.granularity} onWrite={write} />}
-          {!data && !error && !asked.period.problem && <StatsSkeleton />}
-        </>
-      )}
+      <RealBar asked={asked} currencies={several} onWrite={write} />
+      {error && currenciesIn(error).length === 0 && <LoadFailure error={error} onRetry={() => mutate()} />}
+      {data && <Real blended={data} granularity={asked.granularity} onWrite={write} />}
+      {!data && (!error || several.length > 0) && !asked.period.problem && <StatsSkeleton />}
       {writing && (
         <SalesDialog
           {...writing}
@@ -85,6 +81,7 @@ function Real({ blended, granularity, onWrite }: RealProps) {
       <Suspense fallback={<div className={classes.chartSpace} />}>
         <RealChart blended={blended} granularity={granularity} />
       </Suspense>
+      {may('prospects:read') && <CohortsCard currency={blended.currency} />}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { getBlended } from '../../../../../shared/analytics/blended.contract.ts';
 import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
 import type { Quotient } from '../../../../../shared/rules/blended.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { money } from '../money.ts';
 
 export type Blended = RouteOutput<typeof getBlended>;
 
@@ -8,12 +10,6 @@ const times = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximum
 const share = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 });
 const count = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
-
-/** `12 050,00 €` */
-export const money = (amount: number, currency: string | null): string =>
-  currency === null
-    ? count.format(amount)
-    : new Intl.NumberFormat('fr-FR', { style: 'currency', currency }).format(amount);
 
 /** How each quotient is called and written, and what is divided by what. */
 export const quotients = {
@@ -40,8 +36,12 @@ export function quotientArithmetic(name: QuotientName, quotient: Quotient, blend
   return `${label} ${quotientText(name, value, currency)} = ${money(numerator, currency)} ${over} ÷ ${below} ${under}`;
 }
 
+/** A quotient of no signature says nothing of the ads: deals take their time. */
+export const isUnsigned = ({ source, orders }: Blended): boolean => source === 'crm' && orders === 0;
+
 /** Why a quotient has no value, in the words of its terms. */
 export function reasonText(name: QuotientName, { reason, numerator }: Quotient, blended: Blended): string {
+  if (isUnsigned(blended)) return 'aucune affaire signée';
   if (reason === 'different_currencies') return `ventes en ${blended.salesCurrency}, publicité en ${blended.currency}`;
   if (reason === 'no_denominator') return 'rien à diviser';
   if (name === 'newCustomerCost' && blended.newCustomers === null) return 'nouveaux clients non comptés';
@@ -50,11 +50,12 @@ export function reasonText(name: QuotientName, { reason, numerator }: Quotient, 
 }
 
 /** « Les plateformes revendiquent 137 % de vos ventes », in full and with what it means; null while that is not known. */
-export function claimText({ overclaim, currency, source }: Blended): { said: string; means: string } | null {
+export function claimText({ overclaim, currency, source, salesDays }: Blended): { said: string; means: string } | null {
   const { value, numerator, denominator } = overclaim;
   if (value === null || numerator === null || denominator === null) return null;
   const sales = source === 'crm' ? 'vos affaires signées' : 'vos ventes';
-  const sums = `${money(numerator, currency)} revendiqués pour ${money(denominator, currency)} vendus`;
+  const days = source === 'sales' ? ` sur ${formatCount(salesDays, 'jour')}` : '';
+  const sums = `${money(numerator, currency)} revendiqués pour ${money(denominator, currency)} vendus${days}`;
   const means =
     value > 1
       ? `${sums}\u00a0: plusieurs plateformes comptent la même vente, leurs conversions ne s’additionnent pas.`

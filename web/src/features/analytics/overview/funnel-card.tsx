@@ -1,0 +1,149 @@
+import { Skeleton, Text, Title } from '@mantine/core';
+import { useId } from 'react';
+import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
+import type { FunnelStep } from '../../../../../shared/rules/funnel.ts';
+import { Arithmetic } from '../../../components/arithmetic.tsx';
+import figure from '../../../components/figure.module.css';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import { useMay } from '../../../lib/use-may.ts';
+import { money } from '../money.ts';
+import { type Funnel, useFunnel } from '../use-analytics.ts';
+import classes from './funnel.module.css';
+
+/** From an impression to a conversion, then from a prospect to a signature, with what each cost. */
+export function FunnelCard({ currency }: { currency: string | null }) {
+  const id = useId();
+  const { data, error, mutate } = useFunnel(currency);
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <Title order={2} id={id} fz="1rem">
+        De l’impression à la signature
+      </Title>
+      {error && !data && <LoadFailure error={error} onRetry={() => mutate()} />}
+      {!data && !error && <Skeleton height={260} mt="sm" radius="md" />}
+      {data && <Funnels funnel={data} />}
+    </section>
+  );
+}
+
+function Funnels({ funnel }: { funnel: Funnel }) {
+  const may = useMay();
+  return (
+    <div className={classes.pair}>
+      <Steps steps={funnel.steps} />
+      {funnel.crm && <Signed steps={funnel.crm} currency={funnel.currency} />}
+      {!funnel.crm && !may('prospects:read') && (
+        <Text size="sm" c="dimmed">
+          La suite, du prospect à l’affaire signée, demande le droit de lire les prospects.
+        </Text>
+      )}
+    </div>
+  );
+}
+
+const share = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 2 });
+
+const nameOf = (key: FunnelStep) => metricLabels[key];
+
+/** Steps that nobody measured stay in their place: a missing tag is seen. */
+function Steps({ steps }: Pick<Funnel, 'steps'>) {
+  return (
+    <table className={classes.steps} aria-label="De l’impression à la conversion">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">Nombre</th>
+          <th scope="col">Passage</th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map(({ key, value, rate }, at) => (
+          <tr key={key}>
+            <th scope="row">
+              {nameOf(key)}
+              <Bar part={at === 0 ? 1 : (rate?.value ?? null)} />
+            </th>
+            <td>{value === null ? <Missing text="non mesuré" /> : formatNumber(value)}</td>
+            <td>{rate ? <Rate quotient={rate} over={nameOf(key)} under={nameOf(rate.of)} /> : <Missing text="—" />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type SignedProps = { steps: NonNullable<Funnel['crm']>; currency: string | null };
+
+function Signed({ steps, currency }: SignedProps) {
+  return (
+    <table className={classes.steps} aria-label="Du prospect à l’affaire signée">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">Nombre</th>
+          <th scope="col">Passage</th>
+          <th scope="col">Coût</th>
+          <th scope="col">Valeur</th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map(({ key, label, count, rate, cost, value, unvalued }, at) => (
+          <tr key={key}>
+            <th scope="row">
+              {label}
+              <Bar part={at === 0 && count > 0 ? 1 : (rate?.value ?? null)} />
+            </th>
+            <td>{formatNumber(count)}</td>
+            <td>
+              {rate ? <Rate quotient={rate} over={label} under={steps[at - 1]?.label ?? ''} /> : <Missing text="—" />}
+            </td>
+            <td>
+              <Cost cost={cost} label={label} currency={currency} />
+            </td>
+            <td title={unvalued > 0 ? `Sans montant, ou dans une autre devise\u00a0: ${unvalued}` : undefined}>
+              {value === null ? <Missing text="—" /> : money(value, currency)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** How many passed from the step before: of impressions themselves, later steps are too few to be seen. */
+const Bar = ({ part }: { part: number | null }) => (
+  <span
+    className={classes.bar}
+    style={{ width: `${Math.min(1, part ?? 0) * 100}%` }}
+    data-none={part === null || undefined}
+  />
+);
+
+const Missing = ({ text }: { text: string }) => <span className={figure.missing}>{text}</span>;
+
+type RateProps = { quotient: NonNullable<Funnel['steps'][number]['fromFirst']>; over: string; under: string };
+
+function Rate({ quotient: { value, numerator, denominator }, over, under }: RateProps) {
+  if (denominator === 0) return <Missing text="—" />;
+  if (value === null || numerator === null || denominator === null) return <Missing text="non mesuré" />;
+  const lower = (label: string) => (/^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1));
+  const sums = `${formatNumber(numerator)} ${lower(over)} ÷ ${formatNumber(denominator)} ${lower(under)}`;
+  return (
+    <Arithmetic text={`${share.format(value)} = ${sums}, sur les jours où les deux sont mesurés`}>
+      <span className={figure.value}>{share.format(value)}</span>
+    </Arithmetic>
+  );
+}
+
+type CostProps = { cost: NonNullable<Funnel['crm']>[number]['cost']; label: string; currency: string | null };
+
+function Cost({ cost: { value, numerator, denominator }, label, currency }: CostProps) {
+  if (value === null || numerator === null || denominator === null) return <Missing text="—" />;
+  const sums = `${money(numerator, currency)} de dépense ÷ ${formatNumber(denominator)} (${label.toLowerCase()})`;
+  return (
+    <Arithmetic text={`${money(value, currency)} = ${sums}`}>
+      <span className={figure.value}>{money(value, currency)}</span>
+    </Arithmetic>
+  );
+}
