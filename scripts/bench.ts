@@ -19,6 +19,7 @@ import { benchPages } from './bench/pages.ts';
 import { benchPixel } from './bench/pixel.ts';
 import { benchProspectImports } from './bench/prospect-imports.ts';
 import { benchProspects } from './bench/prospects.ts';
+import { benchReportPdf } from './bench/report-pdf.ts';
 import { benchRights } from './bench/rights.ts';
 import { benchScoring } from './bench/scoring.ts';
 import { benchSearch } from './bench/search.ts';
@@ -47,6 +48,7 @@ const benches = {
   prospects: benchProspects,
   'prospect-imports': benchProspectImports,
   kill: benchKill,
+  'report-pdf': benchReportPdf,
   rights: benchRights,
   scoring: benchScoring,
   search: benchSearch,

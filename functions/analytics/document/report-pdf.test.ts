@@ -1,10 +1,27 @@
+import { encode } from 'fast-png';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import type { DocumentBlock, ReportDocument } from '../../../shared/analytics/report-data.ts';
+import { addDays } from '../../../shared/kernel/paris-day.ts';
+import { png } from '../../clients/testing/clients.ts';
 import { aDocument } from '../testing/report-document.ts';
 import { reportPdf } from './report-pdf.ts';
 
-type Node = { role?: string; alt?: string; lang?: string; children?: Node[]; type?: string };
+type Node = { role?: string; alt?: string; id?: string; children?: Node[]; type?: string };
+
+const picture = (channels: number, side = 20) => ({
+  ...{ width: side, height: side, channels, depth: 8 as const },
+  data: new Uint8Array(side * side * channels).fill(120),
+});
+/** Its lines filtered in a way that there is none of. */
+const noPng = (() => {
+  const bytes = Buffer.from(png.split(',')[1] ?? '', 'base64');
+  bytes.fill(7, bytes.indexOf('IDAT') + 4, bytes.indexOf('IEND') - 8);
+  return bytes;
+})();
+/** 2 × 1, four bits a pixel: one clear, one red. */
+const palettePng =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABBAMAAAAGDGK5AAAABlBMVEX/AAD/AAD/OybuAAAAAnRSTlMA/1uRIrUAAAAKSURBVHicY2AEAAADAAJL9d3qAAAAAElFTkSuQmCC';
 
 /** A PDF as those read it who hear or copy it. */
 async function read(changes: Partial<ReportDocument> = {}) {
@@ -93,5 +110,41 @@ describe('the PDF of a report', () => {
     expect(text).toContain('Aucune campagne ne correspond plus à ce rapport');
     expect(text).toContain('Un bon mois');
     expect(text).not.toMatch(/Chiffres clés|Données jusqu’au|Comment lire/);
+  });
+
+  it('of 20 blocks with a hundred lines each takes less than 1 MB, and tells the head of a table once', async () => {
+    const series = blockOf('timeseries');
+    const [point] = series.points;
+    if (!point) throw new Error('No point');
+    const points = Array.from({ length: 100 }, (_, at) => ({ ...point, date: addDays('2026-01-01', at) }));
+    const long = { ...series, points, previous: points };
+    const { bytes, tags, pages } = await read({ blocks: Array.from({ length: 20 }, () => long) });
+    expect(bytes.length).toBeLessThan(1_000_000);
+    expect(pages).toBeGreaterThan(40);
+    // A page tells all of a table that is on it: what stands on paper is counted, once.
+    const drawn = (role: string) =>
+      new Set(tags.filter((tag) => tag.role === role).flatMap(({ children }) => children?.map(({ id }) => id) ?? []))
+        .size;
+    expect([drawn('TD'), drawn('TH')]).toEqual([20 * 100 * 4, 20 * (100 + 5)]);
+  }, 30_000);
+
+  it.each([
+    ['of few colours, some of them clear', palettePng],
+    ['with clear parts', `data:image/png;base64,${Buffer.from(encode(picture(4))).toString('base64')}`],
+    ['larger than it is printed', `data:image/png;base64,${Buffer.from(encode(picture(3, 1_200))).toString('base64')}`],
+  ])('shows a logo %s', async (_what, logo) => {
+    const { tags } = await read({ branding: { ...aDocument.branding, logo } });
+    expect(tags.find(({ role }) => role === 'Figure')?.alt).toBe('Logo de Agence Lumière');
+  });
+
+  it.each([
+    ['is cut off', png.slice(0, 80)],
+    ['has bytes that are none', `data:image/png;base64,${Buffer.from(noPng).toString('base64')}`],
+    ['is a JPEG without an image', 'data:image/jpeg;base64,/9j/4AAQSkZJRg=='],
+    ['is something else', 'data:image/svg+xml;base64,PHN2Zy8+'],
+  ])('leaves out a logo that %s', async (_what, logo) => {
+    const { tags, text } = await read({ branding: { ...aDocument.branding, logo } });
+    expect(tags.filter(({ alt }) => alt?.startsWith('Logo'))).toEqual([]);
+    expect(text).toContain('Agence Lumière');
   });
 });

@@ -7,6 +7,7 @@ import { unbroken } from '../../../shared/kernel/unbroken.ts';
 import { cover } from './pdf/cover.ts';
 import { definitionsPart } from './pdf/definitions-part.ts';
 import { figuresPart } from './pdf/figures-part.ts';
+import { packed } from './pdf/packed.ts';
 import { pageFeet } from './pdf/page-feet.ts';
 import { breakdownPart, pacingPart } from './pdf/parts-tables.ts';
 import { printable } from './pdf/printable.ts';
@@ -35,7 +36,7 @@ export async function reportPdf(report: ReportDocument): Promise<Buffer> {
     section(sheet, definitionsTitle, () => definitionsPart(sheet, report));
   pageFeet(sheet, report);
   sheet.doc.end();
-  return bytes;
+  return packed(await bytes);
 }
 
 /** A title with what stands under it, and a bookmark that leads there. */

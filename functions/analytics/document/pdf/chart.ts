@@ -57,7 +57,7 @@ export function drawChart(sheet: Sheet, chart: Chart, frame: Frame): void {
     doc.undash();
   }
   lines(sheet, own, 1.6, chart.brand.line);
-  under(sheet, chart.ends, { left, right, y: foot + 5 });
+  under(sheet, chart.ends, { left, right, middle: x(Math.floor((values.length - 1) / 2)), y: foot + 5 });
 }
 
 type Point = { x: number; y: number };
@@ -98,10 +98,15 @@ function lines({ doc }: Sheet, stretches: readonly Point[][], width: number, col
   }
 }
 
-function under(sheet: Sheet, ends: readonly string[], { left, right, y }: { left: number; right: number; y: number }) {
-  const [first = '', middle, last = middle] = ends.length > 2 ? ends : [ends[0], undefined, ends[1]];
+function under(
+  sheet: Sheet,
+  ends: readonly string[],
+  { left, right, middle, y }: Record<'left' | 'right' | 'middle' | 'y', number>,
+) {
+  const [first = '', ...others] = ends;
+  const last = others.at(-1);
+  const between = others.length > 1 ? others[0] : undefined;
   sheet.line(first, { ...tick, x: left, y });
-  if (middle !== undefined && last !== middle)
-    sheet.line(middle, { ...tick, x: (left + right) / 2 - sheet.widthOf(middle, tick) / 2, y });
+  if (between !== undefined) sheet.line(between, { ...tick, x: middle - sheet.widthOf(between, tick) / 2, y });
   if (last !== undefined) sheet.line(last, { ...tick, align: 'right', x: right, y });
 }

@@ -20,7 +20,7 @@ export function printable(text: string): string {
 
 function printed(sign: string): string {
   const seen = sign.replace(unseen, '');
-  const font = fonts.regular();
+  const font = fonts.regular().font;
   return [...seen].every((letter) => letter === '\n' || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
     ? seen
     : unknownSign;

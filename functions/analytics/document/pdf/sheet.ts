@@ -42,8 +42,8 @@ export class Sheet {
       margins: { top: page.top, bottom: page.bottom, left: page.left, right: page.left },
       info: { Title: printable(title), ...(author === null ? {} : { Author: printable(author) }) },
     });
-    for (const [name, font] of Object.entries(fonts))
-      this.doc.registerFont(name, font() as unknown as PDFKit.Mixins.PDFFontSource);
+    for (const [name, opened] of Object.entries(fonts))
+      this.doc.registerFont(name, opened().font as unknown as PDFKit.Mixins.PDFFontSource);
     this.doc.addPage();
     this.parent = this.doc.struct('Document');
     this.doc.addStructure(this.parent);
@@ -105,10 +105,10 @@ export class Sheet {
 
   /** Draws a text on one line, whatever room it takes; `x` is where it ends when it is written to the right. */
   line(text: string, { x, y, ...style }: Style & { x: number; y: number }): void {
-    this.use(style);
     const shown = printable(text);
     const features = tabularOf(style);
-    const left = style.align === 'right' ? x - this.doc.widthOfString(shown, features) : x;
+    const left = style.align === 'right' ? x - this.widthOf(text, style) : x;
+    this.use(style);
     this.doc.text(shown, left, y, { lineBreak: false, ...features });
   }
 
@@ -122,13 +122,15 @@ export class Sheet {
   }
 
   heightOf(text: string, { width = inner, ...style }: At): number {
+    if (style.tabular && this.widthOf(text, style) <= width) return this.lineHeight(style);
     this.use(style);
     return this.doc.heightOfString(printable(text), { width, lineGap: style.gap ?? 0, ...tabularOf(style) });
   }
 
   widthOf(text: string, style: Style): number {
+    if (style.tabular) return fonts[style.strong ? 'strong' : 'regular']().tabularWidth(printable(text)) * style.size;
     this.use(style);
-    return this.doc.widthOfString(printable(text), tabularOf(style));
+    return this.doc.widthOfString(printable(text));
   }
 
   /** The height of a line of a size. */
