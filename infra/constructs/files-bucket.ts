@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import type { Deployment } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
 
-/** What people upload, for two days, since it holds their access tokens until it is imported; imports that wait, for thirty; the images of ads, which go with their campaign; and the generations of the catalogue, which their maker removes. */
+/** What people upload, for two days, since it holds their access tokens until it is imported; imports that wait, for thirty; the images of ads, which go with their campaign; what a frozen report shows, which goes with its link; and the generations of the catalogue, which their maker removes. */
 export class FilesBucket extends Bucket {
   constructor(scope: Construct, id: string, { settings }: Deployment) {
     super(scope, id, {

@@ -77,7 +77,7 @@ export function factsOf(report: ReportDocument): { label: string; text: string }
     known && { label: 'Données jusqu’au', text: dataThrough ? dayText(dataThrough) : 'aucun jour complet' },
     previous && { label: 'Comparé à la période', text: periodText(previous) },
     known && currency && { label: 'Montants', text: moneyText(currency, isConverted) },
-    known && { label: 'Fenêtre d’attribution', text: windowsText(attributions) },
+    known && { label: 'Fenêtre d’attribution', text: attributions.length > 1 ? 'variable' : windowsText(attributions) },
     known && { label: 'Campagnes', text: campaigns.toLocaleString('fr-FR') },
   ].filter((fact) => fact !== null && fact !== false && fact !== '');
 }
@@ -115,6 +115,8 @@ export function cautionsOf(report: ReportDocument): string[] {
       `Les jours à partir du ${dayText(provisionalFrom)} peuvent encore bouger\u00a0: les plateformes y ajoutent des conversions.`,
     );
   if (attributions.length > 1)
-    cautions.push('Les conversions ne sont pas comptées sur la même durée d’une campagne à l’autre.');
+    cautions.push(
+      `Les conversions ne sont pas comptées sur la même durée d’une campagne à l’autre\u00a0: ${windowsText(attributions)}.`,
+    );
   return cautions;
 }

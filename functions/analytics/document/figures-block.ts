@@ -17,9 +17,13 @@ const columnsFor = (count: number): number => (count <= 4 ? Math.max(count, 2) :
 
 function figure(cell: Figure, currency: string | null): Html {
   const { measure, value, previous } = cell;
+  const text = cellText(cell, currency);
   const before = previous === null ? null : cellText({ measure, value: previous, reason: null }, currency);
-  return html`<div><dt>${metricLabels[measure]}</dt><dd class="${value === null ? 'missing' : 'value'}">${cellText(cell, currency)}</dd>${value !== null && before !== null && html`<dd class="before">${changeText(cell)}<span>${blockTexts.before(before)}</span></dd>`}</div>`;
+  return html`<div><dt>${metricLabels[measure]}</dt><dd class="${value === null ? 'missing' : text.length > longText ? 'value long' : 'value'}">${text}</dd>${value !== null && before !== null && html`<dd class="before">${changeText(cell)}<span>${blockTexts.before(before)}</span></dd>`}</div>`;
 }
+
+/** Characters beyond which a figure is written smaller, to stay on its line. */
+const longText = 10;
 
 function changeText(cell: Figure): Html | null {
   const words = deltaWords(cell.measure, cell);

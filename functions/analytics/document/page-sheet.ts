@@ -32,7 +32,8 @@ section.text{background:none;border:0;padding:1rem 0 0}
 .text h2+div p:first-child{margin-top:0}
 .figures{display:grid;grid-template-columns:repeat(4,1fr);gap:1.75rem 1.5rem}
 .figures.by3{grid-template-columns:repeat(3,1fr)}.figures.by2{grid-template-columns:1fr 1fr}
-.figures .value{font-size:1.75rem;font-weight:700;letter-spacing:-.025em;line-height:1.25}
+.figures .value{font-size:1.75rem;font-weight:700;letter-spacing:-.025em;line-height:2.1875rem;white-space:nowrap}
+.figures .long{font-size:1.4375rem}
 .missing{color:var(--soft)}
 dd.missing{line-height:2.1875rem}
 .before{color:var(--soft);font-size:.8125rem;display:flex;flex-wrap:wrap;gap:0 .625rem}
@@ -92,7 +93,7 @@ details .wide{max-height:26rem;overflow:auto;margin-top:.625rem}
 `;
 
 const looks = `
-@media (max-width:40rem){.in{padding:0 1rem}.top{padding:1.5rem 0 4.5rem}.from{margin-bottom:1.5rem}.facts,section,.cautions{padding:1.125rem}.figures.figures{grid-template-columns:1fr 1fr;gap:1.25rem 1rem}table{font-size:.8125rem}th,td{padding-left:.75rem}.figures .value{font-size:1.375rem}.definitions dl{columns:1}.events div{grid-template-columns:1fr}.plot svg{height:10rem}}
+@media (max-width:40rem){.in{padding:0 1rem}.top{padding:1.5rem 0 4.5rem}.from{margin-bottom:1.5rem}.facts,section,.cautions{padding:1.125rem}.figures.figures{grid-template-columns:1fr 1fr;gap:1.25rem 1rem}table{font-size:.8125rem}th,td{padding-left:.75rem}.figures .value{font-size:1.375rem}.figures .long{font-size:1.0625rem}.definitions dl{columns:1}.events div{grid-template-columns:1fr}.plot svg{height:10rem}}
 @media screen and (prefers-color-scheme:dark){:root{--ground:#141210;--card:#1f1d1a;--ink:#f3eee6;--soft:#aaa296;--rule:#35312b;--track:#35312b;--good:#6dcf9d;--bad:#ff8b70;--moving:#8f877b}}
 @media print{@page{size:A4;margin:14mm 13mm}:root{color-scheme:light;font-size:11pt;-webkit-print-color-adjust:exact;print-color-adjust:exact;--ground:#fff}.in{max-width:none;padding:0}.top{padding:9mm 8mm 17mm;border-radius:4mm}.facts{margin:-11mm 6mm 0}.card,section{border-radius:3mm}section.text,footer{padding-left:0}details{display:none}h2,figcaption{break-after:avoid}figure,.figures>div,tr,.events div,.facts,.cautions{break-inside:avoid}section:not(.long){break-inside:avoid}thead{display:table-header-group}tfoot{display:table-row-group}.plot svg{height:44mm}.wide{overflow:visible}a{color:inherit}}
 `;
