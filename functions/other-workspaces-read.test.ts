@@ -99,11 +99,13 @@ function* filtersOf(route: Route, ids: string[]): Generator<string> {
       if (z.safeParse(route.query?.shape[filter], value).success) yield `${always}&${filter}=${value}`;
 }
 
+const askedFor: Record<string, string> = { by: 'platform', of: 'overview' };
+
 /** What a route answers nothing without. */
 const needed = (route: Route): string =>
   fields(route, 'query')
-    .filter((one) => one === 'by' && !z.safeParse(route.query?.shape[one], undefined).success)
-    .map((one) => `${one}=platform`)
+    .filter((one) => one in askedFor && !z.safeParse(route.query?.shape[one], undefined).success)
+    .map((one) => `${one}=${askedFor[one]}`)
     .join('&');
 
 const lists = reading.filter(({ params }) => !params);

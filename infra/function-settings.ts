@@ -38,6 +38,7 @@ export const settings: Readonly<Record<string, FunctionSettings>> = {
   getAnalyticsOverview: readsFigures,
   getAnalyticsTimeseries: readsFigures,
   getAnalyticsBreakdown: readsFigures,
+  exportAnalytics: readsFigures,
   getReportData: readsFigures,
   getReportPage: readsFigures,
   getReportPdf: readsFigures,

@@ -14,7 +14,7 @@ const timeseriesRoute = routes('analytics/timeseries');
 const breakdownRoute = routes('analytics/breakdown');
 
 /** The campaigns that are read, on which days; where their amounts stand in one table, of one currency or in euros. */
-const asked = { ...campaignFilters, ...periodQuery, ...compareQuery, ...convertQuery };
+export const askedFigures = { ...campaignFilters, ...periodQuery, ...compareQuery, ...convertQuery };
 export const oneCurrency = { currency: z.string().length(3).optional() };
 
 const of = { from: z.string(), to: z.string(), campaigns: z.int() };
@@ -25,7 +25,7 @@ export const getAnalyticsOverview = overviewRoute({
   path: '/api/analytics/overview',
   auth: 'analytics:read',
   summary: 'Les chiffres des campagnes sur une période ; demande aussi campaigns:read',
-  query: z.object({ ...asked, ...oneCurrency }).check(checkPeriod),
+  query: z.object({ ...askedFigures, ...oneCurrency }).check(checkPeriod),
   output: z.object({
     ...of,
     /** The currency of most campaigns first; `deltas` and `trend` where it is compared. */
@@ -42,7 +42,9 @@ export const getAnalyticsTimeseries = timeseriesRoute({
   path: '/api/analytics/timeseries',
   auth: 'analytics:read',
   summary: 'Les chiffres des campagnes par jour, semaine ou mois ; demande aussi campaigns:read',
-  query: z.object({ ...asked, ...oneCurrency, granularity: z.enum(granularities).default('day') }).check(checkPeriod),
+  query: z
+    .object({ ...askedFigures, ...oneCurrency, granularity: z.enum(granularities).default('day') })
+    .check(checkPeriod),
   output: z.object({
     ...of,
     /** Null where no campaign is found. */
@@ -55,7 +57,7 @@ export const getAnalyticsTimeseries = timeseriesRoute({
   }),
 });
 
-const partQuery = listParam(
+export const partQuery = listParam(
   z.string().max(80).refine(isPartName, analyticsProblems.part) as z.ZodType<PartName, string>,
 ).check(({ value, issues }) => {
   const refuse = (message: string) => issues.push({ code: 'custom', path: [], message, input: value });
@@ -84,7 +86,13 @@ export const getAnalyticsBreakdown = breakdownRoute({
   auth: 'analytics:read',
   summary: 'Les chiffres des campagnes, répartis par une ou deux clés ; demande aussi campaigns:read',
   query: z
-    .object({ ...asked, ...oneCurrency, by: partQuery, sort: z.enum(breakdownSorts).default('spend'), ...pageQuery })
+    .object({
+      ...askedFigures,
+      ...oneCurrency,
+      by: partQuery,
+      sort: z.enum(breakdownSorts).default('spend'),
+      ...pageQuery,
+    })
     .check(checkPeriod),
   output: z.object({
     ...of,

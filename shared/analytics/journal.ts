@@ -5,6 +5,7 @@ export const journalTitle = 'Analytics';
 
 export const journal: JournalOf<typeof analytics> = {
   'sales.recorded': { label: 'Ventes réelles écrites', said: 'a écrit des ventes réelles' },
+  'analytics.exported': { label: 'Analyse exportée', said: 'a exporté des chiffres de l’analyse' },
   'report.created': { label: 'Rapport créé', said: 'a créé le rapport {}' },
   'report.updated': {
     label: 'Rapport modifié',

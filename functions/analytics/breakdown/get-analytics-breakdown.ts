@@ -3,12 +3,9 @@ import { type BreakdownPart, getAnalyticsBreakdown } from '../../../shared/analy
 import { campaignsAhead } from '../../campaigns/list/asked-campaigns.door.ts';
 import { figuresTogether } from '../../campaigns/list/campaign-sums.door.ts';
 import { deltasTogether } from '../../campaigns/list/compared-figures.door.ts';
-import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { toldCampaigns } from '../core/told-campaigns.ts';
-import { compareParts } from './part-order.ts';
-import { figuresOfPart, toldParts } from './told-parts.ts';
+import { askedParts } from './ordered-parts.ts';
 
 const Position = z.object({ after: z.array(z.string()) });
 
@@ -17,15 +14,12 @@ export const handler = defineHandler(
   getAnalyticsBreakdown,
   async (call, ahead) => {
     const { actor, query } = call;
-    const { by, sort, limit, cursor: _, ...asked } = query;
-    if (by.includes('client') && !actor.permissions.has('clients:read')) throw new AppError('forbidden');
+    const { limit, cursor: _, ...asked } = query;
     const page = pageOf(call);
     const position = await page.after(Position);
-    const told = await toldCampaigns(actor, asked, ahead);
+    const { told, ordered, ofCampaigns, overlapping } = await askedParts(actor, asked, ahead);
     const { items, figures, before: then, period, currency, rule, adRule } = told;
-    const { parts, ofCampaigns, overlapping } = await toldParts(by, told);
     const whole = figuresTogether(items, figures);
-    const ordered = parts.map((part) => ({ ...part, figures: figuresOfPart(part, figures) })).sort(compareParts(sort));
     const start = position ? ordered.findIndex(({ keys }) => isAt(keys, position.after)) + 1 : 0;
     const shown = ordered.slice(start, start + limit);
     const spent = whole.totals.spend;

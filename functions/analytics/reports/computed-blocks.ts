@@ -5,8 +5,7 @@ import type { Deltas, Figures } from '../../../shared/campaigns/figures.ts';
 import type { Pacing } from '../../../shared/rules/pacing.ts';
 import type { Period } from '../../../shared/rules/periods.ts';
 import { figuresTogether } from '../../campaigns/list/campaign-sums.door.ts';
-import { compareParts } from '../breakdown/part-order.ts';
-import { figuresOfPart, toldParts } from '../breakdown/told-parts.ts';
+import { orderedParts } from '../breakdown/ordered-parts.ts';
 import { seriesOf } from '../core/series-of.ts';
 import type { Told, ToldCampaign } from '../core/told-campaigns.ts';
 
@@ -73,9 +72,8 @@ export async function computedBlock(block: ReportBlock, sources: ReportSources):
 /** The parts that spent most first; days in their order. */
 async function breakdown({ by, measures, limit }: ReportBlock & { type: 'breakdown' }, told: Told) {
   const { items, figures } = told;
-  const { parts, overlapping } = await toldParts([by], told);
   const sort = by === 'weekday' || by === 'month' ? 'name' : 'spend';
-  const ordered = parts.map((part) => ({ ...part, figures: figuresOfPart(part, figures) })).sort(compareParts(sort));
+  const { ordered, overlapping } = await orderedParts(told, [by], sort);
   const whole = figuresTogether(items, figures);
   const spent = whole.totals.spend;
   const lines = ordered.slice(0, limit).map(({ keys, figures: own }) => ({

@@ -1,17 +1,15 @@
 import * as exportsContract from '../../../shared/campaigns/exports.contract.ts';
 import { exportProblems } from '../../../shared/campaigns/messages.ts';
 import { mostRecords } from '../../../shared/imports/import-run.ts';
-import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
+import { addDays } from '../../../shared/kernel/paris-day.ts';
 import { counters } from '../../../shared/rules/counters.ts';
 import { countsAt } from '../../../shared/rules/quarter-columns.ts';
 import { invalidField } from '../../platform/app-error.ts';
-import { downloadUrl } from '../../platform/clients/download-url.ts';
-import { putFile } from '../../platform/clients/files.ts';
+import { exportedFile } from '../../platform/clients/exported-file.ts';
 import { csvHead, csvLine } from '../../platform/csv.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
-import { newId } from '../../platform/new-id.ts';
 import { readCampaign } from '../core/read-campaign.ts';
 import { quartersOf } from '../core/read-quarters.ts';
 import { askedCampaigns } from '../list/asked-campaigns.door.ts';
@@ -23,8 +21,6 @@ import { type ExportLine, exportTable } from './export-lines.ts';
 type Export = Call<typeof exportsContract.exportCampaigns>;
 type Lines = { lines: AsyncIterable<ExportLine> | Iterable<ExportLine>; currencies: string[] };
 
-/** Lambda answers 6 MB at most, and writes a text with quotes and line ends longer than it is. */
-const maxTextBytes = 4_000_000;
 const linesAPiece = 5_000;
 
 /** Figures as a table: its text or, when that is too much for one answer, where to fetch it. */
@@ -47,11 +43,7 @@ export const handler = defineHandler(exportsContract.exportCampaigns, async (cal
   }
   flushed(pieces, texts);
   await write([audit(call.actor, { type: 'campaigns.exported', entityId: campaignId ?? workspaceId })]);
-  const bytes = Buffer.concat(pieces);
-  if (bytes.length <= maxTextBytes) return bytes.toString();
-  const key = `exports/${workspaceId}/${newId('upl')}.csv`;
-  await putFile(key, bytes, 'text/csv; charset=utf-8');
-  return downloadUrl(key, `campagnes-${parisDay()}.csv`);
+  return exportedFile(Buffer.concat(pieces), { workspaceId, name: 'campagnes' });
 });
 
 function flushed(pieces: Buffer[], texts: string[]): string[] {

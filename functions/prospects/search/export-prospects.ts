@@ -1,19 +1,16 @@
-import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import type { Field } from '../../../shared/prospects/field.ts';
 import { fields, namesWith, prospectCsvHeader, storedIn } from '../../../shared/prospects/fields.ts';
 import * as prospects from '../../../shared/prospects/prospect.contract.ts';
 import { gradeOf } from '../../../shared/prospects/prospects.rules.ts';
 import { everyCampaignName } from '../../campaigns/core/campaign-names.door.ts';
 import { clientsOf } from '../../clients/core/known-clients.door.ts';
-import { downloadUrl } from '../../platform/clients/download-url.ts';
-import { putFile } from '../../platform/clients/files.ts';
+import { exportedFile } from '../../platform/clients/exported-file.ts';
 import { csvText } from '../../platform/csv.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { peopleOf } from '../../platform/identity/active-people.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
-import { newId } from '../../platform/new-id.ts';
 import type { ProspectItem } from '../core/prospect.entity.ts';
 import { readAll } from '../core/read-all.ts';
 import { readProspects } from '../core/read-prospect.ts';
@@ -23,8 +20,6 @@ import { comparePlaces, placeOf } from './row-order.ts';
 
 type Query = Call<typeof prospects.exportProspects>['query'];
 
-/** Lambda answers 6 MB at most, and writes a text with quotes and line ends longer than it is. */
-const maxTextBytes = 4_000_000;
 /** Above so many, reading all prospects of the workspace is faster than reading each. */
 const fewProspects = 2_000;
 
@@ -45,11 +40,7 @@ export const handler = defineHandler(prospects.exportProspects, async ({ actor, 
     }),
   );
   await write([audit(actor, { type: 'prospects.exported', entityId: workspaceId })]);
-  const bytes = Buffer.from(text);
-  if (bytes.length <= maxTextBytes) return text;
-  const key = `exports/${workspaceId}/${newId('upl')}.csv`;
-  await putFile(key, bytes, 'text/csv; charset=utf-8');
-  return downloadUrl(key, `prospects-${parisDay()}.csv`);
+  return exportedFile(Buffer.from(text), { workspaceId, name: 'prospects' });
 });
 
 /** Sees all prospects on the way where the index has to read them. */

@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { campaignPlatforms } from '../../../../shared/campaigns/campaigns.rules.ts';
 import { parisDay } from '../../../../shared/kernel/paris-day.ts';
 import { FacetFilter, FacetGroup } from '../../components/facet-filter.tsx';
@@ -13,7 +14,7 @@ import { comparisonIn, comparisons, countFilters, inEuros, noFilters, urlNames }
 import { type Overview, useFacets } from './use-analytics.ts';
 
 /** Which days, beside which others, of which campaigns, in which currency. */
-export function AnalyticsToolbar({ overview }: { overview: Overview | undefined }) {
+export function AnalyticsToolbar({ overview, children }: { overview: Overview | undefined; children?: ReactNode }) {
   const { params, change } = useUrlState();
   return (
     <div className={classes.toolbar}>
@@ -34,6 +35,7 @@ export function AnalyticsToolbar({ overview }: { overview: Overview | undefined 
           Effacer les filtres
         </Button>
       )}
+      {children && <div className={classes.acts}>{children}</div>}
     </div>
   );
 }

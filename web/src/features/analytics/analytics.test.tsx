@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { exportAnalytics } from '../../../../shared/analytics/exports.contract.ts';
 import {
   getAnalyticsBreakdown,
   getAnalyticsOverview,
@@ -14,6 +15,7 @@ import { funnelOf } from '../../../../shared/rules/funnel.ts';
 import { bucketsOf } from '../../../../shared/rules/periods.ts';
 import { aCampaign, figuresOf, foundCampaigns } from '../../testing/campaigns.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
+import { handedFiles } from '../../testing/handed-files.ts';
 import { aUser } from '../../testing/people.ts';
 import { serveWhose } from '../../testing/prospects.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -51,7 +53,7 @@ function breakdown(changes: Partial<Breakdown> = {}): Breakdown {
 beforeEach(() => {
   localStorage.clear();
   api = fakeApi();
-  api.answer(getProfile, { user: aUser() });
+  api.answer(getProfile, { user: aUser({ permissions: ['analytics:export'] }) });
   serveWhose(api);
   api.answer(listCampaigns, foundCampaigns([aCampaign('1'), aCampaign('2', { platform: 'google' })]));
   api.answer(getAnalyticsOverview, overview());
@@ -158,6 +160,27 @@ test('explores by any keys: every figure opens its sums, and the whole stands be
   await waitFor(() => expect(lastQuery(getAnalyticsBreakdown)?.getAll('by')).toEqual(['platform', 'dim:offre']));
   await user.click(within(area).getByRole('button', { name: 'ROAS' }));
   await waitFor(() => expect(lastQuery(getAnalyticsBreakdown)?.get('sort')).toBe('roas'));
+});
+
+test('hands over what is shown, whole, for French or English spreadsheets', async () => {
+  const user = userEvent.setup();
+  const files = handedFiles();
+  api.behave(exportAnalytics, () => new Response('Offre;Dépense', { headers: { 'content-type': 'text/csv' } }));
+  const { unmount } = show('/analytics?onglet=explorer&par=dim:offre&par=month&sort=roas&platform=meta');
+  await user.click(await screen.findByRole('button', { name: 'Exporter' }));
+  await user.click((await screen.findAllByRole('menuitem', { name: /Toutes les lignes/ }))[1] as HTMLElement);
+  await waitFor(() => expect(files).toHaveLength(1));
+  const asked = lastQuery(exportAnalytics);
+  expect(asked?.getAll('by')).toEqual(['dim:offre', 'month']);
+  expect(Object.fromEntries(asked ?? [])).toMatchObject({
+    ...{ of: 'breakdown', sort: 'roas', platform: 'meta', currency: 'EUR', compare: 'previous', locale: 'en' },
+  });
+  unmount();
+  show();
+  await user.click(await screen.findByRole('button', { name: 'Exporter' }));
+  await user.click((await screen.findAllByRole('menuitem', { name: 'Chiffres de la période' }))[0] as HTMLElement);
+  await waitFor(() => expect(files).toHaveLength(2));
+  expect(lastQuery(exportAnalytics)?.get('of')).toBe('overview');
 });
 
 test('says what parts do not add up to', async () => {

@@ -81,7 +81,7 @@ export function useFunnel(currency: string | null) {
 }
 
 /** Of the currency that is shown, unless everything is in euros. */
-function moneyOf(asked: string, currency: string | null) {
+export function moneyOf(asked: string, currency: string | null) {
   const query = queryOf(asked, parisDay());
   return { ...query, ...(!query.convertTo && currency && { currency }) };
 }

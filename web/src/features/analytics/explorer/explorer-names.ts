@@ -1,8 +1,8 @@
 import { type BreakdownSort, breakdownSorts } from '../../../../../shared/analytics/figures.contract.ts';
 import { campaignParts, dayParts, isPartName, type PartName } from '../../../../../shared/analytics/parts.ts';
 import type { MetricName } from '../../../../../shared/campaigns/metric-words.ts';
+import { segmentNames } from '../../../../../shared/campaigns/segment-names.ts';
 import { segmentTypes } from '../../../../../shared/rules/day-counts.ts';
-import { segmentNames } from '../../../lib/segment-names.ts';
 import { urlNames } from '../analytics-query.ts';
 
 /** What figures may be taken apart by, as it is called; the fields of names come with the answer. */

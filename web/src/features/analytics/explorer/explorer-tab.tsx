@@ -13,8 +13,9 @@ import { useUrlState } from '../../../lib/use-url-state.ts';
 import classes from '../analytics.module.css';
 import { countFilters, urlNames } from '../analytics-query.ts';
 import { AnalyticsToolbar } from '../analytics-toolbar.tsx';
+import { ExportMenu } from '../export-menu.tsx';
 import { NoFigures } from '../no-figures.tsx';
-import { type Breakdown, useAsked, useBreakdown, useOverview } from '../use-analytics.ts';
+import { type Breakdown, moneyOf, useAsked, useBreakdown, useOverview } from '../use-analytics.ts';
 import { type MeasureId, measureIds, partLabel, partLabels, partsIn, sortIn, usualMeasures } from './explorer-names.ts';
 import { PartsTable } from './parts-table.tsx';
 
@@ -43,7 +44,19 @@ export function ExplorerTab() {
           chosen={measures.chosen}
           onToggle={measures.toggle}
         />
-        {data && <CopyTable breakdown={data} measures={measures.chosen} />}
+        {data && !isEmpty && (
+          <div className={classes.acts}>
+            <CopyTable breakdown={data} measures={measures.chosen} />
+            <ExportMenu
+              choices={[
+                {
+                  label: 'Toutes les lignes, tous les chiffres',
+                  query: { ...moneyOf(asked, currency), of: 'breakdown', by, sort: sortIn(params) },
+                },
+              ]}
+            />
+          </div>
+        )}
       </div>
       {problem && (
         <Text role="alert" fw={600}>

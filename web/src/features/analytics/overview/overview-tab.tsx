@@ -1,14 +1,16 @@
 import { Text } from '@mantine/core';
+import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { StatsSkeleton } from '../../../components/stats-skeleton.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { shortDay } from '../../../lib/short-day.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import classes from '../analytics.module.css';
-import { countFilters } from '../analytics-query.ts';
+import { countFilters, queryOf } from '../analytics-query.ts';
 import { AnalyticsToolbar } from '../analytics-toolbar.tsx';
+import { ExportMenu } from '../export-menu.tsx';
 import { NoFigures } from '../no-figures.tsx';
-import { useAsked, useOverview } from '../use-analytics.ts';
+import { moneyOf, useAsked, useOverview } from '../use-analytics.ts';
 import { CurrencyRows } from './currency-rows.tsx';
 import { FunnelCard } from './funnel-card.tsx';
 import { OverTime } from './over-time.tsx';
@@ -23,7 +25,16 @@ export function OverviewTab() {
   const currency = data?.converted?.currency ?? data?.currencies[0]?.currency ?? null;
   return (
     <div className={classes.root}>
-      <AnalyticsToolbar overview={data} />
+      <AnalyticsToolbar overview={data}>
+        {data && data.campaigns > 0 && (
+          <ExportMenu
+            choices={[
+              { label: 'Chiffres de la période', query: { ...queryOf(asked, parisDay()), of: 'overview' } },
+              { label: 'Jour par jour', query: { ...moneyOf(asked, currency), of: 'timeseries' } },
+            ]}
+          />
+        )}
+      </AnalyticsToolbar>
       {error && (!data || stale) && <LoadFailure error={error} onRetry={() => mutate()} />}
       {!data && !error && <StatsSkeleton />}
       {data && data.campaigns === 0 && !stale && (

@@ -1,4 +1,4 @@
-import type { SegmentType } from '../../../shared/rules/day-counts.ts';
+import type { SegmentType } from '../rules/day-counts.ts';
 
 /** By what a platform cuts figures, as people call it. */
 export const segmentNames: Record<SegmentType, string> = {
