@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../shared/page-paths.ts';
 import { WayIn, WaysIn } from '../../components/way-in.tsx';
 import { useUrlState } from '../../lib/use-url-state.ts';
+import classes from './analytics.module.css';
 import { noFilters } from './analytics-query.ts';
 
 /** No campaign is found: the way back from the filters, or the ways in where there is none at all. */
@@ -12,10 +13,13 @@ export function NoFigures({ filtered }: { filtered: boolean }) {
   const navigate = useNavigate();
   if (filtered)
     return (
-      <section>
+      <section className={classes.nothing}>
         <Title order={2} fz="xl">
           Aucune campagne pour ces filtres
         </Title>
+        <Text c="dimmed" mt={4}>
+          Aucune de vos campagnes ne répond à tous ces critères à la fois.
+        </Text>
         <Button mt="md" variant="default" onClick={() => change(noFilters)}>
           Effacer les filtres
         </Button>

@@ -1,4 +1,4 @@
-import { NativeSelect, Skeleton, Text } from '@mantine/core';
+import { Button, NativeSelect, Skeleton, Text } from '@mantine/core';
 import type { PartName } from '../../../../../shared/analytics/parts.ts';
 import { metricLabels, metricText } from '../../../../../shared/campaigns/metric-words.ts';
 import { ColumnChooser } from '../../../components/column-chooser.tsx';
@@ -21,7 +21,7 @@ import { PartsTable } from './parts-table.tsx';
 
 /** Any figures by one or two keys: each shows its sums, and the last row is worked out anew from them. */
 export function ExplorerTab() {
-  const { params } = useUrlState();
+  const { params, change } = useUrlState();
   const asked = useAsked();
   const overview = useOverview();
   const currency = overview.data?.converted?.currency ?? overview.data?.currencies[0]?.currency ?? null;
@@ -29,44 +29,52 @@ export function ExplorerTab() {
   const measures = useChosenColumns<MeasureId>({ key: 'analytics:mesures', ids: measureIds, start: usualMeasures });
   const { data, error, mutate, isLoading } = useBreakdown(currency, { by, sort: sortIn(params) });
   const isEmpty = overview.data?.campaigns === 0;
+  const filtered = asked.includes('clientId=') || countFilters(params) > 0;
   const failure = overview.error ?? error;
   // What cannot be taken apart so: trying again would change nothing.
   const problem = failure instanceof ApiError ? failure.details[0]?.message : undefined;
   return (
     <div className={classes.root}>
-      <AnalyticsToolbar overview={overview.data} />
-      <div className={classes.choices}>
-        <PartChoices by={by} fields={data?.fields ?? []} />
-        <ColumnChooser
-          label="Choisir les chiffres"
-          ids={measureIds}
-          labelOf={(id) => metricLabels[id]}
-          chosen={measures.chosen}
-          onToggle={measures.toggle}
-        />
-        {data && !isEmpty && (
-          <div className={classes.acts}>
-            <CopyTable breakdown={data} measures={measures.chosen} />
-            <ExportMenu
-              choices={[
-                {
-                  label: 'Toutes les lignes, tous les chiffres',
-                  query: { ...moneyOf(asked, currency), of: 'breakdown', by, sort: sortIn(params) },
-                },
-              ]}
-            />
-          </div>
-        )}
-      </div>
+      {!(isEmpty && !filtered) && <AnalyticsToolbar overview={overview.data} />}
+      {!isEmpty && (
+        <div className={classes.choices}>
+          <PartChoices by={by} fields={data?.fields ?? []} />
+          <ColumnChooser
+            label="Choisir les chiffres"
+            ids={measureIds}
+            labelOf={(id) => metricLabels[id]}
+            chosen={measures.chosen}
+            onToggle={measures.toggle}
+          />
+          {data && (
+            <div className={classes.acts}>
+              <CopyTable breakdown={data} measures={measures.chosen} />
+              <ExportMenu
+                choices={[
+                  {
+                    label: 'Toutes les lignes, tous les chiffres',
+                    query: { ...moneyOf(asked, currency), of: 'breakdown', by, sort: sortIn(params) },
+                  },
+                ]}
+              />
+            </div>
+          )}
+        </div>
+      )}
       {problem && (
-        <Text role="alert" fw={600}>
-          {problem}
-        </Text>
+        <div>
+          <Text role="alert" fw={600}>
+            {problem}
+          </Text>
+          <Button mt="md" variant="default" onClick={() => change({ [urlNames.by]: null })}>
+            Répartir par plateforme
+          </Button>
+        </div>
       )}
       {failure && !problem && (
         <LoadFailure error={failure} onRetry={() => Promise.all([overview.mutate(), mutate()])} />
       )}
-      {isEmpty && <NoFigures filtered={asked.includes('clientId=') || countFilters(params) > 0} />}
+      {isEmpty && <NoFigures filtered={filtered} />}
       {!data && !failure && !isEmpty && (overview.data ? <Skeleton height={320} radius="lg" /> : <StatsSkeleton />)}
       {data && !error && !isEmpty && (
         <>

@@ -1,7 +1,7 @@
 import type { BreakdownSort } from '../../../../../shared/analytics/figures.contract.ts';
 import { breakdownSorts } from '../../../../../shared/analytics/figures.contract.ts';
-import { deltaWords, verdictWords } from '../../../../../shared/campaigns/delta-words.ts';
-import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
+import { deltaWords } from '../../../../../shared/campaigns/delta-words.ts';
+import { isRatio, metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import { betterWay } from '../../../../../shared/rules/ratios.ts';
 import { Figure } from '../../../components/figure.tsx';
 import list from '../../../components/list-table.module.css';
@@ -12,7 +12,6 @@ import { type MeasureId, partLabel } from './explorer-names.ts';
 
 type Props = { breakdown: Breakdown; measures: readonly MeasureId[]; sort: BreakdownSort; stale: boolean };
 
-const [nameWidth, measureWidth] = [180, 132];
 const isSort = (id: string): id is BreakdownSort => breakdownSorts.some((sort) => sort === id);
 
 /** The parts, and the whole below, worked out anew from what was counted. */
@@ -20,20 +19,23 @@ export function PartsTable({ breakdown: { items, whole, currency }, measures, so
   const [first] = items;
   const keys = first?.keys ?? [];
   const money = currency ?? 'EUR';
+  const shareOf = sharesOfMost(items, sort);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className={`${classes.card} ${list.scroller}`} tabIndex={0} aria-label="Répartition">
+    <section className={`${classes.card} ${classes.explored} ${list.scroller}`} tabIndex={0} aria-label="Répartition">
       <table
         className={list.table}
         data-stale={stale || undefined}
-        style={{ minWidth: keys.length * nameWidth + measures.length * measureWidth }}
+        style={{
+          minWidth: `calc(${keys.length} * var(--key-width) + ${measures.length} * var(--measure-width))`,
+        }}
       >
         <colgroup>
           {keys.map(({ by }) => (
             <col key={by} />
           ))}
           {measures.map((id) => (
-            <col key={id} style={{ width: measureWidth }} />
+            <col key={id} style={{ width: 'var(--measure-width)' }} />
           ))}
         </colgroup>
         <thead>
@@ -65,6 +67,7 @@ export function PartsTable({ breakdown: { items, whole, currency }, measures, so
                 at === 0 ? (
                   <th key={by} scope="row" className={classes.key}>
                     {label}
+                    <Bar part={shareOf(part)} />
                   </th>
                 ) : (
                   <td key={by} className={classes.key}>
@@ -98,13 +101,32 @@ export function PartsTable({ breakdown: { items, whole, currency }, measures, so
   );
 }
 
-function Change({ name, part }: { name: MeasureId; part: Breakdown['items'][number] }) {
+type Part = Breakdown['items'][number];
+
+/** How long the bar of a part is beside the longest: by the figure that orders them, by spend where names do. */
+function sharesOfMost(items: readonly Part[], sort: BreakdownSort): (part: Part) => number | null {
+  const metric = sort === 'name' ? 'spend' : sort;
+  const figureOf = ({ totals, ratios }: Part) => (isRatio(metric) ? ratios[metric].value : totals[metric]);
+  const most = Math.max(0, ...items.map((part) => figureOf(part) ?? 0));
+  return (part) => {
+    const value = figureOf(part);
+    return value === null || most === 0 ? null : value / most;
+  };
+}
+
+function Bar({ part }: { part: number | null }) {
+  return (
+    <span className={classes.bar} data-none={part === null || undefined} style={{ width: `${(part ?? 0) * 100}%` }} />
+  );
+}
+
+function Change({ name, part }: { name: MeasureId; part: Part }) {
   const words = part.deltas && deltaWords(name, part.deltas[name]);
   if (!words) return null;
   return (
     <span className={classes.change} data-verdict={words.verdict ?? undefined} data-small>
       {words.text}
-      {words.verdict === 'uncertain' && `, ${verdictWords.uncertain}`}
+      {words.verdict === 'uncertain' && ', incertain'}
     </span>
   );
 }

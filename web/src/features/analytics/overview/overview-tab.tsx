@@ -22,24 +22,27 @@ export function OverviewTab() {
   const asked = useAsked();
   const { data, error, mutate } = useOverview();
   const stale = data !== undefined && data.asked !== asked;
+  const filtered = asked.includes('clientId=') || countFilters(params) > 0;
+  // Nothing to narrow yet.
+  const isNew = data?.campaigns === 0 && !stale && !filtered;
   const currency = data?.converted?.currency ?? data?.currencies[0]?.currency ?? null;
   return (
     <div className={classes.root}>
-      <AnalyticsToolbar overview={data}>
-        {data && data.campaigns > 0 && (
-          <ExportMenu
-            choices={[
-              { label: 'Chiffres de la période', query: { ...queryOf(asked, parisDay()), of: 'overview' } },
-              { label: 'Jour par jour', query: { ...moneyOf(asked, currency), of: 'timeseries' } },
-            ]}
-          />
-        )}
-      </AnalyticsToolbar>
+      {!isNew && (
+        <AnalyticsToolbar overview={data}>
+          {data && data.campaigns > 0 && (
+            <ExportMenu
+              choices={[
+                { label: 'Chiffres de la période', query: { ...queryOf(asked, parisDay()), of: 'overview' } },
+                { label: 'Jour par jour', query: { ...moneyOf(asked, currency), of: 'timeseries' } },
+              ]}
+            />
+          )}
+        </AnalyticsToolbar>
+      )}
       {error && (!data || stale) && <LoadFailure error={error} onRetry={() => mutate()} />}
       {!data && !error && <StatsSkeleton />}
-      {data && data.campaigns === 0 && !stale && (
-        <NoFigures filtered={asked.includes('clientId=') || countFilters(params) > 0} />
-      )}
+      {data && data.campaigns === 0 && !stale && <NoFigures filtered={filtered} />}
       {data && data.campaigns > 0 && (
         <div className={classes.content} data-stale={stale || undefined} aria-busy={stale}>
           <Text size="sm" c="dimmed">

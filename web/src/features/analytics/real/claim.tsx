@@ -10,6 +10,11 @@ export function Claim({ blended }: { blended: Blended }) {
   if (!told && claimed.byPlatform.length === 0) return null;
   return (
     <section className={classes.card} aria-label="Ce que revendiquent les plateformes">
+      {!told && (
+        <Title order={2} fz="1rem">
+          Ce que revendiquent les plateformes
+        </Title>
+      )}
       {told && (
         <>
           <Title order={2} fz="1.25rem">
@@ -31,7 +36,7 @@ export function Claim({ blended }: { blended: Blended }) {
           </li>
         ))}
       </ul>
-      {notes({ leftOut, narrowed, source }).map((note) => (
+      {notes({ leftOut, narrowed: narrowed && told !== null, source }).map((note) => (
         <Text key={note} size="xs" c="dimmed" mt="xs">
           {note}
         </Text>

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/SegmentedControl.css';
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { granularities } from '../../../../../shared/rules/periods.ts';

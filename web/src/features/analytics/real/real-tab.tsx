@@ -73,6 +73,8 @@ type RealProps = { blended: Blended; granularity: Granularity; onWrite: () => vo
 function Real({ blended, granularity, onWrite }: RealProps) {
   const may = useMay();
   const unknown = blended.salesDays === 0 && blended.source === 'sales';
+  if (unknown && blended.spend === null)
+    return <NoSales onWrite={may('analytics:write') ? onWrite : undefined} mayCount={may('prospects:read')} />;
   return (
     <>
       {unknown && <NoSales onWrite={may('analytics:write') ? onWrite : undefined} mayCount={may('prospects:read')} />}
