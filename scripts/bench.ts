@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { benchAnalytics } from './bench/analytics.ts';
 import { benchApi } from './bench/api.ts';
 import { benchBoards } from './bench/boards.ts';
 import { benchCampaignImports } from './bench/campaign-imports.ts';
@@ -28,6 +29,7 @@ import { ensureWebBuild } from './build-web.ts';
 
 const benches = {
   start: benchStart,
+  analytics: benchAnalytics,
   anomalies: benchAnomalies,
   api: benchApi,
   boards: benchBoards,

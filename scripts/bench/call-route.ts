@@ -2,7 +2,12 @@ import type { RouteHandler } from '../../functions/platform/http/define-handler.
 import { apiEvent, lambdaContext } from '../../functions/platform/testing/lambda-event.ts';
 import type { Route } from '../../shared/kernel/route.ts';
 
-type Input = { token: string; params?: Record<string, string>; query?: Record<string, string>; body?: object };
+type Input = {
+  token: string;
+  params?: Record<string, string>;
+  query?: Record<string, string> | [string, string][];
+  body?: object;
+};
 
 /** Hands a request to the handler of a route, in this very process; a refusal ends the measuring. */
 export async function callRoute(

@@ -13,10 +13,15 @@ import { daysInQuarter, syntheticDay } from './filled-campaigns.ts';
 export const adIds = Array.from({ length: 50 }, (_, at) => `1203546864856${10_000 + at}`);
 
 /**
- * Fifty ads a campaign with figures on every day: all of those of the first one; of the others in the first quarter and in
- * the last, which is what watching reads. The ads of all campaigns measure the same.
+ * Fifty ads a campaign with figures on every day: of some campaigns, which are the first one alone unless others are said; of
+ * the others in the first quarter and in the last, which is what watching reads. The ads of all campaigns measure the same.
  */
-export async function fillAds(workspaceId: string, campaignIds: readonly string[], period: Period): Promise<void> {
+export async function fillAds(
+  workspaceId: string,
+  campaignIds: readonly string[],
+  period: Period,
+  isWhole: (campaign: number) => boolean = (at) => at === 0,
+): Promise<void> {
   const ofCampaign = (campaignId: string) =>
     adIds.map((adId, at) => ({
       ...{ workspaceId, campaignId, adKey: keyOf(adId), adId, name: `Vidéo ${at} - accroche prix` },
@@ -24,6 +29,7 @@ export async function fillAds(workspaceId: string, campaignIds: readonly string[
     }));
   await CampaignAd.put(campaignIds.flatMap(ofCampaign)).go({ concurrency: 8 });
   const quarters = quartersOf(period);
+  const whole = campaignIds.filter((_, at) => isWhole(at));
   const importId = newId('cim');
   for (const [at, quarter] of quarters.entries()) {
     const dates = daysInQuarter(quarter, period);
@@ -37,7 +43,7 @@ export async function fillAds(workspaceId: string, campaignIds: readonly string[
       return { quarter, seriesKey: seriesKeyOf({ adId, segment: null }), adId, days, origins };
     });
     const isWatched = at === 0 || at === quarters.length - 1;
-    for (const campaignId of isWatched ? campaignIds : campaignIds.slice(0, 1))
+    for (const campaignId of isWatched ? campaignIds : whole)
       await PerformanceSeries.put(series.map((one) => ({ workspaceId, campaignId, ...one }))).go({ concurrency: 8 });
   }
 }
