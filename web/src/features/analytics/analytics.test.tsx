@@ -211,6 +211,18 @@ test('without a campaign shows the ways in; with filters, the way back', async (
   expect(address()).toBe('/analytics');
 });
 
+test('days without a figure say so, and the way to days that have some', async () => {
+  const user = userEvent.setup();
+  api.answer(getAnalyticsOverview, overview({ currencies: [{ currency: 'EUR', campaigns: 3, ...figuresOf([]) }] }));
+  const { unmount } = show('/analytics?onglet=explorer&periode=dates&du=2020-01-01&au=2020-01-31');
+  expect(await screen.findByRole('heading', { name: 'Aucun chiffre sur ces jours' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Répartition' })).toBeNull();
+  unmount();
+  show('/analytics?periode=dates&du=2020-01-01&au=2020-01-31');
+  await user.click(await screen.findByRole('button', { name: 'Voir les 30 derniers jours' }));
+  expect(address()).toBe('/analytics');
+});
+
 test('what cannot be read says so, and is tried again', async () => {
   const user = userEvent.setup();
   api.refuse(getAnalyticsOverview, 'unavailable');

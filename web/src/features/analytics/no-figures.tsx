@@ -3,9 +3,11 @@ import { IconFileSpreadsheet, IconPlugConnected } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../shared/page-paths.ts';
 import { WayIn, WaysIn } from '../../components/way-in.tsx';
+import { periodNames } from '../../lib/chosen-period.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import classes from './analytics.module.css';
 import { noFilters } from './analytics-query.ts';
+import type { Overview } from './use-analytics.ts';
 
 /** No campaign is found: the way back from the filters, or the ways in where there is none at all. */
 export function NoFigures({ filtered }: { filtered: boolean }) {
@@ -53,3 +55,25 @@ export function NoFigures({ filtered }: { filtered: boolean }) {
     </section>
   );
 }
+
+/** Campaigns are found, and nothing was measured of them on these days. */
+export function NoDays() {
+  const { change } = useUrlState();
+  const lastDays = Object.fromEntries(Object.values(periodNames).map((name) => [name, null]));
+  return (
+    <section className={classes.nothing}>
+      <Title order={2} fz="xl">
+        Aucun chiffre sur ces jours
+      </Title>
+      <Text c="dimmed" mt={4}>
+        Vos campagnes n’y ont rien de mesuré&nbsp;: choisissez d’autres jours, ou importez ceux qui manquent.
+      </Text>
+      <Button mt="md" variant="default" onClick={() => change(lastDays)}>
+        Voir les 30 derniers jours
+      </Button>
+    </section>
+  );
+}
+
+export const measuresNothing = ({ currencies, campaigns }: Overview): boolean =>
+  campaigns > 0 && currencies.every(({ totals }) => Object.values(totals).every((total) => total === null));

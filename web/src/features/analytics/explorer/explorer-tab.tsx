@@ -1,4 +1,5 @@
 import { Button, NativeSelect, Skeleton, Text } from '@mantine/core';
+import type { BreakdownSort } from '../../../../../shared/analytics/figures.contract.ts';
 import type { PartName } from '../../../../../shared/analytics/parts.ts';
 import { metricLabels, metricText } from '../../../../../shared/campaigns/metric-words.ts';
 import { ColumnChooser } from '../../../components/column-chooser.tsx';
@@ -14,7 +15,7 @@ import classes from '../analytics.module.css';
 import { countFilters, urlNames } from '../analytics-query.ts';
 import { AnalyticsToolbar } from '../analytics-toolbar.tsx';
 import { ExportMenu } from '../export-menu.tsx';
-import { NoFigures } from '../no-figures.tsx';
+import { measuresNothing, NoDays, NoFigures } from '../no-figures.tsx';
 import { type Breakdown, moneyOf, useAsked, useBreakdown, useOverview } from '../use-analytics.ts';
 import { type MeasureId, measureIds, partLabel, partLabels, partsIn, sortIn, usualMeasures } from './explorer-names.ts';
 import { PartsTable } from './parts-table.tsx';
@@ -30,6 +31,7 @@ export function ExplorerTab() {
   const { data, error, mutate, isLoading } = useBreakdown(currency, { by, sort: sortIn(params) });
   const isEmpty = overview.data?.campaigns === 0;
   const filtered = asked.includes('clientId=') || countFilters(params) > 0;
+  const isUnmeasured = overview.data !== undefined && overview.data.asked === asked && measuresNothing(overview.data);
   const failure = overview.error ?? error;
   // What cannot be taken apart so: trying again would change nothing.
   const problem = failure instanceof ApiError ? failure.details[0]?.message : undefined;
@@ -37,29 +39,11 @@ export function ExplorerTab() {
     <div className={classes.root}>
       {!(isEmpty && !filtered) && <AnalyticsToolbar overview={overview.data} />}
       {!isEmpty && (
-        <div className={classes.choices}>
-          <PartChoices by={by} fields={data?.fields ?? []} />
-          <ColumnChooser
-            label="Choisir les chiffres"
-            ids={measureIds}
-            labelOf={(id) => metricLabels[id]}
-            chosen={measures.chosen}
-            onToggle={measures.toggle}
-          />
-          {data && (
-            <div className={classes.acts}>
-              <CopyTable breakdown={data} measures={measures.chosen} />
-              <ExportMenu
-                choices={[
-                  {
-                    label: 'Toutes les lignes, tous les chiffres',
-                    query: { ...moneyOf(asked, currency), of: 'breakdown', by, sort: sortIn(params) },
-                  },
-                ]}
-              />
-            </div>
-          )}
-        </div>
+        <Choices
+          breakdown={data}
+          measures={measures}
+          query={{ ...moneyOf(asked, currency), by, sort: sortIn(params) }}
+        />
       )}
       {problem && (
         <div>
@@ -75,12 +59,45 @@ export function ExplorerTab() {
         <LoadFailure error={failure} onRetry={() => Promise.all([overview.mutate(), mutate()])} />
       )}
       {isEmpty && <NoFigures filtered={filtered} />}
-      {!data && !failure && !isEmpty && (overview.data ? <Skeleton height={320} radius="lg" /> : <StatsSkeleton />)}
-      {data && !error && !isEmpty && (
+      {!data &&
+        !failure &&
+        !isEmpty &&
+        !isUnmeasured &&
+        (overview.data ? <Skeleton height={320} radius="lg" /> : <StatsSkeleton />)}
+      {isUnmeasured && !failure && <NoDays />}
+      {data && !error && !isEmpty && !isUnmeasured && (
         <>
           <PartsTable breakdown={data} measures={measures.chosen} sort={sortIn(params)} stale={isLoading} />
           <Notes breakdown={data} />
         </>
+      )}
+    </div>
+  );
+}
+
+type ChoicesProps = {
+  breakdown: Breakdown | undefined;
+  measures: ReturnType<typeof useChosenColumns<MeasureId>>;
+  query: ReturnType<typeof moneyOf> & { by: PartName[]; sort: BreakdownSort };
+};
+
+/** By what, which figures, and how they leave. */
+function Choices({ breakdown, measures, query }: ChoicesProps) {
+  return (
+    <div className={classes.choices}>
+      <PartChoices by={query.by} fields={breakdown?.fields ?? []} />
+      <ColumnChooser
+        label="Choisir les chiffres"
+        ids={measureIds}
+        labelOf={(id) => metricLabels[id]}
+        chosen={measures.chosen}
+        onToggle={measures.toggle}
+      />
+      {breakdown && (
+        <div className={classes.acts}>
+          <CopyTable breakdown={breakdown} measures={measures.chosen} />
+          <ExportMenu choices={[{ label: 'Toutes les lignes', query: { ...query, of: 'breakdown' } }]} />
+        </div>
       )}
     </div>
   );

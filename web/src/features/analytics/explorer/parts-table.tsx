@@ -115,9 +115,7 @@ function sharesOfMost(items: readonly Part[], sort: BreakdownSort): (part: Part)
 }
 
 function Bar({ part }: { part: number | null }) {
-  return (
-    <span className={classes.bar} data-none={part === null || undefined} style={{ width: `${(part ?? 0) * 100}%` }} />
-  );
+  return part !== null && <span className={classes.bar} style={{ width: `${part * 100}%` }} />;
 }
 
 function Change({ name, part }: { name: MeasureId; part: Part }) {

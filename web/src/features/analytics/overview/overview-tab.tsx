@@ -9,7 +9,7 @@ import classes from '../analytics.module.css';
 import { countFilters, queryOf } from '../analytics-query.ts';
 import { AnalyticsToolbar } from '../analytics-toolbar.tsx';
 import { ExportMenu } from '../export-menu.tsx';
-import { NoFigures } from '../no-figures.tsx';
+import { measuresNothing, NoDays, NoFigures } from '../no-figures.tsx';
 import { moneyOf, useAsked, useOverview } from '../use-analytics.ts';
 import { CurrencyRows } from './currency-rows.tsx';
 import { FunnelCard } from './funnel-card.tsx';
@@ -43,7 +43,8 @@ export function OverviewTab() {
       {error && (!data || stale) && <LoadFailure error={error} onRetry={() => mutate()} />}
       {!data && !error && <StatsSkeleton />}
       {data && data.campaigns === 0 && !stale && <NoFigures filtered={filtered} />}
-      {data && data.campaigns > 0 && (
+      {data && !stale && measuresNothing(data) && <NoDays />}
+      {data && data.campaigns > 0 && (stale || !measuresNothing(data)) && (
         <div className={classes.content} data-stale={stale || undefined} aria-busy={stale}>
           <Text size="sm" c="dimmed">
             {formatCount(data.campaigns, 'campagne')} · {spanText(data)}
