@@ -42,6 +42,7 @@ export const settings: Readonly<Record<string, FunctionSettings>> = {
   getReportData: readsFigures,
   getReportPage: readsFigures,
   getReportPdf: readsFigures,
+  runReport: readsFigures,
   shareReport: readsFigures,
   getSharedReport: readsFigures,
   getSharedReportPage: readsFigures,

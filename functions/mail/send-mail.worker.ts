@@ -1,3 +1,4 @@
+import { mailRun } from '../analytics/sending/mail-run.door.ts';
 import { confirmAddressMail } from '../auth/account/confirm-address.mail.ts';
 import { createConfirmationLink } from '../auth/account/confirmation-link.door.ts';
 import { findUserByEmail } from '../auth/account/find-user.door.ts';
@@ -19,11 +20,12 @@ import { sendInvitation } from '../team/invitation/send-invitation.door.ts';
 import { webhookTroubleMail } from '../webhooks/webhook/webhook-trouble.mail.ts';
 import { type MailMessage, mailMessage } from './mail-message.ts';
 
-type PersonalMessage = Exclude<MailMessage, { kind: 'invitation' }>;
+type PersonalMessage = Exclude<MailMessage, { kind: 'invitation' | 'report' }>;
 
 export const handler = defineWorker('send-mail', mailMessage, async (message) => {
   // Whoever is invited may not be a person of ours.
   if (message.kind === 'invitation') return sendInvitation(message);
+  if (message.kind === 'report') return mailRun(message);
   const user = await recipient(message);
   if (!user) return;
   if (message.kind === 'account-recovered') return recoverAccount(user, message);

@@ -25,6 +25,7 @@ export class FilesBucket extends Bucket {
         { prefix: 'imports/', expiration: Duration.days(30) },
         { prefix: 'exports/', expiration: Duration.days(1) },
         { prefix: 'prospects/', expiration: Duration.days(4) },
+        { prefix: 'report-runs/', expiration: Duration.days(91) },
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
     });

@@ -8,13 +8,23 @@ type Answer = { status: number; body: string };
 export async function answerMailRequest(asked: URLSearchParams, mailbox: Mailbox): Promise<Answer> {
   if (asked.get('Action') !== 'SendRawEmail') return refusal('InvalidAction');
   const recipients = [...asked].flatMap(([name, value]) => (/^Destinations\.member\.\d+$/.test(name) ? [value] : []));
-  const { from, subject, text, html } = await PostalMime.parse(
+  const { from, subject, text, html, attachments } = await PostalMime.parse(
     Buffer.from(asked.get('RawMessage.Data') ?? '', 'base64'),
   );
   // The rights of a stage are on this address alone.
   if (!from?.address || from.address !== asked.get('Source')) return refusal('MessageRejected');
   if (recipients.length === 0 || !subject || !text || !html) return refusal('InvalidParameterValue');
-  const mail = { subject, text: unended(text), html: unended(html), sentAt: new Date().toISOString() };
+  const files = attachments.map(({ filename, content }) => ({
+    name: filename ?? '',
+    bytes: typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength,
+  }));
+  const mail = {
+    subject,
+    text: unended(text),
+    html: unended(html),
+    sentAt: new Date().toISOString(),
+    ...(files.length > 0 && { attachments: files }),
+  };
   for (const to of recipients) mailbox.keep({ to, ...mail });
   const result = `<SendRawEmailResult><MessageId>${randomUUID()}</MessageId></SendRawEmailResult>`;
   return { status: 200, body: `<SendRawEmailResponse ${namespace}>${result}</SendRawEmailResponse>` };

@@ -1,7 +1,14 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-export type KeptMail = { to: string; subject: string; text: string; html: string; sentAt: string };
+export type KeptMail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  sentAt: string;
+  attachments?: { name: string; bytes: number }[];
+};
 
 /** The mails that were sent, newest last, kept in a file when there is one. */
 export class Mailbox {

@@ -26,5 +26,7 @@ export const journal: JournalOf<typeof analytics> = {
   'report.deleted': { label: 'Rapport supprimé', said: 'a supprimé le rapport {}' },
   'report.restored': { label: 'Rapport rétabli', said: 'a rétabli le rapport {}' },
   'report.shared': { label: 'Rapport partagé', said: 'a partagé le rapport {} par un lien' },
+  'report.sent': { label: 'Rapport envoyé', said: 'a envoyé le rapport {}' },
+  'report.held': { label: 'Envoi d’un rapport retenu', said: 'a retenu l’envoi du rapport {}' },
   'report.unshared': { label: 'Partage d’un rapport retiré', said: 'a retiré le lien de partage du rapport {}' },
 };

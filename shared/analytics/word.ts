@@ -1,10 +1,11 @@
 import type { Word } from '../kernel/word.ts';
+import { queues } from './queues.ts';
 
 export const analytics = {
   usersLose:
     'People cannot read how the figures of their campaigns went, what they are made of, nor their real sales and reports.',
-  contracts: ['figures', 'sales', 'blended', 'funnel', 'cohorts', 'reports', 'sharing', 'exports'],
-  ids: { report: 'rpt', reportBlock: 'rbk', reportShare: 'rsh', frozenReport: 'rfz' },
+  contracts: ['figures', 'sales', 'blended', 'funnel', 'cohorts', 'reports', 'sharing', 'sending', 'exports'],
+  ids: { report: 'rpt', reportBlock: 'rbk', reportShare: 'rsh', frozenReport: 'rfz', reportRun: 'rrn' },
   named: ['report'],
   audit: [
     'sales.recorded',
@@ -15,6 +16,18 @@ export const analytics = {
     'report.restored',
     'report.shared',
     'report.unshared',
+    'report.sent',
+    'report.held',
   ],
   counted: ['reports'],
+  queues,
+  schedules: {
+    sendReports: {
+      name: 'sendReports',
+      handler: 'analytics/sending/send-reports.schedule',
+      expression: 'rate(5 minutes)',
+      timeoutSeconds: 280,
+      usersLose: 'Reports that people planned are not sent when their time comes.',
+    },
+  },
 } as const satisfies Word;

@@ -4,9 +4,11 @@ import type { Operation } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
 import { newId } from '../../platform/new-id.ts';
+import { dueOf } from './due-of.ts';
 import { insertReport } from './insert-report.ts';
 import { readReport } from './read-report.ts';
 import { contentOf, newLogo } from './report-content.ts';
+import { refuseUnlessReadable } from './report-data-of.ts';
 import { shownReport } from './shown-report.ts';
 
 /** Makes a report once: see `makeOnce`. */
@@ -25,7 +27,10 @@ const makeReport = ({ actor, body }: Call<typeof reports.createReport>, mark: (i
       const at = now.toISOString();
       const reportId = newId('rpt', now);
       const own = { workspaceId: actor.workspaceId, reportId, createdAt: at, updatedAt: at, version: 1 };
-      const item = { ...contentOf(body, logoId), ...own };
+      const content = contentOf(body, logoId);
+      // Who gets it reads whatever it shows.
+      if (content.schedule) refuseUnlessReadable(actor, content);
+      const item = { ...content, ...own, ...dueOf(content.schedule, reportId, now) };
       await insertReport(actor, item, 'report.created', mark(reportId));
       return { report: await shownReport(item) };
     },

@@ -1,11 +1,11 @@
 import * as reports from '../../../shared/analytics/reports.contract.ts';
-import { foldedWords } from '../../../shared/kernel/fold.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { downloadUrl } from '../../platform/clients/download-url.ts';
 import { putFile } from '../../platform/clients/files.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { newId } from '../../platform/new-id.ts';
 import { documentOf } from '../document/document-of.ts';
+import { fileName } from '../document/file-name.ts';
 import { readReport } from './read-report.ts';
 
 /** A report as a file for whoever asked for it; it is forgotten with the exports, after a day. */
@@ -18,10 +18,3 @@ export const handler = defineHandler(reports.getReportPdf, async ({ actor, param
   await putFile(key, await reportPdf(document), 'application/pdf');
   return downloadUrl(key, `${fileName(document.name)}-${day}.pdf`);
 });
-
-/** What any system takes for the name of a file. */
-const fileName = (name: string): string =>
-  foldedWords(name)
-    .join('-')
-    .replace(/[^a-z0-9-]/g, '')
-    .slice(0, 80) || 'rapport';

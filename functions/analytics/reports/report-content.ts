@@ -8,7 +8,10 @@ import type { ReportItem } from './report.entity.ts';
 
 type Creation = ParsedInput<typeof reports.createReport>['body'];
 type Edit = Omit<ParsedInput<typeof reports.updateReport>['body'], 'version'>;
-export type ReportContent = Omit<ReportItem, 'workspaceId' | 'reportId' | 'createdAt' | 'updatedAt' | 'version'>;
+export type ReportContent = Omit<
+  ReportItem,
+  'workspaceId' | 'reportId' | 'createdAt' | 'updatedAt' | 'version' | 'shard' | 'nextRunAt'
+>;
 
 /** The logo to be kept, if a new one is given; the address that it has already keeps it. */
 export function newLogo(logo: string | undefined, before?: ReportItem): string | undefined {

@@ -10,6 +10,9 @@ import { versioned } from '../../platform/db/versioned.ts';
 
 type Branding = { name?: string | undefined; color?: string | undefined; footer?: string | undefined };
 
+/** Over which those that are due are spread. */
+export const reportShards = ['0', '1', '2', '3'] as const;
+
 /** What a page for a client is made of; its figures are read when it is. */
 export const Report = new Entity(
   {
@@ -35,12 +38,20 @@ export const Report = new Entity(
       /** The file that holds what the link shows, where that is frozen, and since when. */
       frozenId: { type: 'string' },
       frozenAt: { type: 'string' },
+      /** When it is to be sent next, and where that is looked for: together, and only while it has a schedule. */
+      shard: { type: 'string' },
+      nextRunAt: { type: 'string' },
       ...versioned,
     },
     indexes: {
       byWorkspace: {
         pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
         sk: { field: 'sk', composite: ['reportId'], casing: 'none' },
+      },
+      byDue: {
+        index: 'gsi1',
+        pk: { field: 'gsi1pk', composite: ['shard'], casing: 'none' },
+        sk: { field: 'gsi1sk', composite: ['nextRunAt'], casing: 'none' },
       },
     },
   },
@@ -51,11 +62,15 @@ export type ReportItem = EntityItem<typeof Report>;
 
 type Where = Parameters<Parameters<ReturnType<ReturnType<typeof Report.patch>['set']>['where']>[0]>;
 
-/** The report as it was read, its content and its link: what is written over it puts nothing back. */
+/** The report as it was read, its content, its link and its next run: what is written over it puts nothing back. */
 export const asRead =
-  ({ version, sharedAt }: Pick<ReportItem, 'version' | 'sharedAt'>) =>
+  ({ version, sharedAt, nextRunAt }: Pick<ReportItem, 'version' | 'sharedAt' | 'nextRunAt'>) =>
   (...[attr, { eq, notExists }]: Where): string =>
-    `${eq(attr.version, version)} AND ${sharedAt ? eq(attr.sharedAt, sharedAt) : notExists(attr.sharedAt)}`;
+    [
+      eq(attr.version, version),
+      sharedAt ? eq(attr.sharedAt, sharedAt) : notExists(attr.sharedAt),
+      nextRunAt ? eq(attr.nextRunAt, nextRunAt) : notExists(attr.nextRunAt),
+    ].join(' AND ');
 
 /** A report without its link. */
 export function unshared(report: ReportItem): ReportItem {

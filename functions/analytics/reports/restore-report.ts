@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { remove } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { DeletedReport } from './deleted-report.entity.ts';
+import { dueOf } from './due-of.ts';
 import { insertReport } from './insert-report.ts';
 import { shownReport } from './shown-report.ts';
 
@@ -13,7 +14,8 @@ export const handler = defineHandler(reports.restoreReport, async ({ actor, para
   const { data } = await DeletedReport.get(key).go({ consistent: true });
   if (!data || Date.parse(data.deletedAt) + restoreSeconds * 1000 < Date.now()) throw new AppError('not_found');
   // Raised, so that what was read before the deletion is not written over it.
-  const report = { ...data.report, version: data.report.version + 1 };
+  const due = dueOf(data.report.schedule, id, new Date());
+  const report = { ...data.report, ...due, version: data.report.version + 1 };
   await insertReport(actor, report, 'report.restored', [remove(DeletedReport.remove(key), 'not_found')]);
   return { report: await shownReport(report) };
 });

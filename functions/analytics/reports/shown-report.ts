@@ -4,7 +4,15 @@ import { openLink } from '../sharing/report-link.ts';
 import { type ReportItem, unshared } from './report.entity.ts';
 
 export async function shownReport(item: ReportItem): Promise<ShownReport> {
-  const { workspaceId: _, reportId, logoId, branding, ...report } = unshared(item);
+  const {
+    workspaceId: _,
+    reportId,
+    logoId,
+    branding,
+    shard: _shard,
+    nextRunAt: _nextRunAt,
+    ...report
+  } = unshared(item);
   const link = await openLink(item);
   return {
     ...report,

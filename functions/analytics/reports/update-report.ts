@@ -7,6 +7,7 @@ import { audit } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { put, write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
+import { dueOf } from './due-of.ts';
 import { readReport } from './read-report.ts';
 import { asRead, Report, type ReportItem } from './report.entity.ts';
 import { editedContent, newLogo, type ReportContent } from './report-content.ts';
@@ -24,10 +25,11 @@ async function updateReport({ actor, params: { id }, body }: Call<typeof reports
     const content = editedContent(before, edit, logoId);
     const changed = changedFields(before, content);
     if (changed.length === 0) return before;
-    // Who has the link reads whatever it shows from now on.
-    if (before.shareId) refuseUnlessReadable(actor, content);
+    // Who has the link or gets it by mail reads whatever it shows from now on.
+    if (before.shareId || content.schedule) refuseUnlessReadable(actor, content);
     const now = new Date();
-    const after: ReportItem = { ...before, ...content, updatedAt: now.toISOString(), version: version + 1 };
+    const due = changed.includes('schedule') ? dueOf(content.schedule, id, now) : {};
+    const after: ReportItem = { ...before, ...content, ...due, updatedAt: now.toISOString(), version: version + 1 };
     await write([
       put(Report.put(after).where(asRead(before)), changedMeanwhile),
       ...(after.clientId === before.clientId ? [] : fileUnder(actor.workspaceId, after.clientId)),

@@ -24,3 +24,23 @@ export async function forgetFrozen(workspaceId: string, frozenId: string | undef
     log.error('frozen report not removed', error, { frozenId }),
   );
 }
+
+/** What a run of a report shows; the bucket forgets it by itself. */
+const runKey = (workspaceId: string, frozenId: string) => `report-runs/${workspaceId}/${frozenId}.json`;
+
+/** Keeps what a run shows, under an id of the run: at each attempt the same file. */
+export const keepRun = (workspaceId: string, frozenId: string, report: ReportDocument): Promise<void> =>
+  putFile(runKey(workspaceId, frozenId), JSON.stringify(report), 'application/json');
+
+export async function readRun(workspaceId: string, frozenId: string): Promise<ReportDocument | null> {
+  const bytes = await readFile(runKey(workspaceId, frozenId));
+  return bytes && ReportDocument.parse(JSON.parse(bytes.toString('utf8')));
+}
+
+const runPdfKey = (workspaceId: string, frozenId: string) => `report-runs/${workspaceId}/${frozenId}.pdf`;
+
+export const keepRunPdf = (workspaceId: string, frozenId: string, pdf: Buffer): Promise<void> =>
+  putFile(runPdfKey(workspaceId, frozenId), pdf, 'application/pdf');
+
+export const readRunPdf = (workspaceId: string, frozenId: string): Promise<Buffer | null> =>
+  readFile(runPdfKey(workspaceId, frozenId));

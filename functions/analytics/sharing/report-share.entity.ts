@@ -9,6 +9,8 @@ export const ReportShare = new Entity(
       shareId: { type: 'string', required: true },
       workspaceId: { type: 'string', required: true },
       reportId: { type: 'string', required: true },
+      /** Of what was mailed: the file that it shows for ever, beside the link that the report itself may have. */
+      frozenId: { type: 'string' },
       expiresAt: { type: 'string' },
       createdAt: { type: 'string', required: true },
       ttl: { type: 'number' },

@@ -8,7 +8,7 @@ import { countOrRefuse, type Limit } from '../../platform/throttle/throttle.ts';
 import { documentOf } from '../document/document-of.ts';
 import { readReport } from '../reports/read-report.ts';
 import type { ReportItem } from '../reports/report.entity.ts';
-import { readFrozen } from './frozen-files.ts';
+import { readFrozen, readRun } from './frozen-files.ts';
 import { isPast } from './report-link.ts';
 import { ReportShare } from './report-share.entity.ts';
 
@@ -27,6 +27,11 @@ export async function sharedDocument(token: string, ip: string): Promise<Shared>
   const share = shareId && (await ReportShare.get({ shareId }).go({ consistent: true })).data;
   if (!share || isPast(share.expiresAt)) throw new AppError('not_found');
   const report = await readReport(share.workspaceId, share.reportId);
+  if (share.frozenId) {
+    const mailed = await readRun(share.workspaceId, share.frozenId);
+    if (!mailed) throw new AppError('not_found');
+    return { document: mailed, frozenAt: share.createdAt, expiresAt: share.expiresAt ?? null };
+  }
   if (report.shareId !== shareId) throw new AppError('not_found');
   const { frozenId, frozenAt = null } = report;
   const document = frozenId ? await readFrozen(report.workspaceId, frozenId) : await documentOfToday(report);

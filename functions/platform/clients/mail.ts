@@ -5,7 +5,12 @@ import { requestTimes } from './request-times.ts';
 
 const client = new SESClient({ maxAttempts: 3, requestHandler: requestTimes });
 
-export type Mail = { subject: string; text: string; html: string };
+export type Mail = {
+  subject: string;
+  text: string;
+  html: string;
+  attachments?: { filename: string; contentType: string; content: Buffer }[];
+};
 
 export async function sendMail(to: string, mail: Mail): Promise<void> {
   const Data = await composeMail(env.MAIL_FROM, to, mail);
