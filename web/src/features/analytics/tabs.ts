@@ -9,4 +9,5 @@ export const tabs: readonly [ReturnType<typeof tab>, ...ReturnType<typeof tab>[]
   tab('ensemble', 'Vue d’ensemble', async () => (await import('./overview/overview-tab.tsx')).OverviewTab),
   tab('explorer', 'Explorer', async () => (await import('./explorer/explorer-tab.tsx')).ExplorerTab),
   tab('reel', 'Réel et attribué', async () => (await import('./real/real-tab.tsx')).RealTab),
+  tab('rapports', 'Rapports', async () => (await import('./reports/reports-tab.tsx')).ReportsTab),
 ];

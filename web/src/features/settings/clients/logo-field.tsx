@@ -2,6 +2,7 @@ import { Button, Input, VisuallyHidden } from '@mantine/core';
 import { useId, useState } from 'react';
 import { clientLimits, clientProblems } from '../../../../../shared/clients/clients.rules.ts';
 import { ClientMark } from '../../../components/client-mark.tsx';
+import { readImage } from '../../../lib/read-image.ts';
 import classes from './logo-field.module.css';
 
 type Props = {
@@ -10,9 +11,6 @@ type Props = {
   onChange: (logoUrl: string | null) => void;
 };
 
-/** How a PNG and a JPEG begin: a browser calls a file by the end of its name. */
-const imageStarts = ['data:image/png;base64,iVBORw0KGgo', 'data:image/jpeg;base64,/9j/'];
-
 /** A logo, seen as it will be; what is no image or too heavy is refused before it is sent. */
 export function LogoField({ client, problem, onChange }: Props) {
   const label = useId();
@@ -20,10 +18,9 @@ export function LogoField({ client, problem, onChange }: Props) {
 
   async function choose(file: File | undefined) {
     if (!file) return;
-    const dataUrl = file.size <= clientLimits.logoBytes ? await readDataUrl(file) : null;
-    const isImage = imageStarts.some((start) => dataUrl?.startsWith(start));
-    setRefusal(isImage ? null : clientProblems.logo);
-    if (dataUrl && isImage) onChange(dataUrl);
+    const image = await readImage(file, clientLimits.logoBytes);
+    setRefusal(image ? null : clientProblems.logo);
+    if (image) onChange(image);
   }
 
   return (
@@ -69,11 +66,3 @@ export function LogoField({ client, problem, onChange }: Props) {
     </Input.Wrapper>
   );
 }
-
-const readDataUrl = (file: File) =>
-  new Promise<string | null>((done) => {
-    const reader = new FileReader();
-    reader.onload = () => done(typeof reader.result === 'string' ? reader.result : null);
-    reader.onerror = () => done(null);
-    reader.readAsDataURL(file);
-  });

@@ -1,0 +1,106 @@
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
+import '@mantine/core/styles/NumberInput.css';
+import { MultiSelect, NativeSelect, NumberInput, Textarea } from '@mantine/core';
+import { reportLimits, reportParts } from '../../../../../../shared/analytics/reports.rules.ts';
+import { deltaNames } from '../../../../../../shared/campaigns/delta-names.ts';
+import { metricLabels } from '../../../../../../shared/campaigns/metric-words.ts';
+import { keysOf } from '../../../../../../shared/kernel/closed-lists.ts';
+import type { Granularity } from '../../../../../../shared/rules/periods.ts';
+import type { DraftBlock } from './draft.ts';
+import classes from './editor.module.css';
+
+type Props = { block: DraftBlock; onChange: (block: DraftBlock) => void };
+type Measures = Extract<DraftBlock, { type: 'figures' }>['measures'];
+
+const granularities: Record<Granularity, string> = { day: 'Par jour', week: 'Par semaine', month: 'Par mois' };
+
+/** What is said of a block of its kind. */
+export function BlockFields({ block, onChange }: Props) {
+  switch (block.type) {
+    case 'text':
+      return (
+        <Textarea
+          aria-label="Texte"
+          autosize
+          minRows={3}
+          maxRows={12}
+          maxLength={reportLimits.text}
+          value={block.text}
+          onChange={({ currentTarget }) => onChange({ ...block, text: currentTarget.value })}
+        />
+      );
+    case 'figures':
+      return (
+        <MeasureChoice
+          chosen={block.measures}
+          most={reportLimits.measures}
+          onChange={(measures) => onChange({ ...block, measures })}
+        />
+      );
+    case 'timeseries':
+      return (
+        <>
+          <MeasureChoice
+            chosen={block.measures}
+            most={reportLimits.curves}
+            onChange={(measures) => onChange({ ...block, measures })}
+          />
+          <NativeSelect
+            aria-label="Pas de la courbe"
+            value={block.granularity ?? 'day'}
+            data={Object.entries(granularities).map(([value, label]) => ({ value, label }))}
+            onChange={({ currentTarget }) => onChange({ ...block, granularity: currentTarget.value as Granularity })}
+          />
+        </>
+      );
+    case 'breakdown':
+      return (
+        <>
+          <div className={classes.two}>
+            <NativeSelect
+              label="Par"
+              value={block.by}
+              data={keysOf(reportParts).map((value) => ({ value, label: reportParts[value] }))}
+              onChange={({ currentTarget }) => onChange({ ...block, by: currentTarget.value as typeof block.by })}
+            />
+            <NumberInput
+              label="Lignes"
+              min={1}
+              max={reportLimits.lines}
+              clampBehavior="strict"
+              allowDecimal={false}
+              value={block.limit ?? 10}
+              onChange={(value) => typeof value === 'number' && onChange({ ...block, limit: value })}
+            />
+          </div>
+          <MeasureChoice
+            chosen={block.measures}
+            most={reportLimits.measures}
+            onChange={(measures) => onChange({ ...block, measures })}
+          />
+        </>
+      );
+    default:
+      return null;
+  }
+}
+
+type ChoiceProps = { chosen: Measures; most: number; onChange: (measures: Measures) => void };
+
+function MeasureChoice({ chosen, most, onChange }: ChoiceProps) {
+  const main = document.getElementById('contenu');
+  return (
+    <MultiSelect
+      label={`Chiffres (${most} au plus)`}
+      searchable
+      hidePickedOptions
+      nothingFoundMessage="Aucun chiffre de ce nom"
+      maxValues={most}
+      comboboxProps={main ? { portalProps: { target: main } } : {}}
+      data={deltaNames.map((value) => ({ value, label: metricLabels[value] }))}
+      value={chosen}
+      onChange={(measures) => measures.length > 0 && onChange(measures as Measures)}
+    />
+  );
+}

@@ -1,0 +1,157 @@
+import { ActionIcon, Anchor, Button, Menu, Text, Title } from '@mantine/core';
+import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Report } from '../../../../../shared/analytics/reports.contract.ts';
+import { reportLimits } from '../../../../../shared/analytics/reports.rules.ts';
+import { ActMenu } from '../../../components/act-menu.tsx';
+import framed from '../../../components/framed-list.module.css';
+import { ListHead } from '../../../components/list-head.tsx';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { sayFailed } from '../../../components/undo-toast.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { useClientNames } from '../../../lib/use-client-names.ts';
+import { useMay } from '../../../lib/use-may.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { NewReportDialog } from './new-report-dialog.tsx';
+import { periodText, reportParam, scheduleText } from './report-words.ts';
+import classes from './reports.module.css';
+import { addReport, useReports } from './use-reports.ts';
+
+/** Every report with whom it is for, which days it tells and when it leaves. */
+export function ReportList() {
+  const { reports, pages, error, reload, more, readingMore, remove } = useReports();
+  const { change } = useUrlState();
+  const may = useMay();
+  const [isNew, setNew] = useState(false);
+  const open = (id: string) => change({ [reportParam]: id });
+
+  async function duplicate(report: Report) {
+    try {
+      open((await addReport(copyOf(report))).id);
+    } catch (problem) {
+      sayFailed(messageOf(problem, 'Le rapport n’a pas pu être dupliqué'));
+    }
+  }
+
+  if (!pages) return error ? <LoadFailure error={error} onRetry={reload} /> : <RowsSkeleton />;
+  return (
+    <section className={classes.root}>
+      {reports.length === 0 ? (
+        <NoReport onNew={may('analytics:write') ? () => setNew(true) : undefined} />
+      ) : (
+        <>
+          {may('analytics:write') && (
+            <ListHead
+              count={reports.length}
+              thing="rapport"
+              most={reportLimits.reports}
+              act="Nouveau rapport"
+              onAct={() => setNew(true)}
+            />
+          )}
+          <ul className={framed.list} aria-label="Rapports">
+            {reports.map((report) => (
+              <Row
+                key={report.id}
+                report={report}
+                onOpen={() => open(report.id)}
+                onDuplicate={may('analytics:write') ? () => duplicate(report) : undefined}
+                onRemove={may('analytics:delete') ? () => remove(report) : undefined}
+              />
+            ))}
+          </ul>
+          {more && (
+            <Button variant="default" mt="sm" onClick={more} aria-disabled={readingMore}>
+              {readingMore ? 'Chargement...' : 'Voir la suite'}
+            </Button>
+          )}
+        </>
+      )}
+      {isNew && <NewReportDialog onClose={() => setNew(false)} onMade={({ id }) => open(id)} />}
+    </section>
+  );
+}
+
+/** The logo stays with the one that has it; a copy is sent to nobody until someone says so. */
+function copyOf({ name, clientId, filters, period, compare, currency, convertTo, blocks, branding }: Report) {
+  const { logo: _, ...brand } = branding;
+  return {
+    ...{ name: `${name} (copie)`.slice(0, 100), filters, period, compare, currency, convertTo },
+    ...(clientId && { clientId }),
+    blocks: blocks.map(({ id: __, title, ...block }) => ({ ...block, ...(title && { title }) })),
+    branding: Object.fromEntries(Object.entries(brand).filter(([, value]) => value !== null)),
+  };
+}
+
+function NoReport({ onNew }: { onNew: (() => void) | undefined }) {
+  return (
+    <div>
+      <Title order={2} fz={{ base: '1.5rem', sm: '1.875rem' }}>
+        Un rapport que vos clients lisent sans vous
+      </Title>
+      <Text c="dimmed" fz="lg" mt="xs" maw="44rem">
+        Composez-le une fois&nbsp;: ses jours avancent d’eux-mêmes, ses chiffres sont ceux de vos campagnes, et il se
+        partage par un lien ou en PDF.
+      </Text>
+      {onNew && (
+        <Button size="md" mt="lg" onClick={onNew}>
+          Créer un rapport
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type RowProps = {
+  report: Report;
+  onOpen: () => void;
+  onDuplicate: (() => void) | undefined;
+  onRemove: (() => void) | undefined;
+};
+
+function Row({ report, onOpen, onDuplicate, onRemove }: RowProps) {
+  const clients = useClientNames().data;
+  const client = clients?.find(({ id }) => id === report.clientId)?.name;
+  const sent = scheduleText(report.schedule);
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <Anchor component="button" type="button" className={classes.name} onClick={onOpen}>
+          {report.name}
+        </Anchor>
+        <Text size="sm" c="dimmed">
+          {[client, periodText(report.period)].filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      <Text size="sm" className={classes.state}>
+        {sent ?? 'Pas d’envoi prévu'}
+        {report.shareUrl && ' · partagé par un lien'}
+      </Text>
+      <Text size="sm" c="dimmed" className={classes.moment}>
+        Modifié le {formatDay(report.updatedAt.slice(0, 10))}
+      </Text>
+      {(onDuplicate || onRemove) && (
+        <ActMenu
+          target={
+            <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Actions sur ${report.name}`}>
+              <IconDots size={18} aria-hidden />
+            </ActionIcon>
+          }
+        >
+          {onDuplicate && (
+            <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={onDuplicate}>
+              Dupliquer
+            </Menu.Item>
+          )}
+          {onRemove && (
+            <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={onRemove}>
+              Supprimer
+            </Menu.Item>
+          )}
+        </ActMenu>
+      )}
+    </li>
+  );
+}

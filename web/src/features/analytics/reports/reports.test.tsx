@@ -1,0 +1,208 @@
+import { Notifications } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  createReport,
+  deleteReport,
+  getReport,
+  getReportPage,
+  listReports,
+  type Report,
+  restoreReport,
+  updateReport,
+} from '../../../../../shared/analytics/reports.contract.ts';
+import { reportProblems } from '../../../../../shared/analytics/reports.rules.ts';
+import { shareReport } from '../../../../../shared/analytics/sharing.contract.ts';
+import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { aUser } from '../../../testing/people.ts';
+import { serveWhose } from '../../../testing/prospects.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { ReportsTab } from './reports-tab.tsx';
+
+const report: Report = {
+  id: 'rpt_1',
+  name: 'Bilan du mois',
+  clientId: null,
+  filters: {},
+  period: { preset: 'last_month' },
+  compare: 'previous',
+  currency: null,
+  convertTo: null,
+  blocks: [
+    { id: 'rbk_1', title: null, type: 'figures', measures: ['spend', 'roas'] },
+    { id: 'rbk_2', title: 'En bref', type: 'text', text: 'Un bon mois.' },
+  ],
+  branding: { name: null, color: null, logo: null, footer: null },
+  schedule: null,
+  shareUrl: null,
+  shareExpiresAt: null,
+  shareFrozenAt: null,
+  createdAt: '2026-11-02T08:00:00.000Z',
+  updatedAt: '2026-11-03T08:00:00.000Z',
+  version: 1,
+};
+const open = '/analytics?onglet=rapports&rapport=rpt_1';
+
+let api = fakeApi();
+
+beforeEach(() => {
+  localStorage.clear();
+  api = fakeApi();
+  api.answer(getProfile, {
+    user: aUser({ permissions: ['analytics:read', 'analytics:write', 'analytics:delete', 'campaigns:read'] }),
+  });
+  serveWhose(api);
+  api.answer(listReports, { items: [report], nextCursor: null });
+  api.answer(getReport, { report });
+  api.answer(getReportPage, { html: '<!doctype html><title>Bilan</title><p>Bilan</p>' });
+  api.answer(updateReport, { report: { ...report, version: 2 } });
+});
+
+const show = (at = '/analytics?onglet=rapports') =>
+  renderPage(
+    <>
+      <ReportsTab />
+      <Notifications />
+    </>,
+    at,
+  );
+const lastSaved = () => api.calls(updateReport).at(-1)?.body as Record<string, unknown> | undefined;
+const blockNames = () =>
+  screen.getAllByRole('button', { name: /^Déplacer/ }).map((one) => one.getAttribute('aria-label'));
+
+test('a report is made from the usual questions, and opens', async () => {
+  api.answer(listReports, { items: [], nextCursor: null });
+  api.answer(createReport, { report });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Créer un rapport' }));
+  await userEvent.type(await screen.findByLabelText(/Nom du rapport/), 'Bilan du mois');
+  await userEvent.click(screen.getByRole('button', { name: 'Créer' }));
+  expect(await screen.findByRole('form', { name: 'Contenu du rapport' })).toBeTruthy();
+  expect(screen.getByTestId('address').textContent).toContain('rapport=rpt_1');
+  const body = api.calls(createReport)[0]?.body as { blocks: { type: string }[]; name: string };
+  expect(body.name).toBe('Bilan du mois');
+  expect(body.blocks.map(({ type }) => type)).toEqual([
+    'figures',
+    'timeseries',
+    'breakdown',
+    'breakdown',
+    'annotations',
+  ]);
+});
+
+test('one that is deleted can be had back', async () => {
+  api.answer(deleteReport, { id: report.id });
+  api.answer(restoreReport, { report });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions sur Bilan du mois' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(api.calls(restoreReport)).toHaveLength(1));
+});
+
+test('what is written is kept by itself, and the page beside it is what readers will see', async () => {
+  show(open);
+  const frame = await screen.findByTitle('Aperçu de Bilan du mois');
+  expect([frame.getAttribute('sandbox'), frame.getAttribute('srcdoc')]).toEqual([
+    '',
+    expect.stringContaining('<p>Bilan</p>'),
+  ]);
+  await userEvent.selectOptions(await screen.findByLabelText('Période'), 'last_week');
+  expect(await screen.findByText('Modifié')).toBeTruthy();
+  expect(await screen.findByText('Enregistré')).toBeTruthy();
+  expect(lastSaved()).toMatchObject({ version: 1, period: { preset: 'last_week' }, name: 'Bilan du mois' });
+});
+
+test('blocks are added, moved and taken away', async () => {
+  show(open);
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions sur En bref' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Monter' }));
+  expect(blockNames()).toEqual(['Déplacer En bref', 'Déplacer Chiffres clés']);
+  await userEvent.click(screen.getByRole('button', { name: 'Ajouter un bloc' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Répartition' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Actions sur Chiffres clés' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Retirer' }));
+  expect(blockNames()).toEqual(['Déplacer En bref', 'Déplacer Répartition']);
+  await waitFor(() =>
+    expect((lastSaved()?.blocks as { type: string }[] | undefined)?.map(({ type }) => type)).toEqual([
+      'text',
+      'breakdown',
+    ]),
+  );
+});
+
+test('two people who write it at once: nothing is lost, each is asked', async () => {
+  show(open);
+  const name = await screen.findByRole('textbox', { name: 'Nom' });
+  api.refuse(updateReport, 'conflict');
+  api.answer(getReport, { report: { ...report, name: 'La leur', version: 5 } });
+  await userEvent.type(name, ' bis');
+  const notice = await screen.findByText(/Quelqu’un d’autre a enregistré ce rapport/);
+  expect(name).toHaveProperty('value', 'Bilan du mois bis');
+  api.answer(updateReport, { report: { ...report, name: 'Bilan du mois bis', version: 6 } });
+  await userEvent.click(screen.getByRole('button', { name: 'Garder la mienne' }));
+  await waitFor(() => expect(lastSaved()).toMatchObject({ name: 'Bilan du mois bis', version: 5 }));
+  await waitFor(() => expect(notice.isConnected).toBe(false));
+});
+
+test('says what the server refuses, and keeps what is written', async () => {
+  show(open);
+  api.refuse(updateReport, 'validation_error', { details: [{ path: 'blocks.0.title', message: 'Trop long' }] });
+  await userEvent.type(await screen.findByLabelText('Titre du bloc Chiffres clés'), 'Résumé');
+  expect((await screen.findByRole('alert')).textContent).toContain('Trop long');
+  expect(screen.getByLabelText('Titre du bloc Résumé')).toHaveProperty('value', 'Résumé');
+});
+
+test('a logo that is no image is refused before it is sent', async () => {
+  show(open);
+  const input = await screen.findByLabelText('Logo');
+  await userEvent.upload(
+    input,
+    new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.png', { type: 'image/png' }),
+  );
+  expect(await screen.findByText(reportProblems.logo)).toBeTruthy();
+  expect(api.calls(updateReport)).toHaveLength(0);
+});
+
+test('its sending is kept once someone is to receive it, and not over fixed dates', async () => {
+  show(open);
+  await userEvent.click(await screen.findByRole('switch', { name: 'Envoyer ce rapport régulièrement' }));
+  await userEvent.selectOptions(screen.getByLabelText('Rythme'), 'weekly');
+  expect(api.calls(updateReport)).toHaveLength(0);
+  await userEvent.click(screen.getByLabelText('Destinataires'));
+  await userEvent.paste('Zoe@client.example; leo@client.example\nleo@client.example');
+  await userEvent.tab();
+  await waitFor(() =>
+    expect(lastSaved()?.schedule).toEqual({
+      ...{ frequency: 'weekly', weekday: 1, hour: 9, reviewHours: 0, pdf: true },
+      recipients: ['zoe@client.example', 'leo@client.example'],
+    }),
+  );
+  api.refuse(updateReport, 'validation_error', { details: [{ path: 'period', message: reportProblems.fixedPeriod }] });
+  await userEvent.selectOptions(screen.getByLabelText('Période'), 'dates');
+  expect((await screen.findByRole('alert')).textContent).toContain(reportProblems.fixedPeriod);
+});
+
+test('it is shared by a link', async () => {
+  show(open);
+  await userEvent.click(await screen.findByRole('button', { name: 'Partager' }));
+  const dialog = await screen.findByRole('dialog');
+  const url = 'http://localhost:3000/rapport/abc';
+  api.answer(shareReport, { url, token: 'abc' });
+  api.answer(getReport, { report: { ...report, shareUrl: url } });
+  await userEvent.click(within(dialog).getByLabelText(/Figer les chiffres/));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Créer le lien' }));
+  expect(await within(dialog).findByLabelText('Lien du rapport')).toHaveProperty('value', url);
+  expect(api.calls(shareReport)[0]?.body).toEqual({ frozen: true });
+});
+
+test('who may not write reads the page alone', async () => {
+  api.answer(getProfile, {
+    user: aUser({ workspaceRole: 'viewer', permissions: ['analytics:read', 'campaigns:read'] }),
+  });
+  show(open);
+  expect(await screen.findByTitle('Aperçu de Bilan du mois')).toBeTruthy();
+  expect(screen.queryByRole('form')).toBeNull();
+});
