@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, NumberInput, Switch, Textarea } from '@mantine/core';
+import { Checkbox, NativeSelect, Switch, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { weekdays } from '../../../../../../shared/analytics/parts.ts';
 import { reportFrequencies, reportLimits, reportProblems } from '../../../../../../shared/analytics/reports.rules.ts';
@@ -52,7 +52,7 @@ function When({ schedule, onChange }: WhenProps) {
     if (next.recipients.length > 0) onChange(next);
   }
 
-  const { frequency, weekday = 1, day = 1, hour, reviewHours = 0, pdf = true } = sent;
+  const { frequency, weekday = 1, day = 1, hour, pdf = true } = sent;
   return (
     <>
       <div className={classes.three}>
@@ -94,23 +94,13 @@ function When({ schedule, onChange }: WhenProps) {
       </div>
       <Textarea
         label="Destinataires"
-        description={`Une adresse par ligne, ${reportLimits.recipients} au plus`}
+        description={`Celles des membres de votre espace, une par ligne, ${reportLimits.recipients} au plus`}
         autosize
         minRows={2}
         maxRows={8}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onBlur={() => say({ recipients: addressesIn(typed) })}
-      />
-      <NumberInput
-        label="Relecture par l’équipe"
-        description="En heures avant l’envoi. 0 pour envoyer sans relire."
-        min={0}
-        max={reportLimits.reviewHours}
-        allowDecimal={false}
-        clampBehavior="strict"
-        value={reviewHours}
-        onChange={(value) => typeof value === 'number' && say({ reviewHours: value })}
       />
       <Checkbox
         label="Joindre le PDF"
