@@ -11,8 +11,8 @@ const Position = z.object({ at: z.string() });
 export const handler = defineHandler(sending.listReportRuns, async (call) => {
   const page = pageOf(call);
   const { workspaceId } = call.actor;
-  const { reportId } = await readReport(workspaceId, call.params.id);
   const cursor = (await page.after(Position))?.at ?? null;
+  const { reportId } = await readReport(workspaceId, call.params.id);
   const found = await ReportRun.query
     .byReport({ workspaceId, reportId })
     .go({ order: 'desc', limit: page.limit, cursor, consistent: true });
