@@ -24,6 +24,11 @@ test.skipIf(!stageNode)(
     const refuses = 'export const handler = async () => ({ statusCode: 401, body: \'{"success":false}\' });';
     const planted = [
       plant('good', 'route', refuses),
+      plant(
+        'page',
+        'route',
+        "export const handler = async () => ({ statusCode: 404, body: '<!doctype html><p>Rien</p>' });",
+      ),
       plant('formal', 'route', `const day = new Intl.DateTimeFormat('fr-FR');\n${refuses}`),
       plant('counting', 'route', `const most = (1000).toLocaleString('fr-FR');\n${refuses}`),
       plant('leaning', 'route', `import 'zod';\n${refuses}`),

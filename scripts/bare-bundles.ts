@@ -81,11 +81,14 @@ function problemsOf(kind: Started['kind'], outcome: Outcome | undefined): string
   return isKnown[kind](outcome.answer) ? [] : [`it answered ${JSON.stringify(outcome.answer)}`];
 }
 
+/** A route that answers a page refuses as a page. */
+const isPage = (body: string) => body.startsWith('<!doctype html>');
+
 /** What a function says to a request of a stranger, to a message that is none, to no records, and by the clock or without a deploy. */
 const isKnown: Record<Started['kind'], (answer: unknown) => boolean> = {
   route: (answer) => {
     const { statusCode = 500, body = '' } = answer as { statusCode?: number; body?: string };
-    return statusCode < 400 || (statusCode < 500 && JSON.parse(body).success === false);
+    return statusCode < 400 || (statusCode < 500 && (isPage(body) || JSON.parse(body).success === false));
   },
   worker: (answer) => JSON.stringify(answer) === '{"batchItemFailures":[{"itemIdentifier":"bare"}]}',
   stream: (answer) => JSON.stringify(answer) === '{"batchItemFailures":[]}',
