@@ -15,7 +15,7 @@ import {
 import { reportProblems } from '../../../../../shared/analytics/reports.rules.ts';
 import { shareReport } from '../../../../../shared/analytics/sharing.contract.ts';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
-import { fakeApi } from '../../../testing/fake-api.ts';
+import { fakeApi, json } from '../../../testing/fake-api.ts';
 import { aUser } from '../../../testing/people.ts';
 import { serveWhose } from '../../../testing/prospects.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -57,8 +57,20 @@ beforeEach(() => {
   api.answer(listReports, { items: [report], nextCursor: null });
   api.answer(getReport, { report });
   api.answer(getReportPage, { html: '<!doctype html><title>Bilan</title><p>Bilan</p>' });
-  api.answer(updateReport, { report: { ...report, version: 2 } });
+  api.behave(updateReport, ({ body }) => json(200, { success: true, data: { report: kept(body as Partial<Report>) } }));
 });
+
+/** What was sent, as it is read again: a slow hand has it saved between two presses. */
+function kept(sent: Partial<Report>): Report {
+  const blocks = (sent.blocks ?? []).map((block, at) => ({ title: null, ...block, id: block.id ?? `rbk_new_${at}` }));
+  return updateReport.output.parse({
+    report: {
+      ...{ ...report, ...sent, blocks },
+      branding: { ...report.branding, ...sent.branding },
+      version: (sent.version ?? 0) + 1,
+    },
+  }).report;
+}
 
 const show = (at = '/analytics?onglet=rapports') =>
   renderPage(
