@@ -1,22 +1,12 @@
 import type { ErrorCode } from './errors.ts';
+import { usualReasons } from './usual-reasons.ts';
 
 /**
  * Every reason for which the API refuses, with the code it answers and the sentence a person reads.
  * A domain throws the reason; nobody else writes an error sentence.
  */
 export const reasons = {
-  validation_error: { code: 'validation_error', message: 'Les données envoyées ne sont pas valides' },
-  malformed_json: { code: 'validation_error', message: 'Le corps de la requête n’est pas un JSON valide' },
-  unauthorized: { code: 'unauthorized', message: 'Session absente ou expirée, veuillez vous reconnecter' },
-  plan_limit: { code: 'plan_limit', message: 'La limite de votre offre est atteinte' },
-  forbidden: { code: 'forbidden', message: 'Vous n’avez pas l’autorisation nécessaire' },
-  not_found: { code: 'not_found', message: 'Ressource introuvable' },
-  conflict: { code: 'conflict', message: 'Cette ressource a été modifiée entre-temps' },
-  payload_too_large: { code: 'payload_too_large', message: 'Le contenu envoyé est trop volumineux' },
-  unsupported_media_type: { code: 'unsupported_media_type', message: 'Le contenu doit être envoyé en JSON' },
-  rate_limited: { code: 'rate_limited', message: 'Trop de tentatives, veuillez réessayer plus tard' },
-  internal_error: { code: 'internal_error', message: 'Une erreur est survenue' },
-  unavailable: { code: 'unavailable', message: 'Service momentanément indisponible, veuillez réessayer' },
+  ...usualReasons,
   idempotency_key_reused: {
     code: 'conflict',
     message: 'Cette clé d’idempotence a déjà servi à une autre demande',
@@ -73,7 +63,6 @@ export const reasons = {
   followed_limit: { code: 'conflict', message: 'Vous suivez déjà le nombre maximal d’annonceurs' },
   saved_search_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de recherches enregistrées' },
   board_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de boards' },
-  already_saved: { code: 'conflict', message: 'Cette annonce est déjà sur ce board' },
   saved_ad_limit: { code: 'conflict', message: 'Ce board contient déjà le nombre maximal d’annonces' },
   card_comment_limit: { code: 'conflict', message: 'Cette annonce porte déjà 200 commentaires' },
   not_comment_author: { code: 'forbidden', message: 'Seul l’auteur d’un commentaire peut le modifier' },
@@ -87,6 +76,7 @@ export const reasons = {
   client_name_taken: { code: 'conflict', message: 'Un client porte déjà ce nom' },
   client_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de clients' },
   report_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de rapports' },
+  report_run_over: { code: 'conflict', message: 'Cet envoi est déjà parti, en cours ou annulé' },
   shared_report_unreadable: {
     code: 'conflict',
     message: 'Ce rapport ne peut pas être affiché pour le moment. Prévenez la personne qui vous en a donné le lien',

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
-import { reasons } from '../../../shared/kernel/error-messages.ts';
+import { usualReasons } from '../../../shared/kernel/usual-reasons.ts';
 import { browser } from '../lib/browser.ts';
 import { ChunkFailure } from '../lib/chunk-failure.ts';
 import { reportError } from '../lib/monitoring/report-error.ts';
@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
     const chunk = error instanceof ChunkFailure;
     return (
       <Stack role="alert" align="flex-start" gap="md" py="xl" px="md" maw={560} mx="auto">
-        <Title order={2}>{chunk ? 'Cette page n’a pas pu être chargée' : reasons.internal_error.message}</Title>
+        <Title order={2}>{chunk ? 'Cette page n’a pas pu être chargée' : usualReasons.internal_error.message}</Title>
         <Text c="dimmed">
           {chunk
             ? 'Vérifiez votre connexion. Une nouvelle version est peut-être en ligne : rechargez la page.'

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { reasons } from '../../../shared/kernel/error-messages.ts';
+import { usualReasons } from '../../../shared/kernel/usual-reasons.ts';
 import { ApiError, messageOf, refusedFor } from '../lib/api-error.ts';
 import { useWhomToAsk } from '../lib/use-whom-to-ask.ts';
 
@@ -11,7 +11,7 @@ export function LoadFailure({ error, onRetry }: Props) {
   const refused = refusedFor(error, 'forbidden');
   return (
     <Stack role="alert" gap="xs" align="flex-start">
-      <Text fw={600}>{messageOf(error, reasons.unavailable.message)}</Text>
+      <Text fw={600}>{messageOf(error, usualReasons.unavailable.message)}</Text>
       {refused && <WhomToAsk />}
       {requestId && !refused && (
         <Text size="sm" c="dimmed">

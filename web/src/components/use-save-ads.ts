@@ -3,7 +3,7 @@ import type { Ad } from '../../../shared/ads/ad.ts';
 import { type Board, listBoards } from '../../../shared/boards/board.contract.ts';
 import { checkSavedAd, deleteSavedAd, saveAd } from '../../../shared/boards/card.contract.ts';
 import { chunks } from '../../../shared/kernel/chunks.ts';
-import { reasons } from '../../../shared/kernel/error-messages.ts';
+import { usualReasons } from '../../../shared/kernel/usual-reasons.ts';
 import { ApiError, messageOf, refusedFor } from '../lib/api-error.ts';
 import { formatCount } from '../lib/format.ts';
 import { request } from '../lib/request.ts';
@@ -38,7 +38,7 @@ export function useSaveAds(): (ads: readonly Ad[], board: SaveTarget) => Promise
     localStorage.setItem(lastBoardKey, board.id);
     if (saved.length === 0 && failed.length > 0) return failed[0]?.failure ?? null;
     if (saved.length === 0) {
-      say(ads.length === 1 ? reasons.already_saved.message : 'Ces annonces sont déjà sur ce board');
+      say(ads.length === 1 ? usualReasons.already_saved.message : 'Ces annonces sont déjà sur ce board');
       return null;
     }
     sayDone({ message: summary(board, saved.length, already.length, failed.length), undo: () => undo(saved) });

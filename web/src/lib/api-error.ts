@@ -1,11 +1,15 @@
 import type { ErrorEnvelope } from '../../../shared/kernel/error-envelope.ts';
-import { type Reason, reasons } from '../../../shared/kernel/error-messages.ts';
+import type { Reason } from '../../../shared/kernel/error-messages.ts';
 import { type ErrorCode, errorStatus } from '../../../shared/kernel/errors.ts';
+import { usualReasons } from '../../../shared/kernel/usual-reasons.ts';
 import { isRecord } from './is-record.ts';
 
 /** What our envelope says of a refusal. */
 export type Refusal = ErrorEnvelope['error'];
 type ErrorDetail = NonNullable<Refusal['details']>[number];
+
+/** A server newer than this page may have reasons that it does not know. */
+type Told = Pick<Refusal, 'code' | 'message'> & Partial<Omit<Refusal, 'reason'>> & { reason?: string | undefined };
 
 /** An answer that refuses. No answer at all (network, time-out) is never an ApiError. */
 export class ApiError extends Error {
@@ -18,7 +22,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
 
   /** `message` is what a person reads; empty when the answer had no sentence of ours, and the screen says its own. */
-  constructor(status: number, refusal: Pick<Refusal, 'code' | 'message'> & Partial<Refusal>) {
+  constructor(status: number, refusal: Told) {
     super(refusal.message);
     this.name = 'ApiError';
     this.status = status;
@@ -46,7 +50,7 @@ export function toApiError({ status, headers }: Response, answer: unknown): ApiE
   if (!isRecord(error)) return new ApiError(status, { ...gatewayRefusal(status), requestId });
   return new ApiError(status, {
     code: isErrorCode(error.code) ? error.code : codeOf(status),
-    reason: isReason(error.reason) ? error.reason : undefined,
+    reason: textOf(error.reason),
     message: textOf(error.message) ?? '',
     details: Array.isArray(error.details) ? error.details.filter(isDetail) : undefined,
     existingId: textOf(error.existingId),
@@ -57,13 +61,11 @@ export function toApiError({ status, headers }: Response, answer: unknown): ApiE
 function gatewayRefusal(status: number): Pick<Refusal, 'code' | 'message'> {
   const code = codeOf(status);
   const speaks = status === 404 || status === 413 || status === 429 || status === 503;
-  return { code, message: speaks ? reasons[code].message : '' };
+  return { code, message: speaks ? usualReasons[code].message : '' };
 }
 
 const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'string' && Object.hasOwn(errorStatus, value);
-
-const isReason = (value: unknown): value is Reason => typeof value === 'string' && Object.hasOwn(reasons, value);
 
 const codeOf = (status: number): ErrorCode =>
   Object.keys(errorStatus)

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { reasons } from '../../../shared/kernel/error-messages.ts';
+import { usualReasons } from '../../../shared/kernel/usual-reasons.ts';
 import { ApiError, messageOf, refusedFor } from './api-error.ts';
 
 /** A write that did not take place, and why: what was shown has been taken back. */
@@ -14,7 +14,7 @@ export function sayRefused(what: string, why: unknown): void {
 }
 
 function sentenceOf(error: unknown): string {
-  const message = messageOf(error, reasons.unavailable.message);
+  const message = messageOf(error, usualReasons.unavailable.message);
   return error instanceof ApiError && error.status >= 500 ? `${message} (référence ${error.requestId})` : message;
 }
 

@@ -1,8 +1,8 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { forgotPassword } from '../../../../shared/auth/auth.contract.ts';
-import { reasons } from '../../../../shared/kernel/error-messages.ts';
 import { notices } from '../../../../shared/kernel/notices.ts';
+import { usualReasons } from '../../../../shared/kernel/usual-reasons.ts';
 import { EmailField } from '../../components/email-field.tsx';
 import { FormNotice } from '../../components/form-notice.tsx';
 import { ApiError } from '../../lib/api-error.ts';
@@ -24,7 +24,7 @@ export function ForgotPasswordPage() {
   const [sent, setSent] = useState<string | null>(null);
   const { busy, message, input, form } = useForm({
     start: { email: '' },
-    otherwise: reasons.internal_error.message,
+    otherwise: usualReasons.internal_error.message,
     act: async ({ email }) => {
       setSent(null);
       setSent(await askForLink(email));

@@ -1,7 +1,7 @@
 import { campaignLimits } from '../../../../../../shared/campaigns/campaigns.rules.ts';
 import { createAdImageUpload, updateAdImages } from '../../../../../../shared/campaigns/images.contract.ts';
 import { adImageProblems } from '../../../../../../shared/campaigns/messages.ts';
-import { reasons } from '../../../../../../shared/kernel/error-messages.ts';
+import { usualReasons } from '../../../../../../shared/kernel/usual-reasons.ts';
 import { sendTo, shortName } from '../../../../imports/file-to-import.ts';
 import { ApiError, messageOf } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/request.ts';
@@ -26,7 +26,7 @@ export async function giveImage(campaignId: string, adIds: string[], file: File)
 
 /** Why an image was refused: what is said of the file before what is said of the request. */
 export const refusalText = (error: unknown): string =>
-  (error instanceof ApiError && error.details[0]?.message) || messageOf(error, reasons.unavailable.message);
+  (error instanceof ApiError && error.details[0]?.message) || messageOf(error, usualReasons.unavailable.message);
 
 export const removeImage = (campaignId: string, adId: string) =>
   request(updateAdImages, { params: { id: campaignId }, body: { adIds: [adId], uploadId: null } });
