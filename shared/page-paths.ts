@@ -43,6 +43,7 @@ export const paths = {
   ugcCampaigns: '/ugc/campaigns',
   createUgcCampaign: '/ugc/campaigns/create',
   analytics: '/analytics',
+  reports: '/analytics?onglet=rapports',
   report: (id: string) => `/analytics?onglet=rapports&rapport=${encodeURIComponent(id)}`,
   notifications: '/notifications',
   webhooks: '/webhooks',

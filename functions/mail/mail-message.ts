@@ -52,6 +52,13 @@ export const mailMessage = z.discriminatedUnion('kind', [
     /** What Meta refuses. */
     problem: z.enum(['token', 'rights', 'missing', 'refused', 'limited', 'unavailable']),
   }),
+  z.object({
+    kind: z.literal('report-held'),
+    userId: z.string(),
+    workspaceId: z.string(),
+    reportId: z.string(),
+    runId: z.string(),
+  }),
   z.object({ kind: z.literal('report'), workspaceId: z.string(), reportId: z.string(), runId: z.string() }),
   z.object({ kind: z.literal('invitation'), workspaceId: z.string(), invitationId: z.string() }),
 ]);

@@ -1,4 +1,6 @@
+import { heldRun } from '../analytics/sending/held-run.door.ts';
 import { mailRun } from '../analytics/sending/mail-run.door.ts';
+import { reportHeldMail } from '../analytics/sending/report-held.mail.ts';
 import { confirmAddressMail } from '../auth/account/confirm-address.mail.ts';
 import { createConfirmationLink } from '../auth/account/confirmation-link.door.ts';
 import { findUserByEmail } from '../auth/account/find-user.door.ts';
@@ -55,6 +57,8 @@ async function mailFor(
       return webhookTroubleMail(user, message);
     case 'connection-failing':
       return connectionFailingMail(user, message, await connectionName(message.workspaceId, message.connectionId));
+    case 'report-held':
+      return reportHeldMail(user, message, await heldRun(message));
     case 'pixel-paused':
       return pixelPausedMail(user, message, await pixelName(message.workspaceId, message.pixelId));
   }

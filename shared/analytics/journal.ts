@@ -28,5 +28,8 @@ export const journal: JournalOf<typeof analytics> = {
   'report.shared': { label: 'Rapport partagé', said: 'a partagé le rapport {} par un lien' },
   'report.sent': { label: 'Rapport envoyé', said: 'a envoyé le rapport {}' },
   'report.held': { label: 'Envoi d’un rapport retenu', said: 'a retenu l’envoi du rapport {}' },
+  'report.failed': { label: 'Envoi d’un rapport échoué', said: 'n’a pas pu préparer l’envoi du rapport {}' },
+  'report.run_started': { label: 'Envoi d’un rapport lancé', said: 'a lancé un envoi du rapport {}' },
+  'report.run_cancelled': { label: 'Envoi d’un rapport annulé', said: 'a annulé un envoi du rapport {}' },
   'report.unshared': { label: 'Partage d’un rapport retiré', said: 'a retiré le lien de partage du rapport {}' },
 };

@@ -1,7 +1,10 @@
 /** How long a run is listed, and the page that its mails lead to can be read. */
 export const runDays = 90;
 
-export const runStatuses = ['running', 'sent', 'held', 'failed'] as const;
+export const runStatuses = ['running', 'in_review', 'sent', 'held', 'cancelled', 'failed'] as const;
+
+/** `send` has one that is read again leave now, and one that was held tried again; `cancel` has neither leave. */
+export const runActions = ['send', 'cancel'] as const;
 
 /** `unconfirmed`: an address of nobody in the workspace, or that its owner has not proven. */
 export const runRecipientStates = ['waiting', 'sent', 'unconfirmed'] as const;
@@ -11,6 +14,6 @@ export const runReasons = {
     `Il manque des chiffres d’au moins une campagne active pour le ${to}${last ? `\u00a0: ils sont complets jusqu’au ${last}` : ''}.`,
   unreadable: 'Les campagnes de ce rapport ont plusieurs devises\u00a0: choisissez-en une, ou la conversion en euros.',
   nobody: 'Aucun destinataire ne fait partie de votre espace de travail avec une adresse e-mail confirmée.',
-  review: 'Ce rapport attend une relecture, qui ne se fait pas encore ici\u00a0: il ne part pas sans elle.',
+  failing: 'Un compte publicitaire de ce rapport n’est plus lu\u00a0: ses derniers chiffres peuvent manquer.',
   failed: 'Le rapport n’a pas pu être préparé.',
 };

@@ -18,7 +18,22 @@ export const analytics = {
     'report.unshared',
     'report.sent',
     'report.held',
+    'report.failed',
+    'report.run_started',
+    'report.run_cancelled',
   ],
+  events: {
+    report: {
+      label: 'Rapports',
+      readings: ['analytics:read'],
+      events: {
+        'report.sent': { label: 'Rapport envoyé', description: 'Un rapport est parti vers ses destinataires.' },
+      },
+    },
+  },
+  innerEvents: ['report.in_review', 'report.held'],
+  notified: ['report.in_review', 'report.held'],
+  toldTo: ['analytics:write'],
   counted: ['reports'],
   queues,
   schedules: {

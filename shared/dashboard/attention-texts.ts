@@ -7,6 +7,7 @@ export const attentionWords: Record<Exclude<AttentionKind, 'alert'>, Words> = {
   connection: { one: 'Compte publicitaire non lu', many: 'comptes publicitaires ne sont plus lus' },
   webhook: { one: 'Webhook en échec', many: 'webhooks sont en échec' },
   pixel: { one: 'Pixel en pause', many: 'pixels sont en pause' },
+  report: { one: 'Rapport non parti', many: 'rapports ne sont pas partis' },
   action: { one: 'Action en retard', many: 'actions en retard' },
 };
 

@@ -26,7 +26,7 @@ export const dashboardLimits = {
 export const newAdDays = 7;
 
 /** What someone may have to look at. */
-export const attentionKinds = ['alert', 'connection', 'webhook', 'pixel', 'action'] as const;
+export const attentionKinds = ['alert', 'connection', 'webhook', 'pixel', 'report', 'action'] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
 /** What may be missing of a dashboard: its parts, and of `attention` and `failing` what each was read from. */
@@ -47,5 +47,6 @@ export const dashboardParts = [
   'connections',
   'webhooks',
   'pixels',
+  'reports',
 ] as const;
 export type DashboardPart = (typeof dashboardParts)[number];

@@ -1,4 +1,3 @@
-import { audit, bySystem } from '../../platform/db/audit-line.entity.ts';
 import { isChangedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { write } from '../../platform/db/write.ts';
 import { changedRun, ReportRun, type ReportRunItem } from './report-run.entity.ts';
@@ -7,13 +6,16 @@ import type { RunKey } from './runs-queue.ts';
 /** As long as a worker can be at it. */
 const claimMs = 3 * 60_000;
 
-/** Null where it is over, or someone is at it: should that one fall, the schedule has it taken up again. */
+/**
+ * Null where it is over, still read again, or someone is at it: should that one fall, the schedule has it taken up again.
+ */
 export async function claimRun(key: RunKey): Promise<ReportRunItem | null> {
   const { data: run } = await ReportRun.get(key).go({ consistent: true });
   const now = Date.now();
-  if (run?.status !== 'running' || (run.claimedUntil && Date.parse(run.claimedUntil) > now)) return null;
+  if (!run || !isToDo(run, now)) return null;
   const until = new Date(now + claimMs).toISOString();
-  const { after, operation } = changedRun(run, { claimedUntil: until, dueAt: until, attempts: run.attempts + 1 });
+  const change = { status: 'running' as const, claimedUntil: until, dueAt: until, attempts: run.attempts + 1 };
+  const { after, operation } = changedRun(run, change);
   try {
     await write([operation]);
     return after;
@@ -23,12 +25,7 @@ export async function claimRun(key: RunKey): Promise<ReportRunItem | null> {
   }
 }
 
-const over = { shard: undefined, dueAt: undefined, claimedUntil: undefined };
-
-/** Ends a run, with a line in the log. */
-export const endRun = (
-  run: ReportRunItem,
-  change: Partial<ReportRunItem>,
-  type: 'report.sent' | 'report.held',
-): Promise<void> =>
-  write([changedRun(run, { ...change, ...over }).operation, audit(bySystem(run), { type, entityId: run.reportId })]);
+function isToDo({ status, claimedUntil, reviewUntil }: ReportRunItem, now: number): boolean {
+  if (status === 'in_review') return Date.parse(reviewUntil ?? '') <= now;
+  return status === 'running' && !(claimedUntil && Date.parse(claimedUntil) > now);
+}

@@ -12,9 +12,12 @@ export const handler = defineHandler(sending.listReportRuns, async (call) => {
   const page = pageOf(call);
   const { workspaceId } = call.actor;
   const cursor = (await page.after(Position))?.at ?? null;
-  const { reportId } = await readReport(workspaceId, call.params.id);
+  const report = await readReport(workspaceId, call.params.id);
   const found = await ReportRun.query
-    .byReport({ workspaceId, reportId })
+    .byReport({ workspaceId, reportId: report.reportId })
     .go({ order: 'desc', limit: page.limit, cursor, consistent: true });
-  return { items: found.data.map(shownRun), nextCursor: await page.next(found.cursor ? { at: found.cursor } : null) };
+  return {
+    items: await Promise.all(found.data.map((run) => shownRun(run, report))),
+    nextCursor: await page.next(found.cursor ? { at: found.cursor } : null),
+  };
 });

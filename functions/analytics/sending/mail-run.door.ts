@@ -5,7 +5,8 @@ import { activePeople } from '../../platform/identity/active-people.ts';
 import { Report } from '../reports/report.entity.ts';
 import { readRun, readRunPdf } from '../sharing/frozen-files.ts';
 import { reportLink } from '../sharing/report-link.ts';
-import { claimRun, endRun } from './claim-run.ts';
+import { claimRun } from './claim-run.ts';
+import { endHeld, endSent } from './end-run.ts';
 import { reportMail } from './report.mail.ts';
 import { changedRun, type ReportRunItem } from './report-run.entity.ts';
 import type { RunKey } from './runs-queue.ts';
@@ -23,8 +24,8 @@ export async function mailRun(key: RunKey): Promise<void> {
   const { url } = await reportLink(shareId);
   const mail = reportMail(document, url, run.pdf ? await readRunPdf(workspaceId, runId) : null);
   const sent = await mailAll(run, mail);
-  if (sent.recipients.some(({ state }) => state === 'sent')) await endRun(sent, { status: 'sent' }, 'report.sent');
-  else await endRun(sent, { status: 'held', reason: runReasons.nobody }, 'report.held');
+  if (sent.recipients.some(({ state }) => state === 'sent')) await endSent(sent, report);
+  else await endHeld(sent, report, { status: 'held', reason: runReasons.nobody });
 }
 
 /**

@@ -25,6 +25,11 @@ export const ReportRun = new Entity(
       pdf: { type: 'boolean', required: true },
       /** Its frozen figures are kept, and a link leads to them. */
       shareId: { type: 'string' },
+      /** How long it is read again before it leaves, in hours, and until when. */
+      reviewHours: { type: 'number' },
+      reviewUntil: { type: 'string' },
+      /** Whoever had it sent to themselves; the others are planned. */
+      askedBy: { type: 'string' },
       /** Someone is at it until then. */
       claimedUntil: { type: 'string' },
       attempts: { type: 'number', required: true },

@@ -1,18 +1,13 @@
-import { runDays } from '../../../shared/analytics/sending.rules.ts';
-import { daySeconds } from '../../../shared/kernel/day.ts';
 import { changedMeanwhile, isChangedMeanwhile } from '../../platform/db/fresh-reads.ts';
-import { shardOf } from '../../platform/db/shard-of.ts';
 import { put, write } from '../../platform/db/write.ts';
-import { newId } from '../../platform/new-id.ts';
 import { sweepShards } from '../../platform/outbox/sweep-shards.ts';
 import { dueOf } from '../reports/due-of.ts';
 import { asRead, Report, type ReportItem, reportShards } from '../reports/report.entity.ts';
+import { newRun } from './new-run.ts';
 import { ReportRun, runShards } from './report-run.entity.ts';
 import { takeUpRun } from './runs-queue.ts';
 
 const pageSize = 100;
-/** Within which a run is taken up by the message that was sent for it. */
-const leftMs = 10 * 60_000;
 
 /** Makes a run of each report whose time has come, once, and has those taken up that wait or were left behind. */
 export async function sendReports(now: Date): Promise<void> {
@@ -37,14 +32,8 @@ async function makeRun({ workspaceId, reportId }: ReportItem, now: Date): Promis
   // The index is a moment behind.
   if (!report?.schedule || !report.nextRunAt || report.nextRunAt > now.toISOString()) return;
   const { schedule, nextRunAt } = report;
-  const runId = newId('rrn', now);
-  const run = {
-    ...{ workspaceId, reportId, runId, at: nextRunAt, status: 'running' as const },
-    recipients: schedule.recipients.map((email) => ({ email, state: 'waiting' as const })),
-    ...{ pdf: schedule.pdf, attempts: 0, revision: 1, createdAt: now.toISOString() },
-    ...{ shard: shardOf(runId, runShards), dueAt: new Date(now.getTime() + leftMs).toISOString() },
-    ttl: Math.floor(Date.now() / 1000) + runDays * daySeconds,
-  };
+  const { pdf, recipients, reviewHours } = schedule;
+  const run = newRun({ workspaceId, reportId, at: nextRunAt, pdf, reviewHours }, recipients, now);
   try {
     await write([
       put(Report.put({ ...report, ...dueOf(schedule, reportId, now) }).where(asRead(report)), changedMeanwhile),

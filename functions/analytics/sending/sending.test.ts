@@ -2,16 +2,23 @@ import { expect, it } from 'vitest';
 import { runFunction } from '../../../scripts/local/door/run-function.ts';
 import * as reports from '../../../shared/analytics/reports.contract.ts';
 import * as sending from '../../../shared/analytics/sending.contract.ts';
+import { runReasons } from '../../../shared/analytics/sending.rules.ts';
 import * as sharing from '../../../shared/analytics/sharing.contract.ts';
+import { getDashboard } from '../../../shared/dashboard/dashboard.contract.ts';
+import { listNotifications } from '../../../shared/notifications/notifications.contract.ts';
 import { queues, schedules } from '../../../shared/workers.ts';
-import { newCampaign, record } from '../../campaigns/testing/campaigns.ts';
+import { loseAccount, newCampaign, record } from '../../campaigns/testing/campaigns.ts';
+import { dispatchAll } from '../../events/testing/dispatch-all.ts';
+import { readFile } from '../../platform/clients/files.ts';
 import { AuditLine } from '../../platform/db/audit-line.entity.ts';
+import { Event } from '../../platform/outbox/event.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf, signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
 import { mailsTo } from '../../platform/testing/mails.ts';
 import { queueRuns } from '../../platform/testing/queue-runs.ts';
 import { Report } from '../reports/report.entity.ts';
 import { newReport, reportBody } from '../testing/reports.ts';
+import { heldReports } from './held-reports.door.ts';
 import { ReportRun } from './report-run.entity.ts';
 import { handler as runReport } from './run-report.worker.ts';
 import { handler as sendReports } from './send-reports.schedule.ts';
@@ -41,6 +48,21 @@ async function withFigures({ token }: Person, lastDay = '2026-02-28') {
     { date: '2026-02-10', spend: 1_234.5, revenue: 4_938 },
     { date: lastDay, spend: 10, revenue: 0 },
   ]);
+}
+
+/** Acts on the latest run of a report. */
+async function act(token: string, id: string, action: 'send' | 'cancel') {
+  const [{ id: runId } = { id: '' }] = await runsOf(token, id);
+  return call(sending.updateReportRun, { token, params: { id, runId }, body: { action } });
+}
+
+/** What people and webhooks are told of reports, in the order of the alphabet. */
+async function toldOf({ workspace }: Person): Promise<string[]> {
+  const { data } = await Event.query.byWorkspace(workspace).go({ pages: 'all' });
+  return data
+    .map(({ type }) => type)
+    .filter((type) => type.startsWith('report.'))
+    .sort();
 }
 
 const runsOf = async (token: string, id: string) =>
@@ -178,14 +200,135 @@ it('holds a report, and says why, when figures are missing, cannot be added or n
   ]);
 });
 
-it('sends nothing unread of what is to be reviewed', async () => {
+it('has one read again first: it leaves by itself at the end, sooner when someone says so, or not at all', async () => {
   const owner = await proven();
   await withFigures(owner);
-  const { report, at } = await planned(owner, [owner.email], { reviewHours: 24 });
-  await strike(at);
+  const [early, late, never] = [
+    await planned(owner, [owner.email], { reviewHours: 24, pdf: false }),
+    await planned(owner, [owner.email], { reviewHours: 24 }),
+    await planned(owner, [owner.email], { reviewHours: 24 }),
+  ];
+  await strike(never.at);
   await runs.runAll();
   expect(await mailsTo(owner.email)).toEqual([]);
-  expect((await runsOf(owner.token, report.id))[0]).toMatchObject({ status: 'held', dataThrough: '2026-02-28' });
+  const [waiting] = await runsOf(owner.token, late.report.id);
+  expect(waiting).toMatchObject({ status: 'in_review', dataThrough: '2026-02-28', reason: null });
+  const reviewMs = Date.parse(waiting?.reviewUntil ?? '') - Date.now();
+  expect(Math.round(reviewMs / 3_600_000)).toBe(24);
+  const url = new URL(waiting?.pdfUrl ?? '');
+  expect(url.searchParams.get('response-content-disposition')).toBe(
+    'attachment; filename="bilan-du-mois-2026-03-01.pdf"',
+  );
+  expect((await readFile(url.pathname.slice(url.pathname.indexOf('report-runs/'))))?.length).toBeGreaterThan(10_000);
+  const [{ id: lateId } = { id: '' }] = await runsOf(owner.token, late.report.id);
+  const sent = await act(owner.token, early.report.id, 'send');
+  expect([sent.status, sent.data.run.status, sent.data.run.pdfUrl]).toEqual([200, 'running', null]);
+  expect((await act(owner.token, never.report.id, 'cancel')).data.run).toMatchObject({
+    status: 'cancelled',
+    pdfUrl: null,
+  });
+  await runs.runAll();
+  expect(await mailsTo(owner.email)).toHaveLength(1);
+  // Whoever takes it up before its time finds nothing to do.
+  expect(await runs.work(JSON.stringify({ ...late.key, runId: lateId }))).toBe(0);
+  expect(await mailsTo(owner.email)).toHaveLength(1);
+  await ReportRun.patch({ ...late.key, runId: lateId })
+    .set({ reviewUntil: provenAt, dueAt: provenAt })
+    .go();
+  await strike(never.at);
+  await runs.runAll();
+  expect(await mailsTo(owner.email)).toHaveLength(2);
+  expect((await runsOf(owner.token, late.report.id))[0]?.status).toBe('sent');
+  expect((await runsOf(owner.token, never.report.id))[0]?.status).toBe('cancelled');
+  for (const { report } of [early, late, never])
+    expect((await act(owner.token, report.id, 'send')).error.reason).toBe('report_run_over');
+  expect(await toldOf(owner)).toEqual([
+    'report.in_review',
+    'report.in_review',
+    'report.in_review',
+    'report.sent',
+    'report.sent',
+  ]);
+});
+
+it('tries again what was held once its figures are there, and says meanwhile what is held', async () => {
+  const owner = await proven();
+  const viewer = await colleagueOf(owner.workspace, { role: 'viewer' }, { emailProvenAt: provenAt });
+  const { id: campaignId } = await newCampaign(owner.token, { status: 'active', platform: 'meta' });
+  await record(owner.token, campaignId, [{ date: '2026-02-27', spend: 10, revenue: 0 }]);
+  const { report, at } = await planned(owner, [owner.email], { pdf: false });
+  await strike(at);
+  await runs.runAll();
+  const [held] = await heldReports(owner.workspace.workspaceId);
+  expect(held).toMatchObject({ name: 'Bilan du mois', path: `/analytics?onglet=rapports&rapport=${report.id}` });
+  expect(held?.detail.replace(/\s/g, ' ')).toContain('jusqu’au 27 février 2026');
+  await dispatchAll(
+    (await Event.query.byWorkspace(owner.workspace).go({ pages: 'all' })).data.filter(
+      ({ type }) => type === 'report.held',
+    ),
+  );
+  const { items: news } = (await call(listNotifications, { token: owner.token, query: {} })).data;
+  expect(news).toMatchObject([
+    { type: 'report.held', title: 'Le rapport «\u00a0Bilan du mois\u00a0» n’est pas parti' },
+  ]);
+  const [warning, ...others] = await mailsTo(owner.email);
+  expect(others).toEqual([]);
+  expect(warning?.subject).toBe('Le rapport «\u00a0Bilan du mois\u00a0» n’est pas parti');
+  expect(warning?.text).toContain('Il manque des chiffres');
+  expect(await mailsTo(viewer.email)).toEqual([]);
+  const board = (await call(getDashboard, { token: owner.token, query: {} })).data;
+  expect(board.attention?.find(({ kind }) => kind === 'report')?.title).toContain('Bilan du mois');
+  expect((await act(owner.token, report.id, 'send')).status).toBe(200);
+  await runs.runAll();
+  expect((await runsOf(owner.token, report.id))[0]?.status).toBe('held');
+  await record(owner.token, campaignId, [{ date: '2026-02-28', spend: 5, revenue: 1 }]);
+  await act(owner.token, report.id, 'send');
+  await runs.runAll();
+  const left = (await mailsTo(owner.email)).filter(({ subject }) => subject.startsWith('Bilan'));
+  expect(left).toHaveLength(1);
+  expect((await runsOf(owner.token, report.id))[0]).toMatchObject({ status: 'sent', reason: null });
+  expect(await heldReports(owner.workspace.workspaceId)).toEqual([]);
+  expect(await toldOf(owner)).toEqual(['report.held', 'report.held', 'report.sent']);
+});
+
+it('holds a report whose ad account is not read any more', async () => {
+  const owner = await proven();
+  await withFigures(owner);
+  const { report, at } = await planned(owner, [owner.email], { pdf: false });
+  await loseAccount(owner.workspace.workspaceId);
+  await strike(at);
+  await runs.runAll();
+  expect((await runsOf(owner.token, report.id))[0]).toMatchObject({ status: 'held', reason: runReasons.failing });
+});
+
+it('is sent to whoever asks for it, now, and to nobody else', async () => {
+  const owner = await proven();
+  await withFigures(owner);
+  const period = { from: '2026-02-01', to: '2026-02-28' };
+  const report = await newReport(owner.token, { ...reportBody, period });
+  const params = { id: report.id };
+  const { status, data } = await call(sending.startReportRun, { token: owner.token, params, body: {} });
+  expect([status, data.run]).toEqual([
+    202,
+    expect.objectContaining({ status: 'running', recipients: [{ email: owner.email, state: 'waiting' }] }),
+  ]);
+  await runs.runAll();
+  expect(await mailsTo(owner.email)).toHaveLength(1);
+  const gaps = await newReport(owner.token, { ...reportBody, period: { from: '2026-03-01', to: '2026-03-31' } });
+  await call(sending.startReportRun, { token: owner.token, params: { id: gaps.id }, body: {} });
+  await runs.runAll();
+  expect((await runsOf(owner.token, gaps.id))[0]?.status).toBe('held');
+  // They see it themselves: nobody is told.
+  expect(await heldReports(owner.workspace.workspaceId)).toEqual([]);
+  expect(await toldOf(owner)).toEqual(['report.sent']);
+  const { token: reader } = await colleagueOf(owner.workspace, { role: 'viewer' });
+  expect((await call(sending.startReportRun, { token: reader, params, body: {} })).status).toBe(403);
+  const { token: stranger } = await signedInUser();
+  expect((await call(sending.startReportRun, { token: stranger, params, body: {} })).status).toBe(404);
+  const foreign = { id: gaps.id, runId: data.run.id };
+  expect(
+    (await call(sending.updateReportRun, { token: owner.token, params: foreign, body: { action: 'send' } })).status,
+  ).toBe(404);
 });
 
 it('sends nothing of a report that is deleted, or planned no longer', async () => {

@@ -37,7 +37,7 @@ export async function readRun(workspaceId: string, frozenId: string): Promise<Re
   return bytes && ReportDocument.parse(JSON.parse(bytes.toString('utf8')));
 }
 
-const runPdfKey = (workspaceId: string, frozenId: string) => `report-runs/${workspaceId}/${frozenId}.pdf`;
+export const runPdfKey = (workspaceId: string, frozenId: string) => `report-runs/${workspaceId}/${frozenId}.pdf`;
 
 export const keepRunPdf = (workspaceId: string, frozenId: string, pdf: Buffer): Promise<void> =>
   putFile(runPdfKey(workspaceId, frozenId), pdf, 'application/pdf');

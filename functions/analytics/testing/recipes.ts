@@ -1,11 +1,12 @@
 import * as reports from '../../../shared/analytics/reports.contract.ts';
 import * as sales from '../../../shared/analytics/sales.contract.ts';
+import * as sending from '../../../shared/analytics/sending.contract.ts';
 import * as sharing from '../../../shared/analytics/sharing.contract.ts';
 import { png } from '../../clients/testing/clients.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
-import { newReport, reportBody } from './reports.ts';
+import { heldRunOf, newReport, reportBody } from './reports.ts';
 
 async function personWithReport() {
   const { token, user } = await signedInUser();
@@ -13,7 +14,9 @@ async function personWithReport() {
   return { token, workspaceId: user.workspaceId, params: { id } };
 }
 
-export const recipes: Recipes<typeof reports & typeof sales & typeof sharing> = {
+export const byTheClock = ['report.sent'];
+
+export const recipes: Recipes<typeof reports & typeof sales & typeof sharing & typeof sending> = {
   updateSales: async () => {
     const { token, user } = await signedInUser();
     const rows = [
@@ -49,6 +52,16 @@ export const recipes: Recipes<typeof reports & typeof sales & typeof sharing> = 
   shareReport: async () => {
     const { token, workspaceId, params } = await personWithReport();
     return { workspaceId, act: () => call(sharing.shareReport, { token, params, body: { frozen: true } }) };
+  },
+  startReportRun: async () => {
+    const { token, workspaceId, params } = await personWithReport();
+    return { workspaceId, act: () => call(sending.startReportRun, { token, params, body: {} }) };
+  },
+  updateReportRun: async () => {
+    const { token, workspaceId, params } = await personWithReport();
+    const runId = await heldRunOf({ workspaceId, reportId: params.id });
+    const act = () => call(sending.updateReportRun, { token, params: { ...params, runId }, body: { action: 'send' } });
+    return { workspaceId, act };
   },
   unshareReport: async () => {
     const { token, workspaceId, params } = await personWithReport();

@@ -1,7 +1,11 @@
 import { expect } from 'vitest';
 import * as reports from '../../../shared/analytics/reports.contract.ts';
+import { runReasons } from '../../../shared/analytics/sending.rules.ts';
 import type { RouteInput } from '../../../shared/kernel/route.ts';
 import { call } from '../../platform/testing/call.ts';
+import { over } from '../sending/end-run.ts';
+import { newRun } from '../sending/new-run.ts';
+import { ReportRun } from '../sending/report-run.entity.ts';
 
 type Body = RouteInput<typeof reports.createReport>['body'];
 
@@ -27,4 +31,12 @@ export async function newReport(token: string, changes: Partial<Body> = {}): Pro
   const { status, data } = await call(reports.createReport, { token, body: { ...reportBody, ...changes } });
   expect(status).toBe(201);
   return data.report;
+}
+
+/** A planned run of a report that was held, made without a call. */
+export async function heldRunOf(report: { workspaceId: string; reportId: string }): Promise<string> {
+  const now = new Date();
+  const run = newRun({ ...report, at: now.toISOString(), pdf: false, reviewHours: 0, askedBy: undefined }, [], now);
+  await ReportRun.put({ ...run, ...over, status: 'held', reason: runReasons.nobody }).go();
+  return run.runId;
 }

@@ -5,10 +5,12 @@ import * as performance from '../../../shared/campaigns/performance.contract.ts'
 import { queues } from '../../../shared/campaigns/queues.ts';
 import type { RouteInput } from '../../../shared/kernel/route.ts';
 import type { DayFigures } from '../../../shared/rules/totals.ts';
+import { newId } from '../../platform/new-id.ts';
 import { call } from '../../platform/testing/call.ts';
 import { queueRuns } from '../../platform/testing/queue-runs.ts';
 import { handler as watches } from '../alerts/check-campaigns.worker.ts';
 import { handler as purge } from '../campaign/purge-campaigns.worker.ts';
+import { Connection } from '../connections/connection.entity.ts';
 import { Campaign as StoredCampaign } from '../core/campaign.entity.ts';
 import { CampaignQuarter } from '../core/campaign-quarter.entity.ts';
 import { packDays, quarterOf } from '../core/day-series.ts';
@@ -46,6 +48,19 @@ export async function putFigures(workspaceId: string, campaignId: string, days: 
     await CampaignQuarter.put({ workspaceId, quarter, campaignId, days: own, revision: 1 }).go();
   }
   await StoredCampaign.patch({ workspaceId, campaignId }).add({ revision: 1 }).go();
+}
+
+/** Puts the campaigns of a workspace in an ad account that is not read any more. */
+export async function loseAccount(workspaceId: string): Promise<void> {
+  const connectionId = newId('con');
+  const now = new Date().toISOString();
+  await Connection.put({
+    ...{ workspaceId, connectionId, accountId: '1', accountName: 'Compte', currency: 'EUR', timezone: 'Europe/Paris' },
+    ...{ active: true, problem: 'token', backfillFrom: '2026-01-01', revision: 1 },
+    ...{ version: 1, createdAt: now, updatedAt: now },
+  }).go();
+  const { data: own } = await StoredCampaign.query.byWorkspace({ workspaceId }).go({ pages: 'all' });
+  for (const { campaignId } of own) await StoredCampaign.patch({ workspaceId, campaignId }).set({ connectionId }).go();
 }
 
 /** Has the campaigns of a workspace looked at, as the clock asks at a time. */

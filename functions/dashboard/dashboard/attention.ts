@@ -2,6 +2,7 @@ import { attentionCount, attentionTitle, unsaidAction } from '../../../shared/da
 import type { Attention, Failing } from '../../../shared/dashboard/dashboard.contract.ts';
 import { dashboardLimits } from '../../../shared/dashboard/dashboard.rules.ts';
 import { paths } from '../../../shared/page-paths.ts';
+import type { heldReports } from '../../analytics/sending/held-reports.door.ts';
 import type { alertsToSee } from '../../campaigns/alerts/alerts-to-see.door.ts';
 import type { failingConnections } from '../../campaigns/connections/failing-connections.door.ts';
 import type { failingPixels } from '../../pixel/pixel/failing-pixels.door.ts';
@@ -16,6 +17,7 @@ export type Sources = {
   connections: Read<typeof failingConnections>;
   webhooks: Read<typeof failingWebhooks>;
   pixels: Read<typeof failingPixels>;
+  reports: Read<typeof heldReports>;
   prospects: Read<typeof prospectsToCall>;
 };
 
@@ -66,22 +68,25 @@ const alertLine = ({ id, severity, title, detail, campaign, spend, currency }: A
 });
 type Alert = NonNullable<Sources['alerts']>[number];
 
-const pages = { connection: paths.connections, webhook: paths.webhooks, pixel: paths.pixels } as const;
+const pages = {
+  connection: paths.connections,
+  webhook: paths.webhooks,
+  pixel: paths.pixels,
+  report: paths.reports,
+} as const;
+type Single = { id: string; name: string; detail: string; path: string };
 
-const failingLines = ({ connections, webhooks, pixels }: Sources): Attention[] => [
+const failingLines = ({ connections, webhooks, pixels, reports }: Sources): Attention[] => [
   ...failingLine('connection', connections ?? [], stakeOf(connections ?? [])),
   ...failingLine('webhook', webhooks ?? [], null),
   ...failingLine('pixel', pixels ?? [], null),
+  ...failingLine('report', reports ?? [], null),
 ];
 
 const namesShown = 3;
 
 /** The one that fails, or how many do. */
-function failingLine(
-  kind: Failing['kind'],
-  all: readonly Omit<Failing, 'kind'>[],
-  stake: Attention['stake'],
-): Attention[] {
+function failingLine(kind: keyof typeof pages, all: readonly Single[], stake: Attention['stake']): Attention[] {
   const [first, ...others] = all;
   if (!first) return [];
   const line = { kind, severity: 'critical', stake } as const;

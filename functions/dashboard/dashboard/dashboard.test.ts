@@ -308,8 +308,8 @@ describe('a part', () => {
     await seen(token, { compare: 'previous' });
     const { cost } = await countCosts('getDashboard', () => seen(token, { compare: 'previous' }));
     // The session and the layout, alerts, prospects to call; campaigns, connections, webhooks and their health, pixels,
-    // changes of prospects, followed advertisers, a board.
-    expect(cost.calls).toEqual({ 'dynamodb BatchGetItem': 3, 'dynamodb Query': 8 });
+    // changes of prospects, followed advertisers, a board, held reports.
+    expect(cost.calls).toEqual({ 'dynamodb BatchGetItem': 3, 'dynamodb Query': 9 });
     expect(cost.reads).toBe(7);
   });
 });

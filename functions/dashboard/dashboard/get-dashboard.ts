@@ -4,6 +4,7 @@ import { type DashboardPart, dashboardLimits, newAdDays } from '../../../shared/
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import type { Period } from '../../../shared/rules/periods.ts';
 import { adsStarted } from '../../ads/watch/ads-started.door.ts';
+import { heldReports } from '../../analytics/sending/held-reports.door.ts';
 import { hasBoard } from '../../boards/core/has-board.door.ts';
 import { alertsToSee } from '../../campaigns/alerts/alerts-to-see.door.ts';
 import { failingConnections } from '../../campaigns/connections/failing-connections.door.ts';
@@ -100,18 +101,19 @@ async function readFigures(parts: Parts, { actor: { workspaceId }, query }: Aske
 /** What may need someone. */
 async function readSources(parts: Parts, { actor }: Asked, { all, period, today }: Days) {
   const { workspaceId, userId } = actor;
-  const [alerts, connections, webhooks, pixels, prospects] = await Promise.all([
+  const [alerts, connections, webhooks, pixels, reports, prospects] = await Promise.all([
     parts.read('alerts', 'campaigns:read', async () =>
       alertsToSee(workspaceId, await all, { today, most: dashboardLimits.attention }),
     ),
     parts.read('connections', 'campaigns:read', () => failingConnections(workspaceId, all)),
     parts.read('webhooks', 'webhooks:read', () => failingWebhooks(workspaceId)),
     parts.read('pixels', 'webhooks:read', () => failingPixels(workspaceId)),
+    parts.read('reports', 'analytics:read', () => heldReports(workspaceId)),
     parts.read('prospects', 'prospects:read', () =>
       prospectsToCall(workspaceId, { userId, period, most: dashboardLimits.due }),
     ),
   ]);
-  return { alerts, connections, webhooks, pixels, prospects };
+  return { alerts, connections, webhooks, pixels, reports, prospects };
 }
 
 type Begun = { board: boolean | null; prospects: number | null; ads: string | undefined };

@@ -20,7 +20,12 @@ function noticeOf({ type, data, entityId, quiet, onlyWebhookId }: EventItem): No
   return toNotice(entityId, JSON.parse(data));
 }
 
-type Told = { disabledCode?: 'gone' | 'failing'; pauseCode?: 'token' | 'permission'; problem?: ConnectionProblem };
+type Told = {
+  disabledCode?: 'gone' | 'failing';
+  pauseCode?: 'token' | 'permission';
+  problem?: ConnectionProblem;
+  runId?: string;
+};
 type ToNotice = (entityId: string, told: Told) => Notice | null;
 
 const notices: Partial<Record<EventItem['type'], ToNotice>> = {
@@ -30,4 +35,5 @@ const notices: Partial<Record<EventItem['type'], ToNotice>> = {
   'pixel.paused': (pixelId, { pauseCode }) => (pauseCode ? { kind: 'pixel-paused', pixelId, reason: pauseCode } : null),
   'connection.failing': (connectionId, { problem }) =>
     problem ? { kind: 'connection-failing', connectionId, problem } : null,
+  'report.held': (reportId, { runId }) => (runId ? { kind: 'report-held', reportId, runId } : null),
 };

@@ -156,5 +156,5 @@ describe('deleteWebhook', () => {
 });
 
 it('knows every event of the catalogue', () => {
-  expect(Object.keys(webhookEvents)).toHaveLength(34);
+  expect(Object.keys(webhookEvents)).toHaveLength(35);
 });

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCalendarDue,
+  IconFileAlert,
   IconPlugConnectedX,
   IconTargetArrow,
   IconWebhook,
@@ -18,6 +19,7 @@ const kinds: Record<AttentionKind, { icon: typeof IconWebhook; money: string; ac
   connection: { icon: IconPlugConnectedX, money: 'en 7\u00a0jours', act: 'Reconnecter' },
   webhook: { icon: IconWebhook, money: '', act: 'Voir le journal' },
   pixel: { icon: IconTargetArrow, money: '', act: 'Corriger le jeton' },
+  report: { icon: IconFileAlert, money: '', act: 'Voir le rapport' },
   action: { icon: IconCalendarDue, money: 'à signer', act: 'Relancer' },
 };
 

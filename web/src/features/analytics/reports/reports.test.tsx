@@ -13,6 +13,12 @@ import {
   updateReport,
 } from '../../../../../shared/analytics/reports.contract.ts';
 import { reportProblems } from '../../../../../shared/analytics/reports.rules.ts';
+import {
+  listReportRuns,
+  type ReportRun,
+  startReportRun,
+  updateReportRun,
+} from '../../../../../shared/analytics/sending.contract.ts';
 import { shareReport } from '../../../../../shared/analytics/sharing.contract.ts';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
 import { fakeApi, json } from '../../../testing/fake-api.ts';
@@ -56,13 +62,18 @@ beforeEach(() => {
   serveWhose(api);
   api.answer(listReports, { items: [report], nextCursor: null });
   api.answer(getReport, { report });
+  api.answer(listReportRuns, { items: [], nextCursor: null });
   api.answer(getReportPage, { html: '<!doctype html><title>Bilan</title><p>Bilan</p>' });
   api.behave(updateReport, ({ body }) => json(200, { success: true, data: { report: kept(body as Partial<Report>) } }));
 });
 
 /** What was sent, as it is read again: a slow hand has it saved between two presses. */
 function kept(sent: Partial<Report>): Report {
-  const blocks = (sent.blocks ?? []).map((block, at) => ({ title: null, ...block, id: block.id ?? `rbk_new_${at}` }));
+  const blocks = (sent.blocks ?? []).map((block, at) => ({
+    ...block,
+    title: block.title ?? null,
+    id: block.id ?? `rbk_new_${at}`,
+  }));
   return updateReport.output.parse({
     report: {
       ...{ ...report, ...sent, blocks },
@@ -195,6 +206,54 @@ test('its sending is kept once someone is to receive it, and not over fixed date
   api.refuse(updateReport, 'validation_error', { details: [{ path: 'period', message: reportProblems.fixedPeriod }] });
   await userEvent.selectOptions(screen.getByLabelText('Période'), 'dates');
   expect((await screen.findByRole('alert')).textContent).toContain(reportProblems.fixedPeriod);
+});
+
+const run: ReportRun = {
+  id: 'rrn_1',
+  status: 'in_review',
+  period: { from: '2026-10-01', to: '2026-10-31' },
+  dataThrough: '2026-10-31',
+  reason: null,
+  reviewUntil: '2026-11-03T08:00:00.000Z',
+  pdfUrl: 'https://files.example/rapport.pdf',
+  recipients: [
+    { email: 'a@marque.example', state: 'waiting' },
+    { email: 'b@marque.example', state: 'unconfirmed' },
+  ],
+  createdAt: '2026-11-02T08:00:00.000Z',
+};
+
+test('what waits to be read again is sent, what was held says why and is cancelled', async () => {
+  const held: ReportRun = {
+    ...run,
+    ...{ id: 'rrn_2', status: 'held', reason: 'Il manque des chiffres.', reviewUntil: null, pdfUrl: null },
+  };
+  api.answer(listReportRuns, { items: [run, held], nextCursor: null });
+  api.answer(updateReportRun, { run: { ...run, status: 'running' } });
+  show(open);
+  const list = within(await screen.findByRole('list', { name: 'Envois de ce rapport' }));
+  const [first, second] = list.getAllByRole('listitem');
+  expect(first?.textContent).toContain('À relire');
+  expect(first?.textContent).toContain('À a@marque.example, 1\u00a0adresse non confirmée');
+  expect(second?.textContent).toContain('Il manque des chiffres.');
+  await userEvent.click(list.getByRole('button', { name: /Envoyer maintenant/ }));
+  await waitFor(() => expect(api.calls(updateReportRun)).toHaveLength(1));
+  await userEvent.click(list.getAllByRole('button', { name: /Annuler l’envoi/ })[1] as HTMLElement);
+  await waitFor(() => expect(api.calls(updateReportRun)).toHaveLength(2));
+  expect(api.calls(updateReportRun).map(({ url, body }) => [url.pathname.split('/').at(-1), body])).toEqual([
+    ['rrn_1', { action: 'send' }],
+    ['rrn_2', { action: 'cancel' }],
+  ]);
+});
+
+test('it is sent to whoever writes it, and a refusal is said', async () => {
+  api.answer(startReportRun, { run: { ...run, status: 'running' } });
+  show(open);
+  await userEvent.click(await screen.findByRole('button', { name: 'Me l’envoyer' }));
+  await waitFor(() => expect(api.calls(startReportRun)).toHaveLength(1));
+  api.refuse(startReportRun, 'rate_limited');
+  await userEvent.click(await screen.findByRole('button', { name: 'Me l’envoyer' }));
+  expect((await screen.findByText(/Trop de tentatives/)).isConnected).toBe(true);
 });
 
 test('it is shared by a link', async () => {

@@ -9,6 +9,7 @@ import { Blocks } from './blocks.tsx';
 import { Branding } from './branding.tsx';
 import classes from './editor.module.css';
 import { Preview } from './preview.tsx';
+import { Runs } from './runs.tsx';
 import { Saved } from './saved.tsx';
 import { Schedule } from './schedule.tsx';
 import { Scope } from './scope.tsx';
@@ -47,14 +48,15 @@ export function ReportEditor({ report, onSaved, onClose }: Props) {
         <SharePanel report={report} onChanged={onSaved} />
       </div>
       <div className={classes.sides} data-both={both || undefined}>
-        {mayWrite && (both || seen === 'edit') && <Form {...work} />}
+        {mayWrite && (both || seen === 'edit') && <Form {...work} reportId={report.id} />}
         {showsPreview && <Preview report={report} />}
       </div>
     </div>
   );
 }
 
-function Form({ draft, saving, change, keepMine, takeTheirs }: ReturnType<typeof useDraft>) {
+function Form({ reportId, ...work }: ReturnType<typeof useDraft> & { reportId: string }) {
+  const { draft, saving, change, keepMine, takeTheirs } = work;
   return (
     <form className={classes.form} aria-label="Contenu du rapport" onSubmit={(event) => event.preventDefault()}>
       {saving.state === 'conflict' && (
@@ -82,6 +84,7 @@ function Form({ draft, saving, change, keepMine, takeTheirs }: ReturnType<typeof
       <Blocks blocks={draft.blocks} onChange={(blocks) => change({ blocks })} />
       <Branding branding={draft.branding} onChange={(branding) => change({ branding })} />
       <Schedule draft={draft} onChange={(schedule) => change({ schedule })} />
+      <Runs reportId={reportId} />
     </form>
   );
 }

@@ -15,6 +15,12 @@ const days = Array.from({ length: 31 }, (_, at) => ({
   label: at === 0 ? '1er' : String(at + 1),
 }));
 
+/** The usual ones, and the one that it has. */
+const reviews = (own: number) =>
+  [...new Set([0, 4, 24, 48, reportLimits.reviewHours, own])]
+    .sort((a, b) => a - b)
+    .map((length) => ({ value: String(length), label: length === 0 ? 'Aucune' : `${length}\u00a0heures` }));
+
 /** When it leaves by itself, and to whom. */
 export function Schedule({ draft, onChange }: Props) {
   const { schedule, period } = draft;
@@ -92,6 +98,13 @@ function When({ schedule, onChange }: WhenProps) {
           onChange={({ currentTarget }) => say({ hour: Number(currentTarget.value) })}
         />
       </div>
+      <NativeSelect
+        label="Relecture avant l’envoi"
+        description="Votre équipe est prévenue, et peut l’envoyer plus tôt ou l’annuler."
+        value={String(sent.reviewHours)}
+        data={reviews(sent.reviewHours ?? 0)}
+        onChange={({ currentTarget }) => say({ reviewHours: Number(currentTarget.value) })}
+      />
       <Textarea
         label="Destinataires"
         description={`Celles des membres de votre espace, une par ligne, ${reportLimits.recipients} au plus`}
