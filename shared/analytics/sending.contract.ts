@@ -44,6 +44,7 @@ export const startReportRun = route({
     'Envoie un rapport maintenant, à vous seul et sans relecture ; retenu comme un autre s’il manque des chiffres',
   params: z.object({ id: z.string().max(60) }),
   body: z.strictObject({}),
+  errors: ['address_unproven'],
   output: z.object({ run: ReportRun }),
 });
 

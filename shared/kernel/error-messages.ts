@@ -76,6 +76,10 @@ export const reasons = {
   client_name_taken: { code: 'conflict', message: 'Un client porte déjà ce nom' },
   client_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de clients' },
   report_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de rapports' },
+  address_unproven: {
+    code: 'conflict',
+    message: 'Confirmez d’abord votre adresse e-mail, par le lien que vous avez reçu en créant votre compte',
+  },
   report_run_over: { code: 'conflict', message: 'Cet envoi est déjà parti, en cours ou annulé' },
   shared_report_unreadable: {
     code: 'conflict',

@@ -321,6 +321,10 @@ it('is sent to whoever asks for it, now, and to nobody else', async () => {
   // They see it themselves: nobody is told.
   expect(await heldReports(owner.workspace.workspaceId)).toEqual([]);
   expect(await toldOf(owner)).toEqual(['report.sent']);
+  const unproven = await colleagueOf(owner.workspace);
+  expect((await call(sending.startReportRun, { token: unproven.token, params, body: {} })).error.reason).toBe(
+    'address_unproven',
+  );
   const { token: reader } = await colleagueOf(owner.workspace, { role: 'viewer' });
   expect((await call(sending.startReportRun, { token: reader, params, body: {} })).status).toBe(403);
   const { token: stranger } = await signedInUser();

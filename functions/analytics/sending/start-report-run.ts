@@ -1,4 +1,5 @@
 import * as sending from '../../../shared/analytics/sending.contract.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { put, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
@@ -17,6 +18,7 @@ export const handler = defineHandler(sending.startReportRun, async ({ actor, par
   const { workspaceId, userId, user } = actor;
   const report = await readReport(workspaceId, id);
   refuseUnlessReadable(actor, report);
+  if (!user.emailProvenAt) throw new AppError('address_unproven');
   await countOrRefuse(perPerson, userId);
   const now = new Date();
   const pdf = report.schedule?.pdf ?? true;

@@ -8,8 +8,8 @@ import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
 import { heldRunOf, newReport, reportBody } from './reports.ts';
 
-async function personWithReport() {
-  const { token, user } = await signedInUser();
+async function personWithReport(person: { emailProvenAt?: string } = {}) {
+  const { token, user } = await signedInUser(person);
   const { id } = await newReport(token);
   return { token, workspaceId: user.workspaceId, params: { id } };
 }
@@ -54,7 +54,7 @@ export const recipes: Recipes<typeof reports & typeof sales & typeof sharing & t
     return { workspaceId, act: () => call(sharing.shareReport, { token, params, body: { frozen: true } }) };
   },
   startReportRun: async () => {
-    const { token, workspaceId, params } = await personWithReport();
+    const { token, workspaceId, params } = await personWithReport({ emailProvenAt: '2026-01-01T00:00:00.000Z' });
     return { workspaceId, act: () => call(sending.startReportRun, { token, params, body: {} }) };
   },
   updateReportRun: async () => {

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Switch.css';
 import { Checkbox, NativeSelect, Switch, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { weekdays } from '../../../../../../shared/analytics/parts.ts';
