@@ -189,10 +189,17 @@ describe('the function on pages', () => {
     expect([served(path), served(`${path}/`)]).toEqual([`${path}/index.html`, `${path}/index.html`]);
   });
 
-  test.each(['/', '/ads', '/ads/ad_01J', '/reset-password', '/legal/inconnue', '/landing-page', '/docs/x', '//'])(
-    'sends %s to the application',
-    (path) => expect(served(path)).toBe('/index.html'),
-  );
+  test.each([
+    '/',
+    '/ads',
+    '/ads/ad_01J',
+    '/reset-password',
+    '/legal/inconnue',
+    '/landing-page',
+    '/docs/x',
+    '/abonnement/rrc_1.abc',
+    '//',
+  ])('sends %s to the application', (path) => expect(served(path)).toBe('/index.html'));
 
   test.each([
     '/assets/index-D4s.js',

@@ -1,4 +1,4 @@
-import { documents, staticDocuments } from './page-paths.ts';
+import { documents, staticDocuments, subscriptionPage } from './page-paths.ts';
 
 /**
  * The file that answers a page's address. It runs inside CloudFront as well, whose JavaScript is old:
@@ -8,5 +8,7 @@ export function pageDocument(path: string): string {
   const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   if (staticDocuments.includes(bare)) return `${bare}/index.html`;
   if (bare.indexOf(`${documents.sharedBoard}/`) === 0) return `${documents.sharedBoard}/index.html`;
+  // A token has a dot, as files do.
+  if (bare.indexOf(`${subscriptionPage}/`) === 0) return '/index.html';
   return /\.[a-z0-9]+$/i.test(bare) ? path : '/index.html';
 }

@@ -5,6 +5,7 @@ export const paths = {
   /** Also for who is signed in: `confirmationIn` is what it carries. */
   confirmEmailWith: (token: string) => `/login?confirmation=${token}`,
   /** The way back from a change of address: asked there before it is taken. */
+  subscription: '/abonnement/:token',
   restoreEmail: '/restore-email',
   restoreEmailWith: (token: string) => `/restore-email?confirmation=${token}`,
   /** Also for who is signed in: `invitationIn` is what it carries. */
@@ -84,5 +85,8 @@ export const documents = {
 
 /** Followed by the token of a link; a function makes the page, see `made-pages.contract.ts`. */
 export const sharedReports = '/rapport';
+
+/** Followed by the token of a link: whoever gets reports by mail answers there. */
+export const subscriptionPage = '/abonnement';
 
 export const staticDocuments: readonly string[] = Object.values(documents);

@@ -60,6 +60,7 @@ export const mailMessage = z.discriminatedUnion('kind', [
     runId: z.string(),
   }),
   z.object({ kind: z.literal('report'), workspaceId: z.string(), reportId: z.string(), runId: z.string() }),
+  z.object({ kind: z.literal('report-recipient'), recipientId: z.string() }),
   z.object({ kind: z.literal('invitation'), workspaceId: z.string(), invitationId: z.string() }),
 ]);
 

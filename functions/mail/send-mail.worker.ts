@@ -1,3 +1,4 @@
+import { mailRecipient } from '../analytics/recipients/mail-recipient.door.ts';
 import { heldRun } from '../analytics/sending/held-run.door.ts';
 import { mailRun } from '../analytics/sending/mail-run.door.ts';
 import { reportHeldMail } from '../analytics/sending/report-held.mail.ts';
@@ -22,12 +23,13 @@ import { sendInvitation } from '../team/invitation/send-invitation.door.ts';
 import { webhookTroubleMail } from '../webhooks/webhook/webhook-trouble.mail.ts';
 import { type MailMessage, mailMessage } from './mail-message.ts';
 
-type PersonalMessage = Exclude<MailMessage, { kind: 'invitation' | 'report' }>;
+type PersonalMessage = Exclude<MailMessage, { kind: 'invitation' | 'report' | 'report-recipient' }>;
 
 export const handler = defineWorker('send-mail', mailMessage, async (message) => {
   // Whoever is invited may not be a person of ours.
   if (message.kind === 'invitation') return sendInvitation(message);
   if (message.kind === 'report') return mailRun(message);
+  if (message.kind === 'report-recipient') return mailRecipient(message);
   const user = await recipient(message);
   if (!user) return;
   if (message.kind === 'account-recovered') return recoverAccount(user, message);

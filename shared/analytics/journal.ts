@@ -31,5 +31,13 @@ export const journal: JournalOf<typeof analytics> = {
   'report.failed': { label: 'Envoi d’un rapport échoué', said: 'n’a pas pu préparer l’envoi du rapport {}' },
   'report.run_started': { label: 'Envoi d’un rapport lancé', said: 'a lancé un envoi du rapport {}' },
   'report.run_cancelled': { label: 'Envoi d’un rapport annulé', said: 'a annulé un envoi du rapport {}' },
+  'report_recipient.confirmed': {
+    label: 'Destinataire confirmé',
+    said: 'a noté qu’un destinataire accepte vos rapports',
+  },
+  'report_recipient.left': {
+    label: 'Destinataire désabonné',
+    said: 'a noté qu’un destinataire ne veut plus de vos rapports',
+  },
   'report.unshared': { label: 'Partage d’un rapport retiré', said: 'a retiré le lien de partage du rapport {}' },
 };

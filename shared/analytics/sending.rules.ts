@@ -6,14 +6,14 @@ export const runStatuses = ['running', 'in_review', 'sent', 'held', 'cancelled',
 /** `send` has one that is read again leave now, and one that was held tried again; `cancel` has neither leave. */
 export const runActions = ['send', 'cancel'] as const;
 
-/** `unconfirmed`: an address of nobody in the workspace, or that its owner has not proven. */
-export const runRecipientStates = ['waiting', 'sent', 'unconfirmed'] as const;
+/** `unconfirmed`: who has not said yes, or a member who has not proven the address; `left`: who wants no report any more. */
+export const runRecipientStates = ['waiting', 'sent', 'unconfirmed', 'left'] as const;
 
 export const runReasons = {
   incomplete: (last: string | null, to: string): string =>
     `Il manque des chiffres d’au moins une campagne active pour le ${to}${last ? `\u00a0: ils sont complets jusqu’au ${last}` : ''}.`,
   unreadable: 'Les campagnes de ce rapport ont plusieurs devises\u00a0: choisissez-en une, ou la conversion en euros.',
-  nobody: 'Aucun destinataire ne fait partie de votre espace de travail avec une adresse e-mail confirmée.',
+  nobody: 'Aucun destinataire n’a accepté de recevoir vos rapports à une adresse confirmée.',
   failing: 'Un compte publicitaire de ce rapport n’est plus lu\u00a0: ses derniers chiffres peuvent manquer.',
   failed: 'Le rapport n’a pas pu être préparé.',
 };

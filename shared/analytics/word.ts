@@ -4,8 +4,26 @@ import { queues } from './queues.ts';
 export const analytics = {
   usersLose:
     'People cannot read how the figures of their campaigns went, what they are made of, nor their real sales and reports.',
-  contracts: ['figures', 'sales', 'blended', 'funnel', 'cohorts', 'reports', 'sharing', 'sending', 'exports'],
-  ids: { report: 'rpt', reportBlock: 'rbk', reportShare: 'rsh', frozenReport: 'rfz', reportRun: 'rrn' },
+  contracts: [
+    'figures',
+    'sales',
+    'blended',
+    'funnel',
+    'cohorts',
+    'reports',
+    'sharing',
+    'sending',
+    'recipients',
+    'exports',
+  ],
+  ids: {
+    report: 'rpt',
+    reportBlock: 'rbk',
+    reportShare: 'rsh',
+    frozenReport: 'rfz',
+    reportRun: 'rrn',
+    reportRecipient: 'rrc',
+  },
   named: ['report'],
   audit: [
     'sales.recorded',
@@ -21,6 +39,8 @@ export const analytics = {
     'report.failed',
     'report.run_started',
     'report.run_cancelled',
+    'report_recipient.confirmed',
+    'report_recipient.left',
   ],
   events: {
     report: {

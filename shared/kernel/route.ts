@@ -25,6 +25,8 @@ export type RouteSpec = {
   status?: 200 | 201 | 202;
   /** Answers a text of this type instead of the envelope, or the bytes of an output that says its own type; `text/html` its refusals too. */
   contentType?: string;
+  /** What a form that is posted stands for, whatever it says: programs that read mails post one (RFC 8058). */
+  formBody?: Readonly<Record<string, unknown>>;
   /** Largest body in bytes, when not the common one. */
   bodyLimit?: number;
 };

@@ -4,6 +4,7 @@ import type { Operation } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
 import { newId } from '../../platform/new-id.ts';
+import { askRecipients } from '../recipients/ask-recipients.ts';
 import { dueOf } from './due-of.ts';
 import { insertReport } from './insert-report.ts';
 import { readReport } from './read-report.ts';
@@ -29,7 +30,10 @@ const makeReport = ({ actor, body }: Call<typeof reports.createReport>, mark: (i
       const own = { workspaceId: actor.workspaceId, reportId, createdAt: at, updatedAt: at, version: 1 };
       const content = contentOf(body, logoId);
       // Who gets it reads whatever it shows.
-      if (content.schedule) refuseUnlessReadable(actor, content);
+      if (content.schedule) {
+        refuseUnlessReadable(actor, content);
+        await askRecipients(actor.workspaceId, content.schedule.recipients);
+      }
       const item = { ...content, ...own, ...dueOf(content.schedule, reportId, now) };
       await insertReport(actor, item, 'report.created', mark(reportId));
       return { report: await shownReport(item) };

@@ -7,6 +7,7 @@ import { audit } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { put, write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
+import { askRecipients } from '../recipients/ask-recipients.ts';
 import { dueOf } from './due-of.ts';
 import { readReport } from './read-report.ts';
 import { asRead, Report, type ReportItem } from './report.entity.ts';
@@ -27,6 +28,8 @@ async function updateReport({ actor, params: { id }, body }: Call<typeof reports
     if (changed.length === 0) return before;
     // Who has the link or gets it by mail reads whatever it shows from now on.
     if (before.shareId || content.schedule) refuseUnlessReadable(actor, content);
+    if (content.schedule && changed.includes('schedule'))
+      await askRecipients(actor.workspaceId, content.schedule.recipients);
     const now = new Date();
     const due = changed.includes('schedule') ? dueOf(content.schedule, id, now) : {};
     const after: ReportItem = { ...before, ...content, ...due, updatedAt: now.toISOString(), version: version + 1 };

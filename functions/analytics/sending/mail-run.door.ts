@@ -1,7 +1,9 @@
 import { runReasons } from '../../../shared/analytics/sending.rules.ts';
 import { type Mail, sendMail } from '../../platform/clients/mail.ts';
-import { write } from '../../platform/db/write.ts';
-import { activePeople } from '../../platform/identity/active-people.ts';
+import { put, write } from '../../platform/db/write.ts';
+import { memberEmails, readRecipients } from '../recipients/read-recipients.ts';
+import { recipientLinks } from '../recipients/recipient-links.ts';
+import { ReportRecipient, recipientIdOf } from '../recipients/report-recipient.entity.ts';
 import { Report } from '../reports/report.entity.ts';
 import { readRun, readRunPdf } from '../sharing/frozen-files.ts';
 import { reportLink } from '../sharing/report-link.ts';
@@ -22,37 +24,47 @@ export async function mailRun(key: RunKey): Promise<void> {
   ]);
   if (!report || !document) return;
   const { url } = await reportLink(shareId);
-  const mail = reportMail(document, url, run.pdf ? await readRunPdf(workspaceId, runId) : null);
-  const sent = await mailAll(run, mail);
+  const pdf = run.pdf ? await readRunPdf(workspaceId, runId) : null;
+  const sent = await mailAll(run, (unsubscribe) => reportMail(document, { url, pdf, unsubscribe }));
   if (sent.recipients.some(({ state }) => state === 'sent')) await endSent(sent, report);
   else await endHeld(sent, report, { status: 'held', reason: runReasons.nobody });
 }
 
+type Links = Awaited<ReturnType<typeof recipientLinks>>;
+
 /**
- * To each recipient who has not had it yet and is of the workspace, by an address that they have proven. Each is noted before
- * the next: a worker that takes over goes on behind it.
+ * To each recipient who has not had it yet and wants it, by an address that they have proven. Each is noted before the next: a
+ * worker that takes over goes on behind it.
  */
-async function mailAll(run: ReportRunItem, mail: Mail): Promise<ReportRunItem> {
-  const members = await provenMembers(run.workspaceId);
+async function mailAll(run: ReportRunItem, mailWith: (links: Links) => Mail): Promise<ReportRunItem> {
+  const { workspaceId } = run;
+  const waiting = run.recipients.filter(({ state }) => state === 'waiting').map(({ email }) => email);
+  const [members, known] = await Promise.all([memberEmails(workspaceId), readRecipients(workspaceId, waiting)]);
   let now = run;
-  for (const { email, state } of run.recipients) {
-    if (state !== 'waiting') continue;
-    const isMember = members.has(email);
-    if (isMember) await sendMail(email, mail);
-    now = await noted(now, email, isMember ? 'sent' : 'unconfirmed');
+  for (const email of waiting) {
+    const state = known.get(email)?.state;
+    const isProven = members.get(email) ?? state === 'confirmed';
+    if (state !== 'left' && isProven) {
+      const recipientId = recipientIdOf(workspaceId, email);
+      // By what their mails bear a member can leave, too.
+      if (!state) await knowMember({ recipientId, workspaceId, email });
+      await sendMail(email, mailWith(await recipientLinks(recipientId)));
+    }
+    now = await noted(now, email, state === 'left' ? 'left' : isProven ? 'sent' : 'unconfirmed');
   }
   return now;
 }
 
-async function noted(run: ReportRunItem, email: string, state: 'sent' | 'unconfirmed'): Promise<ReportRunItem> {
+const knowMember = (member: { recipientId: string; workspaceId: string; email: string }): Promise<void> =>
+  write([put(ReportRecipient.put({ ...member, state: 'member', changedAt: new Date().toISOString() }))]);
+
+async function noted(
+  run: ReportRunItem,
+  email: string,
+  state: ReportRunItem['recipients'][number]['state'],
+): Promise<ReportRunItem> {
   const recipients = run.recipients.map((one) => (one.email === email ? { email, state } : one));
   const { after, operation } = changedRun(run, { recipients });
   await write([operation]);
   return after;
-}
-
-async function provenMembers(workspaceId: string): Promise<ReadonlySet<string>> {
-  const emails = new Set<string>();
-  for await (const { user } of activePeople(workspaceId)) if (user.emailProvenAt) emails.add(user.email);
-  return emails;
 }

@@ -8,11 +8,14 @@ import type { Mail } from '../../platform/clients/mail.ts';
 import { fileName } from '../document/file-name.ts';
 
 /** A report as a mail, with its key figures, where it is read, and its PDF when that is asked for. */
-export function reportMail(document: ReportDocument, url: string, pdf: Buffer | null): Mail {
+export function reportMail(
+  document: ReportDocument,
+  { url, pdf, unsubscribe }: { url: string; pdf: Buffer | null; unsubscribe: { page: string; oneClick: string } },
+): Mail {
   const { name, branding, currency } = document;
   const period = periodText(document);
   const cells = document.blocks.flatMap((block) => (block.type === 'figures' ? block.cells : []));
-  const mail = layOutMail({
+  const laidOut = layOutMail({
     subject: `${name}\u00a0: ${period}`,
     greeting: 'Bonjour,',
     paragraphs: [
@@ -23,9 +26,10 @@ export function reportMail(document: ReportDocument, url: string, pdf: Buffer | 
     action: { label: 'Voir le rapport', url },
     closing: [
       `Ses chiffres sont ceux du jour de l’envoi\u00a0; cette page se lit pendant ${runDays}\u00a0jours.`,
-      'Vous recevez cet e-mail parce que votre espace de travail vous a mis parmi les destinataires de ce rapport.',
+      `Pour ne plus recevoir ces rapports\u00a0: ${unsubscribe.page}`,
     ],
   });
+  const mail = { ...laidOut, unsubscribeUrl: unsubscribe.oneClick };
   if (!pdf) return mail;
   const file = { filename: `${fileName(name)}-${document.asOf}.pdf`, contentType: 'application/pdf' };
   return { ...mail, attachments: [{ ...file, content: pdf }] };

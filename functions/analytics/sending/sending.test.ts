@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { runFunction } from '../../../scripts/local/door/run-function.ts';
+import { answerReportRecipient } from '../../../shared/analytics/recipients.contract.ts';
 import * as reports from '../../../shared/analytics/reports.contract.ts';
 import * as sending from '../../../shared/analytics/sending.contract.ts';
 import { runReasons } from '../../../shared/analytics/sending.rules.ts';
@@ -17,7 +18,7 @@ import { colleagueOf, signedInUser, uniqueEmail } from '../../platform/testing/f
 import { mailsTo } from '../../platform/testing/mails.ts';
 import { queueRuns } from '../../platform/testing/queue-runs.ts';
 import { Report } from '../reports/report.entity.ts';
-import { newReport, reportBody } from '../testing/reports.ts';
+import { newReport, recipientOf, reportBody } from '../testing/reports.ts';
 import { heldReports } from './held-reports.door.ts';
 import { ReportRun } from './report-run.entity.ts';
 import { handler as runReport } from './run-report.worker.ts';
@@ -100,7 +101,8 @@ it('sends a report once to each of its people, with its figures of the moment, w
     { email: unproven, state: 'unconfirmed' },
     { email: stranger, state: 'unconfirmed' },
   ]);
-  for (const to of [unproven, stranger]) expect(await mailsTo(to)).toEqual([]);
+  expect(await mailsTo(unproven)).toEqual([]);
+  expect(await mailsTo(stranger)).toMatchObject([{ subject: expect.stringContaining('souhaite vous envoyer') }]);
   expect(await mailsTo(colleague)).toHaveLength(1);
   const [mail, ...more] = await mailsTo(owner.email);
   expect(more).toEqual([]);
@@ -196,7 +198,7 @@ it('holds a report, and says why, when figures are missing, cannot be added or n
   expect(said).toEqual([
     'held: Il manque des chiffres d’au moins une campagne active pour le 28 février 2026 : ils sont complets jusqu’au 27 février 2026.',
     'held: Les campagnes de ce rapport ont plusieurs devises : choisissez-en une, ou la conversion en euros.',
-    'held: Aucun destinataire ne fait partie de votre espace de travail avec une adresse e-mail confirmée.',
+    'held: Aucun destinataire n’a accepté de recevoir vos rapports à une adresse confirmée.',
   ]);
 });
 
@@ -301,38 +303,43 @@ it('holds a report whose ad account is not read any more', async () => {
   expect((await runsOf(owner.token, report.id))[0]).toMatchObject({ status: 'held', reason: runReasons.failing });
 });
 
-it('is sent to whoever asks for it, now, and to nobody else', async () => {
+it('reaches strangers who said yes, and nobody who has left', async () => {
   const owner = await proven();
   await withFigures(owner);
-  const period = { from: '2026-02-01', to: '2026-02-28' };
-  const report = await newReport(owner.token, { ...reportBody, period });
-  const params = { id: report.id };
-  const { status, data } = await call(sending.startReportRun, { token: owner.token, params, body: {} });
-  expect([status, data.run]).toEqual([
-    202,
-    expect.objectContaining({ status: 'running', recipients: [{ email: owner.email, state: 'waiting' }] }),
+  const { workspaceId } = owner.workspace;
+  const { email: member } = await colleagueOf(owner.workspace, { role: 'member' }, { emailProvenAt: provenAt });
+  const [yes, silent, left] = [
+    await recipientOf(workspaceId),
+    await recipientOf(workspaceId),
+    await recipientOf(workspaceId),
+  ];
+  const say = (token: string, action: 'confirm' | 'unsubscribe') =>
+    call(answerReportRecipient, { params: { token }, body: { action } });
+  await say(yes.token, 'confirm');
+  await say(left.token, 'unsubscribe');
+  const everyone = [member, yes.email, silent.email, left.email];
+  const first = await planned(owner, everyone, { pdf: false });
+  await strike(first.at);
+  await runs.runAll();
+  const [mail] = await mailsTo(yes.email);
+  expect(mail?.subject).toContain('Bilan du mois');
+  const [own] = await mailsTo(member);
+  const ownToken = /\/abonnement\/([\w.-]+)/.exec(own?.text ?? '')?.[1] ?? '';
+  expect((await runsOf(owner.token, first.report.id))[0]?.recipients.map(({ state }) => state)).toEqual([
+    'sent',
+    'sent',
+    'unconfirmed',
+    'left',
   ]);
+  // A member leaves by their mail, too.
+  expect((await say(ownToken, 'unsubscribe')).status).toBe(200);
+  const second = await planned(owner, everyone, { pdf: false });
+  await strike(second.at);
   await runs.runAll();
-  expect(await mailsTo(owner.email)).toHaveLength(1);
-  const gaps = await newReport(owner.token, { ...reportBody, period: { from: '2026-03-01', to: '2026-03-31' } });
-  await call(sending.startReportRun, { token: owner.token, params: { id: gaps.id }, body: {} });
-  await runs.runAll();
-  expect((await runsOf(owner.token, gaps.id))[0]?.status).toBe('held');
-  // They see it themselves: nobody is told.
-  expect(await heldReports(owner.workspace.workspaceId)).toEqual([]);
-  expect(await toldOf(owner)).toEqual(['report.sent']);
-  const unproven = await colleagueOf(owner.workspace);
-  expect((await call(sending.startReportRun, { token: unproven.token, params, body: {} })).error.reason).toBe(
-    'address_unproven',
-  );
-  const { token: reader } = await colleagueOf(owner.workspace, { role: 'viewer' });
-  expect((await call(sending.startReportRun, { token: reader, params, body: {} })).status).toBe(403);
-  const { token: stranger } = await signedInUser();
-  expect((await call(sending.startReportRun, { token: stranger, params, body: {} })).status).toBe(404);
-  const foreign = { id: gaps.id, runId: data.run.id };
-  expect(
-    (await call(sending.updateReportRun, { token: owner.token, params: foreign, body: { action: 'send' } })).status,
-  ).toBe(404);
+  expect(await mailsTo(yes.email)).toHaveLength(2);
+  expect(await mailsTo(member)).toHaveLength(1);
+  for (const { email } of [silent, left])
+    expect((await mailsTo(email)).filter(({ subject }) => subject.startsWith('Bilan'))).toEqual([]);
 });
 
 it('sends nothing of a report that is deleted, or planned no longer', async () => {

@@ -1,3 +1,4 @@
+import * as recipients from '../../../shared/analytics/recipients.contract.ts';
 import * as reports from '../../../shared/analytics/reports.contract.ts';
 import * as sales from '../../../shared/analytics/sales.contract.ts';
 import * as sending from '../../../shared/analytics/sending.contract.ts';
@@ -6,7 +7,7 @@ import { png } from '../../clients/testing/clients.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
-import { heldRunOf, newReport, reportBody } from './reports.ts';
+import { heldRunOf, newReport, recipientOf, reportBody } from './reports.ts';
 
 async function personWithReport(person: { emailProvenAt?: string } = {}) {
   const { token, user } = await signedInUser(person);
@@ -16,7 +17,7 @@ async function personWithReport(person: { emailProvenAt?: string } = {}) {
 
 export const byTheClock = ['report.sent'];
 
-export const recipes: Recipes<typeof reports & typeof sales & typeof sharing & typeof sending> = {
+export const recipes: Recipes<typeof reports & typeof sales & typeof sharing & typeof sending & typeof recipients> = {
   updateSales: async () => {
     const { token, user } = await signedInUser();
     const rows = [
@@ -61,6 +62,12 @@ export const recipes: Recipes<typeof reports & typeof sales & typeof sharing & t
     const { token, workspaceId, params } = await personWithReport();
     const runId = await heldRunOf({ workspaceId, reportId: params.id });
     const act = () => call(sending.updateReportRun, { token, params: { ...params, runId }, body: { action: 'send' } });
+    return { workspaceId, act };
+  },
+  answerReportRecipient: async () => {
+    const { workspaceId } = await personWithReport();
+    const { token } = await recipientOf(workspaceId);
+    const act = () => call(recipients.answerReportRecipient, { params: { token }, body: { action: 'confirm' } });
     return { workspaceId, act };
   },
   unshareReport: async () => {

@@ -2,7 +2,10 @@ import { expect } from 'vitest';
 import * as reports from '../../../shared/analytics/reports.contract.ts';
 import { runReasons } from '../../../shared/analytics/sending.rules.ts';
 import type { RouteInput } from '../../../shared/kernel/route.ts';
+import { shareToken } from '../../platform/identity/share-token.ts';
 import { call } from '../../platform/testing/call.ts';
+import { uniqueEmail } from '../../platform/testing/factories.ts';
+import { ReportRecipient, recipientIdOf } from '../recipients/report-recipient.entity.ts';
 import { over } from '../sending/end-run.ts';
 import { newRun } from '../sending/new-run.ts';
 import { ReportRun } from '../sending/report-run.entity.ts';
@@ -39,4 +42,14 @@ export async function heldRunOf(report: { workspaceId: string; reportId: string 
   const run = newRun({ ...report, at: now.toISOString(), pdf: false, reviewHours: 0, askedBy: undefined }, [], now);
   await ReportRun.put({ ...run, ...over, status: 'held', reason: runReasons.nobody }).go();
   return run.runId;
+}
+
+/** An address that a workspace has asked whether it wants its reports, made without a call, with the token of its link. */
+export async function recipientOf(
+  workspaceId: string,
+  email = uniqueEmail(),
+): Promise<{ email: string; token: string }> {
+  const recipientId = recipientIdOf(workspaceId, email);
+  await ReportRecipient.put({ recipientId, workspaceId, email, state: 'asked', changedAt: '2026-01-01' }).go();
+  return { email, token: await shareToken('report-recipient', recipientId) };
 }

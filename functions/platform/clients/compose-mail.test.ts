@@ -58,6 +58,16 @@ test.each([
   expect(parsed.to?.length ?? 0).toBeLessThanOrEqual(1);
 });
 
+test('a mail that one click leaves says where, as RFC 8058 has it', async () => {
+  const unsubscribeUrl = 'https://reclame.example/api/analytics/recipients/rrc_1.abc';
+  const raw = String(
+    await composeMail('ne-pas-repondre@reclame.example', 'a@marque.example', { ...mail, unsubscribeUrl }),
+  );
+  const [head = ''] = raw.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n\r\n');
+  expect(head).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+  expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});
+
 test('a mail reads no file and no address, whatever its text looks like', async () => {
   const raw = await composeMail(from, 'zoe@agence.fr', {
     ...mail,

@@ -6,7 +6,11 @@ import type { Mail } from './mail.ts';
  * A mail as it travels (RFC 5322), in ASCII with lines that every server takes. Addresses are given as such and not as
  * text: none can smuggle in a second one, and no value can end its header and begin another.
  */
-export function composeMail(from: string, to: string, { subject, text, html, attachments }: Mail): Promise<Buffer> {
+export function composeMail(
+  from: string,
+  to: string,
+  { subject, text, html, attachments, unsubscribeUrl }: Mail,
+): Promise<Buffer> {
   return new MailComposer({
     from: { name: productName, address: from },
     to: { name: '', address: to },
@@ -14,6 +18,9 @@ export function composeMail(from: string, to: string, { subject, text, html, att
     text,
     html,
     attachments,
+    ...(unsubscribeUrl && {
+      headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    }),
     newline: 'windows',
     disableFileAccess: true,
     disableUrlAccess: true,

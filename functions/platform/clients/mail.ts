@@ -9,6 +9,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Where one click leaves (RFC 8058). */
+  unsubscribeUrl?: string;
   attachments?: { filename: string; contentType: string; content: Buffer }[];
 };
 

@@ -17,8 +17,14 @@ export function parseInput(route: RouteSpec, event: APIGatewayProxyEventV2): Inp
   return {
     params: parseParams(route, event),
     query: parse(strictQuery(route), readQuery(event.rawQueryString)),
-    body: hasBody ? parse(route.body ?? nothing, readBody(event, route.bodyLimit)) : undefined,
+    body: hasBody ? parse(route.body ?? nothing, bodyOf(route, event)) : undefined,
   };
+}
+
+const form = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+
+function bodyOf({ formBody, bodyLimit }: RouteSpec, event: APIGatewayProxyEventV2): unknown {
+  return formBody && form.test(event.headers['content-type'] ?? '') ? formBody : readBody(event, bodyLimit);
 }
 
 function strictQuery(route: RouteSpec): z.ZodType {

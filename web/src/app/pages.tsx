@@ -34,6 +34,11 @@ export const signedOutPages = [
 /** For anyone, signed in or not: the link of a mail leads here. */
 export const openPages = [
   page(
+    paths.subscription,
+    'Recevoir des rapports',
+    async () => (await import('../features/analytics/subscription/subscription-page.tsx')).SubscriptionPage,
+  ),
+  page(
     paths.restoreEmail,
     'Garder mon adresse',
     async () => (await import('../features/auth/restore-email-page.tsx')).RestoreEmailPage,

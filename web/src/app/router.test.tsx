@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { answerReportRecipient, getReportRecipient } from '../../../shared/analytics/recipients.contract.ts';
 import { confirmEmail, getProfile } from '../../../shared/auth/auth.contract.ts';
 import { browser } from '../lib/browser.ts';
 import { fakeApi } from '../testing/fake-api.ts';
@@ -96,6 +97,30 @@ test.each([true, false])('the way back of a change of address is asked first (si
   await userEvent.click(keep);
   expect(await screen.findByRole('heading', { name: 'Adresse rétablie' })).toBeDefined();
   expect(api.calls(confirmEmail).map(({ body }) => body)).toEqual([{ token: 'abc-2' }]);
+});
+
+test.each([true, false])('reports are wanted or not by a press (signed in: %s)', async (signedIn) => {
+  const api = fakeApi();
+  const recipient = { email: 'a@marque.example', workspace: 'Agence Lumière', state: 'asked' as const };
+  api.answer(getReportRecipient, { recipient });
+  api.answer(answerReportRecipient, { recipient: { ...recipient, state: 'confirmed' } });
+  renderApp('/abonnement/rrc_1.abc', signedIn);
+  const yes = await screen.findByRole('button', { name: 'Recevoir ces rapports' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rapports par e-mail');
+  expect(api.calls(answerReportRecipient)).toEqual([]);
+  await userEvent.click(yes);
+  expect((await screen.findByText(/reçoit les rapports de/)).isConnected).toBe(true);
+  expect(api.calls(answerReportRecipient).map(({ body }) => body)).toEqual([{ action: 'confirm' }]);
+  api.answer(answerReportRecipient, { recipient: { ...recipient, state: 'left' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Ne plus les recevoir' }));
+  expect((await screen.findByText(/ne reçoit plus les rapports de/)).isConnected).toBe(true);
+});
+
+test('a link that leads to no recipient says so', async () => {
+  const api = fakeApi();
+  api.refuse(getReportRecipient, 'not_found');
+  renderApp('/abonnement/faux', false);
+  expect((await screen.findByText('Lien inconnu')).isConnected).toBe(true);
 });
 
 test.each(['/', '/ads', '/admin/users', '/nowhere'])('signed out, %s leads to /login', async (path) => {

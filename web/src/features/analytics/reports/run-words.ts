@@ -19,12 +19,14 @@ export const runPeriodText = ({ period }: ReportRun): string | null => period &&
 /** « À 2 personnes, 1 adresse non confirmée »: whom it reached, or would. */
 export function recipientsText(recipients: ReportRun['recipients']): string {
   const unconfirmed = recipients.filter(({ state }) => state === 'unconfirmed');
-  const told = recipients.filter(({ state }) => state !== 'unconfirmed');
+  const left = recipients.filter(({ state }) => state === 'left');
+  const told = recipients.filter(({ state }) => state === 'waiting' || state === 'sent');
   const [only] = told;
   const whom = told.length === 1 && only ? `À ${only.email}` : told.length > 1 && `À ${told.length}\u00a0personnes`;
   return [
     whom,
     unconfirmed.length > 0 && formatCount(unconfirmed.length, 'adresse non confirmée', 'adresses non confirmées'),
+    left.length > 0 && formatCount(left.length, 'personne désabonnée', 'personnes désabonnées'),
   ]
     .filter(Boolean)
     .join(', ');

@@ -109,7 +109,7 @@ function When({ schedule, onChange }: WhenProps) {
       />
       <Textarea
         label="Destinataires"
-        description={`Celles des membres de votre espace, une par ligne, ${reportLimits.recipients} au plus`}
+        description={`Une adresse par ligne, ${reportLimits.recipients} au plus. Hors de votre espace, chacun reçoit d’abord un e-mail pour accepter.`}
         autosize
         minRows={2}
         maxRows={8}
