@@ -1,5 +1,7 @@
+import { getAnalyticsOverview } from '../../../../../shared/analytics/figures.contract.ts';
 import type { Report } from '../../../../../shared/analytics/reports.contract.ts';
 import { NameDialog } from '../../../components/name-dialog.tsx';
+import { request } from '../../../lib/request.ts';
 import { useChosenClient } from '../../../lib/use-chosen-client.ts';
 import { monthlyReport } from './templates.ts';
 import { addReport } from './use-reports.ts';
@@ -18,11 +20,23 @@ export function NewReportDialog({ onClose, onMade }: Props) {
       act="Créer"
       otherwise="Le rapport n’a pas pu être créé"
       onClose={onClose}
-      onSave={async (name) =>
-        onMade(
-          await addReport({ ...monthlyReport(name), ...(isClient && { clientId, filters: { clientId: [clientId] } }) }),
-        )
-      }
+      onSave={async (name) => {
+        const own = isClient ? { clientId, filters: { clientId: [clientId] } } : {};
+        onMade(await addReport({ ...monthlyReport(name), ...own, ...(await oneMoney(own.clientId)) }));
+      }}
     />
   );
+}
+
+/** Of several currencies, that of most campaigns: a report tells one, which its editor shows. */
+async function oneMoney(clientId: string | undefined): Promise<{ currency?: string }> {
+  try {
+    const query = { preset: 'last_month' as const, ...(clientId && { clientId }) };
+    const { currencies } = await request(getAnalyticsOverview, { query });
+    const [most] = currencies;
+    return most && currencies.length > 1 ? { currency: most.currency } : {};
+  } catch {
+    // It can be chosen in the editor.
+    return {};
+  }
 }

@@ -2,6 +2,7 @@ import { Notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { getAnalyticsOverview } from '../../../../../shared/analytics/figures.contract.ts';
 import {
   createReport,
   deleteReport,
@@ -21,6 +22,7 @@ import {
 } from '../../../../../shared/analytics/sending.contract.ts';
 import { shareReport } from '../../../../../shared/analytics/sharing.contract.ts';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
+import { figuresOf } from '../../../testing/campaigns.ts';
 import { fakeApi, json } from '../../../testing/fake-api.ts';
 import { aUser } from '../../../testing/people.ts';
 import { serveWhose } from '../../../testing/prospects.ts';
@@ -113,6 +115,18 @@ test('a report is made from the usual questions, and opens', async () => {
     'breakdown',
     'annotations',
   ]);
+});
+
+test('a report of campaigns in several currencies begins with that of most of them', async () => {
+  const of = { from: '2026-10-01', to: '2026-10-31', campaigns: 4 };
+  const currencies = ['EUR', 'USD'].map((currency) => ({ currency, campaigns: 2, ...figuresOf([]) }));
+  api.answer(getAnalyticsOverview, { ...of, currencies });
+  api.answer(createReport, { report });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Nouveau rapport' }));
+  await userEvent.type(await screen.findByLabelText(/Nom du rapport/), 'Bilan');
+  await userEvent.click(screen.getByRole('button', { name: 'Créer' }));
+  await waitFor(() => expect(api.calls(createReport)[0]?.body).toMatchObject({ name: 'Bilan', currency: 'EUR' }));
 });
 
 test('one that is deleted can be had back', async () => {
