@@ -33,7 +33,7 @@ beforeAll(() => {
   typed = withFault('shared/planted.ts', 'export const a: string = 1;\n', () =>
     run(bin('tsc'), '--noEmit', '--singleThreaded'),
   ).output;
-}, 180_000);
+}, 400_000);
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 

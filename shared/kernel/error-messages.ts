@@ -1,5 +1,4 @@
-import type { ErrorCode } from './errors.ts';
-import { usualReasons } from './usual-reasons.ts';
+import { type ErrorCode, usualReasons } from './errors.ts';
 
 /**
  * Every reason for which the API refuses, with the code it answers and the sentence a person reads.

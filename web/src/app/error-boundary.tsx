@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
-import { usualReasons } from '../../../shared/kernel/usual-reasons.ts';
+import { usualReasons } from '../../../shared/kernel/errors.ts';
 import { browser } from '../lib/browser.ts';
 import { ChunkFailure } from '../lib/chunk-failure.ts';
 import { reportError } from '../lib/monitoring/report-error.ts';

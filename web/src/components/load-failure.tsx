@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { usualReasons } from '../../../shared/kernel/usual-reasons.ts';
+import { usualReasons } from '../../../shared/kernel/errors.ts';
 import { ApiError, messageOf, refusedFor } from '../lib/api-error.ts';
 import { useWhomToAsk } from '../lib/use-whom-to-ask.ts';
 

@@ -3,7 +3,7 @@ import type { Ad } from '../../../shared/ads/ad.ts';
 import { type Board, listBoards } from '../../../shared/boards/board.contract.ts';
 import { checkSavedAd, deleteSavedAd, saveAd } from '../../../shared/boards/card.contract.ts';
 import { chunks } from '../../../shared/kernel/chunks.ts';
-import { usualReasons } from '../../../shared/kernel/usual-reasons.ts';
+import { usualReasons } from '../../../shared/kernel/errors.ts';
 import { ApiError, messageOf, refusedFor } from '../lib/api-error.ts';
 import { formatCount } from '../lib/format.ts';
 import { request } from '../lib/request.ts';

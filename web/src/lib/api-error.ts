@@ -1,7 +1,6 @@
 import type { ErrorEnvelope } from '../../../shared/kernel/error-envelope.ts';
 import type { Reason } from '../../../shared/kernel/error-messages.ts';
-import { type ErrorCode, errorStatus } from '../../../shared/kernel/errors.ts';
-import { usualReasons } from '../../../shared/kernel/usual-reasons.ts';
+import { type ErrorCode, errorStatus, usualReasons } from '../../../shared/kernel/errors.ts';
 import { isRecord } from './is-record.ts';
 
 /** What our envelope says of a refusal. */

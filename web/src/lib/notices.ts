@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { usualReasons } from '../../../shared/kernel/usual-reasons.ts';
+import { usualReasons } from '../../../shared/kernel/errors.ts';
 import { ApiError, messageOf, refusedFor } from './api-error.ts';
 
 /** A write that did not take place, and why: what was shown has been taken back. */

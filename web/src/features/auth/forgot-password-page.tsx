@@ -1,8 +1,8 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { forgotPassword } from '../../../../shared/auth/auth.contract.ts';
+import { usualReasons } from '../../../../shared/kernel/errors.ts';
 import { notices } from '../../../../shared/kernel/notices.ts';
-import { usualReasons } from '../../../../shared/kernel/usual-reasons.ts';
 import { EmailField } from '../../components/email-field.tsx';
 import { FormNotice } from '../../components/form-notice.tsx';
 import { ApiError } from '../../lib/api-error.ts';

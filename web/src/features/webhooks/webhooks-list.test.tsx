@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { listWebhookDeliveries } from '../../../../shared/webhooks/log.contract.ts';
 import { createWebhook, getWebhook, listWebhooks } from '../../../../shared/webhooks/webhook.contract.ts';
+import { webhookEvents } from '../../../../shared/webhooks/webhook-events.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { aWebhook } from './testing/webhooks.ts';
@@ -135,7 +136,7 @@ test('says at their fields what is missing, then what the server refuses', async
   await userEvent.click(screen.getByLabelText('Retirer l’en-tête 1'));
   await fill('Nom', 'CRM');
   await fill('Adresse', 'https://10.0.0.1/');
-  await userEvent.click(event('Tous les événements 0/34'));
+  await userEvent.click(event(`Tous les événements 0/${Object.keys(webhookEvents).length}`));
   api.refuse(createWebhook, 'webhook_address_refused', {
     details: [{ path: 'url', message: 'Cette adresse mène à un réseau interne' }],
   });

@@ -1,7 +1,7 @@
 import { campaignLimits } from '../../../../../../shared/campaigns/campaigns.rules.ts';
 import { createAdImageUpload, updateAdImages } from '../../../../../../shared/campaigns/images.contract.ts';
 import { adImageProblems } from '../../../../../../shared/campaigns/messages.ts';
-import { usualReasons } from '../../../../../../shared/kernel/usual-reasons.ts';
+import { usualReasons } from '../../../../../../shared/kernel/errors.ts';
 import { sendTo, shortName } from '../../../../imports/file-to-import.ts';
 import { ApiError, messageOf } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/request.ts';
