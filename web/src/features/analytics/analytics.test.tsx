@@ -1,3 +1,4 @@
+import { Notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -8,6 +9,7 @@ import {
   getAnalyticsTimeseries,
 } from '../../../../shared/analytics/figures.contract.ts';
 import { getFunnel } from '../../../../shared/analytics/funnel.contract.ts';
+import { getReport, listReports, updateReport } from '../../../../shared/analytics/reports.contract.ts';
 import { getProfile } from '../../../../shared/auth/auth.contract.ts';
 import { listCampaigns } from '../../../../shared/campaigns/list.contract.ts';
 import { quotientOf } from '../../../../shared/rules/blended.ts';
@@ -19,6 +21,7 @@ import { handedFiles } from '../../testing/handed-files.ts';
 import { aUser } from '../../testing/people.ts';
 import { serveWhose } from '../../testing/prospects.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { aReport } from '../../testing/reports.ts';
 import { AnalyticsPage } from './analytics-page.tsx';
 import type { Breakdown, Overview } from './use-analytics.ts';
 
@@ -95,7 +98,14 @@ test('follows people from an impression to a signature, with what each step cost
   expect(plain(within(signed).getByRole('row', { name: /^Affaires signées/ }).textContent)).toContain('300,00 €');
 });
 
-const show = (at = '/analytics') => renderPage(<AnalyticsPage />, at);
+const show = (at = '/analytics') =>
+  renderPage(
+    <>
+      <AnalyticsPage />
+      <Notifications />
+    </>,
+    at,
+  );
 const address = () => screen.getByTestId('address').textContent;
 const table = (name: string) => screen.findByRole('table', { name });
 const lastQuery = (route: Parameters<typeof api.calls>[0]) => api.calls(route).at(-1)?.url.searchParams;
@@ -160,6 +170,29 @@ test('explores by any keys: every figure opens its sums, and the whole stands be
   await waitFor(() => expect(lastQuery(getAnalyticsBreakdown)?.getAll('by')).toEqual(['platform', 'dim:offre']));
   await user.click(within(area).getByRole('button', { name: 'ROAS' }));
   await waitFor(() => expect(lastQuery(getAnalyticsBreakdown)?.get('sort')).toBe('roas'));
+});
+
+test('what is explored goes at the end of a report, and comes back from it', async () => {
+  const user = userEvent.setup();
+  const report = aReport({ version: 3 });
+  api.answer(getProfile, { user: aUser({ permissions: ['analytics:write', 'analytics:export'] }) });
+  api.answer(listReports, { items: [report], nextCursor: null });
+  api.answer(getReport, { report });
+  api.answer(updateReport, { report: { ...report, version: 4 } });
+  const { unmount } = show('/analytics?onglet=explorer');
+  await user.click(await screen.findByRole('button', { name: 'Ajouter à un rapport' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Bilan du mois' }));
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(api.calls(updateReport)).toHaveLength(2));
+  const sent = api.calls(updateReport).map(({ body }) => body as { blocks: { type: string }[]; version: number });
+  expect(sent.map(({ blocks, version }) => [blocks.map(({ type }) => type), version])).toEqual([
+    [['figures', 'text', 'breakdown'], 3],
+    [['figures', 'text'], 4],
+  ]);
+  unmount();
+  show('/analytics?onglet=explorer&par=platform&par=month');
+  await screen.findByRole('button', { name: 'Exporter' });
+  expect(screen.queryByRole('button', { name: 'Ajouter à un rapport' })).toBeNull();
 });
 
 test('hands over what is shown, whole, for French or English spreadsheets', async () => {

@@ -17,6 +17,7 @@ import { AnalyticsToolbar } from '../analytics-toolbar.tsx';
 import { ExportMenu } from '../export-menu.tsx';
 import { measuresNothing, NoDays, NoFigures } from '../no-figures.tsx';
 import { type Breakdown, moneyOf, useAsked, useBreakdown, useOverview } from '../use-analytics.ts';
+import { AddToReport } from './add-to-report.tsx';
 import { type MeasureId, measureIds, partLabel, partLabels, partsIn, sortIn, usualMeasures } from './explorer-names.ts';
 import { PartsTable } from './parts-table.tsx';
 
@@ -96,6 +97,7 @@ function Choices({ breakdown, measures, query }: ChoicesProps) {
       {breakdown && (
         <div className={classes.acts}>
           <CopyTable breakdown={breakdown} measures={measures.chosen} />
+          <AddToReport by={query.by} measures={measures.chosen} />
           <ExportMenu choices={[{ label: 'Toutes les lignes', query: { ...query, of: 'breakdown' } }]} />
         </div>
       )}

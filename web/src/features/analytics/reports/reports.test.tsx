@@ -27,30 +27,10 @@ import { fakeApi, json } from '../../../testing/fake-api.ts';
 import { aUser } from '../../../testing/people.ts';
 import { serveWhose } from '../../../testing/prospects.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { aReport } from '../../../testing/reports.ts';
 import { ReportsTab } from './reports-tab.tsx';
 
-const report: Report = {
-  id: 'rpt_1',
-  name: 'Bilan du mois',
-  clientId: null,
-  filters: {},
-  period: { preset: 'last_month' },
-  compare: 'previous',
-  currency: null,
-  convertTo: null,
-  blocks: [
-    { id: 'rbk_1', title: null, type: 'figures', measures: ['spend', 'roas'] },
-    { id: 'rbk_2', title: 'En bref', type: 'text', text: 'Un bon mois.' },
-  ],
-  branding: { name: null, color: null, logo: null, footer: null },
-  schedule: null,
-  shareUrl: null,
-  shareExpiresAt: null,
-  shareFrozenAt: null,
-  createdAt: '2026-11-02T08:00:00.000Z',
-  updatedAt: '2026-11-03T08:00:00.000Z',
-  version: 1,
-};
+const report = aReport();
 const open = '/analytics?onglet=rapports&rapport=rpt_1';
 
 let api = fakeApi();
