@@ -1,7 +1,7 @@
 import { mayNameEnd } from '../../../shared/ads/end-columns.ts';
 import { type DateOrder, dateOrders } from '../../../shared/imports/date-order.ts';
-import { readDay, readEnd } from '../../imports/read-day.ts';
-import { readLine } from '../../imports/read-values.ts';
+import { readDay, readEnd } from '../../../shared/imports/read-day.ts';
+import { readLine } from '../../../shared/imports/read-values.ts';
 import type { Mapping } from './ad-import.entity.ts';
 import type { AdColumns } from './record-draft.ts';
 

@@ -1,6 +1,6 @@
 import type { Import } from '../../../shared/ads/imports.contract.ts';
 import { type DateOrder, dateOrderOf, numericDate } from '../../../shared/imports/date-order.ts';
-import { type DecimalMark, decimalMarkOf, readLine } from '../../imports/read-values.ts';
+import { type DecimalMark, decimalMarkOf, readLine } from '../../../shared/imports/read-values.ts';
 import type { Draft } from './draft.ts';
 
 const dateFields = ['startedAt', 'endedAt'] as const;

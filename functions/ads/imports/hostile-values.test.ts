@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adFields } from '../../../shared/ads/imports.contract.ts';
-import { readText } from '../../imports/read-values.ts';
+import { readText } from '../../../shared/imports/read-values.ts';
 import { processorMs } from '../../platform/testing/own-time.ts';
 import { readAddress } from './read-address.ts';
 import { adReader } from './record-reader.ts';

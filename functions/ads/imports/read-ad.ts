@@ -1,7 +1,6 @@
 import { adFieldNames, adLineProblems } from '../../../shared/ads/imports.messages.ts';
 import { metaPageId } from '../../../shared/ads/sync.rules.ts';
-import { foldLabel } from '../../../shared/kernel/fold.ts';
-import { readDays, readEnd } from '../../imports/read-day.ts';
+import { readDays, readEnd } from '../../../shared/imports/read-day.ts';
 import {
   currencyOf,
   readCell,
@@ -10,7 +9,8 @@ import {
   readRange,
   readText,
   shownValue,
-} from '../../imports/read-values.ts';
+} from '../../../shared/imports/read-values.ts';
+import { foldLabel } from '../../../shared/kernel/fold.ts';
 import { type AdContent, idFrom } from '../ad/ad.entity.ts';
 import { decodeEntities } from './decode-entities.ts';
 import type { Draft, ReadContext, ReadRecord } from './draft.ts';

@@ -1,4 +1,4 @@
-import { readLine } from '../../imports/read-values.ts';
+import { readLine } from '../../../shared/imports/read-values.ts';
 
 const longest = 4_000;
 const credential = /token|secret|signature|credential|passw|api_?key|^sig$|^auth|^jwt$|session_?id/i;

@@ -1,4 +1,4 @@
-import { readLine, readText } from '../../imports/read-values.ts';
+import { readLine, readText } from '../../../shared/imports/read-values.ts';
 import type { AdContent } from '../ad/ad.entity.ts';
 import type { Draft, ReadContext, ReadRecord } from './draft.ts';
 import { readAd } from './read-ad.ts';

@@ -6,10 +6,10 @@ import {
   type Industry,
 } from '../../../shared/ads/ads.rules.ts';
 import { industryNamed } from '../../../shared/ads/industry-named.ts';
+import { readLine, readList } from '../../../shared/imports/read-values.ts';
 import { foldLabel } from '../../../shared/kernel/fold.ts';
 import { countryCodeOf, languageNamed } from '../../../shared/kernel/named-codes.ts';
 import { codesByLabel } from '../../imports/codes-by-label.ts';
-import { readLine, readList } from '../../imports/read-values.ts';
 
 const platforms = codesByLabel(adPlatforms, {
   fb: 'facebook',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callToActions } from '../../../shared/ads/ads.rules.ts';
-import { readDay, readDays, readEnd } from '../../imports/read-day.ts';
-import { currencyOf, decimalMarkOf, readAmount, readRange, readText } from '../../imports/read-values.ts';
+import { readDay, readDays, readEnd } from '../../../shared/imports/read-day.ts';
+import { currencyOf, decimalMarkOf, readAmount, readRange, readText } from '../../../shared/imports/read-values.ts';
 import { groupKeyOf } from '../ad/near-duplicate.ts';
 import { readAddress } from './read-address.ts';
 import { readArchiveAd } from './read-archive-ad.ts';

@@ -1,7 +1,7 @@
 import { guessColumns } from '../../../shared/ads/ad-columns.ts';
 import { flatEntries, isArchiveAd } from '../../../shared/ads/ad-records.ts';
 import type { AdField } from '../../../shared/ads/imports.contract.ts';
-import { currencyOf, readLine, readText } from '../../imports/read-values.ts';
+import { currencyOf, readLine, readText } from '../../../shared/imports/read-values.ts';
 import { rememberedNames } from '../../imports/remembered-names.ts';
 import { type Columns, cellsByField, columnsOf, readingOf } from '../../imports/said-columns.ts';
 import type { Mapping } from './ad-import.entity.ts';

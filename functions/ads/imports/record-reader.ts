@@ -1,9 +1,9 @@
 import { guessColumns } from '../../../shared/ads/ad-columns.ts';
 import type { AdField } from '../../../shared/ads/imports.contract.ts';
 import { adFieldNames, adImportProblems, adLineProblems } from '../../../shared/ads/imports.messages.ts';
+import { readDay } from '../../../shared/imports/read-day.ts';
 import { FileProblem } from '../../imports/file-layout.ts';
 import type { RecordReader } from '../../imports/file-records.ts';
-import { readDay } from '../../imports/read-day.ts';
 import { type Columns, knownNamesOf } from '../../imports/said-columns.ts';
 import type { AdImportItem } from './ad-import.entity.ts';
 import type { ReadAd } from './draft.ts';

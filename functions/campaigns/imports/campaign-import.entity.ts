@@ -5,8 +5,8 @@ import type { ImportQuestion } from '../../../shared/campaigns/import-fields.ts'
 import type { CampaignImport as ShownImport } from '../../../shared/campaigns/imports.contract.ts';
 import { queues } from '../../../shared/campaigns/queues.ts';
 import type { DateOrder } from '../../../shared/imports/date-order.ts';
+import type { DecimalMark } from '../../../shared/imports/read-values.ts';
 import { importRuns, nothingMet, runAttributes, runIndexes, shownRun } from '../../imports/import-run.ts';
-import type { DecimalMark } from '../../imports/read-values.ts';
 import { entityOptions } from '../../platform/db/client.ts';
 
 /** What a request says of a file. */

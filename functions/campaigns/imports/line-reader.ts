@@ -3,13 +3,13 @@ import { conversionKind, currencyOfHeader, isStartOfPeriod } from '../../../shar
 import type { ImportField } from '../../../shared/campaigns/import-fields.ts';
 import { figureLineProblems as problems } from '../../../shared/campaigns/imports.messages.ts';
 import { isTotalLine } from '../../../shared/campaigns/total-lines.ts';
+import { readDay } from '../../../shared/imports/read-day.ts';
+import { readFigure } from '../../../shared/imports/read-figure.ts';
+import { currencyOf, readLine, shownValue } from '../../../shared/imports/read-values.ts';
 import { repairedText } from '../../../shared/imports/repaired-text.ts';
 import { type Counter, counterKinds, counters, maxCount } from '../../../shared/rules/counters.ts';
 import type { SegmentType } from '../../../shared/rules/day-counts.ts';
-import { readDay } from '../../imports/read-day.ts';
-import { currencyOf, readLine, shownValue } from '../../imports/read-values.ts';
 import type { Reading } from './campaign-import.entity.ts';
-import { readFigure } from './read-figure.ts';
 import { segmentOf } from './segment-values.ts';
 
 /** A line of a file, read. `figures` stand in the order of `counters`; undefined was not measured. */

@@ -12,13 +12,13 @@ import { isTotalLine } from '../../../shared/campaigns/total-lines.ts';
 import { type DateOrder, isReadBothWays, numericDate } from '../../../shared/imports/date-order.ts';
 import { mostRecords } from '../../../shared/imports/import-run.ts';
 import { importProblems } from '../../../shared/imports/messages.ts';
+import { markIn } from '../../../shared/imports/read-figure.ts';
+import { type DecimalMark, readLine } from '../../../shared/imports/read-values.ts';
 import { repairedText } from '../../../shared/imports/repaired-text.ts';
 import { FileProblem } from '../../imports/file-layout.ts';
-import { type DecimalMark, readLine } from '../../imports/read-values.ts';
 import type { CampaignImportItem, Reading } from './campaign-import.entity.ts';
 import { fileLines } from './file-lines.ts';
 import { remembering } from './line-reader.ts';
-import { markIn } from './read-figure.ts';
 
 type Columns = NonNullable<CampaignImportItem['columns']>;
 /** How a file is to be read, or what it does not tell; its columns in any case. */

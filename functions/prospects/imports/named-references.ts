@@ -1,4 +1,4 @@
-import { readLine } from '../../imports/read-values.ts';
+import { readLine } from '../../../shared/imports/read-values.ts';
 import type { Draft } from './prospect-draft.ts';
 
 /** Before a name that stands for an id until the row is stored: no id begins so. */

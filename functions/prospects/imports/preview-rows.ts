@@ -1,5 +1,5 @@
+import { readLine } from '../../../shared/imports/read-values.ts';
 import { type ProspectField, type ProspectImport, prospectFields } from '../../../shared/prospects/imports.contract.ts';
-import { readLine } from '../../imports/read-values.ts';
 import type { Row } from '../../imports/store-rows.ts';
 import type { Content } from '../core/prospect-content.ts';
 import { nameIn } from './named-references.ts';

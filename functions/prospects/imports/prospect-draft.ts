@@ -1,6 +1,6 @@
+import { readLine, readList, readText } from '../../../shared/imports/read-values.ts';
 import { type ProspectField, sharedFields } from '../../../shared/prospects/imports.contract.ts';
 import { nothings } from '../../../shared/prospects/prospect-columns.ts';
-import { readLine, readList, readText } from '../../imports/read-values.ts';
 
 /** What a record says of a prospect, field by field, as it came. */
 export type Draft = Partial<Record<ProspectField, unknown>>;

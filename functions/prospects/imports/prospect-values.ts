@@ -1,5 +1,14 @@
 import { industryNamed } from '../../../shared/ads/industry-named.ts';
 import type { DateOrder } from '../../../shared/imports/date-order.ts';
+import { readDay } from '../../../shared/imports/read-day.ts';
+import {
+  currencyOf,
+  type DecimalMark,
+  readAmount,
+  readLine,
+  readList,
+  readText,
+} from '../../../shared/imports/read-values.ts';
 import { foldLabel } from '../../../shared/kernel/fold.ts';
 import { countryCodeOf } from '../../../shared/kernel/named-codes.ts';
 import { tag } from '../../../shared/prospects/field-schemas.ts';
@@ -7,8 +16,6 @@ import { fields } from '../../../shared/prospects/fields.ts';
 import type { ProspectField } from '../../../shared/prospects/imports.contract.ts';
 import { prospectLineProblems } from '../../../shared/prospects/imports.messages.ts';
 import { type ProspectStatus, prospectLimits } from '../../../shared/prospects/prospects.rules.ts';
-import { readDay } from '../../imports/read-day.ts';
-import { currencyOf, type DecimalMark, readAmount, readLine, readList, readText } from '../../imports/read-values.ts';
 import type { Creation } from '../core/prospect-content.ts';
 import { partName } from './person-name.ts';
 import type { Draft } from './prospect-draft.ts';

@@ -1,6 +1,6 @@
 import type { DateOrder } from '../../../shared/imports/date-order.ts';
+import { readDay } from '../../../shared/imports/read-day.ts';
 import { parisMidnight } from '../../../shared/kernel/paris-day.ts';
-import { readDay } from '../../imports/read-day.ts';
 
 const minuteMs = 60_000;
 /** When nobody said at what time: in the morning. */

@@ -1,4 +1,5 @@
 import { type DateOrder, dateOrderOf, isDateOrderUnsure, numericDate } from '../../../shared/imports/date-order.ts';
+import { decimalMarkOf, readLine } from '../../../shared/imports/read-values.ts';
 import { foldLabel } from '../../../shared/kernel/fold.ts';
 import { fields } from '../../../shared/prospects/fields.ts';
 import {
@@ -11,7 +12,6 @@ import { isUndecided } from '../../../shared/prospects/prospect-columns.ts';
 import type { ProspectStatus } from '../../../shared/prospects/prospects.rules.ts';
 import { FileProblem } from '../../imports/file-layout.ts';
 import { fileRecords, type RecordReader } from '../../imports/file-records.ts';
-import { decimalMarkOf, readLine } from '../../imports/read-values.ts';
 import { withoutSamples } from './forget-looks.ts';
 import { type Draft, knownOf } from './prospect-draft.ts';
 import type { Mapping, ProspectImportItem } from './prospect-import.entity.ts';

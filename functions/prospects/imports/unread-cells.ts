@@ -1,7 +1,7 @@
+import { readLine } from '../../../shared/imports/read-values.ts';
 import type { ProspectField } from '../../../shared/prospects/imports.contract.ts';
 import { prospectFieldNames, prospectLineProblems } from '../../../shared/prospects/imports.messages.ts';
 import { prospectLimits } from '../../../shared/prospects/prospects.rules.ts';
-import { readLine } from '../../imports/read-values.ts';
 import { shortened } from '../../imports/shortened.ts';
 
 const longestKept = 300;

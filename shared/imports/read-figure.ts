@@ -1,4 +1,4 @@
-import type { DecimalMark } from '../../imports/read-values.ts';
+import type { DecimalMark } from './read-values.ts';
 
 const nothing = /^(-{1,3}|–|—|n\/?a|n\.a\.|null|nan)$/i;
 const wholeNumber = /^\d{1,15}$/;

@@ -1,6 +1,6 @@
-import { type DateOrder, numericDate } from '../../shared/imports/date-order.ts';
-import { dayMs } from '../../shared/kernel/day.ts';
-import { foldLabel } from '../../shared/kernel/fold.ts';
+import { dayMs } from '../kernel/day.ts';
+import { foldLabel } from '../kernel/fold.ts';
+import { type DateOrder, numericDate } from './date-order.ts';
 import { readCell, readLine } from './read-values.ts';
 
 /** By the first letters that tell them apart, French then English. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rounded } from './gathered.ts';
+import { rounded } from '../../functions/campaigns/imports/gathered.ts';
 import { markIn, readFigure } from './read-figure.ts';
 
 it.each([
