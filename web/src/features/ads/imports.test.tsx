@@ -248,7 +248,7 @@ test('a text is pasted as a file would be given', async () => {
 
 test.each([
   ['vide.csv', '', 'Ce fichier est vide'],
-  ['classeur.xlsx', 'PK\u0003\u0004', 'Ce fichier est un classeur ou une archive : enregistrez-le au format CSV'],
+  ['classeur.xlsx', 'PK\u0003\u0004', 'Ce fichier est un classeur ou une archive\u00a0: enregistrez-le au format CSV'],
   ['photo.png', '\u0089PNG\r\n\u001a\n\u0000', 'Ce fichier n’est ni un CSV ni un JSON'],
   ['note.txt', 'bonjour', 'Ce fichier n’est ni un CSV ni un JSON : une seule colonne a été trouvée'],
   ['coupé.json', '{"data": [{"id": 1}', 'Ce JSON est invalide : il est peut-être incomplet'],

@@ -1,31 +1,16 @@
 import { guessColumns } from '../../../../../shared/ads/ad-columns.ts';
 import { findCsvHeader } from '../../../../../shared/imports/csv-header.ts';
-import { EncodingWatch, formOfBytes } from '../../../../../shared/imports/text-encoding.ts';
+import { belowLines, notText, openText, wholeText } from '../../../imports/open-text.ts';
 import { type ReadFile, sampleRows } from './file-contents.ts';
 import { readJson } from './read-json.ts';
 
-const piece = 1024 * 1024;
 const shownRows = 5;
 /** What a file seems to hold. Throws what a person can read when it holds no table and no list. */
 export async function readFile(file: File): Promise<ReadFile> {
-  if (file.size === 0) throw new Error('Ce fichier est vide');
-  const watch = new EncodingWatch();
-  for (let at = 0; at < file.size; at += piece)
-    watch.see(new Uint8Array(await file.slice(at, at + piece).arrayBuffer()));
-  const form = formOfBytes(watch.sample);
-  if (form === 'packed') throw new Error('Ce fichier est un classeur ou une archive : enregistrez-le au format CSV');
-  const encoding = watch.encoding();
-  if (form || !encoding) throw new Error(notText);
-  const text = new TextDecoder(encoding).decode(watch.sample);
-  if (text.trim() === '') throw new Error('Ce fichier est vide');
-  if (text.trimStart().startsWith('<') || text.includes('\0')) throw new Error(notText);
-  if (/^\s*[[{]/.test(text)) return { ...readJson(await wholeText(file, encoding)), encoding, separator: null };
-  return { ...(await readCsv(text, file.size > watch.sample.length)), kind: 'csv', encoding, sample: [] };
+  const { encoding, head, isWhole } = await openText(file);
+  if (/^\s*[[{]/.test(head)) return { ...readJson(await wholeText(file, encoding)), encoding, separator: null };
+  return { ...(await readCsv(head, !isWhole)), kind: 'csv', encoding, sample: [] };
 }
-
-const notText = 'Ce fichier n’est ni un CSV ni un JSON';
-
-const wholeText = async (file: File, encoding: string) => new TextDecoder(encoding).decode(await file.arrayBuffer());
 
 async function readCsv(text: string, cut: boolean): Promise<Pick<ReadFile, 'separator' | 'columns' | 'guess'>> {
   const { parse } = await import('csv-parse/browser/esm/sync');
@@ -57,13 +42,6 @@ async function readCsv(text: string, cut: boolean): Promise<Pick<ReadFile, 'sepa
 }
 
 const trimmed = (records: string[][]) => records.map((record) => record.map((value) => value.trim()));
-
-/** What follows the line that spreadsheets write for each other, and those above the header. */
-function belowLines(text: string, linesAbove: number): string {
-  let table = text.replace(/^\ufeff?sep=.(\r\n|\n|\r)/i, '');
-  for (let line = 0; line < linesAbove; line++) table = table.replace(/^[^\r\n]*(\r\n|\n|\r)/, '');
-  return table;
-}
 
 /** The head of a file may end within quotes: fewer rows do then. */
 function sampleOfTable(parse: () => string[][], fewer: string[][]): string[][] {

@@ -3,10 +3,10 @@ import { useUrlState } from '../../../lib/use-url-state.ts';
 import classes from './real.module.css';
 import { realNames } from './real-names.ts';
 
-type Props = { onWrite: (() => void) | undefined; mayCount: boolean };
+type Props = { ways: { onWrite: () => void; onImport: () => void } | undefined; mayCount: boolean };
 
 /** No sales are known of the period: what they are for, and the ways in. */
-export function NoSales({ onWrite, mayCount }: Props) {
+export function NoSales({ ways, mayCount }: Props) {
   const { change } = useUrlState();
   return (
     <section className={classes.card}>
@@ -18,10 +18,15 @@ export function NoSales({ onWrite, mayCount }: Props) {
         celles de votre boutique ou de votre comptabilité&nbsp;: vous verrez ce que la publicité rapporte vraiment.
       </Text>
       <Group gap="xs" mt="md">
-        {onWrite && (
-          <Button variant="default" onClick={onWrite}>
-            Taper ou coller d’Excel
-          </Button>
+        {ways && (
+          <>
+            <Button variant="default" onClick={ways.onImport}>
+              Importer un fichier
+            </Button>
+            <Button variant="default" onClick={ways.onWrite}>
+              Taper ou coller d’Excel
+            </Button>
+          </>
         )}
         {mayCount && (
           <Button variant="default" onClick={() => change({ [realNames.source]: 'crm' })}>

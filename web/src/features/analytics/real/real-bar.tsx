@@ -1,5 +1,5 @@
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { Button, Group, NativeSelect, SegmentedControl } from '@mantine/core';
+import { IconFileImport, IconPencil } from '@tabler/icons-react';
 import { granularities } from '../../../../../shared/rules/periods.ts';
 import { PeriodChoice } from '../../../components/period-choice.tsx';
 import { useMay } from '../../../lib/use-may.ts';
@@ -16,10 +16,11 @@ type Props = {
   /** Of the campaigns, where they have several. */
   currencies: readonly string[];
   onWrite: () => void;
+  onImport: () => void;
 };
 
 /** What is asked for, and the way to write sales. */
-export function RealBar({ asked, currencies, onWrite }: Props) {
+export function RealBar({ asked, currencies, onWrite, onImport }: Props) {
   const { change } = useUrlState();
   const may = useMay();
   const { period, source, granularity, currency } = asked;
@@ -47,9 +48,14 @@ export function RealBar({ asked, currencies, onWrite }: Props) {
       />
       {currency && currencies.length > 0 && <CurrencyChoice currencies={currencies} chosen={currency} />}
       {may('analytics:write') && (
-        <Button size="sm" ml="auto" leftSection={<IconPencil size={16} aria-hidden />} onClick={onWrite}>
-          Écrire vos ventes
-        </Button>
+        <Group gap="xs" ml="auto">
+          <Button variant="default" size="sm" leftSection={<IconFileImport size={16} aria-hidden />} onClick={onImport}>
+            Importer vos ventes
+          </Button>
+          <Button size="sm" leftSection={<IconPencil size={16} aria-hidden />} onClick={onWrite}>
+            Écrire vos ventes
+          </Button>
+        </Group>
       )}
     </div>
   );

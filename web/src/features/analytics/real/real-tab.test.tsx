@@ -1,3 +1,4 @@
+import { Notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -156,4 +157,37 @@ test('what fails says so, and can be asked again', async () => {
   api.answer(getBlended, blended(sales, ads));
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   await screen.findByRole('heading', { name: /137/ });
+});
+
+test('a shop’s file is added up in the page, and its days are kept', async () => {
+  const user = userEvent.setup();
+  api.answer(updateSales, { created: 2, updated: 0, unchanged: 0, removed: 0, currency: 'EUR', days: 2 });
+  api.answer(getBlended, blended([], ads));
+  renderPage(
+    <>
+      <RealTab />
+      <Notifications />
+    </>,
+    '/analytics',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Importer vos ventes' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Importer vos ventes' });
+  const drop = within(dialog).getByLabelText(/Choisir un fichier/);
+  await user.upload(drop, new File(['Jour,Sessions\n2026-09-28,5\n'], 'ga4.csv', { type: 'text/csv' }));
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('aucun chiffre d’affaires');
+  const text = 'Jour;Commandes;Ventes nettes;Ventes totales\n28/09/2026;2;90,00;108,00\n29/09/2026;1;40,00;48,00\n';
+  await user.upload(drop, new File([text], 'ventes.csv', { type: 'text/csv' }));
+  expect(plain((await within(dialog).findByRole('table')).textContent)).toContain('108,00 €');
+  await user.selectOptions(within(dialog).getByLabelText('Chiffre d’affaires'), 'Ventes nettes');
+  expect(plain(dialog.textContent)).toContain('130,00 €');
+  await user.click(within(dialog).getByRole('button', { name: /Enregistrer 2\sjours/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.calls(updateSales)[0]?.body).toEqual({
+    currency: 'EUR',
+    rows: [
+      { day: '2026-09-28', revenue: 90, orders: 2, newCustomers: null },
+      { day: '2026-09-29', revenue: 40, orders: 1, newCustomers: null },
+    ],
+  });
+  expect(page()).toMatch('2 jours ajoutés');
 });

@@ -23,6 +23,9 @@ import { SalesDialog } from './sales-dialog.tsx';
 import { rowsOf } from './sales-rows.ts';
 import { useBlended, useRealAsked } from './use-blended.ts';
 
+const SalesFileDialog = lazy(async () => ({
+  default: (await import('./file/sales-file-dialog.tsx')).SalesFileDialog,
+}));
 const RealChart = lazy(async () => ({ default: (await import('./real-chart.tsx')).RealChart }));
 
 /** Days that the grid begins with. */
@@ -37,7 +40,9 @@ export function RealTab() {
   const asked = { ...inAddress, currency };
   const { data, error, mutate } = useBlended(asked);
   const [writing, setWriting] = useState<Awaited<ReturnType<typeof firstRows>> | null>(null);
+  const [importing, setImporting] = useState(false);
   const { today } = asked;
+  const ways = { onWrite: write, onImport: () => setImporting(true) };
 
   async function write() {
     try {
@@ -49,10 +54,23 @@ export function RealTab() {
 
   return (
     <Stack gap="lg">
-      <RealBar asked={asked} currencies={several} onWrite={write} />
+      <RealBar asked={asked} currencies={several} {...ways} />
       {error && currenciesIn(error).length === 0 && <LoadFailure error={error} onRetry={() => mutate()} />}
-      {data && <Real blended={data} granularity={asked.granularity} onWrite={write} />}
+      {data && <Real blended={data} granularity={asked.granularity} ways={ways} />}
       {!data && (!error || several.length > 0) && !asked.period.problem && <StatsSkeleton />}
+      {importing && (
+        <Suspense>
+          <SalesFileDialog
+            known={data?.salesCurrency ?? null}
+            today={today}
+            onClose={() => setImporting(false)}
+            onDone={() => {
+              setImporting(false);
+              void mutate();
+            }}
+          />
+        </Suspense>
+      )}
       {writing && (
         <SalesDialog
           {...writing}
@@ -68,16 +86,20 @@ export function RealTab() {
   );
 }
 
-type RealProps = { blended: Blended; granularity: Granularity; onWrite: () => void };
+type RealProps = {
+  blended: Blended;
+  granularity: Granularity;
+  ways: { onWrite: () => void; onImport: () => void };
+};
 
-function Real({ blended, granularity, onWrite }: RealProps) {
+function Real({ blended, granularity, ways }: RealProps) {
   const may = useMay();
+  const noSales = <NoSales ways={may('analytics:write') ? ways : undefined} mayCount={may('prospects:read')} />;
   const unknown = blended.salesDays === 0 && blended.source === 'sales';
-  if (unknown && blended.spend === null)
-    return <NoSales onWrite={may('analytics:write') ? onWrite : undefined} mayCount={may('prospects:read')} />;
+  if (unknown && blended.spend === null) return noSales;
   return (
     <>
-      {unknown && <NoSales onWrite={may('analytics:write') ? onWrite : undefined} mayCount={may('prospects:read')} />}
+      {unknown && noSales}
       <Claim blended={blended} />
       <RealFigures blended={blended} />
       <Suspense fallback={<div className={classes.chartSpace} />}>

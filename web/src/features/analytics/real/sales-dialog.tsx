@@ -2,7 +2,6 @@ import { Button, Group, List, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { updateSales } from '../../../../../shared/analytics/sales.contract.ts';
 import { salesLimits } from '../../../../../shared/analytics/sales.rules.ts';
-import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
 import { Dialog, DialogFoot } from '../../../components/dialog.tsx';
 import { EntryGrid } from '../../../components/entry-grid.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
@@ -11,6 +10,7 @@ import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { type GridProblems, type GridRow, problemTexts } from '../../../lib/grid-rows.ts';
 import { request } from '../../../lib/request.ts';
+import { salesOutcome } from './sales-outcome.ts';
 import { checkSales, salesSpec } from './sales-rows.ts';
 
 type Props = {
@@ -50,7 +50,7 @@ export function SalesDialog({ start, currency: known, today, onDone, onClose }: 
     setBusy(true);
     try {
       const body = { rows: checked.rows, currency: currency.trim().toUpperCase() };
-      say(outcomeText(await request(updateSales, { body })));
+      say(salesOutcome(await request(updateSales, { body })));
       onDone();
     } catch (error) {
       setBusy(false);
@@ -101,16 +101,6 @@ export function SalesDialog({ start, currency: known, today, onDone, onClose }: 
     </Dialog>
   );
 }
-
-const outcomeText = ({ created, updated, unchanged, removed }: RouteOutput<typeof updateSales>) =>
-  [
-    created && formatCount(created, 'jour ajouté', 'jours ajoutés'),
-    updated && formatCount(updated, 'jour modifié', 'jours modifiés'),
-    removed && formatCount(removed, 'jour retiré', 'jours retirés'),
-    unchanged && `${formatCount(unchanged, 'jour')} sans changement`,
-  ]
-    .filter(Boolean)
-    .join(', ');
 
 /** What the server refused, at the cells that it is about: its rows are the lines that were sent. */
 function refusedCells(error: unknown, lines: readonly number[]): GridProblems {
