@@ -12,10 +12,11 @@ const installed = [
 /** A headless Chromium: the one that ships in a package on linux-x64, else one found on the machine. */
 export async function launchChromium(): Promise<Browser> {
   const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
-  return chromium.launch({ executablePath: await executable(), args });
+  return chromium.launch({ executablePath: await chromiumPath(), args });
 }
 
-async function executable(): Promise<string> {
+/** Where the browser is. The packaged one is unpacked by the first to ask: no other process may ask meanwhile. */
+export async function chromiumPath(): Promise<string> {
   if (process.platform === 'linux' && process.arch === 'x64') {
     const { default: packaged } = await import('@sparticuz/chromium');
     return packaged.executablePath();

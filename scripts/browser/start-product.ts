@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startProduct } from '../local/product.ts';
+import { chromiumPath } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -7,8 +8,9 @@ declare module 'vitest' {
   }
 }
 
-/** The whole product, started once for the browser tests as `npm start` starts it. */
+/** The browser, unpacked once, and the whole product, started once as `npm start` starts it. */
 export default async function start({ provide }: TestProject): Promise<() => Promise<void>> {
+  await chromiumPath();
   const product = await startProduct();
   provide('url', product.url);
   return () => product.stop();
