@@ -189,6 +189,13 @@ describe('the function on pages', () => {
     expect([served(path), served(`${path}/`)]).toEqual([`${path}/index.html`, `${path}/index.html`]);
   });
 
+  test('sends a word of the reference to its page', () => {
+    expect([served('/docs/api-keys'), served('/docs/ads/')]).toEqual([
+      '/docs/api-keys/index.html',
+      '/docs/ads/index.html',
+    ]);
+  });
+
   test.each([
     '/',
     '/ads',
@@ -196,7 +203,6 @@ describe('the function on pages', () => {
     '/reset-password',
     '/legal/inconnue',
     '/landing-page',
-    '/docs/x',
     '/abonnement/rrc_1.abc',
     '//',
   ])('sends %s to the application', (path) => expect(served(path)).toBe('/index.html'));

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { plans, trialDays } from '../shared/kernel/plans.ts';
-import { paths, staticDocuments } from '../shared/page-paths.ts';
+import { routeTag } from '../shared/kernel/route.ts';
+import { documents, paths } from '../shared/page-paths.ts';
 import { registry } from '../shared/registry.ts';
+import { staticPages } from '../web/src/static/pages.tsx';
 import { buildStatic } from './build-static.ts';
 
 const outDir = mkdtempSync(join(tmpdir(), 'static-'));
+const built = staticPages(registry).map(({ path }) => path);
 const pages = new Map<string, string>();
 const read = (path: string) => readFileSync(join(outDir, path), 'utf8');
 const page = (path: string) => pages.get(path) ?? '';
@@ -17,7 +20,7 @@ const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((
 beforeAll(async () => {
   writeFileSync(join(outDir, 'index.html'), 'the application');
   await buildStatic(outDir);
-  for (const path of staticDocuments) pages.set(path, read(`${path}/index.html`));
+  for (const path of built) pages.set(path, read(`${path}/index.html`));
 });
 
 /** What a reader sees: no code, no tags. */
@@ -30,7 +33,7 @@ test('the application stays where Vite put it', () => {
   expect(read('index.html')).toBe('the application');
 });
 
-describe.each(staticDocuments)('%s', (path) => {
+describe.each(built)('%s', (path) => {
   test('is a whole French page with one heading and ids of its own', () => {
     const html = page(path);
     expect(html).toMatch(/^<!doctype html><html lang="fr">/);
@@ -53,7 +56,7 @@ describe.each(staticDocuments)('%s', (path) => {
     for (const href of all(page(path), /<a [^>]*href="([^"]+)"/g)) {
       if (/^(https:|mailto:|\/api\/openapi\.json)/.test(href)) continue;
       const { pathname, hash } = new URL(href, `http://localhost${path}`);
-      expect([...staticDocuments, ...Object.values<unknown>(paths)]).toContain(pathname);
+      expect([...built, ...Object.values<unknown>(paths)]).toContain(pathname);
       if (hash) expect(page(pathname)).toContain(` id="${hash.slice(1)}"`);
     }
   });
@@ -98,14 +101,27 @@ describe('/landing', () => {
   });
 });
 
-test('/docs has every route of the contract, with its path and its refusals', () => {
-  const html = page('/docs');
-  for (const { operation, path, summary, errors = [] } of registry) {
-    const section = html.slice(html.indexOf(`<section id="${operation}"`)).split('</section>')[0] ?? '';
-    expect(section).toContain(`<code>${path}</code>`);
-    expect(words(`<body>${section}`).replace(/\s+/g, ' ')).toContain(summary.replace(/\s+/g, ' '));
-    expect(section.split('<li>').length).toBeGreaterThan(errors.length);
-  }
+describe('the reference', () => {
+  const routes = registry.map((route) => ({ ...route, document: `/docs/${routeTag(route)}` }));
+
+  test('has every document of the site', () => {
+    expect(built).toEqual(expect.arrayContaining(Object.values(documents)));
+  });
+
+  test.each(routes)(
+    'tells $operation whole, on the page of its word',
+    ({ operation, path, summary, document, errors }) => {
+      const html = page(document);
+      const section = html.slice(html.indexOf(`<section id="${operation}"`)).split('</section>')[0] ?? '';
+      expect(section).toContain(`<code>${path}</code>`);
+      expect(words(`<body>${section}`).replace(/\s+/g, ' ')).toContain(summary.replace(/\s+/g, ' '));
+      expect(section.split('<li>').length).toBeGreaterThan(errors?.length ?? 0);
+    },
+  );
+
+  test('leads to every route from its introduction', () => {
+    for (const { operation, document } of routes) expect(page('/docs')).toContain(`href="${document}#${operation}"`);
+  });
 });
 
 test('the privacy page names everything that the browser keeps', () => {

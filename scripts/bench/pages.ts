@@ -7,7 +7,7 @@ import { post } from '../local/post.ts';
 import { startProduct } from '../local/product.ts';
 import { kilobytes, median, printTable } from './figures.ts';
 
-const signedOut = ['/login', '/forgot-password', '/landing', '/docs', '/legal/confidentialite'];
+const signedOut = ['/login', '/forgot-password', '/landing', '/docs', '/docs/campaigns', '/legal/confidentialite'];
 const signedIn = ['/', '/settings', '/ads'];
 const rounds = 5;
 

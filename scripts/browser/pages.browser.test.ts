@@ -13,7 +13,7 @@ import {
   windows,
 } from './visitor.ts';
 
-const documents = ['/landing', '/docs', '/legal/mentions', '/legal/confidentialite', '/legal/cgu'];
+const documents = ['/landing', '/docs', '/docs/boards', '/legal/mentions', '/legal/confidentialite', '/legal/cgu'];
 const signedOut = [
   '/login',
   '/forgot-password',

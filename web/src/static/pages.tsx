@@ -4,6 +4,8 @@ import { trialDays } from '../../../shared/kernel/plans.ts';
 import type { Route } from '../../../shared/kernel/route.ts';
 import { documents } from '../../../shared/page-paths.ts';
 import { DocsPage } from './docs/docs-page.tsx';
+import { DocsWordPage } from './docs/docs-word-page.tsx';
+import { docsWords } from './docs/docs-words.ts';
 import { LandingPage } from './landing/landing-page.tsx';
 import { NoticePage } from './legal/notice-page.tsx';
 import { PrivacyPage } from './legal/privacy-page.tsx';
@@ -33,6 +35,12 @@ export const staticPages = (routes: readonly Route[]): StaticPage[] => [
     description: `Chaque appel de l’API HTTP de ${productName} : chemin, champs, réponses et refus.`,
     content: <DocsPage routes={routes} />,
   },
+  ...docsWords(routes).map((shown, _, words) => ({
+    path: shown.path,
+    title: `/api/${shown.word}, référence de l’API`,
+    description: `Les appels de l’API HTTP de ${productName} sous /api/${shown.word} : champs, réponses et refus.`,
+    content: <DocsWordPage words={words} shown={shown} />,
+  })),
   {
     path: documents.notice,
     title: 'Mentions légales',

@@ -1,6 +1,7 @@
 import { login } from '../../../../shared/auth/auth.contract.ts';
 import { reasons } from '../../../../shared/kernel/error-messages.ts';
 import { errorStatus } from '../../../../shared/kernel/errors.ts';
+import { docsOf } from './docs-words.ts';
 
 const signIn = `curl https://votre-domaine${login.path} \\
   -H 'content-type: application/json' \\
@@ -25,9 +26,8 @@ const failure = `{
 const session = (
   <>
     <p>
-      Une session s’ouvre par <a href={`#${login.operation}`}>{login.operation}</a>, qui rend deux jetons. Le premier se
-      place dans l’en-tête <code>Authorization</code> de chaque appel et vaut une heure ; le second sert à le
-      renouveler.
+      Une session s’ouvre par <a href={docsOf(login)}>{login.operation}</a>, qui rend deux jetons. Le premier se place
+      dans l’en-tête <code>Authorization</code> de chaque appel et vaut une heure ; le second sert à le renouveler.
     </p>
     <Code label="Ouvrir une session" text={signIn} />
     <Code label="Appeler avec le jeton reçu" text={callWithToken} />

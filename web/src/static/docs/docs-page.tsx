@@ -1,80 +1,48 @@
 import { productName } from '../../../../shared/brand.ts';
-import { type Route, routeTag } from '../../../../shared/kernel/route.ts';
+import type { Route } from '../../../../shared/kernel/route.ts';
 import * as openapi from '../../../../shared/openapi/openapi.contract.ts';
-import { DocsIntroduction, introductionParts } from './docs-introduction.tsx';
-import { DocsRoute, Method } from './docs-route.tsx';
+import { DocsContents } from './docs-contents.tsx';
+import { DocsIntroduction } from './docs-introduction.tsx';
+import { Method } from './docs-route.tsx';
+import { type DocsWord, docsOf, docsWords } from './docs-words.ts';
 
-/** Anchor of a word: routes are anchored by their operation, which no word can be. */
-const wordAnchor = (word: string) => `api-${word}`;
-
-type Word = { word: string; routes: readonly Route[] };
-
-function byWord(routes: readonly Route[]): Word[] {
-  return [...new Set(routes.map(routeTag))].map((word) => ({
-    word,
-    routes: routes.filter((route) => routeTag(route) === word),
-  }));
-}
-
-export function DocsPage({ routes: all }: { routes: readonly Route[] }) {
-  const words = byWord(all);
+/** How to call the API, and every call of it, each leading to the page of its word. */
+export function DocsPage({ routes }: { routes: readonly Route[] }) {
+  const words = docsWords(routes);
   return (
     <div className="wrap docs">
-      <Contents words={words} />
+      <DocsContents words={words} />
       <article>
         <h1>Référence de l’API</h1>
         <p className="lead">
-          Tout ce que fait {productName} passe par cette API HTTP. Cette page est produite à partir du contrat qui la
-          valide : elle dit ce que le service accepte et répond. La même référence existe{' '}
+          Tout ce que fait {productName} passe par cette API HTTP. Cette référence est produite à partir du contrat qui
+          la valide : elle dit ce que le service accepte et répond. Elle existe aussi{' '}
           <a href={openapi.getOpenapi.path}>au format OpenAPI 3.1</a>.
         </p>
         <DocsIntroduction />
-        {words.map(({ word, routes }) => (
-          <section key={word} id={wordAnchor(word)} className="docs-word" aria-labelledby={`${wordAnchor(word)}-titre`}>
-            <h2 id={`${wordAnchor(word)}-titre`}>
-              <code>/api/{word}</code>
-            </h2>
-            {routes.map((route) => (
-              <DocsRoute key={route.operation} route={route} />
-            ))}
-          </section>
-        ))}
+        <section id="appels" aria-labelledby="appels-titre">
+          <h2 id="appels-titre">Tous les appels</h2>
+          {words.map((word) => (
+            <WordCalls key={word.word} {...word} />
+          ))}
+        </section>
       </article>
     </div>
   );
 }
 
-function Contents({ words }: { words: Word[] }) {
-  return (
-    <nav aria-label="Sur cette page" className="docs-contents">
-      <ul>
-        {introductionParts.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ul>
-      {words.map(({ word, routes }) => (
-        <WordContents key={word} word={word} routes={routes} />
-      ))}
-    </nav>
-  );
-}
-
-function WordContents({ word, routes }: Word) {
+function WordCalls({ word, path, routes }: DocsWord) {
   return (
     <>
-      <p>
-        <a href={`#${wordAnchor(word)}`}>
+      <h3 className="docs-calls-title">
+        <a href={path}>
           <code>/api/{word}</code>
         </a>
-      </p>
-      <ul>
-        {routes.map(({ operation, method }) => (
-          <li key={operation}>
-            <a href={`#${operation}`}>
-              <Method method={method} /> {operation}
-            </a>
+      </h3>
+      <ul className="docs-calls">
+        {routes.map((route) => (
+          <li key={route.operation} id={route.operation}>
+            <Method method={route.method} /> <a href={docsOf(route)}>{route.summary}</a>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ export function DocsRoute({ route }: { route: Route }) {
   const { operation, method, path, summary, params, query, body, output } = route;
   return (
     <section id={operation} className="docs-route" aria-labelledby={`${operation}-titre`}>
-      <h3 id={`${operation}-titre`}>{summary}</h3>
+      <h2 id={`${operation}-titre`}>{summary}</h2>
       <p className="docs-path">
         <Method method={method} /> <code>{path}</code>
       </p>
@@ -21,9 +21,9 @@ export function DocsRoute({ route }: { route: Route }) {
       {params && <Fields title="Dans le chemin" fields={schemaFields(params, 'input')} side="input" />}
       {query && <Fields title="Dans la requête" fields={schemaFields(query, 'input')} side="input" />}
       {body && <Fields title="Corps" fields={schemaFields(body, 'input')} side="input" />}
-      <h4>
+      <h3>
         Réponse <code>{route.status ?? 200}</code>
-      </h4>
+      </h3>
       <Answer route={route} fields={schemaFields(output, 'output')} />
       <Refusals route={route} />
     </section>
@@ -67,7 +67,7 @@ function Fields({ title, fields, side }: { title: string; fields: Field[]; side:
   if (fields.length === 0) return null;
   return (
     <>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       <FieldTable fields={fields} side={side} caption={title} />
     </>
   );

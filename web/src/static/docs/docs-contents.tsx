@@ -1,0 +1,45 @@
+import { documents } from '../../../../shared/page-paths.ts';
+import { introductionParts } from './docs-introduction.tsx';
+import { Method } from './docs-route.tsx';
+import type { DocsWord } from './docs-words.ts';
+
+/** Beside each page of the reference: its introduction, every word, and the calls of the word that is shown. */
+export function DocsContents({ words, shown }: { words: readonly DocsWord[]; shown?: DocsWord }) {
+  return (
+    <nav aria-label="Référence de l’API" className="docs-contents">
+      {shown ? (
+        <p>
+          <a href={documents.docs}>Introduction</a>
+        </p>
+      ) : (
+        <ul>
+          {introductionParts.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {words.map(({ word, path, routes }) => (
+        <div key={word}>
+          <p>
+            <a href={path} aria-current={word === shown?.word ? 'page' : undefined}>
+              <code>/api/{word}</code>
+            </a>
+          </p>
+          {word === shown?.word && (
+            <ul>
+              {routes.map(({ operation, method }) => (
+                <li key={operation}>
+                  <a href={`#${operation}`}>
+                    <Method method={method} /> {operation}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import { DocsContents } from './docs-contents.tsx';
+import { DocsRoute } from './docs-route.tsx';
+import type { DocsWord } from './docs-words.ts';
+
+/** The calls of one word, whole. */
+export function DocsWordPage({ words, shown }: { words: readonly DocsWord[]; shown: DocsWord }) {
+  return (
+    <div className="wrap docs">
+      <DocsContents words={words} shown={shown} />
+      <article className="docs-word">
+        <h1>
+          <code>/api/{shown.word}</code>
+        </h1>
+        {shown.routes.map((route) => (
+          <DocsRoute key={route.operation} route={route} />
+        ))}
+      </article>
+    </div>
+  );
+}
