@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it, vi } from 'vitest';
 import * as contract from '../../../shared/analytics/sales.contract.ts';
 import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import type { RouteInput } from '../../../shared/kernel/route.ts';
+import { documentClient } from '../../platform/db/client.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
 
@@ -17,6 +19,9 @@ const day = (date: string, revenue: number, orders: number | null = null, newCus
   orders,
   newCustomers,
 });
+
+const isBookRead = (command: object) =>
+  command instanceof GetCommand && String(command.input.Key?.sk).includes('salesBook');
 
 describe('real sales', () => {
   it('are kept day by day, what is not counted apart from nought', async () => {
@@ -61,13 +66,32 @@ describe('real sales', () => {
     expect((await get(token, '2026-03-01', '2026-03-01')).items).toEqual([day('2026-03-01', 100)]);
   });
 
-  it('lose nothing when two write at once', async () => {
+  it('lose nothing when several write at once', async () => {
     const { token } = await signedInUser();
     const days = Array.from({ length: 6 }, (_, at) => addDays('2026-05-01', at));
     const all = await Promise.all(days.map((one, at) => put(token, [day(one, at)])));
     expect(all.map(({ status }) => status)).toEqual(days.map(() => 200));
     const { items, days: count } = await get(token, '2026-05-01', '2026-05-31');
     expect([items.map((one) => one.day), count]).toEqual([days, 6]);
+  });
+
+  it('lose nothing to a writer who comes between two reads of another', async () => {
+    const { token } = await signedInUser();
+    const send = documentClient.send.bind(documentClient);
+    let other: Promise<unknown> | undefined;
+    vi.spyOn(documentClient, 'send').mockImplementation((async (command: Parameters<typeof send>[0]) => {
+      if (!other && isBookRead(command)) {
+        other = put(token, [day('2026-05-02', 2)]);
+        await other;
+      }
+      return send(command);
+    }) as typeof send);
+    await put(token, [day('2026-05-01', 1)]);
+    vi.restoreAllMocks();
+    expect(await get(token, '2026-05-01', '2026-05-31')).toMatchObject({
+      items: [day('2026-05-01', 1), day('2026-05-02', 2)],
+      days: 2,
+    });
   });
 
   it('are of one currency until all days of another are gone', async () => {

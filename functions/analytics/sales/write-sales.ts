@@ -31,7 +31,9 @@ export function refuseFuture(rows: readonly SaidDay[]): void {
  */
 export async function salesWrites(workspaceId: string, rows: readonly SaidDay[], currency: string) {
   const years = yearsOf(rows.map(({ day }) => day));
-  const [book, stored] = await Promise.all([readBook(workspaceId), readYears(workspaceId, years)]);
+  // In this order: years of before, with a book of after, would be written over without refusal.
+  const book = await readBook(workspaceId);
+  const stored = await readYears(workspaceId, years);
   const change: SalesChange = { created: 0, updated: 0, unchanged: 0, removed: 0 };
   const changed = new Set<string>();
   const known = rows.filter(({ day }) => stored.get(day.slice(0, 4))?.[day.slice(5)]).length;
