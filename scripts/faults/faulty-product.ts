@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { login } from '../../shared/auth/auth.contract.ts';
 import { createBoard } from '../../shared/boards/board.contract.ts';
+import type { ScheduleSpec } from '../../shared/kernel/worker-specs.ts';
 import { type Delivery, listWebhookDeliveries } from '../../shared/webhooks/log.contract.ts';
 import { createWebhook, deleteWebhook, type Webhook } from '../../shared/webhooks/webhook.contract.ts';
+import { schedules } from '../../shared/workers.ts';
 import { demoSignIn } from '../local/demo-accounts.ts';
 import { freePort } from '../local/free-port.ts';
+import type { KeptMail } from '../local/mailbox.ts';
 import { post } from '../local/post.ts';
 import { fastFolder } from '../local/product.ts';
 import { quickNode } from '../stage-node.ts';
@@ -63,6 +66,11 @@ export class FaultyProduct {
     return `http://localhost:${this.port}`;
   }
 
+  /** By its clock. */
+  get now(): Date {
+    return new Date(Date.now() + this.ahead);
+  }
+
   isRunning(): boolean {
     return this.child?.exitCode === null && this.child.signalCode === null;
   }
@@ -81,13 +89,23 @@ export class FaultyProduct {
   async pass(ms: number): Promise<void> {
     this.ahead += ms;
     await this.order({ ahead: this.ahead });
-    await fetch(`${this.url}/_local/schedules/sweepOutbox`, { method: 'POST', redirect: 'manual' });
+    await this.strike(schedules.sweepOutbox);
+  }
+
+  /** Does what is done by the clock. */
+  async strike({ name }: ScheduleSpec): Promise<void> {
+    await fetch(`${this.url}/_local/schedules/${name}`, { method: 'POST', redirect: 'manual' });
+  }
+
+  /** All that were sent since it was made, however often it was killed. */
+  async mails(): Promise<KeptMail[]> {
+    return (await fetch(`${this.url}/_local/mails`)).json();
   }
 
   /** Lets the latest of these moments come, and a minute more. */
   async passUntil(moments: (string | null)[]): Promise<void> {
     const latest = Math.max(0, ...moments.map((moment) => (moment ? Date.parse(moment) : 0)));
-    await this.pass(Math.max(0, latest - Date.now() - this.ahead) + minuteMs);
+    await this.pass(Math.max(0, latest - this.now.getTime()) + minuteMs);
   }
 
   /** Sessions end as time passes. */

@@ -25,7 +25,12 @@ export type Order =
   | { crash: { at: PassPoint; nth: number } }
   /** Shares of received messages, 0 to 1. */
   | { queue: Tampering };
-type Tampering = { drop: number; double: number };
+type Tampering = {
+  drop: number;
+  double: number;
+  /** Those that come once more with the next batch, whatever became of them: as SQS does with what was not deleted in time. */
+  again?: number;
+};
 
 const faults: Faults = JSON.parse(process.argv[2] ?? '');
 const RealDate = Date;
@@ -42,7 +47,9 @@ class ShiftedDate extends RealDate {
 }
 globalThis.Date = ShiftedDate as DateConstructor;
 
+const tamperedQueues = /\/(deliveries|reportRuns|mails)$/;
 let tampering: Tampering = { drop: 0, double: 0 };
+const comingAgain = new Map<string, Message[]>();
 tamperWithQueue();
 
 const { watchPassPoints } = await import('../../functions/platform/worker/pass-point.ts');
@@ -82,18 +89,25 @@ function tamperWithQueue(): void {
   const send = SQSClient.prototype.send as unknown as Send;
   const tamperedSend: Send = async function (this: SQSClient, command, ...rest) {
     const answer = await send.call(this, command, ...rest);
-    const isDelivery = command instanceof ReceiveMessageCommand && /deliveries$/.test(command.input.QueueUrl ?? '');
-    if (!isDelivery || !answer.Messages) return answer;
-    const kept: Message[] = [];
-    for (const message of answer.Messages) {
+    const isTampered = command instanceof ReceiveMessageCommand && tamperedQueues.test(command.input.QueueUrl ?? '');
+    if (!isTampered) return answer;
+    const { QueueUrl = '' } = command.input;
+    const { Messages: received = [] } = answer;
+    const kept = comingAgainWith(received, QueueUrl);
+    for (const message of received) {
       if (Math.random() < tampering.drop)
-        await send.call(
-          this,
-          new DeleteMessageCommand({ QueueUrl: command.input.QueueUrl, ReceiptHandle: message.ReceiptHandle }),
-        );
+        await send.call(this, new DeleteMessageCommand({ QueueUrl, ReceiptHandle: message.ReceiptHandle }));
       else kept.push(message, ...(Math.random() < tampering.double ? [message] : []));
     }
     return { ...answer, Messages: kept.sort(() => Math.random() - 0.5) };
   };
   SQSClient.prototype.send = tamperedSend as unknown as typeof SQSClient.prototype.send;
+}
+
+function comingAgainWith(received: Message[], queueUrl: string): Message[] {
+  const { again = 0 } = tampering;
+  const before = comingAgain.get(queueUrl) ?? [];
+  const next = received.filter(() => Math.random() < again);
+  comingAgain.set(queueUrl, next);
+  return before;
 }

@@ -1,6 +1,7 @@
 import { runReasons } from '../../../shared/analytics/sending.rules.ts';
 import { type Mail, sendMail } from '../../platform/clients/mail.ts';
 import { put, write } from '../../platform/db/write.ts';
+import { passPoint } from '../../platform/worker/pass-point.ts';
 import { memberEmails, readRecipients } from '../recipients/read-recipients.ts';
 import { recipientLinks } from '../recipients/recipient-links.ts';
 import { ReportRecipient, recipientIdOf } from '../recipients/report-recipient.entity.ts';
@@ -34,7 +35,7 @@ type Links = Awaited<ReturnType<typeof recipientLinks>>;
 
 /**
  * To each recipient who has not had it yet and wants it, by an address that they have proven. Each is noted before the next: a
- * worker that takes over goes on behind it.
+ * worker that takes over goes on behind it. It mails again what was handed over and not noted, since nobody can tell.
  */
 async function mailAll(run: ReportRunItem, mailWith: (links: Links) => Mail): Promise<ReportRunItem> {
   const { workspaceId } = run;
@@ -49,8 +50,10 @@ async function mailAll(run: ReportRunItem, mailWith: (links: Links) => Mail): Pr
       // By what their mails bear a member can leave, too.
       if (!state) await knowMember({ recipientId, workspaceId, email });
       await sendMail(email, mailWith(await recipientLinks(recipientId)));
+      passPoint('report-mailed');
     }
     now = await noted(now, email, state === 'left' ? 'left' : isProven ? 'sent' : 'unconfirmed');
+    passPoint('report-noted');
   }
   return now;
 }

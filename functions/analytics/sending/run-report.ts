@@ -11,6 +11,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { put, remove, write } from '../../platform/db/write.ts';
 import { newId } from '../../platform/new-id.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
+import { passPoint } from '../../platform/worker/pass-point.ts';
 import { documentOf } from '../document/document-of.ts';
 import { Report, type ReportItem } from '../reports/report.entity.ts';
 import { keepRun, keepRunPdf } from '../sharing/frozen-files.ts';
@@ -33,6 +34,7 @@ export async function runReport(key: RunKey): Promise<void> {
   if (run.attempts > mostAttempts) return endHeld(run, report, { status: 'failed', reason: runReasons.failed });
   if (run.shareId) await write([changedRun(run, { claimedUntil: undefined }).operation]);
   else if (!(await freeze(run, report))) return;
+  passPoint('report-frozen');
   const { workspaceId, reportId, runId } = key;
   await enqueueMail({ kind: 'report', workspaceId, reportId, runId });
 }
@@ -52,6 +54,7 @@ async function freeze(run: ReportRunItem, report: ReportItem): Promise<boolean> 
     const { reportPdf } = await import('../document/report-pdf.ts');
     await keepRunPdf(workspaceId, runId, await reportPdf(document));
   }
+  passPoint('report-made');
   const shareId = newId('rsh');
   const now = new Date();
   const link = { shareId, workspaceId, reportId, frozenId: runId, createdAt: now.toISOString(), ttl: run.ttl };

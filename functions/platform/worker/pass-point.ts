@@ -4,7 +4,11 @@ export type PassPoint =
   | 'after-send'
   | 'after-record'
   | 'before-requeue'
-  | 'fan-out-half';
+  | 'fan-out-half'
+  | 'report-made'
+  | 'report-frozen'
+  | 'report-mailed'
+  | 'report-noted';
 
 let watch: ((point: PassPoint) => void) | undefined;
 
