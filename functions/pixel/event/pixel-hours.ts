@@ -1,5 +1,5 @@
 import { daySeconds, hourMs, hourOf } from '../../../shared/kernel/day.ts';
-import { groupBy } from './groups.ts';
+import { groupBy } from '../../../shared/kernel/group-by.ts';
 import { PixelHour } from './pixel-hour.entity.ts';
 
 const keptSeconds = 3 * daySeconds;

@@ -1,9 +1,9 @@
 import { chunks } from '../../../shared/kernel/chunks.ts';
+import { groupBy } from '../../../shared/kernel/group-by.ts';
 import { pixelLimits } from '../../../shared/pixel/pixel.rules.ts';
 import { pauseForMeta } from '../pixel/pause-pixel.ts';
 import type { PixelItem } from '../pixel/pixel.entity.ts';
 import { tokenOf } from '../pixel/pixel-token.ts';
-import { groupBy } from './groups.ts';
 import { type MetaAnswer, sendToMeta } from './meta-conversions.ts';
 import type { StoredEvent } from './pixel-event.entity.ts';
 import { enqueueSettling } from './pixel-queue.ts';

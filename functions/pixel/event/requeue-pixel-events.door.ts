@@ -1,7 +1,7 @@
+import { groupBy } from '../../../shared/kernel/group-by.ts';
 import { unlessRefused } from '../../platform/db/write.ts';
 import { sweepShards } from '../../platform/outbox/sweep-shards.ts';
 import { dueAfter, shards } from './due-events.ts';
-import { groupBy } from './groups.ts';
 import { PixelEvent, type PixelEventItem } from './pixel-event.entity.ts';
 import { enqueueEvents, eventsPerMessage } from './pixel-queue.ts';
 

@@ -1,10 +1,11 @@
 import { chunks } from '../../../shared/kernel/chunks.ts';
+import { groupBy } from '../../../shared/kernel/group-by.ts';
 import { pixelLimits } from '../../../shared/pixel/pixel.rules.ts';
 import { captureError } from '../../platform/clients/monitoring.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { log } from '../../platform/log.ts';
 import { isPaused, Pixel, type PixelItem } from '../pixel/pixel.entity.ts';
-import { groupBy, inTurns } from './groups.ts';
+import { inTurns } from './in-turns.ts';
 import { oldestEventSeconds } from './meta-event.ts';
 import { keysOf, PixelEvent, type StoredEvent } from './pixel-event.entity.ts';
 import { enqueueEvents, eventsPerMessage, type PixelMessage } from './pixel-queue.ts';
