@@ -6,6 +6,7 @@ export const analytics = {
     'People cannot read how the figures of their campaigns went, what they are made of, nor their real sales and reports.',
   contracts: [
     'figures',
+    'creatives',
     'sales',
     'blended',
     'funnel',

@@ -4,7 +4,7 @@ import type { DayColumns } from './day-columns.ts';
 import { inHundredths, ofHundredths } from './hundredths.ts';
 import { conversionRateClicks, quotients, type RatioName, roasGate } from './ratios.ts';
 import { studentT95 } from './student-distribution.ts';
-import { pairs } from './sums.ts';
+import { type Pair, pairs } from './sums.ts';
 import { type Interval, wilsonInterval } from './wilson-interval.ts';
 
 /** Ratios that can be compared, and by which test: how often something follows, or what days cost and bring. */
@@ -148,7 +148,13 @@ function seriesOf(columns: DayColumns, metric: ComparedMetric, basis: Conversion
   return { over, under, length, ...sums, won: isCounted ? ofHundredths(won) : null };
 }
 
-const wonBy = (metric: ComparedMetric) => (metric === 'cpl' ? 'leads' : 'conversions');
+/** What a ratio is read from: its two terms, and what is won. */
+export const countersToldBy = (metric: ComparedMetric): AddedCounter[] => {
+  const bases = metric === 'conversionRate' ? (['linkClicks', 'clicks'] as const) : (['clicks'] as const);
+  return [...new Set([...bases.flatMap((basis) => countersOf(metric, basis)), wonBy(metric)])];
+};
+
+export const wonBy = (metric: ComparedMetric): 'leads' | 'conversions' => (metric === 'cpl' ? 'leads' : 'conversions');
 
 type Found = Pick<Estimate, 'days' | 'dispersion' | 'logError' | 'interval' | 'reason' | 'missing'>;
 
@@ -205,11 +211,14 @@ function passesGate(metric: ComparedMetric, { denominator, won }: Series): boole
   return denominator >= (metric === 'conversionRate' ? conversionRateClicks : quotients[metric].atLeast);
 }
 
-function countersOf(metric: ComparedMetric, basis: ConversionBasis): readonly [AddedCounter, AddedCounter] {
-  if (metric === 'roas') return pairs.revenueBySpend;
-  if (metric === 'conversionRate')
-    return basis === 'linkClicks' ? pairs.conversionsByLinkClicks : pairs.conversionsByClicks;
-  return pairs[quotients[metric].pair];
+const countersOf = (metric: ComparedMetric, basis: ConversionBasis): readonly [AddedCounter, AddedCounter] =>
+  pairs[pairOf(metric, basis)];
+
+/** The two counters that a ratio divides. */
+export function pairOf(metric: ComparedMetric, basis: ConversionBasis): Pair {
+  if (metric === 'roas') return 'revenueBySpend';
+  if (metric === 'conversionRate') return basis === 'linkClicks' ? 'conversionsByLinkClicks' : 'conversionsByClicks';
+  return quotients[metric].pair;
 }
 
-const timesOf = (metric: ComparedMetric): number => (metric === 'cpm' ? quotients.cpm.times : 1);
+export const timesOf = (metric: ComparedMetric): number => (metric === 'cpm' ? quotients.cpm.times : 1);

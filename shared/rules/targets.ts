@@ -1,6 +1,6 @@
 import { type TargetMetric, targetMetrics } from '../campaigns/campaigns.rules.ts';
 import { columnsOf } from './day-columns.ts';
-import { estimateOf } from './estimates.ts';
+import { type ComparedMetric, estimateOf } from './estimates.ts';
 import { betterWay, type Ratio, ratiosOf } from './ratios.ts';
 import { sumOfDays } from './sums.ts';
 import type { DayFigures } from './totals.ts';
@@ -28,7 +28,7 @@ export function targetStates(
     if (target === undefined) return [];
     const { value } = ratios[metric];
     const interval = value === null ? null : intervalOf(metric);
-    return [{ metric, target, value, interval, state: stateOf(metric, target, interval) }];
+    return [{ metric, target, value, interval, state: targetState(metric, target, interval) }];
   });
 }
 
@@ -41,7 +41,8 @@ export function targetStatesOn(targets: Targets, days: readonly DayFigures[]): T
   return targetStates(targets, ratios, (metric) => estimateOf(metric, columns, 'clicks').interval);
 }
 
-function stateOf(metric: TargetMetric, target: number, interval: Interval | null): TargetState['state'] {
+/** Where a whole interval stands beside a target. */
+export function targetState(metric: ComparedMetric, target: number, interval: Interval | null): TargetState['state'] {
   if (!interval) return 'insufficient_data';
   const isAbove = interval.lower >= target;
   const isBelow = interval.upper <= target;

@@ -4,21 +4,20 @@ import { dimsOf } from '../../../shared/campaigns/naming.ts';
 import { chunks } from '../../../shared/kernel/chunks.ts';
 import type { SegmentType } from '../../../shared/rules/day-counts.ts';
 import type { Period } from '../../../shared/rules/periods.ts';
-import { ratiosOf } from '../../../shared/rules/ratios.ts';
-import { addSums, noSums, type Sums, sumOfDays } from '../../../shared/rules/sums.ts';
-import { contributionOf, daysBetween, reachOf, totalsOf } from '../../../shared/rules/totals.ts';
+import { type Sums, sumOfDays } from '../../../shared/rules/sums.ts';
+import { reachOf } from '../../../shared/rules/totals.ts';
 import { readAdSums } from '../../campaigns/performance/ad-sums.door.ts';
 import { readAds } from '../../campaigns/performance/read-ads.door.ts';
 import { readLines } from '../../campaigns/performance/read-lines.door.ts';
 import { invalidField } from '../../platform/app-error.ts';
+import { type Added, addFigures, figuresAdded, nothingAdded } from '../core/added-figures.ts';
 import type { Told, ToldCampaign } from '../core/told-campaigns.ts';
+import { refuseTooMany } from '../core/too-many-ads.ts';
 import { fieldOf, type Key, ofName } from './campaign-keys.ts';
 import type { Part } from './told-parts.ts';
 
 /** Of campaigns whose ads or segments are read one by one: each holds a few hundred series at a time. */
 const campaignsAtOnce = 4;
-/** Ads times quarters, each of two kilobytes or so. */
-const mostAds = 20_000;
 
 type Reach = ReturnType<typeof reachOf>;
 /** What is below a campaign, and its sums. */
@@ -29,7 +28,7 @@ export async function partsBelow(by: PartName, told: Told, keysOf: (item: ToldCa
   const { items, period, currency, isConverted } = told;
   if (isConverted && items.some((item) => item.currency !== currency))
     throw invalidField('convertTo', analyticsProblems.notConverted);
-  refuseTooMany(items, period);
+  refuseTooMany(items, period, 'by');
   const parts = new Map<string, Summed>();
   for (const some of chunks(items, campaignsAtOnce)) {
     const read = await Promise.all(some.map((item) => below(by, item, told)));
@@ -39,37 +38,18 @@ export async function partsBelow(by: PartName, told: Told, keysOf: (item: ToldCa
   return [...parts.values()].map(partOf);
 }
 
-type Summed = Omit<Part, 'figures'> & Pick<Below, 'sums' | 'reach'> & { cents: number | null };
+type Summed = Omit<Part, 'figures'> & { added: Added };
 
-/** People that several reach are not added. */
-function addBelow(parts: Map<string, Summed>, item: ToldCampaign, { key, sums, reach }: Below, others: Key[]): void {
+function addBelow(parts: Map<string, Summed>, item: ToldCampaign, { key, ...below }: Below, others: Key[]): void {
   const keys = [key, ...others];
   const id = JSON.stringify(keys.map(({ value }) => value));
-  const known = parts.get(id);
-  const part = known ?? { keys, items: [], sums: noSums(), reach, cents: null };
+  const part = parts.get(id) ?? { keys, items: [], added: nothingAdded() };
   parts.set(id, part);
-  if (known && reach !== null) part.reach = 'not_additive';
+  addFigures(part.added, below, item);
   if (!part.items.includes(item)) part.items.push(item);
-  addSums(part.sums, sums);
-  const contribution = contributionOf(sums, item.marginRate ?? null);
-  if (contribution !== null) part.cents = (part.cents ?? 0) + Math.round(contribution * 100);
 }
 
-const partOf = ({ keys, items, sums, reach, cents }: Summed): Part => ({
-  keys,
-  items,
-  figures: {
-    totals: { ...totalsOf(sums, null, reach), contribution: cents === null ? null : cents / 100 },
-    ratios: ratiosOf(sums, { marginRate: null, reach }),
-  },
-});
-
-function refuseTooMany(items: readonly ToldCampaign[], { from, to }: Period): void {
-  const ads = items.reduce((sum, { adCount }) => sum + adCount, 0);
-  const quarters = Math.ceil(daysBetween(from, to) / 91) + 1;
-  const most = Math.floor(mostAds / quarters);
-  if (ads > most) throw invalidField('by', analyticsProblems.tooManyAds(ads, most));
-}
+const partOf = ({ keys, items, added }: Summed): Part => ({ keys, items, figures: figuresAdded(added) });
 
 function below(by: PartName, item: ToldCampaign, told: Told): Promise<Below[]> {
   return by.startsWith('segment:') ? ofSegments(by, item, told.period) : ofAds(by, item, told);

@@ -1,5 +1,8 @@
 import { chunks } from '../../../shared/kernel/chunks.ts';
 import { addDays } from '../../../shared/kernel/paris-day.ts';
+import type { AddedCounter } from '../../../shared/rules/counters.ts';
+import type { DayColumns } from '../../../shared/rules/day-columns.ts';
+import { ofHundredths } from '../../../shared/rules/hundredths.ts';
 import type { Period } from '../../../shared/rules/periods.ts';
 import type { QuarterColumns } from '../../../shared/rules/quarter-columns.ts';
 import { addColumns, addDay, noSums, type Sums } from '../../../shared/rules/sums.ts';
@@ -18,23 +21,55 @@ const quartersAtOnce = 3;
 /** The figures of each ad of a campaign in a period: of those that have some. */
 export async function readAdSums(campaign: OfCampaign, period: Period): Promise<Map<string, AdSums>> {
   const found = new Map<string, AdSums>();
-  for (const quarters of chunks(quartersOf(period), quartersAtOnce)) {
-    const read = await Promise.all(quarters.map((quarter) => readAdSeries(campaign, quarter, { spread: false })));
-    for (const [at, quarter] of quarters.entries())
-      for (const [adId, series] of read[at] ?? []) {
-        const ad = found.get(adId) ?? { sums: noSums(), reached: [] };
-        found.set(adId, ad);
-        addQuarter(ad, series, quarter, period);
-      }
-  }
+  await eachSeries(campaign, period, { spread: false }, (adId, of) => {
+    const ad = found.get(adId) ?? { sums: noSums(), reached: [] };
+    found.set(adId, ad);
+    addQuarter(ad, of, period);
+  });
   return found;
 }
 
-/** Column by column where an ad has nothing but its own row, which is the rule; else day by day. */
-function addQuarter(ad: AdSums, series: readonly AdSeries[], quarter: string, period: Period): void {
+/** The same with some counters day by day, without the days that hold a share of several. */
+export async function readAdColumns(campaign: OfCampaign, period: Period, counters: readonly AddedCounter[]) {
+  const found = new Map<string, AdSums & { daily: Map<AddedCounter, number[]> }>();
+  await eachSeries(campaign, period, { spread: true }, (adId, of) => {
+    const daily = () => new Map(counters.map((counter) => [counter, [] as number[]]));
+    const ad = found.get(adId) ?? { sums: noSums(), reached: [], daily: daily() };
+    found.set(adId, ad);
+    addQuarter(ad, of, period);
+    addDaily(ad.daily, of, period);
+  });
+  return new Map(
+    [...found].map(([adId, { daily, ...ad }]): [string, AdSums & { columns: DayColumns }] => {
+      const columns = new Map([...daily].map(([counter, values]) => [counter, Float64Array.from(values)]));
+      return [adId, { ...ad, columns: (counter) => columns.get(counter) ?? new Float64Array() }];
+    }),
+  );
+}
+
+type OfQuarter = { series: readonly AdSeries[]; quarter: string };
+
+async function eachSeries(
+  campaign: OfCampaign,
+  period: Period,
+  how: { spread: boolean },
+  take: (adId: string, of: OfQuarter) => void,
+): Promise<void> {
+  for (const quarters of chunks(quartersOf(period), quartersAtOnce)) {
+    const read = await Promise.all(quarters.map((quarter) => readAdSeries(campaign, quarter, how)));
+    for (const [at, quarter] of quarters.entries())
+      for (const [adId, series] of read[at] ?? []) take(adId, { series, quarter });
+  }
+}
+
+/** The columns of an ad that has nothing but its own row, which is the rule. */
+const ownColumns = ([first, ...others]: readonly AdSeries[]): QuarterColumns | null =>
+  first && others.length === 0 && first.segment === null ? first.columns : null;
+
+/** Column by column where that can be; else day by day. */
+function addQuarter(ad: AdSums, { series, quarter }: OfQuarter, period: Period): void {
   const [from, to] = placesIn(quarter, period);
-  const [first] = series;
-  const own = first && series.length === 1 && first.segment === null ? first.columns : null;
+  const own = ownColumns(series);
   if (own) addColumns(ad.sums, own, [from, to]);
   for (let place = from; place <= to; place++) {
     const isLast = place === to && addDays(quarter, place) === period.to;
@@ -49,3 +84,20 @@ function addQuarter(ad: AdSums, series: readonly AdSeries[], quarter: string, pe
 
 const measuresReach = ({ starts, values }: QuarterColumns, place: number): boolean =>
   starts.reach !== undefined && !Number.isNaN(values[starts.reach + place]);
+
+function addDaily(daily: ReadonlyMap<AddedCounter, number[]>, { series, quarter }: OfQuarter, period: Period): void {
+  const [from, to] = placesIn(quarter, period);
+  const own = ownColumns(series);
+  const shares = new Set(series.flatMap(({ spread }) => spread));
+  for (let place = from; place <= to; place++) {
+    if (shares.size > 0 && shares.has(addDays(quarter, place))) continue;
+    const counts = own ? null : adCountsAt(series, place);
+    for (const [counter, values] of daily)
+      values.push(own ? countIn(own, counter, place) : (counts?.[counter] ?? Number.NaN));
+  }
+}
+
+function countIn({ starts, values }: QuarterColumns, counter: AddedCounter, place: number): number {
+  const start = starts[counter];
+  return start === undefined ? Number.NaN : ofHundredths(values[start + place] ?? Number.NaN);
+}

@@ -1,23 +1,17 @@
 import * as z from 'zod';
 import * as performance from '../../../shared/campaigns/performance.contract.ts';
-import { dayIn } from '../../../shared/kernel/day-in.ts';
 import { fold } from '../../../shared/kernel/fold.ts';
-import { addDays } from '../../../shared/kernel/paris-day.ts';
-import { type Fatigue, fatigueOf } from '../../../shared/rules/fatigue.ts';
-import type { Period } from '../../../shared/rules/periods.ts';
 import { counterSum, noSums } from '../../../shared/rules/sums.ts';
 import { reachOf } from '../../../shared/rules/totals.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import type { CampaignItem } from '../core/campaign.entity.ts';
-import type { CampaignAdItem } from '../core/campaign-ad.entity.ts';
 import { readNaming, ruleOf } from '../core/campaign-naming.entity.ts';
 import { readCampaign } from '../core/read-campaign.ts';
 import { readAdSums } from './ad-sums.door.ts';
 import { askedPeriods } from './asked-period.ts';
+import { fatigueByAd } from './fatigue-by-ad.ts';
 import { figuresOfSums } from './figures-of-days.ts';
 import { foundAds } from './found-ads.ts';
-import { fatigueOfAll, readAdDays } from './read-ad-days.ts';
 import { readAds } from './read-ads.door.ts';
 import { shownAd } from './shown-ad.ts';
 import { shownCreatives } from './shown-creatives.ts';
@@ -70,18 +64,6 @@ export const handler = defineHandler(performance.listCampaignAds, async (call) =
     currency: campaign.currency,
   };
 });
-
-/** At the end of the period, yesterday at the latest. */
-async function fatigueByAd(
-  campaign: CampaignItem,
-  ads: CampaignAdItem[],
-  { to }: Period,
-): Promise<Map<string, Fatigue>> {
-  const yesterday = addDays(dayIn(campaign.timezone), -1);
-  const asOf = to < yesterday ? to : yesterday;
-  const told = (await readAdDays(campaign, ads, asOf)).map((ad) => fatigueOf(ad, asOf));
-  return new Map(fatigueOfAll(ads, told, asOf).map((one) => [one.adId, one]));
-}
 
 /** Those without a figure last; by name where they are equal. */
 function bestFirst(sort: Sort, a: FoundAd, b: FoundAd): number {
