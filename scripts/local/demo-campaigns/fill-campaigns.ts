@@ -1,6 +1,7 @@
 import { findUserByEmail } from '../../../functions/auth/account/find-user.door.ts';
 import { allCampaigns } from '../../../functions/campaigns/core/all-campaigns.ts';
 import type { CampaignItem } from '../../../functions/campaigns/core/campaign.entity.ts';
+import { CampaignNaming, readNaming } from '../../../functions/campaigns/core/campaign-naming.entity.ts';
 import { campaignWrites } from '../../../functions/campaigns/core/campaign-writes.ts';
 import { ExchangeRates, readRates } from '../../../functions/campaigns/core/exchange-rates.entity.ts';
 import { recordRows } from '../../../functions/campaigns/performance/record-rows.ts';
@@ -8,6 +9,7 @@ import { clientsOf } from '../../../functions/clients/core/known-clients.door.ts
 import { write } from '../../../functions/platform/db/write.ts';
 import type { Actor } from '../../../functions/platform/identity/actor.ts';
 import { newId } from '../../../functions/platform/new-id.ts';
+import type { NamingRule } from '../../../shared/campaigns/naming.ts';
 import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import { demoClients } from '../demo-clients/demo-clients.ts';
 import { demoCampaigns, type MadeCampaign } from './demo-campaigns.ts';
@@ -16,6 +18,7 @@ import { demoCampaigns, type MadeCampaign } from './demo-campaigns.ts';
 export async function fillCampaigns(actor: Actor, leaving: AbortSignal): Promise<void> {
   const { workspaceId, workspace } = actor;
   await fillRates(workspaceId, parisDay());
+  await fillNaming(workspaceId);
   const known = new Map((await allCampaigns(workspaceId)).map((item) => [item.externalId, item]));
   const all = [...demoCampaigns(parisDay())];
   const itemOf = await itemsOf(actor, all);
@@ -46,6 +49,16 @@ async function fillRates(workspaceId: string, today: string): Promise<void> {
     rate: [0.912, 0.885, 0.861, 0.858][at] ?? 0.86,
   }));
   await ExchangeRates.put({ workspaceId, rates, version: 1 }).go();
+}
+
+/** How the agency names its campaigns and their ads; its own rules are left as they are. */
+async function fillNaming(workspaceId: string): Promise<void> {
+  if ((await readNaming(workspaceId)).version > 0) return;
+  const rules: NamingRule[] = [
+    { level: 'campaign', separator: '|', fields: ['zone', 'but', 'offre', 'cible'] },
+    { level: 'ad', separator: '|', fields: ['format', 'accroche', 'version'] },
+  ];
+  await CampaignNaming.put({ workspaceId, rules, version: 1 }).go();
 }
 
 async function itemsOf({ workspaceId, userId }: Actor, all: readonly MadeCampaign[]) {
