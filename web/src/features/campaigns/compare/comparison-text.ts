@@ -1,34 +1,10 @@
 import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
-import type { ComparedMetric, Need } from '../../../../../shared/rules/estimates.ts';
 import { formatRatio } from '../../../../../shared/rules/ratio-formats.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { needText } from '../../../lib/need-text.ts';
 import type { ComparedFigures, Comparison } from './use-comparison.ts';
 
 export const lateText =
   'Ce critère a été choisi après avoir vu les résultats\u00a0: en choisissant parmi plusieurs, on finit par en trouver un où le hasard dessine un écart. Confirmez-le sur d’autres jours.';
-
-const needed: Record<Need['on'], string> = {
-  days: 'jours mesurés',
-  conversions: 'conversions',
-  leads: 'prospects',
-  successes: 'succès',
-  failures: 'essais sans succès',
-};
-
-const successes: Partial<Record<ComparedMetric, string>> = {
-  ctr: 'clics',
-  linkCtr: 'clics (lien)',
-  conversionRate: 'conversions',
-  hookRate: 'vues de 3\u00a0s',
-  holdRate: 'vues de 15\u00a0s',
-  completionRate: 'vues complètes',
-};
-
-/** `18 conversions sur 30` */
-export function needText(metric: ComparedMetric, { on, atLeast, have }: Need): string {
-  const what = (on === 'successes' && successes[metric]) || needed[on];
-  return `${formatNumber(have)} ${what} sur ${formatNumber(atLeast)}`;
-}
 
 /** The doubt of a pair, as a person says it. */
 export function doubtText(pValue: number): string {

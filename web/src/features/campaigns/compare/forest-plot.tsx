@@ -2,9 +2,10 @@ import { Title } from '@mantine/core';
 import { metricLabels, neededText, sumsText } from '../../../../../shared/campaigns/metric-words.ts';
 import { formatRatio } from '../../../../../shared/rules/ratio-formats.ts';
 import { Arithmetic } from '../../../components/arithmetic.tsx';
+import { axisOf, IntervalMark } from '../../../components/interval-mark.tsx';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { formatCount } from '../../../lib/format.ts';
-import { needText } from './comparison-text.ts';
+import { needText } from '../../../lib/need-text.ts';
 import classes from './forest-plot.module.css';
 import { PairDetails } from './pair-details.tsx';
 import { SubjectName } from './subject-name.tsx';
@@ -31,7 +32,9 @@ export function ForestPlot({ figures, subjects, hues }: Props) {
         <div key={subjects[at]?.name} className={`${classes.subject} ${classes.hue}`} data-hue={hues[at]}>
           <SubjectName subject={subjects[at]} />
           <div>
-            {axis && estimate.value !== null && <Mark estimate={estimate} axis={axis} />}
+            {axis && estimate.value !== null && (
+              <IntervalMark value={estimate.value} interval={estimate.interval} axis={axis} />
+            )}
             <div className={classes.figure}>
               {estimate.value !== null && (
                 <Arithmetic text={arithmeticOf(figures, estimate, subjects[at]?.currency)}>
@@ -62,32 +65,6 @@ export function ForestPlot({ figures, subjects, hues }: Props) {
       )}
       <PairDetails figures={figures} subjects={subjects} />
     </article>
-  );
-}
-
-type Axis = { from: number; to: number };
-
-function axisOf(estimates: readonly Estimate[]): Axis | null {
-  const ends = estimates.flatMap(({ value, interval }) => [value, interval?.lower, interval?.upper]);
-  const known = ends.filter((end) => typeof end === 'number');
-  if (known.length === 0) return null;
-  const [least, most] = [Math.min(...known), Math.max(...known)];
-  const room = (most - least) * 0.08 || most * 0.1 || 1;
-  return { from: Math.max(0, least - room), to: most + room };
-}
-
-function Mark({ estimate: { value, interval }, axis: { from, to } }: { estimate: Estimate; axis: Axis }) {
-  const at = (figure: number) => `${((figure - from) / (to - from)) * 100}%`;
-  return (
-    <div className={classes.axis} aria-hidden>
-      {interval && (
-        <span
-          className={classes.span}
-          style={{ left: at(interval.lower), width: `calc(${at(interval.upper)} - ${at(interval.lower)})` }}
-        />
-      )}
-      <span className={classes.point} data-bare={!interval || undefined} style={{ left: at(value ?? from) }} />
-    </div>
   );
 }
 

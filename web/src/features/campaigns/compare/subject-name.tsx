@@ -1,4 +1,4 @@
-import { AdPicture } from '../ad-picture.tsx';
+import { AdPicture } from '../../../components/ad-picture.tsx';
 import classes from './forest-plot.module.css';
 import type { Comparison } from './use-comparison.ts';
 

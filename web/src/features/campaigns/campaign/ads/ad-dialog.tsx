@@ -6,7 +6,7 @@ import { callToActionLabel } from '../../../../../../shared/ads/ads.rules.ts';
 import { Dialog } from '../../../../components/dialog.tsx';
 import { sayRefused } from '../../../../lib/notices.ts';
 import { useMay } from '../../../../lib/use-may.ts';
-import { AdPicture, useLibraryAd } from '../../ad-picture.tsx';
+import { AdPicture, useLibraryAd } from '../../../../components/ad-picture.tsx';
 import classes from './ad-dialog.module.css';
 import { giveImage, imageProblem, imageTypes, refusalText, removeImage } from './send-image.ts';
 import { type CampaignAd, linkAd } from './use-ads.ts';

@@ -1,6 +1,6 @@
-import { metricLabels } from '../../../../../../shared/campaigns/metric-words.ts';
-import type { Fatigue } from '../../../../../../shared/rules/fatigue.ts';
-import type { Tone } from '../../../../components/tone-badge.tsx';
+import { metricLabels } from '../../../shared/campaigns/metric-words.ts';
+import type { Fatigue } from '../../../shared/rules/fatigue.ts';
+import type { Tone } from '../components/tone-badge.tsx';
 
 export const fatigueStates: Record<Fatigue['state'], { label: string; tone: Tone }> = {
   fresh: { label: 'Fraîche', tone: 'positive' },

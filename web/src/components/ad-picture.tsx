@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import useSWR from 'swr';
-import type { Ad } from '../../../../shared/ads/ad.ts';
-import { getAd } from '../../../../shared/ads/library.contract.ts';
-import { AdCreative } from '../../components/ad-creative.tsx';
-import { request } from '../../lib/request.ts';
+import type { Ad } from '../../../shared/ads/ad.ts';
+import { getAd } from '../../../shared/ads/library.contract.ts';
+import { request } from '../lib/request.ts';
+import { AdCreative } from './ad-creative.tsx';
 import classes from './ad-picture.module.css';
 
 type Props = {
