@@ -35,6 +35,7 @@ export const paths = {
   campaignImports: '/campaigns?onglet=imports',
   newCampaignImport: '/campaigns?onglet=imports&etape=fichier',
   newCampaign: '/campaigns?nouvelle=1',
+  campaignNaming: '/campaigns?reglage=nommage',
   connections: '/campaigns?onglet=connexions',
   campaign: (id: string) => `/campaigns?campagne=${encodeURIComponent(id)}`,
   campaignAlerts: '/campaigns?onglet=alertes',

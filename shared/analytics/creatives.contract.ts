@@ -9,11 +9,10 @@ import { routes } from '../kernel/route.ts';
 import { adSampleNeeds } from '../rules/ad-sample.ts';
 import { comparedMetrics, needKinds } from '../rules/estimates.ts';
 import { creativeStates, usualThreshold } from './creatives.rules.ts';
-import { askedFigures, oneCurrency } from './figures.contract.ts';
+import { askedDays, oneCurrency } from './figures.contract.ts';
 
 const route = routes('analytics/creatives');
 
-const { compare: _, ...asked } = askedFigures;
 /** A target, an amount or a rate, with a point. */
 const numberParam = z
   .string()
@@ -68,7 +67,7 @@ export const getCreatives = route({
   summary: 'Toutes les publicités, jugées par une mesure et groupées par leur nom ; demande aussi campaigns:read',
   query: z
     .object({
-      ...asked,
+      ...askedDays,
       ...oneCurrency,
       /** Where none is asked for, the one that most campaigns have a target of, else the first that is measured. */
       metric: z.enum(comparedMetrics).optional(),

@@ -14,7 +14,8 @@ const timeseriesRoute = routes('analytics/timeseries');
 const breakdownRoute = routes('analytics/breakdown');
 
 /** The campaigns that are read, on which days; where their amounts stand in one table, of one currency or in euros. */
-export const askedFigures = { ...campaignFilters, ...periodQuery, ...compareQuery, ...convertQuery };
+export const askedDays = { ...campaignFilters, ...periodQuery, ...convertQuery };
+export const askedFigures = { ...askedDays, ...compareQuery };
 export const oneCurrency = { currency: z.string().length(3).optional() };
 
 const of = { from: z.string(), to: z.string(), campaigns: z.int() };

@@ -19,7 +19,7 @@ export function StandingBars({ rows, name, format, tick = format, wholeNumbers =
       series={[{ name: 'value', label: name, color: 'var(--mantine-color-information-filled)' }]}
       valueFormatter={format}
       tickLine="none"
-      barProps={{ radius: 2, isAnimationActive: false }}
+      barProps={{ radius: 2, maxBarSize: 56, isAnimationActive: false }}
       barChartProps={{ accessibilityLayer: false, margin: { top: 10 } }}
       xAxisProps={{ minTickGap: 48 }}
       yAxisProps={{ width: 52, allowDecimals: !wholeNumbers, tickFormatter: tick }}

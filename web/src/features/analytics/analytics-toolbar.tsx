@@ -13,21 +13,30 @@ import classes from './analytics.module.css';
 import { comparisonIn, comparisons, countFilters, inEuros, noFilters, urlNames } from './analytics-query.ts';
 import { type Overview, useFacets } from './use-analytics.ts';
 
+type Props = {
+  overview: Overview | undefined;
+  /** Whether the tab shows what changed. */
+  compares?: boolean;
+  children?: ReactNode;
+};
+
 /** Which days, beside which others, of which campaigns, in which currency. */
-export function AnalyticsToolbar({ overview, children }: { overview: Overview | undefined; children?: ReactNode }) {
+export function AnalyticsToolbar({ overview, compares = true, children }: Props) {
   const { params, change } = useUrlState();
   return (
     <div className={classes.toolbar}>
       <PeriodChoice period={periodIn(params, parisDay())} />
-      <NativeSelect
-        aria-label="Comparer à"
-        size="sm"
-        value={comparisonIn(params)}
-        data={Object.entries(comparisons).map(([value, label]) => ({ value, label }))}
-        onChange={({ currentTarget: { value } }) =>
-          change({ [urlNames.compared]: value === 'previous' ? null : value })
-        }
-      />
+      {compares && (
+        <NativeSelect
+          aria-label="Comparer à"
+          size="sm"
+          value={comparisonIn(params)}
+          data={Object.entries(comparisons).map(([value, label]) => ({ value, label }))}
+          onChange={({ currentTarget: { value } }) =>
+            change({ [urlNames.compared]: value === 'previous' ? null : value })
+          }
+        />
+      )}
       <Filters />
       <Money overview={overview} />
       {countFilters(params) > 0 && (

@@ -1,0 +1,49 @@
+import { Text, Title, UnstyledButton } from '@mantine/core';
+import { creativeStates } from '../../../../../shared/analytics/creatives.rules.ts';
+import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
+import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { ruleText, stateTones, winnersText } from './creative-words.ts';
+import classes from './creatives.module.css';
+import { creativeNames, creativesIn } from './creatives-query.ts';
+import type { Creatives } from './use-creatives.ts';
+
+/** How many ads win, by which rule, and how many there are in each state: a press shows those alone. */
+export function WinnersLine({ creatives }: { creatives: Creatives }) {
+  const { params, change } = useUrlState();
+  const { state: chosen, target } = creativesIn(params);
+  const { states, metric } = creatives;
+  const noneHasTarget = states.no_target > 0 && states.no_target + states.waiting === creatives.whole.ads;
+  return (
+    <section className={classes.winners}>
+      <Title order={2} fz="1.375rem">
+        {winnersText(creatives)}
+      </Title>
+      <Text size="sm" c="dimmed" maw="48rem">
+        {ruleText(creatives, target === undefined ? null : Number(target))}
+      </Text>
+      {noneHasTarget && (
+        <Text size="sm" maw="48rem">
+          Aucune campagne n’a d’objectif de {metricLabels[metric]}&nbsp;: écrivez-en un ci-dessus, ou dans les réglages
+          de chaque campagne.
+        </Text>
+      )}
+      <fieldset className={classes.states} aria-label="Montrer">
+        {keysOf(creativeStates)
+          .filter((state) => states[state] > 0 || state === chosen)
+          .map((state) => (
+            <UnstyledButton
+              key={state}
+              className={classes.state}
+              data-tone={stateTones[state]}
+              aria-pressed={state === chosen}
+              onClick={() => change({ [creativeNames.state]: state === chosen ? null : state })}
+            >
+              {creativeStates[state]} <b>{formatNumber(states[state])}</b>
+            </UnstyledButton>
+          ))}
+      </fieldset>
+    </section>
+  );
+}
