@@ -8,14 +8,14 @@ import { QuotientAnswer } from './quotient.ts';
 
 const route = routes('analytics/crm');
 
-const StepAnswer = z.object({
+export const FunnelStepAnswer = z.object({
   key: z.enum(funnelSteps),
   value: z.number().nullable(),
   rate: QuotientAnswer.extend({ of: z.enum(funnelSteps) }).nullable(),
   fromFirst: QuotientAnswer.nullable(),
 });
 
-const CrmStep = z.object({
+export const CrmStep = z.object({
   key: z.enum(['prospects', 'qualified', 'proposal', 'won']),
   label: z.string(),
   count: z.int(),
@@ -42,7 +42,7 @@ export const getFunnel = route({
     to: z.string(),
     currency: z.string().nullable(),
     spend: z.number().nullable(),
-    steps: z.array(StepAnswer),
+    steps: z.array(FunnelStepAnswer),
     /** The prospects that ads brought in the period, by where they are today; null for who may not read prospects. */
     crm: z.array(CrmStep).nullable(),
   }),

@@ -4,6 +4,7 @@ import { Pacing } from '../campaigns/findings.ts';
 import { keysOf } from '../kernel/closed-lists.ts';
 import { granularities } from '../rules/periods.ts';
 import { ratioReasons } from '../rules/ratios.ts';
+import { CrmStep, FunnelStepAnswer } from './funnel.contract.ts';
 import { reportParts } from './reports.rules.ts';
 
 const measure = z.enum(deltaNames);
@@ -55,6 +56,13 @@ const blockWith = <Own extends z.ZodRawShape>(own: Own) =>
       /** Active campaigns with a budget, at the end of the day before the report is read. */
       lines: z.array(z.object({ name: z.string(), currency: z.string(), pacing: Pacing })),
       total: z.int(),
+    }),
+    z.object({
+      ...own,
+      type: z.literal('funnel'),
+      steps: z.array(FunnelStepAnswer),
+      /** How many of the prospects that ads brought came how far, and what each cost: nobody's name. Null where that was not chosen. */
+      crm: z.array(CrmStep.pick({ key: true, count: true, rate: true, cost: true })).nullable(),
     }),
     z.object({
       ...own,

@@ -15,11 +15,30 @@ const missing: Partial<Record<RatioReason, Definition>> = {
   not_additive: { term: 'Ne s’additionne pas', text: 'Les mêmes personnes reviennent d’un jour à l’autre.' },
 };
 
+const ofFunnel: Definition = {
+  term: 'Passage',
+  text: 'Nombre d’une étape ÷ nombre de la dernière étape mesurée avant elle.',
+};
+
+const ofCrm: Definition[] = [
+  {
+    term: 'Prospects de la publicité',
+    text: 'Contacts enregistrés pendant la période qui viennent d’une campagne, ou de la publicité sans plus de détail. Qui est perdu ne compte qu’à la première étape.',
+  },
+  { term: 'Coût d’une étape', text: 'Dépense de la période ÷ nombre de prospects arrivés à l’étape.' },
+];
+
 export const definitionsTitle = 'Comment lire ces chiffres';
 
 /** Where all figures of a report come from. */
-export const definitionsNote =
-  'Les chiffres sont ceux que déclarent les plateformes publicitaires. Chaque ratio est le quotient de deux sommes, jamais une moyenne de ratios. Mieux ou moins bien\u00a0: par rapport à la période comparée\u00a0; un écart est incertain quand le hasard peut suffire à l’expliquer.';
+export const definitionsNote = (report: ReportDocument): string =>
+  `Les chiffres sont ceux que déclarent les plateformes publicitaires${othersIn(report)}. ${howRead}`;
+
+const howRead =
+  'Chaque ratio est le quotient de deux sommes, jamais une moyenne de ratios. Mieux ou moins bien\u00a0: par rapport à la période comparée\u00a0; un écart est incertain quand le hasard peut suffire à l’expliquer.';
+
+const hasCrm = ({ blocks }: ReportDocument): boolean => blocks.some((block) => block.type === 'funnel' && block.crm);
+const othersIn = (report: ReportDocument): string => (hasCrm(report) ? ', sauf ceux des prospects' : '');
 
 /** What each figure is that a report shows, and why some are missing; none where it shows none. */
 export function definitionsOf(report: ReportDocument): Definition[] {
@@ -31,6 +50,8 @@ export function definitionsOf(report: ReportDocument): Definition[] {
       term: metricLabels[measure],
       text: `${metricDefinitions[measure]}${measure === 'conversions' ? counted : ''}`,
     })),
+    ...(report.blocks.some(({ type }) => type === 'funnel') ? [ofFunnel] : []),
+    ...(hasCrm(report) ? ofCrm : []),
     ...reasons.flatMap((reason) => missing[reason] ?? []),
   ];
 }

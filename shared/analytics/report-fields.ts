@@ -60,6 +60,12 @@ const blockWith = <Own extends z.ZodRawShape>(own: Own) =>
       limit: z.int().min(1).max(reportLimits.lines).default(10),
     }),
     z.strictObject({ ...own, type: z.literal('pacing') }),
+    z.strictObject({
+      ...own,
+      type: z.literal('funnel'),
+      /** Whether it goes on from the prospects that ads brought to those that signed; asks for `prospects:read`. */
+      crm: z.boolean().default(false),
+    }),
     z.strictObject({ ...own, type: z.literal('annotations') }),
     z.strictObject({ ...own, type: z.literal('text'), text: requiredText(reportLimits.text) }),
   ]);

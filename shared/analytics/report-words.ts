@@ -5,6 +5,7 @@ import { dayText, monthText, periodText, smallDayText } from '../kernel/day-text
 import { counted } from '../kernel/news-texts.ts';
 import type { Granularity } from '../rules/periods.ts';
 import type { RatioReason } from '../rules/ratios.ts';
+import { funnelTexts } from './funnel-texts.ts';
 import { campaignParts, dayParts } from './parts.ts';
 import type { DocumentBlock, ReportCell, ReportDocument } from './report-data.ts';
 
@@ -40,6 +41,8 @@ export function blockTitle(block: DocumentBlock): string | null {
       return `Par ${partLabels[block.by].toLowerCase()}`;
     case 'pacing':
       return 'Rythme des budgets';
+    case 'funnel':
+      return block.crm ? funnelTexts.all : funnelTexts.ads;
     case 'annotations':
       return 'Ce qui s’est passé';
   }
@@ -64,6 +67,11 @@ export const reasonsShown = ({ blocks }: Pick<ReportDocument, 'blocks'>): Readon
 function cellsIn(block: DocumentBlock): readonly ReportCell[] {
   if (block.type === 'figures') return block.cells;
   if (block.type === 'timeseries') return block.points.flatMap(({ cells }) => cells);
+  if (block.type === 'funnel')
+    return block.steps.map(({ key, value }) => ({
+      ...{ measure: key, value },
+      reason: value === null ? ('not_measured' as const) : null,
+    }));
   return block.type === 'breakdown' ? [...block.whole, ...block.lines.flatMap(({ cells }) => cells)] : [];
 }
 

@@ -17,6 +17,8 @@ export type Told = Pick<Read, 'period' | 'rule' | 'adRule' | 'clients'> & {
   /** Of the period that it is compared to. */
   before: ToldFigures | null;
   isConverted: boolean;
+  /** Campaigns of other currencies were found, and have figures. */
+  leavesCurrenciesOut: boolean;
 };
 
 type Asked = Parameters<typeof askedCampaigns>[1];
@@ -47,11 +49,20 @@ export async function toldCampaigns(
       figures: converted.figures,
       before: convertedBefore?.figures ?? null,
       isConverted: true,
+      leavesCurrenciesOut: false,
     };
   const currencies = [...new Set(found.map((campaign) => campaign.currency))].sort();
   if (currency === undefined && currencies.length > 1)
     throw invalidField('currency', analyticsProblems.currencies(currencies));
   const chosen = currency ?? currencies[0] ?? null;
-  const items = found.filter((campaign) => campaign.currency === chosen);
-  return { ...told, currency: chosen, items, figures: read.figures, before: read.before, isConverted: false };
+  const isOther = (campaign: ToldCampaign) => campaign.currency !== chosen;
+  return {
+    ...told,
+    currency: chosen,
+    items: found.filter((campaign) => !isOther(campaign)),
+    figures: read.figures,
+    before: read.before,
+    isConverted: false,
+    leavesCurrenciesOut: found.some((campaign) => isOther(campaign) && read.figures.has(campaign.campaignId)),
+  };
 }

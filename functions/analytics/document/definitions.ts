@@ -7,5 +7,5 @@ export function definitions(report: ReportDocument): Html | null {
   const all = definitionsOf(report);
   if (all.length === 0) return null;
   const lines = all.map(({ term, text }) => html`<div><dt>${term}</dt><dd>${text}</dd></div>`);
-  return html`<section class="definitions"><h2>${definitionsTitle}</h2><dl>${lines}</dl><p class="note">${definitionsNote}</p></section>`;
+  return html`<section class="definitions"><h2>${definitionsTitle}</h2><dl>${lines}</dl><p class="note">${definitionsNote(report)}</p></section>`;
 }

@@ -3,8 +3,9 @@ const base = `
 :root{color-scheme:light dark;--ground:#f6f4f0;--card:#fff;--ink:#1d1b19;--soft:#5f5a52;--rule:#e4dfd6;--track:#ece8e0;--good:#1a6b43;--bad:#b32d12;--moving:#8a8377;font:16px/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;-webkit-text-size-adjust:100%;font-variant-numeric:tabular-nums lining-nums}
 body{background:var(--ground);color:var(--ink);overflow-wrap:anywhere}
 .in{max-width:60rem;margin:0 auto;padding:0 1.5rem}
-h1,h2{text-wrap:balance;letter-spacing:-.02em;line-height:1.15}
+h1,h2,h3{text-wrap:balance;letter-spacing:-.02em;line-height:1.15}
 h2{font-size:1.25rem;margin:0 0 1rem}
+h3{font-size:1rem;margin:1.5rem 0 .5rem}
 p{text-wrap:pretty}
 dl,dd,table{margin:0}
 `;
@@ -95,7 +96,7 @@ details .wide{max-height:26rem;overflow:auto;margin-top:.625rem}
 const looks = `
 @media (max-width:40rem){.in{padding:0 1rem}.top{padding:1.5rem 0 4.5rem}.from{margin-bottom:1.5rem}.facts,section,.cautions{padding:1.125rem}.figures.figures{grid-template-columns:1fr 1fr;gap:1.25rem 1rem}table{font-size:.8125rem}th,td{padding-left:.75rem}.figures .value{font-size:1.375rem}.figures .long{font-size:1.0625rem}.definitions dl{columns:1}.events div{grid-template-columns:1fr}.plot svg{height:10rem}}
 @media screen and (prefers-color-scheme:dark){:root{--ground:#141210;--card:#1f1d1a;--ink:#f3eee6;--soft:#aaa296;--rule:#35312b;--track:#35312b;--good:#6dcf9d;--bad:#ff8b70;--moving:#8f877b}}
-@media print{@page{size:A4;margin:14mm 13mm}:root{color-scheme:light;font-size:11pt;-webkit-print-color-adjust:exact;print-color-adjust:exact;--ground:#fff}.in{max-width:none;padding:0}.top{padding:9mm 8mm 17mm;border-radius:4mm}.facts{margin:-11mm 6mm 0}.card,section{border-radius:3mm}section.text,footer{padding-left:0}details{display:none}h2,figcaption{break-after:avoid}figure,.figures>div,tr,.events div,.facts,.cautions{break-inside:avoid}section:not(.long){break-inside:avoid}thead{display:table-header-group}tfoot{display:table-row-group}.plot svg{height:44mm}.wide{overflow:visible}a{color:inherit}}
+@media print{@page{size:A4;margin:14mm 13mm}:root{color-scheme:light;font-size:11pt;-webkit-print-color-adjust:exact;print-color-adjust:exact;--ground:#fff}.in{max-width:none;padding:0}.top{padding:9mm 8mm 17mm;border-radius:4mm}.facts{margin:-11mm 6mm 0}.card,section{border-radius:3mm}section.text,footer{padding-left:0}details{display:none}h2,h3,figcaption{break-after:avoid}figure,.figures>div,tr,.events div,.facts,.cautions{break-inside:avoid}section:not(.long){break-inside:avoid}thead{display:table-header-group}tfoot{display:table-row-group}.plot svg{height:44mm}.wide{overflow:visible}a{color:inherit}}
 `;
 
 /** How a report looks: on paper, on a phone, by day and by night. */

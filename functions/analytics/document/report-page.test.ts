@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { DocumentBlock, ReportDocument } from '../../../shared/analytics/report-data.ts';
+import { metricDefinitions } from '../../../shared/campaigns/metric-definitions.ts';
+import { metricLabels } from '../../../shared/campaigns/metric-words.ts';
 import { aDocument } from '../testing/report-document.ts';
 import { reportPage } from './report-page.ts';
 import { scaleOf } from './scale.ts';
@@ -36,7 +38,7 @@ describe('the page of a report', () => {
     expect(text.indexOf('Données jusqu’au')).toBeLessThan(text.indexOf('Chiffres clés'));
     expect(text.indexOf('Chiffres clés')).toBeLessThan(text.indexOf('Comment lire ces chiffres'));
     // Nothing of what it does not show.
-    expect(text).not.toContain('Impressions');
+    expect(text).not.toContain('CPM');
   });
 
   it('has no script, calls nobody, and is light', () => {
@@ -63,6 +65,7 @@ describe('the page of a report', () => {
         { ...blockOf('pacing'), title: bad, lines: blockOf('pacing').lines.map((line) => ({ ...line, name: bad })) },
         { ...blockOf('timeseries'), title: bad },
         { ...blockOf('figures'), title: bad },
+        { ...blockOf('funnel'), title: bad },
       ],
     });
     expect(page).not.toContain('<img');
@@ -88,6 +91,26 @@ describe('the page of a report', () => {
     [{ attributions: [{ clickDays: 7, viewDays: 0 }, null] }, 'Les conversions ne sont pas comptées sur la même durée'],
   ])('with %j says %s', (changes, said) => {
     expect(textOf(reportPage({ ...aDocument, ...changes }))).toContain(said);
+  });
+
+  it('tells the steps with what passed, and those of the prospects with what each cost', () => {
+    const funnel = blockOf('funnel');
+    const page = only(funnel);
+    const text = textOf(page).replace(/\n+/g, '|');
+    expect(text).toContain('De l’impression à la signature');
+    expect(text).toContain('Étape|Nombre|Passage|Sur les impressions|Impressions|1 204 330|–|–|');
+    expect(text).toContain('Pages vues|non mesuré|–|–|'.replace('Pages vues', metricLabels.landingPageViews));
+    expect(text).toContain(`${metricLabels.addToCarts}|Depuis « ${metricLabels.linkClicks} »|2 310|12,5 %|0,192 %|`);
+    expect(text).toContain('Qualifiés|41|48,8 %|412,63 €|');
+    expect(text).toContain('par ce qu’ils étaient devenus le 2 mars 2026');
+    for (const said of ['Passage', 'Coût d’une étape', metricDefinitions.checkouts, 'sauf ceux des prospects'])
+      expect(text.slice(text.indexOf('Comment lire'))).toContain(said);
+    const ofAds = textOf(only({ ...funnel, crm: null }));
+    expect(ofAds).toContain('De l’impression à la conversion');
+    expect(ofAds).not.toMatch(/Qualifiés|prospects/);
+    const [first] = funnel.crm ?? [];
+    const none = textOf(only({ ...funnel, crm: first ? [{ ...first, count: 0 }] : [] }));
+    expect(none).toContain('La publicité n’a amené aucun prospect pendant la période.');
   });
 
   it('never shows nought for what was not measured', () => {

@@ -6,6 +6,7 @@ import { annotationsBlock } from './annotations-block.ts';
 import { breakdownBlock } from './breakdown-block.ts';
 import { definitions } from './definitions.ts';
 import { figuresBlock } from './figures-block.ts';
+import { funnelBlock } from './funnel-block.ts';
 import { Html, html } from './html.ts';
 import { pacingBlock } from './pacing-block.ts';
 import { pageColors } from './page-colors.ts';
@@ -56,6 +57,8 @@ function shown(block: DocumentBlock, title: string, report: ReportDocument): Htm
       return breakdownBlock(block, title, report.currency);
     case 'pacing':
       return pacingBlock(block, title, report);
+    case 'funnel':
+      return funnelBlock(block, report);
     case 'annotations':
       return annotationsBlock(block);
     case 'text':

@@ -59,6 +59,10 @@ describe('the PDF of a report', () => {
       '52 % de la dépense',
       'Rythme des budgets',
       'en retard : 31 % du budget pour 55 % du temps',
+      'De l’impression à la signature',
+      'Clics (lien) 18 420 1,53 %',
+      'Du prospect à l’affaire signée',
+      'Qualifiés 41 48,8 % 412,63 €',
       'Saint-Valentin',
       'Dépense et ROAS par jour : les chiffres',
       'Comment lire ces chiffres',
@@ -76,7 +80,7 @@ describe('the PDF of a report', () => {
     expect(bookmarks[0]).toBe('En bref');
     expect(bookmarks.at(-1)).toBe('Comment lire ces chiffres');
     const roles = new Set(tags.map(({ role }) => role));
-    for (const role of ['H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD', 'Figure']) expect(roles).toContain(role);
+    for (const role of ['H1', 'H2', 'H3', 'P', 'Table', 'TR', 'TH', 'TD', 'Figure']) expect(roles).toContain(role);
     const alts = tags.filter(({ role }) => role === 'Figure').map(({ alt }) => alt?.replace(/\s/g, ' '));
     expect(alts[0]).toMatch(/^Dépense, de [\d,]+ € à [\d,]+ €$/);
   });
@@ -103,6 +107,16 @@ describe('the PDF of a report', () => {
     const { info, metadata } = await pdf.getMetadata();
     expect(info).toMatchObject({ Title: `${shown} · ${shown}` });
     expect(metadata?.get('dc:title')).toBe(`${shown} · ${shown}`);
+  });
+
+  it('of no prospect says so, without a table of noughts', async () => {
+    const [first] = blockOf('funnel').crm ?? [];
+    const { text, tags } = await read({
+      blocks: [{ ...blockOf('funnel'), crm: first ? [{ ...first, count: 0 }] : [] }],
+    });
+    expect(text).toContain('La publicité n’a amené aucun prospect pendant la période.');
+    expect(tags.filter(({ role }) => role === 'Table')).toHaveLength(1);
+    expect(text).toContain('Comment lire ces chiffres');
   });
 
   it('says that all its campaigns are gone, and keeps what someone wrote', async () => {

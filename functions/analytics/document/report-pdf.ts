@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { blockTexts } from '../../../shared/analytics/block-texts.ts';
 import type { DocumentBlock, ReportDocument } from '../../../shared/analytics/report-data.ts';
-import { definitionsTitle } from '../../../shared/analytics/report-definitions.ts';
-import { blockTitle, measuresShown } from '../../../shared/analytics/report-words.ts';
+import { definitionsOf, definitionsTitle } from '../../../shared/analytics/report-definitions.ts';
+import { blockTitle } from '../../../shared/analytics/report-words.ts';
 import { unbroken } from '../../../shared/kernel/unbroken.ts';
 import { cover } from './pdf/cover.ts';
 import { definitionsPart } from './pdf/definitions-part.ts';
 import { figuresPart } from './pdf/figures-part.ts';
+import { funnelPart } from './pdf/funnel-part.ts';
 import { packed } from './pdf/packed.ts';
 import { pageFeet } from './pdf/page-feet.ts';
 import { breakdownPart, pacingPart } from './pdf/parts-tables.ts';
@@ -32,7 +33,7 @@ export async function reportPdf(report: ReportDocument): Promise<Buffer> {
   const long = blocks.filter((block): block is Series => block.type === 'timeseries' && isLong(block));
   for (const block of long)
     section(sheet, blockTexts.figuresOf(blockTitle(block) ?? ''), () => seriesTable(sheet, block, currency, brand));
-  if (campaigns > 0 && measuresShown(report).length > 0)
+  if (campaigns > 0 && definitionsOf(report).length > 0)
     section(sheet, definitionsTitle, () => definitionsPart(sheet, report));
   pageFeet(sheet, report);
   sheet.doc.end();
@@ -62,6 +63,7 @@ function part(sheet: Sheet, block: DocumentBlock, report: ReportDocument, brand:
   else if (type === 'timeseries') timeseriesPart(sheet, block, report, brand);
   else if (type === 'breakdown') breakdownPart(sheet, block, report.currency, brand);
   else if (type === 'pacing') pacingPart(sheet, block, report, brand);
+  else if (type === 'funnel') funnelPart(sheet, block, report, brand);
   else if (type === 'annotations') annotationsPart(sheet, block);
   else textPart(sheet, block);
 }

@@ -8,6 +8,7 @@ import { figuresTogether } from '../../campaigns/list/campaign-sums.door.ts';
 import { orderedParts } from '../breakdown/ordered-parts.ts';
 import { seriesOf } from '../core/series-of.ts';
 import type { Told, ToldCampaign } from '../core/told-campaigns.ts';
+import type { funnelTold } from '../crm/funnel-told.ts';
 
 /** What the blocks of a report are worked out of, read once for all of them. */
 type ReportSources = {
@@ -16,6 +17,7 @@ type ReportSources = {
   deltas: Deltas | null;
   annotations: readonly { date: string; text: string; campaignId: string | null }[];
   pacing: (campaign: ToldCampaign) => Pacing;
+  funnel: () => ReturnType<typeof funnelTold>;
 };
 
 type Measure = ReportCell['measure'];
@@ -54,6 +56,11 @@ export async function computedBlock(block: ReportBlock, sources: ReportSources):
         }));
       const then = before && previous ? points(before, previous) : null;
       return { ...own, type: 'timeseries', granularity, points: points(figures, period), previous: then };
+    }
+    case 'funnel': {
+      const { steps, crm } = await sources.funnel();
+      const counted = crm?.map(({ key, count, rate, cost }) => ({ key, count, rate, cost })) ?? null;
+      return { ...own, type: 'funnel', steps, crm: block.crm ? counted : null };
     }
     case 'breakdown':
       return { ...own, ...(await breakdown(block, told)) };

@@ -8,8 +8,8 @@ import { askRecipients } from '../recipients/ask-recipients.ts';
 import { dueOf } from './due-of.ts';
 import { insertReport } from './insert-report.ts';
 import { readReport } from './read-report.ts';
+import { refuseUnlessReadable } from './readable-report.ts';
 import { contentOf, newLogo } from './report-content.ts';
-import { refuseUnlessReadable } from './report-data-of.ts';
 import { shownReport } from './shown-report.ts';
 
 /** Makes a report once: see `makeOnce`. */

@@ -1,28 +1,21 @@
 import type { ReportData } from '../../../shared/analytics/report-data.ts';
 import { periodAsked } from '../../../shared/campaigns/period-query.ts';
 import { baseCurrency } from '../../../shared/campaigns/rates.ts';
+import { atFirstUse } from '../../../shared/kernel/at-first-use.ts';
 import { addDays } from '../../../shared/kernel/paris-day.ts';
 import { type Period, previousPeriod, yearBefore } from '../../../shared/rules/periods.ts';
 import { provisionalFrom } from '../../../shared/rules/provisional.ts';
 import { pacingOn } from '../../campaigns/core/pacing-on.door.ts';
 import { annotationsOfAll } from '../../campaigns/core/read-annotations.door.ts';
+import { addedUp } from '../../campaigns/list/campaigns-together.door.ts';
 import { deltasTogether } from '../../campaigns/list/compared-figures.door.ts';
-import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/identity/actor.ts';
-import { refuseUnlessOfCampaigns, type Told, toldCampaigns } from '../core/told-campaigns.ts';
+import { type Told, toldCampaigns } from '../core/told-campaigns.ts';
+import { funnelTold } from '../crm/funnel-told.ts';
 import { computedBlock } from './computed-blocks.ts';
 import { dataThrough } from './data-through.ts';
+import { refuseUnlessReadable } from './readable-report.ts';
 import type { ReportItem } from './report.entity.ts';
-
-/** A 403 for who may not read all that a report shows, where it takes figures apart by client their names too. */
-export function refuseUnlessReadable(
-  reader: Pick<Reader, 'permissions'>,
-  { blocks }: Pick<ReportItem, 'blocks'>,
-): void {
-  refuseUnlessOfCampaigns(reader);
-  const isByClient = blocks.some((block) => block.type === 'breakdown' && block.by === 'client');
-  if (isByClient && !reader.permissions.has('clients:read')) throw new AppError('forbidden');
-}
 
 /**
  * What a report shows when it is read on a day, from which its period rolls. A 400 on `currency` where its campaigns have
@@ -41,7 +34,7 @@ export async function reportDataOf(reader: Reader, report: ReportItem, asOf: str
     pacingOn(reader.workspaceId, has('pacing') ? items : [], addDays(asOf, -1)),
   ]);
   const deltas = before && has('figures') ? deltasTogether(items, { now: figures, before }) : null;
-  const sources = { told, previous, deltas, annotations, pacing };
+  const sources = { told, previous, deltas, annotations, pacing, ...besides(reader.workspaceId, report, told) };
   return {
     ...period,
     asOf,
@@ -52,6 +45,14 @@ export async function reportDataOf(reader: Reader, report: ReportItem, asOf: str
     ...trustOf(told, period, asOf),
     blocks: await Promise.all(blocks.map((block) => computedBlock(block, sources))),
   };
+}
+
+/** What is read beside the campaigns, once for all blocks, where one shows it. */
+function besides(workspaceId: string, { blocks, filters }: ReportItem, told: Told) {
+  const { clientId } = filters;
+  const together = atFirstUse(() => addedUp({ ...told, filters }));
+  const withCrm = blocks.some((block) => block.type === 'funnel' && block.crm);
+  return { funnel: atFirstUse(() => funnelTold(workspaceId, together(), { clientId, withCrm })) };
 }
 
 const namedAtMost = 10;

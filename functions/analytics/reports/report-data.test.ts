@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ComputedBlock } from '../../../shared/analytics/report-data.ts';
 import * as contract from '../../../shared/analytics/reports.contract.ts';
+import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { newCampaign, record } from '../../campaigns/testing/campaigns.ts';
 import { newClientOf, png } from '../../clients/testing/clients.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
+import { newProspect } from '../../prospects/testing/prospects.ts';
 import { newReport } from '../testing/reports.ts';
 
 const data = (token: string, id: string, asOf = '2026-03-04') =>
@@ -42,6 +44,7 @@ describe('getReportData', () => {
       'timeseries',
       'breakdown',
       'pacing',
+      'funnel',
       'annotations',
     ]);
     expect(blockOf(blocks, 'figures')?.cells).toEqual([
@@ -107,6 +110,29 @@ describe('getReportData', () => {
     expect([(await data(blind, id)).status, (await data(blind, byClient.id)).status]).toEqual([200, 403]);
     const stranger = await signedInUser();
     expect((await data(stranger.token, id)).status).toBe(404);
+  });
+
+  it('tells the steps of the ads, and of the prospects whom they brought how many came how far', async () => {
+    const { token, user, meta } = await twoCampaigns();
+    await record(token, meta.id, [day('2026-02-10', 50, { linkClicks: 200, conversions: 4 })]);
+    const blocksAsked = [{ type: 'funnel' as const }, { type: 'funnel' as const, crm: true }];
+    const today = { from: parisDay(), to: parisDay() };
+    const { id } = await newReport(token, { period: today, blocks: blocksAsked });
+    const past = await newReport(token, { blocks: [{ type: 'funnel' }] });
+    const funnels = async (bearer = token) => {
+      const answer = await data(bearer, id);
+      return { ...answer, blocks: answer.status === 200 ? answer.data.data.blocks : [] };
+    };
+    await newProspect(token, { lastName: 'Confidentiel', campaignId: meta.id, status: 'qualified', value: 900 });
+    // Narrowed to platforms, it leaves out who came from no campaign.
+    await newProspect(token, { lastName: 'Autre', source: 'ads' });
+    const { text, blocks } = await funnels();
+    expect(blocks).toMatchObject([{ crm: null }, { crm: [{ key: 'prospects', count: 1 }, { count: 1 }, {}, {}] }]);
+    for (const hidden of ['Confidentiel', '900', user.workspaceId, meta.id]) expect(text).not.toContain(hidden);
+    const ofAds = blockOf((await data(token, past.id)).data.data.blocks, 'funnel');
+    expect(ofAds?.steps.map(({ value }) => value)).toEqual([60_000, 200, null, null, null, 4]);
+    const blind = await colleagueOf(user, { role: 'manager', refusals: ['prospects:read'] });
+    expect([(await funnels(blind.token)).status, (await data(blind.token, past.id)).status]).toEqual([403, 200]);
   });
 
   it('says which days may still move, and how long conversions count', async () => {

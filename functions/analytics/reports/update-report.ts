@@ -10,9 +10,9 @@ import { type Call, defineHandler } from '../../platform/http/define-handler.ts'
 import { askRecipients } from '../recipients/ask-recipients.ts';
 import { dueOf } from './due-of.ts';
 import { readReport } from './read-report.ts';
+import { refuseUnlessReadable } from './readable-report.ts';
 import { asRead, Report, type ReportItem } from './report.entity.ts';
 import { editedContent, newLogo, type ReportContent } from './report-content.ts';
-import { refuseUnlessReadable } from './report-data-of.ts';
 import { shownReport } from './shown-report.ts';
 
 /** Two editors at once: one is told. Who shares it at the same time is none of them. */

@@ -3,7 +3,6 @@ import { runReasons } from '../../../shared/analytics/sending.rules.ts';
 import { periodAsked } from '../../../shared/campaigns/period-query.ts';
 import { dayText } from '../../../shared/kernel/day-texts.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
-import type { Permission } from '../../../shared/kernel/permissions.ts';
 import { failingConnections } from '../../campaigns/connections/failing-connections.door.ts';
 import { askedCampaigns } from '../../campaigns/list/asked-campaigns.door.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
@@ -13,6 +12,7 @@ import { newId } from '../../platform/new-id.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import { passPoint } from '../../platform/worker/pass-point.ts';
 import { documentOf } from '../document/document-of.ts';
+import { readerOf } from '../reports/readable-report.ts';
 import { Report, type ReportItem } from '../reports/report.entity.ts';
 import { keepRun, keepRunPdf } from '../sharing/frozen-files.ts';
 import { ReportShare } from '../sharing/report-share.entity.ts';
@@ -94,18 +94,14 @@ async function isOfFailingAccount({ workspaceId, at }: ReportRunItem, report: Re
   const failing = new Set((await failingConnections(workspaceId, Promise.resolve([]))).map(({ id }) => id));
   if (failing.size === 0) return false;
   const period = periodAsked(report.period, parisDay(new Date(at)));
-  const { found } = await askedCampaigns(reader(workspaceId), { ...report.filters, ...period });
+  const { found } = await askedCampaigns(readerOf(workspaceId), { ...report.filters, ...period });
   return found.some(({ status, connectionId }) => status === 'active' && failing.has(connectionId ?? ''));
 }
-
-/** What a report shows was allowed to those who get it by whoever planned or changed it: see `refuseUnlessReadable`. */
-const readings: ReadonlySet<Permission> = new Set(['campaigns:read', 'clients:read']);
-const reader = (workspaceId: string) => ({ workspaceId, userId: '', permissions: readings });
 
 /** Null where its campaigns cannot be read together any more. */
 async function figuresOf({ workspaceId, at }: ReportRunItem, report: ReportItem): Promise<ReportDocument | null> {
   try {
-    return await documentOf(reader(workspaceId), report, parisDay(new Date(at)));
+    return await documentOf(readerOf(workspaceId), report, parisDay(new Date(at)));
   } catch (error) {
     if (error instanceof AppError && error.code === 'validation_error') return null;
     throw error;

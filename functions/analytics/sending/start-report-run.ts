@@ -5,7 +5,7 @@ import { put, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { countOrRefuse, type Limit } from '../../platform/throttle/throttle.ts';
 import { readReport } from '../reports/read-report.ts';
-import { refuseUnlessReadable } from '../reports/report-data-of.ts';
+import { refuseUnlessReadable } from '../reports/readable-report.ts';
 import { newRun } from './new-run.ts';
 import { ReportRun } from './report-run.entity.ts';
 import { takeUpRun } from './runs-queue.ts';

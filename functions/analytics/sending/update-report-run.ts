@@ -5,7 +5,7 @@ import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { remove, write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { readReport } from '../reports/read-report.ts';
-import { refuseUnlessReadable } from '../reports/report-data-of.ts';
+import { refuseUnlessReadable } from '../reports/readable-report.ts';
 import { ReportShare } from '../sharing/report-share.entity.ts';
 import { over, unheld } from './end-run.ts';
 import { toTakeUp } from './new-run.ts';

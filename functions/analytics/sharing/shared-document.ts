@@ -1,12 +1,12 @@
 import type { ReportDocument } from '../../../shared/analytics/report-data.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
-import type { Permission } from '../../../shared/kernel/permissions.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { readShareToken } from '../../platform/identity/share-token.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
 import { countOrRefuse, type Limit } from '../../platform/throttle/throttle.ts';
 import { documentOf } from '../document/document-of.ts';
 import { readReport } from '../reports/read-report.ts';
+import { readerOf } from '../reports/readable-report.ts';
 import type { ReportItem } from '../reports/report.entity.ts';
 import { readFrozen, readRun } from './frozen-files.ts';
 import { isPast } from './report-link.ts';
@@ -39,12 +39,9 @@ export async function sharedDocument(token: string, ip: string): Promise<Shared>
   return { document, frozenAt: frozenId ? frozenAt : null, expiresAt: share.expiresAt ?? null };
 }
 
-/** What a report shows was allowed to its readers by whoever shared or changed it: see `refuseUnlessReadable`. */
-const readings: ReadonlySet<Permission> = new Set(['campaigns:read', 'clients:read']);
-
 async function documentOfToday(report: ReportItem): Promise<ReportDocument> {
   try {
-    return await documentOf({ workspaceId: report.workspaceId, userId: '', permissions: readings }, report, parisDay());
+    return await documentOf(readerOf(report.workspaceId), report, parisDay());
   } catch (error) {
     if (error instanceof AppError && error.code === 'validation_error') throw new AppError('shared_report_unreadable');
     throw error;

@@ -10,6 +10,7 @@ import { keyOf } from '../../platform/db/key-of.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
 import { Throttle } from '../../platform/throttle/throttle.entity.ts';
+import { newProspect } from '../../prospects/testing/prospects.ts';
 import { Report } from '../reports/report.entity.ts';
 import { newReport } from '../testing/reports.ts';
 import { readFrozen } from './frozen-files.ts';
@@ -113,6 +114,12 @@ describe('shareReport', () => {
     expect((await edit(ofCampaigns, report.id, { name: 'Autre' })).status).toBe(403);
     expect((await edit(token, report.id, { blocks: byClient })).status).toBe(200);
     expect((await share(ofClients, report.id)).status).toBe(403);
+    const blind = (await colleagueOf(user, { role: 'manager', refusals: ['prospects:read'] })).token;
+    const version = (await read(token, report.id)).version;
+    const funnel = { blocks: [{ type: 'funnel', crm: true }], version };
+    expect((await edit(blind, report.id, funnel)).status).toBe(403);
+    expect((await edit(token, report.id, funnel)).status).toBe(200);
+    expect((await share(blind, report.id)).status).toBe(403);
     const stranger = await signedInUser();
     expect([
       (await share(stranger.token, report.id)).status,
@@ -228,8 +235,16 @@ it('of who edits and who shares at once, neither undoes the other', async () => 
 
 describe('what a link shows', () => {
   it('is nothing of the workspace but what was chosen', async () => {
-    const { token, user, workspace, campaign, report, link } = await sharedReport({}, { branding: { logo: png } });
+    const { token, user, workspace, campaign, report, link } = await sharedReport(
+      {},
+      {
+        branding: { logo: png },
+        period: { preset: 'this_month' },
+        blocks: [...figures, { type: 'funnel', crm: true }],
+      },
+    );
     const client = await newClientOf(token, { name: 'Rivière' });
+    await newProspect(token, { lastName: 'Delorme', company: 'Confidentiel', campaignId: campaign.id });
     await call(campaigns.updateCampaign, {
       token,
       params: { id: campaign.id },
@@ -238,7 +253,9 @@ describe('what a link shows', () => {
     const [json, html] = await Promise.all([visit(link), page(link)]);
     expect([json.status, html.status]).toEqual([200, 200]);
     const text = json.text + html.text;
-    for (const hidden of [workspace.name, user.email, user.firstName, 'Confidentiel', 'Soldes', 'Rivière'])
+    const [, funnel] = json.data.report.blocks;
+    expect(funnel).toMatchObject({ type: 'funnel', crm: [{ count: 1 }, { count: 0 }, {}, {}] });
+    for (const hidden of ['Delorme', workspace.name, user.email, user.firstName, 'Confidentiel', 'Soldes', 'Rivière'])
       expect(text).not.toContain(hidden);
     for (const id of [report.id, campaign.id, client.id, user.userId, user.workspaceId]) expect(text).not.toContain(id);
     expect(text).not.toMatch(/(rpt|rbk|lgo|cmp|cli|wks|usr|rsh|rfz)_/);

@@ -1,5 +1,6 @@
 import type { ReportDocument } from '../../../shared/analytics/report-data.ts';
 import { addDays } from '../../../shared/kernel/paris-day.ts';
+import type { FunnelStep } from '../../../shared/rules/funnel.ts';
 
 type Cell = { measure: 'spend' | 'revenue' | 'roas' | 'cpa' | 'conversions' | 'linkCtr'; value: number | null };
 
@@ -32,6 +33,41 @@ const lines = ['Meta', 'Google Ads', 'TikTok', 'LinkedIn'].map((label, at) => ({
 const pacing = {
   ...{ amount: 9_000, spent: 5_580, spentShare: 0.62, elapsedShare: 0.55, pace: 1.13, ratePerDay: 180 },
   ...{ projected: 9_430, neededPerDay: 170, runsOutOn: null, from: '2026-02-01', to: '2026-03-31' },
+};
+
+const divided = (numerator: number | null, denominator: number | null) => ({
+  ...{ numerator, denominator, value: numerator && denominator && numerator / denominator },
+  reason: numerator === null || denominator === null ? ('not_measured' as const) : null,
+});
+
+const stepOf = (key: FunnelStep, value: number | null, rate?: { of: FunnelStep; under: number }) => ({
+  ...{ key, value },
+  rate: rate ? { ...divided(value, rate.under), of: rate.of } : null,
+  fromFirst: rate ? divided(value, 1_204_330) : null,
+});
+
+const crmStep = (key: 'prospects' | 'qualified' | 'proposal' | 'won', count: number, before: number | null) => ({
+  ...{ key, count, cost: divided(16_917.71, count) },
+  rate: before === null ? null : divided(count, before),
+});
+
+/** A shop without a tag on the pages that a click loads. */
+const funnel: ReportDocument['blocks'][number] = {
+  ...{ type: 'funnel', title: null },
+  steps: [
+    stepOf('impressions', 1_204_330),
+    stepOf('linkClicks', 18_420, { of: 'impressions', under: 1_204_330 }),
+    stepOf('landingPageViews', null, { of: 'linkClicks', under: 18_420 }),
+    stepOf('addToCarts', 2_310, { of: 'linkClicks', under: 18_420 }),
+    stepOf('checkouts', 1_164, { of: 'addToCarts', under: 2_310 }),
+    stepOf('conversions', 929, { of: 'checkouts', under: 1_164 }),
+  ],
+  crm: [
+    crmStep('prospects', 84, null),
+    crmStep('qualified', 41, 84),
+    crmStep('proposal', 17, 41),
+    crmStep('won', 6, 17),
+  ],
 };
 
 /** A report with a block of each kind, as its page takes it. */
@@ -84,6 +120,7 @@ export const aDocument: ReportDocument = {
       ],
       total: 2,
     },
+    funnel,
     {
       type: 'annotations',
       title: null,

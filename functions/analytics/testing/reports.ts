@@ -26,6 +26,7 @@ export const reportBody = {
     { type: 'timeseries', title: 'Dépense', measures: ['spend'], granularity: 'week' },
     { type: 'breakdown', title: 'Par plateforme', by: 'platform', measures: ['spend', 'roas'] },
     { type: 'pacing' },
+    { type: 'funnel', crm: true },
     { type: 'annotations' },
   ],
 } satisfies Body;

@@ -10,6 +10,7 @@ import type { DayFigures } from '../../../shared/rules/totals.ts';
 import { invalidField } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import type { CampaignItem } from '../core/campaign.entity.ts';
+import type { CampaignFigures } from '../core/figures-in.ts';
 import { askedCampaigns } from './asked-campaigns.door.ts';
 import { funnelSums } from './funnel-sums.ts';
 import { daysTogether } from './trend.door.ts';
@@ -45,27 +46,43 @@ export async function campaignsTogether(
   const measured = found.filter(({ campaignId }) => figures.has(campaignId));
   const currency = converted ? baseCurrency : currencyOf(measured, asked);
   const isTold = (item: CampaignItem) => Boolean(converted) || currency === null || item.currency === currency;
-  const own = measured.filter(isTold);
-  const read = converted?.figures ?? figures;
-  const daysOf = (items: readonly CampaignItem[]) =>
-    daysTogether(items.flatMap(({ campaignId }) => read.get(campaignId) ?? []));
-  const platforms = [...new Set(own.map(({ platform }) => platform))].sort();
   const { from: _, to: __, preset: ___, convertTo: ____, ...filters } = query;
+  return addedUp({
+    ...{ period, currency, filters },
+    items: found.filter(isTold),
+    figures: converted?.figures ?? figures,
+    leavesCurrenciesOut: !measured.every(isTold),
+  });
+}
+
+type Read = Pick<CampaignsTogether, 'period' | 'currency'> & {
+  /** Those of the currency. */
+  items: readonly CampaignItem[];
+  figures: ReadonlyMap<string, CampaignFigures>;
+  filters: Filters;
+  leavesCurrenciesOut: boolean;
+};
+
+/** The days of campaigns that were read already, added up. */
+export function addedUp({ items, figures, filters, leavesCurrenciesOut, ...read }: Read): CampaignsTogether {
+  const own = items.filter(({ campaignId }) => figures.has(campaignId));
+  const figuresOf = (all: readonly CampaignItem[]) => all.flatMap(({ campaignId }) => figures.get(campaignId) ?? []);
+  const daysOf = (all: readonly CampaignItem[]) => daysTogether(figuresOf(all));
+  const platforms = [...new Set(own.map(({ platform }) => platform))].sort();
   const isGiven = (value: unknown) => value !== undefined && value !== '';
   return {
-    period,
-    currency,
-    ids: new Set(found.filter(isTold).map(({ campaignId }) => campaignId)),
+    ...read,
+    ids: new Set(items.map(({ campaignId }) => campaignId)),
     narrowedBy: [
       ...Object.entries(filters).flatMap(([name, value]) => (isGiven(value) ? name : [])),
-      ...(own.length < measured.length ? ['currency'] : []),
+      ...(leavesCurrenciesOut ? ['currency'] : []),
     ],
     days: daysOf(own),
     byPlatform: platforms.map((platform) => ({
       platform,
       days: daysOf(own.filter((item) => item.platform === platform)),
     })),
-    funnelSteps: () => funnelSums(own.flatMap(({ campaignId }) => read.get(campaignId) ?? [])),
+    funnelSteps: () => funnelSums(figuresOf(own)),
   };
 }
 

@@ -22,5 +22,5 @@ export function definitionsPart(sheet: Sheet, report: ReportDocument): void {
     sheet.doc.y = Math.max(ends, sheet.doc.y) + 5;
   }
   sheet.doc.y += 5;
-  note(sheet, definitionsNote);
+  note(sheet, definitionsNote(report));
 }

@@ -5,7 +5,7 @@ import { metricLabels, metricText } from '../../../../shared/campaigns/metric-wo
 import type { Sheet } from './sheet.ts';
 import type { Brand } from './sheet-colors.ts';
 import { drawTable, type Row } from './table.ts';
-import { note } from './text-part.ts';
+import { note, noteUnder } from './text-part.ts';
 
 type Breakdown = DocumentBlock & { type: 'breakdown' };
 type Pacing = DocumentBlock & { type: 'pacing' };
@@ -54,9 +54,4 @@ function paceRow({ name, currency, pacing }: Pacing['lines'][number]): Row {
   return spentShare === null && elapsedShare === null
     ? row
     : { ...row, bar: { share: spentShare, mark: elapsedShare } };
-}
-
-function noteUnder(sheet: Sheet, text: string): void {
-  sheet.doc.y += 7;
-  note(sheet, text);
 }

@@ -41,6 +41,21 @@ export function note(sheet: Sheet, text: string): void {
   sheet.tag('P', () => sheet.write(text, { size: 8.5, color: colors.soft, gap: 1.5 }));
 }
 
+/** The same under a table. */
+export function noteUnder(sheet: Sheet, text: string): void {
+  sheet.doc.y += 7;
+  note(sheet, text);
+}
+
+/** What stands over a part of a block; never alone at the foot of a page. */
+export function subtitle(sheet: Sheet, text: string): void {
+  const style = { size: 10.5, strong: true };
+  sheet.doc.y += 16;
+  sheet.ensure(sheet.heightOf(text, style) + 72);
+  sheet.tag('H3', () => sheet.write(text, style));
+  sheet.doc.y += 5;
+}
+
 /** A thin line across the page. */
 export const rule = (sheet: Sheet, y: number, color: string = colors.rule): unknown =>
   sheet.doc

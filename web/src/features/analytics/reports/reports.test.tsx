@@ -22,6 +22,7 @@ import {
 } from '../../../../../shared/analytics/sending.contract.ts';
 import { shareReport } from '../../../../../shared/analytics/sharing.contract.ts';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
+import type { Permission } from '../../../../../shared/kernel/permissions.ts';
 import { figuresOf } from '../../../testing/campaigns.ts';
 import { fakeApi, json } from '../../../testing/fake-api.ts';
 import { aUser } from '../../../testing/people.ts';
@@ -148,6 +149,34 @@ test('blocks are added, moved and taken away', async () => {
       'breakdown',
     ]),
   );
+});
+
+const openWith = (block: Report['blocks'][number]) => {
+  api.answer(getReport, { report: { ...report, blocks: [block] } });
+  show(open);
+};
+const allow = (...permissions: Permission[]) =>
+  api.answer(getProfile, {
+    user: aUser({ permissions: ['analytics:read', 'analytics:write', 'campaigns:read', ...permissions] }),
+  });
+const add = async (kind: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Ajouter un bloc' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: kind }));
+};
+const funnel = { id: 'rbk_1', title: null, type: 'funnel' as const, crm: false };
+
+test('a funnel goes on to what was signed', async () => {
+  allow('prospects:read');
+  openWith(funnel);
+  await userEvent.click(await screen.findByRole('switch', { name: /^Continuer jusqu’aux affaires signées/ }));
+  await add('Entonnoir');
+  await waitFor(() => expect(lastSaved()?.blocks).toMatchObject([{ crm: true }, { type: 'funnel', crm: false }]));
+});
+
+test('a funnel stops at the ads for who may not read prospects', async () => {
+  openWith(funnel);
+  expect(await screen.findByRole('button', { name: 'Déplacer Entonnoir' })).toBeTruthy();
+  expect(screen.queryByRole('switch', { name: /affaires signées/ })).toBeNull();
 });
 
 test('two people who write it at once: nothing is lost, each is asked', async () => {

@@ -1,12 +1,14 @@
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/NumberInput.css';
-import { MultiSelect, NativeSelect, NumberInput, Textarea } from '@mantine/core';
+import '@mantine/core/styles/Switch.css';
+import { MultiSelect, NativeSelect, NumberInput, Switch, Textarea } from '@mantine/core';
 import { reportLimits, reportParts } from '../../../../../../shared/analytics/reports.rules.ts';
 import { deltaNames } from '../../../../../../shared/campaigns/delta-names.ts';
 import { metricLabels } from '../../../../../../shared/campaigns/metric-words.ts';
 import { keysOf } from '../../../../../../shared/kernel/closed-lists.ts';
 import type { Granularity } from '../../../../../../shared/rules/periods.ts';
+import { useMay } from '../../../../lib/use-may.ts';
 import type { DraftBlock } from './draft.ts';
 import classes from './editor.module.css';
 
@@ -81,9 +83,27 @@ export function BlockFields({ block, onChange }: Props) {
           />
         </>
       );
+    case 'funnel':
+      return <CrmChoice shown={block.crm ?? false} onChange={(crm) => onChange({ ...block, crm })} />;
     default:
       return null;
   }
+}
+
+type CrmProps = { shown: boolean; onChange: (shown: boolean) => void };
+
+/** For who may read prospects; whoever may not can still take them out. */
+function CrmChoice({ shown, onChange }: CrmProps) {
+  const may = useMay();
+  if (!shown && !may('prospects:read')) return null;
+  return (
+    <Switch
+      label="Continuer jusqu’aux affaires signées"
+      description="Combien de prospects à chaque étape et ce que coûte chacun, jamais leurs noms."
+      checked={shown}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+  );
 }
 
 type ChoiceProps = { chosen: Measures; most: number; onChange: (measures: Measures) => void };

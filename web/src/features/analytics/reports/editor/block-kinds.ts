@@ -7,6 +7,7 @@ export const blockKinds: readonly { type: Kind; label: string }[] = [
   { type: 'timeseries', label: 'Courbe' },
   { type: 'breakdown', label: 'Répartition' },
   { type: 'pacing', label: 'Rythme des budgets' },
+  { type: 'funnel', label: 'Entonnoir' },
   { type: 'annotations', label: 'Notes de la période' },
   { type: 'text', label: 'Texte' },
 ];
@@ -23,6 +24,8 @@ export function newBlock(type: Kind): DraftBlock {
       return { key, type, measures: ['spend'], granularity: 'day' };
     case 'breakdown':
       return { key, type, by: 'platform', measures: ['spend', 'revenue', 'roas'], limit: 10 };
+    case 'funnel':
+      return { key, type, crm: false };
     case 'text':
       return { key, type, text: 'Ce qu’il faut retenir' };
     default:
