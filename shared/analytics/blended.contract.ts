@@ -21,6 +21,30 @@ const blended = {
   overclaim: QuotientAnswer,
 };
 
+export const blendedSource = z.enum(['sales', 'crm']);
+
+/** What was sold in a period beside what platforms claim. */
+export const BlendedPeriod = z.object({
+  source: blendedSource,
+  /** Of the spend and of what platforms claim; null where no campaign has figures. */
+  currency: z.string().nullable(),
+  /** Of the real sales; null where there are none. */
+  salesCurrency: z.string().nullable(),
+  /** Days of the period of which the sales are known. */
+  salesDays: z.int(),
+  /** Signed deals that are in no sum: of another currency, and without an amount. */
+  leftOut: z.object({ otherCurrencies: z.int(), withoutAmount: z.int() }),
+  /** Whether filters leave campaigns out: the sales are those of all. */
+  narrowed: z.boolean(),
+  ...blended,
+  /** Of the days whose sales are known; of all where none are. */
+  claimed: z.object({
+    revenue: nullable,
+    byPlatform: z.array(z.object({ value: z.string(), label: z.string(), revenue: nullable, spend: nullable })),
+  }),
+});
+export type BlendedPeriod = z.infer<typeof BlendedPeriod>;
+
 export const getBlended = route({
   operation: 'getBlended',
   method: 'GET',
@@ -33,29 +57,12 @@ export const getBlended = route({
       ...periodQuery,
       ...moneyQuery,
       granularity: z.enum(granularities).default('day'),
-      source: z.enum(['sales', 'crm']).default('sales'),
+      source: blendedSource.default('sales'),
     })
     .check(checkPeriod),
-  output: z.object({
+  output: BlendedPeriod.extend({
     from: z.string(),
     to: z.string(),
-    source: z.enum(['sales', 'crm']),
-    /** Of the spend and of what platforms claim; null where no campaign has figures. */
-    currency: z.string().nullable(),
-    /** Of the real sales; null where there are none. */
-    salesCurrency: z.string().nullable(),
-    /** Days of the period of which the sales are known. */
-    salesDays: z.int(),
-    /** Signed deals that are in no sum: of another currency, and without an amount. */
-    leftOut: z.object({ otherCurrencies: z.int(), withoutAmount: z.int() }),
-    /** Whether filters leave campaigns out: the sales are those of all. */
-    narrowed: z.boolean(),
-    ...blended,
-    /** Of the days whose sales are known; of all where none are. */
-    claimed: z.object({
-      revenue: nullable,
-      byPlatform: z.array(z.object({ value: z.string(), label: z.string(), revenue: nullable, spend: nullable })),
-    }),
     items: z.array(z.object({ date: z.string(), from: z.string(), to: z.string(), ...blended, claimed: nullable })),
   }),
 });

@@ -4,6 +4,7 @@ import { Pacing } from '../campaigns/findings.ts';
 import { keysOf } from '../kernel/closed-lists.ts';
 import { granularities } from '../rules/periods.ts';
 import { ratioReasons } from '../rules/ratios.ts';
+import { BlendedPeriod } from './blended.contract.ts';
 import { CrmStep, FunnelStepAnswer } from './funnel.contract.ts';
 import { reportParts } from './reports.rules.ts';
 
@@ -64,6 +65,7 @@ const blockWith = <Own extends z.ZodRawShape>(own: Own) =>
       /** How many of the prospects that ads brought came how far, and what each cost: nobody's name. Null where that was not chosen. */
       crm: z.array(CrmStep.pick({ key: true, count: true, rate: true, cost: true })).nullable(),
     }),
+    z.object({ ...own, type: z.literal('blended'), ...BlendedPeriod.shape }),
     z.object({
       ...own,
       type: z.literal('annotations'),

@@ -1,8 +1,13 @@
 import { metricDefinitions } from '../campaigns/metric-definitions.ts';
 import { metricLabels } from '../campaigns/metric-words.ts';
+import { atFirstUse } from '../kernel/at-first-use.ts';
 import type { RatioReason } from '../rules/ratios.ts';
+import type { BlendedPeriod } from './blended.contract.ts';
+import { quotients, salesWord } from './blended-texts.ts';
 import type { ReportDocument } from './report-data.ts';
 import { measuresShown, reasonsShown } from './report-words.ts';
+
+const listed = atFirstUse(() => new Intl.ListFormat('fr-FR', { type: 'conjunction' }));
 
 type Definition = { term: string; text: string };
 
@@ -28,6 +33,27 @@ const ofCrm: Definition[] = [
   { term: 'Coût d’une étape', text: 'Dépense de la période ÷ nombre de prospects arrivés à l’étape.' },
 ];
 
+const ofSales: Record<BlendedPeriod['source'], Definition> = {
+  sales: {
+    term: salesWord('sales'),
+    text: 'Ce qui a été vendu, d’où que viennent les clients, tel que vous l’avez indiqué.',
+  },
+  crm: { term: salesWord('crm'), text: 'Le montant des affaires signées pendant la période, d’où qu’elles viennent.' },
+};
+
+const ofBlended: Definition[] = [
+  {
+    term: quotients.globalRoas.label,
+    text: 'Ventes ÷ dépense publicitaire, sur les jours dont les ventes sont connues.',
+  },
+  { term: quotients.adShare.label, text: 'Dépense publicitaire ÷ ventes.' },
+  { term: quotients.newCustomerCost.label, text: 'Dépense publicitaire ÷ nouveaux clients.' },
+  {
+    term: 'Revendiqué',
+    text: 'CA que chaque plateforme s’attribue. Plusieurs peuvent s’attribuer la même vente\u00a0: au-dessus de 100\u00a0% des ventes, certaines sont comptées plusieurs fois.',
+  },
+];
+
 export const definitionsTitle = 'Comment lire ces chiffres';
 
 /** Where all figures of a report come from. */
@@ -38,7 +64,18 @@ const howRead =
   'Chaque ratio est le quotient de deux sommes, jamais une moyenne de ratios. Mieux ou moins bien\u00a0: par rapport à la période comparée\u00a0; un écart est incertain quand le hasard peut suffire à l’expliquer.';
 
 const hasCrm = ({ blocks }: ReportDocument): boolean => blocks.some((block) => block.type === 'funnel' && block.crm);
-const othersIn = (report: ReportDocument): string => (hasCrm(report) ? ', sauf ceux des prospects' : '');
+const sourcesIn = ({ blocks }: ReportDocument): BlendedPeriod['source'][] => [
+  ...new Set(blocks.flatMap((block) => (block.type === 'blended' ? block.source : []))),
+];
+
+/** Figures that no platform declares. */
+function othersIn(report: ReportDocument): string {
+  const others = [
+    ...(hasCrm(report) ? ['les prospects'] : []),
+    ...sourcesIn(report).map((source) => (source === 'crm' ? 'les affaires signées' : 'les ventes réelles')),
+  ];
+  return others.length > 0 ? `, sauf pour ${listed().format(others)}` : '';
+}
 
 /** What each figure is that a report shows, and why some are missing; none where it shows none. */
 export function definitionsOf(report: ReportDocument): Definition[] {
@@ -52,6 +89,8 @@ export function definitionsOf(report: ReportDocument): Definition[] {
     })),
     ...(report.blocks.some(({ type }) => type === 'funnel') ? [ofFunnel] : []),
     ...(hasCrm(report) ? ofCrm : []),
+    ...sourcesIn(report).map((source) => ofSales[source]),
+    ...(sourcesIn(report).length > 0 ? ofBlended : []),
     ...reasons.flatMap((reason) => missing[reason] ?? []),
   ];
 }

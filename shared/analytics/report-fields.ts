@@ -9,6 +9,7 @@ import { email, lineText, optionalLine, requiredText } from '../kernel/text.ts';
 import { textLimits } from '../kernel/text-limits.ts';
 import { requiredField } from '../kernel/validation-messages.ts';
 import { granularities } from '../rules/periods.ts';
+import { blendedSource } from './blended.contract.ts';
 import { reportFrequencies, reportLimits, reportParts, reportProblems } from './reports.rules.ts';
 
 const id = z.string().min(1).max(60);
@@ -65,6 +66,12 @@ const blockWith = <Own extends z.ZodRawShape>(own: Own) =>
       type: z.literal('funnel'),
       /** Whether it goes on from the prospects that ads brought to those that signed; asks for `prospects:read`. */
       crm: z.boolean().default(false),
+    }),
+    z.strictObject({
+      ...own,
+      type: z.literal('blended'),
+      /** The sales that people wrote down, or the deals that were signed; those ask for `prospects:read`. */
+      source: blendedSource.default('sales'),
     }),
     z.strictObject({ ...own, type: z.literal('annotations') }),
     z.strictObject({ ...own, type: z.literal('text'), text: requiredText(reportLimits.text) }),

@@ -5,6 +5,7 @@ import { dayText, monthText, periodText, smallDayText } from '../kernel/day-text
 import { counted } from '../kernel/news-texts.ts';
 import type { Granularity } from '../rules/periods.ts';
 import type { RatioReason } from '../rules/ratios.ts';
+import { blendedBlockTexts } from './blended-block-texts.ts';
 import { funnelTexts } from './funnel-texts.ts';
 import { campaignParts, dayParts } from './parts.ts';
 import type { DocumentBlock, ReportCell, ReportDocument } from './report-data.ts';
@@ -43,6 +44,8 @@ export function blockTitle(block: DocumentBlock): string | null {
       return 'Rythme des budgets';
     case 'funnel':
       return block.crm ? funnelTexts.all : funnelTexts.ads;
+    case 'blended':
+      return blendedBlockTexts.title(block);
     case 'annotations':
       return 'Ce qui s’est passé';
   }
@@ -72,6 +75,7 @@ function cellsIn(block: DocumentBlock): readonly ReportCell[] {
       ...{ measure: key, value },
       reason: value === null ? ('not_measured' as const) : null,
     }));
+  if (block.type === 'blended') return [{ measure: 'spend', value: block.spend, reason: null }];
   return block.type === 'breakdown' ? [...block.whole, ...block.lines.flatMap(({ cells }) => cells)] : [];
 }
 

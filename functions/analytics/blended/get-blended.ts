@@ -1,53 +1,17 @@
 import * as contract from '../../../shared/analytics/blended.contract.ts';
-import { campaignPlatforms } from '../../../shared/campaigns/campaigns.rules.ts';
-import { blendedBuckets, blendedOf } from '../../../shared/rules/blended.ts';
+import { blendedBuckets } from '../../../shared/rules/blended.ts';
 import { campaignsTogether } from '../../campaigns/list/campaigns-together.door.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { writtenSales } from './real-sales.ts';
-import { signedDeals } from './signed-deals.ts';
+import { blendedTold } from './blended-told.ts';
 
-/** Signed deals are for who may read prospects; of one client, where it is one client's campaigns that are asked for. */
 export const handler = defineHandler(
   contract.getBlended,
   async ({ actor, query: { granularity, source, ...asked } }) => {
     if (source === 'crm' && !actor.permissions.has('prospects:read')) throw new AppError('forbidden');
-    const { workspaceId } = actor;
-    const { period, currency, days, byPlatform, narrowedBy } = await campaignsTogether(actor, asked);
-    const { clientId } = asked;
-    const keeps = (prospect: { clientId?: string | undefined }) =>
-      clientId === undefined || clientId.includes(prospect.clientId ?? 'none');
-    const real =
-      source === 'crm'
-        ? await signedDeals(workspaceId, period, { currency, keeps })
-        : await writtenSales(workspaceId, period);
-    const sameCurrency = currency === null || real.currency === null || currency === real.currency;
-    const beside = { sales: real.items, ads: days, sameCurrency };
-    const { claimed: _, ...blended } = blendedOf(beside);
-    // What platforms claim of days without known sales stands beside nothing.
-    const known = new Set(real.items.map(({ day }) => day));
-    const claimedOf = (ads: typeof days) => {
-      const own = known.size === 0 ? ads : ads.filter(({ date }) => known.has(date));
-      const { claimed, spend } = blendedOf({ sales: [], ads: own, sameCurrency });
-      return { revenue: claimed, spend };
-    };
-    return {
-      ...period,
-      source,
-      currency,
-      salesCurrency: real.currency,
-      salesDays: real.items.length,
-      leftOut: real.leftOut,
-      narrowed: narrowedBy.length > 0,
-      ...blended,
-      claimed: {
-        revenue: claimedOf(days).revenue,
-        byPlatform: byPlatform.map(({ platform, days: own }) => ({
-          ...{ value: platform, label: campaignPlatforms[platform] },
-          ...claimedOf(own),
-        })),
-      },
-      items: blendedBuckets(beside, period, granularity),
-    };
+    const together = await campaignsTogether(actor, asked);
+    const { period } = together;
+    const { told, beside } = await blendedTold(actor.workspaceId, together, { source, clientId: asked.clientId });
+    return { ...period, ...told, items: blendedBuckets(beside, period, granularity) };
   },
 );

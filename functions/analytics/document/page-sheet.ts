@@ -40,6 +40,9 @@ dd.missing{line-height:2.1875rem}
 .before{color:var(--soft);font-size:.8125rem;display:flex;flex-wrap:wrap;gap:0 .625rem}
 .change{font-weight:600}
 .better{color:var(--good)}.worse{color:var(--bad)}
+.claim{margin:0 0 1.25rem;max-width:46rem}
+.claim strong{display:block;font-size:1.125rem;letter-spacing:-.01em}
+.claims{margin-top:1.25rem}
 .note,small{color:var(--soft);font-size:.8125rem}
 .note{margin:.75rem 0 0}
 .note+.wide{margin-top:.75rem}

@@ -66,6 +66,11 @@ describe('the page of a report', () => {
         { ...blockOf('timeseries'), title: bad },
         { ...blockOf('figures'), title: bad },
         { ...blockOf('funnel'), title: bad },
+        {
+          ...blockOf('blended'),
+          title: bad,
+          claimed: { revenue: 1, byPlatform: [{ value: bad, label: bad, revenue: 1, spend: 1 }] },
+        },
       ],
     });
     expect(page).not.toContain('<img');
@@ -103,7 +108,7 @@ describe('the page of a report', () => {
     expect(text).toContain(`${metricLabels.addToCarts}|Depuis « ${metricLabels.linkClicks} »|2 310|12,5 %|0,192 %|`);
     expect(text).toContain('Qualifiés|41|48,8 %|412,63 €|');
     expect(text).toContain('par ce qu’ils étaient devenus le 2 mars 2026');
-    for (const said of ['Passage', 'Coût d’une étape', metricDefinitions.checkouts, 'sauf ceux des prospects'])
+    for (const said of ['Passage', 'Coût d’une étape', metricDefinitions.checkouts, 'sauf pour les prospects'])
       expect(text.slice(text.indexOf('Comment lire'))).toContain(said);
     const ofAds = textOf(only({ ...funnel, crm: null }));
     expect(ofAds).toContain('De l’impression à la conversion');
@@ -111,6 +116,53 @@ describe('the page of a report', () => {
     const [first] = funnel.crm ?? [];
     const none = textOf(only({ ...funnel, crm: first ? [{ ...first, count: 0 }] : [] }));
     expect(none).toContain('La publicité n’a amené aucun prospect pendant la période.');
+  });
+
+  describe('with real sales', () => {
+    const told = (changes: Partial<DocumentBlock & { type: 'blended' }> = {}) =>
+      textOf(only({ ...blockOf('blended'), ...changes })).replace(/\n+/g, '|');
+    const none = { value: null, reason: 'not_measured' as const, numerator: null, denominator: null };
+
+    it('says first that platforms claim more than was sold', () => {
+      const text = told();
+      const claim = 'Les plateformes revendiquent 137 % de vos ventes.';
+      for (const said of [
+        'Ventes réelles et ventes revendiquées',
+        '50 645,83 € revendiqués pour 36 967,75 € vendus sur 28 jours',
+        'leurs conversions ne s’additionnent pas',
+        'Ventes réelles|36 967,75 €|412 commandes sur 28 jours|',
+        'ROAS global|2,19|Poids de la publicité|45,8 %|Coût d’un nouveau client|89,99 €|Revendiqué ÷ vendu|137 %|',
+        'Google Ads|21 335,83 €|8 797,21 €|Meta|29 310,00 €|8 120,50 €|Ensemble|50 645,83 €|16 917,71 €|',
+        'Les campagnes sont filtrées, les ventes sont celles de toute l’activité.',
+        'CA que chaque plateforme s’attribue.',
+        'sauf pour les ventes réelles',
+      ])
+        expect(text).toContain(said);
+      expect(text.indexOf(claim)).toBeLessThan(text.indexOf('36 967,75 €|412'));
+    });
+
+    it('says that none are known, and adds up nothing that platforms claim', () => {
+      const unknown = { revenue: null, orders: null, newCustomers: null, salesCurrency: null, salesDays: 0 };
+      const quotients = { globalRoas: none, adShare: none, newCustomerCost: none, overclaim: none };
+      const text = told({ ...unknown, ...quotients });
+      expect(text).toContain('Les ventes réelles de la période ne sont pas connues');
+      expect(text).toContain('ROAS global|ventes non renseignées|');
+      expect(text).toContain('Meta|29 310,00 €|');
+      expect(text).not.toMatch(/Ensemble|Les campagnes sont filtrées|137 %/);
+    });
+
+    it('of signed deals calls them so, and says when there are none and what is not counted', () => {
+      const leftOut = { otherCurrencies: 2, withoutAmount: 3 };
+      const text = told({ source: 'crm', leftOut });
+      for (const said of ['Affaires signées et ventes revendiquées', '137 % de vos affaires signées', '412 affaires|'])
+        expect(text).toContain(said);
+      expect(text).toContain(
+        'dans une autre devise, non comptées : 2.|Affaires signées sans montant, non comptées : 3.',
+      );
+      const empty = told({ source: 'crm', revenue: 0, orders: 0, newCustomers: 0, overclaim: none });
+      expect(empty).toContain('Aucune affaire n’a été signée pendant la période.');
+      expect(empty).toContain('ROAS global|aucune affaire signée|');
+    });
   });
 
   it('never shows nought for what was not measured', () => {

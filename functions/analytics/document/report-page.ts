@@ -3,6 +3,7 @@ import { blockTitle, cautionsOf, factsOf } from '../../../shared/analytics/repor
 import { dayText, periodText } from '../../../shared/kernel/day-texts.ts';
 import { unbroken } from '../../../shared/kernel/unbroken.ts';
 import { annotationsBlock } from './annotations-block.ts';
+import { blendedBlock } from './blended-block.ts';
 import { breakdownBlock } from './breakdown-block.ts';
 import { definitions } from './definitions.ts';
 import { figuresBlock } from './figures-block.ts';
@@ -59,6 +60,8 @@ function shown(block: DocumentBlock, title: string, report: ReportDocument): Htm
       return pacingBlock(block, title, report);
     case 'funnel':
       return funnelBlock(block, report);
+    case 'blended':
+      return blendedBlock(block, title);
     case 'annotations':
       return annotationsBlock(block);
     case 'text':

@@ -1,3 +1,4 @@
+import type { BlendedPeriod } from '../../../shared/analytics/blended.contract.ts';
 import type { ComputedBlock, ReportCell } from '../../../shared/analytics/report-data.ts';
 import type { ReportBlock } from '../../../shared/analytics/report-fields.ts';
 import { granularityOf } from '../../../shared/analytics/reports.rules.ts';
@@ -18,6 +19,7 @@ type ReportSources = {
   annotations: readonly { date: string; text: string; campaignId: string | null }[];
   pacing: (campaign: ToldCampaign) => Pacing;
   funnel: () => ReturnType<typeof funnelTold>;
+  blended: Record<BlendedPeriod['source'], () => Promise<BlendedPeriod>>;
 };
 
 type Measure = ReportCell['measure'];
@@ -62,6 +64,8 @@ export async function computedBlock(block: ReportBlock, sources: ReportSources):
       const counted = crm?.map(({ key, count, rate, cost }) => ({ key, count, rate, cost })) ?? null;
       return { ...own, type: 'funnel', steps, crm: block.crm ? counted : null };
     }
+    case 'blended':
+      return { ...own, type: 'blended', ...(await sources.blended[block.source]()) };
     case 'breakdown':
       return { ...own, ...(await breakdown(block, told)) };
     case 'pacing': {

@@ -9,7 +9,8 @@ type Block = ReportItem['blocks'][number];
 /** What must be allowed to who reads a block, beside its campaigns; null where that is nothing. */
 function readingOf(block: Block): Permission | null {
   if (block.type === 'breakdown' && block.by === 'client') return 'clients:read';
-  return block.type === 'funnel' && block.crm ? 'prospects:read' : null;
+  const isOfProspects = (block.type === 'funnel' && block.crm) || (block.type === 'blended' && block.source === 'crm');
+  return isOfProspects ? 'prospects:read' : null;
 }
 
 /** A 403 for who may not read all that a report shows: clients and prospects too, where a block tells of them. */

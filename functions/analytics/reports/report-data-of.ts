@@ -1,3 +1,4 @@
+import type { BlendedPeriod } from '../../../shared/analytics/blended.contract.ts';
 import type { ReportData } from '../../../shared/analytics/report-data.ts';
 import { periodAsked } from '../../../shared/campaigns/period-query.ts';
 import { baseCurrency } from '../../../shared/campaigns/rates.ts';
@@ -10,6 +11,7 @@ import { annotationsOfAll } from '../../campaigns/core/read-annotations.door.ts'
 import { addedUp } from '../../campaigns/list/campaigns-together.door.ts';
 import { deltasTogether } from '../../campaigns/list/compared-figures.door.ts';
 import type { Reader } from '../../platform/identity/actor.ts';
+import { blendedTold } from '../blended/blended-told.ts';
 import { type Told, toldCampaigns } from '../core/told-campaigns.ts';
 import { funnelTold } from '../crm/funnel-told.ts';
 import { computedBlock } from './computed-blocks.ts';
@@ -52,7 +54,12 @@ function besides(workspaceId: string, { blocks, filters }: ReportItem, told: Tol
   const { clientId } = filters;
   const together = atFirstUse(() => addedUp({ ...told, filters }));
   const withCrm = blocks.some((block) => block.type === 'funnel' && block.crm);
-  return { funnel: atFirstUse(() => funnelTold(workspaceId, together(), { clientId, withCrm })) };
+  const blendedOf = (source: BlendedPeriod['source']) =>
+    atFirstUse(async () => (await blendedTold(workspaceId, together(), { source, clientId })).told);
+  return {
+    funnel: atFirstUse(() => funnelTold(workspaceId, together(), { clientId, withCrm })),
+    blended: { sales: blendedOf('sales'), crm: blendedOf('crm') },
+  };
 }
 
 const namedAtMost = 10;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ComputedBlock } from '../../../shared/analytics/report-data.ts';
 import * as contract from '../../../shared/analytics/reports.contract.ts';
+import { updateSales } from '../../../shared/analytics/sales.contract.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { newCampaign, record } from '../../campaigns/testing/campaigns.ts';
 import { newClientOf, png } from '../../clients/testing/clients.ts';
@@ -45,6 +46,7 @@ describe('getReportData', () => {
       'breakdown',
       'pacing',
       'funnel',
+      'blended',
       'annotations',
     ]);
     expect(blockOf(blocks, 'figures')?.cells).toEqual([
@@ -133,6 +135,28 @@ describe('getReportData', () => {
     expect(ofAds?.steps.map(({ value }) => value)).toEqual([60_000, 200, null, null, null, 4]);
     const blind = await colleagueOf(user, { role: 'manager', refusals: ['prospects:read'] });
     expect([(await funnels(blind.token)).status, (await data(blind.token, past.id)).status]).toEqual([403, 200]);
+  });
+
+  it('tells real sales beside what its platforms claim, and deals to who may read prospects', async () => {
+    const { token, user, meta } = await twoCampaigns();
+    await record(token, meta.id, [day('2026-02-01', 100, { revenue: 1_000 })]);
+    const rows = [{ day: '2026-02-01', revenue: 800, orders: 8, newCustomers: 4 }];
+    const { id } = await newReport(token, { blocks: [{ type: 'blended' }], filters: { platform: ['meta'] } });
+    const told = async (bearer = token, report = id) => {
+      const answer = await data(bearer, report);
+      return { status: answer.status, block: answer.data && blockOf(answer.data.data.blocks, 'blended') };
+    };
+    expect((await told()).block).toMatchObject({ salesDays: 0, revenue: null, claimed: { revenue: 1_000 } });
+    await call(updateSales, { token, body: { rows, currency: 'EUR' } });
+    expect((await told()).block).toMatchObject({
+      ...{ source: 'sales', salesDays: 1, narrowed: true, revenue: 800, orders: 8, spend: 300.5 },
+      ...{ globalRoas: { value: 8 }, adShare: { value: 0.125 }, newCustomerCost: { value: 25 } },
+      ...{ overclaim: { value: 1.25 }, claimed: { byPlatform: [{ label: 'Meta', revenue: 1_000, spend: 100 }] } },
+    });
+    const deals = await newReport(token, { blocks: [{ type: 'blended', source: 'crm' }] });
+    expect((await told(token, deals.id)).block).toMatchObject({ source: 'crm', orders: 0, salesDays: 28 });
+    const blind = await colleagueOf(user, { role: 'manager', refusals: ['prospects:read'] });
+    expect([(await told(blind.token, deals.id)).status, (await told(blind.token)).status]).toEqual([403, 200]);
   });
 
   it('says which days may still move, and how long conversions count', async () => {

@@ -91,6 +91,7 @@ describe('bad input', () => {
       'blocks.1.id',
     ],
     ['a block of no kind', { blocks: [{ type: 'video' }] }, 'blocks.0.type'],
+    ['sales of nowhere', { blocks: [{ type: 'blended', source: 'shop' }] }, 'blocks.0.source'],
     ['prospects that are neither shown nor not', { blocks: [{ type: 'funnel', crm: 'oui' }] }, 'blocks.0.crm'],
     ['a logo that is SVG', { branding: { logo: 'data:image/svg+xml;base64,PHN2Zy8+' } }, 'branding.logo'],
     ['a logo by its address', { branding: { logo: 'https://example.com/logo.png' } }, 'branding.logo'],

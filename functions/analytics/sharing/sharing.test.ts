@@ -116,10 +116,16 @@ describe('shareReport', () => {
     expect((await share(ofClients, report.id)).status).toBe(403);
     const blind = (await colleagueOf(user, { role: 'manager', refusals: ['prospects:read'] })).token;
     const version = (await read(token, report.id)).version;
-    const funnel = { blocks: [{ type: 'funnel', crm: true }], version };
-    expect((await edit(blind, report.id, funnel)).status).toBe(403);
-    expect((await edit(token, report.id, funnel)).status).toBe(200);
-    expect((await share(blind, report.id)).status).toBe(403);
+    const ofProspects = [
+      { type: 'funnel', crm: true },
+      { type: 'blended', source: 'crm' },
+    ];
+    for (const [at, block] of ofProspects.entries()) {
+      const change = { blocks: [block], version: version + at };
+      expect((await edit(blind, report.id, change)).status).toBe(403);
+      expect((await edit(token, report.id, change)).status).toBe(200);
+      expect((await share(blind, report.id)).status).toBe(403);
+    }
     const stranger = await signedInUser();
     expect([
       (await share(stranger.token, report.id)).status,
@@ -240,7 +246,7 @@ describe('what a link shows', () => {
       {
         branding: { logo: png },
         period: { preset: 'this_month' },
-        blocks: [...figures, { type: 'funnel', crm: true }],
+        blocks: [...figures, { type: 'funnel', crm: true }, { type: 'blended', source: 'crm' }],
       },
     );
     const client = await newClientOf(token, { name: 'Rivière' });
@@ -253,8 +259,9 @@ describe('what a link shows', () => {
     const [json, html] = await Promise.all([visit(link), page(link)]);
     expect([json.status, html.status]).toEqual([200, 200]);
     const text = json.text + html.text;
-    const [, funnel] = json.data.report.blocks;
+    const [, funnel, blended] = json.data.report.blocks;
     expect(funnel).toMatchObject({ type: 'funnel', crm: [{ count: 1 }, { count: 0 }, {}, {}] });
+    expect(blended).toMatchObject({ type: 'blended', source: 'crm', orders: 0 });
     for (const hidden of ['Delorme', workspace.name, user.email, user.firstName, 'Confidentiel', 'Soldes', 'Rivière'])
       expect(text).not.toContain(hidden);
     for (const id of [report.id, campaign.id, client.id, user.userId, user.workspaceId]) expect(text).not.toContain(id);

@@ -1,5 +1,6 @@
 import type { ReportDocument } from '../../../shared/analytics/report-data.ts';
 import { addDays } from '../../../shared/kernel/paris-day.ts';
+import { blendedOf } from '../../../shared/rules/blended.ts';
 import type { FunnelStep } from '../../../shared/rules/funnel.ts';
 
 type Cell = { measure: 'spend' | 'revenue' | 'roas' | 'cpa' | 'conversions' | 'linkCtr'; value: number | null };
@@ -70,6 +71,24 @@ const funnel: ReportDocument['blocks'][number] = {
   ],
 };
 
+const { claimed: _, ...realSales } = blendedOf({
+  sales: [{ day: from, revenue: 36_967.75, orders: 412, newCustomers: 188 }],
+  ads: [{ date: from, counts: { spend: 16_917.71, revenue: 50_645.83 } }],
+  sameCurrency: true,
+});
+
+const blended: ReportDocument['blocks'][number] = {
+  ...{ type: 'blended', title: null, source: 'sales', currency: 'EUR', salesCurrency: 'EUR', salesDays: 28 },
+  ...{ leftOut: { otherCurrencies: 0, withoutAmount: 0 }, narrowed: true, ...realSales },
+  claimed: {
+    revenue: 50_645.83,
+    byPlatform: [
+      { value: 'google', label: 'Google Ads', revenue: 21_335.83, spend: 8_797.21 },
+      { value: 'meta', label: 'Meta', revenue: 29_310, spend: 8_120.5 },
+    ],
+  },
+};
+
 /** A report with a block of each kind, as its page takes it. */
 export const aDocument: ReportDocument = {
   name: 'Bilan de février',
@@ -121,6 +140,7 @@ export const aDocument: ReportDocument = {
       total: 2,
     },
     funnel,
+    blended,
     {
       type: 'annotations',
       title: null,

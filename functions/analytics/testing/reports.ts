@@ -27,6 +27,7 @@ export const reportBody = {
     { type: 'breakdown', title: 'Par plateforme', by: 'platform', measures: ['spend', 'roas'] },
     { type: 'pacing' },
     { type: 'funnel', crm: true },
+    { type: 'blended' },
     { type: 'annotations' },
   ],
 } satisfies Body;

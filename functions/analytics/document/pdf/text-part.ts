@@ -41,7 +41,16 @@ export function note(sheet: Sheet, text: string): void {
   sheet.tag('P', () => sheet.write(text, { size: 8.5, color: colors.soft, gap: 1.5 }));
 }
 
-/** The same under a table. */
+/** What there is to conclude, and what it means. */
+export function sentence(sheet: Sheet, said: string, means?: string): void {
+  const style = { size: 11, strong: true, gap: 1.5 };
+  sheet.ensure(sheet.heightOf(said, style) + 40);
+  sheet.tag('P', () => sheet.write(said, style));
+  if (means !== undefined) note(sheet, means);
+  sheet.doc.y += 8;
+}
+
+/** A note under a table. */
 export function noteUnder(sheet: Sheet, text: string): void {
   sheet.doc.y += 7;
   note(sheet, text);

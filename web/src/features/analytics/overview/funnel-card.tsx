@@ -1,5 +1,6 @@
 import { Skeleton, Text, Title } from '@mantine/core';
 import { useId } from 'react';
+import { money } from '../../../../../shared/analytics/amount-text.ts';
 import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import type { FunnelStep } from '../../../../../shared/rules/funnel.ts';
 import { Arithmetic } from '../../../components/arithmetic.tsx';
@@ -7,7 +8,6 @@ import figure from '../../../components/figure.module.css';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/use-may.ts';
-import { money } from '../money.ts';
 import { type Funnel, useFunnel } from '../use-analytics.ts';
 import classes from './funnel.module.css';
 

@@ -1,11 +1,12 @@
 import { Text, Title } from '@mantine/core';
-import { money } from '../money.ts';
+import { money } from '../../../../../shared/analytics/amount-text.ts';
+import type { BlendedPeriod } from '../../../../../shared/analytics/blended.contract.ts';
+import { blendedNotes, claimText } from '../../../../../shared/analytics/blended-texts.ts';
 import classes from './real.module.css';
-import { type Blended, claimText } from './real-words.ts';
 
 /** How much platforms claim of what was sold, and each of them apart: two are never added without this line. */
-export function Claim({ blended }: { blended: Blended }) {
-  const { claimed, currency, leftOut, narrowed, source } = blended;
+export function Claim({ blended }: { blended: BlendedPeriod }) {
+  const { claimed, currency } = blended;
   const told = claimText(blended);
   if (!told && claimed.byPlatform.length === 0) return null;
   return (
@@ -36,20 +37,11 @@ export function Claim({ blended }: { blended: Blended }) {
           </li>
         ))}
       </ul>
-      {notes({ leftOut, narrowed: narrowed && told !== null, source }).map((note) => (
+      {blendedNotes(blended).map((note) => (
         <Text key={note} size="xs" c="dimmed" mt="xs">
           {note}
         </Text>
       ))}
     </section>
   );
-}
-
-function notes({ leftOut, narrowed, source }: Pick<Blended, 'leftOut' | 'narrowed' | 'source'>): string[] {
-  const { otherCurrencies, withoutAmount } = leftOut;
-  return [
-    narrowed && source === 'sales' && 'Les campagnes sont filtrées, les ventes sont celles de tout l’espace.',
-    otherCurrencies > 0 && `Affaires signées dans une autre devise, non comptées\u00a0: ${otherCurrencies}.`,
-    withoutAmount > 0 && `Affaires signées sans montant, non comptées\u00a0: ${withoutAmount}.`,
-  ].filter((note) => typeof note === 'string');
 }

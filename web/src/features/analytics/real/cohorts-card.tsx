@@ -1,10 +1,10 @@
 import { Skeleton, Text, Title } from '@mantine/core';
 import { useId } from 'react';
+import { money } from '../../../../../shared/analytics/amount-text.ts';
 import { Arithmetic } from '../../../components/arithmetic.tsx';
 import figure from '../../../components/figure.module.css';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
-import { money } from '../money.ts';
 import classes from './cohorts.module.css';
 import { type Cohorts, useCohorts } from './use-cohorts.ts';
 

@@ -1,19 +1,22 @@
 import { LineChart } from '@mantine/charts';
+import { money } from '../../../../../shared/analytics/amount-text.ts';
+import type { getBlended } from '../../../../../shared/analytics/blended.contract.ts';
+import { quotientText, salesWord } from '../../../../../shared/analytics/blended-texts.ts';
+import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
 import type { Granularity } from '../../../../../shared/rules/periods.ts';
 import { ChartFrame } from '../../../components/chart-frame.tsx';
 import { formatCompact, formatDay } from '../../../lib/format.ts';
-import { money } from '../money.ts';
-import { type Blended, quotientText } from './real-words.ts';
 
 const spans = { day: 'jour', week: 'semaine', month: 'mois' };
 const months = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-type Props = { blended: Blended; granularity: Granularity };
+type BlendedAnswer = RouteOutput<typeof getBlended>;
+type Props = { blended: BlendedAnswer; granularity: Granularity };
 
 /** Sales, what is claimed and what was spent, over time; a day that is not known is a gap. */
 export function RealChart({ blended, granularity }: Props) {
   const { items, currency, salesCurrency, source } = blended;
-  const sales = source === 'crm' ? 'Affaires signées' : 'Ventes réelles';
+  const sales = salesWord(source);
   const rows = items.map(({ date, revenue, claimed, spend }) => ({
     label: granularity === 'month' ? months.format(new Date(date)) : formatDay(date),
     revenue,

@@ -1,34 +1,30 @@
-import { Arithmetic } from '../../../components/arithmetic.tsx';
-import figure from '../../../components/figure.module.css';
-import { KeyFigures } from '../../../components/key-figures.tsx';
-import { formatCount } from '../../../lib/format.ts';
-import { money } from '../money.ts';
+import { money } from '../../../../../shared/analytics/amount-text.ts';
+import type { BlendedPeriod } from '../../../../../shared/analytics/blended.contract.ts';
 import {
-  type Blended,
   isUnsigned,
   type QuotientName,
   quotientArithmetic,
   quotients,
   quotientText,
   reasonText,
-} from './real-words.ts';
+  salesText,
+  salesWord,
+} from '../../../../../shared/analytics/blended-texts.ts';
+import { Arithmetic } from '../../../components/arithmetic.tsx';
+import figure from '../../../components/figure.module.css';
+import { KeyFigures } from '../../../components/key-figures.tsx';
 
 /** The figures of a period, each with its arithmetic; where there is none, why. */
-export function RealFigures({ blended }: { blended: Blended }) {
-  const { revenue, salesCurrency, orders, spend, currency, salesDays, source } = blended;
+export function RealFigures({ blended }: { blended: BlendedPeriod }) {
+  const { revenue, salesCurrency, spend, currency, source } = blended;
   const names: readonly QuotientName[] = ['globalRoas', 'adShare', 'newCustomerCost'];
   return (
     <KeyFigures
       figures={[
         {
-          name: source === 'crm' ? 'Affaires signées' : 'Ventes réelles',
+          name: salesWord(source),
           value: revenue === null ? <Missing text="non renseignées" /> : money(revenue, salesCurrency),
-          more: [
-            orders !== null && formatCount(orders, source === 'crm' ? 'affaire' : 'commande'),
-            source === 'sales' && salesDays > 0 && `sur ${formatCount(salesDays, 'jour')}`,
-          ]
-            .filter(Boolean)
-            .join(' '),
+          more: salesText(blended),
         },
         {
           name: 'Dépense publicitaire',
@@ -45,7 +41,7 @@ export function RealFigures({ blended }: { blended: Blended }) {
 
 const Missing = ({ text }: { text: string }) => <span className={figure.missing}>{text}</span>;
 
-function QuotientFigure({ name, blended }: { name: QuotientName; blended: Blended }) {
+function QuotientFigure({ name, blended }: { name: QuotientName; blended: BlendedPeriod }) {
   const quotient = blended[name];
   const arithmetic = quotientArithmetic(name, quotient, blended);
   if (quotient.value === null || !arithmetic || isUnsigned(blended))

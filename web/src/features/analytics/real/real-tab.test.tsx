@@ -6,6 +6,7 @@ import { getBlended } from '../../../../../shared/analytics/blended.contract.ts'
 import { getCohorts } from '../../../../../shared/analytics/cohorts.contract.ts';
 import { getSales, updateSales } from '../../../../../shared/analytics/sales.contract.ts';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
+import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
 import { blendedBuckets, blendedOf, type RealDay } from '../../../../../shared/rules/blended.ts';
 import { cohortsOf } from '../../../../../shared/rules/cohorts.ts';
 import type { DayFigures } from '../../../../../shared/rules/totals.ts';
@@ -14,7 +15,8 @@ import { aUser } from '../../../testing/people.ts';
 import { serveWhose } from '../../../testing/prospects.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { RealTab } from './real-tab.tsx';
-import type { Blended } from './real-words.ts';
+
+type Blended = RouteOutput<typeof getBlended>;
 
 const period = { from: '2026-09-28', to: '2026-10-04' };
 const plain = (text: string | null | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ');

@@ -1,9 +1,11 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import type { getBlended } from '../../../../../shared/analytics/blended.contract.ts';
 import { getSales } from '../../../../../shared/analytics/sales.contract.ts';
 import { baseCurrency } from '../../../../../shared/campaigns/rates.ts';
 import { addDays } from '../../../../../shared/kernel/paris-day.ts';
+import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
 import type { Granularity } from '../../../../../shared/rules/periods.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { StatsSkeleton } from '../../../components/stats-skeleton.tsx';
@@ -18,7 +20,6 @@ import { NoSales } from './no-sales.tsx';
 import classes from './real.module.css';
 import { RealBar } from './real-bar.tsx';
 import { RealFigures } from './real-figures.tsx';
-import type { Blended } from './real-words.ts';
 import { SalesDialog } from './sales-dialog.tsx';
 import { rowsOf } from './sales-rows.ts';
 import { useBlended, useRealAsked } from './use-blended.ts';
@@ -87,7 +88,7 @@ export function RealTab() {
 }
 
 type RealProps = {
-  blended: Blended;
+  blended: RouteOutput<typeof getBlended>;
   granularity: Granularity;
   ways: { onWrite: () => void; onImport: () => void };
 };

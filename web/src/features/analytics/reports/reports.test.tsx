@@ -179,6 +179,20 @@ test('a funnel stops at the ads for who may not read prospects', async () => {
   expect(screen.queryByRole('switch', { name: /affaires signées/ })).toBeNull();
 });
 
+test('real sales are those that were written, or signed deals for who may read prospects', async () => {
+  allow('prospects:read');
+  openWith({ id: 'rbk_1', title: null, type: 'blended', source: 'sales' });
+  await userEvent.selectOptions(await screen.findByLabelText('Ventes'), 'Affaires signées');
+  await add('Ventes réelles');
+  await waitFor(() => expect(lastSaved()?.blocks).toMatchObject([{ source: 'crm' }, { source: 'sales' }]));
+});
+
+test('signed deals are no choice of who may not read prospects', async () => {
+  openWith({ id: 'rbk_1', title: null, type: 'blended', source: 'sales' });
+  const choice = within(await screen.findByLabelText('Ventes'));
+  expect(choice.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Ventes réelles']);
+});
+
 test('two people who write it at once: nothing is lost, each is asked', async () => {
   show(open);
   const name = await screen.findByRole('textbox', { name: 'Nom' });

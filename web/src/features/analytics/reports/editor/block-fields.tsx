@@ -3,6 +3,8 @@ import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/NumberInput.css';
 import '@mantine/core/styles/Switch.css';
 import { MultiSelect, NativeSelect, NumberInput, Switch, Textarea } from '@mantine/core';
+import type { BlendedPeriod } from '../../../../../../shared/analytics/blended.contract.ts';
+import { salesWord } from '../../../../../../shared/analytics/blended-texts.ts';
 import { reportLimits, reportParts } from '../../../../../../shared/analytics/reports.rules.ts';
 import { deltaNames } from '../../../../../../shared/campaigns/delta-names.ts';
 import { metricLabels } from '../../../../../../shared/campaigns/metric-words.ts';
@@ -85,6 +87,8 @@ export function BlockFields({ block, onChange }: Props) {
       );
     case 'funnel':
       return <CrmChoice shown={block.crm ?? false} onChange={(crm) => onChange({ ...block, crm })} />;
+    case 'blended':
+      return <SourceChoice source={block.source ?? 'sales'} onChange={(source) => onChange({ ...block, source })} />;
     default:
       return null;
   }
@@ -102,6 +106,27 @@ function CrmChoice({ shown, onChange }: CrmProps) {
       description="Combien de prospects à chaque étape et ce que coûte chacun, jamais leurs noms."
       checked={shown}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+  );
+}
+
+type Source = BlendedPeriod['source'];
+type SourceProps = { source: Source; onChange: (source: Source) => void };
+
+const ofAll = 'Celles de toute l’activité, même quand le rapport ne couvre que certaines campagnes.';
+
+/** Signed deals are for who may read prospects. */
+function SourceChoice({ source, onChange }: SourceProps) {
+  const may = useMay();
+  const offered = source === 'crm' || may('prospects:read') ? (['sales', 'crm'] as const) : (['sales'] as const);
+  return (
+    <NativeSelect
+      label="Ventes"
+      {...(source === 'sales' && { description: ofAll })}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={source}
+      data={offered.map((value) => ({ value, label: salesWord(value) }))}
+      onChange={({ currentTarget: { value } }) => onChange(value === 'crm' ? 'crm' : 'sales')}
     />
   );
 }

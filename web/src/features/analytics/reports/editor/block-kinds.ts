@@ -8,6 +8,7 @@ export const blockKinds: readonly { type: Kind; label: string }[] = [
   { type: 'breakdown', label: 'Répartition' },
   { type: 'pacing', label: 'Rythme des budgets' },
   { type: 'funnel', label: 'Entonnoir' },
+  { type: 'blended', label: 'Ventes réelles' },
   { type: 'annotations', label: 'Notes de la période' },
   { type: 'text', label: 'Texte' },
 ];
@@ -26,6 +27,8 @@ export function newBlock(type: Kind): DraftBlock {
       return { key, type, by: 'platform', measures: ['spend', 'revenue', 'roas'], limit: 10 };
     case 'funnel':
       return { key, type, crm: false };
+    case 'blended':
+      return { key, type, source: 'sales' };
     case 'text':
       return { key, type, text: 'Ce qu’il faut retenir' };
     default:
