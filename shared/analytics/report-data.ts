@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { NoteAnswer, SubjectAnswer, VerdictAnswer } from '../campaigns/comparison-answer.ts';
 import { deltaNames } from '../campaigns/delta-names.ts';
 import { Pacing } from '../campaigns/findings.ts';
 import { keysOf } from '../kernel/closed-lists.ts';
+import { comparedMetrics } from '../rules/estimates.ts';
 import { granularities } from '../rules/periods.ts';
 import { ratioReasons } from '../rules/ratios.ts';
 import { BlendedPeriod } from './blended.contract.ts';
@@ -66,6 +68,27 @@ const blockWith = <Own extends z.ZodRawShape>(own: Own) =>
       crm: z.array(CrmStep.pick({ key: true, count: true, rate: true, cost: true })).nullable(),
     }),
     z.object({ ...own, type: z.literal('blended'), ...BlendedPeriod.shape }),
+    z.object({
+      ...own,
+      type: z.literal('compare'),
+      /** What the campaigns are called, in the order chosen. */
+      names: z.array(z.string()),
+      /** Chosen campaigns that are gone, or that the report does not find any more. */
+      leftOut: z.int(),
+      /** Null where there are not two. */
+      comparison: z
+        .object({
+          metrics: z.array(
+            z.object({
+              metric: z.enum(comparedMetrics),
+              subjects: z.array(SubjectAnswer.pick({ value: true, interval: true, reason: true, days: true })),
+            }),
+          ),
+          verdict: VerdictAnswer,
+          notes: z.array(NoteAnswer),
+        })
+        .nullable(),
+    }),
     z.object({
       ...own,
       type: z.literal('annotations'),

@@ -20,6 +20,11 @@ const missing: Partial<Record<RatioReason, Definition>> = {
   not_additive: { term: 'Ne s’additionne pas', text: 'Les mêmes personnes reviennent d’un jour à l’autre.' },
 };
 
+const ofInterval: Definition = {
+  term: 'Intervalle à 95\u00a0%',
+  text: 'Jusqu’où le hasard des jours peut avoir déplacé le chiffre. Deux intervalles qui se recouvrent largement ne départagent pas.',
+};
+
 const ofFunnel: Definition = {
   term: 'Passage',
   text: 'Nombre d’une étape ÷ nombre de la dernière étape mesurée avant elle.',
@@ -87,6 +92,7 @@ export function definitionsOf(report: ReportDocument): Definition[] {
       term: metricLabels[measure],
       text: `${metricDefinitions[measure]}${measure === 'conversions' ? counted : ''}`,
     })),
+    ...(report.blocks.some((block) => block.type === 'compare' && block.comparison) ? [ofInterval] : []),
     ...(report.blocks.some(({ type }) => type === 'funnel') ? [ofFunnel] : []),
     ...(hasCrm(report) ? ofCrm : []),
     ...sourcesIn(report).map((source) => ofSales[source]),

@@ -8,6 +8,7 @@ import { listParam } from '../kernel/query.ts';
 import { email, lineText, optionalLine, requiredText } from '../kernel/text.ts';
 import { textLimits } from '../kernel/text-limits.ts';
 import { requiredField } from '../kernel/validation-messages.ts';
+import { comparedMetrics } from '../rules/estimates.ts';
 import { granularities } from '../rules/periods.ts';
 import { blendedSource } from './blended.contract.ts';
 import { reportFrequencies, reportLimits, reportParts, reportProblems } from './reports.rules.ts';
@@ -36,12 +37,9 @@ export const ReportPeriod = z
 export type ReportPeriod = z.output<typeof ReportPeriod>;
 
 const measure = z.enum(deltaNames);
-const measures = (max: number) =>
-  z
-    .array(measure)
-    .min(1)
-    .max(max)
-    .refine((names) => new Set(names).size === names.length, reportProblems.measureTwice);
+const once = <T extends z.ZodType>(one: T, problem: string) =>
+  z.array(one).refine((all) => new Set(all).size === all.length, problem);
+const measures = (max: number) => once(measure, reportProblems.measureTwice).min(1).max(max);
 
 /** Each kind of block, with what is said of any. */
 const blockWith = <Own extends z.ZodRawShape>(own: Own) =>
@@ -72,6 +70,14 @@ const blockWith = <Own extends z.ZodRawShape>(own: Own) =>
       type: z.literal('blended'),
       /** The sales that people wrote down, or the deals that were signed; those ask for `prospects:read`. */
       source: blendedSource.default('sales'),
+    }),
+    z.strictObject({
+      ...own,
+      type: z.literal('compare'),
+      /** Those that are gone, or that the report's filters do not find any more, are left out; fewer than two are not compared. */
+      campaignIds: once(id, reportProblems.campaignTwice).max(reportLimits.compared).default([]),
+      /** The first tells the verdict. */
+      metrics: once(z.enum(comparedMetrics), reportProblems.measureTwice).min(1).max(reportLimits.comparedBy),
     }),
     z.strictObject({ ...own, type: z.literal('annotations') }),
     z.strictObject({ ...own, type: z.literal('text'), text: requiredText(reportLimits.text) }),

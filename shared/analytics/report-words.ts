@@ -6,6 +6,7 @@ import { counted } from '../kernel/news-texts.ts';
 import type { Granularity } from '../rules/periods.ts';
 import type { RatioReason } from '../rules/ratios.ts';
 import { blendedBlockTexts } from './blended-block-texts.ts';
+import { compareTexts } from './compare-texts.ts';
 import { funnelTexts } from './funnel-texts.ts';
 import { campaignParts, dayParts } from './parts.ts';
 import type { DocumentBlock, ReportCell, ReportDocument } from './report-data.ts';
@@ -46,6 +47,8 @@ export function blockTitle(block: DocumentBlock): string | null {
       return block.crm ? funnelTexts.all : funnelTexts.ads;
     case 'blended':
       return blendedBlockTexts.title(block);
+    case 'compare':
+      return compareTexts.title;
     case 'annotations':
       return 'Ce qui s’est passé';
   }
@@ -76,6 +79,13 @@ function cellsIn(block: DocumentBlock): readonly ReportCell[] {
       reason: value === null ? ('not_measured' as const) : null,
     }));
   if (block.type === 'blended') return [{ measure: 'spend', value: block.spend, reason: null }];
+  if (block.type === 'compare')
+    return (block.comparison?.metrics ?? []).flatMap(({ metric, subjects }) =>
+      subjects.map(({ value, reason }) => ({
+        ...{ measure: metric, value },
+        reason: reason === 'not_a_proportion' ? null : reason,
+      })),
+    );
   return block.type === 'breakdown' ? [...block.whole, ...block.lines.flatMap(({ cells }) => cells)] : [];
 }
 

@@ -13,6 +13,8 @@ export const reportLimits = {
   curves: 2,
   points: 100,
   lines: 50,
+  compared: 6,
+  comparedBy: 3,
   recipients: 20,
   reviewHours: 96,
 };
@@ -30,6 +32,7 @@ export const reportProblems = {
     'Un envoi régulier demande une période qui avance\u00a0: choisissez « la semaine dernière », par exemple',
   oneMoney: 'Une devise ou la conversion en euros, pas les deux',
   blockTwice: 'Ce bloc y est deux fois',
+  campaignTwice: 'Cette campagne y est deux fois',
   measureTwice: 'Ce chiffre y est deux fois',
   recipientTwice: 'Cette adresse y est deux fois',
   logo: 'Choisissez une image PNG ou JPEG de 200 Ko au plus',

@@ -6,7 +6,7 @@ const figure = z.number().nullable();
 
 const Interval = z.object({ lower: z.number(), upper: z.number() });
 
-const Subject = z.object({
+export const SubjectAnswer = z.object({
   campaignId: z.string(),
   adId: z.string().nullable(),
   value: figure,
@@ -43,6 +43,14 @@ const Pair = z.object({
 
 const Metric = z.enum(comparedMetrics);
 
+export const VerdictAnswer = z.object({
+  metric: Metric,
+  state: z.enum(verdictStates),
+  winner: z.int().nullable(),
+  text: z.string(),
+});
+export const NoteAnswer = z.object({ code: z.enum(noteCodes), text: z.string() });
+
 /** What POST /compare answers beside the period. */
 export const ComparisonAnswer = z.object({
   metrics: z.array(
@@ -52,10 +60,10 @@ export const ComparisonAnswer = z.object({
       test: z.enum(['two_proportions', 'ratio_by_day']),
       /** Of the rate of conversion: by which clicks conversions are divided. */
       basis: z.enum(['linkClicks', 'clicks']).optional(),
-      subjects: z.array(Subject),
+      subjects: z.array(SubjectAnswer),
       pairs: z.array(Pair),
     }),
   ),
-  verdict: z.object({ metric: Metric, state: z.enum(verdictStates), winner: z.int().nullable(), text: z.string() }),
-  notes: z.array(z.object({ code: z.enum(noteCodes), text: z.string() })),
+  verdict: VerdictAnswer,
+  notes: z.array(NoteAnswer),
 }) satisfies z.ZodType<Comparison>;

@@ -42,7 +42,7 @@ dd.missing{line-height:2.1875rem}
 .better{color:var(--good)}.worse{color:var(--bad)}
 .claim{margin:0 0 1.25rem;max-width:46rem}
 .claim strong{display:block;font-size:1.125rem;letter-spacing:-.01em}
-.claims{margin-top:1.25rem}
+.claims,.compared+.compared{margin-top:1.25rem}
 .note,small{color:var(--soft);font-size:.8125rem}
 .note{margin:.75rem 0 0}
 .note+.wide{margin-top:.75rem}

@@ -67,6 +67,11 @@ describe('the page of a report', () => {
         { ...blockOf('figures'), title: bad },
         { ...blockOf('funnel'), title: bad },
         {
+          ...blockOf('compare'),
+          ...{ title: bad, names: [bad, bad] },
+          comparison: { metrics: [], notes: [], verdict: { metric: 'cpa', state: 'winner', winner: 0, text: bad } },
+        },
+        {
           ...blockOf('blended'),
           title: bad,
           claimed: { revenue: 1, byPlatform: [{ value: bad, label: bad, revenue: 1, spend: 1 }] },
@@ -163,6 +168,24 @@ describe('the page of a report', () => {
       expect(empty).toContain('Aucune affaire n’a été signée pendant la période.');
       expect(empty).toContain('ROAS global|aucune affaire signée|');
     });
+  });
+
+  it('compares campaigns: the verdict, each figure with its interval, and what no statistic corrects', () => {
+    const text = textOf(only(blockOf('compare'))).replace(/\n+/g, '|');
+    for (const said of [
+      'CPA : différence nette.| « Été » coûte moins cher par conversion : 18,00 € contre 25,00 €.',
+      'Campagne|CPA|Intervalle à 95 %|Jours|Été|18,00 €|16,68 € à 19,43 €|16|Hiver|25,00 €|23,71 € à 26,36 €|16|',
+      'Été|1,23 %|1,19 % à 1,28 %|28|Hiver|non mesuré|–|0|',
+      'Le public n’a pas été réparti au hasard.',
+      '1 campagne choisie n’est plus dans ce rapport, et n’est pas comparée.',
+      'Jusqu’où le hasard des jours peut avoir déplacé le chiffre.',
+      metricDefinitions.linkCtr,
+    ])
+      expect(text).toContain(said);
+    const few = textOf(only({ ...blockOf('compare'), names: [], leftOut: 2, comparison: null }));
+    expect(few).toContain('Il faut au moins deux campagnes pour comparer.');
+    expect(few).toContain('2 campagnes choisies ne sont plus dans ce rapport, et ne sont pas comparées.');
+    expect(few).not.toContain('Comment lire');
   });
 
   it('never shows nought for what was not measured', () => {

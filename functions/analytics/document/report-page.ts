@@ -5,6 +5,7 @@ import { unbroken } from '../../../shared/kernel/unbroken.ts';
 import { annotationsBlock } from './annotations-block.ts';
 import { blendedBlock } from './blended-block.ts';
 import { breakdownBlock } from './breakdown-block.ts';
+import { compareBlock } from './compare-block.ts';
 import { definitions } from './definitions.ts';
 import { figuresBlock } from './figures-block.ts';
 import { funnelBlock } from './funnel-block.ts';
@@ -62,6 +63,8 @@ function shown(block: DocumentBlock, title: string, report: ReportDocument): Htm
       return funnelBlock(block, report);
     case 'blended':
       return blendedBlock(block, title);
+    case 'compare':
+      return compareBlock(block, report.currency);
     case 'annotations':
       return annotationsBlock(block);
     case 'text':

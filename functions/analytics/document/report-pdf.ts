@@ -5,6 +5,7 @@ import { definitionsOf, definitionsTitle } from '../../../shared/analytics/repor
 import { blockTitle } from '../../../shared/analytics/report-words.ts';
 import { unbroken } from '../../../shared/kernel/unbroken.ts';
 import { blendedPart } from './pdf/blended-part.ts';
+import { comparePart } from './pdf/compare-part.ts';
 import { cover } from './pdf/cover.ts';
 import { definitionsPart } from './pdf/definitions-part.ts';
 import { figuresPart } from './pdf/figures-part.ts';
@@ -66,6 +67,7 @@ function part(sheet: Sheet, block: DocumentBlock, report: ReportDocument, brand:
   else if (type === 'pacing') pacingPart(sheet, block, report, brand);
   else if (type === 'funnel') funnelPart(sheet, block, report, brand);
   else if (type === 'blended') blendedPart(sheet, block, brand);
+  else if (type === 'compare') comparePart(sheet, block, report.currency, brand);
   else if (type === 'annotations') annotationsPart(sheet, block);
   else textPart(sheet, block);
 }

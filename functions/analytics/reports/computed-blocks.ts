@@ -5,6 +5,7 @@ import { granularityOf } from '../../../shared/analytics/reports.rules.ts';
 import type { Deltas, Figures } from '../../../shared/campaigns/figures.ts';
 import type { Pacing } from '../../../shared/rules/pacing.ts';
 import type { Period } from '../../../shared/rules/periods.ts';
+import { comparedCampaigns } from '../../campaigns/comparison/compared-campaigns.door.ts';
 import { figuresTogether } from '../../campaigns/list/campaign-sums.door.ts';
 import { orderedParts } from '../breakdown/ordered-parts.ts';
 import { seriesOf } from '../core/series-of.ts';
@@ -14,6 +15,7 @@ import type { funnelTold } from '../crm/funnel-told.ts';
 /** What the blocks of a report are worked out of, read once for all of them. */
 type ReportSources = {
   told: Told;
+  asOf: string;
   previous: Period | null;
   deltas: Deltas | null;
   annotations: readonly { date: string; text: string; campaignId: string | null }[];
@@ -66,6 +68,8 @@ export async function computedBlock(block: ReportBlock, sources: ReportSources):
     }
     case 'blended':
       return { ...own, type: 'blended', ...(await sources.blended[block.source]()) };
+    case 'compare':
+      return { ...own, ...comparison(block, sources) };
     case 'breakdown':
       return { ...own, ...(await breakdown(block, told)) };
     case 'pacing': {
@@ -95,6 +99,27 @@ async function breakdown({ by, measures, limit }: ReportBlock & { type: 'breakdo
   return {
     ...{ type: 'breakdown' as const, by, lines, overlapping },
     ...{ whole: cellsOf(whole, measures), total: ordered.length },
+  };
+}
+
+/** Only campaigns that the report is of: an id of anything else finds nothing. */
+function comparison({ campaignIds, metrics }: ReportBlock & { type: 'compare' }, { told, asOf }: ReportSources) {
+  const { items, figures, period, currency } = told;
+  const found = campaignIds.flatMap((id) => items.find(({ campaignId }) => campaignId === id) ?? []);
+  const [first, ...others] = metrics;
+  const own = { type: 'compare' as const, leftOut: campaignIds.length - found.length };
+  if (found.length < 2 || !first || currency === null) return { ...own, names: [], comparison: null };
+  const asked = { period, currency, metrics: [first, ...others] as const, asOf };
+  const { names, metrics: by, verdict, notes } = comparedCampaigns(found, figures, asked);
+  return {
+    ...{ ...own, names },
+    comparison: {
+      metrics: by.map(({ metric, subjects }) => ({
+        metric,
+        subjects: subjects.map(({ value, interval, reason, days }) => ({ value, interval, reason, days })),
+      })),
+      ...{ verdict, notes },
+    },
   };
 }
 

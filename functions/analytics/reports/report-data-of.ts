@@ -36,7 +36,7 @@ export async function reportDataOf(reader: Reader, report: ReportItem, asOf: str
     pacingOn(reader.workspaceId, has('pacing') ? items : [], addDays(asOf, -1)),
   ]);
   const deltas = before && has('figures') ? deltasTogether(items, { now: figures, before }) : null;
-  const sources = { told, previous, deltas, annotations, pacing, ...besides(reader.workspaceId, report, told) };
+  const sources = { told, asOf, previous, deltas, annotations, pacing, ...besides(reader.workspaceId, report, told) };
   return {
     ...period,
     asOf,

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ComputedBlock } from '../../../shared/analytics/report-data.ts';
 import * as contract from '../../../shared/analytics/reports.contract.ts';
 import { updateSales } from '../../../shared/analytics/sales.contract.ts';
-import { parisDay } from '../../../shared/kernel/paris-day.ts';
+import { compareCampaigns } from '../../../shared/campaigns/comparison.contract.ts';
+import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import { newCampaign, record } from '../../campaigns/testing/campaigns.ts';
 import { newClientOf, png } from '../../clients/testing/clients.ts';
 import { call } from '../../platform/testing/call.ts';
@@ -47,6 +48,7 @@ describe('getReportData', () => {
       'pacing',
       'funnel',
       'blended',
+      'compare',
       'annotations',
     ]);
     expect(blockOf(blocks, 'figures')?.cells).toEqual([
@@ -157,6 +159,35 @@ describe('getReportData', () => {
     expect((await told(token, deals.id)).block).toMatchObject({ source: 'crm', orders: 0, salesDays: 28 });
     const blind = await colleagueOf(user, { role: 'manager', refusals: ['prospects:read'] });
     expect([(await told(blind.token, deals.id)).status, (await told(blind.token)).status]).toEqual([403, 200]);
+  });
+
+  it('compares the campaigns of the report alone, and says how many of those chosen are not', async () => {
+    const { token, meta, google } = await twoCampaigns();
+    const other = await signedInUser();
+    const foreign = await newCampaign(other.token, { name: 'Étrangère' });
+    const days = (spend: number) =>
+      Array.from({ length: 16 }, (_, at) => day(addDays('2026-02-03', at), spend + (at % 2), { conversions: 2 }));
+    await record(token, meta.id, days(36));
+    await record(token, google.id, days(50));
+    const campaignIds = [google.id, meta.id, foreign.id];
+    const compared = { type: 'compare' as const, campaignIds, metrics: ['cpa' as const, 'roas' as const] };
+    const february = { period: { from: '2026-02-03', to: '2026-02-18' }, blocks: [compared] };
+    const { id } = await newReport(token, february);
+    const block = blockOf((await data(token, id)).data.data.blocks, 'compare');
+    const asked = { campaignIds: campaignIds.slice(0, 2), ...february.period, metrics: compared.metrics };
+    const { verdict, notes, metrics } = (await call(compareCampaigns, { token, body: asked })).data;
+    expect(block).toMatchObject({ names: ['Marque', 'Soldes'], leftOut: 1, comparison: { verdict, notes } });
+    expect(verdict).toMatchObject({ metric: 'cpa', state: 'winner', winner: 1 });
+    expect(block?.comparison?.metrics.map(({ subjects }) => subjects)).toEqual(
+      metrics.map(({ subjects }) =>
+        subjects.map(({ value, interval, reason, days: told }) => ({ value, interval, reason, days: told })),
+      ),
+    );
+    const { text } = await data(token, id);
+    for (const hidden of [...campaignIds, 'Étrangère']) expect(text).not.toContain(hidden);
+    const narrow = await newReport(token, { ...february, filters: { platform: ['meta'] } });
+    const alone = blockOf((await data(token, narrow.id)).data.data.blocks, 'compare');
+    expect(alone).toMatchObject({ names: [], leftOut: 2, comparison: null });
   });
 
   it('says which days may still move, and how long conversions count', async () => {

@@ -76,6 +76,7 @@ describe('bad input', () => {
   const schedule = { frequency: 'weekly', weekday: 1, hour: 8, recipients: ['elise@maison-riviere.example'] };
   const of = (details: { path: string }[] | undefined) => details?.map(({ path }) => path);
   const text = { type: 'text', text: 'x' };
+  const compared = { type: 'compare', campaignIds: ['a', 'b'], metrics: ['cpa'] };
 
   it.each([
     ['a fixed period on a schedule', { period: { from: '2026-01-01', to: '2026-01-31' }, schedule }, 'period'],
@@ -91,6 +92,10 @@ describe('bad input', () => {
       'blocks.1.id',
     ],
     ['a block of no kind', { blocks: [{ type: 'video' }] }, 'blocks.0.type'],
+    ['a campaign twice', { blocks: [{ ...compared, campaignIds: ['a', 'a'] }] }, 'blocks.0.campaignIds'],
+    ['seven campaigns', { blocks: [{ ...compared, campaignIds: [...'abcdefg'] }] }, 'blocks.0.campaignIds'],
+    ['a comparison by nothing', { blocks: [{ ...compared, metrics: [] }] }, 'blocks.0.metrics'],
+    ['a comparison by what is no ratio', { blocks: [{ ...compared, metrics: ['spend'] }] }, 'blocks.0.metrics.0'],
     ['sales of nowhere', { blocks: [{ type: 'blended', source: 'shop' }] }, 'blocks.0.source'],
     ['prospects that are neither shown nor not', { blocks: [{ type: 'funnel', crm: 'oui' }] }, 'blocks.0.crm'],
     ['a logo that is SVG', { branding: { logo: 'data:image/svg+xml;base64,PHN2Zy8+' } }, 'branding.logo'],

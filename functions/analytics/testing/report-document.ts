@@ -89,6 +89,33 @@ const blended: ReportDocument['blocks'][number] = {
   },
 };
 
+const compared: ReportDocument['blocks'][number] = {
+  ...{ type: 'compare', title: null, names: ['Été', 'Hiver'], leftOut: 1 },
+  comparison: {
+    metrics: [
+      {
+        metric: 'cpa',
+        subjects: [
+          { value: 18, interval: { lower: 16.675, upper: 19.43 }, reason: null, days: 16 },
+          { value: 25, interval: { lower: 23.71, upper: 26.36 }, reason: null, days: 16 },
+        ],
+      },
+      {
+        metric: 'linkCtr',
+        subjects: [
+          { value: 0.0123, interval: { lower: 0.0119, upper: 0.0128 }, reason: null, days: 28 },
+          { value: null, interval: null, reason: 'not_measured', days: 0 },
+        ],
+      },
+    ],
+    verdict: {
+      ...{ metric: 'cpa', state: 'winner', winner: 0 },
+      text: '«\u00a0Été\u00a0» coûte moins cher par conversion\u00a0: 18,00\u00a0€ contre 25,00\u00a0€.',
+    },
+    notes: [{ code: 'not_randomised', text: 'Le public n’a pas été réparti au hasard.' }],
+  },
+};
+
 /** A report with a block of each kind, as its page takes it. */
 export const aDocument: ReportDocument = {
   name: 'Bilan de février',
@@ -141,6 +168,7 @@ export const aDocument: ReportDocument = {
     },
     funnel,
     blended,
+    compared,
     {
       type: 'annotations',
       title: null,

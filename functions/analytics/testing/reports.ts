@@ -28,6 +28,7 @@ export const reportBody = {
     { type: 'pacing' },
     { type: 'funnel', crm: true },
     { type: 'blended' },
+    { type: 'compare', metrics: ['cpa'] },
     { type: 'annotations' },
   ],
 } satisfies Body;

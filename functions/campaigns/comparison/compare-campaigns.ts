@@ -6,6 +6,7 @@ import type { Period } from '../../../shared/rules/periods.ts';
 import { invalidField } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { imageUrlOf } from '../core/ad-image.ts';
+import { comparedSubject } from './compared-campaigns.door.ts';
 import { periodOfSubjects, readSubjects, type Subject } from './read-subjects.ts';
 import { daysOfSubjects } from './subject-days.ts';
 
@@ -21,17 +22,15 @@ export const handler = defineHandler(comparison.compareCampaigns, async ({ actor
     daysOfSubjects(placed),
     Promise.all(placed.map(({ ad }) => ad && imageUrlOf(ad))),
   ]);
-  const compared = placed.map(({ campaign, ad, provisionalFrom }, at) => ({
-    campaignId: campaign.campaignId,
-    adId: ad?.adId ?? null,
-    name: names[at] ?? '',
-    currency: campaign.currency,
-    objective: campaign.objective,
-    platform: campaign.platform,
-    attribution: campaign.attribution ?? null,
-    days: days[at] ?? [],
-    provisionalFrom,
-  }));
+  const compared = placed.map(({ campaign, ad, provisionalFrom }, at) =>
+    comparedSubject(campaign, {
+      adId: ad?.adId ?? null,
+      name: names[at] ?? '',
+      currency: campaign.currency,
+      days: days[at] ?? [],
+      provisionalFrom,
+    }),
+  );
   const [first] = metrics;
   const { primaryMetric = first } = body;
   // A body has one metric at least.

@@ -1,6 +1,6 @@
 import type { Period } from '../../../shared/rules/periods.ts';
 import type { DayFigures } from '../../../shared/rules/totals.ts';
-import { figuresIn, ownDaysIn } from '../core/figures-in.ts';
+import { figuresIn, ownDaysOf } from '../core/figures-in.ts';
 import { readLines } from '../performance/read-lines.door.ts';
 import type { Subject } from './read-subjects.ts';
 
@@ -26,7 +26,6 @@ export async function daysOfSubjects(subjects: readonly Placed[]): Promise<DayFi
   return subjects.map(({ campaign, period }, at) => {
     const lines = ofAds[at];
     if (lines) return lines[0]?.days ?? [];
-    const own = found.get(keyOfPeriod(period))?.get(campaign.campaignId);
-    return own?.quarters.flatMap(ownDaysIn) ?? [];
+    return ownDaysOf(found.get(keyOfPeriod(period))?.get(campaign.campaignId));
   });
 }

@@ -108,7 +108,11 @@ function firstMeasured({ starts, values }: QuarterColumns, [from, to]: Places): 
   return null;
 }
 
-/** The days that measured something, in order; without those that hold a share of several. */
+/** The days of a campaign that measured something, in order; without those that hold a share of several. */
+export const ownDaysOf = (figures: Pick<CampaignFigures, 'quarters'> | undefined): DayFigures[] =>
+  figures?.quarters.flatMap(ownDaysIn) ?? [];
+
+/** The same of a part of a quarter. */
 export function ownDaysIn({ quarter, columns, places: [from, to], spread }: QuarterDays): DayFigures[] {
   const days: DayFigures[] = [];
   for (let day = from; day <= to; day++) {

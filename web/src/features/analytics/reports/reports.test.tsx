@@ -22,8 +22,9 @@ import {
 } from '../../../../../shared/analytics/sending.contract.ts';
 import { shareReport } from '../../../../../shared/analytics/sharing.contract.ts';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
+import { listCampaigns } from '../../../../../shared/campaigns/list.contract.ts';
 import type { Permission } from '../../../../../shared/kernel/permissions.ts';
-import { figuresOf } from '../../../testing/campaigns.ts';
+import { aCampaign, figuresOf, serveCampaigns } from '../../../testing/campaigns.ts';
 import { fakeApi, json } from '../../../testing/fake-api.ts';
 import { aUser } from '../../../testing/people.ts';
 import { serveWhose } from '../../../testing/prospects.ts';
@@ -191,6 +192,24 @@ test('signed deals are no choice of who may not read prospects', async () => {
   openWith({ id: 'rbk_1', title: null, type: 'blended', source: 'sales' });
   const choice = within(await screen.findByLabelText('Ventes'));
   expect(choice.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Ventes réelles']);
+});
+
+test('a comparison is of campaigns of the report, found by name', async () => {
+  serveCampaigns(api, [aCampaign('1', { name: 'Été' }), aCampaign('2', { name: 'Hiver' })]);
+  api.answer(getReport, { report: { ...report, filters: { platform: ['meta'] }, blocks: [] } });
+  show(open);
+  await add('Comparaison de campagnes');
+  expect(await screen.findByText('Choisissez au moins deux campagnes')).toBeTruthy();
+  const campaigns = screen.getByRole('combobox', { name: 'Campagnes (2 à 6)' });
+  for (const name of ['Été', 'Hiver']) {
+    await userEvent.click(campaigns);
+    await userEvent.click(await screen.findByRole('option', { name }));
+  }
+  expect(screen.queryByText('Choisissez au moins deux campagnes')).toBeNull();
+  await waitFor(() =>
+    expect(lastSaved()?.blocks).toMatchObject([{ type: 'compare', campaignIds: ['cam_1', 'cam_2'], metrics: ['cpa'] }]),
+  );
+  expect(api.calls(listCampaigns).at(-1)?.url.searchParams.getAll('platform')).toEqual(['meta']);
 });
 
 test('two people who write it at once: nothing is lost, each is asked', async () => {

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
+import { verdictLabels } from '../../../../../shared/campaigns/verdict-labels.ts';
 import type { VerdictState } from '../../../../../shared/rules/comparison-parts.ts';
 import { AdPicture } from '../../../components/ad-picture.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
@@ -11,12 +12,12 @@ import { lateText, textOf } from './comparison-text.ts';
 import forest from './forest-plot.module.css';
 import type { Comparison } from './use-comparison.ts';
 
-const states: Record<VerdictState, { label: string; tone: Tone }> = {
-  winner: { label: 'Différence nette', tone: 'positive' },
-  partial: { label: 'En partie départagées', tone: 'information' },
-  no_difference: { label: 'Pas de différence établie', tone: 'plain' },
-  insufficient_data: { label: 'Trop tôt', tone: 'warning' },
-  not_comparable: { label: 'Pas comparables', tone: 'warning' },
+const tones: Record<VerdictState, Tone> = {
+  winner: 'positive',
+  partial: 'information',
+  no_difference: 'plain',
+  insufficient_data: 'warning',
+  not_comparable: 'warning',
 };
 
 type Props = { comparison: Comparison; hues: readonly number[]; late: boolean };
@@ -24,7 +25,6 @@ type Props = { comparison: Comparison; hues: readonly number[]; late: boolean };
 /** What there is to conclude, with its doubt. */
 export function VerdictCard({ comparison, hues, late }: Props) {
   const { verdict, subjects } = comparison;
-  const { label, tone } = states[verdict.state];
   const clipboard = useCopy(textOf(comparison, late));
   return (
     <section className={classes.verdict} aria-label="Verdict">
@@ -32,7 +32,7 @@ export function VerdictCard({ comparison, hues, late }: Props) {
         <Title order={2} fz="sm" fw={500} c="dimmed" ff="text" lts={0}>
           Verdict&nbsp;: {metricLabels[verdict.metric]}
         </Title>
-        <ToneBadge tone={tone}>{label}</ToneBadge>
+        <ToneBadge tone={tones[verdict.state]}>{verdictLabels[verdict.state]}</ToneBadge>
       </div>
       <p className={classes.verdictText} role="status" style={{ margin: 0 }}>
         {verdict.text}

@@ -6,18 +6,19 @@ import { reportLimits } from '../../../../../../shared/analytics/reports.rules.t
 import { ActMenu } from '../../../../components/act-menu.tsx';
 import { BlockFields } from './block-fields.tsx';
 import { kindLabel } from './block-kinds.ts';
-import type { DraftBlock } from './draft.ts';
+import type { Draft, DraftBlock } from './draft.ts';
 import classes from './editor.module.css';
 
 type Props = {
   block: DraftBlock;
+  filters: Draft['filters'];
   onChange: (block: DraftBlock) => void;
   onRemove: () => void;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
 };
 
-export function BlockCard({ block, onChange, onRemove, onUp, onDown }: Props) {
+export function BlockCard({ block, filters, onChange, onRemove, onUp, onDown }: Props) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: block.key,
   });
@@ -73,7 +74,7 @@ export function BlockCard({ block, onChange, onRemove, onUp, onDown }: Props) {
           onChange(value ? { ...others, title: value } : others);
         }}
       />
-      <BlockFields block={block} onChange={onChange} />
+      <BlockFields block={block} filters={filters} onChange={onChange} />
     </li>
   );
 }

@@ -11,16 +11,22 @@ import { metricLabels } from '../../../../../../shared/campaigns/metric-words.ts
 import { keysOf } from '../../../../../../shared/kernel/closed-lists.ts';
 import type { Granularity } from '../../../../../../shared/rules/periods.ts';
 import { useMay } from '../../../../lib/use-may.ts';
-import type { DraftBlock } from './draft.ts';
+import { CompareFields } from './compare-fields.tsx';
+import type { Draft, DraftBlock } from './draft.ts';
 import classes from './editor.module.css';
 
-type Props = { block: DraftBlock; onChange: (block: DraftBlock) => void };
+type Props = {
+  block: DraftBlock;
+  /** The campaigns that the report is of. */
+  filters: Draft['filters'];
+  onChange: (block: DraftBlock) => void;
+};
 type Measures = Extract<DraftBlock, { type: 'figures' }>['measures'];
 
 const granularities: Record<Granularity, string> = { day: 'Par jour', week: 'Par semaine', month: 'Par mois' };
 
 /** What is said of a block of its kind. */
-export function BlockFields({ block, onChange }: Props) {
+export function BlockFields({ block, filters, onChange }: Props) {
   switch (block.type) {
     case 'text':
       return (
@@ -89,6 +95,8 @@ export function BlockFields({ block, onChange }: Props) {
       return <CrmChoice shown={block.crm ?? false} onChange={(crm) => onChange({ ...block, crm })} />;
     case 'blended':
       return <SourceChoice source={block.source ?? 'sales'} onChange={(source) => onChange({ ...block, source })} />;
+    case 'compare':
+      return <CompareFields block={block} filters={filters} onChange={onChange} />;
     default:
       return null;
   }

@@ -9,6 +9,7 @@ export const blockKinds: readonly { type: Kind; label: string }[] = [
   { type: 'pacing', label: 'Rythme des budgets' },
   { type: 'funnel', label: 'Entonnoir' },
   { type: 'blended', label: 'Ventes réelles' },
+  { type: 'compare', label: 'Comparaison de campagnes' },
   { type: 'annotations', label: 'Notes de la période' },
   { type: 'text', label: 'Texte' },
 ];
@@ -29,6 +30,8 @@ export function newBlock(type: Kind): DraftBlock {
       return { key, type, crm: false };
     case 'blended':
       return { key, type, source: 'sales' };
+    case 'compare':
+      return { key, type, campaignIds: [], metrics: ['cpa'] };
     case 'text':
       return { key, type, text: 'Ce qu’il faut retenir' };
     default:

@@ -20,13 +20,17 @@ import { reportLimits } from '../../../../../../shared/analytics/reports.rules.t
 import { ActMenu } from '../../../../components/act-menu.tsx';
 import { BlockCard } from './block-card.tsx';
 import { blockKinds, newBlock } from './block-kinds.ts';
-import type { DraftBlock } from './draft.ts';
+import type { Draft, DraftBlock } from './draft.ts';
 import classes from './editor.module.css';
 
-type Props = { blocks: readonly DraftBlock[]; onChange: (blocks: DraftBlock[]) => void };
+type Props = {
+  blocks: readonly DraftBlock[];
+  filters: Draft['filters'];
+  onChange: (blocks: DraftBlock[]) => void;
+};
 
 /** The blocks in their order, moved by hand or with the keyboard. */
-export function Blocks({ blocks, onChange }: Props) {
+export function Blocks({ blocks, filters, onChange }: Props) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
@@ -49,6 +53,7 @@ export function Blocks({ blocks, onChange }: Props) {
               <BlockCard
                 key={block.key}
                 block={block}
+                filters={filters}
                 onChange={(changed) => onChange(blocks.map((one) => (one.key === block.key ? changed : one)))}
                 onRemove={() => onChange(blocks.filter(({ key }) => key !== block.key))}
                 onUp={at > 0 ? () => move(at, at - 1) : undefined}

@@ -81,7 +81,7 @@ function Form({ reportId, ...work }: ReturnType<typeof useDraft> & { reportId: s
         onChange={({ currentTarget }) => change({ name: currentTarget.value })}
       />
       <Scope draft={draft} onChange={change} />
-      <Blocks blocks={draft.blocks} onChange={(blocks) => change({ blocks })} />
+      <Blocks blocks={draft.blocks} filters={draft.filters} onChange={(blocks) => change({ blocks })} />
       <Branding branding={draft.branding} onChange={(branding) => change({ branding })} />
       <Schedule draft={draft} onChange={(schedule) => change({ schedule })} />
       <Runs reportId={reportId} />
