@@ -1,16 +1,16 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { metricLabels } from '../../../../../../shared/campaigns/metric-words.ts';
+import { AdPicture } from '../../../../components/ad-picture.tsx';
 import cards from '../../../../components/card-list.module.css';
 import { Figure } from '../../../../components/figure.tsx';
 import { ToneBadge } from '../../../../components/tone-badge.tsx';
+import { fatigueEvidence, fatigueStates } from '../../../../lib/fatigue-words.ts';
 import { formatPercent } from '../../../../lib/format.ts';
 import type { Selection } from '../../../../lib/use-selection.ts';
-import { AdPicture } from '../../../../components/ad-picture.tsx';
 import table from '../figures-table.module.css';
 import { AdPath, type Scales, scalesOf } from './ad-path.tsx';
 import classes from './ads.module.css';
-import { fatigueEvidence, fatigueStates } from '../../../../lib/fatigue-words.ts';
 import type { CampaignAd } from './use-ads.ts';
 
 const columns = ['spend', 'conversions', 'cpa', 'roas'] as const;
