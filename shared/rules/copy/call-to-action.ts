@@ -1,0 +1,88 @@
+import type { AdText, CallToAction, CallToActionClass } from './analysis.ts';
+import { callToActionLabels, classOfButton, spokenNouns, spokenVerbs } from './call-to-action-words.ts';
+import { placesOf } from './places.ts';
+import { type Copy, type Field, spanIn, textsOf } from './read-copy.ts';
+
+export type Asked = { class: CallToActionClass; field: Field; from: number; to: number; verbFirst: boolean };
+
+/** Where a sentence may begin to ask: at its start, and after what joins two clauses. */
+const joints = /(?:[,;:!]|\bet|\balors|\bpuis) +/g;
+const eager = /^(?:(?:vite|maintenant|aujourd'hui|n'attende?[zs] plus|envie d'essayer|interesse|pret)[ ,:!?]{1,3})+/;
+
+/** What the texts ask whoever reads to do, in their order. */
+export function askedIn(copy: Copy): Asked[] {
+  return textsOf(copy).flatMap((field) =>
+    field.sentences.flatMap(({ start, end }) => {
+      const found = askedBy(field.plain.slice(start, end));
+      return found ? [{ class: found.class, field, from: start + found.at, to: end, verbFirst: found.verb }] : [];
+    }),
+  );
+}
+
+function askedBy(sentence: string): { class: CallToActionClass; at: number; verb: boolean } | null {
+  const starts = [0, ...placesOf(joints, sentence).map(({ text, index }) => index + text.length)];
+  for (const start of starts) {
+    const at = start + (eager.exec(sentence.slice(start))?.[0].length ?? 0);
+    const clause = sentence.slice(at);
+    const verb = spokenVerbs.find(({ pattern }) => pattern.test(clause));
+    if (verb) return { class: verb.class, at, verb: true };
+  }
+  for (const { class: kind, pattern } of spokenNouns) {
+    const at = sentence.search(pattern);
+    if (at >= 0) return { class: kind, at, verb: false };
+  }
+  return null;
+}
+
+const soft = new Set<CallToActionClass>(['learn', 'watch']);
+
+/** The button and the text ask for one thing when they are of a class, or when one of them only invites to look. */
+export const goTogether = (one: CallToActionClass, other: CallToActionClass): boolean =>
+  one === other || soft.has(one) || soft.has(other) || (close[one]?.includes(other) ?? false);
+/** Two words for one step. */
+const close: Partial<Record<CallToActionClass, readonly CallToActionClass[]>> = {
+  buy: ['try'],
+  try: ['buy', 'sign_up', 'download'],
+  sign_up: ['try', 'book', 'download'],
+  download: ['try', 'sign_up'],
+  book: ['sign_up', 'contact'],
+  contact: ['quote', 'book'],
+  quote: ['contact'],
+};
+
+export function callToActionOf(copy: Copy, asked: readonly Asked[]): CallToAction {
+  const button = buttonOf(copy.input);
+  const strongest = asked.findLast((one) => !soft.has(one.class)) ?? asked.at(-1);
+  const matching = button ? (asked.findLast((one) => one.class === button) ?? strongest) : strongest;
+  const coherent = button && matching ? goTogether(button, matching.class) : null;
+  if (matching) {
+    const kind = button && !soft.has(button) ? button : matching.class;
+    const span = spanIn(matching.field, matching.from, matching.to);
+    return { class: kind, label: callToActionLabels[kind], ...span, inBody: true, coherent };
+  }
+  const text = copy.input.callToAction ?? '';
+  if (!button)
+    return {
+      class: 'none',
+      label: callToActionLabels.none,
+      text: '',
+      field: null,
+      start: 0,
+      end: 0,
+      inBody: false,
+      coherent: null,
+    };
+  return {
+    class: button,
+    label: callToActionLabels[button],
+    text,
+    field: 'callToAction',
+    start: 0,
+    end: text.length,
+    inBody: false,
+    coherent: null,
+  };
+}
+
+export const buttonOf = ({ callToAction }: AdText): CallToActionClass | null =>
+  callToAction ? classOfButton(callToAction) : null;
