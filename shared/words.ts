@@ -1,4 +1,5 @@
 import { ads } from './ads/word.ts';
+import { ai } from './ai/word.ts';
 import { analytics } from './analytics/word.ts';
 import { auth } from './auth/word.ts';
 import { boards } from './boards/word.ts';
@@ -30,6 +31,7 @@ export const words = {
   analytics,
   dashboard,
   ...comingWords,
+  ai,
   imports,
   events,
   mail,

@@ -1,0 +1,1 @@
+export const silent = { checkTexts: 'measures texts, and keeps nothing of them' };
