@@ -34,11 +34,12 @@ const built = [
   '/campaigns',
   '/dashboard',
   '/analytics',
+  '/ai-generator',
+  '/ai-generator?outil=annonce',
 ];
 const later = [
   '/personas',
   '/personas/create',
-  '/ai-generator',
   '/learning/import',
   '/ugc/marketplace',
   '/ugc/creators/abc',

@@ -54,7 +54,7 @@ export const signedInPages = {
   prospects: page(paths.prospects, 'Prospects CRM', async () => (await import('../features/prospects/prospects-page.tsx')).ProspectsPage),
   personas: coming(paths.personas, 'Mes Personas', 'Vous y décrirez les clients à qui vos annonces s’adressent.'),
   createPersona: coming(paths.createPersona, 'Nouveau persona', 'Vous y décrirez un client type : ses envies, ses freins, ses mots.'),
-  aiGenerator: coming(paths.aiGenerator, 'Générateur IA', 'Vous y tirerez d’une annonce une analyse, des scripts, des variations et des textes par plateforme.'),
+  aiGenerator: page(paths.aiGenerator, 'Générateur IA', async () => (await import('../features/ai/ai-page.tsx')).AiPage),
   campaigns: page(paths.campaigns, 'Campagnes', async () => (await import('../features/campaigns/campaigns-page.tsx')).CampaignsPage),
   learningImport: coming(paths.learningImport, 'IA Apprentissage', 'Vous y importerez vos résultats passés, pour que les propositions partent de ce qui a marché.'),
   ugcMarketplace: coming(paths.ugcMarketplace, 'UGC Marketplace', 'Vous y trouverez des créateurs pour tourner vos vidéos.'),

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { getAd } from '../../../../shared/ads/library.contract.ts';
+import { checkTexts } from '../../../../shared/ai/analysis.contract.ts';
+import { getProfile } from '../../../../shared/auth/auth.contract.ts';
+import { anAd } from '../../testing/ads.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { aUser } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { AiPage } from './ai-page.tsx';
+
+let api = fakeApi();
+const plain = (text: string | null | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ') ?? '';
+const section = (name: string) => plain(screen.getByRole('region', { name }).textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  api = fakeApi();
+  api.answer(getProfile, { user: aUser() });
+});
+
+test('shows the tools as a contents page: one opens, those to come say so', async () => {
+  renderPage(<AiPage />, '/ai-generator');
+  expect(screen.getAllByText('à venir')).toHaveLength(5);
+  await userEvent.click(screen.getByRole('link', { name: 'Analyser une annonce' }));
+  expect(await screen.findByRole('textbox', { name: 'Texte' })).toBeDefined();
+});
+
+test('reads what is typed: a note that adds up, the words marked, the law; nothing is sent', async () => {
+  renderPage(<AiPage />, '/ai-generator?outil=annonce');
+  expect(screen.getByText(/s’affiche ici/).isConnected).toBe(true);
+  await userEvent.click(screen.getByRole('textbox', { name: 'Texte' }));
+  await userEvent.paste('Marre de perdre vos lundis ? 4 200 agences utilisent Planif. Essayez 14 jours.');
+  await waitFor(() => expect(section('Note')).toMatch(/^\d+ sur 100/));
+  const points = [...section('Note').matchAll(/(\d+) \/ \d+/g)].reduce((sum, [, one]) => sum + Number(one), 0);
+  expect(section('Note').startsWith(`${points} sur 100`)).toBe(true);
+  expect(section('Ce que l’on y lit')).toContain('Texte principal78 / 125');
+  expect(section('Le texte annoté')).toContain('Preuve');
+  expect(section('Conformité')).toContain('Ce n’est pas un avis juridique');
+
+  await userEvent.click(screen.getByRole('textbox', { name: 'Titre' }));
+  await userEvent.paste('Le meilleur logiciel de planning');
+  await waitFor(() => expect(section('Conformité')).toContain('Superlatif sans preuve'));
+  expect(section('Conformité')).toContain('À corriger');
+  // Someone else's may have its proofs elsewhere.
+  await userEvent.click(screen.getByRole('switch', { name: /C’est mon annonce/ }));
+  await waitFor(() => expect(section('Conformité')).toContain('À savoir'));
+  expect(api.calls(checkTexts)).toEqual([]);
+});
+
+test('an ad of the library is on the desk at once, as someone else’s', async () => {
+  const ad = anAd({ body: 'Jusqu’au 25 novembre, −20 % sur tout.', headline: 'Soldes', callToAction: 'SHOP_NOW' });
+  api.answer(getAd, { ad });
+  renderPage(<AiPage />, `/ai-generator?annonce=${ad.id}`);
+  expect(await screen.findByDisplayValue('Jusqu’au 25 novembre, −20 % sur tout.')).toBeDefined();
+  expect(screen.getByText(`Annonce de ${ad.advertiser.name}`).isConnected).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: /C’est mon annonce/ }).checked).toBe(false);
+  expect(
+    within(screen.getByRole('combobox', { name: 'Bouton' })).getByRole<HTMLOptionElement>('option', { selected: true })
+      .value,
+  ).toBe('SHOP_NOW');
+});
+
+test('an ad that is there no more says so', async () => {
+  api.refuse(getAd, 'not_found');
+  renderPage(<AiPage />, '/ai-generator?annonce=ads_gone');
+  expect((await screen.findByRole('alert')).isConnected).toBe(true);
+});

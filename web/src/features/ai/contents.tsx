@@ -1,0 +1,64 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../shared/page-paths.ts';
+import classes from './contents.module.css';
+
+type Entry = { name: string; what: string; to?: string };
+
+const groups: readonly { title: string; entries: readonly Entry[] }[] = [
+  {
+    title: 'Comprendre',
+    entries: [
+      {
+        name: 'Analyser une annonce',
+        what: 'Accroche, structure, preuves, longueurs, droit français\u00a0: sept notes qui s’additionnent, chacune avec sa raison.',
+        to: `${paths.aiGenerator}?outil=annonce`,
+      },
+      { name: 'Analyser un concurrent', what: 'Ce qu’il répète, ce qu’il change, et ce que personne ne dit.' },
+      { name: 'Analyser une page', what: 'Ce que votre page tient de la promesse de l’annonce.' },
+    ],
+  },
+  {
+    title: 'Écrire',
+    entries: [
+      { name: 'Variations', what: 'D’autres textes à partir de vos faits, un seul changement à la fois.' },
+      { name: 'Script vidéo', what: 'Quinze, trente ou soixante secondes, plan par plan.' },
+      { name: 'Textes par plateforme', what: 'Tous les champs de chaque emplacement, aux bonnes longueurs.' },
+    ],
+  },
+];
+
+/** The tools as a contents page; those that are to come say so. */
+export function Contents() {
+  return (
+    <div className={classes.root}>
+      {groups.map(({ title, entries }) => (
+        <section key={title} aria-label={title}>
+          <Title order={2} fz="0.9375rem" className={classes.group}>
+            {title}
+          </Title>
+          <ul className={classes.entries}>
+            {entries.map(({ name, what, to }) => (
+              <li key={name} className={classes.entry} data-later={!to || undefined}>
+                {to ? (
+                  <Anchor component={Link} to={to} className={classes.name} c="inherit" underline="always">
+                    {name}
+                  </Anchor>
+                ) : (
+                  <span className={classes.name}>{name}</span>
+                )}
+                <Text component="span" c="dimmed">
+                  {what}
+                </Text>
+                {!to && <span className={classes.later}>à venir</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Text size="sm" c="dimmed" maw="44rem">
+        Le moteur intégré lit et mesure&nbsp;: il ne demande aucune clé, et vos textes restent dans votre navigateur.
+      </Text>
+    </div>
+  );
+}
