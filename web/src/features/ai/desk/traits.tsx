@@ -1,7 +1,11 @@
 import { Text } from '@mantine/core';
 import type { Analysis } from '../../../../../shared/rules/copy/analysis.ts';
+import { awarenessLabels } from '../../../../../shared/rules/copy/awareness.ts';
 import { hookLabels } from '../../../../../shared/rules/copy/hook.ts';
+import { objectionLabels } from '../../../../../shared/rules/copy/objections.ts';
+import { offerLabels } from '../../../../../shared/rules/copy/offer.ts';
 import { type Placement, placements } from '../../../../../shared/rules/copy/placements.ts';
+import { proofLabels } from '../../../../../shared/rules/copy/proof.ts';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import classes from './desk.module.css';
 
@@ -11,6 +15,15 @@ const registers: Record<Analysis['register'], string> = {
   mixed: 'Vouvoie et tutoie\u00a0: choisissez',
   none: 'Ne s’adresse à personne',
 };
+
+/** Each type once, in the order of the words. */
+function said<Type extends string>(
+  found: readonly { type: Type }[],
+  labels: Record<Type, string>,
+  none: string,
+): string {
+  return found.length === 0 ? none : [...new Set(found.map(({ type }) => labels[type]))].join(', ');
+}
 
 /** What a placement calls one of its fields, in French. */
 function slotLabel(placement: string, slot: string): string {
@@ -29,6 +42,10 @@ export function Traits({ analysis }: { analysis: Analysis }) {
       'Appel',
       callToAction.coherent === false ? `${callToAction.label}, mais le bouton dit autre chose` : callToAction.label,
     ],
+    ['Offre', said(analysis.offer, offerLabels, 'aucune')],
+    ['Preuves', said(analysis.proof, proofLabels, 'aucune')],
+    ['Objections levées', said(analysis.objections, objectionLabels, 'aucune')],
+    ['Lecteur visé', awarenessLabels[analysis.awareness]],
     ['Adresse', registers[register]],
     ['Lisibilité', readability.label],
     ['Longueur', `${formatCount(readability.words, 'mot')}, ${formatCount(readability.sentences, 'phrase')}`],
