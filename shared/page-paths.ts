@@ -38,6 +38,9 @@ export const paths = {
   campaignNaming: '/campaigns?reglage=nommage',
   connections: '/campaigns?onglet=connexions',
   campaign: (id: string) => `/campaigns?campagne=${encodeURIComponent(id)}`,
+  /** Campaigns by their ids, ads as `campaign/ad`. */
+  comparing: (ids: readonly string[]) =>
+    `/campaigns?${new URLSearchParams([['onglet', 'comparer'], ...ids.map((id) => ['ids', id])])}`,
   campaignAlerts: '/campaigns?onglet=alertes',
   learningImport: '/learning/import',
   ugcMarketplace: '/ugc/marketplace',

@@ -6,6 +6,7 @@ import { checkPeriod } from '../campaigns/period-query.ts';
 import { keysOf } from '../kernel/closed-lists.ts';
 import { listParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
+import { textLimits } from '../kernel/text-limits.ts';
 import { adSampleNeeds } from '../rules/ad-sample.ts';
 import { comparedMetrics, needKinds } from '../rules/estimates.ts';
 import { creativeStates, usualThreshold } from './creatives.rules.ts';
@@ -77,8 +78,10 @@ export const getCreatives = route({
       minSpend: numberParam.default(usualThreshold),
       /** A field of the naming rule of ads: its first where none is asked for. */
       by: z.string().min(1).max(40).optional(),
-      /** The ads of one group, or of some states, alone; counts and groups stay those of all. */
+      /** The ads of one group, of some states or of some name, alone; counts and groups stay those of all. */
       value: z.string().max(200).optional(),
+      /** Words of their names, whatever their accents. */
+      adName: z.string().trim().max(textLimits.query).optional(),
       state: listParam(state).optional(),
       sort: z.enum(['name', ...figureSorts]).default('spend'),
       ...pageQuery,
@@ -102,7 +105,7 @@ export const getCreatives = route({
     weeks: z.array(Judged.extend({ date: z.string(), from: z.string(), to: z.string(), spend: z.number() })),
     items: z.array(Creative),
     nextCursor: z.string().nullable(),
-    /** Of those that value and state let through. */
+    /** Of those that value, name and state let through. */
     total: z.int(),
   }),
 });

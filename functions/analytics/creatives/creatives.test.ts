@@ -113,6 +113,9 @@ describe('getCreatives', () => {
     expect(spent).toBeCloseTo(data.whole.totals.spend ?? 0, 9);
     const winners = await asked(token, { state: 'winner' });
     expect(winners.data.items.map(({ name }) => name)).toEqual(['a_1', 'a_3']);
+    const named = await asked(token, { adName: ' A_3 ' });
+    expect(named.data.items.map(({ name }) => name)).toEqual(['a_3']);
+    expect((await asked(token, { adName: 'introuvable' })).data).toMatchObject({ items: [], total: 0 });
     const cheapest = await asked(token, { sort: 'cpa' });
     expect(cheapest.data.items.at(-1)?.name).toBe('a_2');
   });

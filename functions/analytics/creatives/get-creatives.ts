@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Creative, getCreatives } from '../../../shared/analytics/creatives.contract.ts';
 import type { CreativeState } from '../../../shared/analytics/creatives.rules.ts';
 import { analyticsProblems } from '../../../shared/analytics/messages.ts';
+import { fold } from '../../../shared/kernel/fold.ts';
 import { groupBy } from '../../../shared/kernel/group-by.ts';
 import type { Period } from '../../../shared/rules/periods.ts';
 import { campaignsAhead } from '../../campaigns/list/asked-campaigns.door.ts';
@@ -22,7 +23,19 @@ const Position = z.object({ after: z.string() });
 export const handler = defineHandler(
   getCreatives,
   async (call, ahead) => {
-    const { metric: wanted, target, minSpend, by: field, value, state, sort, limit, cursor: _, ...asked } = call.query;
+    const {
+      metric: wanted,
+      target,
+      minSpend,
+      by: field,
+      value,
+      state,
+      adName,
+      sort,
+      limit,
+      cursor: _,
+      ...asked
+    } = call.query;
     const page = pageOf(call);
     const position = await page.after(Position);
     const told = await toldCampaigns(call.actor, asked, ahead);
@@ -31,7 +44,13 @@ export const handler = defineHandler(
     const ads = await judgedAds(told, { metric, target, minSpend });
     const valueIn = (ad: JudgedAd) => (by === null ? '' : saidBy(ad, told.adRule, by));
     const whole = figuresOfAds(ads);
-    const found = ads.filter((ad) => (!value || valueIn(ad) === value) && (!state || state.includes(ad.state)));
+    const words = fold(adName ?? '').split(/\s+/);
+    const found = ads.filter(
+      (ad) =>
+        (!value || valueIn(ad) === value) &&
+        (!state || state.includes(ad.state)) &&
+        words.every((word) => fold(ad.ad.name).includes(word)),
+    );
     const ordered = inOrder(found, sort);
     const start = position ? ordered.findIndex(({ id }) => id === position.after) + 1 : 0;
     const shown = ordered.slice(start, start + limit);

@@ -12,6 +12,7 @@ export const creativeNames = {
   value: 'valeur',
   state: 'etat',
   sort: 'tri',
+  adName: 'q',
 } as const;
 
 export const creativeSorts = ['spend', 'roas', 'cpa', 'linkCtr', 'conversions', 'name'] as const satisfies readonly (
@@ -34,6 +35,7 @@ export function creativesIn(params: URLSearchParams) {
     minSpend: number('threshold'),
     by: read('by'),
     value: read('value'),
+    adName: read('adName'),
     state: keysOf(creativeStates).find((one): one is CreativeState => one === state),
     sort: creativeSorts.find((one): one is CreativeSort => one === sort) ?? 'spend',
   };

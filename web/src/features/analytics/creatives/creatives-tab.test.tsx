@@ -128,6 +128,19 @@ test('a target is typed as French people write it, a rate in per cent; what is n
   await waitFor(() => expect(lastAsked()).toMatchObject({ target: '0.012' }));
 });
 
+test('two ads found by name are compared, whichever their campaigns', async () => {
+  renderPage(<CreativesTab />, '/analytics');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Chercher une publicité' }), 'avis{Enter}');
+  await waitFor(() => expect(lastAsked()).toMatchObject({ adName: 'avis' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choisir Avis_1' }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Comparer' }).disabled).toBe(true);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choisir Seule' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Comparer' }));
+  expect(decodeURIComponent(screen.getByTestId('address').textContent ?? '')).toBe(
+    '/campaigns?onglet=comparer&ids=cmp_1/Avis_1&ids=cmp_1/Seule',
+  );
+});
+
 test('more ads come after those that are there', async () => {
   api.answer(getCreatives, creatives({ nextCursor: 'next', total: 3 }));
   renderPage(<CreativesTab />, '/analytics');

@@ -12,7 +12,7 @@ const pageSize = 24;
 /** All ads of what is asked, page by page; counts, groups and weeks come with each. */
 export function useCreatives(
   currency: string | null,
-  { metric, target, minSpend, by, value, state, sort }: AskedCreatives,
+  { metric, target, minSpend, by, value, adName, state, sort }: AskedCreatives,
 ) {
   const asked = useAsked();
   const { compare: _, ...money } = moneyOf(asked, currency);
@@ -24,6 +24,7 @@ export function useCreatives(
     ...(minSpend && { minSpend }),
     ...(by && { by }),
     ...(value && { value }),
+    ...(adName && { adName }),
     ...(state && { state }),
   };
   return usePages<Creatives>(

@@ -22,8 +22,10 @@ import type { Comparison } from './use-comparison.ts';
 
 const patienceMs = 250;
 const shownCampaigns = '20';
+const waysToAds =
+  'Pour des publicités, choisissez-les sur la page de leur campagne, ou dans Analytics, onglet Créations.';
 
-/** Which campaigns are compared, found by name; six at most. Ads come from the page of their campaign. */
+/** Which campaigns are compared, found by name; six at most. Ads come from the page of their campaign, or from all ads of Analytics. */
 export function SubjectChoice({ comparison }: { comparison: Comparison | null }) {
   const { params, change } = useUrlState();
   const tokens = tokensIn(params);
@@ -43,7 +45,7 @@ export function SubjectChoice({ comparison }: { comparison: Comparison | null })
     <MultiSelect
       className={classes.subjects}
       label="Campagnes à comparer"
-      description={full ? `${campaignLimits.compared} au plus` : undefined}
+      description={full ? `${campaignLimits.compared} au plus` : waysToAds}
       size="sm"
       placeholder={tokens.length === 0 ? 'Nom, client, étiquette…' : ''}
       value={tokens}
