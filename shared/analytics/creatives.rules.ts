@@ -8,5 +8,9 @@ export const creativeStates = {
 } as const;
 export type CreativeState = keyof typeof creativeStates;
 
+/** Why no ad is judged: amounts of several currencies are added up, or there are more ads than can be read. */
+export const unjudgedReasons = ['converted', 'too_many'] as const;
+export type Unjudged = (typeof unjudgedReasons)[number];
+
 /** Spend below which an ad is not judged, in the currency that is shown. */
 export const usualThreshold = 100;

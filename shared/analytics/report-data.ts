@@ -3,10 +3,12 @@ import { NoteAnswer, SubjectAnswer, VerdictAnswer } from '../campaigns/compariso
 import { deltaNames } from '../campaigns/delta-names.ts';
 import { Pacing } from '../campaigns/findings.ts';
 import { keysOf } from '../kernel/closed-lists.ts';
-import { comparedMetrics } from '../rules/estimates.ts';
+import { comparedMetrics, needKinds } from '../rules/estimates.ts';
+import { fatigueStates } from '../rules/fatigue.ts';
 import { granularities } from '../rules/periods.ts';
 import { ratioReasons } from '../rules/ratios.ts';
 import { BlendedPeriod } from './blended.contract.ts';
+import { creativeStates, unjudgedReasons } from './creatives.rules.ts';
 import { CrmStep, FunnelStepAnswer } from './funnel.contract.ts';
 import { reportParts } from './reports.rules.ts';
 
@@ -18,6 +20,18 @@ export type ReportCell = z.infer<typeof Cell>;
 
 const Days = z.object({ from: z.string(), to: z.string() });
 const SeriesPoint = Days.extend({ date: z.string(), cells: z.array(Cell) });
+
+/** How many ads there are, have spent enough to be judged, and win. */
+const Judged = z.object({ ads: z.int(), past: z.int(), winners: z.int() });
+
+/** The metric of an ad or of some together, and how far chance may have moved it, or what is missing to tell it. */
+const JudgedFigure = z.object({
+  spend: z.number().nullable(),
+  value: z.number().nullable(),
+  reason: z.enum(ratioReasons).nullable(),
+  interval: z.object({ lower: z.number(), upper: z.number() }).nullable(),
+  missing: z.array(z.object({ on: z.enum([...needKinds, 'ads']), atLeast: z.number(), have: z.number() })),
+});
 
 /** Each kind of block with what it shows: no more of the workspace than was chosen, and no id of anything. */
 const blockWith = <Own extends z.ZodRawShape>(own: Own) =>
@@ -88,6 +102,33 @@ const blockWith = <Own extends z.ZodRawShape>(own: Own) =>
           notes: z.array(NoteAnswer),
         })
         .nullable(),
+    }),
+    z.object({
+      ...own,
+      type: z.literal('creatives'),
+      metric: z.enum(comparedMetrics),
+      minSpend: z.number(),
+      /** Then no ad is shown. */
+      unjudged: z.enum(unjudgedReasons).nullable(),
+      counts: Judged,
+      /** Ads of campaigns that have no target of the metric. */
+      withoutTarget: z.int(),
+      /** The winners that spent most, then the others that did. */
+      lines: z.array(
+        JudgedFigure.extend({
+          name: z.string(),
+          campaign: z.string(),
+          target: z.number().nullable(),
+          state: z.enum(keysOf(creativeStates)),
+          fatigue: z.enum(fatigueStates),
+        }),
+      ),
+      by: z.string().nullable(),
+      /** Names have no such field any more. */
+      isGone: z.boolean(),
+      /** Those that spent most, of all `totalGroups`. */
+      groups: z.array(JudgedFigure.extend({ ...Judged.shape, label: z.string(), share: z.number().nullable() })),
+      totalGroups: z.int(),
     }),
     z.object({
       ...own,

@@ -4,7 +4,7 @@ import { atFirstUse } from '../kernel/at-first-use.ts';
 import type { RatioReason } from '../rules/ratios.ts';
 import type { BlendedPeriod } from './blended.contract.ts';
 import { quotients, salesWord } from './blended-texts.ts';
-import type { ReportDocument } from './report-data.ts';
+import type { DocumentBlock, ReportDocument } from './report-data.ts';
 import { measuresShown, reasonsShown } from './report-words.ts';
 
 const listed = atFirstUse(() => new Intl.ListFormat('fr-FR', { type: 'conjunction' }));
@@ -24,6 +24,17 @@ const ofInterval: Definition = {
   term: 'Intervalle à 95\u00a0%',
   text: 'Jusqu’où le hasard des jours peut avoir déplacé le chiffre. Deux intervalles qui se recouvrent largement ne départagent pas.',
 };
+
+const ofAds: Definition[] = [
+  {
+    term: 'Gagnante',
+    text: 'Publicité qui a assez dépensé, et dont tout l’intervalle est du bon côté de l’objectif de sa campagne. Perdante\u00a0: du mauvais côté. Incertaine\u00a0: des deux. Trop tôt\u00a0: trop peu de dépense, de jours ou de résultats pour le dire.',
+  },
+  {
+    term: 'Fatigue',
+    text: 'Les sept derniers jours d’une publicité à côté de ses sept premiers\u00a0: taux de clic, coûts, répétition. Indécise\u00a0: trop peu de jours ou d’impressions pour le dire.',
+  },
+];
 
 const ofFunnel: Definition = {
   term: 'Passage',
@@ -68,6 +79,7 @@ export const definitionsNote = (report: ReportDocument): string =>
 const howRead =
   'Chaque ratio est le quotient de deux sommes, jamais une moyenne de ratios. Mieux ou moins bien\u00a0: par rapport à la période comparée\u00a0; un écart est incertain quand le hasard peut suffire à l’expliquer.';
 
+const hasAds = (block: DocumentBlock): boolean => block.type === 'creatives' && block.lines.length > 0;
 const hasCrm = ({ blocks }: ReportDocument): boolean => blocks.some((block) => block.type === 'funnel' && block.crm);
 const sourcesIn = ({ blocks }: ReportDocument): BlendedPeriod['source'][] => [
   ...new Set(blocks.flatMap((block) => (block.type === 'blended' ? block.source : []))),
@@ -92,7 +104,10 @@ export function definitionsOf(report: ReportDocument): Definition[] {
       term: metricLabels[measure],
       text: `${metricDefinitions[measure]}${measure === 'conversions' ? counted : ''}`,
     })),
-    ...(report.blocks.some((block) => block.type === 'compare' && block.comparison) ? [ofInterval] : []),
+    ...(report.blocks.some((block) => (block.type === 'compare' && block.comparison) || hasAds(block))
+      ? [ofInterval]
+      : []),
+    ...(report.blocks.some(hasAds) ? ofAds : []),
     ...(report.blocks.some(({ type }) => type === 'funnel') ? [ofFunnel] : []),
     ...(hasCrm(report) ? ofCrm : []),
     ...sourcesIn(report).map((source) => ofSales[source]),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { deltaNames } from '../campaigns/delta-names.ts';
 import { campaignFilters } from '../campaigns/list.contract.ts';
+import { namingLimits } from '../campaigns/naming.ts';
 import { checkPeriod, periodQuery } from '../campaigns/period-query.ts';
 import { baseCurrency } from '../campaigns/rates.ts';
 import { keysOf } from '../kernel/closed-lists.ts';
@@ -11,6 +12,7 @@ import { requiredField } from '../kernel/validation-messages.ts';
 import { comparedMetrics } from '../rules/estimates.ts';
 import { granularities } from '../rules/periods.ts';
 import { blendedSource } from './blended.contract.ts';
+import { usualThreshold } from './creatives.rules.ts';
 import { reportFrequencies, reportLimits, reportParts, reportProblems } from './reports.rules.ts';
 
 const id = z.string().min(1).max(60);
@@ -78,6 +80,17 @@ const blockWith = <Own extends z.ZodRawShape>(own: Own) =>
       campaignIds: once(id, reportProblems.campaignTwice).max(reportLimits.compared).default([]),
       /** The first tells the verdict. */
       metrics: once(z.enum(comparedMetrics), reportProblems.measureTwice).min(1).max(reportLimits.comparedBy),
+    }),
+    z.strictObject({
+      ...own,
+      type: z.literal('creatives'),
+      /** By what ads are judged; where none is said, the one that most campaigns have a target of. */
+      metric: z.enum(comparedMetrics).nullable().default(null),
+      /** Ads that spent less are not judged. */
+      minSpend: z.number().min(0).max(1_000_000_000).default(usualThreshold),
+      limit: z.int().min(1).max(reportLimits.ads).default(6),
+      /** A field of the naming rule of ads, by which they are grouped too. */
+      by: lineText(namingLimits.field).nullable().default(null),
     }),
     z.strictObject({ ...own, type: z.literal('annotations') }),
     z.strictObject({ ...own, type: z.literal('text'), text: requiredText(reportLimits.text) }),

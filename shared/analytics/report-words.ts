@@ -49,6 +49,8 @@ export function blockTitle(block: DocumentBlock): string | null {
       return blendedBlockTexts.title(block);
     case 'compare':
       return compareTexts.title;
+    case 'creatives':
+      return 'Meilleures publicités';
     case 'annotations':
       return 'Ce qui s’est passé';
   }
@@ -86,6 +88,11 @@ function cellsIn(block: DocumentBlock): readonly ReportCell[] {
         reason: reason === 'not_a_proportion' ? null : reason,
       })),
     );
+  if (block.type === 'creatives')
+    return [...block.lines, ...block.groups].flatMap(({ spend, value, reason }) => [
+      { measure: 'spend', value: spend, reason: spend === null ? 'not_measured' : null },
+      { measure: block.metric, value, reason },
+    ]);
   return block.type === 'breakdown' ? [...block.whole, ...block.lines.flatMap(({ cells }) => cells)] : [];
 }
 

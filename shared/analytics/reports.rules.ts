@@ -15,6 +15,8 @@ export const reportLimits = {
   lines: 50,
   compared: 6,
   comparedBy: 3,
+  ads: 12,
+  groups: 20,
   recipients: 20,
   reviewHours: 96,
 };

@@ -1,4 +1,4 @@
-import type { CreativeState } from '../../../shared/analytics/creatives.rules.ts';
+import type { CreativeState, Unjudged } from '../../../shared/analytics/creatives.rules.ts';
 import { analyticsProblems } from '../../../shared/analytics/messages.ts';
 import { type TargetMetric, targetMetrics } from '../../../shared/campaigns/campaigns.rules.ts';
 import { chunks } from '../../../shared/kernel/chunks.ts';
@@ -11,7 +11,7 @@ import { readAdColumns } from '../../campaigns/performance/ad-sums.door.ts';
 import { readAds } from '../../campaigns/performance/read-ads.door.ts';
 import { invalidField } from '../../platform/app-error.ts';
 import type { Told, ToldCampaign } from '../core/told-campaigns.ts';
-import { refuseTooMany } from '../core/too-many-ads.ts';
+import { refuseTooMany, tooManyAds } from '../core/too-many-ads.ts';
 
 export type Judge = {
   metric: ComparedMetric;
@@ -36,10 +36,16 @@ export type JudgedAd = Pick<Estimate, 'interval' | 'missing'> & {
 /** Of campaigns whose ads are read one by one: each holds a few hundred at a time. */
 const campaignsAtOnce = 4;
 
+/** Why the ads of campaigns are not judged; null where they are. */
+export function whyUnjudged({ items, period, currency, isConverted }: Told): Unjudged | null {
+  if (isConverted && items.some((item) => item.currency !== currency)) return 'converted';
+  return tooManyAds(items, period) ? 'too_many' : null;
+}
+
 /** All ads of the campaigns that are told, each beside its target. A 400 where amounts are converted, or there are too many. */
-export async function judgedAds({ items, period, currency, isConverted }: Told, judge: Judge): Promise<JudgedAd[]> {
-  if (isConverted && items.some((item) => item.currency !== currency))
-    throw invalidField('convertTo', analyticsProblems.notConverted);
+export async function judgedAds(told: Told, judge: Judge): Promise<JudgedAd[]> {
+  const { items, period } = told;
+  if (whyUnjudged(told) === 'converted') throw invalidField('convertTo', analyticsProblems.notConverted);
   refuseTooMany(items, period, 'from');
   const judged: JudgedAd[] = [];
   for (const some of chunks(items, campaignsAtOnce))

@@ -72,6 +72,12 @@ describe('the page of a report', () => {
           comparison: { metrics: [], notes: [], verdict: { metric: 'cpa', state: 'winner', winner: 0, text: bad } },
         },
         {
+          ...blockOf('creatives'),
+          ...{ title: bad, by: bad },
+          lines: blockOf('creatives').lines.map((line) => ({ ...line, name: bad, campaign: bad })),
+          groups: blockOf('creatives').groups.map((group) => ({ ...group, label: bad })),
+        },
+        {
           ...blockOf('blended'),
           title: bad,
           claimed: { revenue: 1, byPlatform: [{ value: bad, label: bad, revenue: 1, spend: 1 }] },
@@ -186,6 +192,49 @@ describe('the page of a report', () => {
     expect(few).toContain('Il faut au moins deux campagnes pour comparer.');
     expect(few).toContain('2 campagnes choisies ne sont plus dans ce rapport, et ne sont pas comparées.');
     expect(few).not.toContain('Comment lire');
+  });
+
+  describe('with its best ads', () => {
+    const told = (changes: Partial<DocumentBlock & { type: 'creatives' }> = {}) =>
+      textOf(only({ ...blockOf('creatives'), ...changes })).replace(/\n+/g, '|');
+
+    it('says by which rule they win, then each with its verdict, then what names have in common', () => {
+      const text = told();
+      for (const said of [
+        '|1 gagnante sur 6 publicités jugées.| Gagnante : au moins 100 € dépensés, et CPA sous l’objectif de sa campagne',
+        'Publicité|Dépense|CPA|Intervalle à 95 %|Verdict|Fatigue|',
+        'Avis_vidéo|Soldes d’hiver, objectif 20,00 €|1 200,00 €|10,00 €|9,40 € à 10,60 €|Gagnante|Fatiguée|',
+        'Prix_image|Marque. Pas d’intervalle : 2 jours mesurés sur 14|80,00 €|données insuffisantes|–|Trop tôt|Indécise|',
+        '|Et 7 autres publicités.|',
+        '|Par accroche|Accroche|Publicités|Dépense|Gagnantes|CPA|Intervalle à 95 %|',
+        'Avis|75 % de la dépense|5|4 500,00 €|1 sur 5|12,00 €|10,00 € à 14,40 €|',
+        'Sans valeur|5 % de la dépense. Pas d’intervalle : 3 publicités sur 5|3|300,00 €|aucune jugée|30,00 €|–|',
+        'il en faut cinq',
+        'leur nom ne suit pas votre règle',
+        'Et 1 autre groupe.',
+        'ce que coûte une conversion.',
+        'dont tout l’intervalle est du bon côté de l’objectif',
+        'Trop peu d’événements',
+      ])
+        expect(text).toContain(said);
+    });
+
+    it('says why there is none, and nothing of what is not there', () => {
+      const none = { lines: [], groups: [], totalGroups: 0, counts: { ads: 0, past: 0, winners: 0 } };
+      expect(told(none)).toContain('Aucune publicité n’a de chiffres sur cette période.');
+      const many = told({ ...none, unjudged: 'too_many' });
+      expect(many).toContain('Il y a trop de publicités sur cette période pour les juger une à une.');
+      expect(told({ ...none, unjudged: 'converted' })).toContain('sont en plusieurs devises');
+      expect(many).not.toMatch(/gagnante|Publicité\||autre|Comment lire/);
+    });
+
+    it('says that nothing is aimed at, and that names have no such field any more', () => {
+      const text = told({ isGone: true, groups: [], totalGroups: 0, withoutTarget: 9 });
+      expect(text).toContain('Aucune campagne n’a d’objectif de CPA');
+      expect(text).toContain('Le champ « accroche » n’existe plus dans les noms des publicités');
+      expect(text).not.toContain('Par accroche');
+      expect(text).toContain('Avis_vidéo');
+    });
   });
 
   it('never shows nought for what was not measured', () => {

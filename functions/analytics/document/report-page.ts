@@ -6,6 +6,7 @@ import { annotationsBlock } from './annotations-block.ts';
 import { blendedBlock } from './blended-block.ts';
 import { breakdownBlock } from './breakdown-block.ts';
 import { compareBlock } from './compare-block.ts';
+import { creativesBlock } from './creatives-block.ts';
 import { definitions } from './definitions.ts';
 import { figuresBlock } from './figures-block.ts';
 import { funnelBlock } from './funnel-block.ts';
@@ -65,6 +66,8 @@ function shown(block: DocumentBlock, title: string, report: ReportDocument): Htm
       return blendedBlock(block, title);
     case 'compare':
       return compareBlock(block, report.currency);
+    case 'creatives':
+      return creativesBlock(block, title, report.currency);
     case 'annotations':
       return annotationsBlock(block);
     case 'text':

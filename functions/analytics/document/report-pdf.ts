@@ -7,6 +7,7 @@ import { unbroken } from '../../../shared/kernel/unbroken.ts';
 import { blendedPart } from './pdf/blended-part.ts';
 import { comparePart } from './pdf/compare-part.ts';
 import { cover } from './pdf/cover.ts';
+import { creativesPart } from './pdf/creatives-part.ts';
 import { definitionsPart } from './pdf/definitions-part.ts';
 import { figuresPart } from './pdf/figures-part.ts';
 import { funnelPart } from './pdf/funnel-part.ts';
@@ -68,6 +69,7 @@ function part(sheet: Sheet, block: DocumentBlock, report: ReportDocument, brand:
   else if (type === 'funnel') funnelPart(sheet, block, report, brand);
   else if (type === 'blended') blendedPart(sheet, block, brand);
   else if (type === 'compare') comparePart(sheet, block, report.currency, brand);
+  else if (type === 'creatives') creativesPart(sheet, block, report.currency, brand);
   else if (type === 'annotations') annotationsPart(sheet, block);
   else textPart(sheet, block);
 }

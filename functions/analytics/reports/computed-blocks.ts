@@ -10,6 +10,7 @@ import { figuresTogether } from '../../campaigns/list/campaign-sums.door.ts';
 import { orderedParts } from '../breakdown/ordered-parts.ts';
 import { seriesOf } from '../core/series-of.ts';
 import type { Told, ToldCampaign } from '../core/told-campaigns.ts';
+import type { bestAds } from '../creatives/best-ads.ts';
 import type { funnelTold } from '../crm/funnel-told.ts';
 
 /** What the blocks of a report are worked out of, read once for all of them. */
@@ -21,6 +22,7 @@ type ReportSources = {
   annotations: readonly { date: string; text: string; campaignId: string | null }[];
   pacing: (campaign: ToldCampaign) => Pacing;
   funnel: () => ReturnType<typeof funnelTold>;
+  creatives: ReturnType<typeof bestAds>;
   blended: Record<BlendedPeriod['source'], () => Promise<BlendedPeriod>>;
 };
 
@@ -70,6 +72,8 @@ export async function computedBlock(block: ReportBlock, sources: ReportSources):
       return { ...own, type: 'blended', ...(await sources.blended[block.source]()) };
     case 'compare':
       return { ...own, ...comparison(block, sources) };
+    case 'creatives':
+      return { ...own, ...(await sources.creatives(block)) };
     case 'breakdown':
       return { ...own, ...(await breakdown(block, told)) };
     case 'pacing': {

@@ -13,6 +13,7 @@ import { deltasTogether } from '../../campaigns/list/compared-figures.door.ts';
 import type { Reader } from '../../platform/identity/actor.ts';
 import { blendedTold } from '../blended/blended-told.ts';
 import { type Told, toldCampaigns } from '../core/told-campaigns.ts';
+import { bestAds } from '../creatives/best-ads.ts';
 import { funnelTold } from '../crm/funnel-told.ts';
 import { computedBlock } from './computed-blocks.ts';
 import { dataThrough } from './data-through.ts';
@@ -58,6 +59,7 @@ function besides(workspaceId: string, { blocks, filters }: ReportItem, told: Tol
     atFirstUse(async () => (await blendedTold(workspaceId, together(), { source, clientId })).told);
   return {
     funnel: atFirstUse(() => funnelTold(workspaceId, together(), { clientId, withCrm })),
+    creatives: bestAds(told),
     blended: { sales: blendedOf('sales'), crm: blendedOf('crm') },
   };
 }

@@ -49,6 +49,7 @@ describe('getReportData', () => {
       'funnel',
       'blended',
       'compare',
+      'creatives',
       'annotations',
     ]);
     expect(blockOf(blocks, 'figures')?.cells).toEqual([

@@ -116,6 +116,33 @@ const compared: ReportDocument['blocks'][number] = {
   },
 };
 
+const bestAds: ReportDocument['blocks'][number] = {
+  ...{ type: 'creatives', title: null, metric: 'cpa', minSpend: 100, unjudged: null, withoutTarget: 0 },
+  counts: { ads: 9, past: 6, winners: 1 },
+  lines: [
+    {
+      ...{ name: 'Avis_vidéo', campaign: 'Soldes d’hiver', spend: 1_200, value: 10, reason: null },
+      ...{ interval: { lower: 9.4, upper: 10.6 }, missing: [], target: 20, state: 'winner', fatigue: 'tired' },
+    },
+    {
+      ...{ name: 'Prix_image', campaign: 'Marque', spend: 80, value: null, reason: 'insufficient_data' },
+      ...{ interval: null, missing: [{ on: 'days', atLeast: 14, have: 2 }], target: null, state: 'waiting' },
+      fatigue: 'unknown',
+    },
+  ],
+  ...{ by: 'accroche', isGone: false, totalGroups: 3 },
+  groups: [
+    {
+      ...{ label: 'Avis', ads: 5, past: 5, winners: 1, share: 0.75, spend: 4_500, value: 12, reason: null },
+      ...{ interval: { lower: 10, upper: 14.4 }, missing: [] },
+    },
+    {
+      ...{ label: 'Sans valeur', ads: 3, past: 0, winners: 0, share: 0.05, spend: 300, value: 30, reason: null },
+      ...{ interval: null, missing: [{ on: 'ads', atLeast: 5, have: 3 }] },
+    },
+  ],
+};
+
 /** A report with a block of each kind, as its page takes it. */
 export const aDocument: ReportDocument = {
   name: 'Bilan de février',
@@ -169,6 +196,7 @@ export const aDocument: ReportDocument = {
     funnel,
     blended,
     compared,
+    bestAds,
     {
       type: 'annotations',
       title: null,

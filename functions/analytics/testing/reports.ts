@@ -29,6 +29,7 @@ export const reportBody = {
     { type: 'funnel', crm: true },
     { type: 'blended' },
     { type: 'compare', metrics: ['cpa'] },
+    { type: 'creatives' },
     { type: 'annotations' },
   ],
 } satisfies Body;

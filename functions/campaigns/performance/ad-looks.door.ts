@@ -2,7 +2,7 @@ import type { Fatigue } from '../../../shared/rules/fatigue.ts';
 import type { Period } from '../../../shared/rules/periods.ts';
 import type { CampaignItem } from '../core/campaign.entity.ts';
 import type { CampaignAdItem } from '../core/campaign-ad.entity.ts';
-import { fatigueByAd } from './fatigue-by-ad.ts';
+import { fatigueByAd } from './fatigue-by-ad.door.ts';
 import { shownCreatives } from './shown-creatives.ts';
 
 export type AdLooks = { fatigue: Fatigue; imageUrl: string | null; libraryAdId: string | null };

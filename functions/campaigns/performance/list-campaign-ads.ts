@@ -9,7 +9,7 @@ import { readNaming, ruleOf } from '../core/campaign-naming.entity.ts';
 import { readCampaign } from '../core/read-campaign.ts';
 import { readAdSums } from './ad-sums.door.ts';
 import { askedPeriods } from './asked-period.ts';
-import { fatigueByAd } from './fatigue-by-ad.ts';
+import { fatigueByAd } from './fatigue-by-ad.door.ts';
 import { figuresOfSums } from './figures-of-days.ts';
 import { foundAds } from './found-ads.ts';
 import { readAds } from './read-ads.door.ts';

@@ -1,13 +1,14 @@
+import { fatigueLabels } from '../../../shared/campaigns/fatigue-labels.ts';
 import { metricLabels } from '../../../shared/campaigns/metric-words.ts';
 import type { Fatigue } from '../../../shared/rules/fatigue.ts';
 import type { Tone } from '../components/tone-badge.tsx';
 
 export const fatigueStates: Record<Fatigue['state'], { label: string; tone: Tone }> = {
-  fresh: { label: 'Fraîche', tone: 'positive' },
-  watch: { label: 'À surveiller', tone: 'information' },
-  tired: { label: 'Fatiguée', tone: 'warning' },
-  worn: { label: 'Usée', tone: 'accent' },
-  unknown: { label: 'Indécise', tone: 'plain' },
+  fresh: { label: fatigueLabels.fresh, tone: 'positive' },
+  watch: { label: fatigueLabels.watch, tone: 'information' },
+  tired: { label: fatigueLabels.tired, tone: 'warning' },
+  worn: { label: fatigueLabels.worn, tone: 'accent' },
+  unknown: { label: fatigueLabels.unknown, tone: 'plain' },
 };
 
 const reasons: Record<NonNullable<Fatigue['reason']>, string> = {

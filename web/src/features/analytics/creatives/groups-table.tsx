@@ -2,6 +2,7 @@ import { Anchor, NativeSelect, Text, Title, UnstyledButton } from '@mantine/core
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { CreativeGroup } from '../../../../../shared/analytics/creatives.contract.ts';
+import { groupsText, unnamedText } from '../../../../../shared/analytics/winner-texts.ts';
 import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { Figure } from '../../../components/figure.tsx';
@@ -38,10 +39,8 @@ export function GroupsTable({ creatives }: { creatives: Creatives }) {
       </div>
       <Groups creatives={creatives} labelledBy={id} />
       <Text size="xs" c="dimmed" mt="sm">
-        L’intervalle d’un groupe vient de l’écart entre ses publicités&nbsp;: il en faut cinq, car une seule très bonne
-        publicité ne dit rien de la suivante.
-        {groups.some(({ value }) => value === 'none') &&
-          ' «\u00a0Sans valeur\u00a0»\u00a0: leur nom ne suit pas votre règle.'}
+        {groupsText}
+        {groups.some(({ value }) => value === 'none') && ` ${unnamedText}`}
       </Text>
     </section>
   );

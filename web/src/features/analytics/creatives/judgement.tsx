@@ -1,8 +1,8 @@
 import type { Creative, CreativeGroup } from '../../../../../shared/analytics/creatives.contract.ts';
+import { needText } from '../../../../../shared/campaigns/need-text.ts';
 import { formatRatio } from '../../../../../shared/rules/ratio-formats.ts';
 import { Figure } from '../../../components/figure.tsx';
 import { type Axis, IntervalMark } from '../../../components/interval-mark.tsx';
-import { needText } from '../../../lib/need-text.ts';
 import classes from './creatives.module.css';
 import type { Creatives } from './use-creatives.ts';
 

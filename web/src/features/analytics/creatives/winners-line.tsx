@@ -1,10 +1,11 @@
 import { Text, Title, UnstyledButton } from '@mantine/core';
 import { creativeStates } from '../../../../../shared/analytics/creatives.rules.ts';
+import { ruleText, winnersText } from '../../../../../shared/analytics/winner-texts.ts';
 import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { ruleText, stateTones, winnersText } from './creative-words.ts';
+import { stateTones } from './creative-words.ts';
 import classes from './creatives.module.css';
 import { creativeNames, creativesIn } from './creatives-query.ts';
 import type { Creatives } from './use-creatives.ts';
@@ -18,7 +19,7 @@ export function WinnersLine({ creatives }: { creatives: Creatives }) {
   return (
     <section className={classes.winners}>
       <Title order={2} fz="1.375rem">
-        {winnersText(creatives)}
+        {winnersText(creatives.whole)}
       </Title>
       <Text size="sm" c="dimmed" maw="48rem">
         {ruleText(creatives, target === undefined ? null : Number(target))}

@@ -23,6 +23,7 @@ import {
 import { shareReport } from '../../../../../shared/analytics/sharing.contract.ts';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
 import { listCampaigns } from '../../../../../shared/campaigns/list.contract.ts';
+import { getNaming } from '../../../../../shared/campaigns/naming.contract.ts';
 import type { Permission } from '../../../../../shared/kernel/permissions.ts';
 import { aCampaign, figuresOf, serveCampaigns } from '../../../testing/campaigns.ts';
 import { fakeApi, json } from '../../../testing/fake-api.ts';
@@ -192,6 +193,26 @@ test('signed deals are no choice of who may not read prospects', async () => {
   openWith({ id: 'rbk_1', title: null, type: 'blended', source: 'sales' });
   const choice = within(await screen.findByLabelText('Ventes'));
   expect(choice.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Ventes réelles']);
+});
+
+test('the best ads are judged, counted and grouped as one says, by a field that names have', async () => {
+  const rules = [{ level: 'ad' as const, separator: '_', fields: ['accroche', 'format'] }];
+  api.answer(getNaming, { rules, parsed: { share: 1, examples: [], misfits: [] }, version: 1 });
+  const old = { id: 'rbk_1', title: null, type: 'creatives' as const, metric: null, minSpend: 100, limit: 6 };
+  openWith({ ...old, by: 'couleur' });
+  expect(await screen.findByText('Ce champ n’existe plus dans votre règle de nommage')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Grouper par'), 'format');
+  expect(screen.queryByText('Ce champ n’existe plus dans votre règle de nommage')).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Juger sur'), 'ROAS');
+  await userEvent.clear(screen.getByLabelText('Dépense minimale'));
+  await userEvent.type(screen.getByLabelText('Dépense minimale'), '250');
+  await add('Meilleures publicités');
+  await waitFor(() =>
+    expect(lastSaved()?.blocks).toMatchObject([
+      { metric: 'roas', minSpend: 250, limit: 6, by: 'format' },
+      { type: 'creatives', metric: null, minSpend: 100, limit: 6, by: null },
+    ]),
+  );
 });
 
 test('a comparison is of campaigns of the report, found by name', async () => {

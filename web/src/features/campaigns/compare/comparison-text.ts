@@ -1,6 +1,6 @@
 import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
+import { needText } from '../../../../../shared/campaigns/need-text.ts';
 import { formatRatio } from '../../../../../shared/rules/ratio-formats.ts';
-import { needText } from '../../../lib/need-text.ts';
 import type { ComparedFigures, Comparison } from './use-comparison.ts';
 
 export const lateText =

@@ -1,11 +1,11 @@
 import { Title } from '@mantine/core';
 import { metricLabels, neededText, sumsText } from '../../../../../shared/campaigns/metric-words.ts';
+import { needText } from '../../../../../shared/campaigns/need-text.ts';
 import { formatRatio } from '../../../../../shared/rules/ratio-formats.ts';
 import { Arithmetic } from '../../../components/arithmetic.tsx';
 import { axisOf, IntervalMark } from '../../../components/interval-mark.tsx';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { formatCount } from '../../../lib/format.ts';
-import { needText } from '../../../lib/need-text.ts';
 import classes from './forest-plot.module.css';
 import { PairDetails } from './pair-details.tsx';
 import { SubjectName } from './subject-name.tsx';

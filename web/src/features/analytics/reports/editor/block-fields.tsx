@@ -12,6 +12,7 @@ import { keysOf } from '../../../../../../shared/kernel/closed-lists.ts';
 import type { Granularity } from '../../../../../../shared/rules/periods.ts';
 import { useMay } from '../../../../lib/use-may.ts';
 import { CompareFields } from './compare-fields.tsx';
+import { CreativesFields } from './creatives-fields.tsx';
 import type { Draft, DraftBlock } from './draft.ts';
 import classes from './editor.module.css';
 
@@ -97,6 +98,8 @@ export function BlockFields({ block, filters, onChange }: Props) {
       return <SourceChoice source={block.source ?? 'sales'} onChange={(source) => onChange({ ...block, source })} />;
     case 'compare':
       return <CompareFields block={block} filters={filters} onChange={onChange} />;
+    case 'creatives':
+      return <CreativesFields block={block} onChange={onChange} />;
     default:
       return null;
   }

@@ -1,3 +1,4 @@
+import { usualThreshold } from '../../../../../../shared/analytics/creatives.rules.ts';
 import { type DraftBlock, newKey } from './draft.ts';
 
 type Kind = DraftBlock['type'];
@@ -10,6 +11,7 @@ export const blockKinds: readonly { type: Kind; label: string }[] = [
   { type: 'funnel', label: 'Entonnoir' },
   { type: 'blended', label: 'Ventes réelles' },
   { type: 'compare', label: 'Comparaison de campagnes' },
+  { type: 'creatives', label: 'Meilleures publicités' },
   { type: 'annotations', label: 'Notes de la période' },
   { type: 'text', label: 'Texte' },
 ];
@@ -32,6 +34,8 @@ export function newBlock(type: Kind): DraftBlock {
       return { key, type, source: 'sales' };
     case 'compare':
       return { key, type, campaignIds: [], metrics: ['cpa'] };
+    case 'creatives':
+      return { key, type, metric: null, minSpend: usualThreshold, limit: 6, by: null };
     case 'text':
       return { key, type, text: 'Ce qu’il faut retenir' };
     default:

@@ -1,5 +1,5 @@
-import type { ComparedMetric, Need } from '../../../shared/rules/estimates.ts';
-import { formatNumber } from './format.ts';
+import { atFirstUse } from '../kernel/at-first-use.ts';
+import type { ComparedMetric, Need } from '../rules/estimates.ts';
 
 type Missing = Omit<Need, 'on'> & { on: Need['on'] | 'ads' };
 
@@ -21,8 +21,10 @@ const successes: Partial<Record<ComparedMetric, string>> = {
   completionRate: 'vues complètes',
 };
 
+const number = atFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }));
+
 /** `18 conversions sur 30` */
 export function needText(metric: ComparedMetric, { on, atLeast, have }: Missing): string {
   const what = (on === 'successes' && successes[metric]) || needed[on];
-  return `${formatNumber(have)} ${what} sur ${formatNumber(atLeast)}`;
+  return `${number().format(have)} ${what} sur ${number().format(atLeast)}`;
 }
