@@ -44,7 +44,7 @@ const once = <T extends z.ZodType>(one: T, problem: string) =>
 const measures = (max: number) => once(measure, reportProblems.measureTwice).min(1).max(max);
 
 /** Each kind of block, with what is said of any. */
-const blockWith = <Own extends z.ZodRawShape>(own: Own) =>
+const blockWith = <Own extends z.ZodRawShape>(own: Own, fewestCompared: number) =>
   z.discriminatedUnion('type', [
     z.strictObject({ ...own, type: z.literal('figures'), measures: measures(reportLimits.measures) }),
     z.strictObject({
@@ -77,7 +77,9 @@ const blockWith = <Own extends z.ZodRawShape>(own: Own) =>
       ...own,
       type: z.literal('compare'),
       /** Those that are gone, or that the report's filters do not find any more, are left out; fewer than two are not compared. */
-      campaignIds: once(id, reportProblems.campaignTwice).max(reportLimits.compared).default([]),
+      campaignIds: once(id, reportProblems.campaignTwice)
+        .min(fewestCompared, reportProblems.compared)
+        .max(reportLimits.compared),
       /** The first tells the verdict. */
       metrics: once(z.enum(comparedMetrics), reportProblems.measureTwice).min(1).max(reportLimits.comparedBy),
     }),
@@ -96,11 +98,12 @@ const blockWith = <Own extends z.ZodRawShape>(own: Own) =>
     z.strictObject({ ...own, type: z.literal('text'), text: requiredText(reportLimits.text) }),
   ]);
 
-export const ReportBlock = blockWith({ id: z.string(), title: z.string().nullable() });
+/** As it is stored: what was kept before a comparison asked for two campaigns is still read. */
+export const ReportBlock = blockWith({ id: z.string(), title: z.string().nullable() }, 0);
 export type ReportBlock = z.output<typeof ReportBlock>;
 
 /** As someone writes one: a block that is new has no id. */
-const block = blockWith({ id: id.optional(), title: optionalLine(reportLimits.title) });
+const block = blockWith({ id: id.optional(), title: optionalLine(reportLimits.title) }, reportLimits.fewestCompared);
 const blocks = z
   .array(block)
   .max(reportLimits.blocks)

@@ -93,6 +93,8 @@ describe('bad input', () => {
     ],
     ['a block of no kind', { blocks: [{ type: 'video' }] }, 'blocks.0.type'],
     ['a campaign twice', { blocks: [{ ...compared, campaignIds: ['a', 'a'] }] }, 'blocks.0.campaignIds'],
+    ['one campaign', { blocks: [{ ...compared, campaignIds: ['a'] }] }, 'blocks.0.campaignIds'],
+    ['no campaigns', { blocks: [{ type: 'compare', metrics: ['cpa'] }] }, 'blocks.0.campaignIds'],
     ['seven campaigns', { blocks: [{ ...compared, campaignIds: [...'abcdefg'] }] }, 'blocks.0.campaignIds'],
     ['a comparison by nothing', { blocks: [{ ...compared, metrics: [] }] }, 'blocks.0.metrics'],
     ['a comparison by what is no ratio', { blocks: [{ ...compared, metrics: ['spend'] }] }, 'blocks.0.metrics.0'],

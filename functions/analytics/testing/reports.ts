@@ -28,7 +28,7 @@ export const reportBody = {
     { type: 'pacing' },
     { type: 'funnel', crm: true },
     { type: 'blended' },
-    { type: 'compare', metrics: ['cpa'] },
+    { type: 'compare', campaignIds: ['cam_a', 'cam_b'], metrics: ['cpa'] },
     { type: 'creatives' },
     { type: 'annotations' },
   ],

@@ -221,6 +221,11 @@ test('a comparison is of campaigns of the report, found by name', async () => {
   show(open);
   await add('Comparaison de campagnes');
   expect(await screen.findByText('Choisissez au moins deux campagnes')).toBeTruthy();
+  await add('Entonnoir');
+  // It waits where it is, and what is beside it is kept.
+  await waitFor(() => expect(lastSaved()?.blocks).toMatchObject([{ type: 'funnel' }]));
+  expect(await screen.findByText('Enregistré')).toBeTruthy();
+  expect(blockNames()).toEqual(['Déplacer Comparaison de campagnes', 'Déplacer Entonnoir']);
   const campaigns = screen.getByRole('combobox', { name: 'Campagnes (2 à 6)' });
   for (const name of ['Été', 'Hiver']) {
     await userEvent.click(campaigns);
@@ -228,7 +233,18 @@ test('a comparison is of campaigns of the report, found by name', async () => {
   }
   expect(screen.queryByText('Choisissez au moins deux campagnes')).toBeNull();
   await waitFor(() =>
-    expect(lastSaved()?.blocks).toMatchObject([{ type: 'compare', campaignIds: ['cam_1', 'cam_2'], metrics: ['cpa'] }]),
+    expect(lastSaved()?.blocks).toMatchObject([
+      { type: 'compare', campaignIds: ['cam_1', 'cam_2'], metrics: ['cpa'] },
+      { type: 'funnel' },
+    ]),
+  );
+  // With one taken away, those that were kept stay.
+  await userEvent.click(campaigns);
+  await userEvent.keyboard('{Backspace}');
+  expect(await screen.findByText('Choisissez au moins deux campagnes')).toBeTruthy();
+  await add('Entonnoir');
+  await waitFor(() =>
+    expect(lastSaved()?.blocks).toMatchObject([{ campaignIds: ['cam_1', 'cam_2'] }, {}, { type: 'funnel' }]),
   );
   expect(api.calls(listCampaigns).at(-1)?.url.searchParams.getAll('platform')).toEqual(['meta']);
 });

@@ -5,7 +5,7 @@ import { MultiSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import useSWR from 'swr';
-import { reportLimits } from '../../../../../../shared/analytics/reports.rules.ts';
+import { reportLimits, reportProblems } from '../../../../../../shared/analytics/reports.rules.ts';
 import { getCampaign } from '../../../../../../shared/campaigns/campaign.contract.ts';
 import { listCampaigns } from '../../../../../../shared/campaigns/list.contract.ts';
 import { metricLabels } from '../../../../../../shared/campaigns/metric-words.ts';
@@ -24,7 +24,10 @@ const shownCampaigns = '20';
 
 /** Which campaigns of the report are compared, and by what; the first figure tells the verdict. */
 export function CompareFields({ block, filters, onChange }: Props) {
-  const { campaignIds = [], metrics } = block;
+  const { metrics } = block;
+  /** Too few to be kept: what was kept before stays until there are enough. */
+  const [few, setFew] = useState<string[] | null>(null);
+  const campaignIds = few ?? block.campaignIds;
   const main = document.getElementById('contenu');
   const combobox = main ? { portalProps: { target: main } } : {};
   const [words, setWords] = useState('');
@@ -37,11 +40,16 @@ export function CompareFields({ block, filters, onChange }: Props) {
   );
   const names = useNames(campaignIds);
   const others = found.filter(({ id }) => !campaignIds.includes(id));
+  const choose = (chosen: string[]) => {
+    const isFew = chosen.length < reportLimits.fewestCompared;
+    setFew(isFew ? chosen : null);
+    if (!isFew) onChange({ ...block, campaignIds: chosen });
+  };
   return (
     <>
       <MultiSelect
-        label={`Campagnes (2 à ${reportLimits.compared})`}
-        error={campaignIds.length < 2 && 'Choisissez au moins deux campagnes'}
+        label={`Campagnes (${reportLimits.fewestCompared} à ${reportLimits.compared})`}
+        error={campaignIds.length < reportLimits.fewestCompared && reportProblems.compared}
         searchable
         searchValue={words}
         onSearchChange={setWords}
@@ -59,7 +67,7 @@ export function CompareFields({ block, filters, onChange }: Props) {
           ...others.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={campaignIds}
-        onChange={(chosen) => onChange({ ...block, campaignIds: chosen })}
+        onChange={choose}
       />
       <MultiSelect
         label={`Comparées par (${reportLimits.comparedBy} chiffres au plus)`}

@@ -1,4 +1,5 @@
 import type { Report, updateReport } from '../../../../../../shared/analytics/reports.contract.ts';
+import { reportLimits } from '../../../../../../shared/analytics/reports.rules.ts';
 import type { RouteInput } from '../../../../../../shared/kernel/route.ts';
 
 type Body = Required<Omit<RouteInput<typeof updateReport>['body'], 'version'>>;
@@ -31,8 +32,23 @@ export const draftOf = (report: Report, keys: readonly string[] = []): Draft => 
   schedule: report.schedule,
 });
 
+/** A comparison of less than two campaigns, which the API does not take: it waits here. */
+const isHeld = (block: DraftBlock): boolean =>
+  block.type === 'compare' && block.campaignIds.length < reportLimits.fewestCompared;
+
 /** The same as the API takes it. */
 export const bodyOf = ({ blocks, ...draft }: Draft) => ({
   ...draft,
-  blocks: blocks.map(({ key: _, ...block }) => block),
+  blocks: blocks.filter((block) => !isHeld(block)).map(({ key: _, ...block }) => block),
 });
+
+/** What was kept of what was sent; blocks that wait stay where they are. */
+export function keptDraft(report: Report, { blocks }: Draft): Draft {
+  const sent = blocks.filter((block) => !isHeld(block));
+  const kept = draftOf(
+    report,
+    sent.map(({ key }) => key),
+  );
+  const byKey = new Map(kept.blocks.map((block) => [block.key, block]));
+  return { ...kept, blocks: blocks.flatMap((block) => (isHeld(block) ? block : (byKey.get(block.key) ?? []))) };
+}

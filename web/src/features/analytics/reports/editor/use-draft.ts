@@ -3,7 +3,7 @@ import { getReport, type Report, updateReport } from '../../../../../../shared/a
 import { ApiError, messageOf } from '../../../../lib/api-error.ts';
 import { isConflict } from '../../../../lib/notices.ts';
 import { request } from '../../../../lib/request.ts';
-import { bodyOf, type Draft, draftOf } from './draft.ts';
+import { bodyOf, type Draft, draftOf, keptDraft } from './draft.ts';
 
 /** How long nobody must type before it is saved, in milliseconds. */
 const pause = 700;
@@ -40,10 +40,7 @@ export function useDraft(start: Report, onSaved: (report: Report) => void) {
       told.current(report);
       more = latest.current !== sent;
       if (!more) {
-        latest.current = draftOf(
-          report,
-          sent.blocks.map(({ key }) => key),
-        );
+        latest.current = keptDraft(report, sent);
         setDraft(latest.current);
         setSaving({ state: 'saved' });
       }
