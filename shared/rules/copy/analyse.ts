@@ -28,7 +28,7 @@ export function analyse(input: AdText, options: AnalysisOptions = {}): Analysis 
   const asked = askedIn(copy);
   const callToAction = callToActionOf(copy, asked);
   const [offer, proof, objections] = [offersIn(texts), proofsIn(texts), objectionsIn(texts)];
-  const { benefits, features } = benefitsAndFeatures(texts);
+  const { benefits, features } = benefitsAndFeatures(texts, asked);
   const language = languageOf(texts.flatMap(({ words }) => words.map(({ text }) => text)));
   const style = styleOf(texts);
   const { compliance, requiredMentions } = complianceOf(copy, options, placement, style);

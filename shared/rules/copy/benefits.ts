@@ -8,9 +8,9 @@ const gains = [
   "\\b(?:gagn(?:e[zr]?|ent)|economis(?:e[zr]?|ent)|redui(?:s|t|sez|re|sent)|retrouv(?:e[zr]?|ent)|amelior(?:e[zr]?|ent)|boost(?:e[zr]?|ent)|simplifi(?:e[zr]?|ent)|facilit(?:e[zr]?|ent)|proteg(?:e[zr]?|ent)|apais(?:e[zr]?|ent)|soulag(?:e[zr]?|ent)|eviter|liber(?:e[zr]?|ent)|acceler(?:e[zr]?|ent)|maitris(?:e[zr]?|ent)|progress(?:e[zr]?|ent)|reussi(?:r|s|t|ssez|ssent)|dor(?:s|mez|t|mir)|sublim(?:e[zr]?|ent)|renforc(?:e[zr]?|ent)|favoris(?:e[zr]?|ent)|hydrat(?:e[zr]?|ent)|nourri(?:t|r|ssent)|stimul(?:e[zr]?|ent)|reequilibr(?:e[zr]?|ent)|retabli(?:r|t|ssent)|transform(?:e[zr]?|ent)|developp(?:e[zr]|ent)|rassur(?:e[zr]?|ent)|soutien(?:t|nent)|aid(?:e[zr]?|ent) (?:a|votre|ton|les|vos|ceux)|permet(?:tent|tre)? (?:de|d'|a)|doubl(?:e[zr]?|ent)|rend(?:ent|re)? (?:le|la|les|votre|ton|plus)|surpren(?:ez|ds|dre) (?:vos|tes|votre|ton|ta)|attir(?:e[zr]?|ent)|signe[zr]? plus|vend(?:ez|s|re) (?:plus|mieux)|rappell?e(?:nt)? (?:qui|quand)|prepar(?:e|ent) (?:votre|ton|ta|la|le|vos|tes)|remplac(?:e|ent) (?:la|le|les|deux|trois|cinq|\\d)|tien(?:t|nent) (?:toute|dans|jusqu)|se fait oublier|change[nt]{0,2} la vie|fait le reste|s'occupe de tout|veille sur|prend(?:s|re|ez)? (?:enfin |bien )?soin)\\b",
   "\\b(?:deven(?:ez|ir)|deviens|parl(?:e[zr]|ez) (?:couramment|francais|anglais|l'|l[ae]s? )|parle couramment|appren(?:ez|ds|dre|d)|cre(?:e[zr]) des liens|prendre confiance|gagner en|profite[zr]? (?:de la vie|du|de votre|de vos|de tes|pleinement))\\b",
   // More of what is good, less of what is not.
-  "\\bplus (?:de (?:temps|confort|plaisir|clients|ventes|liberte|confiance|cheveux|volume)|d'(?:energie|eclat|aisance|espace)|rapide|vite|simple|facile|leger|legere|souple|serein|sereine|confortable|sur|sure|longtemps|efficace|doux|douce|belle|beau|fort|forte)(?:s|ment)?\\b|\\bmoins (?:de|d') ?(?:stress|bruit|fatigue|temps|frais|douleurs?|taches|paperasse|gaspillage|charges|dechets)|\\bmieux (?:dormir|vivre|manger|vendre|gerer|respirer|apprendre|comprendre)|\\bmeilleur(?:e|s|es)? (?:sommeil|sante|avenir|forme|digestion|vie|gestion|visibilite|qualite|rendement)",
+  "\\bplus (?:de (?:temps|confort|plaisir|clients|ventes|liberte|confiance|cheveux|volume)|d'(?:energie|eclat|aisance|espace)|rapide|vite|simple|facile|leger|legere|souple|serein|sereine|confortable|sur|sure|longtemps|efficace|doux|douce|belle|beau|fort|forte|propre|blanc|blanche|solide|jeune|lumineux|lumineuse|calme|clair|claire)(?:s|ment)?\\b|\\bmoins (?:de|d') ?(?:stress|bruit|fatigue|temps|frais|douleurs?|taches|paperasse|gaspillage|charges|dechets)|\\bmieux (?:dormir|vivre|manger|vendre|gerer|respirer|apprendre|comprendre)|\\bmeilleur(?:e|s|es)? (?:sommeil|sante|avenir|forme|digestion|vie|gestion|visibilite|qualite|rendement)",
   '\\bsans (?:effort|stress|attendre|attente|bouger|y penser|se presser|film gras|frais caches|douleur|paperasse|perdre|te|vous|mauvaise surprise|tirailler|fatigue|prise de tete|culpabiliser|bruit|couper|changer|casse|risque|quitter|compter|abimer)\\b',
-  "\\b(?:fini(?:e|s|es)? (?:le|la|les|de|d)|dites adieu|dis adieu|adieu|plus (?:jamais|besoin|aucun|un seul)|n'(?:oubli\\w+|aurez|auras) plus|ne (?:fait|font) plus|ne (?:se voit|voit) plus)\\b",
+  "\\b(?:reduction d[eu]s?|amelioration d[eu]|meilleure? (?:digestion|circulation)|boost du|regain d|soulagement|gain d[eu]|fini(?:e|s|es)? (?:le|la|les|de|d)|dites adieu|dis adieu|adieu|plus (?:jamais|besoin|aucun|un seul)|n'(?:oubli\\w+|aurez|auras) plus|ne (?:fait|font) plus|ne (?:se voit|voit) plus)\\b",
   '\\b(?:en|dans les?|sous) (?:\\d{1,2}|quelques|deux|trois|cinq|dix|quinze|trente) (?:minutes?|secondes?|clics?|gestes?|jours?|semaines?|seances?)\\b',
   "\\b(?:confort(?:able)?s?|serenite|tranquill(?:e|ite)s?|liberte|confiance|aisance|fluidite|eclat(?:ant)?e?|bien-etre|detente|vitalite|energie|sourire|legerete|autonomie|bonne humeur|l'esprit (?:leger|libre|tranquille)|avenir meilleur|vrais? (?:resultats|progres)|vraies? (?:resultats|conversations)|progres reels?|corrections instantanees|reels progres|conversations? reelles?|reste[nt]{0,2} (?:souple|au chaud|frais|fraiche|propre|nette?|confortable|lisse|calme|droit)e?s?|facile(?:ment)?|simplement|sur[- ]mesure|a (?:votre|ton) rythme|quand (?:vous|tu) (?:voulez|veux|souhaitez)|ou que vous soyez|n'importe (?:ou|quand)|toute la journee|jusqu'au lendemain)\\b",
   '\\bpour (?:que|mieux|enfin|apprendre|gagner|retrouver|reussir|eviter|ne plus|vivre|dormir|respirer|vous sentir|te sentir|rester|sublimer|retablir|renforcer|repeupler|mieux)\\b',
@@ -38,18 +38,23 @@ const bulletBefore =
   /(?:^|\n)\s*(?:[-•·*–▪►→✓]|\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]*|\d{1,2}\s?[.)])\s*$/u;
 /** Of what is offered, asked or dated: neither a benefit nor a feature. */
 const other =
-  /^(?:profite[zr]? (?:de|d')|[-+]?\d{1,3} ?%|livraison|code |jusqu'a [-+]?\d|offre |commande[zr]?\b|cliquez|clique\b|en savoir plus|decouvr(?:ez|e|ir)(?:-en)? (?:plus|tous|toute|nos|notre|les|la|le)\b|inscri|reserve[zr]?\b|contacte|appele|ecri[vs]|postule|essai gratuit|devis|telecharge|a retrouver|disponible|best[ -]seller)/;
+  /^(?:profite[zr]? (?:de|d')|[-+]?\d{1,3} ?%|livraison|code |jusqu'a [-+]?\d|offre |commande[zr]?\b|cliquez|clique\b|en savoir plus|decouvr(?:ez|e|ir)(?:-en)? (?:plus|tous|toute|nos|notre|les|la|le)\b|inscri|reserve[zr]?\b|contacte|appele|ecri[vs]|postule|essai gratuit|devis|telecharge|remplis|\d{1,3} jours (?:offerts|gratuits)|a retrouver|disponible|best[ -]seller)/;
 
 /** The sentences that say what is gained, and those that say what the thing is. */
-export function benefitsAndFeatures(fields: readonly Field[]): { benefits: Span[]; features: Span[] } {
+export function benefitsAndFeatures(
+  fields: readonly Field[],
+  asked: readonly { field: Field; to: number }[],
+): { benefits: Span[]; features: Span[] } {
+  const asks = (field: Field, end: number) => asked.some((one) => one.field === field && one.to === end);
   const benefits: Span[] = [];
   const features: Span[] = [];
   for (const field of fields)
     for (const { start, end } of field.sentences) {
       const text = field.plain.slice(start, end);
-      const isOther = other.test(text);
-      if (!isOther && !text.endsWith('?') && saysBenefit(text)) benefits.push(spanIn(field, start, end));
-      else if (!isOther && (saysFeature(text) || opensLine(field, start))) features.push(spanIn(field, start, end));
+      if (other.test(text) || /[?:]$/.test(text)) continue;
+      if (saysBenefit(text)) benefits.push(spanIn(field, start, end));
+      else if (!asks(field, end) && (saysFeature(text) || opensLine(field, start)))
+        features.push(spanIn(field, start, end));
     }
   return { benefits: benefits.slice(0, most), features: features.slice(0, most) };
 }

@@ -71,7 +71,7 @@ const words: readonly { class: CallToActionClass; pattern: RegExp }[] = [
   { class: 'book', pattern: /reserv|book|rendez-vous/ },
   { class: 'contact', pattern: /contact|appel|call|message|whatsapp|ecri|itineraire|directions/ },
   { class: 'buy', pattern: /achet|command|shop|buy|order|offre|offer|panier|boutique|profiter/ },
-  { class: 'watch', pattern: /regard|watch|voir (?:la|le|plus)|ecouter/ },
+  { class: 'watch', pattern: /regard|watch|\bvoir (?:la|le|plus)|ecouter/ },
   { class: 'learn', pattern: /savoir|learn|decouv|more|lire|voir/ },
 ];
 
@@ -166,7 +166,7 @@ export const spokenNouns: readonly { class: CallToActionClass; pattern: RegExp }
   {
     class: 'buy',
     pattern:
-      /\b(?:a retrouver|disponible|en vente|l'offre est|la commande se passe)\b.{0,24}\b(?:sur|ici|boutique|magasin|suite)\b|\ben cliquant ici\b/,
+      /\b(?:a retrouver|disponible|en vente|l'offre est|la commande se passe)\b.{0,24}\b(?:sur|ici|boutique|magasin|suite)\b|^disponible\s*$|\ben cliquant ici\b/,
   },
   { class: 'apply', pattern: /\bon (?:vous |t')?attend\b|\bcandidature en\b/ },
   {

@@ -1,3 +1,4 @@
+import { fold } from '../../kernel/fold.ts';
 import { lawReadOn as asOf, type ComplianceRule, inTexts } from './compliance-rule.ts';
 
 const illness =
@@ -21,6 +22,8 @@ const claimed =
 const claimedOfFood =
   /\b(?:reduction de la fatigue|redui(?:t|re|sent) (?:la fatigue|les ballonnements|le stress|le cholesterol)|reduction des ballonnements|boost(?:e[zr]?|ent)? (?:du |le |votre |ton )?(?:metabolisme|systeme immunitaire|transit)|stimule[zr]? (?:le |votre |ton )?metabolisme|amelioration du systeme|(?:re)?equilibre[zr]?(?: (?:de|au sein de))? (?:votre |le |la |au sein de votre |du )?(?:microbiote|flore)|regulation d(?:u|e) (?:transit|poids)|anti-(?:stress|constipation|fatigue|age)|meilleure digestion|regain d'energie|eliminer (?:ses|vos|les) (?:dechets|toxines)|ventre plat|lutter contre (?:la |le |les |l')[a-z]{4,16}|renforce[zr]? (?:le|votre|vos) (?:microbiote|systeme|defenses|intestins?))\b/g;
 
+const ofBodies =
+  /avant ?[/-] ?apres|\b(?:peau|teint|kilos?|kg|poids|ventre|rides|cheveux|dents?|sourire|rire|visage|corps|silhouette|cellulite|boutons|acne|joues|levres|dos|essouffle)/;
 const quits =
   /\b(?:arret(?:er|ez|e)? (?:de fumer|le tabac|la cigarette|la clope)|sevrage|anti-?tabac|sans (?:tabac|fumee)|tabacologue|non-?fumeurs?|ex-fumeu)/;
 
@@ -125,7 +128,9 @@ export const healthRules: readonly ComplianceRule[] = [
       ad.meta &&
       (['health-fitness', 'medicine', 'dental', 'beauty'].includes(ad.industry ?? '') ||
         /\b(?:kilos|kg|poids|ventre|silhouette|rides)\b/.test(ad.text))
-        ? inTexts(ad, /\bavant ?[/-] ?apres\b|\bavant ?: ?[^\n]{1,120}\n?\s*apres ?:/g)
+        ? inTexts(ad, /\bavant ?[/-] ?apres\b|\bavant ?: ?[^\n]{1,120}\n?\s*apres ?:[^\n]{0,80}/g).filter(({ text }) =>
+            ofBodies.test(fold(text)),
+          )
         : [],
   },
 ];

@@ -1,12 +1,12 @@
 import { lawReadOn as asOf, type Case, type ComplianceRule, inTexts, missing } from './compliance-rule.ts';
 
 const credit =
-  /\b(?:(?:un |votre |le |ton )?credits? (?:a la consommation|conso|auto|immobilier|renouvelable|travaux|express|personnel|en ligne|gratuit|rapide|sans (?:justificatif|frais))|credit a \d|rachat de credits?|regroupement de credits?|prets? (?:personnels?|immobiliers?|auto|travaux|conso|etudiants?|bancaires?|a la consommation|express|entre particuliers)|mensualites?|\btaeg\b|emprunte[zr]|location avec option d'achat|\bloa\b|(?:en|paiement en) (?:[5-9]|[1-6]\d|cinq|six|huit|dix|douze|quinze|vingt|vingt-quatre|trente-six) ?(?:x|fois)(?: sans frais)?)\b/g;
+  /\b(?:(?:un |votre |le |ton )?credits? (?:a la consommation|conso|auto|immobilier|renouvelable|travaux|express|personnel|en ligne|gratuit|rapide|sans (?:justificatif|frais))|credit a \d|rachat de credits?|regroupement de credits?|prets? (?:personnels?|immobiliers?|auto|travaux|conso|etudiants?|bancaires?|a la consommation|express|entre particuliers)|mensualites?|\btaeg\b|emprunte[zr](?= (?:\d|de l'argent|jusqu|aupres|en ligne))|location avec option d'achat|\bloa\b|(?:en|paiement en) (?:[5-9]|[1-6]\d|cinq|six|huit|dix|douze|quinze|vingt|vingt-quatre|trente-six) ?(?:x|fois)(?: sans frais)?)\b/g;
 const notCredit = /credits? (?:d'impots?|photos?)|carte de credit/;
 const creditSentence = /un credit vous engage et doit etre rembourse/;
 
 const alcohol =
-  /(?<!\b(?:sans|couleur|rouge|vinaigre de|cocktail de|en|de la|la) )\b(?:vins?|champagnes?|cremants?|prosecco|bieres?|whiskys?|whiskies|rhums?|vodkas?|pastis|spiritueux|liqueurs?|cognacs?|armagnacs?|mezcal|tequila|apero spritz|grands? crus?|cubi|gins?(?= artisana| tonic| francais| bio))\b(?! sans alcool|aigre|-ardenne)/g;
+  /(?<!\b(?:sans|couleur|vinaigre de) )\b(?:vins?|(?<!\b(?:en|la) )champagnes?|cremants?|prosecco|bieres?|whiskys?|whiskies|rhums?|vodkas?|pastis|spiritueux|liqueurs?|cognacs?|armagnacs?|mezcal|tequila|apero spritz|grands? crus?|cubi|gins?(?= artisana| tonic| francais| bio))\b(?! sans alcool|aigre|-ardenne)/g;
 const alcoholSentence = /abus d'alcool est dangereux/;
 const noAlcohol = /\bsans alcool\b|\b0(?:[.,]0)? ?%(?: d'alcool)?(?= )/;
 

@@ -5,7 +5,7 @@ import { quotationsIn } from './quotations.ts';
 import { spanIn } from './read-copy.ts';
 
 const superlative =
-  /(?<!\b(?:devenez|devenir|deviens|futurs?|votre|mon|ton|son) )\b(?:n ?[°o] ?1\b|numero (?:un|1)\b|leaders?(?= (?:du|de|des|mondial|europeen|francais|en|sur|incontest|historique|[a-z]{4,12}ial))|(?:le|la|les|l'un des|l'une des) meilleure?s? (?!ventes|moments|amies?|amis|souvenirs|version|forme|avenir|vie|part|partie|jours?|choix pour vous)[a-z]{3,20}|au meilleur prix|(?:le|la|les) plus (?:efficaces?|vendue?s?|complete?s?|rapides?|performante?s?|innovante?s?|grande?s?|fiables?|avancee?s?|puissante?s?|appreciee?s?) (?:du|de|au|des|d') ?[a-z]{3,14}|premier (?:de france|sur le marche|reseau)|prix les plus bas|inegale(?:e|s|es)?\b|sans equivalent\b|(?:seule?|unique) (?:sur le marche|en france|au monde))/g;
+  /(?<!\b(?:devenez|devenir|deviens|futurs?|votre|mon|ton|son|depense|raison|cause|erreur|question|ennemi|probleme|critere|souci) )\b(?:n ?[°o] ?1\b|numero (?:un|1)\b|leaders?(?= (?:du|de|des|mondial|europeen|francais|en|sur|incontest|historique|[a-z]{4,12}ial))|(?:le|la|les|l'un des|l'une des) meilleure?s? (?!endroits?|mois|jours?|conseils?|moyens?|exemples?|age|heures?|bureau se|ventes|moments?|amies?|amis|souvenirs|version|forme|avenir|vie|part|partie|jours?|choix pour vous)[a-z]{3,20}|au meilleur prix|(?:le|la|les) plus (?:efficaces?|vendue?s?|complete?s?|rapides?|performante?s?|innovante?s?|grande?s?|fiables?|avancee?s?|puissante?s?|appreciee?s?) (?:du|de|au|des|d') ?[a-z]{3,14}|premier (?:de france|sur le marche|reseau)|prix les plus bas|inegale(?:e|s|es)?\b|sans equivalent\b|(?:seule?|unique) (?:sur le marche|en france|au monde))/g;
 const sourced =
   /\bselon\b|\bsource ?:|\betude\b|\bsondage\b|\*|\(\d\)|\bkantar\b|\bnielsen\b|\bstatista\b|\bipsos\b|\belue?s? /;
 
@@ -26,7 +26,7 @@ const quotations = ({ fields }: Case): Span[] =>
   );
 
 const reduction =
-  /(?<![\w,.])-\s?\d{1,2} ?%|\b\d{1,2} ?% (?:de |d')?(?:reduction|remise|rabais)|\bjusqu'a -?\s?\d{1,2} ?%|\bau lieu de \d[\d .,]{0,9} ?€|\bprix barres?\b|\bsoldes\b/g;
+  /(?<![\w,.])-\d{1,2} ?%|\b\d{1,2} ?% (?:de |d')?(?:reduction|remise|rabais)|\bjusqu'a -?\s?\d{1,2} ?%|\bau lieu de \d[\d .,]{0,9} ?€|\bprix barres?\b|\bsoldes(?= (?:d'|sont|jusqu|sur|de |:))/g;
 const pressure =
   /\b(?:dernier(?:e|s|es)? (?:heures?|jours?|chance|ligne droite|places?|pieces?|minutes?|exemplaires?)|plus que (?:\d{1,3}|quelques|deux|trois) (?:places?|jours?|heures?|pieces?|exemplaires?)|il (?:ne )?reste (?:plus que |que )?(?:\d{1,3}|quelques) (?:places?|jours?|heures?|pieces?|exemplaires?)|(?:offre|stocks?|quantites?|places|edition|serie|promo) (?:tres )?limitee?s?|aujourd'hui (?:seulement|uniquement)|(?:offre|promo|prix) (?:qui )?(?:expire|se termine|s'arrete|finit) (?:bientot|vite|tres bientot)|ne durera pas|avant qu'il (?:ne )?soit trop tard|avant rupture|stocks? (?:presque )?epuises?|vite avant)\b/g;
 const dayNamed =

@@ -1,8 +1,9 @@
 import type { FourU } from './analysis.ts';
 import { saysBenefit, saysPain } from './benefits.ts';
-import { datedUrgency, novelty } from './hook-forms.ts';
+import { novelty } from './hook-forms.ts';
 import type { Field } from './read-copy.ts';
 import { speaksToReader } from './register.ts';
+import { dated, urgent } from './urgency.ts';
 
 const undated =
   /\b(?:vite|maintenant|aujourd'hui|immediat(?:ement)?|bientot|depeche[z]?|dernier(?:e|s|es)?|limitee?s?|des (?:demain|maintenant|ce soir)|ne (?:ratez|rate|tardez|tarde|manquez|manque)|il est temps|trop tard|en ce moment|flash)\b/;
@@ -21,13 +22,17 @@ const product =
 
 /** Useful, urgent, unique, specific: what a first sentence, folded, gives of each. */
 export function fourUOf(field: Field, first: string): FourU {
-  const urgent = datedUrgency.test(first) ? 3 : undated.test(first) || novelty.test(first) ? 1 : 0;
   return {
     useful: (saysBenefit(first) || saysPain(first) ? 2 : 0) + (speaksToReader(first) ? 1 : 0),
-    urgent,
+    urgent: urgencyOf(first),
     unique: (contrast.test(first) ? 2 : 0) + (product.test(first) || namesSomeone(field) ? 1 : 0),
     specific: (figure.test(first) ? 2 : 0) + (duration.test(first) || trade.test(first) || place.test(first) ? 1 : 0),
   };
+}
+
+function urgencyOf(first: string): number {
+  if (dated.test(first)) return 3;
+  return urgent.test(first) || undated.test(first) || novelty.test(first) ? 1 : 0;
 }
 
 /** A capital inside the first sentence, of one that is not all in capitals: a brand, a product. */

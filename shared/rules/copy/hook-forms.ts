@@ -1,4 +1,5 @@
 import type { HookType } from './analysis.ts';
+import { urgent } from './urgency.ts';
 
 /** What the forms of a hook are read from; all of it folded. */
 export type Opening = {
@@ -18,7 +19,7 @@ export const hookForms: readonly { type: HookType; weight: number; fits: (openin
   { type: 'demonstration', weight: 9.8, fits: ({ text }) => beforeAfter.test(text.slice(0, 400)) },
   { type: 'mistake', weight: 9.7, fits: ({ first }) => countedMistakes.test(first) },
   { type: 'list', weight: 9.6, fits: isList },
-  { type: 'urgency', weight: 9.5, fits: ({ first }) => datedUrgency.test(first) },
+  { type: 'urgency', weight: 9.5, fits: ({ first }) => urgent.test(first) },
   { type: 'novelty', weight: 9.4, fits: ({ first }) => novelty.test(first) },
   { type: 'comparison', weight: 9.3, fits: ({ first, second }) => isCompared(first, second) },
   {
@@ -60,24 +61,6 @@ function isList({ first, second, bullets, numbered, text }: Opening): boolean {
   return bullets >= 3 && /^[^\n]{3,200}:\s*\n/.test(text) && announces.test(first);
 }
 const announces = /\b(?:bienfaits|avantages|atouts|raisons|programme|etapes|voici|pensez a|liste|contient|comprend)\b/;
-
-const months = 'janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre';
-const weekdays = 'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche';
-const days = `(?:${weekdays})?(?: ?le)? ?\\d{1,2}(?:er)? ?(?:${months}|/\\d{1,2})|${weekdays}|minuit|demain|ce soir|la fin (?:du mois|de la semaine)`;
-export const datedUrgency = new RegExp(
-  [
-    `\\bjusqu'(?:au|a|en) (?:${days})`,
-    `\\bavant (?:le |ce |la )?(?:${days})`,
-    `\\b(?:fin|se termine|expire|s'arrete|s'acheve|cloture|ferme)[a-z ]{0,24}(?:${days})`,
-    "\\baujourd'hui (?:seulement|uniquement)\\b|\\b(?:uniquement|seulement|valable)(?: pour)? aujourd'hui\\b",
-    '\\b(?:pendant|durant|sous|encore|plus que|reste(?:nt)?)(?: que)? (?:\\d{1,3}|quelques|deux|trois|quatre|cinq)(?: dernier(?:e?s)?)? ?(?:h|heures?|jours?|places?|pieces?|exemplaires?|minutes?)\\b',
-    '\\bdernier(?:e|s|es)? (?:heures?|jours?|chance|ligne droite|places?|pieces?|minutes?|exemplaires?|week-?end|appel)\\b',
-    '\\b(?:offre|vente|quantite|edition|stock|places?|serie|promo)s? (?:tres )?(?:limite|flash|ephemere)',
-    '\\bventes? (?:flash|privees?)\\b|\\bavant-premiere\\b|\\bavant (?:qu.il|rupture|epuisement)',
-    '\\bil (?:ne |n.)?reste (?:plus que |que )?(?:\\d|quelques)',
-    '\\b(?:black friday|cyber monday|french days)\\b(?![^.!]*\\?)|\\b(?:les |des )?soldes (?:sont|commencent|d.(?:ete|hiver)|continuent|demarrent|jusqu)',
-  ].join('|'),
-);
 
 export const novelty =
   /^(?:\W{0,6}(?:c'est )?(?:nouveau|nouvelle|nouveaute|nouveautes|new|inedit|exclusivite)\b|ca y est\b)|\b(?:notre|nos|la|le|un|une|votre|ta|sa) (?:tout(?:e)? )?nouve(?:au|lle|aux)(?:s)? (?:gamme|collection|produit|modele|formule|version|application|appli|service|offre|menu|carte|boutique|recette|programme|serie|saison)|\bnouve(?:lle|au) (?:gamme|collection|formule|version)\b|\b(?:est|sont) (?:enfin|maintenant|desormais) (?:la|disponibles?|ouverte?s?|arrivee?s?|de retour)\b|\b(?:est|sont) (?:arrivee?s?|de retour|lancee?s?)\b(?! pour| depuis| en)|\b(?:enfin|desormais) (?:disponible|arrive|en france|la|ouvert)|\bse reinvente|\bvient d'(?:arriver|ouvrir)|\bvient de (?:sortir|paraitre)|\bon (?:lance|vous presente)\b|\bouvre ses portes\b|\bde retour\b/;

@@ -56,14 +56,14 @@ const chromeLine = new RegExp(
 );
 /** The same inside a line, where the capture lost its line breaks. */
 const chromeInLine =
-  /(?:[a-z&]{3,30} )?\d[\d.,]{0,12}[km]? (?:people|personnes) (?:like|follow|aiment|suivent)(?: this| ca| cela)?(?: (?:like|follow) page)?|\b\d:\d\d ?\/ ?\d{1,2}:\d\d\b/g;
+  /(?:[a-z&]{3,30} )?\d[\d.,]{0,12}[km]? (?:people|personnes) (?:like|follow|aiment|suivent)(?: this| ca| cela)?(?: (?:like|follow) page)?|\b\d:\d\d ?\/ ?\d{1,2}:\d\d\b|\bsee details\b/g;
 /** « QUIZ.APPEWA.COM »: the address that networks write under a picture. */
 const capitalDomain =
   /(?<![\w@./-])(?:[A-Z0-9][A-Z0-9-]{1,40}\.){1,4}(?:COM|FR|NET|ORG|APP|APPSTORE|IO|AI|EU|BE|CH|CA|SHOP|STORE|CO|DE|ES|IT|LU|UK|ONLINE|SITE|DEV|ME|TV|INFO|PARIS|BOUTIQUE)(?![\w/-])/g;
 
 /** Addresses of pages and of people, and telephone numbers of France: no words, and no figures either. */
 const address =
-  /\bhttps?:\/\/\S{1,300}|\bwww\.[^\s,;]{1,200}|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.-]{2,64}|(?<![\w@.-])[a-z0-9][a-z0-9-]{1,40}(?:\.[a-z0-9-]{2,40}){0,3}\.(?:com|fr|net|org|app|io|ai|eu|be|ch|ly|shop|store|co|example|paris|boutique)\b(?:\/[^\s,;]{0,200})?/g;
+  /\bhttps?:\/\/\S{0,300}[^\s.,;:!?)]|\bwww\.[^\s,;]{0,200}[^\s.,;:!?)]|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.-]{2,64}|(?<![\w@.-])[a-z0-9][a-z0-9-]{1,40}(?:\.[a-z0-9-]{2,40}){0,3}\.(?:com|fr|net|org|app|io|ai|eu|be|ch|ly|shop|store|co|example|paris|boutique)\b(?:\/[^\s,;]{0,200})?/g;
 const hashtag = /(?<![\w&])#[\p{L}\p{N}_]{1,60}/gu;
 export const emoji =
   /(?![0-9#*©®™])(?:\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]{2})(?:[\u{1f3fb}-\u{1f3ff}\ufe0f]|\u200d\p{Extended_Pictographic})*/gu;
@@ -74,7 +74,7 @@ const breakOf = (text: string): string => `\n${' '.repeat(text.length - 1)}`;
 /** Without the words of the interface. */
 export function withoutChrome(folded: string, cased: string): string {
   let text = folded;
-  if (/people|personnes|\d:\d\d/.test(text)) text = text.replace(chromeInLine, breakOf);
+  if (/people|personnes|\d:\d\d|see d/.test(text)) text = text.replace(chromeInLine, breakOf);
   if (/[A-Z0-9]\.[A-Z]{2}/.test(cased))
     for (const { text: found, index } of placesOf(capitalDomain, cased))
       text = text.slice(0, index) + breakOf(found) + text.slice(index + found.length);

@@ -12,9 +12,14 @@ export function numbersIn(fields: readonly Field[]): string[] {
   for (const field of fields) {
     if (!/\d/.test(field.plain)) continue;
     for (const { text, index } of placesOf(figure, field.plain)) {
+      if (opensLine(field.plain, index, index + text.length)) continue;
       found.add(spanIn(field, index, index + text.trimEnd().length).text);
       if (found.size === most) return [...found];
     }
   }
   return [...found];
 }
+
+/** The number of a thing in a list counts nothing. */
+const opensLine = (plain: string, start: number, end: number): boolean =>
+  /^[.)](?:\s|$)/.test(plain.slice(end, end + 2)) && /(?:^|\n)\s*$/.test(plain.slice(Math.max(0, start - 12), start));

@@ -33,12 +33,12 @@ const signs: Signs<ObjectionType> = [
   {
     type: 'commitment',
     pattern:
-      /\b(?:sans engagement|sans (?:abonnement|duree minimale)|0 mois d'engagement|resiliable[s]?|pause (?:en un clic|quand)|arrete[z]? quand|annulable|desabonn[a-z]+ (?:quand|en)|a tout moment)\b/g,
+      /\b(?:sans engagement|sans (?:abonnement|duree minimale)|0 mois d'engagement|resiliable[s]?|pause (?:en un clic|quand)|arrete[z]? quand|annulable|(?:desabonn|resili|arret|annul|stopp)[a-z]{1,8} (?:quand|en|a tout moment)[a-z ]{0,12})\b/g,
   },
   {
     type: 'complexity',
     pattern:
-      /\b(?:sans (?:experience|competence|installation|outil|coder|cv|prise de tete|formation|materiel)|facile(?:ment)? a|tres simple|en (?:un|1|deux|2|trois|3) clics?|clefs? en main|cles? en main|pas a pas|pas-a-pas|on (?:s'occupe|se charge) d|pour (?:les )?debutants?|meme (?:si vous|si tu|debutant)|accompagnee?s?|s'occupe de tout|rien a (?:faire|installer)|prete? a l'emploi|un seul interlocuteur|niveau debutant)/g,
+      /\b(?:sans (?:experience|competence|installation|outil|coder|cv|prise de tete|formation|materiel)|facile(?:ment)? a [a-z]{3,12}|tres simple|en (?:un|1|deux|2|trois|3) clics?|clefs? en main|cles? en main|pas a pas|pas-a-pas|on (?:s'occupe|se charge) d|pour (?:les )?debutants?|meme (?:si vous|si tu|debutant)|accompagnee?s?|s'occupe de tout|rien a (?:faire|installer)|prete? a l'emploi|un seul interlocuteur|niveau debutant)/g,
   },
   {
     type: 'delivery',
@@ -48,7 +48,7 @@ const signs: Signs<ObjectionType> = [
   {
     type: 'trust',
     pattern:
-      /\b(?:paiement(?:s)? securise|avis verifies|donnees (?:protegees|hebergees)|rgpd|service client (?:francais|en france|disponible)|support (?:francais|7j)|joignables?|artisans? assures?|noms affiches|entreprise francaise|equipe (?:sur place|francaise)|numero de telephone|chantiers visitables|transparence|certifie[es]{0,2}|[1-5][.,]\d ?\/ ?5)/g,
+      /\b(?:paiement(?:s)? securise|avis verifies|donnees (?:protegees|hebergees)|rgpd|service client (?:francais|en france|disponible)|support (?:francais|7j)|joignables?|artisans? assures?|noms affiches|entreprise francaise|equipe (?:sur place|francaise)|numero de telephone|chantiers visitables|[1-5][.,]\d ?\/ ?5)/g,
   },
   {
     type: 'compatibility',

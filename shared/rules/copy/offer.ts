@@ -1,7 +1,7 @@
 import type { OfferType, TypedSpan } from './analysis.ts';
-import { datedUrgency } from './hook-forms.ts';
 import { type Signs, typedSpans } from './match.ts';
 import type { Field } from './read-copy.ts';
+import { endsOn } from './urgency.ts';
 
 export const offerLabels: Record<OfferType, string> = {
   discount: 'Remise',
@@ -24,7 +24,7 @@ const signs: Signs<OfferType> = [
   {
     type: 'discount',
     pattern: new RegExp(
-      `(?<![\\w,.])-\\s?\\d{1,2}(?:[.,]\\d)? ?(?:%|${currency})|(?<![\\w-])\\d{1,2} ?% (?:de |d')?(?:reduction|remise|rabais|economie|moins cher|offerts?|sur (?:tout|votre|ta|la|le|les|vos|une))|\\d[\\d .,]{0,7} ?${currency} (?:de )?(?:reduction|remise|offerts?|d'economies?|de moins)|\\b(?:a |la )moitie prix|\\bmoitie[- ]prix|\\b(?:demi-tarif|tarif reduit|prix casse|prix barre|remise de|frais (?:de notaire )?reduits)|\\bau lieu de \\d[\\d .,]{0,9} ?${currency}|\\bremise\\b|\\bsoldes\\b|\\bpromo(?:tion)?s?\\b|\\bventes? (?:privees?|flash)`,
+      `(?<![\\w,.])-\\d{1,2}(?:[.,]\\d)? ?(?:%|${currency})|(?<![\\w-])\\d{1,2} ?% (?:de |d')?(?:reduction|remise|rabais|economie|moins cher|offerts?|sur (?:tout|votre|ta|la|le|les|vos|une))|\\d[\\d .,]{0,7} ?${currency} (?:de )?(?:reduction|remise|offerts?|d'economies?|de moins)|\\b(?:a |la )moitie prix|\\bmoitie[- ]prix|\\b(?:demi-tarif|tarif reduit|prix casse|prix barre|remise de|frais (?:de notaire )?reduits)|\\bau lieu de \\d[\\d .,]{0,9} ?${currency}|\\bremise\\b|\\bsoldes\\b|\\bpromo(?:tion)?s?\\b`,
       'g',
     ),
   },
@@ -72,20 +72,17 @@ const signs: Signs<OfferType> = [
     pattern:
       /\b(?:code(?: promo)? ?:? ?[a-z]{2,12}\d{1,4}\b|(?:avec le |le |un )?code promo\b|avec le code [a-z0-9{}-]{3,20})/g,
   },
-  { type: 'deadline', pattern: new RegExp(datedUrgency.source, 'g') },
+  { type: 'deadline', pattern: new RegExp(endsOn, 'g') },
 ];
 
-/** What is offered; « livraison offerte » is no second gift. */
+/** What is offered; « livraison offerte » is no second gift, and a price inside a discount is not one of its own. */
 export function offersIn(fields: readonly Field[]): TypedSpan<OfferType>[] {
   const found = typedSpans(fields, signs, 30);
-  return found
-    .filter(
-      (one) =>
-        one.type !== 'free' || !found.some((other) => other !== one && other.type !== 'free' && touches(one, other)),
-    )
-    .filter((one) => one.type !== 'price' || !found.some((other) => other.type === 'discount' && touches(one, other)))
-    .slice(0, 12);
+  return found.filter((one) => !found.some((other) => rank(other) < rank(one) && touches(one, other))).slice(0, most);
 }
 
+const most = 12;
+/** The vaguer a sign, the later. */
+const rank = ({ type }: TypedSpan<OfferType>): number => ({ free: 3, price: 2, gift: 1 })[type as string] ?? 0;
 const touches = (one: TypedSpan, other: TypedSpan): boolean =>
   one.field === other.field && one.start < other.end && other.start < one.end;

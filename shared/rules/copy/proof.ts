@@ -16,7 +16,7 @@ export const proofLabels: Record<ProofType, string> = {
 };
 
 const many =
-  "(?:\\d[\\d .,]{0,12}\\d|\\d|des (?:centaines|milliers|millions)|plus de \\d[\\d .,]{0,12})\\+? ?(?:k|m|mille|millions?|milliers)? ?(?:de |d')?";
+  "(?:\\d[\\d .,]{0,12}\\d|des (?:centaines|milliers|millions)|plus de \\d[\\d .,]{0,12})\\+? ?(?:k|m|mille|millions?|milliers)? ?(?:de |d')?";
 const people =
   'clients?|clientes?|utilisateurs?|utilisatrices?|membres?|familles|entreprises|foyers|eleves|abonnes?|lecteurs|adherents|patients?|voyageurs|patrons|sportifs|proprietaires|equipes|boutiques|artisans|parents|telechargements|commandes|gamelles|boites|chantiers|toits|sejours|interventions|agences|apprenants|etudiants';
 
@@ -45,7 +45,7 @@ const signs: Signs<ProofType> = [
   {
     type: 'certification',
     pattern:
-      /\b(?:certifie(?:e|s|es)?|labellise(?:e|s|es)?|homologue(?:e|s|es)?|agree(?:e|s|es)?|brevete(?:e|s|es)?|ecocert|ecolabel|oeko-tex|gots|cosmos organic|iso ?\d{4,5}|label (?:rouge|bio|rge|qualiopi|fsc)|rge|qualiopi|agriculture biologique|diplomes? d'etat|praticiens? diplomes?|coachs diplomes|norme (?:nf|ce))\b/g,
+      /\b(?:certifie(?:e|s|es)?(?: (?:par )?[a-z]{2,14})?|labellise(?:e|s|es)?|homologue(?:e|s|es)?|agree(?:e|s|es)?|brevete(?:e|s|es)?|ecocert|ecolabel|oeko-tex|gots|cosmos organic|iso ?\d{4,5}|label (?:rouge|bio|rge|qualiopi|fsc)|rge|qualiopi|agriculture biologique|diplomes? d'etat|praticiens? diplomes?|coachs diplomes|norme (?:nf|ce))\b/g,
   },
   {
     type: 'guarantee',
@@ -55,7 +55,7 @@ const signs: Signs<ProofType> = [
   {
     type: 'study',
     pattern:
-      /\b(?:etudes?|tests?|essais) (?:cliniques?|independante?s?|scientifiques?|menee?s?|in vitro)|\b(?:cliniquement|dermatologiquement|scientifiquement) (?:prouve|teste)(?:e|s|es)?|\bteste(?:e|s|es)? (?:sur|par|en laboratoire|sous controle)|\bmesure(?:e|s|es)? (?:sur|en|par) |\bselon une etude|\b\d{1,3}(?:[.,]\d)? ?% d(?:es|e nos|e) (?:[a-z]{4,16})|\bvolontaires\b|\bmis au point avec\b|\bdeveloppe(?:e|s)? avec\b|\bprouve(?:e|s|es)? par\b/g,
+      /\b(?:etudes?|tests?|essais) (?:cliniques?|independante?s?|scientifiques?|menee?s?|in vitro)|\b(?:cliniquement|dermatologiquement|scientifiquement) (?:prouve|teste)(?:e|s|es)?|\bteste(?:e|s|es)? (?:sur|par|en laboratoire|sous controle)|\bmesure(?:e|s|es)? (?:sur|en|par) |\bselon une etude|\b\d{1,3}(?:[.,]\d)? ?% (?:des (?:utilisat|client|femme|homme|personne|volontaire|eleve|patient|participant|inscrit|bien|sondes|cas|produit|entreprise)|de (?:nos |satisfaction|reussite|taux|clients|femmes|personnes))[a-z]{0,14}|\b\d{1,3}(?:[.,]\d)? ?% (?:recommandent|satisfaits?)|\bvolontaires\b|\bmis au point avec\b|\bdeveloppe(?:e|s)? avec\b|\bprouve(?:e|s|es)? par\b/g,
   },
   {
     type: 'experience',
@@ -65,7 +65,7 @@ const signs: Signs<ProofType> = [
   {
     type: 'origin',
     pattern:
-      /\b(?:fabrique|concu|assemble|cousu|tisse|produit|cultive|cousue|brasse|torrefie|imagine|forge|imprime)(?:e|s|es)? (?:en |a |au |dans (?:le|la|les|nos|notre) )(?:france|bretagne|europe|[a-z-]{4,16})|\bmade in france\b|\b(?:origine|entreprise|marque|savoir-faire) (?:francaise?|france)\b|\b100 ?% francais(?:e)?\b|\bartisanal(?:e|es)?\b|\bcircuit court\b|\bproducteurs? loca(?:l|ux)\b/g,
+      /\b(?:fabrique|concu|assemble|cousu|tisse|produit|cultive|cousue|brasse|torrefie|imagine|forge|imprime)(?:e|s|es)? (?:en (?:france|europe|bretagne|normandie|alsace|italie|allemagne|suisse|belgique|espagne|provence|auvergne|savoie|vendee|ardeche|occitanie|corse)|dans (?:le|la|les|nos|notre) [a-z-]{3,16}|a (?!partir|la |base|l'|une? |votre|ta |ton |moitie|taille|froid|chaud|temps|partout|plusieurs)[a-z-]{3,16}|au (?:portugal|maroc|japon|pays))|\bmade in france\b|\b(?:origine|entreprise|marque|savoir-faire) (?:francaise?|france)\b|\b100 ?% francais(?:e)?\b|\bartisanal(?:e|es)?\b|\bcircuit court\b|\bproducteurs? loca(?:l|ux)\b/g,
   },
 ];
 

@@ -7,7 +7,7 @@ const tu =
   /\b(?:tu|toi|tes|tienne?s?)\b|\bt'(?=[aeiouyh])|(?<!\b(?:le|du|un|au|ce|sur) )\bton\b(?! sur\b| de voix)|\bta\b|(?<![a-z'-])te\b/;
 /** Opens a sentence, and can only be said to someone to whom one says « tu ». */
 const tuOpens =
-  /^(?:profite|teste|essaie|essaye|apprends|decouvre|rejoins|telecharge|choisis|obtiens|saisis|deviens|gagne|economise|arrete|oublie|imagine|ose|dis|fais|prends|viens|commence|recois|remplace|transforme|parle|clique|reserve|commande|achete|lance|booste|postule)(?: (?!de |d'|en ligne)|-)/;
+  /^(?:profite|teste|essaie|essaye|apprends|decouvre|rejoins|telecharge|choisis|obtiens|saisis|deviens|gagne|economise|arrete|oublie|imagine|dis|fais|prends|viens|ne (?:rate|tarde|manque|laisse)) |^(?:commence|recois|remplace|transforme|parle|clique|reserve|commande|achete|lance|booste|postule|ose)(?: (?!de |d'|en ligne)|-)/;
 
 export const saysVous = (folded: string): boolean => vous.test(folded);
 export const saysTu = (folded: string): boolean => tu.test(folded);

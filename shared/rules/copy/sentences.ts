@@ -42,7 +42,7 @@ function isOpen(plain: string, start: number, stopAt: number): boolean {
 }
 
 const hasWord = /[\p{L}\p{N}]/u;
-const opening = /^[\s\-•·*–—→>|.,;:!?…]+/;
+const opening = /^[\s\-•·*–—→►▪✓★☆>|.,;:!?…]+/;
 const numbering = /^\d{1,2}[.)]\s+(?=\S)/;
 
 /** Bullets and numbers of lines are no part of what they open. */
