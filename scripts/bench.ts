@@ -5,6 +5,7 @@ import { benchBoards } from './bench/boards.ts';
 import { benchCampaignImports } from './bench/campaign-imports.ts';
 import { benchCampaigns } from './bench/campaigns.ts';
 import { benchCampaignsPage } from './bench/campaigns-page.ts';
+import { benchCopy } from './bench/copy.ts';
 import { benchDashboard } from './bench/dashboard.ts';
 import { benchDeliveries } from './bench/deliveries.ts';
 import { benchEnteredFiles } from './bench/entered-files.ts';
@@ -36,6 +37,7 @@ const benches = {
   campaigns: benchCampaigns,
   'campaign-imports': benchCampaignImports,
   'campaigns-page': benchCampaignsPage,
+  copy: benchCopy,
   dashboard: benchDashboard,
   deliveries: benchDeliveries,
   'entered-files': benchEnteredFiles,

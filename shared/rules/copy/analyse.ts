@@ -12,7 +12,7 @@ import { objectionsIn } from './objections.ts';
 import { offersIn } from './offer.ts';
 import { placementOf } from './placements.ts';
 import { proofsIn } from './proof.ts';
-import { readCopy, spanIn, textsOf } from './read-copy.ts';
+import { readCopy, spanIn } from './read-copy.ts';
 import { readabilityOf } from './readability.ts';
 import { registerOf } from './register.ts';
 import { partsOf } from './score-parts.ts';
@@ -21,16 +21,16 @@ import { styleOf } from './style.ts';
 /** All that can be said of the words of an ad: the same for the same words, in a page as on a server. */
 export function analyse(input: AdText, options: AnalysisOptions = {}): Analysis {
   const copy = readCopy(input);
-  const texts = textsOf(copy);
-  const { main } = copy;
+  const { main, texts } = copy;
+  const { fields } = texts;
   const placement = placementOf(options.placement, input.platform);
   const hook = hookOf(copy);
   const asked = askedIn(copy);
   const callToAction = callToActionOf(copy, asked);
   const [offer, proof, objections] = [offersIn(texts), proofsIn(texts), objectionsIn(texts)];
-  const { benefits, features } = benefitsAndFeatures(texts, asked);
-  const language = languageOf(texts.flatMap(({ words }) => words.map(({ text }) => text)));
-  const style = styleOf(texts);
+  const { benefits, features } = benefitsAndFeatures(fields, asked);
+  const language = languageOf(fields.flatMap(({ words }) => words.map(({ text }) => text)));
+  const style = styleOf(fields);
   const { compliance, requiredMentions } = complianceOf(copy, options, placement, style);
   const measured = {
     hook,
@@ -40,9 +40,9 @@ export function analyse(input: AdText, options: AnalysisOptions = {}): Analysis 
     objections,
     benefits,
     features,
-    register: registerOf(texts),
+    register: registerOf(fields),
     readability: readabilityOf(main, language),
-    limits: limitsOf(texts, placement),
+    limits: limitsOf(fields, placement),
     compliance,
     style,
     suspicious: copy.fields.flatMap(({ suspicious }) => suspicious),
@@ -63,7 +63,7 @@ export function analyse(input: AdText, options: AnalysisOptions = {}): Analysis 
       namesProduct: hook.fourU.unique % 2 === 1,
     }),
     requiredMentions,
-    numbers: numbersIn(texts),
+    numbers: numbersIn(fields),
     fit: null,
     ...measured,
   };

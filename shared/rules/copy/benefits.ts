@@ -32,13 +32,27 @@ const pain = hookMotives.find(({ type }) => type === 'pain')?.pattern ?? /(?!)/;
 
 export const saysBenefit = (sentence: string): boolean => benefit.test(sentence);
 export const saysPain = (sentence: string): boolean => pain.test(sentence);
-export const saysFeature = (sentence: string): boolean => feature.test(sentence);
 
 const bulletBefore =
   /(?:^|\n)\s*(?:[-•·*–▪►→✓]|\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]*|\d{1,2}\s?[.)])\s*$/u;
 /** Of what is offered, asked or dated: neither a benefit nor a feature. */
 const other =
   /^(?:profite[zr]? (?:de|d')|[-+]?\d{1,3} ?%|livraison|code |jusqu'a [-+]?\d|offre |commande[zr]?\b|cliquez|clique\b|en savoir plus|decouvr(?:ez|e|ir)(?:-en)? (?:plus|tous|toute|nos|notre|les|la|le)\b|inscri|reserve[zr]?\b|contacte|appele|ecri[vs]|postule|essai gratuit|devis|telecharge|remplis|\d{1,3} jours (?:offerts|gratuits)|a retrouver|disponible|best[ -]seller)/;
+
+export type Mark = { pain: boolean; benefit: boolean; feature: boolean };
+const marked = new WeakMap<Field, Mark[]>();
+
+/** What each sentence of a field speaks of. */
+export function marksOf(field: Field): Mark[] {
+  const before = marked.get(field);
+  if (before) return before;
+  const marks = field.sentences.map(({ start, end }) => {
+    const text = field.plain.slice(start, end);
+    return { pain: saysPain(text), benefit: saysBenefit(text), feature: feature.test(text) };
+  });
+  marked.set(field, marks);
+  return marks;
+}
 
 /** The sentences that say what is gained, and those that say what the thing is. */
 export function benefitsAndFeatures(
@@ -48,14 +62,16 @@ export function benefitsAndFeatures(
   const asks = (field: Field, end: number) => asked.some((one) => one.field === field && one.to === end);
   const benefits: Span[] = [];
   const features: Span[] = [];
-  for (const field of fields)
-    for (const { start, end } of field.sentences) {
+  for (const field of fields) {
+    const marks = marksOf(field);
+    for (const [at, { start, end }] of field.sentences.entries()) {
       const text = field.plain.slice(start, end);
       if (other.test(text) || /[?:]$/.test(text)) continue;
-      if (saysBenefit(text)) benefits.push(spanIn(field, start, end));
-      else if (!asks(field, end) && (saysFeature(text) || opensLine(field, start)))
+      if (marks[at]?.benefit) benefits.push(spanIn(field, start, end));
+      else if (!asks(field, end) && (marks[at]?.feature || opensLine(field, start)))
         features.push(spanIn(field, start, end));
     }
+  }
   return { benefits: benefits.slice(0, most), features: features.slice(0, most) };
 }
 const most = 12;

@@ -1,5 +1,6 @@
 import { fold } from '../../kernel/fold.ts';
 import type { CallToActionClass } from './analysis.ts';
+import type { WithStems } from './stems.ts';
 
 export const callToActionLabels: Record<CallToActionClass, string> = {
   buy: 'Acheter',
@@ -143,34 +144,40 @@ export const spokenVerbs: readonly { class: CallToActionClass; pattern: RegExp }
 ];
 
 /** « Essai gratuit » asks as well, without a verb. */
-export const spokenNouns: readonly { class: CallToActionClass; pattern: RegExp }[] = [
+export const spokenNouns: readonly ({ class: CallToActionClass; pattern: RegExp } & WithStems)[] = [
   {
     class: 'quote',
+    stems: 'dev est un',
     pattern: /\bdevis\b.{0,20}\b(?:gratuit|sur|en|:)|\bun devis, sans engagement\b|\bestimation (?:gratuite|offerte)/,
   },
-  { class: 'try', pattern: /\bessai (?:gratuit|offert)|\b(?:l'essai|les essais) commence/ },
+  { class: 'try', stems: 'ess', pattern: /\bessai (?:gratuit|offert)|\b(?:l'essai|les essais) commence/ },
   {
     class: 'contact',
+    stems: 'app on que',
     pattern: /\bun appel suffit\b|\bon (?:vous |te |t')?rappelle\b|\bune question \?|\bon repond en message/,
   },
   {
     class: 'book',
+    stems: 'pro dat pla sur pri cre',
     pattern:
       /\b(?:prochains creneaux|dates libres|places? (?:sont|disponibles)|sur rendez-vous|prise de rendez-vous)\b/,
   },
-  { class: 'sign_up', pattern: /\binscriptions? (?:sont )?(?:ouvertes?|gratuites?)/ },
+  { class: 'sign_up', stems: 'ins', pattern: /\binscriptions? (?:sont )?(?:ouvertes?|gratuites?)/ },
   {
     class: 'download',
+    stems: 'tel app dis',
     pattern: /\b(?:se telecharge|l'application est gratuite|disponible sur (?:app store|google play))/,
   },
   {
     class: 'buy',
+    stems: 'ret dis ven off com cli a',
     pattern:
       /\b(?:a retrouver|disponible|en vente|l'offre est|la commande se passe)\b.{0,24}\b(?:sur|ici|boutique|magasin|suite)\b|^disponible\s*$|\ben cliquant ici\b/,
   },
-  { class: 'apply', pattern: /\bon (?:vous |t')?attend\b|\bcandidature en\b/ },
+  { class: 'apply', stems: 'on can', pattern: /\bon (?:vous |t')?attend\b|\bcandidature en\b/ },
   {
     class: 'learn',
+    stems: 'tou sui on lie dec',
     pattern: /\b(?:tout est (?:dit|explique)|la suite|on (?:vous |t')?explique tout|lien en bio|decouverte)\b/,
   },
 ];

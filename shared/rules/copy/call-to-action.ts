@@ -1,7 +1,8 @@
 import type { AdText, CallToAction, CallToActionClass } from './analysis.ts';
 import { callToActionLabels, classOfButton, spokenNouns, spokenVerbs } from './call-to-action-words.ts';
 import { placesOf } from './places.ts';
-import { type Copy, type Field, spanIn, textsOf } from './read-copy.ts';
+import { type Copy, type Field, spanIn } from './read-copy.ts';
+import { stemsOf } from './stems.ts';
 
 export type Asked = { class: CallToActionClass; field: Field; from: number; to: number; verbFirst: boolean };
 
@@ -11,15 +12,21 @@ const eager = /^(?:(?:vite|maintenant|aujourd'hui|n'attende?[zs] plus|envie d'es
 
 /** What the texts ask whoever reads to do, in their order. */
 export function askedIn(copy: Copy): Asked[] {
-  return textsOf(copy).flatMap((field) =>
+  const nouns = nounsFor(copy.texts.leads);
+  return copy.texts.fields.flatMap((field) =>
     field.sentences.flatMap(({ start, end }) => {
-      const found = askedBy(field.plain.slice(start, end));
+      const found = askedBy(field.plain.slice(start, end), nouns);
       return found ? [{ class: found.class, field, from: start + found.at, to: end, verbFirst: found.verb }] : [];
     }),
   );
 }
 
-function askedBy(sentence: string): { class: CallToActionClass; at: number; verb: boolean } | null {
+const nounsFor = stemsOf(spokenNouns);
+
+function askedBy(
+  sentence: string,
+  nouns: typeof spokenNouns,
+): { class: CallToActionClass; at: number; verb: boolean } | null {
   const starts = [0, ...placesOf(joints, sentence).map(({ text, index }) => index + text.length)];
   for (const start of starts) {
     const at = start + (eager.exec(sentence.slice(start))?.[0].length ?? 0);
@@ -27,7 +34,7 @@ function askedBy(sentence: string): { class: CallToActionClass; at: number; verb
     const verb = spokenVerbs.find(({ pattern }) => pattern.test(clause));
     if (verb) return { class: verb.class, at, verb: true };
   }
-  for (const { class: kind, pattern } of spokenNouns) {
+  for (const { class: kind, pattern } of nouns) {
     const at = sentence.search(pattern);
     if (at >= 0) return { class: kind, at, verb: false };
   }

@@ -11,7 +11,7 @@ const linksReport = ({ text }: Case): boolean =>
 export const greenRules: readonly ComplianceRule[] = [
   {
     code: 'carbon_neutral',
-    stems: 'neut carb zer clim sans empr 100 emis int co2',
+    stems: 'neut carb zer clim sans empr 0 emis int co',
     label: 'Neutralité carbone',
     severity: 'blocking',
     reference: 'Code de l’environnement, art. L229-68\u00a0; directive (UE) 2024/825',
@@ -24,7 +24,7 @@ export const greenRules: readonly ComplianceRule[] = [
   {
     code: 'green_generic',
     stems:
-      'eco biod bon resp ami sans pre pro sau mod mati cot cuir bam bois tour alim cons emb mobi dem ach fab dur plan gre',
+      'eco biod bon resp ami sans pre pro sau mod mati cot cuir bam bois tour alim cons emb mobi dem ach fab dur plan gre 0',
     label: 'Allégation environnementale générale',
     severity: 'warning',
     reference:

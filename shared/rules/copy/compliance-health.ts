@@ -43,7 +43,7 @@ export const healthRules: readonly ComplianceRule[] = [
   },
   {
     code: 'weight_loss_rate',
-    stems: 'per kg kilo maigri minc',
+    stems: 'per kg kilo maigri minc 0',
     label: 'Perte de poids chiffrée',
     severity: 'blocking',
     reference: 'Règlement (CE) n°\u00a01924/2006, art.\u00a012, b)',

@@ -44,20 +44,16 @@ const soldCars = (ad: Case) =>
       ? inTexts(ad, car)
       : [];
 
-/** A trade whose ads must bear a sentence: found when its words are there and the sentence is not. */
-const withSentence = (
-  applies: (ad: Case) => ReturnType<ComplianceRule['find']>,
-  said: RegExp,
-): Pick<ComplianceRule, 'find' | 'needs'> => ({
-  find: (ad) => (said.test(ad.text) ? [] : applies(ad).slice(0, 1)),
-  needs: (ad) => ({ applies: applies(ad).length > 0, present: said.test(ad.text) }),
-});
+const said =
+  (sentence: RegExp) =>
+  ({ text }: Case): boolean =>
+    sentence.test(text);
 
 /** Trades that the law holds to a sentence, or to silence: read for France, to be checked by a lawyer. */
 export const moneyRules: readonly ComplianceRule[] = [
   {
     code: 'credit_mention',
-    stems: 'cred rach regr pret mens tae empr loc loa fois 5x 6x 8x 10x 12x 24x 36x',
+    stems: 'cred rach regr pret mens tae empr loc loa fois x',
     label: 'Mention du crédit',
     severity: 'blocking',
     reference: 'Code de la consommation, art. L312-5 et L312-6',
@@ -65,9 +61,11 @@ export const moneyRules: readonly ComplianceRule[] = [
     explanation:
       'Toute publicité pour un crédit porte la phrase d’avertissement\u00a0; dès qu’un chiffre est donné, elle porte aussi l’exemple représentatif (TAEG, durée, coût total). Un paiement étalé sur plus de trois mois est un crédit.',
     fix: 'Ajoutez la phrase d’avertissement dans l’annonce, lisible, et l’exemple représentatif si un taux ou une mensualité est donné.',
-    mention:
-      'Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.',
-    ...withSentence((ad) => inTexts(ad, credit, notCredit), creditSentence),
+    mention: {
+      text: 'Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.',
+      isSaid: said(creditSentence),
+    },
+    find: (ad) => inTexts(ad, credit, notCredit),
   },
   {
     code: 'guaranteed_return',
@@ -98,8 +96,11 @@ export const moneyRules: readonly ComplianceRule[] = [
     explanation:
       'Une publicité pour une boisson alcoolique porte un message sanitaire, et ne dit du produit que ce que la loi énumère (degré, origine, composition, terroir, conseils de dégustation).',
     fix: 'Ajoutez le message sanitaire, et tenez-vous à ce que la loi permet de dire du produit.',
-    mention: 'L’abus d’alcool est dangereux pour la santé, à consommer avec modération.',
-    ...withSentence((ad) => (noAlcohol.test(ad.text) ? [] : inTexts(ad, alcohol)), alcoholSentence),
+    mention: {
+      text: 'L’abus d’alcool est dangereux pour la santé, à consommer avec modération.',
+      isSaid: said(alcoholSentence),
+    },
+    find: (ad) => (noAlcohol.test(ad.text) ? [] : inTexts(ad, alcohol)),
   },
   {
     code: 'gambling_mention',
@@ -111,9 +112,11 @@ export const moneyRules: readonly ComplianceRule[] = [
     explanation:
       'Une publicité pour un jeu d’argent porte un message de mise en garde qui renvoie à Joueurs Info Service.',
     fix: 'Ajoutez le message de mise en garde.',
-    mention:
-      'Les jeux d’argent et de hasard peuvent être dangereux\u00a0: pertes d’argent, conflits familiaux, addiction… Retrouvez nos conseils sur joueurs-info-service.fr (09\u00a074\u00a075\u00a013\u00a013, appel non surtaxé).',
-    ...withSentence((ad) => inTexts(ad, gambling), gamblingSentence),
+    mention: {
+      text: 'Les jeux d’argent et de hasard peuvent être dangereux\u00a0: pertes d’argent, conflits familiaux, addiction… Retrouvez nos conseils sur joueurs-info-service.fr (09\u00a074\u00a075\u00a013\u00a013, appel non surtaxé).',
+      isSaid: said(gamblingSentence),
+    },
+    find: (ad) => inTexts(ad, gambling),
   },
   {
     code: 'food_mention',
@@ -125,11 +128,15 @@ export const moneyRules: readonly ComplianceRule[] = [
     explanation:
       'Une publicité pour une boisson sucrée ou un aliment manufacturé porte une information à caractère sanitaire.',
     fix: 'Ajoutez l’un des messages sanitaires prévus.',
-    mention: 'Pour votre santé, mangez au moins cinq fruits et légumes par jour. www.mangerbouger.fr',
-    ...withSentence((ad) => (notFood.has(ad.industry ?? '') ? [] : inTexts(ad, food, /couleur|beurre/)), foodSentence),
+    mention: {
+      text: 'Pour votre santé, mangez au moins cinq fruits et légumes par jour. www.mangerbouger.fr',
+      isSaid: said(foodSentence),
+    },
+    find: (ad) => (notFood.has(ad.industry ?? '') ? [] : inTexts(ad, food, /couleur|beurre/)),
   },
   {
     code: 'car_mention',
+    stems: 'suv ber cit bre cro mon uti voi veh occ mod mot kil ess poi tec',
     label: 'Message des véhicules à moteur',
     severity: 'warning',
     reference: 'Code de la route, art. L328-1\u00a0; arrêté du 28\u00a0décembre\u00a02021',
@@ -137,8 +144,11 @@ export const moneyRules: readonly ComplianceRule[] = [
     explanation:
       'Une publicité pour un véhicule à moteur porte l’un des messages qui invitent à d’autres mobilités, et #SeDéplacerMoinsPolluer.',
     fix: 'Ajoutez l’un des trois messages, suivi de #SeDéplacerMoinsPolluer.',
-    mention: 'Au quotidien, prenez les transports en commun. #SeDéplacerMoinsPolluer',
-    ...withSentence(soldCars, carSentence),
+    mention: {
+      text: 'Au quotidien, prenez les transports en commun. #SeDéplacerMoinsPolluer',
+      isSaid: said(carSentence),
+    },
+    find: soldCars,
   },
   {
     code: 'cpf',
@@ -154,6 +164,7 @@ export const moneyRules: readonly ComplianceRule[] = [
   },
 ];
 
+const saysCommercial = said(/\b(?:publicite|collaboration commerciale)\b/);
 /** Where nothing in a text can be pointed at. */
 export const influenceRule: ComplianceRule = {
   code: 'influence_mention',
@@ -164,9 +175,6 @@ export const influenceRule: ComplianceRule = {
   explanation:
     'Un contenu rémunéré que publie un créateur dit son intention commerciale, de façon claire et lisible, pendant toute sa durée.',
   fix: 'Écrivez «\u00a0Publicité\u00a0» ou «\u00a0Collaboration commerciale\u00a0» en tête du texte et à l’image.',
-  mention: 'Collaboration commerciale',
-  find: (ad) => (ad.options.diffusion === 'creator' && !saysCommercial(ad) ? missing(ad) : []),
-  needs: (ad) => ({ applies: ad.options.diffusion === 'creator', present: saysCommercial(ad) }),
+  mention: { text: 'Collaboration commerciale', isSaid: saysCommercial },
+  find: (ad) => (ad.options.diffusion === 'creator' ? missing(ad) : []),
 };
-
-const saysCommercial = ({ text }: Case): boolean => /\b(?:publicite|collaboration commerciale)\b/.test(text);

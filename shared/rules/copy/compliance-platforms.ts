@@ -34,12 +34,11 @@ function shouted(field: Field, pattern: RegExp, fewest: number): Span[] {
     .map(({ text, index }) => spanIn(field, index, index + text.length));
 }
 
-const capitals = (ad: Case): Span[] =>
-  ad.style.uppercaseShare > 0
-    ? ad.fields
-        .flatMap((field) => (/\p{Lu}{2}/u.test(field.read.cased) ? shouted(field, capitalRun, fewestCapitals) : []))
-        .slice(0, 3)
-    : [];
+const capitals = ({ fields }: Case): Span[] =>
+  fields
+    .flatMap((field) => (field.read.capitals >= fewestCapitals ? shouted(field, capitalRun, fewestCapitals) : []))
+    .slice(0, mostShown);
+const mostShown = 3;
 
 function forbiddenSigns(ad: Case): Span[] {
   return ad.fields
@@ -126,6 +125,8 @@ export const platformRules: readonly ComplianceRule[] = [
   },
   {
     code: 'toubon',
+    stems:
+      '* sho buy ord new sum win fre lim bes get mad sol com jus mus gam dri lea joi enj up off the and of for wit you our is are thi we der und ist mit los las par che per di',
     label: 'Mots étrangers sans traduction',
     severity: 'info',
     reference: 'Loi n°\u00a094-665 du 4\u00a0août\u00a01994, art.\u00a02',

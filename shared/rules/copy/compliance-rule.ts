@@ -1,7 +1,8 @@
 import type { AdText, AnalysisOptions, Severity, Span, Style } from './analysis.ts';
-import { spansOf } from './match.ts';
 import type { PlacementKey } from './placements.ts';
-import { type Copy, type Field, textsOf } from './read-copy.ts';
+import { placesOf } from './places.ts';
+import type { Copy, Field } from './read-copy.ts';
+import type { WithStems } from './stems.ts';
 
 /** What a rule is held against. */
 export type Case = {
@@ -31,15 +32,11 @@ export type ComplianceRule = {
   explanation: string;
   fix: string;
   find: (ad: Case) => Span[];
-  /** How the words begin without which the rule has nothing to say; none when signs or options decide. */
-  stems?: string;
-  /** What must be said when the rule applies; shown, and added by whoever writes. */
-  mention?: string;
-  /** Whether the rule applies, and whether that is said: both are told even when all is well. */
-  needs?: (ad: Case) => { applies: boolean; present: boolean };
+  /** What must be said where the rule finds something, and whether it is: nothing is wrong then. */
+  mention?: { text: string; isSaid: (ad: Case) => boolean };
   /** Hangs on proofs that only the advertiser has: told of someone else's ad, not held against it. */
   needsProof?: boolean;
-};
+} & WithStems;
 
 /** The day for which the texts of this folder were read. */
 export const lawReadOn = '2026-11-21';
@@ -47,11 +44,12 @@ export const lawReadOn = '2026-11-21';
 const mostSpans = 3;
 
 /** Where a pattern, with the flag g, stands in what the fields say. */
-export const inTexts = ({ fields }: Case, pattern: RegExp, but?: RegExp): Span[] =>
-  fields
-    .flatMap((field) => spansOf(field, field.said, pattern, 6))
-    .filter(({ text }) => !but?.test(text.toLowerCase()))
-    .slice(0, mostSpans);
+export const inTexts = ({ copy: { texts } }: Case, pattern: RegExp, but?: RegExp): Span[] =>
+  placesOf(pattern, texts.said, mostLooked)
+    .filter(({ text }) => !but?.test(text))
+    .slice(0, mostSpans)
+    .map(({ text, index }) => texts.spanAt(index, index + text.length));
+const mostLooked = 8;
 
 /** A rule about something that is missing points at the start of the main text. */
 export const missing = ({ copy: { main } }: Case): Span[] => [{ text: '', field: main.name, start: 0, end: 0 }];
@@ -59,19 +57,19 @@ export const missing = ({ copy: { main } }: Case): Span[] => [{ text: '', field:
 const networks = new Set(['facebook', 'instagram', 'messenger', 'audience_network', 'threads', 'whatsapp', 'meta']);
 
 export function caseOf(copy: Copy, options: AnalysisOptions, placement: PlacementKey | null, style: Style): Case {
-  const fields = textsOf(copy);
+  const { fields, said: text } = copy.texts;
   const { input } = copy;
-  const said = options.placement ?? '';
+  const asked = options.placement ?? '';
   return {
     copy,
     fields,
-    text: fields.map((field) => field.said).join('\n'),
+    text,
     input,
     options,
     industry: input.industry ?? null,
     placement,
     style,
-    meta: said.startsWith('meta') || (said === '' && networks.has(input.platform ?? '')),
-    google: said.startsWith('google') || (said === '' && input.platform === 'google'),
+    meta: asked.startsWith('meta') || (asked === '' && networks.has(input.platform ?? '')),
+    google: asked.startsWith('google') || (asked === '' && input.platform === 'google'),
   };
 }

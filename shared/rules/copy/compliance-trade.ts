@@ -36,7 +36,7 @@ const dayNamed =
 export const tradeRules: readonly ComplianceRule[] = [
   {
     code: 'superlative_unproven',
-    stems: 'n no1 n1 num lead meil prix ineg sans seul uni pre plus',
+    stems: 'n no num lead meil prix ineg sans seul uni pre plus',
     label: 'Superlatif sans preuve',
     severity: 'blocking',
     reference: 'Code de la consommation, art. L121-2',

@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisOptions, Finding, Severity, Style } from './analysis.ts';
+import type { Analysis, AnalysisOptions, Finding, Severity, Span, Style } from './analysis.ts';
 import { greenRules } from './compliance-green.ts';
 import { healthRules } from './compliance-health.ts';
 import { influenceRule, moneyRules } from './compliance-money.ts';
@@ -30,18 +30,21 @@ export function complianceOf(
   style: Style,
 ): Pick<Analysis, 'compliance' | 'requiredMentions'> {
   const ad = caseOf(copy, options, placement, style);
-  const concerned = rulesFor(new Set(ad.text.match(/[a-z0-9]+/g)));
-  const compliance = concerned.flatMap((rule) => findingsOf(rule, ad));
+  const compliance: Finding[] = [];
+  const requiredMentions: Analysis['requiredMentions'] = [];
+  for (const rule of rulesFor(copy.texts.leads)) {
+    const spans = rule.find(ad);
+    if (spans.length === 0) continue;
+    const isSaid = rule.mention?.isSaid(ad) ?? false;
+    if (rule.mention) requiredMentions.push({ rule: rule.code, text: rule.mention.text, present: isSaid });
+    if (!isSaid) compliance.push(...findingsOf(rule, ad, rule.mention ? spans.slice(0, 1) : spans));
+  }
   compliance.sort((a, b) => byGravity.indexOf(a.severity) - byGravity.indexOf(b.severity));
-  const requiredMentions = concerned.flatMap(({ code, mention, needs }) => {
-    const { applies, present } = needs?.(ad) ?? { applies: false, present: false };
-    return applies && mention ? [{ rule: code, text: mention, present }] : [];
-  });
   return { compliance, requiredMentions };
 }
 
-function findingsOf(rule: ComplianceRule, ad: Case): Finding[] {
+function findingsOf(rule: ComplianceRule, ad: Case, spans: readonly Span[]): Finding[] {
   const { code, label, explanation, reference, fix } = rule;
   const severity = rule.needsProof && !ad.options.own ? 'info' : rule.severity;
-  return rule.find(ad).map((span) => ({ rule: code, severity, label, ...span, explanation, reference, fix }));
+  return spans.map((span) => ({ rule: code, severity, label, ...span, explanation, reference, fix }));
 }

@@ -1,5 +1,5 @@
 import type { Analysis, FrameworkType, Hook } from './analysis.ts';
-import { saysBenefit, saysFeature, saysPain } from './benefits.ts';
+import { type Mark, marksOf } from './benefits.ts';
 import type { Field } from './read-copy.ts';
 
 export const frameworkLabels: Record<FrameworkType, string> = {
@@ -49,8 +49,11 @@ export function frameworkOf(main: Field, told: Told): Analysis['framework'] {
   };
 }
 
+const noMark: Mark = { pain: false, benefit: false, feature: false };
+
 function linesOf(main: Field, { offers, proofs, asks }: Told): Line[] {
-  return main.sentences.map(({ start: from, end: to }) => {
+  const marks = marksOf(main);
+  return main.sentences.map(({ start: from, end: to }, at) => {
     const text = main.plain.slice(from, to);
     const start = main.read.at(from);
     const end = main.read.at(to);
@@ -61,9 +64,7 @@ function linesOf(main: Field, { offers, proofs, asks }: Told): Line[] {
       text,
       start,
       end,
-      pain: saysPain(text),
-      benefit: saysBenefit(text),
-      feature: saysFeature(text),
+      ...(marks[at] ?? noMark),
       proof: proofs.some(holds),
       offer: offers.some(holds),
       ask: asks.some(holds),

@@ -1,9 +1,13 @@
 import type { HookType } from './analysis.ts';
+import type { WithStems } from './stems.ts';
+
+type Motive = { type: HookType; weight: number; firstOnly?: boolean; pattern: RegExp } & WithStems;
 
 /** What moves whoever reads the first words, folded. A motive counts once a sentence, and never more than a form. */
-export const hookMotives: readonly { type: HookType; weight: number; firstOnly?: boolean; pattern: RegExp }[] = [
+export const hookMotives: readonly Motive[] = [
   {
     type: 'mistake',
+    stems: 'err pie ne mau arr evi att mef pas',
     weight: 7,
     pattern:
       /\b(?:(?:l'|cette |une |des |les |vos |tes |mes )erreurs?(?= (?:que|qui|a|de|la plus|coute|frequente|classique))|erreurs? a (?:eviter|ne pas)|pieges? a eviter|a ne pas (?:faire|commettre)|ne (?:faites|fais|vous trompez|te trompe|commettez|tombez|tombe)[a-z -]{0,14} (?:pas|plus|jamais)|ne vous trompez|mauvaises? (?:idee|habitude)s?|arrete[z]? de|evite[zr]?|attention (?:a|aux)|mefie[zr]?-)/,
@@ -17,12 +21,15 @@ export const hookMotives: readonly { type: HookType; weight: number; firstOnly?:
   },
   {
     type: 'contrarian',
+    stems: 'non nor oub et tou con on fau n pas inu inv tor ser myt ce',
     weight: 6.4,
     pattern:
       /^(?:non[,. ]|normalement|oublie[z]? (?:tout|ce|les|la|le)|et si (?:tout|on vous|c'etait|le probleme)|tout le monde)|\b(?:contrairement a ce|on vous (?:a menti|ment)|faux|n'est pas (?:une? |la |le |l')?[a-z' ]{2,40}[,:] c'est|pas besoin d|inutile d|n'ont? rien a voir|l'inverse|a tort|et pourtant|ne sert a rien|mythe|n'existe pas|ce n'est pas (?:le|la|votre|ta|vous|toi|un|une))/,
   },
   {
     type: 'curiosity',
+    stems:
+      'sec mys dev sav sai dec voi ce per peu ne que eto sur ins ina biz il et rai rac cac der inv auc pou com cel la le',
     weight: 6.2,
     pattern:
       /\b(?:secrets?|mysteres?|devine[zr]?|le saviez-vous|savie?z-vous|sais-tu|saviez|decouvre[zr]? (?:pourquoi|comment|ce que|ce qui|le secret)|voici (?:pourquoi|comment|ce que|ce qui)|ce que (?:personne|peu de gens|les)|personne ne|peu de gens|ne (?:te|vous) (?:le )?dira|que (?:personne|vous ne)|etonnant|surprenant|insolite|inattendu|bizarre|il existe|et si la (?:solution|reponse)|la raison pour laquelle|raconte|cache|derriere|invisible|aucun[e]? [a-z]{3,20} ne)\b|^(?:pourquoi|comment|ce que|ce qui|celui qui|l[ae] [a-z]{3,14} l[ae] (?:plus|moins)|la (?:plus|seule)|le (?:plus|seul|premier)) |^ce qu'/,
@@ -35,12 +42,14 @@ export const hookMotives: readonly { type: HookType; weight: number; firstOnly?:
   },
   {
     type: 'social_proof',
+    stems: '0 mil not avi rec app cho ple elu n num lea vu vue cer lab dep exp bes sit off pri med',
     weight: 6,
     pattern:
       /\b(?:(?<!des )\d[\d .,]{0,12}(?:k|m|millions?|milliers)? ?(?:d'|de )?(?:clients?|clientes?|utilisateurs?|utilisatrices?|membres?|avis|familles|entreprises|personnes|foyers|eleves|abonnes|lecteurs|telechargements)|millions? d[e']|milliers d[e']|notee? \d|\d[.,]\d ?\/ ?5|\d etoiles|avis (?:clients?|verifies?|google|trustpilot)|recommandee? par|approuvee? par|choisie? par (?:plus|des|\d|nos)|plebiscite[es]{0,2}|elue?s? |n ?[°o] ?1|numero (?:1|un)|leaders? |vue? a la tele|certifiee?s?|labellise[es]{0,2}|depuis (?:19|20)\d\d|experts?|best-?sellers?|site officiel|officiel(?:le)? d|prix (?:du|de l'innovation)|medaille)/,
   },
   {
     type: 'demonstration',
+    stems: 'reg voy pre act on tes ava res dem',
     weight: 5.8,
     pattern:
       /\b(?:regarde[zr]? (?:comment|ce|la|le|cette)|voyez comme|la preuve en (?:images?|video)|en action|on a teste|nous avons teste|test en (?:direct|conditions)|avant ?\/ ?apres|resultats? en (?:images?|video)|demonstration|demo\b)/,

@@ -3,6 +3,7 @@ import { fourUOf } from './four-u.ts';
 import { hookForms, type Opening } from './hook-forms.ts';
 import { hookMotives } from './hook-motives.ts';
 import { type Copy, type Field, spanIn } from './read-copy.ts';
+import { stemsOf } from './stems.ts';
 
 export const hookLabels: Record<HookType, string> = {
   question: 'Question',
@@ -29,7 +30,7 @@ const mostOfMotive = 8.5;
 const secondSentence = 0.5;
 const mostSecondary = 2;
 
-export function hookOf({ main }: Copy): Hook {
+export function hookOf({ main, texts }: Copy): Hook {
   const [one] = main.sentences;
   if (!one) return { ...noHook, field: main.name };
   const scores = new Map<HookType, number>([[fallback.type, fallback.weight]]);
@@ -37,7 +38,7 @@ export function hookOf({ main }: Copy): Hook {
   for (const { type, weight, fits } of hookForms)
     if (fits(opening)) scores.set(type, Math.max(scores.get(type) ?? 0, weight));
   const motives = new Map<HookType, number>();
-  for (const { type, weight, firstOnly, pattern } of hookMotives) {
+  for (const { type, weight, firstOnly, pattern } of motivesFor(texts.leads)) {
     const inFirst = pattern.test(opening.first) ? weight : 0;
     const inSecond = !firstOnly && opening.second !== '' && pattern.test(opening.second) ? weight * secondSentence : 0;
     if (inFirst + inSecond > 0) motives.set(type, Math.min(mostOfMotive, inFirst + inSecond));
@@ -58,6 +59,8 @@ export function hookOf({ main }: Copy): Hook {
     fourU: fourUOf(main, opening.first),
   };
 }
+
+const motivesFor = stemsOf(hookMotives);
 
 const noHook: Hook = {
   type: 'promise',

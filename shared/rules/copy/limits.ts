@@ -1,6 +1,4 @@
 import type { Limit } from './analysis.ts';
-import { graphemesIn } from './graphemes.ts';
-import { ownText } from './own-text.ts';
 import { type Placement, type PlacementKey, placements } from './placements.ts';
 import type { Field } from './read-copy.ts';
 
@@ -8,8 +6,7 @@ import type { Field } from './read-copy.ts';
 export function limitsOf(fields: readonly Field[], placement: PlacementKey | null): Limit[] {
   if (!placement) return [];
   const { fields: slots }: Placement = placements[placement];
-  return fields.flatMap((one) => {
-    const { name, given } = one;
+  return fields.flatMap(({ name, given, length }) => {
     // A description of Google's is a text like its first.
     const slot =
       slots.find(({ holds }) => holds === name) ??
@@ -17,7 +14,6 @@ export function limitsOf(fields: readonly Field[], placement: PlacementKey | nul
         ? slots.find(({ holds }) => holds === 'body')
         : undefined);
     if (!slot || given === '') return [];
-    const length = graphemesIn(ownText(one));
     const { field, recommended, max } = slot;
     const state = length > max ? 'over' : length > recommended ? 'long' : 'ok';
     return [{ placement, field: name, slot: field, length, recommended, max, state } as const];

@@ -91,7 +91,7 @@ const bullet = /^[✅✔☑✓❌❎✖➡👉▶🔹🔸🔷🔶▪◾]/u;
 /** Without what does not count as words. A sign that opens a thing of a list begins a line. */
 export function withoutSigns(folded: string, cased: string): string {
   let text = folded;
-  if (text.includes('.') || text.includes('@') || text.includes('://')) text = text.replace(address, blank);
+  if (/\.[a-z]|@|:\/\//.test(text)) text = text.replace(address, blank);
   if (text.includes('#')) text = text.replace(hashtag, blank);
   if (!/[^\n -~]/.test(text)) return text;
   return text.replace(emoji, (sign: string, place: number) =>

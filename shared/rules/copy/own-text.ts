@@ -1,7 +1,7 @@
-import type { Field } from './read-copy.ts';
+import type { ReadText } from './read-text.ts';
 
 /** The text of a field as it was given, without the words of the interface that a capture added. */
-export function ownText({ given, said, read }: Pick<Field, 'given' | 'said' | 'read'>): string {
+export function ownText({ given, said, read }: { given: string; said: string; read: ReadText }): string {
   if (said === read.folded) return given;
   let text = '';
   let from = -1;

@@ -1,8 +1,11 @@
 import type { AdText, FieldName, Span } from './analysis.ts';
+import { graphemesIn } from './graphemes.ts';
 import { withoutChrome, withoutSigns } from './masks.ts';
+import { ownText } from './own-text.ts';
 import type { Place } from './places.ts';
 import { type ReadText, readText } from './read-text.ts';
 import { type Sentence, sentencesIn } from './sentences.ts';
+import { leadsIn } from './stems.ts';
 import { withoutSuspicious } from './suspicious.ts';
 import { wordPlaces } from './words.ts';
 
@@ -19,10 +22,23 @@ export type Field = {
   plain: string;
   sentences: Sentence[];
   words: Place[];
+  /** In graphemes, without what a capture added. */
+  length: number;
   suspicious: Span[];
 };
 
-export type Copy = { fields: Field[]; main: Field; input: AdText };
+/** Headline, body and description as one text, so that a pattern goes through them once; the button is no text. */
+export type Texts = {
+  fields: Field[];
+  said: string;
+  plain: string;
+  /** How the words of `said` begin. */
+  leads: ReadonlySet<string>;
+  /** A piece of it, in the field where it stands. */
+  spanAt: (from: number, to: number) => Span;
+};
+
+export type Copy = { fields: Field[]; texts: Texts; main: Field; input: AdText };
 
 const names = ['headline', 'body', 'description', 'callToAction'] as const;
 /** What is said is said in the body; an ad without one speaks by its headline. */
@@ -38,7 +54,28 @@ export function readCopy(input: AdText): Copy {
     .map((name) => fields.find((field) => field.name === name))
     .find((field) => field && field.sentences.length > 0);
   const body = fields.find(({ name }) => name === 'body');
-  return { fields, main: main ?? body ?? (first as Field), input };
+  return { fields, texts: joined(fields), main: main ?? body ?? (first as Field), input };
+}
+
+/** No pattern goes over it. */
+const between = '\n\0\n';
+
+function joined(all: readonly Field[]): Texts {
+  const fields = all.filter(({ name }) => name !== 'callToAction');
+  const said = fields.map((field) => field.said).join(between);
+  const starts: number[] = [];
+  let start = 0;
+  for (const field of fields) {
+    starts.push(start);
+    start += field.said.length + between.length;
+  }
+  const spanAt = (from: number, to: number): Span => {
+    const at = starts.findLastIndex((one) => one <= from);
+    const [field, begins] = [fields[at], starts[at]];
+    if (!field || begins === undefined) throw new Error('No field stands there');
+    return spanIn(field, from - begins, Math.min(to - begins, field.said.length));
+  };
+  return { fields, said, plain: fields.map((field) => field.plain).join(between), leads: leadsIn(said), spanAt };
 }
 
 function readField(name: FieldName, given: string): Field {
@@ -49,7 +86,17 @@ function readField(name: FieldName, given: string): Field {
   const { plain, suspicious } = withoutSuspicious(quiet, sentences);
   const spans = suspicious.map(({ start, end }) => spanIn({ name, given, read }, start, end));
   const kept = suspicious.length === 0 ? sentences : sentencesIn(plain);
-  return { name, given, read, said, plain, sentences: kept, words: wordPlaces(plain), suspicious: spans };
+  return {
+    name,
+    given,
+    read,
+    said,
+    plain,
+    sentences: kept,
+    words: wordPlaces(plain),
+    length: graphemesIn(ownText({ given, said, read })),
+    suspicious: spans,
+  };
 }
 
 /** A piece of a field, from places in what was folded of it. */
@@ -58,6 +105,3 @@ export function spanIn({ name, given, read }: Pick<Field, 'name' | 'given' | 're
   const end = Math.max(start, read.at(to));
   return { text: given.slice(start, end), field: name, start, end };
 }
-
-/** Headline, body and description: the button is no sentence. */
-export const textsOf = ({ fields }: Copy): Field[] => fields.filter(({ name }) => name !== 'callToAction');

@@ -1,8 +1,6 @@
 import type { CallToAction, Part, Span } from './analysis.ts';
 import { type Asked, buttonOf, goTogether } from './call-to-action.ts';
-import { graphemesIn } from './graphemes.ts';
-import { ownText } from './own-text.ts';
-import { type Copy, textsOf } from './read-copy.ts';
+import type { Copy } from './read-copy.ts';
 import { type Measured, part, reason } from './score-part.ts';
 import { isSober } from './style.ts';
 
@@ -51,7 +49,7 @@ export function platformPart(copy: Copy, { limits, style }: Measured): Part {
   const long = limits.find(({ state }) => state !== 'ok');
   const sober = isSober(
     style,
-    textsOf(copy).reduce((sum, field) => sum + graphemesIn(ownText(field)), 0),
+    copy.texts.fields.reduce((sum, { length }) => sum + length, 0),
   );
   return part('platform', 10, [
     {

@@ -22,7 +22,7 @@ export function hookPart({ main }: Copy, hook: Hook): Part {
   const [first] = main.sentences;
   const count = first ? main.words.filter(({ index }) => index >= first.start && index < first.end).length : 0;
   const brief = count >= shortest && count <= short ? 5 : count >= shortest && count <= longer ? 3 : 0;
-  const isSeen = first !== undefined && graphemesIn(main.given.slice(0, hook.end)) <= seen;
+  const isSeen = first !== undefined && (hook.end <= seen || graphemesIn(main.given.slice(0, hook.end)) <= seen);
   const keys = ['useful', 'specific', 'unique', 'urgent'] as const;
   const weakest = keys.reduce((low, key) => (fourU[key] < fourU[low] ? key : low));
   const said = keys.filter((key) => fourU[key] > 0).map((key) => words[key]);

@@ -1,5 +1,5 @@
 import type { Part } from './analysis.ts';
-import { type Copy, textsOf } from './read-copy.ts';
+import type { Copy } from './read-copy.ts';
 import { speaksToReader } from './register.ts';
 import { type Measured, part, reason } from './score-part.ts';
 
@@ -53,7 +53,7 @@ export function clarityPart({ readability: { score, wordsPerSentence, label, sen
 const figure = (value: number): string => String(value).replace('.', ',');
 
 export function benefitPart(copy: Copy, { benefits, features }: Measured): Part {
-  const speaks = textsOf(copy).some(({ plain, sentences }) =>
+  const speaks = copy.texts.fields.some(({ plain, sentences }) =>
     sentences.some(({ start, end }) => speaksToReader(plain.slice(start, end))),
   );
   return part('benefit', 15, [

@@ -3,7 +3,8 @@ import { type Place, placesOf } from './places.ts';
 /** Words, folded: what stands between spaces, an elided article with the word that it belongs to, a figure as one. */
 const word = /\d+(?:[ .,]\d{3})*(?:[.,]\d+)?(?![\p{L}\p{N}])|(?:[\p{L}\p{N}]+['-])*[\p{L}\p{N}]+/gu;
 const asciiWord = /\d+(?:[ .,]\d{3})*(?:[.,]\d+)?(?![a-z0-9])|(?:[a-z0-9]+['-])*[a-z0-9]+/g;
-const isAscii = /^[\n -~]*$/;
+/** Once folded, letters are plain in every text of our alphabet. */
+const isAscii = /^[\n -\u00bf\u2000-\u2bff]*$/;
 
 export const wordsIn = (plain: string): RegExpMatchArray | readonly string[] =>
   plain.match(isAscii.test(plain) ? asciiWord : word) ?? [];
