@@ -4,7 +4,7 @@ import { productFunctions } from './shared/product-functions.ts';
 const config: KnipConfig = {
   entry: [
     'scripts/*.{ts,mjs}',
-    'scripts/{bench,browser}/*.ts',
+    'scripts/{bench,browser,eval}/*.ts',
     'infra/app.ts',
     'infra/edge/*.ts',
     'web/src/static/share/share.ts',

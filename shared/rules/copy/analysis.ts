@@ -27,7 +27,7 @@ export type AnalysisOptions = {
 };
 
 export type Span = { text: string; field: FieldName; start: number; end: number };
-export type TypedSpan<Type extends string = string> = { type: Type } & Span;
+export type TypedSpan<Type extends string = string> = { type: Type; label: string } & Span;
 
 export type HookType =
   | 'question'

@@ -16,11 +16,3 @@ export function awarenessOf(told: {
   if (told.benefits + told.features > 0) return 'solution';
   return 'unaware';
 }
-
-export const awarenessLabels: Record<Awareness, string> = {
-  unaware: 'Ne sait rien encore',
-  problem: 'Connaît son problème',
-  solution: 'Connaît les solutions',
-  product: 'Connaît le produit',
-  most: 'Attend l’offre',
-};

@@ -59,22 +59,34 @@ export function benefitsAndFeatures(
   fields: readonly Field[],
   asked: readonly { field: Field; to: number }[],
 ): { benefits: Span[]; features: Span[] } {
-  const asks = (field: Field, end: number) => asked.some((one) => one.field === field && one.to === end);
-  const benefits: Span[] = [];
-  const features: Span[] = [];
-  for (const field of fields) {
+  const told = fields.flatMap((field) => {
     const marks = marksOf(field);
-    for (const [at, { start, end }] of field.sentences.entries()) {
-      const text = field.plain.slice(start, end);
-      if (other.test(text) || /[?:]$/.test(text)) continue;
-      if (marks[at]?.benefit) benefits.push(spanIn(field, start, end));
-      else if (!asks(field, end) && (marks[at]?.feature || opensLine(field, start)))
-        features.push(spanIn(field, start, end));
-    }
-  }
-  return { benefits: benefits.slice(0, most), features: features.slice(0, most) };
+    return field.sentences.map(({ start, end }, at) => {
+      const asks = asked.some((one) => one.field === field && one.to === end);
+      return { is: toldBy(field, start, end, marks[at], asks), field, start, end };
+    });
+  });
+  const spans = (is: Told) =>
+    told
+      .filter((one) => one.is === is)
+      .slice(0, most)
+      .map(({ field, start, end }) => spanIn(field, start, end));
+  return { benefits: spans('benefit'), features: spans('feature') };
 }
+
+type Told = 'benefit' | 'feature' | null;
 const most = 12;
+/** « Les bienfaits : » says none. */
+const shortAnnouncement = 50;
+
+function toldBy(field: Field, start: number, end: number, mark: Mark | undefined, asks: boolean): Told {
+  const text = field.plain.slice(start, end);
+  if (other.test(text) || text.endsWith('?')) return null;
+  const announces = text.endsWith(':');
+  if (mark?.benefit) return announces && text.length < shortAnnouncement ? null : 'benefit';
+  if (asks || announces) return null;
+  return mark?.feature || opensLine(field, start) ? 'feature' : null;
+}
 
 const opensLine = ({ said }: Field, start: number): boolean =>
   bulletBefore.test(said.slice(Math.max(0, start - 14), start));

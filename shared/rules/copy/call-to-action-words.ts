@@ -170,14 +170,15 @@ export const spokenNouns: readonly ({ class: CallToActionClass; pattern: RegExp 
   },
   {
     class: 'buy',
-    stems: 'ret dis ven off com cli a',
+    stems: 'ret dis ven off com a',
     pattern:
-      /\b(?:a retrouver|disponible|en vente|l'offre est|la commande se passe)\b.{0,24}\b(?:sur|ici|boutique|magasin|suite)\b|^disponible\s*$|\ben cliquant ici\b/,
+      /\b(?:a retrouver|disponible|en vente|l'offre est|la commande se passe)\b.{0,24}\b(?:sur|ici|boutique|magasin|suite)\b|^disponible\s*$/,
   },
   { class: 'apply', stems: 'on can', pattern: /\bon (?:vous |t')?attend\b|\bcandidature en\b/ },
   {
     class: 'learn',
-    stems: 'tou sui on lie dec',
-    pattern: /\b(?:tout est (?:dit|explique)|la suite|on (?:vous |t')?explique tout|lien en bio|decouverte)\b/,
+    stems: 'tou sui on lie dec cli',
+    pattern:
+      /\b(?:tout est (?:dit|explique)|la suite|on (?:vous |t')?explique tout|lien en bio|en cliquant ici|decouverte)\b/,
   },
 ];

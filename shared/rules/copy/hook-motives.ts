@@ -64,7 +64,7 @@ export const hookMotives: readonly Motive[] = [
     type: 'urgency',
     weight: 6,
     pattern:
-      /\b(?:vite|depeche[z]?|maintenant ou jamais|ne (?:ratez|rate|tarde|tardez|manque|manquez|la rate|laisse[z]?)|il est (?:grand )?temps|bientot|avant l'(?:hiver|ete)|(?:l'hiver|l'ete|l'automne|le printemps|la rentree|noel|les fetes|les vacances) (?:arriven?t?|approchen?t?)|c'est le moment|fonce[z]?|immediat|des maintenant|encore temps)/,
+      /\b(?:vite|depeche[z]?|maintenant ou jamais|ne (?:ratez|rate|tarde|tardez|manque|manquez|la rate|laisse[z]?)|il est (?:grand )?temps|bientot|avant l'(?:hiver|ete)|(?:l'hiver|l'ete|l'automne|le printemps|la rentree|noel|les fetes|les vacances) (?:arriven?t?|approchen?t?)|c'est le moment|fonce[z]?|immediat|encore temps)/,
   },
   {
     type: 'promise',

@@ -9,7 +9,12 @@ export type Signs<Type extends string> = readonly ({ type: Type; pattern: RegExp
 type Found<Type> = { type: Type; from: number; to: number };
 
 /** Where each pattern stands in what is measured of the texts, in their order. */
-export function typedSpans<Type extends string>(texts: Texts, signs: Signs<Type>, most = 12): TypedSpan<Type>[] {
+export function typedSpans<Type extends string>(
+  texts: Texts,
+  signs: Signs<Type>,
+  labels: Record<Type, string>,
+  most = 12,
+): TypedSpan<Type>[] {
   const found: Found<Type>[] = [];
   for (const { type, pattern } of signs)
     for (const { text, index } of placesOf(pattern, texts.plain)) {
@@ -19,7 +24,7 @@ export function typedSpans<Type extends string>(texts: Texts, signs: Signs<Type>
   found.sort((a, b) => a.from - b.from || b.to - a.to);
   const kept: Found<Type>[] = [];
   for (const one of found) if (!kept.some((other) => holds(other, one))) kept.push(one);
-  return kept.slice(0, most).map(({ type, from, to }) => ({ type, ...texts.spanAt(from, to) }));
+  return kept.slice(0, most).map(({ type, from, to }) => ({ type, label: labels[type], ...texts.spanAt(from, to) }));
 }
 
 const holds = <Type>(one: Found<Type>, other: Found<Type>): boolean =>

@@ -4,7 +4,7 @@ import type { Texts } from './read-copy.ts';
 import { stemsOf } from './stems.ts';
 import { endsOn } from './urgency.ts';
 
-export const offerLabels: Record<OfferType, string> = {
+const offerLabels: Record<OfferType, string> = {
   discount: 'Remise',
   free_shipping: 'Livraison offerte',
   free_trial: 'Essai gratuit',
@@ -32,13 +32,13 @@ export const offerSigns: Signs<OfferType> = [
   },
   {
     type: 'free_shipping',
-    stems: 'liv por fra exp env dep ret',
+    stems: 'gra off inc',
     pattern:
       /\b(?:livraison|port|frais de port|expedition|envoi|deplacement|retours?|livraison et retours)(?: a domicile| express| standard| en [a-z]{3,10}| et retours?)? (?:sont |est )?(?:gratuite?s?|offerte?s?|inclus(?:e|es)?)/g,
   },
   {
     type: 'free_trial',
-    stems: 'ess off gra tes pre deu tro emb 0',
+    stems: 'gra off ess tes',
     pattern: new RegExp(
       `\\bessa(?:i|yez|ie|ye|yer)[a-z' -]{0,12} (?:gratuite?(?:ment)?|offerte?)(?: (?:de |pendant )?${number} ${unit})?|\\b${number} ${unit} (?:d'essai|gratuite?s?|offerte?s?|pour (?:essayer|tester|voir))|\\b(?:essai|test) (?:de|pendant) ${number} ${unit}|\\b(?:premier|premiere|1er|1re|deux premiers|trois premiers) (?:mois|cours|seance|semaine|loyer|consultation|lecon)[a-z ]{0,12} (?:offerte?s?|gratuite?s?|sont offerts)|\\b(?:testez|teste|essayez|essaie|embauche)[a-z' -]{0,12} ?${number} ${unit}[a-z ]{0,6} ?gratuitement`,
       'g',
@@ -64,7 +64,7 @@ export const offerSigns: Signs<OfferType> = [
   },
   {
     type: 'instalments',
-    stems: 'pai pay reg foi 0',
+    stems: 'fra pai pay reg foi x',
     pattern:
       /\b(?:paiement|payez|paye|payable|reglez|regle)[a-z ]{0,8} (?:en )?(?:\d{1,2}|deux|trois|quatre|dix|plusieurs) ?(?:x|fois)\b|\b\d{1,2} ?x sans frais|\b(?:en )?(?:\d{1,2}|deux|trois|quatre|dix|plusieurs) fois sans frais/g,
   },
@@ -84,7 +84,7 @@ export const offerSigns: Signs<OfferType> = [
   },
   {
     type: 'deadline',
-    stems: 'jus ava fin ter exp arr ach clo fer auj pen dur seu enc plu res se',
+    stems: 'jus ava fin ter exp arr ach clo fer auj pen dur seu enc plu res',
     pattern: new RegExp(endsOn, 'g'),
   },
 ];
@@ -92,7 +92,7 @@ const signsFor = stemsOf(offerSigns);
 
 /** What is offered; « livraison offerte » is no second gift, and a price inside a discount is not one of its own. */
 export function offersIn(texts: Texts): TypedSpan<OfferType>[] {
-  const found = typedSpans(texts, signsFor(texts.leads), 30);
+  const found = typedSpans(texts, signsFor(texts.leads), offerLabels, 30);
   return found.filter((one) => !found.some((other) => rank(other) < rank(one) && touches(one, other))).slice(0, most);
 }
 

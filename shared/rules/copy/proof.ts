@@ -4,7 +4,7 @@ import { quotationsIn } from './quotations.ts';
 import { spanIn, type Texts } from './read-copy.ts';
 import { stemsOf } from './stems.ts';
 
-export const proofLabels: Record<ProofType, string> = {
+const proofLabels: Record<ProofType, string> = {
   rating: 'Note',
   customers: 'Nombre de clients',
   testimonial: 'Témoignage',
@@ -30,7 +30,8 @@ export const proofSigns: Signs<ProofType> = [
   },
   {
     type: 'customers',
-    stems: '0 cen mil des un',
+    stems:
+      'cli uti mem fam ent foy ele abo lec adh pat voy spo pro equ bou art par tel com gam boi cha toi sej int age app etu sur emb deb',
     pattern: new RegExp(
       `\\b${many}(?:${people})\\b|\\b\\d (?:clientes?|clients?|embauches|debutants|[a-z]{4,14}s) sur (?:10|dix)\\b|\\bun [a-z]{4,12} sur deux\\b`,
       'g',
@@ -67,7 +68,7 @@ export const proofSigns: Signs<ProofType> = [
   },
   {
     type: 'experience',
-    stems: 'dep plu for ans per gen mai n no exp 0',
+    stems: 'dep ans gen mai n no exp',
     pattern:
       /\bdepuis (?:19|20)\d\d\b|\b(?:depuis|plus de|fort de) (?:\d{1,3}|deux|trois|dix|quinze|vingt|trente|quarante|cinquante) ans\b|\b(?:\d{1,3}|dix|quinze|vingt|trente) ans d'experience|\bde pere en fils|\b\d(?:e|eme) generation|\bmaison fondee\b|\bn ?°? ?1 (?:en|de|des|du)\b/g,
   },
@@ -85,9 +86,10 @@ export function proofsIn(texts: Texts): TypedSpan<ProofType>[] {
   const quoted = texts.fields.flatMap((field) =>
     quotationsIn(field.plain).map(({ text, index }) => ({
       type: 'testimonial' as const,
+      label: proofLabels.testimonial,
       ...spanIn(field, index, index + text.trimEnd().length),
     })),
   );
-  return [...quoted, ...typedSpans(texts, signsFor(texts.leads))].slice(0, most);
+  return [...quoted, ...typedSpans(texts, signsFor(texts.leads), proofLabels)].slice(0, most);
 }
 const most = 12;

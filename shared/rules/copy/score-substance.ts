@@ -91,7 +91,7 @@ export function proofPart({ proof }: Measured): Part {
       points: proofPoints[Math.min(3, types)] ?? 0,
       max: 15,
       reason: proof[0]
-        ? reason(`Preuve\u00a0: «\u00a0${proof[0].text}\u00a0»`, proof[0])
+        ? reason(`${proof[0].label}\u00a0: «\u00a0${proof[0].text}\u00a0»`, proof[0])
         : reason('Aucune preuve reconnue'),
       fix:
         types === 0
