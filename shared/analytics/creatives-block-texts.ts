@@ -70,8 +70,8 @@ export const groupRows = (
   currency: string | null,
 ): (CreativeRow & { share: number | null })[] =>
   groups.map((group) => {
-    const { label, ads, past, winners, share } = group;
-    const won = past === 0 ? 'aucune jugée' : `${winners} sur\u00a0${past}`;
+    const { label, ads, judged, winners, share } = group;
+    const won = judged === 0 ? 'aucune jugée' : `${winners} sur\u00a0${judged}`;
     return {
       cells: [
         label,

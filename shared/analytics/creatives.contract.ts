@@ -24,8 +24,8 @@ const state = z.enum(keysOf(creativeStates));
 const Interval = z.object({ lower: z.number(), upper: z.number() });
 const Picture = z.object({ imageUrl: z.string().nullable(), libraryAdId: z.string().nullable() });
 
-/** How many ads have spent enough to be judged, and how many of those are winners. */
-const Judged = z.object({ ads: z.int(), past: z.int(), winners: z.int() });
+/** How many ads have a verdict, and how many of those are winners. */
+const Judged = z.object({ ads: z.int(), judged: z.int(), winners: z.int() });
 
 /** Ads whose names say the same of the field that they are grouped by. */
 const CreativeGroup = Figures.extend({

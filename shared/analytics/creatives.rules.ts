@@ -6,6 +6,15 @@ export const creativeStates = {
   waiting: 'Trop tôt',
   no_target: 'Sans objectif',
 } as const;
+
+/** The same of several. */
+export const stateGroups = {
+  winner: 'Gagnantes',
+  uncertain: 'Incertaines',
+  loser: 'Perdantes',
+  waiting: 'Trop tôt',
+  no_target: 'Sans objectif',
+} as const satisfies Record<keyof typeof creativeStates, string>;
 export type CreativeState = keyof typeof creativeStates;
 
 /** Why no ad is judged: amounts of several currencies are added up, or there are more ads than can be read. */

@@ -22,7 +22,7 @@ const Days = z.object({ from: z.string(), to: z.string() });
 const SeriesPoint = Days.extend({ date: z.string(), cells: z.array(Cell) });
 
 /** How many ads there are, have spent enough to be judged, and win. */
-const Judged = z.object({ ads: z.int(), past: z.int(), winners: z.int() });
+const Judged = z.object({ ads: z.int(), judged: z.int(), winners: z.int() });
 
 /** The metric of an ad or of some together, and how far chance may have moved it, or what is missing to tell it. */
 const JudgedFigure = z.object({

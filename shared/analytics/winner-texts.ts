@@ -5,8 +5,8 @@ import { formatRatio } from '../rules/ratio-formats.ts';
 import { betterWay } from '../rules/ratios.ts';
 
 /** `2 gagnantes sur 12 publicités jugées` */
-export const winnersText = ({ past, winners }: { past: number; winners: number }): string =>
-  `${counted(winners, 'gagnante', 'gagnantes')} sur ${counted(past, 'publicité jugée', 'publicités jugées')}`;
+export const winnersText = ({ judged, winners }: { judged: number; winners: number }): string =>
+  `${winners === 0 ? 'aucune gagnante' : counted(winners, 'gagnante', 'gagnantes')} sur ${counted(judged, 'publicité jugée', 'publicités jugées')}`;
 
 type Rule = { metric: ComparedMetric; minSpend: number; currency: string | null };
 
@@ -16,8 +16,12 @@ export function ruleText({ metric, minSpend, currency }: Rule, target: number | 
   const side = betterWay[metric] === 'up' ? 'au-dessus de' : 'sous';
   const goal = target === null ? 'l’objectif de sa campagne' : formatRatio(metric, target, money);
   const spent = metricText('spend', minSpend, money).replace(/,00(?=\s)/, '');
-  return `Gagnante\u00a0: au moins ${spent} dépensés, et ${metricLabels[metric]} ${side} ${goal}, tout l’intervalle à 95\u00a0% compris.`;
+  return `Gagnante\u00a0: au moins ${spent} dépensés, et tout l’intervalle à 95\u00a0% du ${lowered(metricLabels[metric])} ${side} ${goal}.`;
 }
+
+/** Names in capitals stay so. */
+const lowered = (label: string): string =>
+  /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLocaleLowerCase('fr') + label.slice(1);
 
 /** Why a group of ads has an interval, or none. */
 export const groupsText =

@@ -64,8 +64,11 @@ describe('checkTexts', () => {
     const { token, user } = await signedInUser();
     const { token: other } = await colleagueOf(user, { role: 'member', refusals: ['ai:read'] });
     expect((await check(other, { items: [{ text }] })).status).toBe(403);
-    const all = await Promise.all(Array.from({ length: 250 }, () => check(token, { items: [{ text: 'Soldes' }] })));
-    const statuses = all.map(({ status }) => status);
+    const statuses: number[] = [];
+    for (let round = 0; round < 10; round++) {
+      const some = Array.from({ length: 25 }, () => check(token, { items: [{ text: 'Soldes' }] }));
+      statuses.push(...(await Promise.all(some)).map(({ status }) => status));
+    }
     expect(statuses.filter((status) => status === 200)).toHaveLength(240);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });

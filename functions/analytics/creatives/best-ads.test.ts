@@ -56,7 +56,7 @@ describe('the best ads of a report', () => {
     ]);
     const [first] = await told();
     expect(first).toMatchObject({ metric: 'cpa', minSpend: 100, unjudged: null, by: null, isGone: false, groups: [] });
-    expect(first).toMatchObject({ counts: { ads: 5, past: 4, winners: 2 }, withoutTarget: 0 });
+    expect(first).toMatchObject({ counts: { ads: 5, judged: 4, winners: 2 }, withoutTarget: 0 });
     expect(first?.lines.map(({ name, state }) => `${name} ${state}`)).toEqual([
       'Avis_image winner',
       'Avis_vidéo winner',
@@ -75,7 +75,7 @@ describe('the best ads of a report', () => {
       ],
     });
     expect(few?.lines.map(({ name }) => name)).toEqual(['Avis_image']);
-    expect(dear?.counts).toEqual({ ads: 5, past: 3, winners: 1 });
+    expect(dear?.counts).toEqual({ ads: 5, judged: 3, winners: 1 });
     expect(rate).toMatchObject({ metric: 'linkCtr', withoutTarget: 5, counts: { winners: 0 } });
     const { text } = await data();
     for (const hidden of [campaign.id, user.workspaceId, user.userId, 'ad_', 'imageUrl'])
@@ -122,6 +122,6 @@ describe('the best ads of a report', () => {
 
   it('are none where no ad has figures', async () => {
     const { told } = await agency([{ date: period.from, spend: 10 }]);
-    expect((await told())[0]).toMatchObject({ unjudged: null, lines: [], counts: { ads: 0, past: 0, winners: 0 } });
+    expect((await told())[0]).toMatchObject({ unjudged: null, lines: [], counts: { ads: 0, judged: 0, winners: 0 } });
   });
 });

@@ -15,23 +15,23 @@ type Best = Omit<DocumentBlock & { type: 'creatives' }, 'title'>;
 
 /** The winners that spent most, then the others; and what names have in common. Without an id of anything. */
 export function bestAds(told: Told): (asked: Asked) => Promise<Best> {
-  const judged = judgedOnce(told);
+  const judgedBy = judgedOnce(told);
   return async ({ metric: wanted, minSpend, limit, by }) => {
     const metric = wanted ?? chosenMetric(told, figuresTogether(told.items, told.figures));
     const unjudged = whyUnjudged(told);
-    const ads = unjudged ? [] : await judged({ metric, target: undefined, minSpend });
+    const ads = unjudged ? [] : await judgedBy({ metric, target: undefined, minSpend });
     const isGone = by !== null && !told.adRule?.fields.includes(by);
     const valueIn = (ad: JudgedAd) => saidBy(ad, told.adRule, by ?? '');
-    const groups = by === null || isGone ? [] : creativeGroups(ads, valueIn, { metric, minSpend });
+    const groups = by === null || isGone ? [] : creativeGroups(ads, valueIn, metric);
     return {
       ...{ type: 'creatives', metric, minSpend, unjudged, by, isGone },
-      counts: judgedCounts(ads, minSpend),
+      counts: judgedCounts(ads),
       withoutTarget: ads.filter(({ target }) => target === null).length,
       lines: await linesOf(ads.toSorted(byMerit).slice(0, limit), told, metric),
       groups: groups
         .slice(0, reportLimits.groups)
-        .map(({ label, share, past, winners, ads: count, interval, missing, ...figures }) => ({
-          ...{ label, share, past, winners, interval, missing },
+        .map(({ label, share, judged, winners, ads: count, interval, missing, ...figures }) => ({
+          ...{ label, share, judged, winners, interval, missing },
           ...{ ads: count, spend: figures.totals.spend, ...metricIn(figures, metric) },
         })),
       totalGroups: groups.length,

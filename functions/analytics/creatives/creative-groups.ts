@@ -1,4 +1,5 @@
 import type { CreativeGroup } from '../../../shared/analytics/creatives.contract.ts';
+import type { CreativeState } from '../../../shared/analytics/creatives.rules.ts';
 import { noValue, noValueLabels } from '../../../shared/analytics/parts.ts';
 import { dimsOf, type NamingRule } from '../../../shared/campaigns/naming.ts';
 import { groupBy } from '../../../shared/kernel/group-by.ts';
@@ -18,20 +19,20 @@ export const figuresOfAds = (ads: readonly JudgedAd[]) => {
   return figuresAdded(added);
 };
 
-/** How many have spent enough to be judged, and how many of those are winners. */
-export const judgedCounts = (ads: readonly JudgedAd[], minSpend: number) => ({
+const verdicts: readonly CreativeState[] = ['winner', 'uncertain', 'loser'];
+
+/** How many have a verdict, and how many of those are winners. */
+export const judgedCounts = (ads: readonly JudgedAd[]) => ({
   ads: ads.length,
-  past: ads.filter(({ spend }) => spend >= minSpend).length,
+  judged: ads.filter(({ state }) => verdicts.includes(state)).length,
   winners: ads.filter(({ state }) => state === 'winner').length,
 });
-
-type Asked = { metric: ComparedMetric; minSpend: number };
 
 /** Ads by what their names say of a field, those that spent most first. */
 export function creativeGroups(
   ads: readonly JudgedAd[],
   valueIn: (ad: JudgedAd) => string,
-  { metric, minSpend }: Asked,
+  metric: ComparedMetric,
 ): CreativeGroup[] {
   const spent = spentOn(ads);
   const groups = [...groupBy(ads, valueIn)].map(([value, own]): CreativeGroup => {
@@ -44,7 +45,7 @@ export function creativeGroups(
     );
     return {
       ...figures,
-      ...judgedCounts(own, minSpend),
+      ...judgedCounts(own),
       value,
       label: value === noValue ? noValueLabels.dim : value,
       share: spent > 0 ? spentOn(own) / spent : null,
@@ -59,9 +60,9 @@ const spentOn = (ads: readonly JudgedAd[]): number =>
   ads.reduce((sum, { spend }) => sum + Math.round(spend * 100), 0) / 100;
 
 /** By week, the ads whose first day ever is in it; what they spent is that of the whole period. */
-export function launchWeeks(ads: readonly JudgedAd[], period: Period, minSpend: number) {
+export function launchWeeks(ads: readonly JudgedAd[], period: Period) {
   return bucketsOf(period, 'week').map(({ date, from, to }) => {
     const begun = ads.filter(({ ad: { firstDay } }) => firstDay !== undefined && firstDay >= from && firstDay <= to);
-    return { date, from, to, ...judgedCounts(begun, minSpend), spend: spentOn(begun) };
+    return { date, from, to, ...judgedCounts(begun), spend: spentOn(begun) };
   });
 }

@@ -50,7 +50,7 @@ describe('getCreatives', () => {
       ['Prix_image', 'waiting', 20],
     ]);
     expect(data.states).toEqual({ winner: 1, uncertain: 1, loser: 1, waiting: 1, no_target: 0 });
-    expect(data.whole).toMatchObject({ ads: 4, past: 3, winners: 1 });
+    expect(data.whole).toMatchObject({ ads: 4, judged: 3, winners: 1 });
     const [dear, , cheap, young] = data.items;
     expect(cheap?.interval?.upper).toBeLessThan(20);
     expect(dear?.interval?.lower).toBeGreaterThan(20);
@@ -101,7 +101,7 @@ describe('getCreatives', () => {
       ...daysOf('a_3', 10, { first: 8, days: 20 }),
     ]);
     const { data } = await asked(token);
-    expect(data.weeks.map(({ from: begins, ads, past, winners }) => [begins, ads, past, winners])).toEqual([
+    expect(data.weeks.map(({ from: begins, ads, judged, winners }) => [begins, ads, judged, winners])).toEqual([
       ['2026-09-01', 1, 1, 1],
       ['2026-09-07', 2, 2, 1],
       ['2026-09-14', 0, 0, 0],

@@ -201,7 +201,7 @@ describe('the page of a report', () => {
     it('says by which rule they win, then each with its verdict, then what names have in common', () => {
       const text = told();
       for (const said of [
-        '|1 gagnante sur 6 publicités jugées.| Gagnante : au moins 100 € dépensés, et CPA sous l’objectif de sa campagne',
+        '|1 gagnante sur 6 publicités jugées.| Gagnante : au moins 100 € dépensés, et tout l’intervalle à 95 % du CPA sous l’objectif de sa campagne',
         'Publicité|Dépense|CPA|Intervalle à 95 %|Verdict|Fatigue|',
         'Avis_vidéo|Soldes d’hiver, objectif 20,00 €|1 200,00 €|10,00 €|9,40 € à 10,60 €|Gagnante|Fatiguée|',
         'Prix_image|Marque. Pas d’intervalle : 2 jours mesurés sur 14|80,00 €|données insuffisantes|–|Trop tôt|Indécise|',
@@ -220,7 +220,7 @@ describe('the page of a report', () => {
     });
 
     it('says why there is none, and nothing of what is not there', () => {
-      const none = { lines: [], groups: [], totalGroups: 0, counts: { ads: 0, past: 0, winners: 0 } };
+      const none = { lines: [], groups: [], totalGroups: 0, counts: { ads: 0, judged: 0, winners: 0 } };
       expect(told(none)).toContain('Aucune publicité n’a de chiffres sur cette période.');
       const many = told({ ...none, unjudged: 'too_many' });
       expect(many).toContain('Il y a trop de publicités sur cette période pour les juger une à une.');

@@ -118,7 +118,7 @@ const compared: ReportDocument['blocks'][number] = {
 
 const bestAds: ReportDocument['blocks'][number] = {
   ...{ type: 'creatives', title: null, metric: 'cpa', minSpend: 100, unjudged: null, withoutTarget: 0 },
-  counts: { ads: 9, past: 6, winners: 1 },
+  counts: { ads: 9, judged: 6, winners: 1 },
   lines: [
     {
       ...{ name: 'Avis_vidéo', campaign: 'Soldes d’hiver', spend: 1_200, value: 10, reason: null },
@@ -133,11 +133,11 @@ const bestAds: ReportDocument['blocks'][number] = {
   ...{ by: 'accroche', isGone: false, totalGroups: 3 },
   groups: [
     {
-      ...{ label: 'Avis', ads: 5, past: 5, winners: 1, share: 0.75, spend: 4_500, value: 12, reason: null },
+      ...{ label: 'Avis', ads: 5, judged: 5, winners: 1, share: 0.75, spend: 4_500, value: 12, reason: null },
       ...{ interval: { lower: 10, upper: 14.4 }, missing: [] },
     },
     {
-      ...{ label: 'Sans valeur', ads: 3, past: 0, winners: 0, share: 0.05, spend: 300, value: 30, reason: null },
+      ...{ label: 'Sans valeur', ads: 3, judged: 0, winners: 0, share: 0.05, spend: 300, value: 30, reason: null },
       ...{ interval: null, missing: [{ on: 'ads', atLeast: 5, have: 3 }] },
     },
   ],

@@ -15,11 +15,11 @@ import {
   IconMasksTheater,
   IconSchool,
   IconSettings,
-  IconSparkles,
   IconSpeakerphone,
   IconUsers,
   IconVideo,
   IconWebhook,
+  IconWriting,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { type PageEntry, signedInPages as pages } from './pages.tsx';
@@ -36,7 +36,7 @@ export const mainEntries: NavigationEntry[] = [
   { page: pages.boards, icon: IconLayoutKanban },
   { page: pages.prospects, icon: IconAddressBook },
   { page: pages.personas, icon: IconMasksTheater },
-  { page: pages.aiGenerator, icon: IconSparkles },
+  { page: pages.aiGenerator, icon: IconWriting },
   { page: pages.campaigns, icon: IconSpeakerphone },
   { page: pages.learningImport, icon: IconSchool },
   { page: pages.ugcMarketplace, icon: IconBuildingStore },

@@ -10,12 +10,12 @@ test('each signal is told with its figures, and what is missing in its place', (
     frequency: 2.84,
   } as const;
   expect(plain(fatigueEvidence({ reason: null, signals }))).toEqual([
-    'CTR (lien) -38 % depuis sa première semaine, p = 0,002',
-    'CPA +60 % dans le même temps',
+    'CTR (lien) −38 % depuis sa première semaine, p = 0,002',
+    'CPA +60 % sur la même période',
     'Vue 2,8 fois par personne en 7 jours',
   ]);
   const none = { ctr: null, cost: null, frequency: null };
   expect(plain(fatigueEvidence({ reason: 'too_young', signals: none }))).toEqual([
-    'Trop jeune : il faut deux semaines séparées',
+    'Trop récente : il faut deux semaines distinctes',
   ]);
 });

@@ -13,7 +13,7 @@ export const fatigueStates: Record<Fatigue['state'], { label: string; tone: Tone
 
 const reasons: Record<NonNullable<Fatigue['reason']>, string> = {
   not_measured: 'Pas encore montrée à cent personnes en un jour',
-  too_young: 'Trop jeune\u00a0: il faut deux semaines séparées',
+  too_young: 'Trop récente\u00a0: il faut deux semaines distinctes',
   insufficient_data: 'Moins de 3\u202f000 impressions dans l’une de ses deux semaines',
 };
 
@@ -25,6 +25,12 @@ const change = new Intl.NumberFormat('fr-FR', {
 const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 const chance = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
 
+/** `−38 %`, `stable` */
+function changed(share: number): string {
+  const text = change.format(share).replace('-', '\u2212');
+  return /^0\s/.test(text) ? 'stable' : text;
+}
+
 /** What stands behind a state of fatigue, a line each. */
 export function fatigueEvidence({
   reason,
@@ -33,10 +39,10 @@ export function fatigueEvidence({
   if (reason) return [reasons[reason]];
   const lines: string[] = [];
   if (ctr) {
-    const p = ctr.pValue < 0.001 ? 'p < 0,001' : `p = ${chance.format(ctr.pValue)}`;
-    lines.push(`${metricLabels[ctr.metric]} ${change.format(-ctr.drop)} depuis sa première semaine, ${p}`);
+    const p = ctr.pValue < 0.001 ? 'p\u00a0<\u00a00,001' : `p\u00a0=\u00a0${chance.format(ctr.pValue)}`;
+    lines.push(`${metricLabels[ctr.metric]} ${changed(-ctr.drop)} depuis sa première semaine, ${p}`);
   }
-  if (cost) lines.push(`${metricLabels[cost.metric]} ${change.format(cost.ratio - 1)} dans le même temps`);
+  if (cost) lines.push(`${metricLabels[cost.metric]} ${changed(cost.ratio - 1)} sur la même période`);
   if (frequency !== null) lines.push(`Vue ${number.format(frequency)} fois par personne en 7 jours`);
   return lines;
 }

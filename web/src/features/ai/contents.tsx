@@ -11,11 +11,11 @@ const groups: readonly { title: string; entries: readonly Entry[] }[] = [
     entries: [
       {
         name: 'Analyser une annonce',
-        what: 'Accroche, structure, preuves, longueurs, droit français\u00a0: sept notes qui s’additionnent, chacune avec sa raison.',
+        what: 'Accroche, clarté, bénéfices, preuves, appel, format, conformité\u00a0: sept notes qui s’additionnent, chacune avec ses raisons.',
         to: `${paths.aiGenerator}?outil=annonce`,
       },
       { name: 'Analyser un concurrent', what: 'Ce qu’il répète, ce qu’il change, et ce que personne ne dit.' },
-      { name: 'Analyser une page', what: 'Ce que votre page tient de la promesse de l’annonce.' },
+      { name: 'Analyser une page', what: 'Si votre page tient la promesse de l’annonce.' },
     ],
   },
   {
@@ -57,7 +57,8 @@ export function Contents() {
         </section>
       ))}
       <Text size="sm" c="dimmed" maw="44rem">
-        Le moteur intégré lit et mesure&nbsp;: il ne demande aucune clé, et vos textes restent dans votre navigateur.
+        Le moteur intégré lit et mesure&nbsp;: il ne demande aucune clé d’API, et vos textes restent dans votre
+        navigateur.
       </Text>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { IconAddressBook, IconArrowUpRight, IconBooks, IconSparkles, IconSpeakerphone } from '@tabler/icons-react';
+import { IconAddressBook, IconArrowUpRight, IconBooks, IconSpeakerphone, IconWriting } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../shared/page-paths.ts';
 import classes from './quick-start.module.css';
@@ -13,7 +13,7 @@ const cards = [
   },
   {
     to: paths.aiGenerator,
-    icon: IconSparkles,
+    icon: IconWriting,
     title: 'Générer avec l’IA',
     text: 'Une analyse, un script ou des variations à partir d’une annonce.',
   },

@@ -93,7 +93,7 @@ function FieldTable({ fields, side, caption }: { fields: Field[]; side: Side; ca
               {type}
               {!required && <span className="muted">, facultatif</span>}
               {notes.length > 0 && <span className="muted">, {notes.join(', ')}</span>}
-              {side === 'input' && required && <span className="docs-required"> obligatoire</span>}
+              {side === 'input' && required && <span className="docs-required">, obligatoire</span>}
             </td>
           </tr>
         ))}

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconBookmark, IconBookmarkFilled, IconCopy, IconSparkles } from '@tabler/icons-react';
+import { IconBookmark, IconBookmarkFilled, IconCopy, IconWriting } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Ad } from '../../../../../shared/ads/ad.ts';
 import { adSources, callToActionLabel } from '../../../../../shared/ads/ads.rules.ts';
@@ -73,7 +73,7 @@ function DetailActs({ ad }: { ad: Ad }) {
         variant="default"
         component={Link}
         to={`${paths.aiGenerator}?annonce=${encodeURIComponent(ad.id)}`}
-        leftSection={<IconSparkles size={17} stroke={1.7} aria-hidden />}
+        leftSection={<IconWriting size={17} stroke={1.7} aria-hidden />}
       >
         Analyser avec l’IA
       </Button>

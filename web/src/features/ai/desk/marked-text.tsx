@@ -39,10 +39,12 @@ export function piecesOf(text: string, field: FieldName, analysis: Analysis): Pi
   for (const [index, at] of cuts.entries()) {
     const end = cuts[index + 1];
     if (end === undefined) continue;
-    const mark = all.find((span) => span.start <= at && span.end >= end)?.mark ?? null;
+    const words = text.slice(at, end);
+    // A comma left over between two marks bears none.
+    const mark = (/[\p{L}\p{N}]/u.test(words) && all.find((span) => span.start <= at && span.end >= end)?.mark) || null;
     const last = pieces.at(-1);
-    if (last && last.mark === mark) last.text += text.slice(at, end);
-    else pieces.push({ at, text: text.slice(at, end), mark });
+    if (last && last.mark === mark) last.text += words;
+    else pieces.push({ at, text: words, mark });
   }
   return pieces;
 }

@@ -11,7 +11,7 @@ export function ScoreBars({ analysis: { score, parts } }: { analysis: Analysis }
         <span className={classes.total}>{formatNumber(score)}</span> sur 100
       </Title>
       {parts.map(({ key, label, points, max, reasons, fix }) => (
-        <details key={key} className={classes.part}>
+        <details key={key} className={classes.part} data-low={points < max * 0.4 || undefined}>
           <summary>
             <span>{label}</span>
             <span className={classes.track} aria-hidden>

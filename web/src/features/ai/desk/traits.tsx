@@ -1,29 +1,43 @@
 import { Text } from '@mantine/core';
-import type { Analysis } from '../../../../../shared/rules/copy/analysis.ts';
-import { awarenessLabels } from '../../../../../shared/rules/copy/awareness.ts';
+import type { Analysis, Limit } from '../../../../../shared/rules/copy/analysis.ts';
 import { hookLabels } from '../../../../../shared/rules/copy/hook.ts';
-import { objectionLabels } from '../../../../../shared/rules/copy/objections.ts';
-import { offerLabels } from '../../../../../shared/rules/copy/offer.ts';
 import { type Placement, placements } from '../../../../../shared/rules/copy/placements.ts';
-import { proofLabels } from '../../../../../shared/rules/copy/proof.ts';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import classes from './desk.module.css';
 
-const registers: Record<Analysis['register'], string> = {
-  vous: 'Vouvoie',
-  tu: 'Tutoie',
-  mixed: 'Vouvoie et tutoie\u00a0: choisissez',
-  none: 'Ne s’adresse à personne',
+const readers: Record<Analysis['awareness'], string> = {
+  unaware: 'ne sait rien encore',
+  problem: 'connaît son problème',
+  solution: 'connaît les solutions',
+  product: 'connaît le produit',
+  most: 'attend l’offre',
 };
 
-/** Each type once, in the order of the words. */
-function said<Type extends string>(
-  found: readonly { type: Type }[],
-  labels: Record<Type, string>,
-  none: string,
-): string {
-  return found.length === 0 ? none : [...new Set(found.map(({ type }) => labels[type]))].join(', ');
+const registers: Record<Analysis['register'], string> = {
+  vous: 'vouvoiement',
+  tu: 'tutoiement',
+  mixed: 'vouvoiement et tutoiement\u00a0: choisissez',
+  none: 'ne s’adresse à personne',
+};
+
+/** `197 signes : coupé après 125 (maximum 2 200)` */
+function lengthText({
+  length,
+  recommended,
+  max,
+  state,
+}: Pick<Limit, 'length' | 'recommended' | 'max' | 'state'>): string {
+  const said = `${formatCount(length, 'signe')} sur ${formatNumber(recommended)}`;
+  if (state === 'ok') return said;
+  const count = formatCount(length, 'signe');
+  return state === 'over'
+    ? `${count}\u00a0: ${formatNumber(max)} au plus`
+    : `${count}\u00a0: coupé après ${formatNumber(recommended)} (maximum ${formatNumber(max)})`;
 }
+
+/** Each once, in the order of the words. */
+const said = (found: readonly { label: string }[]): string =>
+  found.length === 0 ? 'aucune' : [...new Set(found.map(({ label }) => label))].join(', ');
 
 /** What a placement calls one of its fields, in French. */
 function slotLabel(placement: string, slot: string): string {
@@ -39,14 +53,14 @@ export function Traits({ analysis }: { analysis: Analysis }) {
     ['Accroche', [hook.label, ...others].join(', ')],
     ['Structure', framework.label],
     [
-      'Appel',
+      'Appel à l’action',
       callToAction.coherent === false ? `${callToAction.label}, mais le bouton dit autre chose` : callToAction.label,
     ],
-    ['Offre', said(analysis.offer, offerLabels, 'aucune')],
-    ['Preuves', said(analysis.proof, proofLabels, 'aucune')],
-    ['Objections levées', said(analysis.objections, objectionLabels, 'aucune')],
-    ['Lecteur visé', awarenessLabels[analysis.awareness]],
-    ['Adresse', registers[register]],
+    ['Offre', said(analysis.offer)],
+    ['Preuves', said(analysis.proof)],
+    ['Objections levées', said(analysis.objections)],
+    ['Lecteur visé', readers[analysis.awareness]],
+    ['Registre', registers[register]],
     ['Lisibilité', readability.label],
     ['Longueur', `${formatCount(readability.words, 'mot')}, ${formatCount(readability.sentences, 'phrase')}`],
   ];
@@ -68,9 +82,7 @@ export function Traits({ analysis }: { analysis: Analysis }) {
           <div key={`${field}/${slot}`} data-state={state}>
             <dt>{slotLabel(placement, slot)}</dt>
             <dd>
-              {formatNumber(length)} / {formatNumber(recommended)}
-              {state === 'long' && `, coupé au-delà\u00a0; ${formatNumber(max)} au plus`}
-              {state === 'over' && `, refusé au-delà de ${formatNumber(max)}`}
+              {lengthText({ length, recommended, max, state })}
               <span className={classes.track} aria-hidden>
                 <span style={{ width: `${Math.min(100, (length / recommended) * 100)}%` }} />
               </span>

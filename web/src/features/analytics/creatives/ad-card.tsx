@@ -46,15 +46,15 @@ export function AdCard({ ad, creatives, choice }: Props) {
             <IconPhoto size={18} aria-hidden />
           </span>
         </AdPicture>
-        <div>
+        <div className={classes.named}>
           <Title order={3} fz="sm" className={classes.name} title={ad.name}>
             {ad.name}
           </Title>
           <Anchor component={Link} to={paths.campaign(ad.campaignId)} size="xs" c="dimmed" underline="always">
             {ad.campaignName}
           </Anchor>
+          <ToneBadge tone={stateTones[ad.state]}>{creativeStates[ad.state]}</ToneBadge>
         </div>
-        <ToneBadge tone={stateTones[ad.state]}>{creativeStates[ad.state]}</ToneBadge>
       </div>
       <dl className={classes.figures}>
         <div>
@@ -75,8 +75,10 @@ export function AdCard({ ad, creatives, choice }: Props) {
         </div>
       </dl>
       <div className={classes.fatigue}>
-        <ToneBadge tone={fatigue.tone}>{fatigue.label}</ToneBadge>
-        <span>{fatigueEvidence(ad.fatigue).join('. ')}</span>
+        <b className={classes.tired} data-tone={fatigue.tone}>
+          Fatigue&nbsp;: {fatigue.label.toLocaleLowerCase('fr')}
+        </b>
+        <span>{fatigueEvidence(ad.fatigue).join('. ')}.</span>
       </div>
     </li>
   );

@@ -31,7 +31,7 @@ const ad = (name: string, counts: object, changes: Partial<Creatives['items'][nu
 });
 
 function creatives(changes: Partial<Creatives> = {}): Creatives {
-  const judged = { ads: 2, past: 2, winners: 1 };
+  const judged = { ads: 2, judged: 2, winners: 1 };
   return {
     ...period,
     ...{ campaigns: 1, currency: 'EUR', metric: 'cpa', minSpend: 100, by: 'accroche', fields: ['accroche', 'format'] },
@@ -43,13 +43,13 @@ function creatives(changes: Partial<Creatives> = {}): Creatives {
         ...{ interval: { lower: 8, upper: 13 }, missing: [] },
       },
       {
-        ...{ value: 'none', label: 'Sans valeur', share: 0.4, ads: 1, past: 0, winners: 0, ...figuresOf([dear]) },
+        ...{ value: 'none', label: 'Sans valeur', share: 0.4, ads: 1, judged: 0, winners: 0, ...figuresOf([dear]) },
         ...{ interval: null, missing: [{ on: 'ads', atLeast: 5, have: 1 }] },
       },
     ],
     weeks: [
       { date: '2026-09-28', from: '2026-10-01', to: '2026-10-04', ...judged, spend: 1_000 },
-      { date: '2026-10-05', from: '2026-10-05', to: '2026-10-11', ads: 0, past: 0, winners: 0, spend: 0 },
+      { date: '2026-10-05', from: '2026-10-05', to: '2026-10-11', ads: 0, judged: 0, winners: 0, spend: 0 },
     ],
     items: [
       ad('Avis_1', cheap, { state: 'winner', interval: { lower: 9, upper: 12 } }),
@@ -81,7 +81,7 @@ test('says how many win, by which rule, and shows each ad with its verdict and w
     '1 gagnante sur 2 publicités jugées',
   );
   expect(plain(document.body.textContent)).toContain(
-    'Gagnante : au moins 100 € dépensés, et CPA sous l’objectif de sa campagne, tout l’intervalle à 95 % compris.',
+    'Gagnante : au moins 100 € dépensés, et tout l’intervalle à 95 % du CPA sous l’objectif de sa campagne.',
   );
   const card = (name: string) => plain(screen.getByRole('heading', { level: 3, name }).closest('li')?.textContent);
   expect(card('Avis_1')).toContain('Gagnante');
@@ -116,7 +116,7 @@ test('a target is typed as French people write it, a rate in per cent; what is n
   const target = await screen.findByRole('textbox', { name: 'Objectif' });
   await userEvent.type(target, '12,5{Enter}');
   await waitFor(() => expect(lastAsked()).toMatchObject({ target: '12.5' }));
-  const spend = screen.getByRole('textbox', { name: 'Dépense minimale, en EUR' });
+  const spend = screen.getByRole('textbox', { name: 'Dépense minimale (€)' });
   await userEvent.clear(spend);
   await userEvent.type(spend, 'beaucoup{Enter}');
   expect((await screen.findByText('Ce nombre n’est pas un nombre')).isConnected).toBe(true);
@@ -165,11 +165,11 @@ test('without a naming rule, without targets or without ads, it says what to do'
   expect((await screen.findByRole('link', { name: 'Écrire la règle de nommage' })).getAttribute('href')).toContain(
     'reglage=nommage',
   );
-  expect(plain(document.body.textContent)).toContain('Aucune campagne n’a d’objectif de CPA');
+  expect(plain(document.body.textContent)).toContain('2 publicités d’une campagne sans objectif (CPA)');
   unmount();
   api.answer(
     getCreatives,
-    creatives({ whole: { ...figuresOf([]), ads: 0, past: 0, winners: 0 }, items: [], total: 0 }),
+    creatives({ whole: { ...figuresOf([]), ads: 0, judged: 0, winners: 0 }, items: [], total: 0 }),
   );
   renderPage(<CreativesTab />, '/analytics');
   expect((await screen.findByText('Aucune publicité sur ces jours')).isConnected).toBe(true);

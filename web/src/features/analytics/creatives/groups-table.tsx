@@ -96,8 +96,8 @@ function Groups({ creatives, labelledBy }: { creatives: Creatives; labelledBy: s
 }
 
 /** `2 sur 5`, of those that spent enough. */
-const wonText = ({ winners, past }: CreativeGroup): string =>
-  past === 0 ? 'aucune jugée' : `${winners} sur\u00a0${past}`;
+const wonText = ({ winners, judged }: CreativeGroup): string =>
+  judged === 0 ? 'aucune jugée' : `${winners} sur\u00a0${judged}`;
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
 

@@ -28,7 +28,7 @@ export function JudgeBar({ creatives: { metric, minSpend, currency } }: { creati
       <NumberText
         key={`${metric}/${target}`}
         label={isShare(metric) ? 'Objectif, en %' : 'Objectif'}
-        placeholder="celui de chaque campagne"
+        placeholder="celui des campagnes"
         value={target === undefined ? undefined : Math.round(Number(target) * times * 1e6) / 1e6}
         onSay={(value) =>
           change({ [creativeNames.target]: value === null ? null : String(Math.round((value / times) * 1e6) / 1e6) })
@@ -36,13 +36,19 @@ export function JudgeBar({ creatives: { metric, minSpend, currency } }: { creati
       />
       <NumberText
         key={minSpend}
-        label={`Dépense minimale${currency ? `, en ${currency}` : ''}`}
+        label={`Dépense minimale (${symbolOf(currency ?? 'EUR')})`}
         value={minSpend}
         onSay={(value) => change({ [creativeNames.threshold]: value === null ? null : String(value) })}
       />
     </div>
   );
 }
+
+/** `€`, `$US` */
+const symbolOf = (currency: string): string =>
+  new Intl.NumberFormat('fr-FR', { style: 'currency', currency })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
 
 type NumberTextProps = {
   label: string;

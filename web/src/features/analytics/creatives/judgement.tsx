@@ -20,7 +20,7 @@ export function Judgement({ of, target, axis, creatives: { metric, currency } }:
   const { value } = of.ratios[metric];
   return (
     <>
-      <span className={classes.value}>
+      <span className={classes.value} data-bare={!of.interval || undefined}>
         <Figure name={metric} figures={of} currency={money} />
       </span>
       {axis && value !== null && <IntervalMark value={value} interval={of.interval} axis={axis} target={target} />}

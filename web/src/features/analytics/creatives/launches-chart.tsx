@@ -12,12 +12,12 @@ export function LaunchesChart({ creatives: { weeks, currency } }: { creatives: C
   return (
     <ChartFrame
       title="Lancements"
-      unit="Publicités, par semaine de leur premier jour"
+      unit="Publicités lancées, par semaine"
       columns={['Semaine du', 'Lancées', 'Jugées', 'Gagnantes', 'Dépense']}
       rows={weeks.map((week) => ({
         label: shortDay(week.from),
         figures: [
-          ...[week.ads, week.past, week.winners].map(formatNumber),
+          ...[week.ads, week.judged, week.winners].map(formatNumber),
           metricText('spend', week.spend, currency ?? 'EUR'),
         ],
       }))}

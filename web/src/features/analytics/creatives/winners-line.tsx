@@ -1,9 +1,9 @@
 import { Text, Title, UnstyledButton } from '@mantine/core';
-import { creativeStates } from '../../../../../shared/analytics/creatives.rules.ts';
+import { creativeStates, stateGroups } from '../../../../../shared/analytics/creatives.rules.ts';
 import { ruleText, winnersText } from '../../../../../shared/analytics/winner-texts.ts';
 import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { stateTones } from './creative-words.ts';
 import classes from './creatives.module.css';
@@ -15,7 +15,6 @@ export function WinnersLine({ creatives }: { creatives: Creatives }) {
   const { params, change } = useUrlState();
   const { state: chosen, target } = creativesIn(params);
   const { states, metric } = creatives;
-  const noneHasTarget = states.no_target > 0 && states.no_target + states.waiting === creatives.whole.ads;
   return (
     <section className={classes.winners}>
       <Title order={2} fz="1.375rem">
@@ -24,10 +23,10 @@ export function WinnersLine({ creatives }: { creatives: Creatives }) {
       <Text size="sm" c="dimmed" maw="48rem">
         {ruleText(creatives, target === undefined ? null : Number(target))}
       </Text>
-      {noneHasTarget && (
+      {states.no_target > 0 && (
         <Text size="sm" maw="48rem">
-          Aucune campagne n’a d’objectif de {metricLabels[metric]}&nbsp;: écrivez-en un ci-dessus, ou dans les réglages
-          de chaque campagne.
+          {formatCount(states.no_target, 'publicité')} d’une campagne sans objectif ({metricLabels[metric]})&nbsp;:
+          écrivez-en un ci-dessus pour toutes, ou dans les réglages de la campagne.
         </Text>
       )}
       <fieldset className={classes.states} aria-label="Montrer">
@@ -41,7 +40,7 @@ export function WinnersLine({ creatives }: { creatives: Creatives }) {
               aria-pressed={state === chosen}
               onClick={() => change({ [creativeNames.state]: state === chosen ? null : state })}
             >
-              {creativeStates[state]} <b>{formatNumber(states[state])}</b>
+              {stateGroups[state]} <b>{formatNumber(states[state])}</b>
             </UnstyledButton>
           ))}
       </fieldset>

@@ -161,7 +161,7 @@ test('an ad shows why it tires, is linked to one of the library, and compared wi
   api.answer(updateCampaignAd, { ad: { ...linked, libraryAdId: 'ad_lib' } } as never);
   show(`${address}&vue=publicites`);
   const row = (await screen.findByText('Vidéo a')).closest('tr') as HTMLElement;
-  expect(plain(row)).toContain('Trop jeune : il faut deux semaines séparées');
+  expect(plain(row)).toContain('Trop récente : il faut deux semaines distinctes');
   await userEvent.click(within(row).getByRole('button', { name: 'Voir la publicité Vidéo a' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Relier à une annonce' }));
   await userEvent.click(await screen.findByRole('button', { name: /Crème de nuit/ }));
