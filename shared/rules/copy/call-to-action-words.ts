@@ -143,6 +143,13 @@ export const spokenVerbs: readonly { class: CallToActionClass; pattern: RegExp }
   },
 ];
 
+/** How a clause begins that may open so. */
+export const verbLeads = new Set(
+  'fai don sou pos can dep rej env dem obt rec est tel ins abo cre enr par rep rem res pre cho blo con app ecr pas ven ach com off pro cra sho fon sai ado ajo equ ess tes lan emb jou dec reg vis eco voi voy en cli exp ret ren lir swi jet inf plu'.split(
+    ' ',
+  ),
+);
+
 /** « Essai gratuit » asks as well, without a verb. */
 export const spokenNouns: readonly ({ class: CallToActionClass; pattern: RegExp } & WithStems)[] = [
   {

@@ -1,5 +1,5 @@
 import type { AdText, CallToAction, CallToActionClass } from './analysis.ts';
-import { callToActionLabels, classOfButton, spokenNouns, spokenVerbs } from './call-to-action-words.ts';
+import { callToActionLabels, classOfButton, spokenNouns, spokenVerbs, verbLeads } from './call-to-action-words.ts';
 import { placesOf } from './places.ts';
 import { type Copy, type Field, spanIn } from './read-copy.ts';
 import { stemsOf } from './stems.ts';
@@ -31,7 +31,9 @@ function askedBy(
   for (const start of starts) {
     const at = start + (eager.exec(sentence.slice(start))?.[0].length ?? 0);
     const clause = sentence.slice(at);
-    const verb = spokenVerbs.find(({ pattern }) => pattern.test(clause));
+    const verb = verbLeads.has(clause.slice(0, 3).trimEnd())
+      ? spokenVerbs.find(({ pattern }) => pattern.test(clause))
+      : undefined;
     if (verb) return { class: verb.class, at, verb: true };
   }
   for (const { class: kind, pattern } of nouns) {

@@ -44,9 +44,13 @@ const names = ['headline', 'body', 'description', 'callToAction'] as const;
 /** What is said is said in the body; an ad without one speaks by its headline. */
 const byWeight = ['body', 'headline', 'description', 'callToAction'] as const;
 
+/** « SHOP_NOW » says nothing that would be measured. */
+const isCode = /^[A-Z_]+$/;
+
 export function readCopy(input: AdText): Copy {
   const fields = names.flatMap((name) => {
     const given = input[name];
+    if (name === 'callToAction' && given && isCode.test(given)) return [];
     return given || name === 'body' ? [readField(name, given ?? '')] : [];
   });
   const [first] = fields;

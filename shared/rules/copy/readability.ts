@@ -20,10 +20,13 @@ const labels: readonly [from: number, label: string][] = [
  */
 export function readabilityOf(field: Field, language: 'fr' | 'other' | 'unknown'): Readability {
   let [words, syllables] = [0, 0];
+  const { cased, folded } = field.read;
+  const lower = cased.toLowerCase();
+  const accented = lower.length === folded.length ? lower : folded;
   for (const { text: word, index } of field.words) {
     words += 1;
     const isFigure = word.charCodeAt(0) < 58;
-    syllables += isFigure ? 1 : syllablesOf(field.read.cased.slice(index, index + word.length).toLowerCase());
+    syllables += isFigure ? 1 : syllablesOf(accented.slice(index, index + word.length));
   }
   const sentences = field.sentences.length;
   const wordsPerSentence = sentences === 0 ? 0 : Math.round((10 * words) / sentences) / 10;
