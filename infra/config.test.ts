@@ -1,5 +1,8 @@
+import { basename } from 'node:path';
+import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { bundleOptions } from '../scripts/build-functions.ts';
 import type { Route } from '../shared/kernel/route.ts';
 import { productFunctions } from '../shared/product-functions.ts';
 import { registry } from '../shared/registry.ts';
@@ -41,4 +44,19 @@ test('what takes a password has a whole processor to hash it', () => {
   expect(takesPassword.length).toBeGreaterThan(5);
   const starved = takesPassword.filter(({ operation }) => (settings[operation]?.memoryMb ?? 0) < 1769);
   expect(starved.map(({ operation }) => operation)).toEqual([]);
+});
+
+test('what holds the figures of a workspace has a whole processor, and the memory that comes with it', async () => {
+  const holding = /functions\/campaigns\/core\/kept-quarters\.ts$/;
+  const { metafile } = await build({
+    ...bundleOptions,
+    ...{ packages: 'external', sourcemap: false, minify: false, metafile: true, write: false, outdir: '.' },
+    entryPoints: productFunctions.map(({ name, file }) => ({ in: `functions/${file}.ts`, out: name })),
+  });
+  const holders = Object.entries(metafile.outputs).flatMap(([path, { inputs }]) => {
+    const holds = Object.entries(inputs).some(([input, { bytesInOutput }]) => holding.test(input) && bytesInOutput > 0);
+    return holds ? basename(path, '.mjs') : [];
+  });
+  expect(holders.length).toBeGreaterThan(20);
+  expect(holders.filter((name) => (settings[name]?.memoryMb ?? 0) < 1769)).toEqual([]);
 });
