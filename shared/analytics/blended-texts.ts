@@ -83,13 +83,18 @@ export function salesText({ source, orders, salesDays }: BlendedPeriod): string 
     .join(' ');
 }
 
+const ofMore: Record<BlendedPeriod['source'], string> = {
+  sales: 'Les campagnes sont filtrées, les ventes sont celles de toute l’activité.',
+  crm: 'Les campagnes sont filtrées, les affaires signées sont comptées d’où qu’elles viennent.',
+};
+
 /** What must be known before the sales are compared with anything. */
 export function blendedNotes(blended: BlendedPeriod): string[] {
   const { leftOut, narrowed, source } = blended;
   const { otherCurrencies, withoutAmount } = leftOut;
-  const isOfMore = narrowed && source === 'sales' && claimText(blended) !== null;
+  const isOfMore = narrowed && blended.revenue !== null && !isUnsigned(blended);
   return [
-    isOfMore && 'Les campagnes sont filtrées, les ventes sont celles de toute l’activité.',
+    isOfMore && ofMore[source],
     otherCurrencies > 0 && `Affaires signées dans une autre devise, non comptées\u00a0: ${otherCurrencies}.`,
     withoutAmount > 0 && `Affaires signées sans montant, non comptées\u00a0: ${withoutAmount}.`,
   ].filter((note) => typeof note === 'string');

@@ -34,7 +34,7 @@ export const BlendedPeriod = z.object({
   salesDays: z.int(),
   /** Signed deals that are in no sum: of another currency, and without an amount. */
   leftOut: z.object({ otherCurrencies: z.int(), withoutAmount: z.int() }),
-  /** Whether filters leave campaigns out: the sales are those of all. */
+  /** Whether filters leave campaigns out whose sales are counted: written sales are those of all, deals those of the client. */
   narrowed: z.boolean(),
   ...blended,
   /** Of the days whose sales are known; of all where none are. */

@@ -7,6 +7,9 @@ import { signedDeals } from './signed-deals.ts';
 
 type Asked = { source: BlendedPeriod['source']; clientId: readonly string[] | undefined };
 
+/** What narrows the campaigns and the signed deals alike. */
+const keptOfDeals: readonly string[] = ['clientId', 'currency'];
+
 /**
  * What was sold beside what the platforms of campaigns claim, and the days of both. Signed deals are for who may read prospects;
  * of one client, where it is one client's campaigns that are asked for.
@@ -35,7 +38,7 @@ export async function blendedTold(workspaceId: string, together: CampaignsTogeth
     salesCurrency: real.currency,
     salesDays: real.items.length,
     leftOut: real.leftOut,
-    narrowed: narrowedBy.length > 0,
+    narrowed: narrowedBy.some((name) => source === 'sales' || !keptOfDeals.includes(name)),
     ...blended,
     claimed: {
       revenue: claimedOf(days).revenue,

@@ -4,6 +4,7 @@ import { updateSales } from '../../../shared/analytics/sales.contract.ts';
 import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import type { RouteInput } from '../../../shared/kernel/route.ts';
 import { newCampaign, putFigures } from '../../campaigns/testing/campaigns.ts';
+import { newClientOf } from '../../clients/testing/clients.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
 import { newProspect } from '../../prospects/testing/prospects.ts';
@@ -139,6 +140,26 @@ describe('signed deals as sales', () => {
       [1_200.5, 2],
       ...[1, 2, 3].map(() => [null, null]),
     ]);
+  });
+
+  it('are those of a client with its campaigns, and of all where platforms or tags narrow the campaigns alone', async () => {
+    const { token, ran, asked } = await agency();
+    const client = await newClientOf(token);
+    const today = parisDay();
+    await ran({ name: 'A', platform: 'meta', clientId: client.id, tags: ['marque'] }, [
+      { date: today, counts: { spend: 100, revenue: 500 } },
+    ]);
+    await newProspect(token, { lastName: 'A', status: 'won', value: 300, clientId: client.id });
+    await newProspect(token, { lastName: 'B', status: 'won', value: 50 });
+    const told = async (query: Query) => {
+      const { data } = await asked({ from: today, to: today, source: 'crm', ...query });
+      return [data.narrowed, data.revenue];
+    };
+    expect(await told({})).toEqual([false, 350]);
+    expect(await told({ currency: 'EUR' })).toEqual([false, 350]);
+    expect(await told({ clientId: [client.id] })).toEqual([false, 300]);
+    expect(await told({ platform: ['meta'] })).toEqual([true, 350]);
+    expect(await told({ tag: ['marque'], clientId: [client.id] })).toEqual([true, 300]);
   });
 
   it('are for who may read prospects', async () => {

@@ -170,9 +170,12 @@ describe('the page of a report', () => {
       expect(text).toContain(
         'dans une autre devise, non comptées : 2.|Affaires signées sans montant, non comptées : 3.',
       );
+      expect(text).toContain('Les campagnes sont filtrées, les affaires signées sont comptées d’où qu’elles viennent.');
+      expect(told({ source: 'crm', narrowed: false })).not.toContain('Les campagnes sont filtrées');
       const empty = told({ source: 'crm', revenue: 0, orders: 0, newCustomers: 0, overclaim: none });
       expect(empty).toContain('Aucune affaire n’a été signée pendant la période.');
       expect(empty).toContain('ROAS global|aucune affaire signée|');
+      expect(empty).not.toContain('Les campagnes sont filtrées');
     });
   });
 

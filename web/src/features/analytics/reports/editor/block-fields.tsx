@@ -124,7 +124,10 @@ function CrmChoice({ shown, onChange }: CrmProps) {
 type Source = BlendedPeriod['source'];
 type SourceProps = { source: Source; onChange: (source: Source) => void };
 
-const ofAll = 'Celles de toute l’activité, même quand le rapport ne couvre que certaines campagnes.';
+const ofAll: Record<Source, string> = {
+  sales: 'Celles de toute l’activité, même quand le rapport ne couvre que certaines campagnes.',
+  crm: 'D’où qu’elles viennent, même quand le rapport ne couvre que certaines campagnes.',
+};
 
 /** Signed deals are for who may read prospects. */
 function SourceChoice({ source, onChange }: SourceProps) {
@@ -133,7 +136,7 @@ function SourceChoice({ source, onChange }: SourceProps) {
   return (
     <NativeSelect
       label="Ventes"
-      {...(source === 'sales' && { description: ofAll })}
+      description={ofAll[source]}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={source}
       data={offered.map((value) => ({ value, label: salesWord(value) }))}
