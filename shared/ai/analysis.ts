@@ -9,7 +9,8 @@ const fieldName = z.enum(['headline', 'body', 'description', 'callToAction']);
 const at = { start: z.int(), end: z.int() };
 const span = { text: z.string(), field: fieldName, ...at };
 const Span = z.object(span);
-const typed = <Type extends string>(types: readonly [Type, ...Type[]]) => z.object({ type: z.enum(types), label: z.string(), ...span });
+const typed = <Type extends string>(types: readonly [Type, ...Type[]]) =>
+  z.object({ type: z.enum(types), label: z.string(), ...span });
 const points = { points: z.number(), max: z.number() };
 
 const Finding = z.object({

@@ -49,6 +49,19 @@ test('reads what is typed: a note that adds up, the words marked, the law; nothi
   expect(api.calls(checkTexts)).toEqual([]);
 });
 
+test('what is on the desk is still there when the page is loaded again; what was kept badly is nothing', async () => {
+  const first = renderPage(<AiPage />, '/ai-generator?outil=annonce');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Titre' }), 'Soldes');
+  await waitFor(() => expect(sessionStorage.getItem('adOnDesk')).toContain('Soldes'));
+  first.unmount();
+  const again = renderPage(<AiPage />, '/ai-generator?outil=annonce');
+  expect(screen.getByDisplayValue('Soldes')).toBeDefined();
+  again.unmount();
+  sessionStorage.setItem('adOnDesk', '{"headline":3}');
+  renderPage(<AiPage />, '/ai-generator?outil=annonce');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Titre' }).value).toBe('');
+});
+
 test('an ad of the library is on the desk at once, as someone else’s', async () => {
   const ad = anAd({ body: 'Jusqu’au 25 novembre, −20 % sur tout.', headline: 'Soldes', callToAction: 'SHOP_NOW' });
   api.answer(getAd, { ad });

@@ -1,5 +1,5 @@
 import { Anchor, Skeleton, Text } from '@mantine/core';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';
 import { getAd } from '../../../../../shared/ads/library.contract.ts';
@@ -8,8 +8,9 @@ import { analyse } from '../../../../../shared/rules/copy/analyse.ts';
 import type { Analysis, FieldName } from '../../../../../shared/rules/copy/analysis.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { request } from '../../../lib/request.ts';
+import { keepDraft, keptDraft } from './ad-draft.ts';
 import { AdForm } from './ad-form.tsx';
-import { type AdValues, hasWords, noValues, toAnalyse, valuesOfAd } from './ad-values.ts';
+import { type AdValues, hasWords, toAnalyse, valuesOfAd } from './ad-values.ts';
 import classes from './desk.module.css';
 import { Law } from './law.tsx';
 import { Legend, MarkedText } from './marked-text.tsx';
@@ -28,16 +29,19 @@ export function AdDesk({ adId }: { adId: string | null }) {
       </Anchor>
       {error && <LoadFailure error={error} onRetry={() => mutate()} />}
       {adId !== null && !data && !error && <Skeleton height={420} radius="lg" />}
-      {adId === null && <Desk start={noValues} />}
+      {adId === null && <Desk start={keptDraft()} onKeep={keepDraft} />}
       {data && <Desk start={valuesOfAd(data.ad)} of={data.ad.advertiser.name} />}
     </div>
   );
 }
 
-function Desk({ start, of }: { start: AdValues; of?: string }) {
+type DeskProps = { start: AdValues; of?: string; onKeep?: (values: AdValues) => void };
+
+function Desk({ start, of, onKeep }: DeskProps) {
   const [values, setValues] = useState(start);
   const read = useDeferredValue(values);
   const analysis = useMemo(() => (hasWords(read) ? analyse(...toAnalyse(read)) : null), [read]);
+  useEffect(() => onKeep?.(read), [onKeep, read]);
   const change = (changes: Partial<AdValues>) => setValues((now) => ({ ...now, ...changes }));
   const add = (mention: string) => change({ body: `${values.body.trimEnd()}\n${mention}` });
   return (
