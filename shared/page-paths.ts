@@ -40,7 +40,7 @@ export const paths = {
   campaign: (id: string) => `/campaigns?campagne=${encodeURIComponent(id)}`,
   /** Campaigns by their ids, ads as `campaign/ad`. */
   comparing: (ids: readonly string[]) =>
-    `/campaigns?${new URLSearchParams([['onglet', 'comparer'], ...ids.map((id) => ['ids', id])])}`,
+    `/campaigns?onglet=comparer&${ids.map((id) => `ids=${encodeURIComponent(id)}`).join('&')}`,
   campaignAlerts: '/campaigns?onglet=alertes',
   learningImport: '/learning/import',
   ugcMarketplace: '/ugc/marketplace',
