@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { chunks } from '../../../shared/kernel/chunks.ts';
 import { rolePermissions, type WorkspacePermission, workspacePermissions } from '../../../shared/kernel/permissions.ts';
 import { registry } from '../../../shared/registry.ts';
 import { callRaw } from '../testing/call.ts';
@@ -19,19 +20,20 @@ async function holderOf(permission?: WorkspacePermission) {
 /** The routes that let someone in. What they are sent is refused before anything is done: it names a field that is unknown. */
 async function openTo({ token }: { token: string }): Promise<string[]> {
   const params = (path: string) => Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'x']));
-  const answers = await Promise.all(
-    asked.map(async (route) => {
-      const { status } = await callRaw(route, {
-        token,
-        params: params(route.path),
-        rawQuery: 'inconnu=1',
-        rawBody: '{}',
-      });
-      expect([400, 403], route.operation).toContain(status);
-      return { route, status };
-    }),
-  );
-  return answers.flatMap(({ route, status }) => (status === 400 ? [route.operation] : []));
+  const ask = async (route: (typeof asked)[number]) => {
+    const { status } = await callRaw(route, {
+      token,
+      params: params(route.path),
+      rawQuery: 'inconnu=1',
+      rawBody: '{}',
+    });
+    expect([400, 403], route.operation).toContain(status);
+    return status === 400 ? [route.operation] : [];
+  };
+  const open: string[] = [];
+  // All at once, the first time, they keep the process from answering its own table within a second.
+  for (const some of chunks(asked, 40)) open.push(...(await Promise.all(some.map(ask))).flat());
+  return open;
 }
 
 it.each(needed)('%s opens the routes that ask for it, and no other', async (permission) => {
