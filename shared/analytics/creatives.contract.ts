@@ -99,8 +99,9 @@ export const getCreatives = route({
     fields: z.array(z.string()),
     whole: Figures.extend(Judged.shape),
     states: z.record(state, z.int()),
-    /** Those that spent most first. */
+    /** Those that spent most first, a hundred at most; and how many there are. */
     groups: z.array(CreativeGroup),
+    totalGroups: z.int(),
     /** By the week of their first day ever, Monday first: the ads that began in the period. */
     weeks: z.array(Judged.extend({ date: z.string(), from: z.string(), to: z.string(), spend: z.number() })),
     items: z.array(Creative),

@@ -21,5 +21,8 @@ export type CreativeState = keyof typeof creativeStates;
 export const unjudgedReasons = ['converted', 'too_many'] as const;
 export type Unjudged = (typeof unjudgedReasons)[number];
 
+/** Groups that are told: a field that is other in each name would make one an ad. */
+export const mostGroups = 100;
+
 /** Spend below which an ad is not judged, in the currency that is shown. */
 export const usualThreshold = 100;

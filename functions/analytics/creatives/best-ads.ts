@@ -1,5 +1,6 @@
 import type { DocumentBlock } from '../../../shared/analytics/report-data.ts';
 import { reportLimits } from '../../../shared/analytics/reports.rules.ts';
+import { chunks } from '../../../shared/kernel/chunks.ts';
 import { groupBy } from '../../../shared/kernel/group-by.ts';
 import type { ComparedMetric } from '../../../shared/rules/estimates.ts';
 import type { FatigueState } from '../../../shared/rules/fatigue.ts';
@@ -8,7 +9,7 @@ import { fatigueByAd } from '../../campaigns/performance/fatigue-by-ad.door.ts';
 import type { Told } from '../core/told-campaigns.ts';
 import { chosenMetric } from './chosen-metric.ts';
 import { creativeGroups, figuresOfAds, judgedCounts, saidBy } from './creative-groups.ts';
-import { type Judge, type JudgedAd, judgedAds, whyUnjudged } from './judged-ads.ts';
+import { campaignsAtOnce, type Judge, type JudgedAd, judgedAds, whyUnjudged } from './judged-ads.ts';
 
 type Asked = { metric: ComparedMetric | null; minSpend: number; limit: number; by: string | null };
 type Best = Omit<DocumentBlock & { type: 'creatives' }, 'title'>;
@@ -59,14 +60,14 @@ const byMerit = (a: JudgedAd, b: JudgedAd): number => isWinner(b) - isWinner(a) 
 
 async function linesOf(ads: readonly JudgedAd[], { period }: Told, metric: ComparedMetric): Promise<Best['lines']> {
   const fatigue = new Map<JudgedAd, FatigueState>();
-  for (const [campaign, own] of groupBy(ads, (told) => told.campaign)) {
-    const tired = await fatigueByAd(
-      campaign,
-      own.map(({ ad }) => ad),
-      period,
+  for (const some of chunks([...groupBy(ads, (told) => told.campaign)], campaignsAtOnce))
+    await Promise.all(
+      some.map(async ([campaign, own]) => {
+        const read = own.map(({ ad }) => ad);
+        const tired = await fatigueByAd(campaign, read, period);
+        for (const told of own) fatigue.set(told, tired.get(told.ad.adId)?.state ?? 'unknown');
+      }),
     );
-    for (const told of own) fatigue.set(told, tired.get(told.ad.adId)?.state ?? 'unknown');
-  }
   return ads.map((told) => {
     const { ad, campaign, target, state, interval, missing } = told;
     const figures = figuresOfAds([told]);

@@ -120,6 +120,13 @@ describe('getCreatives', () => {
     expect(cheapest.data.items.at(-1)?.name).toBe('a_2');
   });
 
+  it('tells a hundred groups of a field that is other in each name, and how many there are', async () => {
+    const rows = Array.from({ length: 120 }, (_, at) => ({ date: from, adName: `Avis_${at}`, spend: at + 1 }));
+    const { token } = await withAds(rows);
+    const { data } = await asked(token, { by: 'format' });
+    expect([data.groups.length, data.totalGroups, data.groups[0]?.value]).toEqual([100, 120, '119']);
+  });
+
   it('is paged without one twice', async () => {
     const { token } = await withAds(
       Array.from({ length: 7 }, (_, at) => daysOf(`x_${at}`, 10 + at, { days: 2 })).flat(),

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { type Creative, getCreatives } from '../../../shared/analytics/creatives.contract.ts';
-import type { CreativeState } from '../../../shared/analytics/creatives.rules.ts';
+import { type CreativeState, mostGroups } from '../../../shared/analytics/creatives.rules.ts';
 import { analyticsProblems } from '../../../shared/analytics/messages.ts';
+import { chunks } from '../../../shared/kernel/chunks.ts';
 import { fold } from '../../../shared/kernel/fold.ts';
 import { groupBy } from '../../../shared/kernel/group-by.ts';
 import type { Period } from '../../../shared/rules/periods.ts';
@@ -15,7 +16,7 @@ import { compareParts } from '../breakdown/part-order.ts';
 import { type Told, toldCampaigns } from '../core/told-campaigns.ts';
 import { chosenMetric } from './chosen-metric.ts';
 import { creativeGroups, figuresOfAds, judgedCounts, launchWeeks, saidBy } from './creative-groups.ts';
-import { type JudgedAd, judgedAds } from './judged-ads.ts';
+import { campaignsAtOnce, type JudgedAd, judgedAds } from './judged-ads.ts';
 
 const Position = z.object({ after: z.string() });
 
@@ -43,6 +44,7 @@ export const handler = defineHandler(
     const metric = wanted ?? chosenMetric(told, figuresTogether(told.items, told.figures));
     const ads = await judgedAds(told, { metric, target, minSpend });
     const valueIn = (ad: JudgedAd) => (by === null ? '' : saidBy(ad, told.adRule, by));
+    const groups = by === null ? [] : creativeGroups(ads, valueIn, metric);
     const whole = figuresOfAds(ads);
     const words = fold(adName ?? '').split(/\s+/);
     const found = ads.filter(
@@ -61,7 +63,8 @@ export const handler = defineHandler(
       fields: told.adRule?.fields ?? [],
       whole: { ...whole, ...judgedCounts(ads) },
       states: stateCounts(ads),
-      groups: by === null ? [] : creativeGroups(ads, valueIn, metric),
+      groups: groups.slice(0, mostGroups),
+      totalGroups: groups.length,
       weeks: launchWeeks(ads, told.period),
       items: await shownAds(shown, told.period, whole.totals.spend),
       nextCursor: await page.next(last && { after: last.id }),
@@ -98,10 +101,15 @@ function inOrder(ads: readonly JudgedAd[], sort: Parameters<typeof compareParts>
 async function shownAds(shown: readonly Ordered[], period: Period, spent: number | null): Promise<Creative[]> {
   const looks = new Map<string, AdLooks>();
   const byCampaign = groupBy(shown, ({ told }) => told.campaign);
-  for (const [campaign, own] of byCampaign) {
-    const ads = own.map(({ told }) => told.ad);
-    for (const [adId, look] of await looksOfAds(campaign, ads, period))
-      looks.set(`${campaign.campaignId}/${adId}`, look);
+  for (const some of chunks([...byCampaign], campaignsAtOnce)) {
+    const read = await Promise.all(
+      some.map(([campaign, own]) => {
+        const ads = own.map(({ told }) => told.ad);
+        return looksOfAds(campaign, ads, period);
+      }),
+    );
+    for (const [at, [{ campaignId }]] of some.entries())
+      for (const [adId, look] of read[at] ?? []) looks.set(`${campaignId}/${adId}`, look);
   }
   return shown.flatMap(({ id, told, figures }): Creative[] => {
     const { campaign, ad, target, state, interval, missing } = told;

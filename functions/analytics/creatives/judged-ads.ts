@@ -34,7 +34,7 @@ export type JudgedAd = Pick<Estimate, 'interval' | 'missing'> & {
 };
 
 /** Of campaigns whose ads are read one by one: each holds a few hundred at a time. */
-const campaignsAtOnce = 4;
+export const campaignsAtOnce = 4;
 
 /** Why the ads of campaigns are not judged; null where they are. */
 export function whyUnjudged({ items, period, currency, isConverted }: Told): Unjudged | null {

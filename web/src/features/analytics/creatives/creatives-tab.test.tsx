@@ -47,6 +47,7 @@ function creatives(changes: Partial<Creatives> = {}): Creatives {
         ...{ interval: null, missing: [{ on: 'ads', atLeast: 5, have: 1 }] },
       },
     ],
+    totalGroups: 2,
     weeks: [
       { date: '2026-09-28', from: '2026-10-01', to: '2026-10-04', ...judged, spend: 1_000 },
       { date: '2026-10-05', from: '2026-10-05', to: '2026-10-11', ads: 0, judged: 0, winners: 0, spend: 0 },

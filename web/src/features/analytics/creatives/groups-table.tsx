@@ -19,7 +19,7 @@ import type { Creatives } from './use-creatives.ts';
 export function GroupsTable({ creatives }: { creatives: Creatives }) {
   const id = useId();
   const { change } = useUrlState();
-  const { by, fields, groups } = creatives;
+  const { by, fields, groups, totalGroups } = creatives;
   if (by === null) return <NoRule />;
   return (
     <section className={shared.card} aria-labelledby={id}>
@@ -41,6 +41,7 @@ export function GroupsTable({ creatives }: { creatives: Creatives }) {
       <Text size="xs" c="dimmed" mt="sm">
         {groupsText}
         {groups.some(({ value }) => value === 'none') && ` ${unnamedText}`}
+        {totalGroups > groups.length && ` ${groups.length} groupes sur ${totalGroups}, ceux qui ont le plus dépensé.`}
       </Text>
     </section>
   );
