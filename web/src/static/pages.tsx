@@ -26,7 +26,7 @@ export const staticPages = (routes: readonly Route[]): StaticPage[] => [
   {
     path: documents.landing,
     title: `${productName}, la veille publicitaire qui mène à la vente`,
-    description: `Les annonces de vos concurrents, vos boards, vos prospects et un générateur de textes dans un seul outil. Essai de ${trialDays} jours, sans carte.`,
+    description: `Les annonces de vos concurrents, vos boards, vos prospects et vos campagnes dans un seul outil. Essai de ${trialDays} jours, sans carte.`,
     content: <LandingPage />,
   },
   {

@@ -14,8 +14,8 @@ const cards = [
   {
     to: paths.aiGenerator,
     icon: IconWriting,
-    title: 'Générer avec l’IA',
-    text: 'Une analyse, un script ou des variations à partir d’une annonce.',
+    title: 'Analyser une annonce',
+    text: 'Son accroche, ses preuves, ses longueurs, et ce que le droit en dit.',
   },
   {
     to: paths.campaigns,

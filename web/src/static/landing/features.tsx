@@ -32,7 +32,7 @@ const main = [
   {
     name: 'ai',
     title: 'Générateur IA',
-    text: 'Analyse d’annonces et de pages d’atterrissage, scripts vidéo, variations, textes adaptés à chaque plateforme.',
+    text: 'Vos annonces et celles des autres lues mot à mot : accroche, preuves, longueurs, droit français. Scripts et variations suivront.',
     picture: <CopyPicture />,
   },
 ];

@@ -12,8 +12,8 @@ export function Hero() {
           Vos concurrents paient les essais. <span className="accent">Gardez les leçons.</span>
         </h1>
         <p className="lead">
-          {productName} réunit les annonces de votre marché, vos boards, vos prospects et un générateur de textes dans
-          un seul outil, en français, pour passer de l’idée repérée à la campagne lancée.
+          {productName} réunit les annonces de votre marché, vos boards, vos prospects et vos campagnes dans un seul
+          outil, en français, pour passer de l’idée repérée à la campagne lancée.
         </p>
         <p className="hero-act">
           <a className="button button-accent button-large when-signed-out" href={paths.signUp}>
