@@ -21,7 +21,7 @@ export function LaunchesChart({ creatives: { weeks, currency } }: { creatives: C
           metricText('spend', week.spend, currency ?? 'EUR'),
         ],
       }))}
-      note={`${formatCount(begun, 'publicité lancée', 'publicités lancées')} sur la période, ${formatCount(winners, 'gagnante')}.`}
+      note={`${formatCount(begun, 'publicité lancée', 'publicités lancées')} sur la période, ${winners === 0 ? 'aucune gagnante' : formatCount(winners, 'gagnante')}.`}
     >
       <StandingBars
         rows={weeks.map(({ from, ads }) => ({ label: shortDay(from), value: ads }))}
