@@ -1,3 +1,4 @@
+import { type KeyObject, webcrypto } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import { keyRing } from './keys.ts';
@@ -9,6 +10,18 @@ const audience = 'reclame-api';
 const tokenType = 'at+jwt';
 
 const claims = z.object({ sub: z.string(), sid: z.string(), wid: z.string() });
+
+const tokenKeys = new WeakMap<KeyObject, Promise<webcrypto.CryptoKey>>();
+
+/** Of any other kind, the library makes one of these at each call, which takes a third of the check. */
+function tokenKey(key: KeyObject): Promise<webcrypto.CryptoKey> {
+  const known = tokenKeys.get(key);
+  if (known) return known;
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const made = webcrypto.subtle.importKey('raw', key.export(), hmac, false, ['sign', 'verify']);
+  tokenKeys.set(key, made);
+  return made;
+}
 
 export type TokenIds = { userId: string; sessionId: string; workspaceId: string };
 
@@ -23,7 +36,7 @@ export async function issueAccessToken(ids: TokenIds, now: Date = new Date()): P
     .setIssuedAt(seconds)
     .setNotBefore(seconds)
     .setExpirationTime(seconds + accessTokenSeconds)
-    .sign(current.key);
+    .sign(await tokenKey(current.key));
 }
 
 /** The ids in a well-signed token of ours, or null. `evenExpired` is for signing out only. */
@@ -38,7 +51,7 @@ export async function readAccessToken(
       ({ kid }) => {
         const key = kid === undefined ? undefined : keys.get(kid);
         if (!key) throw new errors.JWSInvalid('Unknown key');
-        return key;
+        return tokenKey(key);
       },
       {
         algorithms: ['HS256'],
