@@ -6,8 +6,8 @@ import { demoSignIn } from '../local/demo-accounts.ts';
 import { post } from '../local/post.ts';
 import { startProduct } from '../local/product.ts';
 import { measureBoardPage } from './board-page.ts';
-import { untilDemoReady } from './demo-ready.ts';
 import { median, percentile, printTable } from './figures.ts';
+import { untilIdle } from './until-idle.ts';
 
 const longColumn = 1_000;
 const shortColumn = 10;
@@ -61,7 +61,7 @@ export async function benchBoards(): Promise<void> {
 const ms = (times: number[]) => Math.round(median(times));
 
 async function signIn(url: string): Promise<Tokens> {
-  await untilDemoReady(url);
+  await untilIdle(url);
   const { token, refreshToken } = (await post(url, login, demoSignIn)).data;
   return { token, refreshToken };
 }

@@ -6,10 +6,10 @@ import { paths } from '../../shared/page-paths.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { fastFolder, startProduct } from '../local/product.ts';
 import type { Filled } from './campaigns-worker.ts';
-import { untilDemoReady } from './demo-ready.ts';
 import { onFastTable } from './fast-table.ts';
 import { median, printTable } from './figures.ts';
 import { inOwnProcess } from './own-process.ts';
+import { untilIdle } from './until-idle.ts';
 
 const campaigns = 500;
 const openings = 9;
@@ -44,7 +44,7 @@ export async function benchCampaignsPage(): Promise<void> {
 }
 
 async function measurePage(url: string, { token, refreshToken }: Filled) {
-  await untilDemoReady(url);
+  await untilIdle(url);
   const browser = await launchChromium();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

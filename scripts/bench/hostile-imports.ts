@@ -8,9 +8,9 @@ import { mostRecords } from '../../shared/imports/import-run.ts';
 import { importProspects } from '../../shared/prospects/imports.contract.ts';
 import { post } from '../local/post.ts';
 import { startProduct } from '../local/product.ts';
-import { untilDemoReady } from './demo-ready.ts';
 import { percentile, printTable } from './figures.ts';
 import { type HostileFile, hostileFiles } from './hostile-files.ts';
+import { untilIdle } from './until-idle.ts';
 
 /** How long others are watched beside a file, how long it is followed, and how long all of this may take. */
 const watchedMs = 10_000;
@@ -34,7 +34,7 @@ export async function benchHostileImports(): Promise<void> {
   const until = performance.now() + longestOfAllMs;
   const product = await startProduct();
   try {
-    await untilDemoReady(product.url);
+    await untilIdle(product.url);
     const neighbour = await newClient(product.url);
     await watch(neighbour, () => false, 3_000);
     const usual = await watch(neighbour, () => false, watchedMs);

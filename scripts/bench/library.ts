@@ -7,6 +7,7 @@ import { demoSignIn } from '../local/demo-accounts.ts';
 import { post } from '../local/post.ts';
 import { startProduct } from '../local/product.ts';
 import { median, printTable } from './figures.ts';
+import { untilIdle } from './until-idle.ts';
 
 const rounds = 3;
 const queries = [
@@ -31,6 +32,7 @@ export async function benchLibrary(): Promise<void> {
     const health = async () => (await (await fetch(product.url + getHealth.path)).json()).data.demo;
     while ((await health()) !== 'ready') await setTimeout(200);
     const readySeconds = (performance.now() - addressAt) / 1000;
+    await untilIdle(product.url);
     const { token } = (await post(product.url, login, demoSignIn)).data;
     const headers = { authorization: `Bearer ${token}` };
     const first = await (await fetch(`${product.url}${searchAds.path}`, { headers })).json();

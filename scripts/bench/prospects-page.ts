@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { paths } from '../../shared/page-paths.ts';
 import { launchChromium } from '../browser/chromium.ts';
-import { untilDemoReady } from './demo-ready.ts';
+import { untilIdle } from './until-idle.ts';
 
 const openings = 9;
 
@@ -10,7 +10,7 @@ export async function measureProspectsPage(
   url: string,
   { token, refreshToken }: { token: string; refreshToken: string },
 ): Promise<number[]> {
-  await untilDemoReady(url);
+  await untilIdle(url);
   const browser = await launchChromium();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

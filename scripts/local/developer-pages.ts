@@ -17,6 +17,8 @@ export async function answerDeveloper(request: IncomingMessage, response: Server
   const mail = mails[Number(/^\/_local\/mails\/(\d+)$/.exec(pathname)?.[1])];
   const schedule = schedulesByPath.get(pathname);
   if (pathname === '/_local/mails') send(response, 'application/json', JSON.stringify(mails));
+  else if (pathname === '/_local/queues')
+    send(response, 'application/json', JSON.stringify(await waitingMessages(watched.queues)));
   else if (pathname === '/_local/meta-events')
     send(response, 'application/json', JSON.stringify(watched.meta.conversions.events()));
   else if (pathname === '/_local/meta-ads') await answerMetaAds(request, response, watched.meta, searchParams);
@@ -59,7 +61,7 @@ async function developerPage({ mailbox, queues, schedules }: Watched): Promise<s
 <h1>Messagerie locale</h1><p>Les mails envoyés par le produit, le plus récent d’abord (<a href="/_local/mails">JSON</a>).</p>
 ${mailRows(mailbox.all()) || '<p>Aucun mail pour l’instant.</p>'}
 <h2>Conversions reçues par Meta</h2><p><a href="/_local/meta-events">JSON</a></p>
-<h2>Files d’attente</h2>${await queueRows(queues)}
+<h2>Files d’attente</h2><p><a href="/_local/queues">JSON</a></p>${await queueRows(queues)}
 <h2>Tâches planifiées</h2>${scheduleRows(schedules)}</html>`;
 }
 
