@@ -1,13 +1,16 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import autocannon from 'autocannon';
 import { getProfile, login, register } from '../../shared/auth/auth.contract.ts';
+import { parisDay } from '../../shared/kernel/paris-day.ts';
 import type { RouteSpec } from '../../shared/kernel/route.ts';
-import { localCredentials, localRegion, startDatabase } from '../local/database.ts';
 import { demoSignIn } from '../local/demo-accounts.ts';
 import { post } from '../local/post.ts';
-import { fastFolder, startProduct } from '../local/product.ts';
+import { startProduct } from '../local/product.ts';
+import type { Filled } from './campaigns-worker.ts';
+import { onFastTable } from './fast-table.ts';
 import { median, printTable } from './figures.ts';
+import { inOwnProcess } from './own-process.ts';
+import { type Served, type ServedTask, shownServed } from './served.ts';
+import { untilIdle } from './until-idle.ts';
 
 const connections = 50;
 const rounds = 5;
@@ -15,20 +18,16 @@ const seconds = 6;
 
 type Load = { perSecond: number; p99: number; failures: number };
 
-/** Requests per second and p99 of sign-up, sign-in and profile, beside a bare document client that does two reads. */
+/** Requests per second and p99 of sign-up, sign-in and profile, of the whole product; the profile also of its function alone. */
 export async function benchApi(): Promise<void> {
   const product = await startProduct();
-  const database = await startDatabase('bench', fastFolder());
   try {
+    await untilIdle(product.url);
     const { token } = (await post(product.url, login, demoSignIn)).data;
     const profile = { url: product.url + getProfile.path, headers: { authorization: `Bearer ${token}` } };
     await load(profile, 3);
     const reads: Load[] = [];
-    const bare: number[] = [];
-    for (let round = 0; round < rounds; round++) {
-      bare.push(await twoReads(database.endpoint));
-      reads.push(await load(profile, seconds));
-    }
+    for (let round = 0; round < rounds; round++) reads.push(await load(profile, seconds));
     const signIns = await load(
       posting(product.url, login, () => demoSignIn),
       15,
@@ -39,17 +38,18 @@ export async function benchApi(): Promise<void> {
       15,
     );
     const perSecond = median(reads.map((read) => read.perSecond));
-    const baseline = median(bare);
     printTable(`API at ${connections} connections (medians of ${rounds} rounds; sign-in and sign-up: one of 15 s)`, [
       { name: 'profile', ...shown({ perSecond, p99: median(reads.map((read) => read.p99)), failures: sum(reads) }) },
-      { name: 'two reads, bare client', 'per second': Math.round(baseline) },
-      { name: 'profile / bare', 'per second': (perSecond / baseline).toFixed(2) },
       { name: 'login', ...shown(signIns) },
       { name: 'register', ...shown(signUps) },
     ]);
   } finally {
-    await Promise.all([product.stop(), database.stop()]);
+    await product.stop();
   }
+  printTable(
+    `Profile at ${connections} at once, the function alone (goal 0.80 of two Gets)`,
+    await profileBesideReads(),
+  );
 }
 
 const shown = ({ perSecond, p99, failures }: Load) => ({
@@ -85,29 +85,16 @@ function posting(url: string, { path }: Pick<RouteSpec, 'path'>, body: () => obj
   };
 }
 
-/** How often a second fifty loops of the bare document client read two items one after the other. */
-async function twoReads(endpoint: string): Promise<number> {
-  const client = DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      endpoint,
-      region: localRegion,
-      credentials: localCredentials,
-      requestHandler: { httpAgent: { maxSockets: 100 } },
-    }),
-  );
-  const read = (sk: string) =>
-    client.send(new GetCommand({ TableName: 'bench', Key: { pk: 'p', sk }, ConsistentRead: true }));
-  const end = performance.now() + seconds * 1000;
-  let pairs = 0;
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      while (performance.now() < end) {
-        await read('a');
-        await read('b');
-        pairs++;
-      }
-    }),
-  );
-  client.destroy();
-  return pairs / seconds;
-}
+/** The function alone, in a process of its own, beside two reads one after the other and beside its own. */
+const profileBesideReads = () =>
+  onFastTable(async (environment) => {
+    const nothing = { task: 'fill', campaigns: 0, period: { from: parisDay(), to: parisDay() } };
+    const { token }: Filled = await inOwnProcess('scripts/bench/campaigns-worker.ts', nothing, environment);
+    const rows = [];
+    for (const twoGets of [true, false]) {
+      const task: ServedTask = { act: 'profile', token, connections, calls: 3_000, rounds, twoGets };
+      const served: Served = await inOwnProcess('scripts/bench/served-worker.ts', task, environment);
+      rows.push({ name: twoGets ? 'beside two Gets' : 'beside its own read', ...shownServed(served) });
+    }
+    return rows;
+  });
