@@ -29,6 +29,7 @@ export const settings: Readonly<Record<string, FunctionSettings>> = {
   listSavedSearches: readsCatalogue,
   createSavedSearch: readsCatalogue,
   updateSavedSearch: readsCatalogue,
+  analyzeAd: readsCatalogue,
   searchProspects: readsProspects,
   exportProspects: readsProspects,
   getProspectStats: readsProspects,

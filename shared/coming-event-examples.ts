@@ -24,9 +24,6 @@ export const comingEventExamples: EventExamples<(typeof comingWords)[keyof typeo
   'persona.created': {
     persona: { id: 'per_01K53YM0P2R4T6V8X0Z2B4D6F8', name: 'Nadia, 34 ans', ...madeExample },
   },
-  'ai.generation_completed': {
-    generation: { id: 'gen_01K53YP4R6T8V0X2Z4B6D8F0H2', status: 'completed', ...madeExample },
-  },
   'ugc.campaign_published': { ugcCampaign },
   'ugc.application_received': {
     application: {

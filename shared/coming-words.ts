@@ -11,20 +11,6 @@ export const comingWords = {
       },
     },
   },
-  ai: {
-    events: {
-      ai: {
-        label: 'Générateur IA',
-        readings: ['ai:read'],
-        events: {
-          'ai.generation_completed': {
-            label: 'Génération terminée',
-            description: 'Le générateur a rendu ses textes.',
-          },
-        },
-      },
-    },
-  },
   ugc: {
     events: {
       ugc: {

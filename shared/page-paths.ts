@@ -31,6 +31,7 @@ export const paths = {
   personas: '/personas',
   createPersona: '/personas/create',
   aiGenerator: '/ai-generator',
+  generation: (id: string) => `/ai-generator?generation=${encodeURIComponent(id)}`,
   campaigns: '/campaigns',
   campaignImports: '/campaigns?onglet=imports',
   newCampaignImport: '/campaigns?onglet=imports&etape=fichier',

@@ -1,9 +1,22 @@
-import { comingWords } from '../coming-words.ts';
 import type { Word } from '../kernel/word.ts';
 
-/** Its event waits for what generates. */
 export const ai = {
-  ...comingWords.ai,
-  usersLose: 'People cannot have their texts, nor the ads of others, measured by servers; the page measures by itself.',
-  contracts: ['analysis'],
+  usersLose:
+    'People cannot keep what the generator makes of ads, nor read again what it made; the page measures texts by itself.',
+  contracts: ['analysis', 'ad', 'generations'],
+  ids: { generation: 'gen' },
+  named: ['generation'],
+  audit: ['generation.created', 'generation.updated', 'generation.deleted', 'generation.restored'],
+  events: {
+    ai: {
+      label: 'Générateur IA',
+      readings: ['ai:read'],
+      events: {
+        'ai.generation_completed': {
+          label: 'Génération terminée',
+          description: 'Le générateur a rendu une analyse ou des textes.',
+        },
+      },
+    },
+  },
 } as const satisfies Word;

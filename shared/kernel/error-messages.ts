@@ -105,6 +105,10 @@ export const reasons = {
     message: 'Cette campagne a déjà des chiffres : sa devise ne change plus',
   },
   alert_resolved: { code: 'conflict', message: 'Cette alerte est résolue\u00a0: elle ne change plus' },
+  engine_unavailable: {
+    code: 'conflict',
+    message: 'Ce moteur n’est pas disponible\u00a0: le moteur intégré l’est toujours',
+  },
   webhook_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de webhooks' },
   event_not_readable: {
     code: 'forbidden',

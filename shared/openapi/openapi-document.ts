@@ -46,7 +46,7 @@ function operation(route: RouteSpec): Json {
     parameters: [
       ...parameters(route.params, 'path'),
       ...parameters(route.query, 'query'),
-      ...(route.status === 201 ? [idempotencyKey] : []),
+      ...(route.idempotent ? [idempotencyKey] : []),
     ],
     ...(route.body && {
       requestBody: { required: true, content: { 'application/json': { schema: toSchema(route.body, 'input') } } },

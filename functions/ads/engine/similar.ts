@@ -1,6 +1,6 @@
 import { addBits, keepBits, listBits, noBits } from './bits.ts';
 import type { Catalogue, Part } from './catalogue.ts';
-import { type CatalogueAd, fieldText, fieldWeights, searchedFields } from './catalogue-ad.ts';
+import { type CatalogueAd, fieldWeights } from './catalogue-ad.ts';
 import { dayNumber } from './days.ts';
 import { reserveScratch, scratch } from './scratch.ts';
 import { type ShownAd, shownAd } from './shown-ad.ts';
@@ -18,10 +18,19 @@ const textShare = 0.9;
 /** The weight of each stem of an ad: how much it says it, times how rare it is. */
 type Terms = Map<string, number>;
 
+/** Two ads of one advertiser are not alike for its name. */
+const comparedFields = ['headline', 'body', 'description'] as const;
+
+/** What is compared of an ad; an id and a group of their own leave nothing out. */
+type Compared = Pick<
+  CatalogueAd,
+  'id' | 'groupKey' | 'headline' | 'body' | 'description' | 'industry' | 'format' | 'callToAction'
+>;
+
 /** The ads that resemble one most, by the cosine of their words; neither itself nor its near duplicates. */
 export function similarInCatalogues(
   catalogues: readonly Catalogue[],
-  ad: CatalogueAd,
+  ad: Compared,
   limit: number,
   today: string,
 ): (ShownAd & { similarity: number })[] {
@@ -65,12 +74,10 @@ function adsWithStem(parts: readonly Part[], stem: string): number {
   return ads;
 }
 
-function termsOf(ad: CatalogueAd, rarity: (stem: string) => number): Terms {
+function termsOf(ad: Compared, rarity: (stem: string) => number): Terms {
   const said = new Map<string, number>();
-  for (const field of searchedFields) {
-    // Two ads of one advertiser are not alike for its name.
-    if (field === 'advertiser') continue;
-    for (const { word } of tokenise(fieldText(ad, field))) {
+  for (const field of comparedFields) {
+    for (const { word } of tokenise(ad[field] ?? '')) {
       const root = stem(word);
       said.set(root, (said.get(root) ?? 0) + fieldWeights[field]);
     }
@@ -105,7 +112,7 @@ function likely({ segment, live }: Part, terms: [string, number][], count: numbe
   return top.sorted();
 }
 
-function similarity(ad: CatalogueAd, terms: Terms, other: CatalogueAd, otherTerms: Terms): number {
+function similarity(ad: Compared, terms: Terms, other: CatalogueAd, otherTerms: Terms): number {
   let product = 0;
   for (const [root, weight] of terms) product += weight * (otherTerms.get(root) ?? 0);
   if (product === 0) return 0;

@@ -1,13 +1,58 @@
+import * as ad from '../../../shared/ai/ad.contract.ts';
 import { checkTexts } from '../../../shared/ai/analysis.contract.ts';
+import type { Generation } from '../../../shared/ai/generation.ts';
+import * as generations from '../../../shared/ai/generations.contract.ts';
+import { adContent, putAds } from '../../ads/testing/ads.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
+import { newGeneration } from './generations.ts';
 
-export const recipes: Recipes<{ checkTexts: typeof checkTexts }> = {
+async function personWithGeneration() {
+  const { token, user } = await signedInUser();
+  const { id } = await newGeneration(token);
+  return { token, workspaceId: user.workspaceId, params: { id } };
+}
+
+/** What webhooks are told of a generation: its summary. */
+const toldOf = (generation: Generation, excerpt: string) => {
+  const { id, tool, title, status, engine, outputEngine, score, favorite, rating, brandId, personaId } = generation;
+  const { createdBy, createdAt, updatedAt, version } = generation;
+  const summary = { id, tool, title, status, engine, outputEngine, excerpt, score, favorite, rating };
+  const data = { generation: { ...summary, brandId, personaId, createdBy, createdAt, updatedAt, version } };
+  return { type: 'ai.generation_completed' as const, data };
+};
+
+export const recipes: Recipes<{ checkTexts: typeof checkTexts } & typeof ad & typeof generations> = {
   checkTexts: async () => {
     const { token, user } = await signedInUser();
     const items = [{ text: 'Marre des tableurs\u00a0? Essayez Planif 14 jours.' }];
     return { workspaceId: user.workspaceId, act: () => call(checkTexts, { token, body: { items } }) };
+  },
+  analyzeAd: async () => {
+    const { token, user } = await signedInUser();
+    const [adId = ''] = await putAds(user.workspaceId, [adContent()]);
+    return {
+      workspaceId: user.workspaceId,
+      act: async () => {
+        const { status, data } = await call(ad.analyzeAd, { token, body: { adId } });
+        return { status, told: [toldOf(data.generation, adContent().body)] };
+      },
+    };
+  },
+  updateGeneration: async () => {
+    const { token, workspaceId, params } = await personWithGeneration();
+    const body = { title: 'Planif', favorite: true, version: 1 };
+    return { workspaceId, act: () => call(generations.updateGeneration, { token, params, body }) };
+  },
+  deleteGeneration: async () => {
+    const { token, workspaceId, params } = await personWithGeneration();
+    return { workspaceId, act: () => call(generations.deleteGeneration, { token, params }) };
+  },
+  restoreGeneration: async () => {
+    const { token, workspaceId, params } = await personWithGeneration();
+    await call(generations.deleteGeneration, { token, params });
+    return { workspaceId, act: () => call(generations.restoreGeneration, { token, params, body: {} }) };
   },
 };
 

@@ -1,0 +1,125 @@
+import { excerptOf } from '../../../shared/ai/excerpt.ts';
+import type { BuiltTool, GenerationOf, Generation as ShownGeneration } from '../../../shared/ai/generation.ts';
+import { type AiEngine, generationLimits } from '../../../shared/ai/generations.rules.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
+import { check, type Operation, put, write } from '../../platform/db/write.ts';
+import { type IdempotentCall, makeOnce } from '../../platform/idempotency/make-once.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
+import { fullNameOf } from '../../platform/identity/people-names.ts';
+import { newId } from '../../platform/new-id.ts';
+import { event } from '../../platform/outbox/event.entity.ts';
+import { countOrRefuse } from '../../platform/throttle/throttle.ts';
+import { Generation, type GenerationItem } from './generation.entity.ts';
+import { type Content, GenerationContent, packContent } from './generation-content.entity.ts';
+import { keptUntil } from './kept-until.ts';
+import { readShown } from './read-generation.ts';
+import { searchedIn } from './searched-in.ts';
+import { shownGeneration, shownSummary } from './shown-generation.ts';
+
+/** Raised when the same input may give another output. */
+const engineVersion = '1';
+
+/** The calls of all the tools together: each may read the library and write 150 KB. */
+const limit = { name: 'ai-tools', max: generationLimits.callsPerMinute, windowSeconds: 60 };
+
+type ToolCall = IdempotentCall & {
+  actor: Actor;
+  body: { engine: AiEngine | 'auto'; seed: number; title?: string | undefined; parentId?: string | undefined };
+};
+
+/** What a tool has made, before it is kept. `output` hangs on the body, the seed and the data alone. */
+export type Draft<Tool extends BuiltTool> = Pick<
+  GenerationOf<Tool>,
+  'tool' | 'input' | 'output' | 'evidence' | 'score'
+> &
+  Partial<Pick<GenerationOf<Tool>, 'questions' | 'warnings' | 'rejected'>> & {
+    /** Unless the call gives one. */
+    title: string;
+    excerpt: string;
+  };
+
+/**
+ * What the act of every tool does: makes a generation once, and keeps it with its audit line and its event. `compose` is pure
+ * but for what it reads; whatever it throws keeps nothing.
+ */
+export const makeGeneration = <Tool extends BuiltTool>(
+  call: ToolCall,
+  compose: () => Promise<Draft<Tool>>,
+): Promise<{ generation: ShownGeneration }> =>
+  makeOnce(call, {
+    make: async (mark) => {
+      refuseEngine(call.body.engine);
+      await countOrRefuse(limit, call.actor.workspaceId);
+      const startedAt = performance.now();
+      const draft = await compose();
+      return { generation: await keepGeneration(call, draft, Math.round(performance.now() - startedAt), mark) };
+    },
+    replay: async (id) => ({ generation: await readShown(call.actor.workspaceId, id) }),
+  });
+
+/** The embedded engine is the only one that there is. */
+function refuseEngine(engine: ToolCall['body']['engine']): void {
+  if (engine !== 'auto' && engine !== 'integre') throw new AppError('engine_unavailable');
+}
+
+async function keepGeneration<Tool extends BuiltTool>(
+  { actor, body }: ToolCall,
+  draft: Draft<Tool>,
+  durationMs: number,
+  mark: (id: string) => Operation[],
+): Promise<ShownGeneration> {
+  const { workspaceId, user } = actor;
+  const now = new Date();
+  const at = now.toISOString();
+  const generationId = newId('gen', now);
+  const title = body.title ?? excerptOf(draft.title, generationLimits.title);
+  const excerpt = excerptOf(draft.excerpt, generationLimits.excerpt);
+  const item: GenerationItem = {
+    workspaceId,
+    generationId,
+    tool: draft.tool,
+    title,
+    status: 'completed',
+    engine: 'integre',
+    outputEngine: 'integre',
+    excerpt,
+    ...(draft.score !== null && { score: draft.score }),
+    favorite: false,
+    parentId: body.parentId,
+    createdBy: { id: user.userId, name: fullNameOf(user) },
+    searched: searchedIn({ title, excerpt }),
+    ttl: keptUntil({ createdAt: at, favorite: false }, now),
+    ...{ createdAt: at, updatedAt: at, version: 1 },
+  };
+  const content = contentOf(draft, body.seed, durationMs);
+  const held = { workspaceId, generationId, packed: packContent(content), ttl: item.ttl };
+  await write([
+    put(Generation.create(item)),
+    put(GenerationContent.create(held)),
+    ...(body.parentId ? [isThere(workspaceId, body.parentId)] : []),
+    audit(actor, { type: 'generation.created', entityId: generationId }, now),
+    event(
+      actor,
+      { type: 'ai.generation_completed', entityId: generationId, data: { generation: shownSummary(item) } },
+      now,
+    ),
+    ...mark(generationId),
+  ]);
+  return shownGeneration(item, content);
+}
+
+/** A 404 for a parent that is not of the workspace. */
+const isThere = (workspaceId: string, generationId: string): Operation =>
+  check(Generation.remove({ workspaceId, generationId }), 'not_found');
+
+function contentOf<Tool extends BuiltTool>(draft: Draft<Tool>, seed: number, durationMs: number): Content {
+  const { input, output, evidence, questions = [], warnings = [], rejected = [] } = draft;
+  if (Buffer.byteLength(JSON.stringify(output)) > generationLimits.output) throw new AppError('payload_too_large');
+  return {
+    ...{ input, output, evidence, questions, warnings },
+    rejected: rejected.slice(0, generationLimits.rejected),
+    ...{ model: null, engineVersion, promptVersion: null, seed, fallback: null, cached: false },
+    usage: { inputTokens: 0, outputTokens: 0, credits: 0, durationMs },
+  };
+}

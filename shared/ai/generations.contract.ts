@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { Day } from '../ads/ad.ts';
+import { keysOf } from '../kernel/closed-lists.ts';
+import { boolParam, pageQuery } from '../kernel/query.ts';
+import { routes } from '../kernel/route.ts';
+import { clearableLine, clearableText, lineText } from '../kernel/text.ts';
+import { textLimits } from '../kernel/text-limits.ts';
+import { Generation, GenerationSummary } from './generation.ts';
+import { aiTools, generationLimits } from './generations.rules.ts';
+
+const route = routes('ai/generations');
+
+const id = z.string().max(60);
+const params = z.object({ id });
+const GenerationAnswer = z.object({ generation: Generation });
+
+export const listGenerations = route({
+  operation: 'listGenerations',
+  method: 'GET',
+  path: '/api/ai/generations',
+  auth: 'ai:read',
+  summary:
+    'Les générations, de la plus récente à la plus ancienne ; une page filtrée peut être courte sans être la dernière',
+  query: z
+    .object({
+      ...pageQuery,
+      tool: z.enum(keysOf(aiTools)).optional(),
+      favorite: boolParam.optional(),
+      rating: z.enum(['up', 'down']).optional(),
+      brandId: id.optional(),
+      personaId: id.optional(),
+      q: z.string().trim().max(textLimits.query).optional(),
+      /** Days of Paris, both included. */
+      from: Day.optional(),
+      to: Day.optional(),
+    })
+    .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], message: 'La fin précède le début' }),
+  output: z.object({ items: z.array(GenerationSummary), nextCursor: z.string().nullable() }),
+});
+
+export const getGeneration = route({
+  operation: 'getGeneration',
+  method: 'GET',
+  path: '/api/ai/generations/{id}',
+  auth: 'ai:read',
+  summary: 'Lire une génération : ce qui a été donné, ce qui en est sorti, sur quoi cela repose',
+  params,
+  output: GenerationAnswer,
+});
+
+export const updateGeneration = route({
+  operation: 'updateGeneration',
+  method: 'PUT',
+  path: '/api/ai/generations/{id}',
+  auth: 'ai:write',
+  summary: 'Renommer une génération, la garder en favori, la juger, la commenter',
+  params,
+  body: z.strictObject({
+    title: lineText(generationLimits.title).optional(),
+    favorite: z.boolean().optional(),
+    rating: z.enum(['up', 'down']).nullable().optional(),
+    ratingReason: clearableLine(generationLimits.reason),
+    note: clearableText(generationLimits.note),
+    version: z.int().min(1),
+  }),
+  output: GenerationAnswer,
+  errors: ['conflict'],
+});
+
+export const deleteGeneration = route({
+  operation: 'deleteGeneration',
+  method: 'DELETE',
+  path: '/api/ai/generations/{id}',
+  auth: 'ai:delete',
+  summary: 'Supprimer une génération ; elle se rétablit pendant 30 secondes',
+  params,
+  output: z.object({ id: z.string() }),
+});
+
+export const restoreGeneration = route({
+  operation: 'restoreGeneration',
+  method: 'POST',
+  path: '/api/ai/generations/{id}/restore',
+  auth: 'ai:write',
+  summary: 'Rétablir une génération supprimée depuis moins de 30 secondes',
+  params,
+  body: z.strictObject({}),
+  output: GenerationAnswer,
+  status: 200,
+});
