@@ -13,6 +13,7 @@ export const blockTexts = {
   noEvent: 'Rien n’a été noté sur cette période.',
   noPart: 'Rien à répartir sur cette période.',
   noBudget: 'Aucune campagne active n’a de budget.',
+  leftOut: 'Tant qu’il est vide, ce bloc n’est montré que dans l’éditeur.',
   notMeasured: (label: string) => `${label}\u00a0: non mesuré sur la période.`,
   before: (value: string) => `avant\u00a0: ${value}`,
   range: (label: string, least: string, most: string) => `${label}, de ${least} à ${most}`,

@@ -46,7 +46,7 @@ dd.missing{line-height:2.1875rem}
 .note,small{color:var(--soft);font-size:.8125rem}
 .note{margin:.75rem 0 0}
 .note+.wide{margin-top:.75rem}
-small{display:block}
+small{display:block;font-weight:400}
 .events div{display:grid;grid-template-columns:10rem 1fr;gap:0 1rem;padding:.5rem 0;border-top:1px solid var(--rule)}
 .events div:first-child{border:0}
 .events dt{color:var(--soft)}
@@ -98,6 +98,7 @@ details .wide{max-height:26rem;overflow:auto;margin-top:.625rem}
 
 const looks = `
 @media (max-width:40rem){.in{padding:0 1rem}.top{padding:1.5rem 0 4.5rem}.from{margin-bottom:1.5rem}.facts,section,.cautions{padding:1.125rem}.figures.figures{grid-template-columns:1fr 1fr;gap:1.25rem 1rem}table{font-size:.8125rem}th,td{padding-left:.75rem}.figures .value{font-size:1.375rem}.figures .long{font-size:1.0625rem}.definitions dl{columns:1}.events div{grid-template-columns:1fr}.plot svg{height:10rem}}
+@media screen and (max-width:40rem){.stacks thead{position:absolute;clip-path:inset(50%)}.stacks tr{display:grid;grid-template-columns:repeat(auto-fit,minmax(5.5rem,1fr));gap:.375rem .75rem;padding:.75rem 0}.stacks tbody tr+tr{border-top:1px solid var(--rule)}.stacks tfoot tr{border-top:2px solid var(--rule)}.stacks.stacks th,.stacks.stacks td{border:0;padding:0;text-align:left}.stacks.stacks tbody th,.stacks tfoot th{grid-column:1/-1;font-weight:650}.stacks td{white-space:normal}.stacks td::before{content:attr(data-of);display:block;color:var(--soft);font-size:.75rem}}
 @media screen and (prefers-color-scheme:dark){:root{--ground:#141210;--card:#1f1d1a;--ink:#f3eee6;--soft:#aaa296;--rule:#35312b;--track:#35312b;--good:#6dcf9d;--bad:#ff8b70;--moving:#8f877b}}
 @media print{@page{size:A4;margin:14mm 13mm}:root{color-scheme:light;font-size:11pt;-webkit-print-color-adjust:exact;print-color-adjust:exact;--ground:#fff}.in{max-width:none;padding:0}.top{padding:9mm 8mm 17mm;border-radius:4mm}.facts{margin:-11mm 6mm 0}.card,section{border-radius:3mm}section.text,footer{padding-left:0}details{display:none}h2,h3,figcaption{break-after:avoid}figure,.figures>div,tr,.events div,.facts,.cautions{break-inside:avoid}section:not(.long){break-inside:avoid}thead{display:table-header-group}tfoot{display:table-row-group}.plot svg{height:44mm}.wide{overflow:visible}a{color:inherit}}
 `;

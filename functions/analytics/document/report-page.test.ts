@@ -99,6 +99,29 @@ describe('the page of a report', () => {
     expect(text).not.toMatch(/Chiffres clés|Données jusqu’au|Comment lire/);
   });
 
+  it('leaves out what nothing can be told of, and says so to those who make it', () => {
+    const blocks: DocumentBlock[] = [
+      { ...blockOf('breakdown'), lines: [], total: 0, title: 'Par client' },
+      { ...blockOf('pacing'), lines: [], total: 0, title: 'Budgets' },
+      { ...blockOf('annotations'), items: [], title: 'Événements' },
+      blockOf('text'),
+    ];
+    const read = textOf(reportPage({ ...aDocument, blocks }));
+    const made = textOf(reportPage({ ...aDocument, blocks }, { isPreview: true }));
+    for (const title of ['Par client', 'Budgets', 'Événements']) {
+      expect(read).not.toContain(title);
+      expect(made).toContain(title);
+    }
+    expect(read).toContain('Un bon mois');
+    expect(made.split('ce bloc n’est montré que dans l’éditeur')).toHaveLength(4);
+  });
+
+  it('names the column of each cell where a phone shows them under one another', () => {
+    const page = only(blockOf('breakdown'));
+    expect(page).toContain(`<td data-of="${metricLabels.spend}">`);
+    expect(only(blockOf('timeseries'))).not.toContain('data-of=');
+  });
+
   test.each([
     [{ dataThrough: '2026-02-27' }, 'Il manque des chiffres après le 27 février 2026'],
     [{ dataThrough: null }, 'Il manque des chiffres à chaque jour de la période'],

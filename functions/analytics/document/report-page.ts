@@ -1,5 +1,7 @@
+import { blockTexts } from '../../../shared/analytics/block-texts.ts';
 import type { DocumentBlock, ReportDocument } from '../../../shared/analytics/report-data.ts';
 import { blockTitle, cautionsOf, factsOf } from '../../../shared/analytics/report-words.ts';
+import { isEmptyBlock, toldBlocks } from '../../../shared/analytics/told-blocks.ts';
 import { dayText, periodText } from '../../../shared/kernel/day-texts.ts';
 import { unbroken } from '../../../shared/kernel/unbroken.ts';
 import { annotationsBlock } from './annotations-block.ts';
@@ -17,12 +19,14 @@ import { pageSheet } from './page-sheet.ts';
 import { textBlock } from './text-block.ts';
 import { timeseriesBlock } from './timeseries-block.ts';
 
-/** A report as a whole page: no script, nothing from elsewhere; whatever people wrote in it is shown as text. */
-export function reportPage(report: ReportDocument): string {
+/**
+ * A report as a whole page: no script, nothing from elsewhere; whatever people wrote in it is shown as text. To those who make
+ * it, a block that readers will not get says so in its place.
+ */
+export function reportPage(report: ReportDocument, { isPreview = false } = {}): string {
   const { name, branding, campaigns } = report;
   const title = branding.name ? `${name} · ${branding.name}` : name;
-  // Without campaigns there is nothing to tell but what someone wrote.
-  const blocks = report.blocks.filter(({ type }) => campaigns > 0 || type === 'text');
+  const blocks = isPreview && campaigns > 0 ? report.blocks : toldBlocks(report);
   const style = new Html(`<style>${pageColors(branding.color)}${pageSheet}</style>`);
   return html`<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><meta name="color-scheme" content="light dark"><title>${title}</title><link rel="icon" href="data:,">${style}</head><body><header class="top"><div class="in">${sender(report)}<h1>${unbroken(name)}</h1><p>${capitalised(periodText(report))}</p></div></header><main class="in">${trust(report)}${blocks.map((block) => section(block, report))}${campaigns > 0 && definitions(report)}</main><footer class="in">${branding.footer && html`<p>${unbroken(branding.footer)}</p>`}<p>Chiffres lus le ${dayText(report.asOf)}.</p></footer></body></html>`
     .source;
@@ -44,7 +48,7 @@ function section(block: DocumentBlock, report: ReportDocument): Html {
   const title = blockTitle(block);
   const isLong = (block.type === 'breakdown' || block.type === 'pacing') && block.lines.length > longLines;
   const kind = block.type === 'text' ? 'text' : isLong || block.type === 'annotations' ? 'long' : 'whole';
-  return html`<section class="${kind}">${title !== null && html`<h2>${unbroken(title)}</h2>`}${shown(block, title ?? '', report)}</section>`;
+  return html`<section class="${kind}">${title !== null && html`<h2>${unbroken(title)}</h2>`}${shown(block, title ?? '', report)}${isEmptyBlock(block) && html`<p class="note">${blockTexts.leftOut}</p>`}</section>`;
 }
 
 /** More lines than a table keeps together on a sheet of paper. */

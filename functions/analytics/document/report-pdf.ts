@@ -3,6 +3,7 @@ import { blockTexts } from '../../../shared/analytics/block-texts.ts';
 import type { DocumentBlock, ReportDocument } from '../../../shared/analytics/report-data.ts';
 import { definitionsOf, definitionsTitle } from '../../../shared/analytics/report-definitions.ts';
 import { blockTitle } from '../../../shared/analytics/report-words.ts';
+import { toldBlocks } from '../../../shared/analytics/told-blocks.ts';
 import { unbroken } from '../../../shared/kernel/unbroken.ts';
 import { blendedPart } from './pdf/blended-part.ts';
 import { comparePart } from './pdf/compare-part.ts';
@@ -30,8 +31,7 @@ export async function reportPdf(report: ReportDocument): Promise<Buffer> {
   const bytes = buffer(sheet.doc);
   const brand = brandOf(branding.color);
   cover(sheet, report, brand);
-  // Without campaigns there is nothing to tell but what someone wrote.
-  const blocks = report.blocks.filter(({ type }) => campaigns > 0 || type === 'text');
+  const blocks = toldBlocks(report);
   for (const block of blocks) section(sheet, blockTitle(block), () => part(sheet, block, report, brand));
   const long = blocks.filter((block): block is Series => block.type === 'timeseries' && isLong(block));
   for (const block of long)

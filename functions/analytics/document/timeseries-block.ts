@@ -22,7 +22,7 @@ export function timeseriesBlock(block: Series, name: string, about: About): Html
   ]);
   const labels = measures.map((measure) => metricLabels[measure]);
   const columns = curveColumns(block.granularity, labels, block.previous !== null);
-  return html`${measures.map((measure, at) => chart(block, { measure, at }, about))}<details><summary>${blockTexts.showFigures}</summary>${dataTable({ name, columns, rows })}</details>`;
+  return html`${measures.map((measure, at) => chart(block, { measure, at }, about))}<details><summary>${blockTexts.showFigures}</summary>${dataTable({ name, columns, rows, isLong: true })}</details>`;
 }
 
 type Of = { measure: ReportCell['measure']; at: number };
