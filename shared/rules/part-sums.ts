@@ -1,5 +1,5 @@
-import { addedCounters } from './counters.ts';
-import type { QuarterColumns } from './quarter-columns.ts';
+import { type AddedCounter, addedCounters } from './counters.ts';
+import { type ColumnStarts, columnDays, type QuarterColumns } from './quarter-columns.ts';
 import { counterAt, pairAt, pairList, roasConversionsAt, type Sums, width } from './sums.ts';
 
 /**
@@ -16,13 +16,110 @@ export const noPartSums = (parts: number): PartSums => new Float64Array(parts * 
 /** A view, not a copy. */
 export const sumsOfPart = (all: PartSums, part: number): Sums => all.subarray(part * width, (part + 1) * width);
 
+type Places = readonly [from: number, to: number];
+
+/** Days of a quarter of campaigns that measured the same counters on each of them: one value a counter and day. */
+type Together = { starts: ColumnStarts; places: Places; partAt: PartAt; campaigns: number; values: Float64Array };
+
+/**
+ * Takes the days of many campaigns apart. Most measure all that they measure on every day: those are first added day by day,
+ * and taken apart once for all of them, which is ten times as fast.
+ */
+export class PartAdder {
+  private readonly all: PartSums;
+  private readonly together = new Map<PartAt, Map<ColumnStarts, Together>>();
+
+  constructor(parts: number) {
+    this.all = noPartSums(parts);
+  }
+
+  /** Days of a quarter, in the parts that `partAt` says: one such array a quarter. */
+  add(columns: QuarterColumns, places: Places, partAt: PartAt): void {
+    const own = isWhole(columns, places) && this.togetherOf(columns.starts, places, partAt);
+    if (!own) addColumnsByPart(this.all, columns, places, partAt);
+    else addValues(own, columns);
+  }
+
+  sums(): PartSums {
+    for (const some of this.together.values()) for (const one of some.values()) addTogether(this.all, one);
+    this.together.clear();
+    return this.all;
+  }
+
+  /** None for other days of the quarter than those of the campaigns before. */
+  private togetherOf(starts: ColumnStarts, places: Places, partAt: PartAt): Together | null {
+    const ofQuarter = this.together.get(partAt) ?? new Map<ColumnStarts, Together>();
+    this.together.set(partAt, ofQuarter);
+    const known = ofQuarter.get(starts);
+    if (known) return known.places[0] === places[0] && known.places[1] === places[1] ? known : null;
+    const values = new Float64Array(addedCounters.length * columnDays);
+    const made = { starts, places, partAt, campaigns: 0, values };
+    ofQuarter.set(starts, made);
+    return made;
+  }
+}
+
+/** Whether each counter that is measured at all is on every day; and conversions only beside clicks, whose lack is by campaign. */
+function isWhole({ starts, values }: QuarterColumns, [from, to]: Places): boolean {
+  if (starts.conversions !== undefined && starts.linkClicks === undefined) return false;
+  for (const counter of addedCounters) {
+    const start = starts[counter];
+    if (start === undefined) continue;
+    for (let at = start + from; at <= start + to; at++) if (Number.isNaN(values[at])) return false;
+  }
+  return true;
+}
+
+function addValues(together: Together, columns: QuarterColumns): void {
+  const {
+    values,
+    places: [from, to],
+  } = together;
+  together.campaigns++;
+  for (const [at, counter] of addedCounters.entries()) {
+    const start = columns.starts[counter];
+    if (start === undefined) continue;
+    const into = at * columnDays;
+    for (let place = from; place <= to; place++)
+      values[into + place] = (values[into + place] as number) + (columns.values[start + place] as number);
+  }
+}
+
+const placeOf = Object.fromEntries(addedCounters.map((counter, at) => [counter, at * columnDays])) as Record<
+  AddedCounter,
+  number
+>;
+
+function addTogether(all: PartSums, { starts, values, campaigns, places: [from, to], partAt }: Together): void {
+  const value = (counter: AddedCounter, place: number) => values[placeOf[counter] + place] as number;
+  const measured = addedCounters.filter((counter) => starts[counter] !== undefined);
+  const paired = pairList.filter(([, both]) => both.every((counter) => starts[counter] !== undefined));
+  const hasRoas = starts.revenue !== undefined && starts.spend !== undefined && starts.conversions !== undefined;
+  for (let place = from; place <= to; place++) {
+    const base = (partAt[place] as number) * width;
+    if (base < 0) continue;
+    const add = (at: number, value: number) => {
+      all[base + at] = (all[base + at] as number) + value;
+    };
+    for (const counter of measured) {
+      add(counterAt[counter], value(counter, place));
+      add(counterAt[counter] + 1, campaigns);
+    }
+    const spend = value('spend', place);
+    for (const [pair, [over, under]] of paired) {
+      add(pairAt[pair], value(over, place));
+      add(pairAt[pair] + 1, value(under, place));
+      add(pairAt[pair] + 2, spend);
+      add(pairAt[pair] + 3, campaigns);
+    }
+    if (!hasRoas) continue;
+    add(roasConversionsAt, value('conversions', place));
+    add(roasConversionsAt + 1, campaigns);
+  }
+}
+
 /** Adds days of a quarter to the parts that they are in. */
-export function addColumnsByPart(
-  all: PartSums,
-  columns: QuarterColumns,
-  [from, to]: readonly [number, number],
-  partAt: PartAt,
-): void {
+function addColumnsByPart(all: PartSums, columns: QuarterColumns, [from, to]: Places, partAt: PartAt): void {
   const { starts } = columns;
   for (const counter of addedCounters) {
     const start = starts[counter];

@@ -11,8 +11,11 @@ export type DayFigures = { date: string; counts: Counts; spread?: boolean };
 export function contributionOf(sums: Sums, marginRate: number | null): number | null {
   const [revenue, spend] = [counterSum(sums, 'revenue'), counterSum(sums, 'spend')];
   if (marginRate === null || revenue === null || spend === null) return null;
-  return Math.round((revenue * marginRate - spend) * 100) / 100;
+  return contributionOfSums(revenue, spend, marginRate);
 }
+
+export const contributionOfSums = (revenue: number, spend: number, marginRate: number): number =>
+  Math.round((revenue * marginRate - spend) * 100) / 100;
 
 /** The sum of each counter; null where no day measured it. */
 export function totalsOf(sums: Sums, marginRate: number | null, reach: number | null | 'not_additive'): Totals {

@@ -73,8 +73,15 @@ const placeIn = (quarter: string, day: string) => Math.round((Date.parse(day) - 
 
 export const placesIn = (quarter: string, { from, to }: Period): Places => [
   Math.max(0, placeIn(quarter, from)),
-  Math.min(columnDays - 1, placeIn(quarter, to)),
+  Math.min(lastPlaceOf(quarter), placeIn(quarter, to)),
 ];
+
+/** Quarters have 90 to 92 days. */
+function lastPlaceOf(quarter: string): number {
+  const next = new Date(quarter);
+  next.setUTCMonth(next.getUTCMonth() + 3);
+  return Math.round((next.getTime() - Date.parse(quarter)) / dayMs) - 1;
+}
 
 /** Lists ask for the same days again and again: their sums are kept beside them. */
 function addQuarter(sums: Sums, days: KeptDays, [from, to]: Places): void {
