@@ -2,7 +2,6 @@ import * as contract from '../../../shared/ai/ad.contract.ts';
 import type { ReadAd } from '../../../shared/ai/ad-reference.ts';
 import { adOf, adSummary, languageWarnings } from '../../../shared/ai/ad-texts.ts';
 import { excerptOf } from '../../../shared/ai/excerpt.ts';
-import { analyse } from '../../../shared/rules/copy/analyse.ts';
 import type { Analysis } from '../../../shared/rules/copy/analysis.ts';
 import { placementOf } from '../../../shared/rules/copy/placements.ts';
 import { rewritesOf } from '../../../shared/rules/copy/rewrites.ts';
@@ -18,6 +17,8 @@ export const handler = defineHandler(contract.analyzeAd, (call) => makeGeneratio
 
 async function readAd({ actor, body }: Call<typeof contract.analyzeAd>) {
   const { own, objective = null } = body;
+  // Beside the index of ads, what a cold start reads would be too much.
+  const { analyse } = await import('../../../shared/rules/copy/analyse.ts');
   const { read, known } = await adToRead(actor, body);
   const placement = placementOf(body.placement, read.platform);
   const analysis = analyse(read, { own, ...(placement && { placement }) });
