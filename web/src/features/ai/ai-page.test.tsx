@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { getAd } from '../../../../shared/ads/library.contract.ts';
 import { checkTexts } from '../../../../shared/ai/analysis.contract.ts';
+import { listGenerations } from '../../../../shared/ai/generations.contract.ts';
 import { getProfile } from '../../../../shared/auth/auth.contract.ts';
 import { anAd } from '../../testing/ads.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -18,6 +19,7 @@ beforeEach(() => {
   localStorage.clear();
   api = fakeApi();
   api.answer(getProfile, { user: aUser() });
+  api.answer(listGenerations, { items: [], nextCursor: null });
 });
 
 test('shows the tools as a contents page: one opens, those to come say so', async () => {

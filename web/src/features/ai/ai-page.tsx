@@ -1,13 +1,34 @@
 import './mantine-ai.css';
+import { TabsOrSelect } from '../../components/tabs-or-select.tsx';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { aiNames } from './ai-url.ts';
 import { Contents } from './contents.tsx';
-import { AdDesk } from './desk/ad-desk.tsx';
+import { AdDesk, KeptDesk } from './desk/ad-desk.tsx';
+import { History } from './generations/history.tsx';
 
-/** What helps to understand ads and, one day, to write them: the tool that the address names, else all of them. */
+const tabs = [
+  { slug: 'creer', label: 'Créer' },
+  { slug: 'historique', label: 'Historique' },
+] as const;
+
+/** What helps to understand ads and, one day, to write them: what the address opens, else all the tools and what was kept. */
 export function AiPage() {
-  const { params } = useUrlState();
+  const { params, change } = useUrlState();
+  const generationId = params.get(aiNames.generation);
   const adId = params.get(aiNames.ad);
+  if (generationId !== null) return <KeptDesk key={generationId} id={generationId} />;
   if (adId !== null || params.get(aiNames.tool) === 'annonce') return <AdDesk key={adId} adId={adId} />;
-  return <Contents />;
+  const open = tabs.find(({ slug }) => slug === params.get(aiNames.tab))?.slug ?? 'creer';
+  return (
+    <TabsOrSelect
+      label="Générateur IA"
+      choices={tabs}
+      open={open}
+      onChoose={(slug) =>
+        change({ [aiNames.tab]: slug === 'creer' ? null : slug, genre: null, favoris: null, q: null })
+      }
+    >
+      {open === 'historique' ? <History /> : <Contents />}
+    </TabsOrSelect>
+  );
 }

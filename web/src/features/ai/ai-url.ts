@@ -1,2 +1,5 @@
-/** The names that the address uses: the tool, and the ad of the library that it opens with. */
-export const aiNames = { tool: 'outil', ad: 'annonce' } as const;
+/** The names that the address uses: the tab, the tool, the ad of the library that it opens with, what was kept. */
+export const aiNames = { tab: 'onglet', tool: 'outil', ad: 'annonce', generation: 'generation' } as const;
+
+/** Of the list of generations: of one tool, favourites alone. */
+export const listNames = { tool: 'genre', favorite: 'favoris', words: 'q' } as const;

@@ -2,6 +2,7 @@ import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../shared/page-paths.ts';
 import classes from './contents.module.css';
+import { LastGenerations } from './generations/last-generations.tsx';
 
 type Entry = { name: string; what: string; to?: string };
 
@@ -56,9 +57,10 @@ export function Contents() {
           </ul>
         </section>
       ))}
+      <LastGenerations />
       <Text size="sm" c="dimmed" maw="44rem">
         Le moteur intégré lit et mesure&nbsp;: il ne demande aucune clé d’API, et vos textes restent dans votre
-        navigateur.
+        navigateur tant que vous ne les enregistrez pas.
       </Text>
     </div>
   );

@@ -1,4 +1,5 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { industries } from '../../../../../shared/ads/ads.rules.ts';
 import { analysisLimits } from '../../../../../shared/ai/ai.rules.ts';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import { type PlacementKey, placements } from '../../../../../shared/rules/copy/placements.ts';
@@ -51,6 +52,16 @@ export function AdForm({ values, onChange }: Props) {
           onChange={({ currentTarget: { value } }) => onChange({ placement: value as PlacementKey })}
         />
       </div>
+      <NativeSelect
+        label="Secteur"
+        description="Certaines règles n’engagent qu’un métier."
+        value={values.industry}
+        data={[
+          { value: '', label: 'Non précisé' },
+          ...keysOf(industries).map((value) => ({ value, label: industries[value] })),
+        ]}
+        onChange={({ currentTarget: { value } }) => onChange({ industry: value })}
+      />
       <Switch
         label="C’est mon annonce"
         description="Les preuves manquantes comptent alors contre elle."

@@ -1,0 +1,92 @@
+import { Text } from '@mantine/core';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
+import { analyse } from '../../../../../shared/rules/copy/analyse.ts';
+import type { Analysis, FieldName } from '../../../../../shared/rules/copy/analysis.ts';
+import { AdForm } from './ad-form.tsx';
+import { type AdValues, hasWords, isSame, toAnalyse } from './ad-values.ts';
+import classes from './desk.module.css';
+import { KeepAnalysis } from './keep-analysis.tsx';
+import { KeptLine } from './kept-line.tsx';
+import { Law } from './law.tsx';
+import { Legend, MarkedText } from './marked-text.tsx';
+import { Rewrites } from './rewrites.tsx';
+import { ScoreBars } from './score-bars.tsx';
+import { SimilarAds } from './similar-ads.tsx';
+import { Traits } from './traits.tsx';
+
+type Props = {
+  start: AdValues;
+  /** The ad of the library whose words these are. */
+  library?: { adId: string; advertiser: string } | undefined;
+  /** What was kept of these words. */
+  kept?: GenerationOf<'analyze_ad'>;
+  onDraft?: (values: AdValues) => void;
+};
+
+/** The words of an ad, what is read in them as they change, and what was kept of it. */
+export function Desk({ start, library, kept, onDraft }: Props) {
+  const [values, setValues] = useState(start);
+  const read = useDeferredValue(values);
+  const analysis = useMemo(() => (hasWords(read) ? analyse(...toAnalyse(read)) : null), [read]);
+  useEffect(() => onDraft?.(read), [onDraft, read]);
+  const change = (changes: Partial<AdValues>) => setValues((now) => ({ ...now, ...changes }));
+  const add = (mention: string) => change({ body: `${values.body.trimEnd()}\n${mention}` });
+  const asKept = kept !== undefined && isSame(values, start);
+  return (
+    <>
+      {library && (
+        <Text c="dimmed" size="sm">
+          Annonce de {library.advertiser}
+        </Text>
+      )}
+      {kept && <KeptLine kept={kept} changed={!asKept} />}
+      <div className={classes.desk}>
+        <AdForm values={values} onChange={change} />
+        {analysis ? (
+          <>
+            <div className={classes.reading}>
+              <Paper values={read} analysis={analysis} />
+              <Traits analysis={analysis} />
+            </div>
+            <div className={classes.margin}>
+              <ScoreBars analysis={analysis} />
+              <Law analysis={analysis} onAdd={read.own ? add : undefined} />
+              <Rewrites values={read} analysis={analysis} onApply={change} />
+            </div>
+          </>
+        ) : (
+          <Text c="dimmed" className={classes.waiting}>
+            Ce que le texte dit, et ce qui lui manque, s’affiche ici à mesure que vous écrivez.
+          </Text>
+        )}
+      </div>
+      {kept && asKept && <SimilarAds kept={kept} />}
+      {!asKept && (
+        <KeepAnalysis
+          values={values}
+          library={library && { adId: library.adId, start }}
+          parentId={kept?.id}
+          disabled={!hasWords(values)}
+        />
+      )}
+      <Text size="xs" c="dimmed">
+        Lu par le moteur intégré, dans votre navigateur&nbsp;: aucun texte n’est envoyé tant que vous n’enregistrez pas.
+      </Text>
+    </>
+  );
+}
+
+function Paper({ values, analysis }: { values: AdValues; analysis: Analysis }) {
+  const texts = (['body', 'headline', 'description'] as const satisfies FieldName[])
+    .filter((field) => values[field].trim() !== '')
+    .map((field) => [field, values[field]] as const);
+  return (
+    <section aria-label="Le texte annoté" className={classes.paper}>
+      {texts.map(([field, text]) => (
+        <MarkedText key={field} text={text} field={field} analysis={analysis} />
+      ))}
+      <Legend texts={texts} analysis={analysis} />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { analyzeAd } from '../../../../../shared/ai/ad.contract.ts';
+import { sayFailed } from '../../../components/undo-toast.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { PageActs } from '../../../lib/page-head.tsx';
+import { request } from '../../../lib/request.ts';
+import { useMay } from '../../../lib/use-may.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { aiNames } from '../ai-url.ts';
+import { useGenerationActs } from '../generations/use-generations.ts';
+import { type AdValues, toKeep } from './ad-values.ts';
+
+type Props = {
+  values: AdValues;
+  library: { adId: string; start: AdValues } | undefined;
+  /** What was kept of the words before they were changed. */
+  parentId: string | undefined;
+  disabled: boolean;
+};
+
+const nothing = async () => {};
+
+/** Keeps what is read, beside the ads that resemble it; the address then opens it again. */
+export function KeepAnalysis({ values, library, parentId, disabled }: Props) {
+  const { keep } = useGenerationActs(nothing);
+  const { change } = useUrlState();
+  const [busy, setBusy] = useState(false);
+  const may = useMay();
+  if (!may('ai:write')) return null;
+
+  async function save() {
+    if (busy || disabled) return;
+    setBusy(true);
+    try {
+      const body = { ...toKeep(values, library), ...(parentId && { parentId }) };
+      const { generation } = await request(analyzeAd, { body });
+      await keep(generation);
+      change({ [aiNames.generation]: generation.id, [aiNames.tool]: null, [aiNames.ad]: null });
+    } catch (error) {
+      sayFailed(messageOf(error, 'L’analyse n’a pas pu être enregistrée'));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <PageActs>
+      <Button onClick={save} aria-disabled={busy || disabled}>
+        {busy ? 'Enregistrement...' : 'Enregistrer l’analyse'}
+      </Button>
+    </PageActs>
+  );
+}

@@ -1,0 +1,40 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { GenerationSummary } from '../../../../../shared/ai/generation.ts';
+import { aiTools } from '../../../../../shared/ai/generations.rules.ts';
+import { paths } from '../../../../../shared/page-paths.ts';
+import { formatMoment, formatNumber } from '../../../lib/format.ts';
+import { GenerationActs } from './generation-acts.tsx';
+import classes from './generations.module.css';
+
+type Props = { generation: GenerationSummary; reload: () => Promise<unknown> };
+
+/** What was made of what, its note, by whom and when. */
+export function GenerationRow({ generation, reload }: Props) {
+  const { id, tool, title, excerpt, score, createdBy, createdAt } = generation;
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <Anchor component={Link} to={paths.generation(id)} className={classes.name} c="inherit" underline="hover">
+          {title}
+        </Anchor>
+        <Text size="sm" c="dimmed" className={classes.excerpt}>
+          {aiTools[tool]} · {excerpt}
+        </Text>
+      </div>
+      <Text size="sm" className={classes.score}>
+        {score !== null && (
+          <>
+            <strong>{formatNumber(score)}</strong> / 100
+          </>
+        )}
+      </Text>
+      <Text size="sm" c="dimmed" className={classes.who}>
+        {createdBy.name}, {formatMoment(createdAt)}
+      </Text>
+      <div className={classes.acts}>
+        <GenerationActs kept={generation} reload={reload} />
+      </div>
+    </li>
+  );
+}

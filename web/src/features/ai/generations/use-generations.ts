@@ -1,0 +1,86 @@
+import useSWR, { useSWRConfig } from 'swr';
+import type { Generation, GenerationSummary } from '../../../../../shared/ai/generation.ts';
+import {
+  deleteGeneration,
+  getGeneration,
+  listGenerations,
+  restoreGeneration,
+  updateGeneration,
+} from '../../../../../shared/ai/generations.contract.ts';
+import { restoreSeconds } from '../../../../../shared/ai/generations.rules.ts';
+import type { RouteInput } from '../../../../../shared/kernel/route.ts';
+import { sayDone, sayFailed } from '../../../components/undo-toast.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { request } from '../../../lib/request.ts';
+import { itemsOf, usePages } from '../../../lib/use-pages.ts';
+
+type Asked = Omit<RouteInput<typeof listGenerations>['query'], 'limit' | 'cursor'>;
+type Edit = Omit<RouteInput<typeof updateGeneration>['body'], 'version'>;
+/** What a list and the desk both know of a generation. */
+export type Kept = Pick<GenerationSummary, 'id' | 'title' | 'favorite' | 'version'>;
+
+/** What was kept, the newest first, page after page. */
+export function useGenerations(asked: Asked) {
+  const list = usePages(
+    [listGenerations.operation, asked],
+    (cursor) => request(listGenerations, { query: { ...asked, limit: '50', ...(cursor && { cursor }) } }),
+    { revalidateFirstPage: true, keepPreviousData: true },
+  );
+  return { ...list, generations: itemsOf(list.pages) };
+}
+
+const lastOnes = '5';
+
+export const useLastGenerations = () =>
+  useSWR([listGenerations.operation, 'last'], () => request(listGenerations, { query: { limit: lastOnes } }));
+
+const keyOf = (id: string) => [getGeneration.operation, id] as const;
+
+/** One of them, whole. */
+export const useGeneration = (id: string) => useSWR(keyOf(id), () => request(getGeneration, { params: { id } }));
+
+/** What is done to one of them; `reload` reads again the list that shows it. */
+export function useGenerationActs(reload: () => Promise<unknown>) {
+  const { mutate } = useSWRConfig();
+  const keep = (generation: Generation) => mutate(keyOf(generation.id), { generation }, { revalidate: false });
+
+  async function update({ id, version }: Kept, edit: Edit): Promise<void> {
+    const { generation } = await request(updateGeneration, { params: { id }, body: { ...edit, version } });
+    await Promise.all([keep(generation), reload()]);
+  }
+
+  async function favor(kept: Kept): Promise<void> {
+    try {
+      await update(kept, { favorite: !kept.favorite });
+    } catch (error) {
+      sayFailed(messageOf(error, 'Le favori n’a pas pu être changé'));
+      await Promise.all([mutate(keyOf(kept.id)), reload()]);
+    }
+  }
+
+  async function remove({ id, title }: Kept): Promise<boolean> {
+    try {
+      await request(deleteGeneration, { params: { id } });
+    } catch (error) {
+      sayFailed(messageOf(error, 'L’analyse n’a pas pu être supprimée'));
+      return false;
+    }
+    await reload();
+    sayDone({
+      message: `«\u00a0${title}\u00a0» supprimée`,
+      seconds: restoreSeconds,
+      undo: async () => {
+        try {
+          const { generation } = await request(restoreGeneration, { params: { id }, body: {} });
+          await keep(generation);
+        } catch (error) {
+          sayFailed(messageOf(error, 'L’analyse n’a pas pu être rétablie'));
+        }
+        await reload();
+      },
+    });
+    return true;
+  }
+
+  return { keep, update, favor, remove };
+}

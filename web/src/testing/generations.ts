@@ -1,0 +1,56 @@
+import type { GenerationOf, GenerationSummary } from '../../../shared/ai/generation.ts';
+import { analyse } from '../../../shared/rules/copy/analyse.ts';
+
+const moment = '2026-11-20T10:00:00.000Z';
+
+export const aSummary = (changes: Partial<GenerationSummary> = {}): GenerationSummary => ({
+  id: 'gen_1',
+  tool: 'analyze_ad',
+  title: 'Annonce de Maison Verdure',
+  status: 'completed',
+  engine: 'integre',
+  outputEngine: 'integre',
+  excerpt: 'Votre crème hydratante arrive en 48 h.',
+  score: 61,
+  favorite: false,
+  rating: null,
+  brandId: null,
+  personaId: null,
+  createdBy: { id: 'usr_01TEST', name: 'Zoé Testeur' },
+  ...{ createdAt: moment, updatedAt: moment, version: 1 },
+  ...changes,
+});
+
+/** A kept analysis of these words, beside an ad that resembles them. */
+export function anAnalysis(
+  body: string,
+  changes: Partial<GenerationOf<'analyze_ad'>> = {},
+): GenerationOf<'analyze_ad'> {
+  const { excerpt: _, ...summary } = aSummary();
+  const analysis = analyse({ body }, { own: true, placement: 'meta_feed' });
+  return {
+    ...summary,
+    tool: 'analyze_ad',
+    input: {
+      ad: {
+        ...{ adId: null, advertiser: null, headline: null, body, description: null, callToAction: null },
+        ...{ platform: null, format: null, industry: null },
+      },
+      ...{ own: true, objective: null, placement: 'meta_feed' },
+    },
+    output: {
+      ...{ analysis, market: [], prediction: null, rewrites: [], summary: `${analysis.score} sur 100.` },
+      similar: [{ evidenceId: 'e1', similarity: 0.42 }],
+    },
+    evidence: [
+      {
+        ...{ id: 'e1', type: 'ad', ref: 'ads_9', path: null, label: 'Autre maison' },
+        ...{ quote: 'Une crème qui dure.', figures: { daysRunning: 91, active: 1 } },
+      },
+    ],
+    ...{ model: null, engineVersion: '1', promptVersion: null, seed: 1, fallback: null, cached: false },
+    ...{ questions: [], warnings: [], rejected: [], ratingReason: null, note: null, parentId: null },
+    usage: { inputTokens: 0, outputTokens: 0, credits: 0, durationMs: 3 },
+    ...changes,
+  };
+}
