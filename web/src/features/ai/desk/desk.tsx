@@ -35,7 +35,7 @@ export function Desk({ start, library, kept, onDraft }: Props) {
   const asKept = kept !== undefined && isSame(values, start);
   return (
     <>
-      {library && (
+      {library && !kept && (
         <Text c="dimmed" size="sm">
           Annonce de {library.advertiser}
         </Text>

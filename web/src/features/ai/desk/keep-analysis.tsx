@@ -10,6 +10,7 @@ import { useUrlState } from '../../../lib/use-url-state.ts';
 import { aiNames } from '../ai-url.ts';
 import { useGenerationActs } from '../generations/use-generations.ts';
 import { type AdValues, toKeep } from './ad-values.ts';
+import classes from './kept.module.css';
 
 type Props = {
   values: AdValues;
@@ -44,10 +45,12 @@ export function KeepAnalysis({ values, library, parentId, disabled }: Props) {
   }
 
   return (
-    <PageActs>
-      <Button onClick={save} aria-disabled={busy || disabled}>
-        {busy ? 'Enregistrement...' : 'Enregistrer l’analyse'}
-      </Button>
-    </PageActs>
+    <div className={classes.act}>
+      <PageActs>
+        <Button onClick={save} aria-disabled={busy || disabled}>
+          {busy ? 'Enregistrement...' : 'Enregistrer l’analyse'}
+        </Button>
+      </PageActs>
+    </div>
   );
 }
