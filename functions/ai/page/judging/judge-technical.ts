@@ -1,0 +1,79 @@
+import { type Check, checkOf, fail, ok, unknown, type Verdict, warning } from './check.ts';
+import type { Subject } from './subject.ts';
+import { counted, number, quoted } from './wording.ts';
+
+const pasted = unknown('HTML collé\u00a0: on ne sait pas comment la page arrive.');
+const [lightKb, heavyKb] = [200, 500];
+/** The first ones are seen at once: they should not wait. */
+const eagerImages = 3;
+const fewLater = 3;
+
+/** How the page comes, and how heavy it is. */
+export function judgeTechnical({ page, fetched, bytes }: Subject): Check[] {
+  const { images, scripts } = page;
+  const kb = Math.round(bytes / 1024);
+  const later = Math.max(0, images.count - eagerImages);
+  return [
+    checkOf(
+      { key: 'https', label: 'Connexion chiffrée', expected: 'https', impact: 3, effort: 2 },
+      fetched
+        ? fetched.finalUrl.startsWith('https:')
+          ? ok('https')
+          : fail('http', 'Passez la page en https\u00a0: les navigateurs la disent «\u00a0non sécurisée\u00a0».')
+        : pasted,
+    ),
+    checkOf(
+      { key: 'status_200', label: 'Réponse du serveur', expected: '200', impact: 3, effort: 2 },
+      fetched
+        ? fetched.status === 200
+          ? ok('200')
+          : fail(String(fetched.status), 'La page doit répondre 200.')
+        : pasted,
+    ),
+    checkOf(
+      { key: 'redirects_few', label: 'Peu de redirections', expected: 'Une au plus', impact: 2, effort: 1 },
+      fetched ? redirects(fetched) : pasted,
+    ),
+    checkOf(
+      { key: 'weight', label: 'HTML léger', expected: `${lightKb} Ko au plus`, impact: 2, effort: 3 },
+      weight(
+        kb,
+        `${counted(kb, 'Ko', 'Ko')} de HTML, ${counted(scripts, 'script')}, ${counted(images.count, 'image')}.`,
+      ),
+    ),
+    checkOf(
+      {
+        key: 'images_lazy',
+        label: 'Images différées',
+        expected: 'loading="lazy" sous le premier écran',
+        impact: 1,
+        effort: 1,
+      },
+      later < fewLater
+        ? unknown(`${counted(images.count, 'image')}\u00a0: rien à différer.`)
+        : lazy(images.lazy, images.count, later),
+    ),
+  ];
+}
+
+function redirects({ redirects: count, url, finalUrl }: NonNullable<Subject['fetched']>): Verdict {
+  if (count === 0) return ok('Aucune.');
+  const found = `${counted(count, 'redirection')}, jusqu’à ${quoted(finalUrl)}`;
+  return count === 1
+    ? ok(found)
+    : warning(found, `Faites mener l’annonce droit à ${quoted(finalUrl)} au lieu de ${quoted(url)}.`);
+}
+
+function weight(kb: number, found: string): Verdict {
+  if (kb <= lightKb) return ok(found);
+  const fix =
+    'Sortez du HTML les styles, images et données qu’il contient\u00a0: sur mobile, chaque seconde coûte des visiteurs.';
+  return kb <= heavyKb ? warning(found, fix) : fail(found, fix);
+}
+
+function lazy(lazyCount: number, count: number, later: number): Verdict {
+  const found = `${number(lazyCount)} sur ${counted(count, 'image')}.`;
+  if (lazyCount >= later * 0.8) return ok(found);
+  const fix = 'Ajoutez loading="lazy" aux images du bas de page\u00a0; jamais à celle du haut.';
+  return lazyCount >= later * 0.3 ? warning(found, fix) : fail(found, fix);
+}

@@ -1,0 +1,96 @@
+import { fold } from '../../../../shared/kernel/fold.ts';
+import type { ObjectionType, OfferType, ProofType, Span } from '../../../../shared/rules/copy/analysis.ts';
+import { benefitsAndFeatures } from '../../../../shared/rules/copy/benefits.ts';
+import { askedIn } from '../../../../shared/rules/copy/call-to-action.ts';
+import { languageOf } from '../../../../shared/rules/copy/language.ts';
+import { objectionsIn } from '../../../../shared/rules/copy/objections.ts';
+import { offersIn } from '../../../../shared/rules/copy/offer.ts';
+import { proofsIn } from '../../../../shared/rules/copy/proof.ts';
+import { type Copy, readCopy } from '../../../../shared/rules/copy/read-copy.ts';
+import type { PageRead } from '../reading/page-read.ts';
+import { type ToldPart, toldParts } from './told-lines.ts';
+
+/** Something that the page says, in the sentence where it says it. */
+export type SaidSpan<Type extends string = string> = { type: Type; label: string; sentence: string };
+
+/** What the analyser of ads reads in the words of a page, those around it left out. */
+export type Said = {
+  offers: SaidSpan<OfferType>[];
+  proofs: SaidSpan<ProofType>[];
+  objections: SaidSpan<ObjectionType>[];
+  /** Where the page says that it does not: « pas de remboursement ». */
+  denied: string | null;
+  benefits: string[];
+  features: string[];
+  /** Sentences that speak to a machine: they say nothing of what is sold. */
+  suspicious: string[];
+  language: 'fr' | 'other' | 'unknown';
+};
+
+const most = { suspicious: 10, line: 110, quote: 300, words: 3_000 };
+
+/** A denial proves nothing, and a question answers none. */
+const denies =
+  /\b(?:pas|aucune?|non|ni|jamais) (?:de |d'|la |le )?(?:possibilite de |droit a )?(?:un )?(?:garanti|rembours|retours?)|non[- ]rembours|\bne (?:garanti|rembours)|pas (?:etre )?(?:garanti|rembours)/;
+const mayDeny = /garanti|rembours|retour/i;
+const isDenial = (text: string): boolean => mayDeny.test(text) && !text.endsWith('?') && denies.test(fold(text));
+/** « Le pack ne t’apprend pas à… »: what it does not do is no gain. */
+const negates =
+  /\b(?:ne |n')(?!(?:avez|as|aurez|auras)\b)[a-z' -]{1,25}\bpas\b(?! (?:besoin|peur|seule?))|\bne [a-z]{3,14} (?:aucune?|rien)\b/;
+
+export function saidOn(page: PageRead): Said {
+  const parts = toldParts(page).map((part) => readPart(part, readCopy({ body: part.body })));
+  const { title, description } = page;
+  const head = readCopy({ body: description, headline: title });
+  const suspicious = [...suspiciousIn(head), ...parts.flatMap((part) => part.suspicious)];
+  const words = parts.flatMap((part) => part.words).slice(0, most.words);
+  return {
+    offers: parts.flatMap(({ offers }) => offers),
+    proofs: parts.flatMap(({ proofs }) => proofs),
+    objections: parts.flatMap(({ objections }) => objections),
+    denied: page.lines.map(({ text }) => text).find(isDenial) ?? null,
+    benefits: parts.flatMap(({ benefits }) => benefits),
+    features: parts.flatMap(({ features }) => features),
+    suspicious: [...new Set(suspicious)].slice(0, most.suspicious),
+    language: languageOf(words),
+  };
+}
+
+function readPart({ body, reviews }: ToldPart, copy: Copy) {
+  const { texts, main } = copy;
+  const { benefits, features } = benefitsAndFeatures(texts.fields, askedIn(copy));
+  const sentences = main.sentences.map(({ start, end }) => [main.read.at(start), main.read.at(end)] as const);
+
+  const sentenceAt = (start: number, end: number): string => {
+    const from = body.lastIndexOf('\n', start - 1) + 1;
+    const until = body.indexOf('\n', end);
+    const line = body.slice(from, until < 0 ? body.length : until);
+    if (line.length <= most.line) return line;
+    const around = sentences.find(([begins, ends]) => begins <= start && ends >= end);
+    return around ? body.slice(...around) : body.slice(start, Math.min(end, start + most.quote));
+  };
+  type Found<Type> = Span & { type: Type; label: string };
+  const spans = <Type extends string>(found: readonly Found<Type>[]): SaidSpan<Type>[] =>
+    found.map(({ type, label, start, end }) => ({ type, label, sentence: sentenceAt(start, end) })).filter(isMeant);
+  const isProof = ({ type, text, start }: Found<ProofType>) =>
+    type !== 'testimonial' || isSigned(text) || reviews.some(([from, until]) => start >= from && start < until);
+  const plain = (found: readonly Span[]) => found.map(({ text }) => text).filter((text) => !negates.test(fold(text)));
+
+  return {
+    offers: spans(offersIn(texts)),
+    proofs: spans(proofsIn(texts).filter(isProof)),
+    objections: spans(objectionsIn(texts)),
+    benefits: plain(benefits),
+    features: plain(features),
+    suspicious: suspiciousIn(copy),
+    words: main.words.map(({ text }) => text),
+  };
+}
+
+const isMeant = ({ sentence }: SaidSpan): boolean => !sentence.trimEnd().endsWith('?') && !denies.test(fold(sentence));
+
+/** « … » — Claire: a quotation that nobody signs is a thought of the reader as often as a review. */
+const isSigned = (text: string): boolean => /[»"”][ \t\u00a0]*[—–-][ \t\u00a0]*\p{L}/u.test(text);
+
+const suspiciousIn = ({ fields }: Copy): string[] =>
+  fields.flatMap(({ suspicious }) => suspicious.map(({ text }) => text.slice(0, most.quote)));
