@@ -114,6 +114,14 @@ export const reasons = {
     code: 'forbidden',
     message: 'Ces événements montrent ce que vous n’avez pas le droit de lire',
   },
+  page_address_refused: {
+    code: 'validation_error',
+    message: 'Réclame ne lit pas cette adresse\u00a0: donnez celle d’une page publique, ou collez son HTML',
+  },
+  page_unreachable: {
+    code: 'validation_error',
+    message: 'Cette page n’a pas pu être lue\u00a0: vérifiez l’adresse, ou collez son HTML',
+  },
   webhook_address_refused: { code: 'validation_error', message: 'Cette adresse n’est pas acceptée' },
   webhook_secret_limit: {
     code: 'conflict',
