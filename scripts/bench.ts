@@ -17,6 +17,7 @@ import { benchImports } from './bench/imports.ts';
 import { benchKill } from './bench/kill.ts';
 import { benchLibrary } from './bench/library.ts';
 import { benchMeta } from './bench/meta.ts';
+import { benchPageAnalysis } from './bench/page-analysis.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchPixel } from './bench/pixel.ts';
 import { benchProspectImports } from './bench/prospect-imports.ts';
@@ -47,6 +48,7 @@ const benches = {
   'hostile-imports': benchHostileImports,
   library: benchLibrary,
   meta: benchMeta,
+  'page-analysis': benchPageAnalysis,
   pages: benchPages,
   pixel: benchPixel,
   prospects: benchProspects,

@@ -4,7 +4,7 @@ import { keysOf } from '../kernel/closed-lists.ts';
 import { routes } from '../kernel/route.ts';
 import { placements } from '../rules/copy/placements.ts';
 import { adReference, isOneAd, oneAd } from './ad-reference.ts';
-import { Generation } from './generation.ts';
+import { AdGeneration } from './generation.ts';
 import { toolFields } from './tool-fields.ts';
 
 const route = routes('ai/ad');
@@ -26,7 +26,7 @@ export const analyzeAd = route({
       placement: z.enum(keysOf(placements)).optional(),
     })
     .refine(isOneAd, oneAd),
-  output: z.object({ generation: Generation }),
+  output: z.object({ generation: AdGeneration }),
   errors: ['rate_limited', 'engine_unavailable', 'not_found'],
   idempotent: true,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { keysOf } from '../kernel/closed-lists.ts';
 import { AnalyzedAd, AnalyzedAdInput } from './analyzed-ad.ts';
+import { AnalyzedPage, AnalyzedPageInput } from './analyzed-page.ts';
 import { Evidence } from './evidence.ts';
 import { aiEngines, aiTools } from './generations.rules.ts';
 
@@ -50,10 +51,21 @@ const generation = {
   parentId: z.string().nullable(),
 };
 
+export const AdGeneration = z.object({
+  ...generation,
+  tool: z.literal('analyze_ad'),
+  input: AnalyzedAdInput,
+  output: AnalyzedAd,
+});
+export const PageGeneration = z.object({
+  ...generation,
+  tool: z.literal('analyze_landing_page'),
+  input: AnalyzedPageInput,
+  output: AnalyzedPage,
+});
+
 /** A generation whole; `tool` says what `input` and `output` are. */
-export const Generation = z.discriminatedUnion('tool', [
-  z.object({ ...generation, tool: z.literal('analyze_ad'), input: AnalyzedAdInput, output: AnalyzedAd }),
-]);
+export const Generation = z.discriminatedUnion('tool', [AdGeneration, PageGeneration]);
 export type Generation = z.infer<typeof Generation>;
 /** The tools whose generations there are. */
 export type BuiltTool = Generation['tool'];

@@ -2,8 +2,8 @@ import type { Word } from '../kernel/word.ts';
 
 export const ai = {
   usersLose:
-    'People cannot keep what the generator makes of ads, nor read again what it made; the page measures texts by itself.',
-  contracts: ['analysis', 'ad', 'generations'],
+    'People cannot keep what the generator makes of ads and pages, nor read again what it made; the page measures texts by itself.',
+  contracts: ['analysis', 'ad', 'page', 'generations'],
   ids: { generation: 'gen' },
   named: ['generation'],
   audit: ['generation.created', 'generation.updated', 'generation.deleted', 'generation.restored'],

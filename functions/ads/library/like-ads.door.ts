@@ -1,21 +1,10 @@
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
-import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
-import { findCatalogueAds } from '../ad/read-ads.ts';
 import { type CatalogueAd, similarTo } from '../engine/engine.ts';
 import { visibleCatalogues } from './visible-catalogues.ts';
 
-export type { CatalogueAd } from '../engine/engine.ts';
-
 type Words = Pick<CatalogueAd, 'headline' | 'body' | 'description' | 'callToAction' | 'format' | 'industry'>;
 type Alike = { ad: CatalogueAd; active: boolean; daysRunning: number; similarity: number };
-
-/** An ad that the workspace sees, as the table has it; a 404 without. */
-export async function visibleAd(actor: Actor, id: string): Promise<CatalogueAd> {
-  const ad = (await findCatalogueAds(actor, [id])).get(id);
-  if (!ad) throw new AppError('not_found');
-  return ad;
-}
 
 /** Among the nearest ads of what the workspace sees, this many are looked at. */
 const nearest = 50;

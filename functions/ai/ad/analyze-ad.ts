@@ -5,12 +5,13 @@ import { excerptOf } from '../../../shared/ai/excerpt.ts';
 import type { Analysis } from '../../../shared/rules/copy/analysis.ts';
 import { placementOf } from '../../../shared/rules/copy/placements.ts';
 import { rewritesOf } from '../../../shared/rules/copy/rewrites.ts';
-import { type CatalogueAd, likeAdsThatRan } from '../../ads/library/like-ads.door.ts';
+import { likeAdsThatRan } from '../../ads/library/like-ads.door.ts';
+import type { CatalogueAd } from '../../ads/library/visible-ad.door.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
+import { adToRead } from '../core/ad-to-read.ts';
 import { EvidenceList } from '../core/evidence-list.ts';
 import { makeGeneration } from '../core/make-generation.ts';
-import { adToRead } from './ad-to-read.ts';
 
 /** An ad read as the page reads it, beside those of the library that resemble it and have lasted. */
 export const handler = defineHandler(contract.analyzeAd, (call) => makeGeneration(call, () => readAd(call)));

@@ -1,5 +1,5 @@
 import { excerptOf } from '../../../shared/ai/excerpt.ts';
-import type { BuiltTool, GenerationOf, Generation as ShownGeneration } from '../../../shared/ai/generation.ts';
+import type { BuiltTool, GenerationOf } from '../../../shared/ai/generation.ts';
 import { type AiEngine, generationLimits } from '../../../shared/ai/generations.rules.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
@@ -46,7 +46,7 @@ export type Draft<Tool extends BuiltTool> = Pick<
 export const makeGeneration = <Tool extends BuiltTool>(
   call: ToolCall,
   compose: () => Promise<Draft<Tool>>,
-): Promise<{ generation: ShownGeneration }> =>
+): Promise<{ generation: GenerationOf<Tool> }> =>
   makeOnce(call, {
     make: async (mark) => {
       refuseEngine(call.body.engine);
@@ -55,7 +55,8 @@ export const makeGeneration = <Tool extends BuiltTool>(
       const draft = await compose();
       return { generation: await keepGeneration(call, draft, Math.round(performance.now() - startedAt), mark) };
     },
-    replay: async (id) => ({ generation: await readShown(call.actor.workspaceId, id) }),
+    // What one act made once is what it makes again.
+    replay: async (id) => ({ generation: (await readShown(call.actor.workspaceId, id)) as GenerationOf<Tool> }),
   });
 
 /** The embedded engine is the only one that there is. */
@@ -68,7 +69,7 @@ async function keepGeneration<Tool extends BuiltTool>(
   draft: Draft<Tool>,
   durationMs: number,
   mark: (id: string) => Operation[],
-): Promise<ShownGeneration> {
+): Promise<GenerationOf<Tool>> {
   const { workspaceId, user } = actor;
   const now = new Date();
   const at = now.toISOString();
@@ -106,7 +107,7 @@ async function keepGeneration<Tool extends BuiltTool>(
     ),
     ...mark(generationId),
   ]);
-  return shownGeneration(item, content);
+  return shownGeneration(item, content) as GenerationOf<Tool>;
 }
 
 /** A 404 for a parent that is not of the workspace. */

@@ -2,10 +2,12 @@ import * as ad from '../../../shared/ai/ad.contract.ts';
 import { checkTexts } from '../../../shared/ai/analysis.contract.ts';
 import type { Generation } from '../../../shared/ai/generation.ts';
 import * as generations from '../../../shared/ai/generations.contract.ts';
+import * as page from '../../../shared/ai/page.contract.ts';
 import { adContent, putAds } from '../../ads/testing/ads.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
+import { goodPage } from '../page/testing/good-page.ts';
 import { newGeneration } from './generations.ts';
 
 async function personWithGeneration() {
@@ -23,7 +25,7 @@ const toldOf = (generation: Generation, excerpt: string) => {
   return { type: 'ai.generation_completed' as const, data };
 };
 
-export const recipes: Recipes<{ checkTexts: typeof checkTexts } & typeof ad & typeof generations> = {
+export const recipes: Recipes<{ checkTexts: typeof checkTexts } & typeof ad & typeof page & typeof generations> = {
   checkTexts: async () => {
     const { token, user } = await signedInUser();
     const items = [{ text: 'Marre des tableurs\u00a0? Essayez Planif 14 jours.' }];
@@ -37,6 +39,16 @@ export const recipes: Recipes<{ checkTexts: typeof checkTexts } & typeof ad & ty
       act: async () => {
         const { status, data } = await call(ad.analyzeAd, { token, body: { adId } });
         return { status, told: [toldOf(data.generation, adContent().body)] };
+      },
+    };
+  },
+  analyzeLandingPage: async () => {
+    const { token, user } = await signedInUser();
+    return {
+      workspaceId: user.workspaceId,
+      act: async () => {
+        const { status, data } = await call(page.analyzeLandingPage, { token, body: { html: goodPage } });
+        return { status, told: [toldOf(data.generation, 'Vos plannings d’équipe prêts en 5 minutes')] };
       },
     };
   },

@@ -1,13 +1,12 @@
-import type { analyzeAd } from '../../../shared/ai/ad.contract.ts';
-import type { ReadAd } from '../../../shared/ai/ad-reference.ts';
+import type * as z from 'zod';
+import type { GivenAd, ReadAd } from '../../../shared/ai/ad-reference.ts';
 import { muteAd } from '../../../shared/ai/ad-texts.ts';
 import { analysisLimits } from '../../../shared/ai/ai.rules.ts';
-import type { ParsedInput } from '../../../shared/kernel/route.ts';
-import { type CatalogueAd, visibleAd } from '../../ads/library/like-ads.door.ts';
+import { type CatalogueAd, visibleAd } from '../../ads/library/visible-ad.door.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 
-type Reference = Pick<ParsedInput<typeof analyzeAd>['body'], 'adId' | 'ad'>;
+type Reference = { adId?: string | undefined; ad?: Partial<z.output<typeof GivenAd>> | undefined };
 
 /** The ad that a call names or gives, and the one of the library that it is. A 404 for one that the workspace does not see. */
 export async function adToRead(
