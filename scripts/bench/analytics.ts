@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import { addDays, parisDay } from '../../shared/kernel/paris-day.ts';
+import { beginningOf } from '../../shared/rules/periods.ts';
 import type { AnalyticsFigures, AnalyticsTask, Reading, Workspace } from './analytics-worker.ts';
 import { onFastTable } from './fast-table.ts';
 import { printTable } from './figures.ts';
@@ -11,8 +12,10 @@ type Run = <T extends AnalyticsTask>(task: T) => Promise<AnalyticsFigures[T['tas
 const lastDays = (count: number) => ({ from: addDays(parisDay(), -count), to: addDays(parisDay(), -1) });
 
 const [campaigns, adsEach] = [500, 50];
-const [days, adDays] = [730, 365];
-/** Of `client 1` and `client 2`: fifty campaigns, the ads of which have figures on every day. */
+const days = 730;
+/** Twelve whole months and what has gone of this one, which are told by their sums. */
+const year = { from: beginningOf('month', addDays(parisDay(), -365)), to: addDays(parisDay(), -1) };
+/** Of `client 1` and `client 2`: fifty campaigns, whose ads are also read day by day. */
 const wholeTags = [1, 2];
 const [rounds, adRounds] = [200, 10];
 
@@ -22,7 +25,7 @@ export const benchAnalytics = (): Promise<void> =>
     const run: Run = (task) => inOwnProcess('scripts/bench/analytics-worker.ts', task, environment);
     const filled = await run({
       ...{ task: 'fill', campaigns, period: lastDays(days) },
-      ...{ adsPeriod: lastDays(adDays), wholeTags },
+      ...{ adsPeriod: year, wholeTags },
     });
     await printReadings(run, filled);
     await printAds(run, filled);
@@ -57,18 +60,19 @@ async function printReadings(run: Run, { token, period, ...filled }: Workspace):
 
 /** All of them at once, and of as many campaigns as may be read together over a year. */
 async function printAds(run: Run, { token, period }: Workspace): Promise<void> {
-  const year = lastDays(adDays);
   const tags = wholeTags.map((tag): [string, string] => ['tag', `client ${tag}`]);
   const byAd = asked(year, euros, ['by', 'ad']);
+  const byDay = asked({ ...year, from: addDays(year.from, 1) }, euros, ['by', 'ad']);
   const some = (campaigns / 20) * wholeTags.length * adsEach;
   const read = (query: Query) => run({ task: 'read', route: 'breakdown', token, query, rounds: adRounds });
   const file = (...query: Query) =>
     run({ task: 'read', route: 'export', token, query: [['of', 'breakdown'], ...query], rounds: adRounds });
   printTable(
-    `By ad, ${adDays} days, in ms (goals for ${campaigns * adsEach} ads: first 5000, again 1500, 400 MB; exported 10000; load ${load()})`,
+    `By ad, twelve months, in ms (goals for ${campaigns * adsEach} ads: first 5000, again 1500, 400 MB; exported 10000; load ${load()})`,
     [
       shown(`${campaigns * adsEach} ads`, await read(byAd)),
       shown(`${some} ads`, await read([...byAd, ...tags])),
+      shown(`${some} ads, from the second of a month`, await read([...byDay, ...tags])),
       shown(`${campaigns * adsEach} ads, exported`, await file(...byAd)),
       shown(`${some} ads, exported`, await file(...byAd, ...tags)),
       shown(

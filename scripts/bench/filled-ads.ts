@@ -1,3 +1,11 @@
+import {
+  type AdMonth,
+  type AdMonths,
+  monthIn,
+  noMonths,
+  packAdMonths,
+} from '../../functions/campaigns/core/ad-months.ts';
+import { AdQuarter } from '../../functions/campaigns/core/ad-quarter.entity.ts';
 import { CampaignAd } from '../../functions/campaigns/core/campaign-ad.entity.ts';
 import { packDays } from '../../functions/campaigns/core/day-series.ts';
 import { PerformanceSeries } from '../../functions/campaigns/core/performance-series.entity.ts';
@@ -7,6 +15,8 @@ import { keyOf } from '../../functions/platform/db/key-of.ts';
 import { newId } from '../../functions/platform/new-id.ts';
 import { Seeded } from '../../shared/kernel/seeded.ts';
 import type { Period } from '../../shared/rules/periods.ts';
+import { sumOfDays } from '../../shared/rules/sums.ts';
+import { type DayFigures, daysBetween } from '../../shared/rules/totals.ts';
 import { daysInQuarter, syntheticDay } from './filled-campaigns.ts';
 
 /** Those of any campaign, by their ids. */
@@ -34,16 +44,31 @@ export async function fillAds(
   for (const [at, quarter] of quarters.entries()) {
     const dates = daysInQuarter(quarter, period);
     const origins = [{ source: 'import' as const, importId, dates }];
+    const months: AdMonths = new Map();
     const series = adIds.map((adId) => {
       const chances = new Seeded(`${adId} ${quarter}`);
-      const days = packDays(
-        quarter,
-        dates.map((date) => syntheticDay(date, chances)),
-      );
+      const measured = dates.map((date) => syntheticDay(date, chances));
+      months.set(adId, monthsOf(quarter, measured));
+      const days = packDays(quarter, measured);
       return { quarter, seriesKey: seriesKeyOf({ adId, segment: null }), adId, days, origins };
     });
     const isWatched = at === 0 || at === quarters.length - 1;
     for (const campaignId of isWatched ? campaignIds : whole)
       await PerformanceSeries.put(series.map((one) => ({ workspaceId, campaignId, ...one }))).go({ concurrency: 8 });
+    // The sums of all, whose days only some have: tables by month read nothing else.
+    const ads = packAdMonths(months);
+    await AdQuarter.put(campaignIds.map((campaignId) => ({ workspaceId, campaignId, quarter, ads, revision: 1 }))).go({
+      concurrency: 8,
+    });
   }
 }
+
+const monthsOf = (quarter: string, days: readonly DayFigures[]): (AdMonth | null)[] =>
+  noMonths.map((_, month) => {
+    const own = days.filter(({ date }) => monthIn(date) === month);
+    const [first, last] = [own[0], own.at(-1)];
+    if (!first || !last) return null;
+    const placeOf = ({ date }: DayFigures) => daysBetween(quarter, date) - 1;
+    const sums = sumOfDays(own.map(({ counts }) => counts));
+    return { from: placeOf(first), to: placeOf(last), sums, hasReach: true };
+  });

@@ -7,6 +7,8 @@ export const analyticsProblems = {
   notConverted: 'Les publicités et les segments ne sont pas convertis\u00a0: choisissez une devise',
   tooManyAds: (ads: number, most: number) =>
     `${ads.toLocaleString('fr-FR')} publicités à lire, ${most.toLocaleString('fr-FR')} au plus\u00a0: filtrez des campagnes ou raccourcissez la période`,
+  tooManyDailyAds: (ads: number, most: number) =>
+    `${ads.toLocaleString('fr-FR')} publicités à lire jour par jour, ${most.toLocaleString('fr-FR')} au plus\u00a0: choisissez des mois entiers, ou filtrez des campagnes`,
   currencies: (currencies: readonly string[]) =>
     `Plusieurs devises\u00a0: ${currencies.join(', ')}. Choisissez-en une, ou convertissez en euros`,
 };

@@ -2,21 +2,21 @@ import { analyticsProblems } from '../../../shared/analytics/messages.ts';
 import type { PartName } from '../../../shared/analytics/parts.ts';
 import { dimsOf } from '../../../shared/campaigns/naming.ts';
 import { chunks } from '../../../shared/kernel/chunks.ts';
+import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import type { SegmentType } from '../../../shared/rules/day-counts.ts';
 import type { Period } from '../../../shared/rules/periods.ts';
 import { type Sums, sumOfDays } from '../../../shared/rules/sums.ts';
 import { reachOf } from '../../../shared/rules/totals.ts';
-import { readAdSums } from '../../campaigns/performance/ad-sums.door.ts';
-import { readAds } from '../../campaigns/performance/read-ads.door.ts';
+import { namedAds } from '../../campaigns/performance/named-ads.door.ts';
 import { readLines } from '../../campaigns/performance/read-lines.door.ts';
 import { invalidField } from '../../platform/app-error.ts';
 import { type Added, addFigures, figuresAdded, nothingAdded } from '../core/added-figures.ts';
 import type { Told, ToldCampaign } from '../core/told-campaigns.ts';
-import { refuseTooMany } from '../core/too-many-ads.ts';
+import { refuseTooMany, refuseTooManyByAd } from '../core/too-many-ads.ts';
 import { fieldOf, type Key, ofName } from './campaign-keys.ts';
 import type { Part } from './told-parts.ts';
 
-/** Of campaigns whose ads or segments are read one by one: each holds a few hundred series at a time. */
+/** Of campaigns whose segments are read one by one: each holds a few hundred series at a time. */
 const campaignsAtOnce = 4;
 
 type Reach = ReturnType<typeof reachOf>;
@@ -25,18 +25,19 @@ type Below = { key: Key; sums: Sums; reach: Reach };
 
 /** The parts that are below campaigns: their ads, what the names of ads say, or their segments. */
 export async function partsBelow(by: PartName, told: Told, keysOf: (item: ToldCampaign) => Key[][]): Promise<Part[]> {
-  const { items, period, currency, isConverted } = told;
+  const { items, currency, isConverted } = told;
   if (isConverted && items.some((item) => item.currency !== currency))
     throw invalidField('convertTo', analyticsProblems.notConverted);
-  refuseTooMany(items, period, 'by');
   const parts = new Map<string, Summed>();
-  for (const some of chunks(items, campaignsAtOnce)) {
-    const read = await Promise.all(some.map((item) => below(by, item, told)));
-    for (const [at, item] of some.entries())
-      for (const one of read[at] ?? []) for (const others of keysOf(item)) addBelow(parts, item, one, others);
-  }
+  const take = (item: ToldCampaign, below: readonly Below[]) => {
+    for (const one of below) for (const others of keysOf(item)) addBelow(parts, item, one, others);
+  };
+  if (by.startsWith('segment:')) await eachOfSegments(by, told, take);
+  else await eachOfAds(by, told, take);
   return [...parts.values()].map(partOf);
 }
+
+type Take = (item: ToldCampaign, below: readonly Below[]) => void;
 
 type Summed = Omit<Part, 'figures'> & { added: Added };
 
@@ -51,8 +52,12 @@ function addBelow(parts: Map<string, Summed>, item: ToldCampaign, { key, ...belo
 
 const partOf = ({ keys, items, added }: Summed): Part => ({ keys, items, figures: figuresAdded(added) });
 
-function below(by: PartName, item: ToldCampaign, told: Told): Promise<Below[]> {
-  return by.startsWith('segment:') ? ofSegments(by, item, told.period) : ofAds(by, item, told);
+async function eachOfSegments(by: PartName, { items, period }: Told, take: Take): Promise<void> {
+  refuseTooMany(items, period, 'by');
+  for (const some of chunks(items, campaignsAtOnce)) {
+    const read = await Promise.all(some.map((item) => ofSegments(by, item, period)));
+    for (const [at, item] of some.entries()) take(item, read[at] ?? []);
+  }
 }
 
 async function ofSegments(by: PartName, item: ToldCampaign, period: Period): Promise<Below[]> {
@@ -64,15 +69,18 @@ async function ofSegments(by: PartName, item: ToldCampaign, period: Period): Pro
   }));
 }
 
-async function ofAds(by: PartName, item: ToldCampaign, { period, adRule }: Told): Promise<Below[]> {
-  if (item.adCount === 0) return [];
-  const [ads, sums] = await Promise.all([readAds(item), readAdSums(item, period)]);
+async function eachOfAds(by: PartName, { items, period, adRule }: Told, take: Take): Promise<void> {
+  refuseTooManyByAd(items, period, parisDay());
   const field = fieldOf(by);
-  return ads.flatMap(({ adId, name }) => {
-    const own = sums.get(adId);
-    if (!own) return [];
-    const [value, label] =
-      field === null ? [`${item.campaignId}/${adId}`, name] : (ofName(dimsOf(name, adRule)[field])[0] ?? ['', '']);
-    return [{ key: { by, value, label }, sums: own.sums, reach: reachOf(own.reached, period.from, period.to) }];
-  });
+  const withAds = items.filter(({ adCount }) => adCount > 0);
+  const ads = await namedAds(withAds, period);
+  for (const item of withAds)
+    take(
+      item,
+      (ads.get(item.campaignId) ?? []).map(({ adId, name, sums, reached }) => {
+        const [value, label] =
+          field === null ? [`${item.campaignId}/${adId}`, name] : (ofName(dimsOf(name, adRule)[field])[0] ?? ['', '']);
+        return { key: { by, value, label }, sums, reach: reachOf(reached, period.from, period.to) };
+      }),
+    );
 }

@@ -4,6 +4,7 @@ import { deleteFile } from '../../platform/clients/files.ts';
 import { forgetCampaign } from '../../prospects/core/forget-campaign.door.ts';
 import { Alert } from '../alerts/alert.entity.ts';
 import { ownImageKey } from '../core/ad-image.ts';
+import { AdQuarter } from '../core/ad-quarter.entity.ts';
 import { Annotation } from '../core/annotation.entity.ts';
 import { Campaign } from '../core/campaign.entity.ts';
 import { CampaignAd } from '../core/campaign-ad.entity.ts';
@@ -45,7 +46,9 @@ async function purgeFigures(campaign: OfCampaign): Promise<void> {
       .go({ limit: seriesAtOnce, consistent: true, attributes: ['workspaceId', 'campaignId', 'quarter', 'seriesKey'] });
     if (data.length === 0) return;
     const quarters = [...new Set(data.map(({ quarter }) => quarter))];
-    await CampaignQuarter.delete(quarters.map((quarter) => ({ ...campaign, quarter }))).go({ concurrency: 4 });
+    const keys = quarters.map((quarter) => ({ ...campaign, quarter }));
+    await CampaignQuarter.delete(keys).go({ concurrency: 4 });
+    await AdQuarter.delete(keys).go({ concurrency: 4 });
     await PerformanceSeries.delete(data).go({ concurrency: 4 });
   }
 }

@@ -4,6 +4,7 @@ import { counterKinds, counters } from '../../../shared/rules/counters.ts';
 import { beginningOf } from '../../../shared/rules/periods.ts';
 import { columnDays, countsAt, emptyColumns, type QuarterColumns } from '../../../shared/rules/quarter-columns.ts';
 import type { DayFigures } from '../../../shared/rules/totals.ts';
+import { pushSigned, readSigned } from './varint.ts';
 
 /** The first day of the quarter of a day: `2026-10-01`. */
 export const quarterOf = (day: string): string => beginningOf('quarter', day);
@@ -45,7 +46,7 @@ export function packDays(quarter: string, days: readonly DayFigures[]): Uint8Arr
     bytes.push(...mask);
     let before = 0;
     for (const number of numbers) {
-      pushVarint(bytes, number >= before ? (number - before) * 2 : (before - number) * 2 - 1);
+      pushSigned(bytes, number - before);
       before = number;
     }
   });
@@ -73,33 +74,11 @@ export function unpackColumns(bytes: Uint8Array): QuarterColumns {
     let number = 0;
     for (let day = 0; day < columnDays; day++) {
       if (((bytes[mask + (day >> 3)] ?? 0) & (1 << (day & 7))) === 0) continue;
-      number += readDifference(bytes, place);
+      number += readSigned(bytes, place);
       columns.values[start + day] = number * inHundredths;
     }
   }
   return columns;
 }
 
-function readDifference(bytes: Uint8Array, place: { at: number }): number {
-  let zigzag = 0;
-  let factor = 1;
-  let byte = 0;
-  do {
-    byte = bytes[place.at++] ?? 0;
-    zigzag += (byte & 0x7f) * factor;
-    factor *= 128;
-  } while (byte >= 0x80);
-  return zigzag % 2 === 0 ? zigzag / 2 : -(zigzag + 1) / 2;
-}
-
 const scaleOf = (counter: (typeof counters)[number]) => (counterKinds[counter] === 'whole' ? 1 : 100);
-
-/** Beyond what bit operations hold: a counter goes to 10^14 hundredths. */
-function pushVarint(bytes: number[], value: number): void {
-  let rest = value;
-  while (rest >= 128) {
-    bytes.push((rest % 128) + 128);
-    rest = Math.floor(rest / 128);
-  }
-  bytes.push(rest);
-}

@@ -1,9 +1,14 @@
 import { adDayCounts, type DayRow } from '../../../shared/rules/day-counts.ts';
 import { countsAt, type QuarterColumns } from '../../../shared/rules/quarter-columns.ts';
+import type { Sums } from '../../../shared/rules/sums.ts';
+import type { DayFigures } from '../../../shared/rules/totals.ts';
 import { type OfCampaign, readSeriesColumns, spreadDays } from './quarter-rows.ts';
 
 /** A series of an ad in a quarter; `spread`, where it was asked for, are its days that hold a share of several. */
 export type AdSeries = Pick<DayRow, 'segment'> & { columns: QuarterColumns; spread: readonly string[] };
+
+/** Of an ad: its sums, and of its days what tells the people it reached. */
+export type AdSums = { sums: Sums; reached: DayFigures[] };
 
 /** The series of each ad of a campaign in a quarter. */
 export async function readAdSeries(

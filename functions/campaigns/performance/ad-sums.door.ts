@@ -5,23 +5,21 @@ import type { DayColumns } from '../../../shared/rules/day-columns.ts';
 import { ofHundredths } from '../../../shared/rules/hundredths.ts';
 import type { Period } from '../../../shared/rules/periods.ts';
 import type { QuarterColumns } from '../../../shared/rules/quarter-columns.ts';
-import { addColumns, addDay, noSums, type Sums } from '../../../shared/rules/sums.ts';
-import type { DayFigures } from '../../../shared/rules/totals.ts';
+import { addColumns, addDay, noSums } from '../../../shared/rules/sums.ts';
 import { placesIn } from '../core/figures-in.ts';
 import { quartersOf } from '../core/read-quarters.ts';
-import { type AdSeries, adCountsAt, readAdSeries } from './ad-series.ts';
+import { addMonths, type Measured } from './ad-months-sums.ts';
+import { type AdSeries, type AdSums, adCountsAt, readAdSeries } from './ad-series.ts';
 import type { OfCampaign } from './quarter-rows.ts';
-
-/** Of an ad: its sums, and of its days what tells the people it reached. */
-export type AdSums = { sums: Sums; reached: DayFigures[] };
 
 /** Of two thousand series each, at most. */
 const quartersAtOnce = 3;
 
-/** The figures of each ad of a campaign in a period: of those that have some. */
-export async function readAdSums(campaign: OfCampaign, period: Period): Promise<Map<string, AdSums>> {
+/** The figures of each ad of a campaign in a period: of those that have some. Of whole months, their sums; else day by day. */
+export async function readAdSums(campaign: Measured, period: Period): Promise<Map<string, AdSums>> {
   const found = new Map<string, AdSums>();
-  await eachSeries(campaign, period, { spread: false }, (adId, of) => {
+  const quarters = await addMonths(campaign, period, found);
+  await eachSeries(campaign, quarters, { spread: false }, (adId, of) => {
     const ad = found.get(adId) ?? { sums: noSums(), reached: [] };
     found.set(adId, ad);
     addQuarter(ad, of, period);
@@ -32,7 +30,7 @@ export async function readAdSums(campaign: OfCampaign, period: Period): Promise<
 /** The same with some counters day by day, without the days that hold a share of several. */
 export async function readAdColumns(campaign: OfCampaign, period: Period, counters: readonly AddedCounter[]) {
   const found = new Map<string, AdSums & { daily: Map<AddedCounter, number[]> }>();
-  await eachSeries(campaign, period, { spread: true }, (adId, of) => {
+  await eachSeries(campaign, quartersOf(period), { spread: true }, (adId, of) => {
     const daily = () => new Map(counters.map((counter) => [counter, [] as number[]]));
     const ad = found.get(adId) ?? { sums: noSums(), reached: [], daily: daily() };
     found.set(adId, ad);
@@ -51,11 +49,11 @@ type OfQuarter = { series: readonly AdSeries[]; quarter: string };
 
 async function eachSeries(
   campaign: OfCampaign,
-  period: Period,
+  all: readonly string[],
   how: { spread: boolean },
   take: (adId: string, of: OfQuarter) => void,
 ): Promise<void> {
-  for (const quarters of chunks(quartersOf(period), quartersAtOnce)) {
+  for (const quarters of chunks(all, quartersAtOnce)) {
     const read = await Promise.all(quarters.map((quarter) => readAdSeries(campaign, quarter, how)));
     for (const [at, quarter] of quarters.entries())
       for (const [adId, series] of read[at] ?? []) take(adId, { series, quarter });

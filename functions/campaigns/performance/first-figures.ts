@@ -13,7 +13,7 @@ export function firstFigures(blank: CampaignItem, rows: readonly WrittenRow[], o
   const { placed, ads, adCount } = placeRows(blank, [], checkRows(blank, rows));
   const dates = placed.map(({ date }) => date).sort();
   const quarters = [...new Set(dates.map(quarterOf))].map((quarter) => ({
-    ...{ quarter, revision: undefined, series: new Map(), days: new Map() },
+    ...{ quarter, revision: undefined, series: new Map(), days: new Map(), ads: new Map() },
   }));
   const { series } = changesOf(new Map(quarters.map((one) => [one.quarter, one])), placed, origin);
   const campaign = { ...widened(blank, dates[0] ?? '', dates.at(-1) ?? ''), adCount };

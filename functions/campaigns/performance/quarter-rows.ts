@@ -2,6 +2,9 @@ import type { Counts } from '../../../shared/rules/counters.ts';
 import { type DayRow, dayCounts } from '../../../shared/rules/day-counts.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { queryFields } from '../../platform/db/query-fields.ts';
+import { readTogether } from '../../platform/db/read-together.ts';
+import { type AdMonths, unpackAdMonths } from '../core/ad-months.ts';
+import { AdQuarter } from '../core/ad-quarter.entity.ts';
 import { CampaignQuarter } from '../core/campaign-quarter.entity.ts';
 import { unpackColumns, unpackDays } from '../core/day-series.ts';
 import { type Origin, PerformanceSeries } from '../core/performance-series.entity.ts';
@@ -22,6 +25,8 @@ export type QuarterRows = {
   revision: number | undefined;
   series: Map<string, Series>;
   days: Map<string, Counts>;
+  /** The sums of its ads; null where an older version stored none, or none of these rows. */
+  ads: AdMonths | null;
 };
 
 /** Those of one ad begin alike: `adSeries`. */
@@ -35,11 +40,15 @@ export const adSeries = (adId: string): string => `ad_${keyOf(adId)}`;
 
 /** As they are this instant. The quarter is read first: rows that are newer than it change it before it is written. */
 export async function readQuarterRows(campaign: OfCampaign, quarter: string): Promise<QuarterRows> {
-  const { data } = await CampaignQuarter.get({ ...campaign, quarter }).go({ consistent: true });
+  const key = { workspaceId: campaign.workspaceId, campaignId: campaign.campaignId, quarter };
+  const [ofCampaign, ofAds] = await readTogether([CampaignQuarter.get(key), AdQuarter.get(key)]);
+  const { data } = CampaignQuarter.parse({ Item: ofCampaign });
+  const { data: sums } = AdQuarter.parse({ Item: ofAds });
   const series = new Map<string, Series>();
   for await (const some of readSeries(campaign, quarter)) for (const one of some) series.set(one.seriesKey, one);
   const days = new Map(data ? unpackDays(quarter, data.days).map(({ date, counts }) => [date, counts]) : []);
-  return { quarter, revision: data?.revision, series, days };
+  const ads = sums && sums.revision === data?.revision ? unpackAdMonths(sums.ads) : null;
+  return { quarter, revision: data?.revision, series, days, ads };
 }
 
 /** The series of a quarter as columns; where they come from is half of what they weigh, and read where it is asked for. */

@@ -1,6 +1,7 @@
-import { chunks } from '../../../shared/kernel/chunks.ts';
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { type Operation, put, remove, update, write } from '../../platform/db/write.ts';
+import { packAdMonths } from '../core/ad-months.ts';
+import { AdQuarter } from '../core/ad-quarter.entity.ts';
 import type { CampaignItem } from '../core/campaign.entity.ts';
 import { CampaignAd } from '../core/campaign-ad.entity.ts';
 import { CampaignQuarter } from '../core/campaign-quarter.entity.ts';
@@ -9,6 +10,7 @@ import { packDays } from '../core/day-series.ts';
 import { PerformanceSeries } from '../core/performance-series.entity.ts';
 import type { AdChange } from './place-rows.ts';
 import { placeSeries, type QuarterRows, renewDays, type Series, spreadDays } from './quarter-rows.ts';
+import { renewAds } from './renew-ads.ts';
 
 /** A series as it becomes, and the days that differ. */
 export type SeriesChange = { rows: QuarterRows; series: Series; dates: string[] };
@@ -29,8 +31,10 @@ type Written = {
 /** For `withFreshReads`: those who write figures of one campaign at once go one after the other, each with all that it read. */
 export const turnMs = 20_000;
 
-/** With as many quarters, the campaign and what stands beside, below the hundred operations of a transaction. */
-const changesAtOnce = 45;
+/** With the campaign and what stands beside, below the hundred operations of a transaction. */
+const operationsAtOnce = 94;
+/** Of a quarter that changes: its days, and the sums of its ads. */
+const operationsOfQuarter = 2;
 
 /**
  * Writes rows, and with each of them what follows for the days of its quarter, in transactions that leave the figures true
@@ -38,7 +42,7 @@ const changesAtOnce = 45;
  * it was read.
  */
 export async function writeFigures({ before, first, last, changes, beside, onWritten }: Written): Promise<void> {
-  const parts = changes.length > 0 ? chunks(changes, changesAtOnce) : [[]];
+  const parts = together(changes);
   let stored = before;
   for (const [at, part] of parts.entries()) {
     const isLast = at === parts.length - 1;
@@ -47,6 +51,22 @@ export async function writeFigures({ before, first, last, changes, beside, onWri
     stored = { ...next, revision: stored.revision + 1 };
     onWritten(part);
   }
+}
+
+/** As many as a transaction takes with the quarters that follow from them; one part where there is nothing. */
+function together(changes: readonly FigureChange[]): FigureChange[][] {
+  const parts: FigureChange[][] = [[]];
+  let quarters = new Set<QuarterRows>();
+  for (const change of changes) {
+    const part = parts.at(-1) ?? [];
+    const own = 'ad' in change ? [] : [change.rows];
+    const after = new Set([...quarters, ...own]);
+    const isFull = part.length + 1 + after.size * operationsOfQuarter > operationsAtOnce;
+    quarters = isFull ? new Set(own) : after;
+    if (isFull) parts.push([change]);
+    else part.push(change);
+  }
+  return parts;
 }
 
 /** Of ads and series as they become, and of the quarters that follow from them. */
@@ -82,29 +102,36 @@ function seriesOperation({ workspaceId, campaignId }: CampaignItem, { rows: { qu
 
 /** The quarters of these changes, from the rows as they are with them. */
 function quarterOperations({ workspaceId, campaignId }: CampaignItem, changes: readonly FigureChange[]): Operation[] {
-  const dates = new Map<QuarterRows, Set<string>>();
+  const touched = new Map<QuarterRows, SeriesChange[]>();
   for (const change of changes) {
     if ('ad' in change) continue;
     placeSeries(change.rows, change.series);
-    const known = dates.get(change.rows) ?? new Set();
-    dates.set(change.rows, known);
-    for (const date of change.dates) known.add(date);
+    const known = touched.get(change.rows) ?? [];
+    touched.set(change.rows, known);
+    known.push(change);
   }
-  return [...dates].map(([rows, touched]) => {
-    renewDays(rows, touched);
+  return [...touched].flatMap(([rows, some]) => {
+    renewDays(rows, new Set(some.flatMap(({ dates }) => dates)));
     const { quarter, revision, series, days } = rows;
     const key = { workspaceId, campaignId, quarter };
     // Deleted campaigns are emptied by their series: no quarter stands without one.
-    if (series.size === 0) return remove(CampaignQuarter.remove(key), changedMeanwhile);
+    if (series.size === 0)
+      return [remove(CampaignQuarter.remove(key), changedMeanwhile), remove(AdQuarter.delete(key))];
     rows.revision = (revision ?? 0) + 1;
     const spread = [...new Set([...series.values()].flatMap(({ origins }) => spreadDays(origins)))].sort();
     const packed = packDays(quarter, dayFigures(days));
     const item = { ...key, days: packed, ...(spread.length > 0 && { spread }), revision: rows.revision };
-    if (revision === undefined) return put(CampaignQuarter.create(item), changedMeanwhile);
-    return put(
-      CampaignQuarter.put(item).where((attr, { eq }) => eq(attr.revision, revision)),
-      changedMeanwhile,
-    );
+    const ofAds = some.flatMap(({ series: { adId }, dates }) => (adId === null ? [] : [{ adId, dates }]));
+    const ads = packAdMonths(renewAds(rows, ofAds));
+    return [
+      revision === undefined
+        ? put(CampaignQuarter.create(item), changedMeanwhile)
+        : put(
+            CampaignQuarter.put(item).where((attr, { eq }) => eq(attr.revision, revision)),
+            changedMeanwhile,
+          ),
+      put(AdQuarter.put({ ...key, ads, revision: rows.revision })),
+    ];
   });
 }
 
