@@ -32,6 +32,8 @@ export const paths = {
   createPersona: '/personas/create',
   aiGenerator: '/ai-generator',
   generation: (id: string) => `/ai-generator?generation=${encodeURIComponent(id)}`,
+  brand: (id: string) => `/ai-generator?onglet=marques&marque=${encodeURIComponent(id)}`,
+  brief: (id: string) => `/ai-generator?onglet=briefs&brief=${encodeURIComponent(id)}`,
   campaigns: '/campaigns',
   campaignImports: '/campaigns?onglet=imports',
   newCampaignImport: '/campaigns?onglet=imports&etape=fichier',

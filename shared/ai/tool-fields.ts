@@ -8,6 +8,7 @@ export const toolFields = {
   /** `auto`: the best one that can. */
   engine: z.enum(['auto', ...keysOf(aiEngines)]).default('auto'),
   seed: z.int().min(0).max(generationLimits.seed).default(1),
+  brandId: z.string().min(1).max(60).optional(),
   title: optionalLine(generationLimits.title),
   /** The generation that this one comes from. */
   parentId: z.string().min(1).max(60).optional(),

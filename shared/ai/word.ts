@@ -3,10 +3,22 @@ import type { Word } from '../kernel/word.ts';
 export const ai = {
   usersLose:
     'People cannot keep what the generator makes of ads and pages, nor read again what it made; the page measures texts by itself.',
-  contracts: ['analysis', 'ad', 'page', 'generations'],
-  ids: { generation: 'gen' },
-  named: ['generation'],
-  audit: ['generation.created', 'generation.updated', 'generation.deleted', 'generation.restored'],
+  contracts: ['analysis', 'ad', 'page', 'generations', 'brands', 'briefs'],
+  ids: { generation: 'gen', brand: 'bnd', claim: 'clm', brief: 'brf' },
+  named: ['generation', 'brand', 'brief'],
+  audit: [
+    'generation.created',
+    'generation.updated',
+    'generation.deleted',
+    'generation.restored',
+    'brand.created',
+    'brand.updated',
+    'brand.deleted',
+    'brief.created',
+    'brief.updated',
+    'brief.deleted',
+  ],
+  counted: ['brands', 'briefs'],
   events: {
     ai: {
       label: 'Générateur IA',

@@ -43,6 +43,7 @@ export const User = z.object({
       prospects: z.number().nullable(),
       activeCampaigns: z.number().nullable(),
       members: z.number().nullable(),
+      brands: z.number().nullable(),
     }),
   }),
   createdAt: z.string(),

@@ -109,6 +109,8 @@ export const reasons = {
     code: 'conflict',
     message: 'Ce moteur n’est pas disponible\u00a0: le moteur intégré l’est toujours',
   },
+  brand_limit: { code: 'plan_limit', message: 'Vous avez déjà le nombre de marques de votre offre' },
+  brief_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de briefs' },
   webhook_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de webhooks' },
   event_not_readable: {
     code: 'forbidden',

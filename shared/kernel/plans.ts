@@ -3,20 +3,30 @@ import { dayMs } from './day.ts';
 export const planCodes = ['starter', 'professional', 'enterprise'] as const;
 export type PlanCode = (typeof planCodes)[number];
 
-type PlanLimits = { prospects: number | null; activeCampaigns: number | null; members: number | null };
+type PlanLimits = {
+  prospects: number | null;
+  activeCampaigns: number | null;
+  members: number | null;
+  /** Of the AI generator. */
+  brands: number | null;
+};
 
 /** `null` is unlimited; the price is in euros a month, `null` on quotation. */
 export const plans = {
-  starter: { name: 'Starter', monthlyPrice: 29, limits: { prospects: 1_000, activeCampaigns: 5, members: null } },
+  starter: {
+    name: 'Starter',
+    monthlyPrice: 29,
+    limits: { prospects: 1_000, activeCampaigns: 5, members: null, brands: 3 },
+  },
   professional: {
     name: 'Professional',
     monthlyPrice: 99,
-    limits: { prospects: 10_000, activeCampaigns: null, members: null },
+    limits: { prospects: 10_000, activeCampaigns: null, members: null, brands: 30 },
   },
   enterprise: {
     name: 'Enterprise',
     monthlyPrice: null,
-    limits: { prospects: null, activeCampaigns: null, members: null },
+    limits: { prospects: null, activeCampaigns: null, members: null, brands: null },
   },
 } as const satisfies Record<
   PlanCode,

@@ -5,6 +5,7 @@ import { analyse } from '../../../shared/rules/copy/analyse.ts';
 import { adContent, daysAgo, putAds } from '../../ads/testing/ads.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
+import { newBrand } from '../testing/brands.ts';
 import { analysisOf, newGeneration } from '../testing/generations.ts';
 
 const words = 'Notre crème hydratante à l’aloe vera apaise les peaux sensibles en hiver. Commandez la vôtre.';
@@ -75,6 +76,22 @@ describe('analyzeAd', () => {
       ...output.rewrites.flatMap((one) => one.evidenceIds),
     ];
     expect(evidence.map(({ id }) => id)).toEqual(expect.arrayContaining(named));
+  });
+
+  it('reads an ad of a brand by what that may claim, as long as it may', async () => {
+    const { token } = await signedInUser();
+    const text = 'Le leader du planning en agence. Essayez 14 jours.';
+    const claim = { text: 'Le leader du planning en agence', source: { label: 'Étude Agences 2026' } };
+    const superlatives = async (body: object) => {
+      const { output, brandId } = await newGeneration(token, { ad: { body: text }, own: true, ...body });
+      return [brandId, output.analysis.compliance.filter(({ rule }) => rule === 'superlative_unproven').length];
+    };
+    expect(await superlatives({})).toEqual([null, 1]);
+    const { id: brandId } = await newBrand(token, { claims: [claim] });
+    expect(await superlatives({ brandId })).toEqual([brandId, 0]);
+    const old = await newBrand(token, { claims: [{ ...claim, validUntil: '2026-01-01' }] });
+    expect(await superlatives({ brandId: old.id })).toEqual([old.id, 1]);
+    expect((await analysisOf(token, { brandId: 'bnd_gone' })).status).toBe(404);
   });
 
   it('refuses what is no ad, what is not seen from here, and engines that are not there', async () => {

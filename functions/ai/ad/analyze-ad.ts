@@ -12,6 +12,7 @@ import type { Actor } from '../../platform/identity/actor.ts';
 import { adToRead } from '../core/ad-to-read.ts';
 import { EvidenceList } from '../core/evidence-list.ts';
 import { makeGeneration } from '../core/make-generation.ts';
+import { readBrand, readingOf } from '../core/read-brand.ts';
 
 /** An ad read as the page reads it, beside those of the library that resemble it and have lasted. */
 export const handler = defineHandler(contract.analyzeAd, (call) => makeGeneration(call, () => readAd(call)));
@@ -22,7 +23,8 @@ async function readAd({ actor, body }: Call<typeof contract.analyzeAd>) {
   const { analyse } = await import('../../../shared/rules/copy/analyse.ts');
   const { read, known } = await adToRead(actor, body);
   const placement = placementOf(body.placement, read.platform);
-  const analysis = analyse(read, { own, ...(placement && { placement }) });
+  const brand = body.brandId === undefined ? undefined : await readBrand(actor.workspaceId, body.brandId);
+  const analysis = analyse(read, { own, ...(placement && { placement }), ...(brand && readingOf(brand)) });
   const evidence = new EvidenceList();
   const similar = await longRunning(actor, known ?? wordsOf(read));
   const output = {

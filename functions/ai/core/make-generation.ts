@@ -10,6 +10,7 @@ import { fullNameOf } from '../../platform/identity/people-names.ts';
 import { newId } from '../../platform/new-id.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import { countOrRefuse } from '../../platform/throttle/throttle.ts';
+import { brandIsThere } from './brand-is-there.ts';
 import { Generation, type GenerationItem } from './generation.entity.ts';
 import { type Content, GenerationContent, packContent } from './generation-content.entity.ts';
 import { keptUntil } from './kept-until.ts';
@@ -25,7 +26,13 @@ const limit = { name: 'ai-tools', max: generationLimits.callsPerMinute, windowSe
 
 type ToolCall = IdempotentCall & {
   actor: Actor;
-  body: { engine: AiEngine | 'auto'; seed: number; title?: string | undefined; parentId?: string | undefined };
+  body: {
+    engine: AiEngine | 'auto';
+    seed: number;
+    title?: string | undefined;
+    parentId?: string | undefined;
+    brandId?: string | undefined;
+  };
 };
 
 /** What a tool has made, before it is kept. `output` hangs on the body, the seed and the data alone. */
@@ -87,6 +94,7 @@ async function keepGeneration<Tool extends BuiltTool>(
     excerpt,
     ...(draft.score !== null && { score: draft.score }),
     favorite: false,
+    brandId: body.brandId,
     parentId: body.parentId,
     createdBy: { id: user.userId, name: fullNameOf(user) },
     searched: searchedIn({ title, excerpt }),
@@ -98,6 +106,7 @@ async function keepGeneration<Tool extends BuiltTool>(
   await write([
     put(Generation.create(item)),
     put(GenerationContent.create(held)),
+    ...brandIsThere(workspaceId, body.brandId),
     ...(body.parentId ? [isThere(workspaceId, body.parentId)] : []),
     audit(actor, { type: 'generation.created', entityId: generationId }, now),
     event(

@@ -1,5 +1,7 @@
 import * as ad from '../../../shared/ai/ad.contract.ts';
 import { checkTexts } from '../../../shared/ai/analysis.contract.ts';
+import * as brands from '../../../shared/ai/brands.contract.ts';
+import * as briefs from '../../../shared/ai/briefs.contract.ts';
 import type { Generation } from '../../../shared/ai/generation.ts';
 import * as generations from '../../../shared/ai/generations.contract.ts';
 import * as page from '../../../shared/ai/page.contract.ts';
@@ -8,11 +10,18 @@ import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
 import { goodPage } from '../page/testing/good-page.ts';
+import { brandBody, briefBody, newBrand, newBrief } from './brands.ts';
 import { newGeneration } from './generations.ts';
 
 async function personWithGeneration() {
   const { token, user } = await signedInUser();
   const { id } = await newGeneration(token);
+  return { token, workspaceId: user.workspaceId, params: { id } };
+}
+
+async function personWithBrand() {
+  const { token, user } = await signedInUser();
+  const { id } = await newBrand(token);
   return { token, workspaceId: user.workspaceId, params: { id } };
 }
 
@@ -25,7 +34,9 @@ const toldOf = (generation: Generation, excerpt: string) => {
   return { type: 'ai.generation_completed' as const, data };
 };
 
-export const recipes: Recipes<{ checkTexts: typeof checkTexts } & typeof ad & typeof page & typeof generations> = {
+export const recipes: Recipes<
+  { checkTexts: typeof checkTexts } & typeof ad & typeof page & typeof generations & typeof brands & typeof briefs
+> = {
   checkTexts: async () => {
     const { token, user } = await signedInUser();
     const items = [{ text: 'Marre des tableurs\u00a0? Essayez Planif 14 jours.' }];
@@ -66,6 +77,43 @@ export const recipes: Recipes<{ checkTexts: typeof checkTexts } & typeof ad & ty
     await call(generations.deleteGeneration, { token, params });
     return { workspaceId, act: () => call(generations.restoreGeneration, { token, params, body: {} }) };
   },
+  createBrand: async () => {
+    const { token, user } = await signedInUser();
+    return { workspaceId: user.workspaceId, act: () => call(brands.createBrand, { token, body: brandBody }) };
+  },
+  updateBrand: async () => {
+    const { token, workspaceId, params } = await personWithBrand();
+    const body = { name: 'Planif Pro', banned: ['pas cher'], version: 1 };
+    return { workspaceId, act: () => call(brands.updateBrand, { token, params, body }) };
+  },
+  deleteBrand: async () => {
+    const { token, workspaceId, params } = await personWithBrand();
+    return { workspaceId, act: () => call(brands.deleteBrand, { token, params }) };
+  },
+  measureBrandVoice: async () => {
+    const { token, workspaceId, params } = await personWithBrand();
+    const texts = ['Essayez Planif.', 'Planif remplit vos plannings.', 'Vos lundis, rendus.'];
+    return { workspaceId, act: () => call(brands.measureBrandVoice, { token, params, body: { texts } }) };
+  },
+  createBrief: async () => {
+    const { token, workspaceId, params } = await personWithBrand();
+    const body = { ...briefBody, brandId: params.id };
+    return { workspaceId, act: () => call(briefs.createBrief, { token, body }) };
+  },
+  updateBrief: async () => {
+    const { token, workspaceId, params } = await personWithBrand();
+    const { id } = await newBrief(token);
+    const body = { name: 'Printemps', brandId: params.id, version: 1 };
+    return { workspaceId, act: () => call(briefs.updateBrief, { token, params: { id }, body }) };
+  },
+  deleteBrief: async () => {
+    const { token, user } = await signedInUser();
+    const { id } = await newBrief(token);
+    return { workspaceId: user.workspaceId, act: () => call(briefs.deleteBrief, { token, params: { id } }) };
+  },
 };
 
-export const silent = { checkTexts: 'measures texts, and keeps nothing of them' };
+export const silent = {
+  checkTexts: 'measures texts, and keeps nothing of them',
+  measureBrandVoice: 'measures texts, and keeps nothing of them',
+};

@@ -36,3 +36,8 @@ export const countOneMore = (counted: Counted, max: number, refusal: Reason): Op
 
 export const countOneLess = (counted: Counted): Operation =>
   update(ThingCount.patch(counted).subtract({ count: 1 }), 'conflict');
+
+export async function readCount(counted: Counted): Promise<number> {
+  const { data } = await ThingCount.get(counted).go({ consistent: true });
+  return data?.count ?? 0;
+}
