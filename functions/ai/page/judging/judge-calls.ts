@@ -19,7 +19,7 @@ export function judgeCalls({ page, calls }: Subject): Check[] {
     checkOf(
       {
         key: 'cta_early',
-        label: 'Appel visible tout de suite',
+        label: 'Place du premier appel',
         expected: `Un bouton dans les ${firstScreen} premiers mots`,
         impact: 3,
         effort: 1,
@@ -29,7 +29,7 @@ export function judgeCalls({ page, calls }: Subject): Check[] {
     checkOf(
       {
         key: 'cta_verb',
-        label: 'Un verbe sur le bouton',
+        label: 'Mots du bouton',
         expected: 'Un verbe qui dit ce que l’on obtient',
         impact: 2,
         effort: 1,
@@ -37,13 +37,13 @@ export function judgeCalls({ page, calls }: Subject): Check[] {
       built ?? framed ?? verb(calls),
     ),
     checkOf(
-      { key: 'cta_single', label: 'Une seule demande', expected: 'Une action principale', impact: 2, effort: 2 },
+      { key: 'cta_single', label: 'Nombre de demandes', expected: 'Une action principale', impact: 2, effort: 2 },
       built ?? framed ?? single(calls),
     ),
     checkOf(
       {
         key: 'cta_repeated',
-        label: 'Appel répété',
+        label: 'Répétition de l’appel',
         expected: 'Le même appel en haut et plus bas',
         impact: 2,
         effort: 1,
@@ -53,7 +53,7 @@ export function judgeCalls({ page, calls }: Subject): Check[] {
     checkOf(
       {
         key: 'cta_leads',
-        label: 'Le bouton mène quelque part',
+        label: 'Où mène le bouton',
         expected: 'Un formulaire, un paiement ou une page',
         impact: 3,
         effort: 1,

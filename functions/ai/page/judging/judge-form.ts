@@ -14,13 +14,13 @@ export function judgeForm({ page }: Subject): Check[] {
   const personal = form ? form.fields.filter(isPersonal) : [];
   return [
     checkOf(
-      { key: 'fields_few', label: 'Peu de champs', expected: `${fewFields} champs au plus`, impact: 3, effort: 2 },
+      { key: 'fields_few', label: 'Nombre de champs', expected: `${fewFields} champs au plus`, impact: 3, effort: 2 },
       absent ?? few(form as Form),
     ),
     checkOf(
       {
         key: 'labels',
-        label: 'Champs étiquetés',
+        label: 'Étiquettes des champs',
         expected: 'Une étiquette reliée à chaque champ',
         impact: 1,
         effort: 1,
@@ -40,7 +40,7 @@ export function judgeForm({ page }: Subject): Check[] {
     checkOf(
       {
         key: 'privacy_notice',
-        label: 'Usage des données dit',
+        label: 'Usage des données',
         expected: 'Une phrase sous le bouton, avec un lien',
         impact: 2,
         effort: 1,
@@ -48,7 +48,7 @@ export function judgeForm({ page }: Subject): Check[] {
       absent ?? notice(form as Form, personal, page),
     ),
     checkOf(
-      { key: 'unticked', label: 'Rien de coché d’avance', expected: 'Des cases à cocher vides', impact: 2, effort: 1 },
+      { key: 'unticked', label: 'Cases cochées d’avance', expected: 'Des cases à cocher vides', impact: 2, effort: 1 },
       absent ?? unticked(form as Form),
     ),
   ];

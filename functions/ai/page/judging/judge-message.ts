@@ -29,33 +29,33 @@ export function judgeMessage({ page, ad, calls }: Subject, match: Match | null):
   const whole = { expected: 'Les mots qui portent l’annonce' } as const;
   const checks = [
     checkOf(
-      { key: 'terms_h1', label: 'La promesse dans le titre principal', ...whole, impact: 3, effort: 1 },
+      { key: 'terms_h1', label: 'Promesse dans le titre principal', ...whole, impact: 3, effort: 1 },
       isBuilt
         ? unknown('Page construite par un script.')
         : among(({ inH1 }) => inH1, match.shares.h1, [0.5, 0.25], 'le titre principal'),
     ),
     checkOf(
-      { key: 'terms_start', label: 'La promesse dans le premier écran', ...whole, impact: 3, effort: 2 },
+      { key: 'terms_start', label: 'Promesse dans le premier écran', ...whole, impact: 3, effort: 2 },
       isBuilt
         ? unknown('Page construite par un script.')
         : among(({ inStart }) => inStart, match.shares.start, [0.7, 0.4], 'les premières lignes'),
     ),
     checkOf(
-      { key: 'terms_title', label: 'La promesse dans le titre de l’onglet', ...whole, impact: 1, effort: 1 },
+      { key: 'terms_title', label: 'Promesse dans le titre de l’onglet', ...whole, impact: 1, effort: 1 },
       among(({ inTitle }) => inTitle, match.shares.title, [0.5, 0.25], 'le titre de l’onglet'),
     ),
   ];
   if (match.price && !isBuilt)
     checks.push(
       checkOf(
-        { key: 'same_price', label: 'Le même montant', expected: match.price.ad, impact: 3, effort: 1 },
+        { key: 'same_price', label: 'Montant annoncé', expected: match.price.ad, impact: 3, effort: 1 },
         priceVerdict(match.price),
       ),
     );
   if (match.currency && !isBuilt)
     checks.push(
       checkOf(
-        { key: 'same_currency', label: 'La même monnaie', expected: match.currency.ad, impact: 2, effort: 1 },
+        { key: 'same_currency', label: 'Monnaie', expected: match.currency.ad, impact: 2, effort: 1 },
         currencyVerdict(match.currency),
       ),
     );
@@ -65,7 +65,7 @@ export function judgeMessage({ page, ad, calls }: Subject, match: Match | null):
       checkOf(
         {
           key: 'same_action',
-          label: 'La même action',
+          label: 'Action demandée',
           expected: callToActionLabels[asked],
           impact: 2,
           effort: 2,

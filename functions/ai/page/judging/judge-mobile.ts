@@ -11,7 +11,7 @@ export function judgeMobile({ page }: Subject): Check[] {
     checkOf(
       {
         key: 'viewport',
-        label: 'Adaptée au téléphone',
+        label: 'Adaptation au téléphone',
         expected: 'viewport à la largeur de l’écran',
         impact: 3,
         effort: 1,
@@ -21,7 +21,7 @@ export function judgeMobile({ page }: Subject): Check[] {
     checkOf(
       {
         key: 'alt_texts',
-        label: 'Images décrites',
+        label: 'Description des images',
         expected: 'Un texte alt sur 90\u202f% des images',
         impact: 1,
         effort: 1,
@@ -29,7 +29,7 @@ export function judgeMobile({ page }: Subject): Check[] {
       built ?? alts(images),
     ),
     checkOf(
-      { key: 'heading_order', label: 'Titres dans l’ordre', expected: 'h1, puis h2, puis h3', impact: 1, effort: 1 },
+      { key: 'heading_order', label: 'Ordre des titres', expected: 'h1, puis h2, puis h3', impact: 1, effort: 1 },
       built ?? order(page.headings),
     ),
   ];
@@ -38,7 +38,7 @@ export function judgeMobile({ page }: Subject): Check[] {
 function viewportVerdict(viewport: string | null): Verdict {
   const fix =
     'Ajoutez <meta name="viewport" content="width=device-width, initial-scale=1">\u00a0: sans elle, un téléphone montre la page en tout petit.';
-  if (viewport === null) return fail('Absente.', fix);
+  if (viewport === null) return fail('Pas de balise viewport.', fix);
   const said = fold(viewport);
   if (!said.includes('width=device-width')) return fail(quoted(viewport), fix);
   return /user-scalable ?= ?(?:no|0)|maximum-scale ?= ?1(?:\.0)?\b/.test(said)

@@ -17,7 +17,7 @@ export function judgePrivacy({ page }: Subject): Check[] {
     checkOf(
       {
         key: 'consent_before_trackers',
-        label: 'Consentement avant les traceurs',
+        label: 'Consentement et traceurs',
         expected: 'Un bandeau de consentement chargé avant tout traceur',
         impact: 2,
         effort: 2,
@@ -27,7 +27,7 @@ export function judgePrivacy({ page }: Subject): Check[] {
     checkOf(
       {
         key: 'trackers_named',
-        label: 'Traceurs annoncés',
+        label: 'Annonce des traceurs',
         expected: 'Un lien vers la politique de confidentialité ou de cookies',
         impact: 1,
         effort: 1,

@@ -25,7 +25,7 @@ export function judgeProof(subject: Subject): Check[] {
     checkOf(
       {
         key: 'guarantee',
-        label: 'Risque levé',
+        label: 'Garantie ou essai',
         expected: 'Une garantie, un essai ou un «\u00a0sans engagement\u00a0»',
         impact: 3,
         effort: 2,

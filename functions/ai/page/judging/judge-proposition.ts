@@ -22,13 +22,13 @@ export function judgeProposition({ page, facts }: Subject): Check[] {
   const h1s = page.headings.filter(({ level, text }) => level === 1 && text !== '');
   return [
     checkOf(
-      { key: 'h1_single', label: 'Un seul titre principal', expected: 'Un titre h1', impact: 3, effort: 1 },
+      { key: 'h1_single', label: 'Titre principal', expected: 'Un titre h1', impact: 3, effort: 1 },
       built ?? single(h1s.map(({ text }) => text)),
     ),
     checkOf(
       {
         key: 'h1_length',
-        label: 'Titre principal court',
+        label: 'Longueur du titre principal',
         expected: `${longestH1} signes au plus`,
         impact: 2,
         effort: 1,
@@ -38,7 +38,7 @@ export function judgeProposition({ page, facts }: Subject): Check[] {
     checkOf(
       {
         key: 'subtitle',
-        label: 'Sous-titre qui précise',
+        label: 'Sous-titre',
         expected: 'Une phrase sous le titre\u00a0: pour qui, quoi, comment',
         impact: 2,
         effort: 1,
@@ -48,7 +48,7 @@ export function judgeProposition({ page, facts }: Subject): Check[] {
     checkOf(
       {
         key: 'benefits_list',
-        label: 'Bénéfices en liste',
+        label: 'Liste de bénéfices',
         expected: 'Au moins trois bénéfices que l’on voit d’un coup d’œil',
         impact: 3,
         effort: 2,

@@ -79,7 +79,10 @@ function lengthVerdict(text: string, { right: [min, max], near: [low, high], non
 
 function canonical(href: string | null, finalUrl: string | undefined): Verdict {
   if (!href)
-    return fail('Absente.', 'Ajoutez-la\u00a0: les adresses à paramètres d’annonces compteront pour une seule page.');
+    return fail(
+      'Pas d’adresse de référence.',
+      'Ajoutez-la\u00a0: les adresses à paramètres d’annonces compteront pour une seule page.',
+    );
   if (!finalUrl || !URL.canParse(href, finalUrl)) return ok(quoted(href));
   const bare = (host: string) => host.replace(/^www\./, '');
   const [own, said] = [new URL(finalUrl), new URL(href, finalUrl)];
@@ -92,7 +95,7 @@ function lang(given: string | null, language: Subject['said']['language']): Verd
   if (language === 'other') return unknown('Le texte ne semble pas être en français.');
   if (!given)
     return fail(
-      'Non déclarée.',
+      'Langue non déclarée.',
       'Ajoutez lang="fr" à la balise html\u00a0: lecteurs d’écran et traducteurs s’y fient.',
     );
   return /^fr\b/i.test(given)

@@ -31,11 +31,11 @@ export function judgeTechnical({ page, fetched, bytes }: Subject): Check[] {
         : pasted,
     ),
     checkOf(
-      { key: 'redirects_few', label: 'Peu de redirections', expected: 'Une au plus', impact: 2, effort: 1 },
+      { key: 'redirects_few', label: 'Redirections', expected: 'Une au plus', impact: 2, effort: 1 },
       fetched ? redirects(fetched) : pasted,
     ),
     checkOf(
-      { key: 'weight', label: 'HTML léger', expected: `${lightKb} Ko au plus`, impact: 2, effort: 3 },
+      { key: 'weight', label: 'Poids du HTML', expected: `${lightKb} Ko au plus`, impact: 2, effort: 3 },
       weight(
         kb,
         `${counted(kb, 'Ko', 'Ko')} de HTML, ${counted(scripts, 'script')}, ${counted(images.count, 'image')}.`,
@@ -44,7 +44,7 @@ export function judgeTechnical({ page, fetched, bytes }: Subject): Check[] {
     checkOf(
       {
         key: 'images_lazy',
-        label: 'Images différées',
+        label: 'Chargement des images',
         expected: 'loading="lazy" sous le premier écran',
         impact: 1,
         effort: 1,

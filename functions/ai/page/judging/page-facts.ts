@@ -11,6 +11,7 @@ export type PageFact = { kind: FactKind; text: string };
 const most: Record<FactKind, number> = { benefit: 12, feature: 12, proof: 8, offer: 8, price: 6, objection: 8 };
 const shortest: Record<FactKind, number> = { benefit: 4, feature: 4, proof: 3, offer: 2, price: 2, objection: 3 };
 const [longest, longestLine, mostTried] = [240, 110, 200];
+const longestTitle = 5;
 const hasMoney = /\d ?(?:[€$£]|eur|chf)|(?:[€$£]|chf) ?\d/i;
 
 /** About the site, the law or the machine, and nothing about what is sold. */
@@ -50,7 +51,10 @@ export function factsOf(page: PageRead, said: Said): PageFact[] {
   addAll('proof', told(said.proofs));
   addAll('offer', told(said.offers.filter(({ type }) => type !== 'price')));
   addAll('objection', told(said.objections));
-  addAll('benefit', said.benefits);
-  addAll('feature', said.features);
+  // « Nos partenaires de confiance » names what follows.
+  const titles = new Set(page.headings.filter(({ level }) => level > 1).map(({ text }) => text));
+  const isSentence = (text: string) => !titles.has(text) || countWords(text) > longestTitle;
+  addAll('benefit', said.benefits.filter(isSentence));
+  addAll('feature', said.features.filter(isSentence));
   return [...found.values()];
 }

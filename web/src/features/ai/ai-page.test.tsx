@@ -24,7 +24,7 @@ beforeEach(() => {
 
 test('shows the tools as a contents page: one opens, those to come say so', async () => {
   renderPage(<AiPage />, '/ai-generator');
-  expect(screen.getAllByText('à venir')).toHaveLength(5);
+  expect(screen.getAllByText('à venir')).toHaveLength(4);
   await userEvent.click(screen.getByRole('link', { name: 'Analyser une annonce' }));
   expect(await screen.findByRole('textbox', { name: 'Texte' })).toBeDefined();
 });

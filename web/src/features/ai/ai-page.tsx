@@ -3,8 +3,11 @@ import { TabsOrSelect } from '../../components/tabs-or-select.tsx';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { aiNames } from './ai-url.ts';
 import { Contents } from './contents.tsx';
-import { AdDesk, KeptDesk } from './desk/ad-desk.tsx';
+import { AdDesk } from './desk/ad-desk.tsx';
+import { ToolDesk } from './desk/tool-desk.tsx';
 import { History } from './generations/history.tsx';
+import { KeptDesk } from './kept-desk.tsx';
+import { PageDesk } from './page/page-desk.tsx';
 
 const tabs = [
   { slug: 'creer', label: 'Créer' },
@@ -17,6 +20,12 @@ export function AiPage() {
   const generationId = params.get(aiNames.generation);
   const adId = params.get(aiNames.ad);
   if (generationId !== null) return <KeptDesk key={generationId} id={generationId} />;
+  if (params.get(aiNames.tool) === 'page')
+    return (
+      <ToolDesk>
+        <PageDesk />
+      </ToolDesk>
+    );
   if (adId !== null || params.get(aiNames.tool) === 'annonce') return <AdDesk key={adId} adId={adId} />;
   const open = tabs.find(({ slug }) => slug === params.get(aiNames.tab))?.slug ?? 'creer';
   return (

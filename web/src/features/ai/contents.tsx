@@ -16,7 +16,11 @@ const groups: readonly { title: string; entries: readonly Entry[] }[] = [
         to: `${paths.aiGenerator}?outil=annonce`,
       },
       { name: 'Analyser un concurrent', what: 'Ce qu’il répète, ce qu’il change, et ce que personne ne dit.' },
-      { name: 'Analyser une page', what: 'Si votre page tient la promesse de l’annonce.' },
+      {
+        name: 'Analyser une page',
+        what: 'Si votre page tient la promesse de l’annonce, ce qui la freine, et ce qu’il faut corriger d’abord.',
+        to: `${paths.aiGenerator}?outil=page`,
+      },
     ],
   },
   {

@@ -1,0 +1,33 @@
+import { Skeleton } from '@mantine/core';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { useNamePage } from '../../lib/page-head.tsx';
+import { valuesOfKept } from './desk/ad-values.ts';
+import { Desk } from './desk/desk.tsx';
+import { ToolDesk } from './desk/tool-desk.tsx';
+import { useGeneration } from './generations/use-generations.ts';
+import { PageDesk } from './page/page-desk.tsx';
+
+/** What was kept, open again on the desk of its tool. */
+export function KeptDesk({ id }: { id: string }) {
+  const { data, error, mutate } = useGeneration(id);
+  const kept = data?.generation;
+  useNamePage(kept?.title ?? null);
+  return (
+    <ToolDesk>
+      {error && <LoadFailure error={error} onRetry={() => mutate()} />}
+      {!kept && !error && <Skeleton height={420} radius="lg" />}
+      {kept?.tool === 'analyze_ad' && (
+        <Desk
+          start={valuesOfKept(kept)}
+          kept={kept}
+          library={
+            kept.input.ad.adId === null
+              ? undefined
+              : { adId: kept.input.ad.adId, advertiser: kept.input.ad.advertiser ?? '' }
+          }
+        />
+      )}
+      {kept?.tool === 'analyze_landing_page' && <PageDesk kept={kept} />}
+    </ToolDesk>
+  );
+}

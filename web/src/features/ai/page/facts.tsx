@@ -1,0 +1,90 @@
+import { Button, Checkbox, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import type { AnalyzedPage } from '../../../../../shared/ai/analyzed-page.ts';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { formatCount } from '../../../lib/format.ts';
+import { useCopy } from '../../../lib/use-copy.ts';
+import classes from './page.module.css';
+
+type Fact = AnalyzedPage['facts'][number];
+
+const kinds: readonly [Fact['kind'], string][] = [
+  ['benefit', 'Bénéfices'],
+  ['feature', 'Caractéristiques'],
+  ['proof', 'Preuves'],
+  ['offer', 'Offres'],
+  ['price', 'Prix'],
+  ['objection', 'Objections levées'],
+];
+
+/** What the page says for what it sells, each sentence to be taken or left. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const taken = facts.filter(({ evidenceId }) => ticked.has(evidenceId));
+  const clipboard = useCopy(textOf(taken));
+  const toggle = (id: string) =>
+    setTicked((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])));
+  const isAll = taken.length === facts.length;
+  return (
+    <section aria-label="Ce que dit la page" className={classes.part}>
+      <Title order={2} fz="1rem">
+        Ce que dit la page
+      </Title>
+      {facts.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          Ni bénéfice, ni preuve, ni offre que l’on reconnaisse dans ses phrases.
+        </Text>
+      ) : (
+        <>
+          <Text size="sm" c="dimmed">
+            Mot pour mot. Cochez ce que vous reprendriez dans une annonce.
+          </Text>
+          {kinds.map(([kind, label]) => {
+            const some = facts.filter((fact) => fact.kind === kind);
+            if (some.length === 0) return null;
+            return (
+              <fieldset key={kind} className={classes.kind}>
+                <legend>{label}</legend>
+                {some.map(({ text, evidenceId }) => (
+                  <Checkbox
+                    key={evidenceId}
+                    size="sm"
+                    label={text}
+                    checked={ticked.has(evidenceId)}
+                    onChange={() => toggle(evidenceId)}
+                    classNames={{ label: classes.words }}
+                  />
+                ))}
+              </fieldset>
+            );
+          })}
+          <div className={classes.take}>
+            <CopyButton
+              clipboard={clipboard}
+              variant="default"
+              disabled={taken.length === 0}
+              aria-label="Copier les faits cochés"
+            />
+            <Button
+              variant="default"
+              onClick={() => setTicked(isAll ? new Set() : new Set(facts.map(({ evidenceId }) => evidenceId)))}
+            >
+              {isAll ? 'Tout décocher' : 'Tout cocher'}
+            </Button>
+            <Text size="sm" c="dimmed">
+              {formatCount(taken.length, 'fait coché', 'faits cochés')}
+            </Text>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+const textOf = (facts: readonly Fact[]): string =>
+  kinds
+    .flatMap(([kind, label]) => {
+      const some = facts.filter((fact) => fact.kind === kind);
+      return some.length === 0 ? [] : [`${label}\n${some.map(({ text }) => `- ${text}`).join('\n')}`];
+    })
+    .join('\n\n');

@@ -1,0 +1,74 @@
+import { Text, Title } from '@mantine/core';
+import type { AnalyzedPage } from '../../../../../shared/ai/analyzed-page.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import desk from '../desk/desk.module.css';
+import classes from './page.module.css';
+
+type Group = AnalyzedPage['groups'][number];
+type State = Group['checks'][number]['state'];
+
+const states: Record<State, { sign: string; word: string }> = {
+  ok: { sign: '✓', word: 'En place' },
+  warning: { sign: '~', word: 'À moitié' },
+  fail: { sign: '×', word: 'À corriger' },
+  unknown: { sign: '·', word: 'Non vérifié' },
+};
+
+/** The note, and nine groups that it is made of, each opening on its checks. */
+export function GroupBars({ score, groups }: { score: number | null; groups: readonly Group[] }) {
+  const known = groups.filter(({ points }) => points !== null);
+  const max = known.reduce((sum, group) => sum + group.max, 0);
+  return (
+    <section aria-label="Note" className={`${desk.score} ${classes.bars}`}>
+      <Title order={2} fz="1rem">
+        {score === null ? (
+          'Pas de note\u00a0: la page n’a pas pu être lue'
+        ) : (
+          <>
+            <span className={desk.total}>{formatNumber(score)}</span> sur 100
+          </>
+        )}
+      </Title>
+      {score !== null && max < 100 && (
+        <Text size="xs" c="dimmed">
+          Sur les {formatNumber(max)} points qui se vérifient ici, ramenés à 100.
+        </Text>
+      )}
+      {groups.map(({ key, label, points, max: most, checks }) => (
+        <details key={key} className={desk.part} data-low={(points !== null && points < most * 0.4) || undefined}>
+          <summary>
+            <span>{label}</span>
+            <span className={desk.track} aria-hidden>
+              <span style={{ width: `${((points ?? 0) / most) * 100}%` }} />
+            </span>
+            <span className={desk.points}>
+              {points === null ? '–' : formatNumber(points)} / {most}
+            </span>
+          </summary>
+          {checks.length === 0 && (
+            <Text size="sm" c="dimmed" pb="xs">
+              Donnez l’annonce qui mène à la page pour le savoir.
+            </Text>
+          )}
+          <dl className={classes.checks}>
+            {checks.map((check) => (
+              <div key={check.key} data-state={check.state}>
+                <dt>
+                  <span className={classes.sign} title={states[check.state].word} aria-hidden>
+                    {states[check.state].sign}
+                  </span>
+                  {check.label}
+                  <span className={classes.unseen}> ({states[check.state].word})</span>
+                </dt>
+                <dd>
+                  {check.found}
+                  {check.state !== 'ok' && <em>Attendu&nbsp;: {check.expected}</em>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ))}
+    </section>
+  );
+}
