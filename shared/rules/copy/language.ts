@@ -1,3 +1,5 @@
+import { fold } from '../../kernel/fold.ts';
+
 /** Words that no French text does without, folded; few of them are words of the other languages. */
 const french = new Set(
   'le la les un une des du de et est sont a au aux en dans pour par sur avec sans que qui ne pas plus vous nous votre vos notre nos tu ton ta tes on ce cette ces son sa ses il elle ils je mais ou si tout tous toute se y chez dont comme fait sous mon ma mes leur ici bien des etre'.split(
@@ -31,4 +33,12 @@ export function languageOf(words: readonly string[]): 'fr' | 'other' | 'unknown'
   }
   if (theirs > ours && theirs >= 2) return 'other';
   return ours > theirs && (ours >= 2 || ours / words.length >= 0.15) ? 'fr' : 'unknown';
+}
+
+const fewestWords = 4;
+
+/** Whether a sentence is in another language; sources in brackets and figures are of none. */
+export function isForeign(text: string): boolean {
+  const words = fold(text.replace(/\([^)]*\)/g, '')).match(/[a-z]+(?:'[a-z]+)*/g) ?? [];
+  return words.length >= fewestWords && languageOf(words) === 'other';
 }
