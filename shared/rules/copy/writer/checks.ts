@@ -1,0 +1,83 @@
+import { fold } from '../../../kernel/fold.ts';
+import type { Brief } from '../facts/brief.ts';
+import { typeset } from '../french/typography.ts';
+import type { PlacementKey } from '../placements.ts';
+import type { PlatformField } from './compose-platform-copy.ts';
+import type { Composition } from './composition.ts';
+
+export type PlatformCheck = { key: string; label: string; state: 'ok' | 'warn' | 'fail'; fix: string | null };
+
+const check = (key: string, label: string, state: PlatformCheck['state'], fix: string): PlatformCheck => ({
+  key,
+  label,
+  state,
+  fix: state === 'ok' ? null : fix,
+});
+
+/** What a placement asks for beside lengths. */
+export function checksOf(
+  { findings }: Pick<Composition, 'findings'>,
+  placement: PlacementKey,
+  fields: readonly PlatformField[],
+  brief: Brief,
+): PlatformCheck[] {
+  const items = fields.flatMap((field) => field.items);
+  const short = fields.filter(({ items: made, min }) => made.length < min);
+  const warned = items.filter(({ compliance }) => compliance.some(({ severity }) => severity !== 'info'));
+  return [
+    check(
+      'counts',
+      'Nombre de textes',
+      short.length === 0 ? 'ok' : 'fail',
+      `Il manque des textes\u00a0: ${short.map(({ label }) => label.toLowerCase()).join(', ')}. ${findings.questions[0]?.question ?? ''}`.trim(),
+    ),
+    check(
+      'compliance',
+      'Conformité',
+      warned.length === 0 ? 'ok' : 'warn',
+      'Relisez les textes signalés avant de publier.',
+    ),
+    ...keywordCheck(placement, fields, brief),
+    ...mentionsCheck(
+      items.map(({ text }) => text),
+      brief,
+    ),
+  ];
+}
+
+function keywordCheck(
+  placement: PlacementKey,
+  fields: readonly PlatformField[],
+  { keywords = [] }: Brief,
+): PlatformCheck[] {
+  if (!placement.startsWith('google')) return [];
+  const titles = fields.find(({ field }) => field === 'headline')?.items ?? [];
+  const wanted = keywords.map(fold);
+  const found = titles.filter(({ text }) => wanted.some((keyword) => fold(text).includes(keyword))).length;
+  const enough = found * 3 >= titles.length;
+  return [
+    check(
+      'keywords',
+      'Mots-clés dans les titres',
+      enough && found > 0 ? 'ok' : 'warn',
+      keywords.length === 0
+        ? 'Donnez des mots-clés\u00a0: un tiers des titres devrait en porter un.'
+        : `${found} titres sur ${titles.length} portent un mot-clé\u00a0: donnez-en d’autres, en trente signes.`,
+    ),
+  ];
+}
+
+function mentionsCheck(texts: readonly string[], { mentions = [] }: Brief): PlatformCheck[] {
+  if (mentions.length === 0) return [];
+  const missing = mentions.filter(
+    (mention) => !texts.some((text) => text.includes(typeset(mention).replace(/\.$/, ''))),
+  );
+  return [
+    check(
+      'mentions',
+      'Mentions obligatoires',
+      missing.length === 0 ? 'ok' : 'warn',
+      'Ces textes sont trop courts pour les mentions\u00a0: portez-les sur la page d’arrivée ou dans l’image.',
+    ),
+  ];
+}

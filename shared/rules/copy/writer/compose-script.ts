@@ -1,0 +1,168 @@
+import { Seeded } from '../../../kernel/seeded.ts';
+import { analyse } from '../analyse.ts';
+import { typeset } from '../french/typography.ts';
+import { type Commission, type Composition, compositionOf, type Findings } from './composition.ts';
+import { draftOf } from './draft.ts';
+import { draftsOf } from './drafts.ts';
+import type { Piece } from './fill.ts';
+import {
+  checklist,
+  creatorMention,
+  type ScriptDuration,
+  type ScriptFormat,
+  type ScriptPart,
+  shots,
+} from './script-parts.ts';
+import { mayOpen, spokenOf, timesOf, wordCount, worthOf } from './script-voice.ts';
+import type { Sentence } from './sentence.ts';
+import { similarity, tooSimilar, wordSet } from './similarity.ts';
+import { type TextItem, textItem } from './text-item.ts';
+import { titlesOf } from './titles.ts';
+import { chanceOf, judge } from './worth.ts';
+
+export type Beat = {
+  id: string;
+  part: ScriptPart;
+  /** Seconds; beats follow one another without a gap. */
+  from: number;
+  to: number;
+  voice: TextItem;
+  onScreen: TextItem;
+  shot: string;
+  sound: string;
+};
+export type Script = {
+  durationSeconds: number;
+  beats: Beat[];
+  hooks: TextItem[];
+  caption: TextItem;
+  mentions: string[];
+  checklist: string[];
+  wordCount: number;
+  wordsPerSecond: number;
+};
+export type ScriptOrder = Omit<Commission, 'more' | 'foreign' | 'length'> & {
+  duration: ScriptDuration;
+  format: ScriptFormat;
+  diffusion: 'brand' | 'creator';
+};
+
+const voiceField = { field: 'voice', recommended: 400, max: 600, holds: 'body' } as const;
+const screenField = { field: 'onScreen', recommended: 40, max: 40, holds: 'headline' } as const;
+const hookField = { field: 'hook', recommended: 125, max: 125, holds: 'body' } as const;
+const captionField = { field: 'caption', recommended: 150, max: 2_200, holds: 'body' } as const;
+
+/** What is said, shown and filmed, second by second; a part that no fact fits is left out. */
+export function composeScript(order: ScriptOrder): { output: Script } & Findings {
+  const { duration, format, diffusion, brief } = order;
+  const composition = compositionOf({ ...order, length: 'short' });
+  const said = spokenOf(composition, duration);
+  const times = timesOf(said, duration);
+  const beats = times.map(({ part, sentences, from, to }, at): Beat => {
+    const { pieces } = draftOf('none', sentences);
+    return {
+      id: `b${at + 1}`,
+      part,
+      from,
+      to,
+      voice: textItem(`b${at + 1}.voice`, voiceField, pieces, composition),
+      onScreen: textItem(`b${at + 1}.onScreen`, screenField, screenOf(composition, part, sentences), composition),
+      ...shots[format][part],
+    };
+  });
+  const words = beats.reduce((sum, { voice }) => sum + wordCount(voice.text), 0);
+  if (words < duration * fewestWordsASecond)
+    composition.findings.warnings.push({
+      code: 'fewer_texts',
+      message: `Vos faits remplissent ${Math.round(words / 2.5)} secondes de voix sur ${duration}\u00a0: choisissez plus court, ou donnez d’autres faits.`,
+      path: 'duration',
+    });
+  const required = analyse(
+    { body: beats.map(({ voice }) => voice.text).join('\n'), industry: composition.industry },
+    { ...composition.options, diffusion },
+  ).requiredMentions.filter(({ present }) => !present);
+  const mentions = [
+    ...(diffusion === 'creator' ? [creatorMention] : []),
+    ...(brief.mentions ?? []).map(typeset),
+    ...required.map(({ text }) => typeset(text)),
+  ].filter((mention, at, all) => all.indexOf(mention) === at);
+  return {
+    output: {
+      durationSeconds: duration,
+      beats,
+      hooks: otherHooks(composition, said.find(({ part }) => part === 'hook')?.sentences ?? []),
+      caption: captionOf(composition, mentions),
+      mentions,
+      checklist: [
+        ...(diffusion === 'creator' ? [`Afficher «\u00a0${creatorMention}\u00a0» dès la première image.`] : []),
+        ...checklist,
+      ],
+      wordCount: words,
+      wordsPerSecond: Math.round((100 * words) / duration) / 100,
+    },
+    ...composition.findings,
+  };
+}
+
+const fewestWordsASecond = 1.4;
+
+/** A few words of the same facts, to be read without the sound. */
+function screenOf(composition: Composition, part: ScriptPart, sentences: readonly Sentence[]): readonly Piece[] {
+  const facts = sentences.flatMap((sentence) => [...sentence.facts]);
+  const same = titlesOf(composition, screenField, 'meta_story').find(({ sentence }) =>
+    sentence.facts.some((fact) => facts.includes(fact)),
+  );
+  if (same) return same.sentence.pieces;
+  const whole = sentences.find(({ length }) => length <= screenField.max);
+  if (whole) return whole.pieces;
+  const best = titlesOf(composition, screenField, 'meta_story').find(({ sentence }) => sentence.facts.length > 0);
+  const { product, voice } = composition.pools;
+  const asks = part === 'cta' ? composition.pools.of('call').find(({ length }) => length <= screenField.max) : null;
+  return (
+    asks?.pieces ??
+    best?.sentence.pieces ?? [{ text: product.label.slice(0, screenField.max), fact: voice.productFact }]
+  );
+}
+
+const hooksShown = 3;
+
+function otherHooks(composition: Composition, [used]: readonly Sentence[]): TextItem[] {
+  const { pools, seed, passes } = composition;
+  const picked: Sentence[] = [];
+  const ranked = [...pools.of('hook')]
+    .filter((hook) => hook !== used && mayOpen(hook) && hook.length <= hookField.max)
+    .sort((a, b) => worthOf(b, 'hook') + chanceOf(seed, b.text) - worthOf(a, 'hook') - chanceOf(seed, a.text));
+  for (const hook of ranked) {
+    const beside = used ? [used, ...picked] : picked;
+    const isNear = beside.some((other) => similarity(wordSet(hook.text), wordSet(other.text)) >= tooSimilar);
+    const isSame = beside.some(({ construction }) => construction.hook === hook.construction.hook);
+    if (isNear || isSame || !passes({ text: hook.text, max: hookField.max, holds: 'body' })) continue;
+    picked.push(hook);
+    if (picked.length === hooksShown) break;
+  }
+  return picked.map(({ pieces }, at) => textItem(`hook${at + 1}`, hookField, pieces, composition));
+}
+
+function captionOf(composition: Composition, mentions: readonly string[]): TextItem {
+  const { pools, seed, options, industry, button, closing } = composition;
+  const court = {
+    seed,
+    industry,
+    button,
+    options: { ...options, placement: 'meta_feed' },
+    holds: 'body' as const,
+    headline: null,
+  };
+  const [best] = draftsOf(pools, { most: 150, wanted: 150 }, new Seeded(`caption/${seed}`), 60)
+    .filter(({ text }) => composition.passes({ text, max: captionField.max, holds: 'body' }))
+    .map((draft) => judge(draft, court))
+    .sort((a, b) => b.worth - a.worth);
+  const said = best?.draft.pieces ?? pools.of('call')[0]?.pieces ?? [];
+  const text = said.map((piece) => piece.text).join('');
+  const closed = [...said, ...closing(text)];
+  const all = closed.map((piece) => piece.text).join('');
+  const added = mentions
+    .filter((mention) => !all.includes(mention.replace(/\.$/, '')))
+    .map((mention) => ({ text: `\n${mention}`, fact: null }));
+  return textItem('caption', captionField, [...closed, ...added], composition);
+}

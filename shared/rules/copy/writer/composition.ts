@@ -1,0 +1,138 @@
+import type { AnalysisOptions } from '../analysis.ts';
+import type { BrandFacts, Brief } from '../facts/brief.ts';
+import type { Evidence, Fact, Question, WriterWarning } from '../facts/fact.ts';
+import { type Facts, factsOf } from '../facts/facts-of-brief.ts';
+import type { Address } from '../french/conjugate.ts';
+import { capitalised, typeset } from '../french/typography.ts';
+import { graphemesIn } from '../graphemes.ts';
+import { type Guarded, type GuardedText, refusalOf } from '../guards/guards.ts';
+import type { Piece } from './fill.ts';
+import { type Pools, poolsOf } from './pools.ts';
+import { questionsOf } from './questions.ts';
+
+/** What every tool of the writer is given. */
+export type Commission = {
+  brief: Brief;
+  briefId?: string | null;
+  brand?: BrandFacts | null;
+  /** Facts that another source brings: one's own ad. */
+  more?: (facts: Facts) => void;
+  /** The words of someone else's ad, which must not come back. */
+  foreign?: string | null;
+  seed: number;
+  length: TextLength;
+  /** The day in Paris: claims end. */
+  today: string;
+};
+export type TextLength = 'short' | 'medium' | 'long';
+
+export type Rejected = { text: string; reason: string; detail: string };
+
+/** What a tool hands over beside its output. */
+export type Findings = { evidence: Evidence[]; questions: Question[]; warnings: WriterWarning[]; rejected: Rejected[] };
+
+export type Composition = {
+  pools: Pools;
+  facts: readonly Fact[];
+  register: Address;
+  options: AnalysisOptions;
+  industry: string | null;
+  button: string | null;
+  seed: number;
+  length: TextLength;
+  /** What must stand under the main text: mentions, words that must be there. */
+  closing: (text: string) => Piece[];
+  findings: Findings;
+  /** Whether a text may be handed over; one that may not is told of, once. */
+  passes: (text: GuardedText, others?: readonly string[]) => boolean;
+};
+
+const mostRejected = 20;
+
+/** Facts, sentences and guards of a brief: what all tools of the writer begin with. */
+export function compositionOf(commission: Commission): Composition {
+  const { brief, brand = null, foreign = null, seed, length } = commission;
+  const told = factsOf({ ...commission, brand });
+  commission.more?.(told);
+  const { facts, register, options } = told;
+  const findings: Findings = {
+    evidence: told.evidence,
+    questions: questionsOf(facts),
+    warnings: told.warnings,
+    rejected: [],
+  };
+  const industry = brief.industry ?? null;
+  const mentions = [...(brief.mentions ?? []), ...(brand?.mentions ?? [])].map(typeset);
+  const guarded: Guarded = {
+    sources: [
+      ...facts.map(({ text }) => text),
+      ...[brief.product, brief.shortName ?? '', brief.url ?? ''],
+      ...(brief.mustInclude ?? []),
+      ...mentions,
+    ],
+    foreign,
+    register,
+    options,
+    industry,
+  };
+  return {
+    pools: poolsOf(brief, told),
+    facts,
+    register,
+    options,
+    industry,
+    button: brief.callToAction ?? null,
+    seed,
+    length,
+    findings,
+    closing: closingOf(brief, mentions, findings.evidence, commission.briefId ?? null),
+    passes: (text, others = []) => {
+      const refusal = refusalOf(text, guarded, others);
+      if (!refusal) return true;
+      const { rejected } = findings;
+      if (rejected.length < mostRejected && !rejected.some((one) => one.text === text.text))
+        rejected.push({ text: text.text, ...refusal });
+      return false;
+    },
+  };
+}
+
+/** Words that must be there and are not yet, then mentions, a line each. */
+function closingOf(brief: Brief, mentions: readonly string[], evidence: Evidence[], briefId: string | null) {
+  const facts = [
+    ...(brief.mustInclude ?? []).map((text, at) => ({ text: typeset(text), path: `mustInclude.${at}` })),
+    ...mentions.map((text, at) => ({ text, path: `mentions.${at}` })),
+  ].map(({ text, path }) => {
+    const id = `e${evidence.length + 1}`;
+    evidence.push({
+      id,
+      type: 'brief',
+      ref: briefId,
+      path,
+      label: 'Mention',
+      quote: text.slice(0, 200),
+      figures: null,
+    });
+    return closingFact(text, id);
+  });
+  return (text: string): Piece[] =>
+    facts
+      .filter((fact) => !text.toLowerCase().includes(fact.text.toLowerCase()))
+      .flatMap((fact) => [
+        { text: '\n', fact: null },
+        { text: /[.!?…]$|#\p{L}+$/u.test(fact.text) ? capitalised(fact.text) : `${capitalised(fact.text)}.`, fact },
+      ]);
+}
+
+const closingFact = (text: string, evidenceId: string): Fact => ({
+  id: evidenceId,
+  kind: 'feature',
+  text,
+  shape: 'other',
+  phrase: null,
+  inner: false,
+  plural: false,
+  evidenceId,
+});
+
+export const lengthOf = (pieces: readonly Piece[]): number => graphemesIn(pieces.map(({ text }) => text).join(''));

@@ -1,0 +1,62 @@
+import type { Fact } from '../facts/fact.ts';
+import { frameworkLabels } from '../framework.ts';
+import { hookLabels } from '../hook.ts';
+import { type Changed, type Lever, leverLabels } from './levers.ts';
+import type { Sentence } from './sentence.ts';
+import type { Judged } from './worth.ts';
+
+export type Hypothesis = { from: string; to: string; metric: 'ctr'; why: string; evidenceIds: string[] };
+
+const quoted = (text: string): string => `«\u00a0${text}\u00a0»`;
+const short = 90;
+const said = (sentences: readonly Sentence[], otherwise: string): string => {
+  const text = sentences.map((sentence) => sentence.text).join(' ');
+  return text === '' ? otherwise : text.length > short ? `${text.slice(0, short).replace(/\s\S*$/, '')}…` : text;
+};
+const first = (facts: readonly Fact[]): string | null => facts[0]?.text ?? null;
+
+/** What is learnt if this text wins over the one that it differs from. */
+export function hypothesisOf({ lever, added, removed, alone }: Changed, to: Judged, from: Judged): Hypothesis {
+  const evidenceIds = [...new Set(added.flatMap(({ facts }) => facts.map((fact) => fact.evidenceId)))];
+  const [before, after] = sides(lever, added, removed, from, to);
+  return {
+    from: before,
+    to: after,
+    metric: 'ctr',
+    evidenceIds,
+    why: alone
+      ? `Si elle l’emporte, vous saurez ${lesson(lever, before, after)}.`
+      : `D’autres phrases changent aussi\u00a0: si elle l’emporte, c’est peut-être ${lesson(lever, before, after)}.`,
+  };
+}
+
+function sides(
+  lever: Lever,
+  added: readonly Sentence[],
+  removed: readonly Sentence[],
+  from: Judged,
+  to: Judged,
+): [string, string] {
+  if (lever === 'hook' && from.analysis.hook.type !== to.analysis.hook.type)
+    return [hookLabels[from.analysis.hook.type], hookLabels[to.analysis.hook.type]];
+  if (lever === 'angle') {
+    const [was, is] = [removed.flatMap(({ facts }) => [...facts]), added.flatMap(({ facts }) => [...facts])];
+    return [first(was) ?? said(removed, 'sans'), first(is) ?? said(added, 'sans')];
+  }
+  if (lever === 'structure' && from.analysis.framework.type !== to.analysis.framework.type)
+    return [frameworkLabels[from.analysis.framework.type], frameworkLabels[to.analysis.framework.type]];
+  if (lever === 'length') return [`${from.draft.length} signes`, `${to.draft.length} signes`];
+  return [said(removed, 'sans'), said(added, 'sans')];
+}
+
+const kinds = new Set<string>(Object.values(hookLabels));
+/** « question », but an opening as it is written. */
+const kind = (text: string): string => (kinds.has(text) ? text.toLocaleLowerCase('fr') : text);
+
+function lesson(lever: Lever, before: string, after: string): string {
+  if (lever === 'hook') return `qu’une accroche ${quoted(kind(after))} retient mieux que ${quoted(kind(before))}`;
+  if (lever === 'angle') return `que ${quoted(after)} pèse plus que ${quoted(before)}`;
+  if (lever === 'length') return `que ${after} suffisent mieux que ${before}`;
+  if (before === 'sans') return `que ${quoted(after)} décide qui hésite`;
+  return `que ${leverLabels[lever]} ${quoted(after)} convainc mieux que ${quoted(before)}`;
+}

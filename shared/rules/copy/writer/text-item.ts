@@ -1,0 +1,70 @@
+import { analyse } from '../analyse.ts';
+import type { Finding } from '../analysis.ts';
+import { graphemesIn } from '../graphemes.ts';
+import type { PlacementField } from '../placements.ts';
+import type { Composition } from './composition.ts';
+import type { Piece } from './fill.ts';
+
+export type Grounding = { start: number; end: number; evidenceId: string };
+
+export type TextItem = {
+  id: string;
+  field: string;
+  text: string;
+  /** In graphemes, as its bounds. */
+  length: number;
+  recommended: number;
+  max: number;
+  state: 'ok' | 'long';
+  /** UTF-16 offsets of what comes from a fact. */
+  grounding: Grounding[];
+  evidenceIds: string[];
+  compliance: Finding[];
+  engine: 'integre';
+  edited: boolean;
+};
+
+type Bounds = Pick<PlacementField, 'field' | 'recommended' | 'max'> & Partial<Pick<PlacementField, 'holds'>>;
+
+/** A text as it is handed over, with where its words come from. */
+export function textItem(
+  id: string,
+  { field, recommended, max, holds }: Bounds,
+  pieces: readonly Piece[],
+  { options, industry }: Pick<Composition, 'options' | 'industry'>,
+): TextItem {
+  const text = pieces.map((piece) => piece.text).join('');
+  const grounding: Grounding[] = [];
+  let start = 0;
+  for (const piece of pieces) {
+    const end = start + piece.text.length;
+    if (piece.fact?.evidenceId) grounding.push({ start, end, evidenceId: piece.fact.evidenceId });
+    start = end;
+  }
+  const length = graphemesIn(text);
+  const ad = holds === 'headline' ? { headline: text, body: '' } : { body: text };
+  return {
+    id,
+    field,
+    text,
+    length,
+    recommended,
+    max,
+    state: length > recommended ? 'long' : 'ok',
+    grounding,
+    evidenceIds: [...new Set(grounding.map(({ evidenceId }) => evidenceId))],
+    compliance: analyse({ ...ad, industry }, options).compliance,
+    engine: 'integre',
+    edited: false,
+  };
+}
+
+/** Of the signs of some texts, those that come from facts: 0 to 1, two decimals. */
+export function groundedShare(texts: readonly TextItem[]): number {
+  const all = texts.reduce((sum, { text }) => sum + text.length, 0);
+  const told = texts.reduce(
+    (sum, { grounding }) => sum + grounding.reduce((one, { start, end }) => one + end - start, 0),
+    0,
+  );
+  return all === 0 ? 0 : Math.round((100 * told) / all) / 100;
+}

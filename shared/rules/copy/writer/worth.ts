@@ -1,0 +1,66 @@
+import { foldedWords } from '../../../kernel/fold.ts';
+import { Seeded } from '../../../kernel/seeded.ts';
+import { analyse } from '../analyse.ts';
+import type { Analysis, AnalysisOptions, FieldName } from '../analysis.ts';
+import type { Draft } from './draft.ts';
+import { stemsIn } from './similarity.ts';
+
+/** What a text is judged with. */
+export type Court = {
+  seed: number;
+  industry: string | null;
+  button: string | null;
+  options: AnalysisOptions;
+  /** The part of an ad that the texts stand in. */
+  holds: FieldName;
+  headline: string | null;
+};
+
+export type Judged = { draft: Draft; analysis: Analysis; worth: number };
+
+const [ofScore, ofChance] = [0.85, 0.15];
+const ofRepetition = 0.04;
+
+/** The score of the analyser, some chance, and less for each word that comes twice. */
+export function judge(draft: Draft, court: Court): Judged {
+  const { seed, industry, button, options, holds, headline } = court;
+  const ad = holds === 'body' ? { headline, body: draft.text } : { headline: draft.text, body: '' };
+  const analysis = analyse({ ...ad, industry, callToAction: button }, options);
+  const worth =
+    (ofScore * analysis.score) / 100 +
+    ofChance * chanceOf(seed, draft.text) +
+    holdOf(draft) -
+    ofRepetition * repeatedIn(draft.text).length;
+  return { draft, analysis, worth };
+}
+
+/** What the analyser does not hear: who speaks is named before the call, a pain gets its answer, something is promised. */
+function holdOf({ sentences }: Draft): number {
+  const [hook, ...rest] = sentences;
+  const said = sentences.filter(({ construction }) => construction.role !== 'call');
+  const has = (kind: string) => said.some(({ facts }) => facts.some((fact) => fact.kind === kind));
+  const onPain = hook?.facts.some(({ kind }) => kind === 'pain') && !hook.construction.related;
+  const opensOnTrait = hook?.facts.every(({ kind }) => kind === 'feature') ?? false;
+  const answered = rest.some(({ construction: { role } }) => role === 'solution' || role === 'benefit');
+  return (
+    (said.some(({ names }) => names) ? 0.04 : 0) +
+    (has('benefit') ? 0.04 : 0) -
+    (onPain && !answered ? 0.12 : 0) -
+    (opensOnTrait ? 0.05 : 0)
+  );
+}
+
+/** Of a text, whatever is drawn before it. */
+export const chanceOf = (seed: number, text: string): number => new Seeded(`${seed}/${text}`).next();
+
+/** Words that say something and come twice. */
+export function repeatedIn(text: string): string[] {
+  const stems = stemsIn(text);
+  return [...new Set(stems.filter((stem, at) => stems.indexOf(stem) !== at))];
+}
+
+/** The same within so many words of one another: heard as a slip. */
+export function closeRepetitions(text: string, within = 5): string[] {
+  const words = foldedWords(text);
+  return words.filter((word, at) => word.length > 4 && words.slice(Math.max(0, at - within), at).includes(word));
+}
