@@ -27,6 +27,7 @@ import { benchRights } from './bench/rights.ts';
 import { benchScoring } from './bench/scoring.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchStart } from './bench/start.ts';
+import { benchWriter } from './bench/writer.ts';
 import { ensureWebBuild } from './build-web.ts';
 
 const benches = {
@@ -58,6 +59,7 @@ const benches = {
   rights: benchRights,
   scoring: benchScoring,
   search: benchSearch,
+  writer: benchWriter,
 };
 const wanted = process.argv.slice(2);
 
