@@ -1,0 +1,104 @@
+import { type Recommendation, recommendationTypes } from '../../../shared/ai/recommendation.ts';
+import { recommendationTexts } from '../../../shared/ai/recommendation-texts.ts';
+import * as contract from '../../../shared/ai/recommendations.contract.ts';
+import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
+import { adsStarted } from '../../ads/watch/ads-started.door.ts';
+import { alertsToSee } from '../../campaigns/alerts/alerts-to-see.door.ts';
+import { morningCampaigns } from '../../campaigns/morning/morning.door.ts';
+import { defineHandler } from '../../platform/http/define-handler.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
+import { Brand } from '../core/brand.entity.ts';
+import { KeptBrief } from '../core/brief.entity.ts';
+import { EvidenceList } from '../core/evidence-list.ts';
+import { Generation } from '../core/generation.entity.ts';
+import { readBrand } from '../core/read-brand.ts';
+import { wantingAds } from './analyses.ts';
+import { claimsThatEnd } from './claims.ts';
+import { gapsOf } from './gaps.ts';
+
+/** Of each kind of thing, the latest are looked at. */
+const looked = 20;
+const [movedDays, movers, tiredAds] = [7, 3, 5];
+
+/** What there is to do, what presses first; with an empty workspace, where to begin. */
+export const handler = defineHandler(contract.listRecommendations, async ({ actor, query: { limit, brandId } }) => {
+  const { workspaceId } = actor;
+  const [brands, briefs, generations] = await Promise.all([
+    brandId === undefined ? latestBrands(workspaceId) : [await readBrand(workspaceId, brandId)],
+    latestBriefs(workspaceId),
+    latestGenerations(workspaceId),
+  ]);
+  const isAsked = (of: { brandId?: string | undefined }) => brandId === undefined || of.brandId === brandId;
+  const [wanting, moves, campaigns] = await Promise.all([
+    wantingAds(workspaceId, generations.filter(isAsked)),
+    brandId === undefined ? movesOf(actor) : [],
+    brandId === undefined ? ofCampaigns(actor) : [],
+  ]);
+  const found = [
+    ...claimsThatEnd(brands, parisDay()),
+    ...gapsOf(briefs.filter(isAsked)),
+    ...[...wanting, ...moves, ...campaigns],
+    ...(generations.length === 0 ? [first('first_ad', 'analyze_ad', recommendationTexts.firstAd)] : []),
+    ...(briefs.length === 0 ? [first('first_brief', 'brief', recommendationTexts.firstBrief)] : []),
+  ];
+  const orderOf = ({ type }: Recommendation) => recommendationTypes.indexOf(type);
+  return { items: found.sort((a, b) => orderOf(a) - orderOf(b)).slice(0, limit) };
+});
+
+const latestBrands = async (workspaceId: string) =>
+  (await Brand.query.byWorkspace({ workspaceId }).go({ order: 'desc', count: looked })).data;
+
+const latestBriefs = async (workspaceId: string) =>
+  (await KeptBrief.query.byWorkspace({ workspaceId }).go({ order: 'desc', count: looked })).data;
+
+const latestGenerations = async (workspaceId: string) =>
+  (await Generation.query.byWorkspace({ workspaceId }).go({ order: 'desc', count: looked })).data;
+
+const first = (
+  id: string,
+  tool: Recommendation['action']['tool'],
+  said: { title: string; why: string },
+): Recommendation => ({
+  ...{ id, type: 'test', ...said, confidence: 'hypothesis', evidence: [] },
+  action: { tool, prefill: {} },
+});
+
+/** Followed advertisers that have started most. */
+async function movesOf({ workspaceId, permissions }: Actor): Promise<Recommendation[]> {
+  if (!permissions.has('ads:read')) return [];
+  const { advertisers } = await adsStarted(workspaceId, movedDays);
+  return advertisers.slice(0, movers).map(({ advertiserId, name, newAds }) => {
+    const evidence = new EvidenceList();
+    evidence.add({ type: 'market', ref: advertiserId, label: name, figures: { newAds } });
+    return {
+      ...{ id: `moved_${advertiserId}`, type: 'competitor_move', ...recommendationTexts.moved(name, newAds) },
+      ...{ confidence: 'indicative', evidence: evidence.all },
+      action: { tool: 'analyze_competitor', prefill: { advertiserId, name } },
+    };
+  });
+}
+
+/** Ads that tire, by the money that they spend; or that there are no figures to tell it. */
+async function ofCampaigns({ workspaceId, permissions }: Actor): Promise<Recommendation[]> {
+  if (!permissions.has('campaigns:read')) return [];
+  const today = parisDay();
+  const campaigns = await morningCampaigns(workspaceId);
+  if (!campaigns.some(({ lastDay }) => lastDay !== undefined && lastDay > addDays(today, -400))) {
+    const { noResults } = recommendationTexts;
+    return [{ ...first('no_results', 'import', noResults), type: 'import_results' }];
+  }
+  const alerts = await alertsToSee(workspaceId, campaigns, { today, most: 100 });
+  return alerts
+    .filter(({ kind }) => kind === 'fatigue')
+    .slice(0, tiredAds)
+    .map(({ id, title, detail, adId, spend, campaign }) => {
+      const evidence = new EvidenceList();
+      const figures = spend === null ? null : { spend };
+      evidence.add({ type: 'result', ref: campaign.id, path: adId, label: campaign.name, quote: title, figures });
+      return {
+        ...{ id: `tired_${id}`, type: 'refresh', ...recommendationTexts.tired(campaign.name, title, detail) },
+        ...{ confidence: 'indicative', evidence: evidence.all },
+        action: { tool: 'generate_variations', prefill: { campaignId: campaign.id } },
+      };
+    });
+}

@@ -1,0 +1,52 @@
+import { dayText } from '../kernel/day-texts.ts';
+import { counted } from '../kernel/news-texts.ts';
+
+const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
+
+/** What each recommendation says, and why. */
+export const recommendationTexts = {
+  expired: (claim: string, day: string) => ({
+    title: `Ne plus dire ${quoted(claim)}`,
+    why: `Cette allégation n’est plus valable depuis le ${dayText(day)}\u00a0: aucun texte ne s’en sert plus.`,
+  }),
+  expiring: (claim: string, day: string) => ({
+    title: `Renouveler la source de ${quoted(claim)}`,
+    why: `Valable jusqu’au ${dayText(day)}. Passé ce jour, aucun texte ne s’en servira.`,
+  }),
+  tired: (campaign: string, alert: string, detail: string) => ({
+    title: `Remplacer une publicité de ${quoted(campaign)}`,
+    why: `${alert}. ${detail}`,
+  }),
+  moved: (advertiser: string, ads: number) => ({
+    title: `Regarder ce que ${advertiser} vient de lancer`,
+    why: `${counted(ads, 'nouvelle annonce', 'nouvelles annonces')} en sept jours. Vous suivez cet annonceur.`,
+  }),
+  noProof: (brief: string) => ({
+    title: `Donner une preuve au brief ${quoted(brief)}`,
+    why: 'Sans avis, chiffre ni garantie à citer, les textes promettent sans rien montrer.',
+  }),
+  noAnswer: (brief: string, objection: string) => ({
+    title: `Répondre à une objection du brief ${quoted(brief)}`,
+    why: `${quoted(objection)} n’a pas de réponse\u00a0: aucun texte ne peut en parler.`,
+  }),
+  unproven: (ad: string) => ({
+    title: `Ajouter une preuve à ${quoted(ad)}`,
+    why: 'L’analyse n’y trouve ni avis, ni chiffre, ni garantie\u00a0: 0 point sur 15.',
+  }),
+  long: (ad: string, length: number, recommended: number) => ({
+    title: `Raccourcir ${quoted(ad)}`,
+    why: `${counted(length, 'caractère', 'caractères')}, pour ${recommended} conseillés à cet emplacement.`,
+  }),
+  firstAd: {
+    title: 'Analyser votre dernière annonce',
+    why: 'Sept notes qui s’additionnent, chacune avec ses raisons\u00a0: c’est de là que partent les conseils.',
+  },
+  firstBrief: {
+    title: 'Écrire un premier brief',
+    why: 'Les textes ne sont composés que de vos faits\u00a0: vos bénéfices, vos preuves, votre offre.',
+  },
+  noResults: {
+    title: 'Importer vos résultats',
+    why: 'Aucune campagne n’a encore de chiffres\u00a0: rien ne peut dire lesquelles de vos publicités marchent.',
+  },
+};
