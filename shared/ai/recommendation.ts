@@ -8,7 +8,6 @@ export const recommendationTypes = [
   ...(['claim_expiring', 'refresh', 'competitor_move', 'brief_gap'] as const),
   ...(['proof', 'shorten', 'test', 'import_results'] as const),
 ] as const;
-export type RecommendationType = (typeof recommendationTypes)[number];
 
 /** Where it is done: a tool, or what a tool stands on. */
 export const actionTools = [...keysOf(aiTools), 'brand', 'brief', 'import'] as const;
