@@ -1,5 +1,7 @@
 /** Between minus this and this stand 95 % of a normal distribution. */
 export const z95 = 1.959963984540054;
+/** The same of 90 %. */
+export const z90 = 1.6448536269514722;
 
 /** How often a normal variable is as far from nought as z, on either side: 2 (1 − Φ(|z|)). */
 export const twoSidedNormalP = (z: number): number => erfc(Math.abs(z) / Math.SQRT2);

@@ -1,4 +1,4 @@
-import { z95 } from './normal-distribution.ts';
+import { z90, z95 } from './normal-distribution.ts';
 
 /**
  * How often a Student variable of so many degrees of freedom is as far from nought as t, on either side: the incomplete
@@ -15,12 +15,17 @@ export function twoSidedStudentP(t: number, df: number): number {
 }
 
 /** Between minus this and this stand 95 % of a Student distribution. */
-export function studentT95(df: number): number {
+export const studentT95 = (df: number): number => studentT(df, 0.05, z95);
+/** The same of 90 %. */
+export const studentT90 = (df: number): number => studentT(df, 0.1, z90);
+
+/** So far from nought that only so much lies outside, on both sides together; z is the same of a normal distribution. */
+function studentT(df: number, outside: number, z: number): number {
   // Where Newton's method begins: two terms of Abramowitz & Stegun 26.7.5.
-  const z3 = z95 ** 3;
-  let t = z95 + (z3 + z95) / (4 * df) + (5 * z3 * z95 * z95 + 16 * z3 + 3 * z95) / (96 * df * df);
+  const z3 = z ** 3;
+  let t = z + (z3 + z) / (4 * df) + (5 * z3 * z * z + 16 * z3 + 3 * z) / (96 * df * df);
   for (let round = 0; round < 100; round++) {
-    const step = (twoSidedStudentP(t, df) - 0.05) / (2 * density(t, df));
+    const step = (twoSidedStudentP(t, df) - outside) / (2 * density(t, df));
     t += step;
     if (Math.abs(step) < 1e-13 * t) break;
   }

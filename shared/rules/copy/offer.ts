@@ -4,7 +4,7 @@ import type { Texts } from './read-copy.ts';
 import { stemsOf } from './stems.ts';
 import { endsOn } from './urgency.ts';
 
-const offerLabels: Record<OfferType, string> = {
+export const offerLabels: Record<OfferType, string> = {
   discount: 'Remise',
   free_shipping: 'Livraison offerte',
   free_trial: 'Essai gratuit',

@@ -4,7 +4,7 @@ import { quotationsIn } from './quotations.ts';
 import { spanIn, type Texts } from './read-copy.ts';
 import { stemsOf } from './stems.ts';
 
-const proofLabels: Record<ProofType, string> = {
+export const proofLabels: Record<ProofType, string> = {
   rating: 'Note',
   customers: 'Nombre de clients',
   testimonial: 'Témoignage',
