@@ -1,23 +1,31 @@
+import { adsOfAdvertiser } from './advertiser-ads.ts';
 import { Catalogue } from './catalogue.ts';
 import type { CatalogueAd } from './catalogue-ad.ts';
+import type { ReadsFeatures } from './feature-column.ts';
+import { Features } from './features.ts';
+import { lastingAds } from './lasting-ads.ts';
 import { After, searchCatalogues } from './search.ts';
+import { sectorCounts } from './sector-counts.ts';
 import { openSegment } from './segment.ts';
 import { buildSegment } from './segment-builder.ts';
 import { similarInCatalogues } from './similar.ts';
 import { catalogueStats } from './stats.ts';
 import { trendingInCatalogues } from './trending.ts';
 
+export type { AdvertiserAds } from './advertiser-ads.ts';
 export type { Catalogue } from './catalogue.ts';
 export type { CatalogueAd } from './catalogue-ad.ts';
+export type { LastingAds, MarketPart } from './lasting-ads.ts';
+export type { SectorAsked, SectorCounts } from './sector-counts.ts';
 
 type Ads = AsyncIterable<CatalogueAd>;
 
 /** Indexes ads, in any order, in memory. */
 export const indexAds = async (ads: Ads): Promise<Catalogue> => new Catalogue(await buildSegment(ads));
 
-/** Indexes ads, in any order, into a file that `openIndex` reads. */
-export async function writeIndex(ads: Ads, file: string): Promise<void> {
-  (await buildSegment(ads, { file })).close();
+/** Indexes ads, in any order, into a file that `openIndex` reads, with the features that are read of each. */
+export async function writeIndex(ads: Ads, file: string, featuresOf: ReadsFeatures): Promise<void> {
+  (await buildSegment(ads, { file, featuresOf })).close();
 }
 
 /**
@@ -29,9 +37,15 @@ export function openIndex(file: string): { catalogue: Catalogue; close: () => vo
   return { catalogue: new Catalogue(segment), close: () => segment.close() };
 }
 
+/** Reads the features of ads that no build has read, the newest `most` of a part. */
+export const featureReader = (featuresOf: ReadsFeatures, most: number) => new Features(featuresOf, most);
+
 /** What `search` answers of where a page ended. */
 export const SearchPosition = After;
 export const search = searchCatalogues;
 export const similarTo = similarInCatalogues;
 export const statsOf = catalogueStats;
 export const trending = trendingInCatalogues;
+export const advertiserAds = adsOfAdvertiser;
+export const lastingIn = lastingAds;
+export const countSector = sectorCounts;

@@ -2,18 +2,22 @@ import { AdColumns } from './ad-columns.ts';
 import { CardWriter } from './cards.ts';
 import type { CatalogueAd } from './catalogue-ad.ts';
 import { DocTerms } from './doc-terms.ts';
+import { FeatureColumn, type ReadsFeatures } from './feature-column.ts';
 import { sortedNumbers } from './number-order.ts';
 import { writePostings } from './postings-writer.ts';
 import { Segment, type SegmentFacts } from './segment.ts';
 import { RegionWriter } from './segment-regions.ts';
 import { fileSink, memorySink } from './segment-store.ts';
 
-/** Indexes ads, in any order; of several with one id, the last stays. In a file when there is one, else in memory. */
+/**
+ * Indexes ads, in any order; of several with one id, the last stays. In a file when there is one, else in memory; with what is read
+ * of each when that is given.
+ */
 export async function buildSegment(
   ads: Iterable<CatalogueAd> | AsyncIterable<CatalogueAd>,
-  { file }: { file?: string } = {},
+  { file, featuresOf }: { file?: string; featuresOf?: ReadsFeatures } = {},
 ): Promise<Segment> {
-  const builder = new SegmentBuilder(file);
+  const builder = new SegmentBuilder(file, featuresOf);
   for await (const ad of ads) builder.add(ad);
   return builder.finish();
 }
@@ -30,8 +34,10 @@ class SegmentBuilder {
   private readonly cards: CardWriter;
   private readonly columns = new AdColumns();
   private readonly terms = new DocTerms();
+  private readonly features: FeatureColumn | undefined;
 
-  constructor(file?: string) {
+  constructor(file?: string, featuresOf?: ReadsFeatures) {
+    this.features = featuresOf && new FeatureColumn(featuresOf);
     this.regions = new RegionWriter(file === undefined ? memorySink() : fileSink(file));
     this.cards = new CardWriter(this.regions);
   }
@@ -40,6 +46,7 @@ class SegmentBuilder {
     this.columns.add(ad);
     this.terms.add(ad);
     this.cards.add(ad);
+    this.features?.add(ad);
   }
 
   finish(): Segment {
@@ -47,6 +54,7 @@ class SegmentBuilder {
     const order = idOrder(this.columns.ids);
     this.regions.numbers('cardOf', order);
     const sets = this.columns.write(this.regions, order);
+    this.features?.write(this.regions, order);
     writePostings(this.regions, this.terms, order);
     const facts: SegmentFacts = { size: order.length, sets };
     return new Segment(this.regions.finish(facts));

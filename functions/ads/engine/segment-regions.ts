@@ -80,6 +80,8 @@ export class RegionReader<T> {
     this.facts = header.facts;
   }
 
+  has = (name: string): boolean => this.regions[name] !== undefined;
+
   region(name: string): Region {
     const region = this.regions[name];
     if (region === undefined) throw new Error(`Segment without ${name}`);

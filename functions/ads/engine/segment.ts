@@ -1,5 +1,7 @@
+import { atFirstUse } from '../../../shared/kernel/at-first-use.ts';
 import { cardReader } from './cards.ts';
 import type { CatalogueAd } from './catalogue-ad.ts';
+import { readFeatures } from './feature-column.ts';
 import { Postings } from './postings.ts';
 import { RegionReader, type StringTable } from './segment-regions.ts';
 import { fileStore, type Store } from './segment-store.ts';
@@ -58,6 +60,8 @@ export class Segment {
   private readonly cards: Uint32Array;
   private readonly card: (place: number) => CatalogueAd;
   private readonly store: Store;
+  /** Two integers an ad; read when they are first asked for, since a search asks for none. Null where they were not written. */
+  readonly features: () => Uint32Array | null;
 
   constructor(store: Store) {
     const reader = new RegionReader<SegmentFacts>(store);
@@ -87,6 +91,7 @@ export class Segment {
     this.ids = reader.strings('ids', 'store');
     this.cards = reader.integers('cardOf');
     this.card = cardReader(reader);
+    this.features = atFirstUse(() => readFeatures(reader));
   }
 
   ad = (doc: number): CatalogueAd => this.card(this.cards[doc] ?? 0);

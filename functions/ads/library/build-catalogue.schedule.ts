@@ -1,4 +1,4 @@
 import { defineSchedule } from '../../platform/worker/define-schedule.ts';
-import { buildGeneration } from './generation.ts';
+import { buildGeneration } from './build-generation.ts';
 
 export const handler = defineSchedule('build-catalogue', () => buildGeneration());

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deleteFile, putFile, readFile } from '../../platform/clients/files.ts';
+import { commonOwner } from '../ad/ad.entity.ts';
+import { pointToGeneration, readCatalogueState } from '../ad/owner-state.ts';
+import { allAds } from '../ad/read-ads.ts';
+import { writeIndex } from '../engine/engine.ts';
+import { KnownFeatures } from './known-features.ts';
+
+/** What generations know of the words of ads, carried from one to the next: of many builds at once one stays, which is as good. */
+const featuresKey = 'catalogue/features.known';
+/** What the words of new ads may take of one build; ads beyond wait for the next one, an hour later: a million anew takes two. */
+const readingMs = 90_000;
+
+/** Builds a generation from the table alone, keeps it in the bucket and points everyone to it. */
+export async function buildGeneration(now = new Date()): Promise<void> {
+  const cutOffAt = now.toISOString();
+  const before = await readCatalogueState();
+  const fileKey = `catalogue/ads-${now.getTime()}.index`;
+  const file = join(tmpdir(), `${randomUUID()}.index`);
+  try {
+    const features = new KnownFeatures(await readFile(featuresKey), readingMs);
+    await writeIndex(allAds(commonOwner), file, (ad) => features.of(ad));
+    await putFile(fileKey, createReadStream(file), 'application/octet-stream', statSync(file).size);
+    await putFile(featuresKey, features.toBytes(), 'application/octet-stream');
+  } finally {
+    rmSync(file, { force: true });
+  }
+  await pointToGeneration({ fileKey, cutOffAt, previousKey: before.fileKey });
+  // The last but one stays: someone may be about to open it.
+  if (before.previousKey) await deleteFile(before.previousKey);
+}
