@@ -103,6 +103,9 @@ test('what reads a generation of the catalogue has the disk for two and a proces
     'listSavedSearches',
     'createSavedSearch',
     'updateSavedSearch',
+    'analyzeAd',
+    'analyzeCompetitor',
+    'getMarket',
     'buildCatalogue',
   ];
   const roomy = functions.filter(({ EphemeralStorage }) => EphemeralStorage?.Size === 2048);

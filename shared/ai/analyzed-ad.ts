@@ -4,6 +4,7 @@ import { keysOf } from '../kernel/closed-lists.ts';
 import { placements } from '../rules/copy/placements.ts';
 import { ReadAd } from './ad-reference.ts';
 import { Analysis } from './analysis.ts';
+import { Lift } from './lift.ts';
 
 /** What `analyze_ad` was given. */
 export const AnalyzedAdInput = z.object({
@@ -17,8 +18,8 @@ export const AnalyzedAdInput = z.object({
 /** What `analyze_ad` says of an ad. */
 export const AnalyzedAd = z.object({
   analysis: Analysis,
-  /** What those of the market that last have: nothing yet. */
-  market: z.array(z.never()),
+  /** What the ad has, beside which of it those have that last. */
+  market: z.array(Lift),
   /** The rank of the ad among one’s own: nothing yet. */
   prediction: z.null(),
   /** Ads of the library that resemble it and have run for long, the nearest first. */

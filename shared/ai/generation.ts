@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { keysOf } from '../kernel/closed-lists.ts';
 import { AnalyzedAd, AnalyzedAdInput } from './analyzed-ad.ts';
+import { AnalyzedCompetitor, AnalyzedCompetitorInput } from './analyzed-competitor.ts';
 import { AnalyzedPage, AnalyzedPageInput } from './analyzed-page.ts';
 import { Evidence } from './evidence.ts';
 import { aiEngines, aiTools } from './generations.rules.ts';
@@ -57,6 +58,12 @@ export const AdGeneration = z.object({
   input: AnalyzedAdInput,
   output: AnalyzedAd,
 });
+export const CompetitorGeneration = z.object({
+  ...generation,
+  tool: z.literal('analyze_competitor'),
+  input: AnalyzedCompetitorInput,
+  output: AnalyzedCompetitor,
+});
 export const PageGeneration = z.object({
   ...generation,
   tool: z.literal('analyze_landing_page'),
@@ -65,7 +72,7 @@ export const PageGeneration = z.object({
 });
 
 /** A generation whole; `tool` says what `input` and `output` are. */
-export const Generation = z.discriminatedUnion('tool', [AdGeneration, PageGeneration]);
+export const Generation = z.discriminatedUnion('tool', [AdGeneration, CompetitorGeneration, PageGeneration]);
 export type Generation = z.infer<typeof Generation>;
 /** The tools whose generations there are. */
 export type BuiltTool = Generation['tool'];

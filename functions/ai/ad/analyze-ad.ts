@@ -13,6 +13,7 @@ import { adToRead } from '../core/ad-to-read.ts';
 import { EvidenceList } from '../core/evidence-list.ts';
 import { makeGeneration } from '../core/make-generation.ts';
 import { readBrand, readingOf } from '../core/read-brand.ts';
+import { liftsOfAd } from '../market/lifts-of-ad.ts';
 
 /** An ad read as the page reads it, beside those of the library that resemble it and have lasted. */
 export const handler = defineHandler(contract.analyzeAd, (call) => makeGeneration(call, () => readAd(call)));
@@ -29,7 +30,7 @@ async function readAd({ actor, body }: Call<typeof contract.analyzeAd>) {
   const similar = await longRunning(actor, known ?? wordsOf(read));
   const output = {
     analysis,
-    market: [],
+    market: actor.permissions.has('ads:read') ? await liftsOfAd(actor, read) : [],
     prediction: null,
     similar: similar.map(({ ad, active, daysRunning, similarity }) => ({
       evidenceId: evidence.add({

@@ -2,6 +2,8 @@ import * as ad from '../../../shared/ai/ad.contract.ts';
 import { checkTexts } from '../../../shared/ai/analysis.contract.ts';
 import * as brands from '../../../shared/ai/brands.contract.ts';
 import * as briefs from '../../../shared/ai/briefs.contract.ts';
+import * as competitor from '../../../shared/ai/competitor.contract.ts';
+import { excerptOf } from '../../../shared/ai/excerpt.ts';
 import type { Generation } from '../../../shared/ai/generation.ts';
 import * as generations from '../../../shared/ai/generations.contract.ts';
 import * as page from '../../../shared/ai/page.contract.ts';
@@ -35,7 +37,7 @@ const toldOf = (generation: Generation, excerpt: string) => {
 };
 
 export const recipes: Recipes<
-  { checkTexts: typeof checkTexts } & typeof ad & typeof page & typeof generations & typeof brands & typeof briefs
+  { checkTexts: typeof checkTexts } & typeof ad & typeof competitor & typeof page & typeof generations & typeof brands & typeof briefs
 > = {
   checkTexts: async () => {
     const { token, user } = await signedInUser();
@@ -50,6 +52,19 @@ export const recipes: Recipes<
       act: async () => {
         const { status, data } = await call(ad.analyzeAd, { token, body: { adId } });
         return { status, told: [toldOf(data.generation, adContent().body)] };
+      },
+    };
+  },
+  analyzeCompetitor: async () => {
+    const { token, user } = await signedInUser();
+    await putAds(user.workspaceId, [adContent()]);
+    return {
+      workspaceId: user.workspaceId,
+      act: async () => {
+        const body = { advertiserId: adContent().advertiser.id };
+        const { status, data } = await call(competitor.analyzeCompetitor, { token, body });
+        const { generation } = data;
+        return { status, told: [toldOf(generation, excerptOf(generation.output.summary, 200))] };
       },
     };
   },
