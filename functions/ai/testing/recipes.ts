@@ -1,3 +1,5 @@
+import { searchAds } from '../../../shared/ads/library.contract.ts';
+import { vi } from 'vitest';
 import * as ad from '../../../shared/ai/ad.contract.ts';
 import { checkTexts } from '../../../shared/ai/analysis.contract.ts';
 import * as brands from '../../../shared/ai/brands.contract.ts';
@@ -27,6 +29,17 @@ async function personWithBrand() {
   return { token, workspaceId: user.workspaceId, params: { id } };
 }
 
+/** Beside indexes of ads that are open and of this very moment: what opening and following them asks for is no cost of the act. */
+async function besideOpenIndexes<Answer>(token: string, act: () => Promise<Answer>): Promise<Answer> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1 });
+  try {
+    await call(searchAds, { token, query: {} });
+    return await act();
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
 /** What webhooks are told of a generation: its summary. */
 const toldOf = (generation: Generation, excerpt: string) => {
   const { id, tool, title, status, engine, outputEngine, score, favorite, rating, brandId, personaId } = generation;
@@ -50,7 +63,8 @@ export const recipes: Recipes<
     return {
       workspaceId: user.workspaceId,
       act: async () => {
-        const { status, data } = await call(ad.analyzeAd, { token, body: { adId } });
+        const analysis = () => call(ad.analyzeAd, { token, body: { adId } });
+        const { status, data } = await besideOpenIndexes(token, analysis);
         return { status, told: [toldOf(data.generation, adContent().body)] };
       },
     };
@@ -62,7 +76,8 @@ export const recipes: Recipes<
       workspaceId: user.workspaceId,
       act: async () => {
         const body = { advertiserId: adContent().advertiser.id };
-        const { status, data } = await call(competitor.analyzeCompetitor, { token, body });
+        const analysis = () => call(competitor.analyzeCompetitor, { token, body });
+        const { status, data } = await besideOpenIndexes(token, analysis);
         const { generation } = data;
         return { status, told: [toldOf(generation, excerptOf(generation.output.summary, 200))] };
       },
