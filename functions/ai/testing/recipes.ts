@@ -1,5 +1,5 @@
-import { searchAds } from '../../../shared/ads/library.contract.ts';
 import { vi } from 'vitest';
+import { searchAds } from '../../../shared/ads/library.contract.ts';
 import * as ad from '../../../shared/ai/ad.contract.ts';
 import { checkTexts } from '../../../shared/ai/analysis.contract.ts';
 import * as brands from '../../../shared/ai/brands.contract.ts';
@@ -50,7 +50,12 @@ const toldOf = (generation: Generation, excerpt: string) => {
 };
 
 export const recipes: Recipes<
-  { checkTexts: typeof checkTexts } & typeof ad & typeof competitor & typeof page & typeof generations & typeof brands & typeof briefs
+  { checkTexts: typeof checkTexts } & typeof ad &
+    typeof competitor &
+    typeof page &
+    typeof generations &
+    typeof brands &
+    typeof briefs
 > = {
   checkTexts: async () => {
     const { token, user } = await signedInUser();
