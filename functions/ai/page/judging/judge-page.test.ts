@@ -44,6 +44,30 @@ describe('a good page', () => {
   });
 });
 
+describe('what customers say', () => {
+  const page = (card: string) => `<h1>Vos plannings</h1><section class="testimonials"><h2>Avis</h2>${card}</section>`;
+  const proofs = (html: string) =>
+    judged(html)
+      .facts.filter(({ kind }) => kind === 'proof')
+      .map(({ text }) => text);
+
+  it('is told by its place, in the first person or with a name under it, and is no benefit of the page', () => {
+    const text = 'Le planning de la semaine se fait en dix minutes, sans effort.';
+    const signed = page(`<p>${text}</p><p>Marc D., Toulouse</p>`);
+    expect(proofs(signed)).toEqual([text]);
+    expect(judged(signed).facts.map(({ kind }) => kind)).not.toContain('benefit');
+    expect(checkOf(signed, 'reviews')?.state).toBe('ok');
+    expect(proofs(page('<p>J’ai enfin retrouvé mes dimanches soir avec mes enfants.</p>'))).toHaveLength(1);
+    expect(proofs(page('<p>Découvrez ci-dessous les retours des restaurants qui l’utilisent.</p>'))).toEqual([]);
+  });
+
+  it('is not what readers are said to think', () => {
+    const thoughts = '<h1>Vos plannings</h1><p>"Je ne sais pas par où commencer, et je perds du temps."</p>';
+    expect(proofs(thoughts)).toEqual([]);
+    expect(checkOf(thoughts, 'reviews')?.state).toBe('fail');
+  });
+});
+
 type Case = [key: string, state: CheckState, html: string];
 const cases: Case[] = [
   ['h1_single', 'fail', goodPageBut(h1, '')],
@@ -165,7 +189,8 @@ describe('other words', () => {
     const named = goodPageBut(/<title>.*<\/title>/, '<title>LP novembre v2 Meta</title>');
     expect(judged(named).rewrites.title).toMatchObject({
       before: 'LP novembre v2 Meta',
-      after: 'Vos plannings prêts en 5 minutes | Planif',
+      after: 'Vos plannings d’équipe prêts en 5 minutes | Planif',
+      source: 'Vos plannings d’équipe prêts en 5 minutes',
     });
     const mute = goodPageBut(/Essayer gratuitement/g, 'Envoyer').replace('Essai gratuit de 14 jours, ', '');
     expect(judged(mute).rewrites.callToAction).toBeNull();

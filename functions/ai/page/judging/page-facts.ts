@@ -16,7 +16,7 @@ const hasMoney = /\d ?(?:[€$£]|eur|chf)|(?:[€$£]|chf) ?\d/i;
 
 /** About the site, the law or the machine, and nothing about what is sold. */
 const aside =
-  /cookies?\b|confidentialit|mentions legales|droits reserves|conditions generales|\brgpd-|javascript|votre navigateur|newsletter|^lire aussi|^partager|^demo interactive/;
+  /cookies?\b|confidentialit|mentions legales|droits reserves|conditions generales|\brgpd-|javascript|votre navigateur|newsletter|^lire aussi|^partager|^demo interactive|^j'(?:accepte|ai lu)|^je suis pret|^en (?:envoyant|cliquant|soumettant|validant)/;
 /** Not said by who sells, or of no use without what stands around it. */
 const unfit = /^(?:et|mais|ou|car|donc|puis|alors|ni)\b|[:?]$|^\d+ ?\/ ?\d+$/;
 

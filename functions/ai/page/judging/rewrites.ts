@@ -1,7 +1,7 @@
 import { fold } from '../../../../shared/kernel/fold.ts';
 import { graphemesIn } from '../../../../shared/rules/copy/graphemes.ts';
 import type { PageFact } from './page-facts.ts';
-import { stemsOfText, termsIn } from './stems.ts';
+import { stemsOfText } from './stems.ts';
 import type { Subject } from './subject.ts';
 
 export type Rewrite = { before: string; after: string; why: string; source: string };
@@ -10,6 +10,7 @@ export type Rewrites = { title: Rewrite | null; h1: Rewrite | null; callToAction
 const titleLength = [30, 60] as const;
 const longestH1 = 70;
 const shortestH1 = 15;
+const leastKept = 0.3;
 
 /** Other words for what is weak, all of them from the page itself: where it has none, nothing is proposed. */
 export function rewritesOf(subject: Subject, isWeak: (key: string) => boolean): Rewrites {
@@ -32,20 +33,26 @@ function brandOf({ page: { openGraph, title } }: Subject): string {
   return parts.length > 1 && shortest && graphemesIn(shortest) <= 25 ? shortest : '';
 }
 
-type Candidate = { text: string; why: string };
+/** `source` is what the page says, where the text is not that word for word. */
+type Candidate = { text: string; why: string; source?: string };
 
-/** The best of what the page says that fits, by the words of the ad where there is one. */
-function best({ ad }: Subject, candidates: readonly Candidate[], fits: (text: string) => boolean): Candidate | null {
-  const wanted = ad ? stemsOfText(`${ad.headline ?? ''} ${ad.body}`) : new Set<string>();
-  const matched = ({ text }: Candidate) =>
-    new Set(
-      termsIn(text)
-        .map(({ stem }) => stem)
-        .filter((stem) => wanted.has(stem)),
-    ).size;
+/** The words that other words should keep: those of the ad, else those of the present title. */
+const wantedBy = ({ ad }: Subject, present: string): Set<string> =>
+  stemsOfText(ad ? `${ad.headline ?? ''} ${ad.body}` : present);
+
+const keptOf = (wanted: ReadonlySet<string>, text: string): number =>
+  [...stemsOfText(text)].filter((stem) => wanted.has(stem)).length;
+
+/** Of what fits, what keeps most of these words; the first of equal ones. */
+function best(
+  wanted: ReadonlySet<string>,
+  candidates: readonly Candidate[],
+  fits: (text: string) => boolean,
+): Candidate | null {
   let found: Candidate | null = null;
   for (const candidate of candidates)
-    if (fits(candidate.text) && (found === null || matched(candidate) > matched(found))) found = candidate;
+    if (fits(candidate.text) && (found === null || keptOf(wanted, candidate.text) > keptOf(wanted, found.text)))
+      found = candidate;
   return found;
 }
 
@@ -60,23 +67,35 @@ const isSame = (one: string, other: string): boolean => fold(one).trim() === fol
 const promises = (facts: readonly PageFact[]): Candidate[] =>
   facts
     .filter(({ kind, text }) => (kind === 'benefit' || kind === 'offer') && !/\b(?:je|j'|moi|mon)\b/.test(fold(text)))
-    .map(({ text }) => ({ text: text.replace(/[\s.]+$/, ''), why: 'une phrase de votre page' }));
+    .map(({ text }) => ({
+      text: text.replace(/[\s.]+$/, ''),
+      why: 'Repris d’une phrase de votre page.',
+      source: text,
+    }));
 
 function titleFor(subject: Subject): Rewrite | null {
   const { page, facts } = subject;
   const brand = brandOf(subject);
   const sources: Candidate[] = [
-    { text: page.openGraph.title, why: 'votre titre de partage (og:title)' },
-    { text: h1Of(subject).replace(/\.$/, ''), why: 'votre titre principal' },
-    ...page.title.split(/ [|–—·] /).map((text) => ({ text: text.trim(), why: 'une partie de votre titre' })),
+    { text: page.openGraph.title, why: 'Repris de votre titre de partage (og:title).' },
+    { text: h1Of(subject).replace(/\.$/, ''), why: 'Repris de votre titre principal.', source: h1Of(subject) },
+    ...page.title.split(/ [|–—·] /).map((text) => ({ text: text.trim(), why: 'Repris d’une partie de votre titre.' })),
     ...promises(facts),
   ];
   const branded = sources.flatMap((source) =>
     brand && !fold(source.text).includes(fold(brand))
-      ? [{ text: `${source.text} | ${brand}`, why: `${source.why} et votre nom` }, source]
+      ? [
+          {
+            text: `${source.text} | ${brand}`,
+            why: `${source.why} Votre nom s’y ajoute.`,
+            source: source.source ?? source.text,
+          },
+          source,
+        ]
       : [source],
   );
-  const found = best(subject, branded, (text) => within(...titleLength)(text) && !isSame(text, page.title));
+  const wanted = wantedBy(subject, h1Of(subject));
+  const found = best(wanted, branded, (text) => within(...titleLength)(text) && !isSame(text, page.title));
   return found && written(page.title, found);
 }
 
@@ -84,30 +103,29 @@ function h1For(subject: Subject): Rewrite | null {
   const { page, facts } = subject;
   const before = h1Of(subject);
   const sources: Candidate[] = [
-    ...before.split(/(?<=[.!?…]) /).map((text) => ({ text, why: 'le début de votre titre, seul' })),
-    { text: page.openGraph.title, why: 'votre titre de partage (og:title)' },
-    ...page.title.split(/ [|–—·] /).map((text) => ({ text: text.trim(), why: 'une partie du titre de l’onglet' })),
+    ...before.split(/(?<=[.!?…]) /).map((text) => ({ text, why: 'Le début de votre titre, seul.' })),
+    { text: page.openGraph.title, why: 'Repris de votre titre de partage (og:title).' },
+    ...page.title
+      .split(/ [|–—·] /)
+      .map((text) => ({ text: text.trim(), why: 'Repris d’une partie du titre de l’onglet.' })),
     ...page.headings
       .filter(({ level }) => level === 2)
       .slice(0, 8)
-      .map(({ text }) => ({ text, why: 'un de vos intertitres' })),
+      .map(({ text }) => ({ text, why: 'Repris d’un de vos intertitres.' })),
     ...promises(facts),
   ];
+  const wanted = wantedBy(subject, before);
   const found = best(
-    subject,
+    wanted,
     sources,
     (text) => within(shortestH1, longestH1)(text) && !isSame(text, before) && !/\?$/.test(text),
   );
-  if (!found) return null;
+  const kept = found ? keptOf(wanted, found.text) : 0;
+  // Shorter words that promise something else are no rewriting.
+  if (!found || (before !== '' && kept < Math.max(1, wanted.size * leastKept))) return null;
   // Other words that keep the ad's promise no better would change nothing.
-  const gain = (text: string) => best(subject, [{ text, why: '' }], () => true) && scoreOf(subject, text);
   const isShorter = graphemesIn(before) > longestH1 || before === '';
-  return isShorter || Number(gain(found.text)) > Number(gain(before)) ? written(before, found) : null;
-}
-
-function scoreOf({ ad }: Subject, text: string): number {
-  const wanted = ad ? stemsOfText(`${ad.headline ?? ''} ${ad.body}`) : new Set<string>();
-  return [...stemsOfText(text)].filter((stem) => wanted.has(stem)).length;
+  return isShorter || kept > keptOf(wanted, before) ? written(before, found) : null;
 }
 
 /** Verbs by what the page offers: nothing is said that it does not say. */
@@ -147,9 +165,9 @@ function callFor(subject: Subject): Rewrite | null {
   return null;
 }
 
-const written = (before: string, { text, why }: Candidate): Rewrite => ({
+const written = (before: string, { text, why, source = text }: Candidate): Rewrite => ({
   before,
   after: text,
-  why: `Repris de ${why}.`,
-  source: text,
+  why,
+  source,
 });

@@ -8,7 +8,7 @@ import { offersIn } from '../../../../shared/rules/copy/offer.ts';
 import { proofsIn } from '../../../../shared/rules/copy/proof.ts';
 import { type Copy, readCopy } from '../../../../shared/rules/copy/read-copy.ts';
 import type { PageRead } from '../reading/page-read.ts';
-import { type ToldPart, toldParts } from './told-lines.ts';
+import { type ToldPart, testimonialsIn, toldParts } from './told-lines.ts';
 
 /** Something that the page says, in the sentence where it says it. */
 export type SaidSpan<Type extends string = string> = { type: Type; label: string; sentence: string };
@@ -43,10 +43,17 @@ export function saidOn(page: PageRead): Said {
   const { title, description } = page;
   const head = readCopy({ body: description, headline: title });
   const suspicious = [...suspiciousIn(head), ...parts.flatMap((part) => part.suspicious)];
+  const testimonials = testimonialsIn(page).map(
+    (sentence): SaidSpan<ProofType> => ({
+      type: 'testimonial',
+      label: 'Témoignage',
+      sentence: sentence.slice(0, most.quote),
+    }),
+  );
   const words = parts.flatMap((part) => part.words).slice(0, most.words);
   return {
     offers: parts.flatMap(({ offers }) => offers),
-    proofs: parts.flatMap(({ proofs }) => proofs),
+    proofs: [...parts.flatMap(({ proofs }) => proofs), ...testimonials],
     objections: parts.flatMap(({ objections }) => objections),
     denied: page.lines.map(({ text }) => text).find(isDenial) ?? null,
     benefits: parts.flatMap(({ benefits }) => benefits),
@@ -74,7 +81,12 @@ function readPart({ body, reviews }: ToldPart, copy: Copy) {
     found.map(({ type, label, start, end }) => ({ type, label, sentence: sentenceAt(start, end) })).filter(isMeant);
   const isProof = ({ type, text, start }: Found<ProofType>) =>
     type !== 'testimonial' || isSigned(text) || reviews.some(([from, until]) => start >= from && start < until);
-  const plain = (found: readonly Span[]) => found.map(({ text }) => text).filter((text) => !negates.test(fold(text)));
+  const isOwn = ({ start }: Span) => !reviews.some(([from, until]) => start >= from && start < until);
+  const plain = (found: readonly Span[]) =>
+    found
+      .filter(isOwn)
+      .map(({ text }) => text)
+      .filter((text) => !negates.test(fold(text)));
 
   return {
     offers: spans(offersIn(texts)),

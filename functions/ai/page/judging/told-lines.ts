@@ -1,8 +1,25 @@
 import { fold } from '../../../../shared/kernel/fold.ts';
+import { countWords } from '../reading/one-line.ts';
 import type { Line, PageRead } from '../reading/page-read.ts';
 
 /** A text of the page in the words of its own, and where in it others speak of what is sold. */
 export type ToldPart = { body: string; reviews: [number, number][] };
+
+const firstPerson = /\b(?:je|j'|mon|ma|mes|nous|notre|nos)\b/;
+const fewestWords = 8;
+const mostTestimonials = 12;
+
+/** What customers say, where the page quotes them: in the first person, or with a name under it. */
+export const testimonialsIn = ({ lines }: PageRead): string[] =>
+  lines
+    .filter(({ text, tag, isQuote, isAction }, at) => {
+      if (!isQuote || isAction || headingOf.test(tag) || countWords(text) < fewestWords) return false;
+      const next = lines[at + 1];
+      const isSigned = next?.isQuote === true && countWords(next.text) < fewestWords && !/[.!?:]$/.test(next.text);
+      return isSigned || firstPerson.test(fold(text));
+    })
+    .slice(0, mostTestimonials)
+    .map(({ text }) => text);
 
 /** About eight thousand words: a page that sells says what it sells before. */
 const longest = 45_000;

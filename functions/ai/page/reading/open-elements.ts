@@ -7,6 +7,8 @@ export type OpenElement = {
   /** It, or what it stands in, is not seen. */
   isHidden: boolean;
   place: Place;
+  /** What others say stands in it, by its tag or its class. */
+  isQuote: boolean;
   /** The block that its words stand in. */
   block: string;
   /** What is to be done when it closes. */
@@ -45,6 +47,10 @@ const unseen = new Set(
     ' ',
   ),
 );
+
+const quoteClass = /(?:^|[\s_-])(?:testimonials?|temoignages?|reviews?|avis|verbatims?)(?:$|[\s_-])/i;
+const isQuote = (name: string, attributes: Attributes): boolean =>
+  name === 'blockquote' || name === 'q' || quoteClass.test(attributes.get('class') ?? '');
 
 const hidingStyle = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 
@@ -106,6 +112,7 @@ export function openElements() {
         attributes,
         isHidden: (around?.isHidden ?? false) || hides(name, attributes),
         place: placeOf(name, attributes.get('role'), around?.place ?? 'body'),
+        isQuote: (around?.isQuote ?? false) || isQuote(name, attributes),
         block: isBlock(name) ? name : (around?.block ?? 'body'),
       };
       if (!keep || open.length >= deepest) return element;

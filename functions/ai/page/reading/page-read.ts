@@ -9,8 +9,9 @@ export type Line = {
   at: number;
   tag: string;
   place: Place;
-  /** Of a button or a link that looks like one. */
+  /** Of a button, a link or the label of a field. */
   isAction: boolean;
+  /** Where others are quoted. */
   isQuote: boolean;
 };
 

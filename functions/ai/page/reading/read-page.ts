@@ -135,8 +135,9 @@ function readText(reading: Reading, text: string): void {
   if (around?.name === 'script') resources.scriptText(text);
   if (around?.name === 'title' && !isForeign(reading) && reading.title.length < most.title) reading.title += text;
   if (open.isHidden()) return;
-  const isQuote = open.isOpen('blockquote') || open.isOpen('q');
-  lines.text(text, { tag: around?.block ?? 'body', place: open.place(), isAction: actions.isOpen(), isQuote });
+  const { block: tag = 'body', isQuote = false } = around ?? {};
+  const isAction = actions.isOpen() || open.isOpen('label');
+  lines.text(text, { tag, place: open.place(), isAction, isQuote });
   actions.text(text);
   forms.text(text);
 }
