@@ -1,7 +1,9 @@
 import './mantine-ai.css';
 import { TabsOrSelect } from '../../components/tabs-or-select.tsx';
 import { useUrlState } from '../../lib/use-url-state.ts';
-import { aiNames } from './ai-url.ts';
+import { aiNames, listNames } from './ai-url.ts';
+import { BrandsTab } from './brands/brands-tab.tsx';
+import { BriefsTab } from './briefs/briefs-tab.tsx';
 import { Contents } from './contents.tsx';
 import { AdDesk } from './desk/ad-desk.tsx';
 import { ToolDesk } from './desk/tool-desk.tsx';
@@ -12,7 +14,14 @@ import { PageDesk } from './page/page-desk.tsx';
 const tabs = [
   { slug: 'creer', label: 'Créer' },
   { slug: 'historique', label: 'Historique' },
+  { slug: 'briefs', label: 'Briefs' },
+  { slug: 'marques', label: 'Marques' },
 ] as const;
+
+const shown = { creer: Contents, historique: History, briefs: BriefsTab, marques: BrandsTab };
+const ofTabs = Object.fromEntries(
+  [...Object.values(listNames), aiNames.brand, aiNames.brief].map((name) => [name, null]),
+);
 
 /** What helps to understand ads and, one day, to write them: what the address opens, else all the tools and what was kept. */
 export function AiPage() {
@@ -28,16 +37,15 @@ export function AiPage() {
     );
   if (adId !== null || params.get(aiNames.tool) === 'annonce') return <AdDesk key={adId} adId={adId} />;
   const open = tabs.find(({ slug }) => slug === params.get(aiNames.tab))?.slug ?? 'creer';
+  const Shown = shown[open];
   return (
     <TabsOrSelect
       label="Générateur IA"
       choices={tabs}
       open={open}
-      onChoose={(slug) =>
-        change({ [aiNames.tab]: slug === 'creer' ? null : slug, genre: null, favoris: null, q: null })
-      }
+      onChoose={(slug) => change({ ...ofTabs, [aiNames.tab]: slug === 'creer' ? null : slug })}
     >
-      {open === 'historique' ? <History /> : <Contents />}
+      <Shown />
     </TabsOrSelect>
   );
 }

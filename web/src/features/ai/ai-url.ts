@@ -1,5 +1,15 @@
 /** The names that the address uses: the tab, the tool, the ad of the library that it opens with, what was kept. */
-export const aiNames = { tab: 'onglet', tool: 'outil', ad: 'annonce', generation: 'generation' } as const;
+export const aiNames = {
+  tab: 'onglet',
+  tool: 'outil',
+  ad: 'annonce',
+  generation: 'generation',
+  brand: 'marque',
+  brief: 'brief',
+} as const;
+
+/** In the place of an id: one that is being made. */
+export const isNew = 'nouveau';
 
 /** Of the list of generations: of one tool, favourites alone. */
 export const listNames = { tool: 'genre', favorite: 'favoris', words: 'q' } as const;

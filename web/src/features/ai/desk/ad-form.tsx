@@ -1,8 +1,8 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
-import { industries } from '../../../../../shared/ads/ads.rules.ts';
 import { analysisLimits } from '../../../../../shared/ai/ai.rules.ts';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import { type PlacementKey, placements } from '../../../../../shared/rules/copy/placements.ts';
+import { IndustrySelect } from '../fields/industry-select.tsx';
 import { type AdValues, buttonChoices } from './ad-values.ts';
 import classes from './desk.module.css';
 
@@ -52,15 +52,10 @@ export function AdForm({ values, onChange }: Props) {
           onChange={({ currentTarget: { value } }) => onChange({ placement: value as PlacementKey })}
         />
       </div>
-      <NativeSelect
-        label="Secteur"
+      <IndustrySelect
         description="Certaines règles n’engagent qu’un métier."
         value={values.industry}
-        data={[
-          { value: '', label: 'Non précisé' },
-          ...keysOf(industries).map((value) => ({ value, label: industries[value] })),
-        ]}
-        onChange={({ currentTarget: { value } }) => onChange({ industry: value })}
+        onChange={(industry) => onChange({ industry })}
       />
       <Switch
         label="C’est mon annonce"

@@ -1,0 +1,85 @@
+import { Anchor, Button, Text, Title } from '@mantine/core';
+import { industries } from '../../../../../shared/ads/ads.rules.ts';
+import type { BrandSummary } from '../../../../../shared/ai/brand.ts';
+import framed from '../../../components/framed-list.module.css';
+import { ListHead } from '../../../components/list-head.tsx';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { ToneBadge } from '../../../components/tone-badge.tsx';
+import { formatCount } from '../../../lib/format.ts';
+import { useMay } from '../../../lib/use-may.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { aiNames, isNew } from '../ai-url.ts';
+import rows from '../fields/rows.module.css';
+import { useBrands } from './use-brands.ts';
+
+/** The brands that one writes for, with the claims that must be looked at again. */
+export function BrandList() {
+  const { brands, pages, error, reload, more, readingMore } = useBrands();
+  const { change } = useUrlState();
+  const may = useMay();
+  const open = (id: string) => change({ [aiNames.brand]: id });
+
+  if (!pages) return error ? <LoadFailure error={error} onRetry={reload} /> : <RowsSkeleton />;
+  if (brands.length === 0) return <NoBrand onNew={may('ai:write') ? () => open(isNew) : undefined} />;
+  return (
+    <section aria-label="Marques">
+      {may('ai:write') && (
+        <ListHead count={brands.length} thing="marque" act="Nouvelle marque" onAct={() => open(isNew)} />
+      )}
+      <ul className={framed.list} aria-label="Les marques">
+        {brands.map((brand) => (
+          <Row key={brand.id} brand={brand} onOpen={() => open(brand.id)} />
+        ))}
+      </ul>
+      {more && (
+        <Button variant="default" mt="sm" onClick={more} aria-disabled={readingMore}>
+          {readingMore ? 'Chargement...' : 'Voir la suite'}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Row({ brand, onOpen }: { brand: BrandSummary; onOpen: () => void }) {
+  const { name, website, industry, register, claims, expiredClaims } = brand;
+  const about = [website?.replace(/^https?:\/\//, ''), industry && industries[industry]].filter(Boolean).join(' · ');
+  const voice = register && (register === 'vous' ? 'vouvoie' : 'tutoie');
+  return (
+    <li className={rows.row}>
+      <div className={rows.what}>
+        <Anchor component="button" type="button" className={rows.name} onClick={onOpen}>
+          {name}
+        </Anchor>
+        {about && (
+          <Text size="sm" c="dimmed" className={rows.about}>
+            {about}
+          </Text>
+        )}
+      </div>
+      <Text size="sm" c="dimmed" className={rows.more}>
+        {[voice, formatCount(claims, 'allégation')].filter(Boolean).join(' · ')}
+      </Text>
+      {expiredClaims > 0 && <ToneBadge tone="accent">{formatCount(expiredClaims, 'expirée')}</ToneBadge>}
+    </li>
+  );
+}
+
+function NoBrand({ onNew }: { onNew: (() => void) | undefined }) {
+  return (
+    <div>
+      <Title order={2} fz={{ base: '1.5rem', sm: '1.875rem' }}>
+        Une marque, sa voix, ce qu’elle peut affirmer
+      </Title>
+      <Text c="dimmed" fz="lg" mt="xs" maw="44rem">
+        Vouvoiement ou tutoiement, mots à employer et à bannir, et le registre de ses allégations&nbsp;: chacune avec sa
+        source et le jour où elle expire.
+      </Text>
+      {onNew && (
+        <Button size="md" mt="lg" onClick={onNew}>
+          Créer une marque
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Anchor, Skeleton, Stack } from '@mantine/core';
+import { useState } from 'react';
+import type { KeptBrief } from '../../../../../shared/ai/brief.ts';
+import { createBrief, getBrief, updateBrief } from '../../../../../shared/ai/briefs.contract.ts';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { useNamePage } from '../../../lib/page-head.tsx';
+import { request } from '../../../lib/request.ts';
+import { saySaved } from '../../../lib/say-saved.ts';
+import { useMay } from '../../../lib/use-may.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { versionedWrite } from '../../../lib/versioned-write.ts';
+import { aiNames, isNew } from '../ai-url.ts';
+import { editOf } from '../fields/edit-of.ts';
+import { BriefForm } from './brief-form.tsx';
+import { BriefList } from './brief-list.tsx';
+import { type BriefValues, editedBrief, newBrief, newBriefValues, valuesOfBrief } from './brief-values.ts';
+import { useBrief, useKeepBrief } from './use-briefs.ts';
+
+/** All briefs, or the one that the address names. */
+export function BriefsTab() {
+  const id = useUrlState().params.get(aiNames.brief);
+  if (id === null) return <BriefList />;
+  return id === isNew ? <NewBrief /> : <OpenBrief key={id} id={id} />;
+}
+
+function NewBrief() {
+  const { change } = useUrlState();
+  const keep = useKeepBrief();
+  const may = useMay();
+  useNamePage('Nouveau brief');
+  async function save(values: BriefValues) {
+    const { brief } = await request(createBrief, { body: newBrief(values) });
+    await keep(brief);
+    saySaved();
+    change({ [aiNames.brief]: brief.id }, { replace: true });
+  }
+  return (
+    <Stack gap="md">
+      <AllBriefs />
+      <BriefForm start={newBriefValues} isKept={false} mayWrite={may('ai:write')} onSave={save} />
+    </Stack>
+  );
+}
+
+function OpenBrief({ id }: { id: string }) {
+  const { data, error, mutate } = useBrief(id);
+  useNamePage(data?.brief.name ?? null);
+  return (
+    <Stack gap="md">
+      <AllBriefs />
+      {error && <LoadFailure error={error} onRetry={() => mutate()} />}
+      {!data && !error && <Skeleton height={420} radius="lg" />}
+      {data && <Edited key={data.brief.id} brief={data.brief} />}
+    </Stack>
+  );
+}
+
+/** The form as it was opened: an edit is what differs from that. */
+function Edited({ brief }: { brief: KeptBrief }) {
+  const [base, setBase] = useState(brief);
+  const keep = useKeepBrief();
+  const may = useMay();
+  async function save(values: BriefValues) {
+    const edit = editOf(editedBrief(valuesOfBrief(base)), editedBrief(values));
+    const params = { id: base.id };
+    const written = await versionedWrite(base, edit, {
+      put: async (version) => (await request(updateBrief, { params, body: { ...edit, version } })).brief,
+      read: async () => (await request(getBrief, { params })).brief,
+    });
+    const now = 'kept' in written ? written.kept : written.theirs;
+    setBase(now);
+    await keep(now);
+    // What the person wrote stays in the form: saved again, it takes the place of the other.
+    if ('theirs' in written) throw written.refusal;
+    saySaved();
+  }
+  return <BriefForm start={valuesOfBrief(brief)} isKept mayWrite={may('ai:write')} onSave={save} />;
+}
+
+function AllBriefs() {
+  const { change } = useUrlState();
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      c="dimmed"
+      underline="always"
+      mr="auto"
+      onClick={() => change({ [aiNames.brief]: null })}
+    >
+      Tous les briefs
+    </Anchor>
+  );
+}

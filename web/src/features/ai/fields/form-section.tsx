@@ -1,0 +1,22 @@
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './fields.module.css';
+
+type Props = { title: string; about?: string; children: ReactNode };
+
+/** A part of a long form, with what it is for. */
+export const FormSection = ({ title, about, children }: Props) => (
+  <section aria-label={title} className={classes.section}>
+    <div className={classes.about}>
+      <Title order={2} fz="1rem">
+        {title}
+      </Title>
+      {about && (
+        <Text size="sm" c="dimmed" component="p">
+          {about}
+        </Text>
+      )}
+    </div>
+    <div className={classes.fields}>{children}</div>
+  </section>
+);
