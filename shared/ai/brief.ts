@@ -57,7 +57,7 @@ const said = z.string().optional();
 const list = z.array(z.string());
 
 /** A brief as it is answered. */
-const ShownBrief = z.object({
+export const ShownBrief = z.object({
   product: z.string(),
   ...{ shortName: said, description: said, audience: said, offer: said, price: said, callToAction: said },
   ...{ url: said, notes: said, deadline: said },

@@ -5,6 +5,7 @@ import { AnalyzedCompetitor, AnalyzedCompetitorInput } from './analyzed-competit
 import { AnalyzedPage, AnalyzedPageInput } from './analyzed-page.ts';
 import { Evidence } from './evidence.ts';
 import { aiEngines, aiTools } from './generations.rules.ts';
+import { PlatformCopy, PlatformCopyInput, Script, ScriptInput, Variations, VariationsInput } from './written.ts';
 
 const engine = z.enum(keysOf(aiEngines));
 
@@ -71,8 +72,34 @@ export const PageGeneration = z.object({
   output: AnalyzedPage,
 });
 
+export const VariationsGeneration = z.object({
+  ...generation,
+  tool: z.literal('generate_variations'),
+  input: VariationsInput,
+  output: Variations,
+});
+export const PlatformCopyGeneration = z.object({
+  ...generation,
+  tool: z.literal('generate_platform_copy'),
+  input: PlatformCopyInput,
+  output: PlatformCopy,
+});
+export const ScriptGeneration = z.object({
+  ...generation,
+  tool: z.literal('generate_script'),
+  input: ScriptInput,
+  output: Script,
+});
+
 /** A generation whole; `tool` says what `input` and `output` are. */
-export const Generation = z.discriminatedUnion('tool', [AdGeneration, CompetitorGeneration, PageGeneration]);
+export const Generation = z.discriminatedUnion('tool', [
+  AdGeneration,
+  CompetitorGeneration,
+  PageGeneration,
+  VariationsGeneration,
+  PlatformCopyGeneration,
+  ScriptGeneration,
+]);
 export type Generation = z.infer<typeof Generation>;
 /** The tools whose generations there are. */
 export type BuiltTool = Generation['tool'];

@@ -2,8 +2,19 @@ import type { Word } from '../kernel/word.ts';
 
 export const ai = {
   usersLose:
-    'People cannot keep what the generator makes of ads, advertisers and pages, nor read again what it made; the page measures texts by itself.',
-  contracts: ['analysis', 'ad', 'competitor', 'market', 'page', 'generations', 'brands', 'briefs', 'recommendations'],
+    'People cannot have texts written from their facts, nor keep what the generator makes of ads, advertisers and pages, nor read again what it made; the page measures texts by itself.',
+  contracts: [
+    'analysis',
+    'ad',
+    'competitor',
+    'market',
+    'page',
+    'generations',
+    'brands',
+    'briefs',
+    'recommendations',
+    'writing',
+  ],
   ids: { generation: 'gen', brand: 'bnd', claim: 'clm', brief: 'brf' },
   named: ['generation', 'brand', 'brief'],
   audit: [

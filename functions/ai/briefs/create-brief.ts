@@ -8,7 +8,7 @@ import { makeOnce } from '../../platform/idempotency/make-once.ts';
 import { newId } from '../../platform/new-id.ts';
 import { brandIsThere } from '../core/brand-is-there.ts';
 import { KeptBrief } from '../core/brief.entity.ts';
-import { readBrief } from './read-brief.ts';
+import { readBrief } from '../core/read-brief.ts';
 import { shownBrief } from './shown-brief.ts';
 
 /** Makes a brief once: see `makeOnce`. */

@@ -4,7 +4,7 @@ import { countOneLess } from '../../platform/db/thing-count.entity.ts';
 import { remove, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { KeptBrief } from '../core/brief.entity.ts';
-import { readBrief } from './read-brief.ts';
+import { readBrief } from '../core/read-brief.ts';
 
 /** Gone for good; what was made from it stays. */
 export const handler = defineHandler(briefs.deleteBrief, async ({ actor, params: { id } }) => {

@@ -6,7 +6,7 @@ import { put, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { brandIsThere } from '../core/brand-is-there.ts';
 import { KeptBrief, type KeptBriefItem } from '../core/brief.entity.ts';
-import { readBrief } from './read-brief.ts';
+import { readBrief } from '../core/read-brief.ts';
 import { shownBrief } from './shown-brief.ts';
 
 /** Two editors at once: one is told. */

@@ -9,6 +9,7 @@ import { excerptOf } from '../../../shared/ai/excerpt.ts';
 import type { Generation } from '../../../shared/ai/generation.ts';
 import * as generations from '../../../shared/ai/generations.contract.ts';
 import * as page from '../../../shared/ai/page.contract.ts';
+import * as writing from '../../../shared/ai/writing.contract.ts';
 import { adContent, putAds } from '../../ads/testing/ads.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
@@ -44,8 +45,19 @@ async function besideOpenIndexes<Answer>(token: string, act: () => Promise<Answe
 const toldOf = (generation: Generation, excerpt: string) => {
   const { id, tool, title, status, engine, outputEngine, score, favorite, rating, brandId, personaId } = generation;
   const { createdBy, createdAt, updatedAt, version } = generation;
-  const summary = { id, tool, title, status, engine, outputEngine, excerpt, score, favorite, rating };
-  const data = { generation: { ...summary, brandId, personaId, createdBy, createdAt, updatedAt, version } };
+  const summary = { id, tool, title, status, engine, outputEngine, score, favorite, rating };
+  const data = {
+    generation: {
+      ...summary,
+      excerpt: excerpt.replace(/\s+/g, ' '),
+      brandId,
+      personaId,
+      createdBy,
+      createdAt,
+      updatedAt,
+      version,
+    },
+  };
   return { type: 'ai.generation_completed' as const, data };
 };
 
@@ -55,7 +67,8 @@ export const recipes: Recipes<
     typeof page &
     typeof generations &
     typeof brands &
-    typeof briefs
+    typeof briefs &
+    typeof writing
 > = {
   checkTexts: async () => {
     const { token, user } = await signedInUser();
@@ -95,6 +108,41 @@ export const recipes: Recipes<
       act: async () => {
         const { status, data } = await call(page.analyzeLandingPage, { token, body: { html: goodPage } });
         return { status, told: [toldOf(data.generation, 'Vos plannings d’équipe prêts en 5 minutes')] };
+      },
+    };
+  },
+  generateVariations: async () => {
+    const { token, workspaceId, params } = await personWithBrand();
+    const body = { brief: briefBody.brief, brandId: params.id, count: 3 };
+    return {
+      workspaceId,
+      act: async () => {
+        const { status, data } = await call(writing.generateVariations, { token, body });
+        return { status, told: [toldOf(data.generation, data.generation.output.items[0]?.texts[0]?.text ?? '')] };
+      },
+    };
+  },
+  generatePlatformCopy: async () => {
+    const { token, user } = await signedInUser();
+    const { id: briefId } = await newBrief(token);
+    const body = { briefId, placements: [{ placement: 'google_search' as const }] };
+    return {
+      workspaceId: user.workspaceId,
+      act: async () => {
+        const { status, data } = await call(writing.generatePlatformCopy, { token, body });
+        const [first] = data.generation.output.placements[0]?.fields[0]?.items ?? [];
+        return { status, told: [toldOf(data.generation, first?.text ?? '')] };
+      },
+    };
+  },
+  generateScript: async () => {
+    const { token, user } = await signedInUser();
+    const body = { brief: briefBody.brief, duration: 15 as const, format: 'ugc' as const };
+    return {
+      workspaceId: user.workspaceId,
+      act: async () => {
+        const { status, data } = await call(writing.generateScript, { token, body });
+        return { status, told: [toldOf(data.generation, data.generation.output.beats[0]?.voice.text ?? '')] };
       },
     };
   },

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/app-error.ts';
-import { KeptBrief, type KeptBriefItem } from '../core/brief.entity.ts';
+import { KeptBrief, type KeptBriefItem } from './brief.entity.ts';
 
 /** A 404 when the workspace has no such brief. */
 export async function readBrief(workspaceId: string, briefId: string): Promise<KeptBriefItem> {

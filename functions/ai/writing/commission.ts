@@ -1,0 +1,66 @@
+import type { Brief, KeptBrief } from '../../../shared/ai/brief.ts';
+import { parisDay } from '../../../shared/kernel/paris-day.ts';
+import type { BrandFacts } from '../../../shared/rules/copy/facts/brief.ts';
+import type { Commission } from '../../../shared/rules/copy/writer/composition.ts';
+import { invalidField } from '../../platform/app-error.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
+import type { BrandItem } from '../core/brand.entity.ts';
+import { readBrand } from '../core/read-brand.ts';
+import { readBrief } from '../core/read-brief.ts';
+
+type Asked = {
+  brief?: Brief | undefined;
+  briefId?: string | undefined;
+  brandId?: string | undefined;
+  seed: number;
+  length: Commission['length'];
+};
+
+export type Commissioned = {
+  /** For the composer. */
+  order: Commission;
+  /** For what is kept: the brief as it was. */
+  source: { brief: KeptBrief['brief']; briefId: string | null };
+};
+
+/** The brief that a call gives or names, with the claims and the words of its brand. A 404 for what the workspace has not. */
+export async function commissionOf(
+  { workspaceId }: Actor,
+  { brief: given, briefId, brandId, seed, length }: Asked,
+  alsoFrom = false,
+): Promise<Commissioned> {
+  const [kept, brandItem] = await Promise.all([
+    briefId === undefined ? null : readBrief(workspaceId, briefId),
+    brandId === undefined ? null : readBrand(workspaceId, brandId),
+  ]);
+  const brief = given ?? kept?.brief;
+  if (!brief) throw invalidField('brief', 'Donnez soit brief, soit briefId');
+  if (!alsoFrom && !saysSomething(brief, brandItem))
+    throw invalidField(
+      briefId === undefined ? 'brief.benefits' : 'briefId',
+      'Donnez au moins un bénéfice, une caractéristique, une preuve ou une offre\u00a0: rien n’est inventé',
+    );
+  return {
+    order: {
+      brief,
+      briefId: briefId ?? null,
+      brand: brandItem && factsOfBrand(brandItem),
+      seed,
+      length,
+      today: parisDay(),
+    },
+    source: { brief, briefId: briefId ?? null },
+  };
+}
+
+const saysSomething = ({ benefits, features, proofs, offer }: Brief, brand: BrandItem | null): boolean =>
+  Boolean(offer) || [...benefits, ...features, ...proofs].length > 0 || (brand?.claims.length ?? 0) > 0;
+
+const factsOfBrand = ({ brandId, voice, claims, banned, competitors, mentions }: BrandItem): BrandFacts => ({
+  id: brandId,
+  register: voice.register,
+  claims: claims.map(({ id, text, source, validUntil }) => ({ id, text, source: source.label, validUntil })),
+  banned,
+  competitors,
+  mentions,
+});

@@ -1,0 +1,26 @@
+import * as contract from '../../../shared/ai/writing.contract.ts';
+import { composePlatformCopy } from '../../../shared/rules/copy/writer/compose-platform-copy.ts';
+import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
+import { makeGeneration } from '../core/make-generation.ts';
+import { commissionOf } from './commission.ts';
+
+/** All fields of some placements, at their lengths. */
+export const handler = defineHandler(contract.generatePlatformCopy, (call) =>
+  makeGeneration(call, () => written(call)),
+);
+
+async function written({ actor, body }: Call<typeof contract.generatePlatformCopy>) {
+  const { order, source } = await commissionOf(actor, body);
+  const { placements, length } = body;
+  const { output, ...findings } = composePlatformCopy({ ...order, placements });
+  const texts = output.placements.flatMap(({ fields }) => fields.flatMap(({ items }) => items));
+  return {
+    tool: 'generate_platform_copy' as const,
+    title: order.brief.product,
+    excerpt: texts[0]?.text ?? order.brief.product,
+    score: null,
+    input: { ...source, placements, length },
+    output,
+    ...findings,
+  };
+}

@@ -1,0 +1,23 @@
+import * as contract from '../../../shared/ai/writing.contract.ts';
+import { composeScript } from '../../../shared/rules/copy/writer/compose-script.ts';
+import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
+import { makeGeneration } from '../core/make-generation.ts';
+import { commissionOf } from './commission.ts';
+
+/** What is said, shown and filmed in a video, second by second. */
+export const handler = defineHandler(contract.generateScript, (call) => makeGeneration(call, () => written(call)));
+
+async function written({ actor, body }: Call<typeof contract.generateScript>) {
+  const { order, source } = await commissionOf(actor, body);
+  const { duration, format, diffusion } = body;
+  const { output, ...findings } = composeScript({ ...order, duration, format, diffusion });
+  return {
+    tool: 'generate_script' as const,
+    title: order.brief.product,
+    excerpt: output.beats[0]?.voice.text ?? order.brief.product,
+    score: null,
+    input: { ...source, duration, format, diffusion },
+    output,
+    ...findings,
+  };
+}
