@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { getAd } from '../../../../shared/ads/library.contract.ts';
 import { checkTexts } from '../../../../shared/ai/analysis.contract.ts';
 import { listGenerations } from '../../../../shared/ai/generations.contract.ts';
+import { listRecommendations } from '../../../../shared/ai/recommendations.contract.ts';
 import { getProfile } from '../../../../shared/auth/auth.contract.ts';
 import { anAd } from '../../testing/ads.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -20,6 +21,36 @@ beforeEach(() => {
   api = fakeApi();
   api.answer(getProfile, { user: aUser() });
   api.answer(listGenerations, { items: [], nextCursor: null });
+  api.answer(listRecommendations, { items: [] });
+});
+
+test('tells what presses, each with its reason and the way to what does it', async () => {
+  const said = { why: 'Parce que.', confidence: 'indicative' as const, evidence: [] };
+  api.answer(listRecommendations, {
+    items: [
+      {
+        ...{ id: 'claim_1', type: 'claim_expiring', title: 'Renouveler une source', ...said },
+        action: { tool: 'brand', prefill: { brandId: 'bnd_1' } },
+      },
+      {
+        ...{ id: 'tired_1', type: 'refresh', title: 'Remplacer une publicité', ...said },
+        action: { tool: 'generate_variations', prefill: { campaignId: 'cmp_1' } },
+      },
+      {
+        ...{ id: 'first_ad', type: 'test', title: 'Analyser une première annonce', ...said },
+        action: { tool: 'analyze_ad', prefill: {} },
+      },
+    ],
+  });
+  renderPage(<AiPage />, '/ai-generator');
+  const region = within(await screen.findByRole('region', { name: 'À faire maintenant' }));
+  const addresses = region.getAllByRole<HTMLAnchorElement>('link').map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual([
+    '/ai-generator?onglet=marques&marque=bnd_1',
+    '/campaigns?campagne=cmp_1',
+    '/ai-generator?outil=annonce',
+  ]);
+  expect(region.getAllByText('Parce que.')).toHaveLength(3);
 });
 
 test('shows the tools as a contents page: one opens, those to come say so', async () => {

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../../shared/page-paths.ts';
 import classes from './contents.module.css';
 import { LastGenerations } from './generations/last-generations.tsx';
+import { ToDo } from './to-do/to-do.tsx';
 
 type Entry = { name: string; what: string; to?: string };
 
@@ -61,6 +62,7 @@ export function Contents() {
           </ul>
         </section>
       ))}
+      <ToDo />
       <LastGenerations />
       <Text size="sm" c="dimmed" maw="44rem">
         Le moteur intégré lit et mesure&nbsp;: il ne demande aucune clé d’API, et vos textes restent dans votre

@@ -1,0 +1,36 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import useSWR from 'swr';
+import { listRecommendations } from '../../../../../shared/ai/recommendations.contract.ts';
+import { request } from '../../../lib/request.ts';
+import { addressOf } from './address-of.ts';
+import classes from './to-do.module.css';
+
+const shown = '3';
+
+/** What presses most, each with its reason; whatever is done opens what does it. */
+export function ToDo() {
+  const { data } = useSWR([listRecommendations.operation, shown], () =>
+    request(listRecommendations, { query: { limit: shown } }),
+  );
+  if (!data) return null;
+  return (
+    <section aria-label="À faire maintenant">
+      <Title order={2} fz="0.9375rem" className={classes.title}>
+        À faire maintenant
+      </Title>
+      <ul className={classes.list}>
+        {data.items.map(({ id, title, why, action }) => (
+          <li key={id} className={classes.item}>
+            <Anchor component={Link} to={addressOf(action)} c="inherit" fw={600} underline="always">
+              {title}
+            </Anchor>
+            <Text size="sm" c="dimmed">
+              {why}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
