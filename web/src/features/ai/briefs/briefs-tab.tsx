@@ -1,5 +1,6 @@
 import { Anchor, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { KeptBrief } from '../../../../../shared/ai/brief.ts';
 import { createBrief, getBrief, updateBrief } from '../../../../../shared/ai/briefs.contract.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
@@ -27,6 +28,8 @@ function NewBrief() {
   const { change } = useUrlState();
   const keep = useKeepBrief();
   const may = useMay();
+  // What another page of the generator gives it to begin with.
+  const given: { brief?: Partial<BriefValues> } | null = useLocation().state;
   useNamePage('Nouveau brief');
   async function save(values: BriefValues) {
     const { brief } = await request(createBrief, { body: newBrief(values) });
@@ -37,7 +40,12 @@ function NewBrief() {
   return (
     <Stack gap="md">
       <AllBriefs />
-      <BriefForm start={newBriefValues} isKept={false} mayWrite={may('ai:write')} onSave={save} />
+      <BriefForm
+        start={{ ...newBriefValues, ...given?.brief }}
+        isKept={false}
+        mayWrite={may('ai:write')}
+        onSave={save}
+      />
     </Stack>
   );
 }

@@ -1,9 +1,14 @@
 import { Button, Checkbox, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { AnalyzedPage } from '../../../../../shared/ai/analyzed-page.ts';
+import { paths } from '../../../../../shared/page-paths.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
+import { useMay } from '../../../lib/use-may.ts';
+import { aiNames, isNew } from '../ai-url.ts';
+import { briefOfPage } from '../briefs/brief-of-page.ts';
 import classes from './page.module.css';
 
 type Fact = AnalyzedPage['facts'][number];
@@ -18,7 +23,9 @@ const kinds: readonly [Fact['kind'], string][] = [
 ];
 
 /** What the page says for what it sells, each sentence to be taken or left. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ facts, url }: { facts: readonly Fact[]; url: string | null }) {
+  const navigate = useNavigate();
+  const may = useMay();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const taken = facts.filter(({ evidenceId }) => ticked.has(evidenceId));
   const clipboard = useCopy(textOf(taken));
@@ -59,6 +66,18 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
             );
           })}
           <div className={classes.take}>
+            {may('ai:write') && (
+              <Button
+                disabled={taken.length === 0}
+                onClick={() =>
+                  navigate(`${paths.aiGenerator}?${aiNames.tab}=briefs&${aiNames.brief}=${isNew}`, {
+                    state: { brief: briefOfPage(taken, url) },
+                  })
+                }
+              >
+                Reprendre dans un brief
+              </Button>
+            )}
             <CopyButton
               clipboard={clipboard}
               variant="default"

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { analysePage } from '../../../../../functions/ai/page/analyse-page.ts';
+import { listBrands } from '../../../../../shared/ai/brands.contract.ts';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
 import { getGeneration, listGenerations } from '../../../../../shared/ai/generations.contract.ts';
 import { analyzeLandingPage } from '../../../../../shared/ai/page.contract.ts';
@@ -81,6 +82,10 @@ test('what the page says is taken sentence by sentence', async () => {
   expect(await navigator.clipboard.readText()).toBe(
     'Bénéfices\n- Gagnez trois heures par semaine\n\nPrix\n- 27 € par mois, sans engagement.',
   );
+  api.answer(listBrands, { items: [], nextCursor: null });
+  await user.click(screen.getByRole('button', { name: 'Reprendre dans un brief' }));
+  expect(await screen.findByDisplayValue('Gagnez trois heures par semaine')).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Prix' }).value).toBe('27 € par mois, sans engagement.');
 });
 
 test('an address that cannot be read says why, and the page can be pasted instead', async () => {

@@ -33,7 +33,7 @@ export function PageReport({ kept, onPaste }: Props) {
         <Fixes fixes={fixes} isBuilt={isBuilt} />
         {messageMatch && <MessageMatch match={messageMatch} ad={kept.input.ad} />}
         <OtherWords rewrites={rewrites} />
-        {!isBuilt && <Facts facts={facts} />}
+        {!isBuilt && <Facts facts={facts} url={page.finalUrl ?? page.url} />}
       </div>
       <div className={desk.margin}>
         <GroupBars score={isBuilt ? null : score} groups={groups} />
