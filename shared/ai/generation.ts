@@ -5,6 +5,7 @@ import { AnalyzedCompetitor, AnalyzedCompetitorInput } from './analyzed-competit
 import { AnalyzedPage, AnalyzedPageInput } from './analyzed-page.ts';
 import { Evidence } from './evidence.ts';
 import { aiEngines, aiTools } from './generations.rules.ts';
+import { Provenance } from './provenance.ts';
 import { PlatformCopy, PlatformCopyInput, Script, ScriptInput, Variations, VariationsInput } from './written.ts';
 
 const engine = z.enum(keysOf(aiEngines));
@@ -48,6 +49,11 @@ const generation = {
   fallback: z.object({ from: z.string(), reason: z.string(), message: z.string() }).nullable(),
   cached: z.boolean(),
   usage: z.object({ inputTokens: z.int(), outputTokens: z.int(), credits: z.int(), durationMs: z.int() }),
+  provenance: Provenance,
+  /** By variation, six signs that name it in ads, so that their results find it again. */
+  keys: z.record(z.string(), z.string()),
+  /** By text, its certificate: `checkProvenance` reads it. */
+  manifests: z.record(z.string(), z.string()),
   ratingReason: z.string().nullable(),
   note: z.string().nullable(),
   parentId: z.string().nullable(),

@@ -14,6 +14,7 @@ export const ai = {
     'briefs',
     'recommendations',
     'writing',
+    'provenance',
   ],
   ids: { generation: 'gen', brand: 'bnd', claim: 'clm', brief: 'brf' },
   named: ['generation', 'brand', 'brief'],

@@ -40,6 +40,9 @@ export type Content = Pick<
   | 'fallback'
   | 'cached'
   | 'usage'
+  | 'provenance'
+  | 'keys'
+  | 'manifests'
 >;
 
 /** An item has 400 KB at most, keys and all. */

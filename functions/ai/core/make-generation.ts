@@ -1,6 +1,8 @@
 import { excerptOf } from '../../../shared/ai/excerpt.ts';
 import type { BuiltTool, GenerationOf } from '../../../shared/ai/generation.ts';
 import { type AiEngine, generationLimits } from '../../../shared/ai/generations.rules.ts';
+import { provenanceKinds } from '../../../shared/ai/provenance.rules.ts';
+import { textsIn } from '../../../shared/ai/texts-in.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { check, type Operation, put, write } from '../../platform/db/write.ts';
@@ -13,7 +15,9 @@ import { countOrRefuse } from '../../platform/throttle/throttle.ts';
 import { brandIsThere } from './brand-is-there.ts';
 import { Generation, type GenerationItem } from './generation.entity.ts';
 import { type Content, GenerationContent, packContent } from './generation-content.entity.ts';
+import { itemKeys } from './item-keys.ts';
 import { keptUntil } from './kept-until.ts';
+import { manifestsOf } from './manifest.ts';
 import { readShown } from './read-generation.ts';
 import { searchedIn } from './searched-in.ts';
 import { shownGeneration, shownSummary } from './shown-generation.ts';
@@ -101,7 +105,7 @@ async function keepGeneration<Tool extends BuiltTool>(
     ttl: keptUntil({ createdAt: at, favorite: false }, now),
     ...{ createdAt: at, updatedAt: at, version: 1 },
   };
-  const content = contentOf(draft, body.seed, durationMs);
+  const content = await contentOf(draft, body.seed, durationMs, at);
   const held = { workspaceId, generationId, packed: packContent(content), ttl: item.ttl };
   await write([
     put(Generation.create(item)),
@@ -123,13 +127,23 @@ async function keepGeneration<Tool extends BuiltTool>(
 const isThere = (workspaceId: string, generationId: string): Operation =>
   check(Generation.remove({ workspaceId, generationId }), 'not_found');
 
-function contentOf<Tool extends BuiltTool>(draft: Draft<Tool>, seed: number, durationMs: number): Content {
+async function contentOf<Tool extends BuiltTool>(
+  draft: Draft<Tool>,
+  seed: number,
+  durationMs: number,
+  at: string,
+): Promise<Content> {
   const { input, output, evidence, questions = [], warnings = [], rejected = [] } = draft;
   if (Buffer.byteLength(JSON.stringify(output)) > generationLimits.output) throw new AppError('payload_too_large');
+  const texts = textsIn(output);
+  const by = { kind: 'composed', engine: 'integre', model: null, at } as const;
   return {
     ...{ input, output, evidence, questions, warnings },
     rejected: rejected.slice(0, generationLimits.rejected),
     ...{ model: null, engineVersion, promptVersion: null, seed, fallback: null, cached: false },
     usage: { inputTokens: 0, outputTokens: 0, credits: 0, durationMs },
+    provenance: { ...by, digitalSourceType: provenanceKinds.composed, promptVersion: null },
+    keys: itemKeys(texts),
+    manifests: await manifestsOf(texts, by),
   };
 }

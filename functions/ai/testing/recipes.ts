@@ -9,6 +9,7 @@ import { excerptOf } from '../../../shared/ai/excerpt.ts';
 import type { Generation } from '../../../shared/ai/generation.ts';
 import * as generations from '../../../shared/ai/generations.contract.ts';
 import * as page from '../../../shared/ai/page.contract.ts';
+import { checkProvenance } from '../../../shared/ai/provenance.contract.ts';
 import * as writing from '../../../shared/ai/writing.contract.ts';
 import { adContent, putAds } from '../../ads/testing/ads.ts';
 import { call } from '../../platform/testing/call.ts';
@@ -68,7 +69,7 @@ export const recipes: Recipes<
     typeof generations &
     typeof brands &
     typeof briefs &
-    typeof writing
+    typeof writing & { checkProvenance: typeof checkProvenance }
 > = {
   checkTexts: async () => {
     const { token, user } = await signedInUser();
@@ -194,9 +195,13 @@ export const recipes: Recipes<
     const { id } = await newBrief(token);
     return { workspaceId: user.workspaceId, act: () => call(briefs.deleteBrief, { token, params: { id } }) };
   },
+  checkProvenance: async () => ({
+    act: () => call(checkProvenance, { body: { text: 'Essayez Planif.', manifest: 'not.ours' } }),
+  }),
 };
 
 export const silent = {
+  checkProvenance: 'reads a certificate, and keeps nothing of it',
   checkTexts: 'measures texts, and keeps nothing of them',
   measureBrandVoice: 'measures texts, and keeps nothing of them',
 };

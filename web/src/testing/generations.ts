@@ -49,7 +49,20 @@ export function anAnalysis(
       },
     ],
     ...{ model: null, engineVersion: '1', promptVersion: null, seed: 1, fallback: null, cached: false },
-    ...{ questions: [], warnings: [], rejected: [], ratingReason: null, note: null, parentId: null },
+    ...{
+      questions: [],
+      warnings: [],
+      rejected: [],
+      ratingReason: null,
+      note: null,
+      parentId: null,
+      keys: {},
+      manifests: {},
+    },
+    provenance: {
+      ...{ kind: 'composed', digitalSourceType: 'algorithmicMedia', engine: 'integre', model: null },
+      ...{ promptVersion: null, at: moment },
+    },
     usage: { inputTokens: 0, outputTokens: 0, credits: 0, durationMs: 3 },
     ...changes,
   };

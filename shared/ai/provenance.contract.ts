@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { routes } from '../kernel/route.ts';
+import { requiredText } from '../kernel/text.ts';
+import { analysisLimits } from './ai.rules.ts';
+import { longestManifest } from './provenance.rules.ts';
+import { Provenance } from './provenance.ts';
+
+const route = routes('ai/provenance');
+
+const { kind, engine, model, at } = Provenance.shape;
+
+export const checkProvenance = route({
+  operation: 'checkProvenance',
+  method: 'POST',
+  path: '/api/ai/provenance',
+  auth: 'public',
+  summary:
+    'Vérifier le certificat d’un texte : par quoi il a été écrit, et quand ; les espaces y comptent tous pour un',
+  body: z.strictObject({
+    text: requiredText(analysisLimits.text),
+    manifest: z.string().min(1).max(longestManifest),
+  }),
+  output: z.object({
+    valid: z.boolean(),
+    /** Null, as the others, where the manifest is not of this text. */
+    kind: kind.nullable(),
+    engine: engine.nullable(),
+    model,
+    at: at.nullable(),
+  }),
+  errors: ['rate_limited'],
+});

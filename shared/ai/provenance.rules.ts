@@ -1,0 +1,13 @@
+const iptc = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
+
+/** Who made words, each with what IPTC calls it. */
+export const provenanceKinds = {
+  /** Put together by rules from one's own facts. */
+  composed: `${iptc}algorithmicMedia`,
+  ai_generated: `${iptc}trainedAlgorithmicMedia`,
+  /** By a model, then changed by a person. */
+  ai_assisted: `${iptc}compositeWithTrainedAlgorithmicMedia`,
+} as const;
+
+/** The most characters of a manifest. */
+export const longestManifest = 1_000;

@@ -1,0 +1,27 @@
+/** A text that a tool wrote, with where it stands. */
+export type WrittenText = {
+  id: string;
+  field: string;
+  text: string;
+  /** Of its placement, where the tool names one. */
+  placement: string | null;
+  /** Of its variation, where it is of one. */
+  itemId: string | null;
+};
+
+type Place = Pick<WrittenText, 'placement' | 'itemId'>;
+
+/** Every text of an output, whichever tool made it: what has an id, a field, words and what they stand on. */
+export function textsIn(output: unknown, place: Place = { placement: null, itemId: null }): WrittenText[] {
+  if (Array.isArray(output)) return output.flatMap((one) => textsIn(one, place));
+  if (typeof output !== 'object' || output === null) return [];
+  const own = output as Record<string, unknown>;
+  const { id, field, text, grounding, placement, texts } = own;
+  if (typeof id === 'string' && typeof field === 'string' && typeof text === 'string' && Array.isArray(grounding))
+    return [{ id, field, text, ...place }];
+  const within = {
+    placement: typeof placement === 'string' ? placement : place.placement,
+    itemId: typeof id === 'string' && Array.isArray(texts) ? id : place.itemId,
+  };
+  return Object.values(own).flatMap((one) => textsIn(one, within));
+}
