@@ -16,6 +16,7 @@ import { benchHostileImports } from './bench/hostile-imports.ts';
 import { benchImports } from './bench/imports.ts';
 import { benchKill } from './bench/kill.ts';
 import { benchLibrary } from './bench/library.ts';
+import { benchMarket } from './bench/market.ts';
 import { benchMeta } from './bench/meta.ts';
 import { benchPageAnalysis } from './bench/page-analysis.ts';
 import { benchPages } from './bench/pages.ts';
@@ -48,6 +49,7 @@ const benches = {
   honesty: benchHonesty,
   'hostile-imports': benchHostileImports,
   library: benchLibrary,
+  market: benchMarket,
   meta: benchMeta,
   'page-analysis': benchPageAnalysis,
   pages: benchPages,

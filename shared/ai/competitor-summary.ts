@@ -23,7 +23,7 @@ export function summaryOf(found: Omit<AnalyzedCompetitor, 'summary'>, windowDays
     gaps.length > 0
       ? `Angles libres\u00a0: ${gaps
           .slice(0, 3)
-          .map(({ label }) => label.charAt(0).toLocaleLowerCase('fr') + label.slice(1))
+          .map(({ label }) => quote(label.charAt(0).toLocaleLowerCase('fr') + label.slice(1)))
           .join(', ')}.`
       : null,
     totals.ads < 20 ? 'Moins de 20\u00a0annonces\u00a0: aucun écart avec le secteur ne peut être affirmé.' : null,

@@ -62,10 +62,16 @@ function termsOf(ads: readonly CompetitorAd[], name: ReadonlySet<string>): Map<s
   return terms;
 }
 
+/** `https://www.maison.fr/tables`, `maison.fr`: no words. */
+const address = /\S*[^\s.]\.[^\s.]\S*/gu;
+
 /** No phrase goes over a stop or a line. */
 const clausesOf = ({ ad: { headline, body, description } }: CompetitorAd): string[] =>
   [headline, body, description].flatMap((text) =>
-    (text ?? '').normalize('NFC').split(/[^\p{L}\p{M}\d'’ \u00a0\u202f-]+|\n/u),
+    (text ?? '')
+      .normalize('NFC')
+      .replace(address, '\n')
+      .split(/[^\p{L}\p{M}\d'’ \u00a0\u202f-]+|\n/u),
   );
 
 type Word = { folded: string; from: number; to: number };

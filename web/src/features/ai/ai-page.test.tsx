@@ -55,7 +55,7 @@ test('tells what presses, each with its reason and the way to what does it', asy
 
 test('shows the tools as a contents page: one opens, those to come say so', async () => {
   renderPage(<AiPage />, '/ai-generator');
-  expect(screen.getAllByText('à venir')).toHaveLength(4);
+  expect(screen.getAllByText('à venir')).toHaveLength(3);
   await userEvent.click(screen.getByRole('link', { name: 'Analyser une annonce' }));
   expect(await screen.findByRole('textbox', { name: 'Texte' })).toBeDefined();
 });

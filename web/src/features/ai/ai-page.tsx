@@ -4,6 +4,7 @@ import { useUrlState } from '../../lib/use-url-state.ts';
 import { aiNames, listNames } from './ai-url.ts';
 import { BrandsTab } from './brands/brands-tab.tsx';
 import { BriefsTab } from './briefs/briefs-tab.tsx';
+import { CompetitorDesk } from './competitor/competitor-desk.tsx';
 import { Contents } from './contents.tsx';
 import { AdDesk } from './desk/ad-desk.tsx';
 import { ToolDesk } from './desk/tool-desk.tsx';
@@ -36,6 +37,12 @@ export function AiPage() {
       </ToolDesk>
     );
   if (adId !== null || params.get(aiNames.tool) === 'annonce') return <AdDesk key={adId} adId={adId} />;
+  if (params.get(aiNames.tool) === 'concurrent')
+    return (
+      <ToolDesk>
+        <CompetitorDesk />
+      </ToolDesk>
+    );
   const open = tabs.find(({ slug }) => slug === params.get(aiNames.tab))?.slug ?? 'creer';
   const Shown = shown[open];
   return (

@@ -1,9 +1,11 @@
-/** The names that the address uses: the tab, the tool, the ad of the library that it opens with, what was kept. */
+/** The names that the address uses: the tab, the tool, the ad or the advertiser of the library that it opens with, what was kept. */
 export const aiNames = {
   tab: 'onglet',
   tool: 'outil',
   ad: 'annonce',
   generation: 'generation',
+  advertiser: 'annonceur',
+  days: 'jours',
   brand: 'marque',
   brief: 'brief',
 } as const;

@@ -16,7 +16,11 @@ const groups: readonly { title: string; entries: readonly Entry[] }[] = [
         what: 'Accroche, clarté, bénéfices, preuves, appel, format, conformité\u00a0: sept notes qui s’additionnent, chacune avec ses raisons.',
         to: `${paths.aiGenerator}?outil=annonce`,
       },
-      { name: 'Analyser un concurrent', what: 'Ce qu’il répète, ce qu’il change, et ce que personne ne dit.' },
+      {
+        name: 'Analyser un concurrent',
+        what: 'Ce qu’il répète, ce qu’il change, et ce que les autres font sans lui.',
+        to: `${paths.aiGenerator}?outil=concurrent`,
+      },
       {
         name: 'Analyser une page',
         what: 'Si votre page tient la promesse de l’annonce, ce qui la freine, et ce qu’il faut corriger d’abord.',

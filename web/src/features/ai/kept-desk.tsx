@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { useNamePage } from '../../lib/page-head.tsx';
+import { KeptCompetitor } from './competitor/competitor-desk.tsx';
 import { valuesOfKept } from './desk/ad-values.ts';
 import { Desk } from './desk/desk.tsx';
 import { ToolDesk } from './desk/tool-desk.tsx';
@@ -27,6 +28,7 @@ export function KeptDesk({ id }: { id: string }) {
           }
         />
       )}
+      {kept?.tool === 'analyze_competitor' && <KeptCompetitor kept={kept} />}
       {kept?.tool === 'analyze_landing_page' && <PageDesk kept={kept} />}
     </ToolDesk>
   );

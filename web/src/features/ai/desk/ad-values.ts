@@ -1,5 +1,5 @@
 import type { Ad } from '../../../../../shared/ads/ad.ts';
-import { callToActions, industries } from '../../../../../shared/ads/ads.rules.ts';
+import { callToActions, type Industry, industries } from '../../../../../shared/ads/ads.rules.ts';
 import type { analyzeAd } from '../../../../../shared/ai/ad.contract.ts';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
@@ -49,6 +49,10 @@ export const valuesOfKept = ({ input: { ad, own, placement } }: GenerationOf<'an
 export const isSame = (one: AdValues, other: AdValues): boolean =>
   keysOf(noValues).every((name) => one[name] === other[name]);
 
+/** As the library knows it. */
+export const industryOf = ({ industry }: Pick<AdValues, 'industry'>): Industry | undefined =>
+  keysOf(industries).find((code) => code === industry);
+
 type Kept = RouteInput<typeof analyzeAd>['body'];
 
 /** As it is asked to be kept: what is as the library has it is named, the rest is given. */
@@ -56,7 +60,7 @@ export function toKeep(values: AdValues, of: { adId: string; start: AdValues } |
   const { own, placement, industry, ...texts } = values;
   if (of && isSame({ ...values, own: of.start.own, placement: of.start.placement }, of.start))
     return { adId: of.adId, own, placement };
-  const known = keysOf(industries).find((code) => code === industry);
+  const known = industryOf({ industry });
   return { ad: { ...texts, ...(known && { industry: known }) }, own, placement };
 }
 

@@ -8,6 +8,7 @@ import { type AdValues, hasWords, isSame, toAnalyse } from './ad-values.ts';
 import classes from './desk.module.css';
 import { KeepAnalysis } from './keep-analysis.tsx';
 import { KeptLine } from './kept-line.tsx';
+import { Lasting } from './lasting.tsx';
 import { Law } from './law.tsx';
 import { Legend, MarkedText } from './marked-text.tsx';
 import { Rewrites } from './rewrites.tsx';
@@ -61,6 +62,7 @@ export function Desk({ start, library, kept, onDraft }: Props) {
           </Text>
         )}
       </div>
+      {analysis && <Lasting values={read} kept={asKept ? kept : undefined} />}
       {kept && asKept && <SimilarAds kept={kept} />}
       {!asKept && (
         <KeepAnalysis

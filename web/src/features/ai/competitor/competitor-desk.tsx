@@ -1,0 +1,101 @@
+import { Anchor, Button, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import useSWR from 'swr';
+import { analyzeCompetitor } from '../../../../../shared/ai/competitor.contract.ts';
+import { type CompetitorWindow, competitorWindows } from '../../../../../shared/ai/competitor.rules.ts';
+import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
+import { paths } from '../../../../../shared/page-paths.ts';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { request } from '../../../lib/request.ts';
+import { useMay } from '../../../lib/use-may.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { aiNames } from '../ai-url.ts';
+import { useGenerationActs } from '../generations/use-generations.ts';
+import classes from './competitor.module.css';
+import { CompetitorReport } from './competitor-report.tsx';
+import { FindAdvertiser } from './find-advertiser.tsx';
+
+const windowIn = (asked: string | null): CompetitorWindow =>
+  competitorWindows.find((days) => `${days}` === asked) ?? 90;
+
+/** An advertiser is chosen, then read over so many days; what is read is kept at once, and opened by its address. */
+export function CompetitorDesk() {
+  const { params, change } = useUrlState();
+  const may = useMay();
+  const advertiserId = params.get(aiNames.advertiser);
+  const days = windowIn(params.get(aiNames.days));
+  return (
+    <div className={classes.root}>
+      {!may('ai:write') && <Text c="dimmed">Votre rôle permet de lire les analyses gardées, pas d’en faire.</Text>}
+      {may('ai:write') && !advertiserId && <FindAdvertiser onChoose={(id) => change({ [aiNames.advertiser]: id })} />}
+      {may('ai:write') && advertiserId && (
+        <Reading key={`${advertiserId} ${days}`} advertiserId={advertiserId} days={days} />
+      )}
+    </div>
+  );
+}
+
+const nothing = async () => {};
+
+/** Made once for an address: the page then bears that of what was kept. */
+function Reading({ advertiserId, days }: { advertiserId: string; days: CompetitorWindow }) {
+  const { change } = useUrlState();
+  const { keep } = useGenerationActs(nothing);
+  const asked = useRef(false);
+  const { data, error, mutate } = useSWR(
+    [analyzeCompetitor.operation, advertiserId, days],
+    () => request(analyzeCompetitor, { body: { advertiserId, windowDays: days } }),
+    { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false, shouldRetryOnError: false },
+  );
+  const made = data?.generation;
+  useEffect(() => {
+    if (!made || asked.current) return;
+    asked.current = true;
+    keep(made);
+    change(
+      { [aiNames.generation]: made.id, [aiNames.tool]: null, [aiNames.advertiser]: null, [aiNames.days]: null },
+      { replace: true },
+    );
+  }, [made, change, keep]);
+  if (error) return <LoadFailure error={error} onRetry={() => mutate()} />;
+  return <Skeleton height={520} radius="lg" role="status" aria-label="Lecture des annonces" />;
+}
+
+/** What was kept of an advertiser, one page to read or to print; other days read it anew. */
+export function KeptCompetitor({ kept }: { kept: GenerationOf<'analyze_competitor'> }) {
+  const { change } = useUrlState();
+  const may = useMay();
+  const { advertiserId, windowDays } = kept.input;
+  const again = (days: string) =>
+    change({
+      [aiNames.generation]: null,
+      [aiNames.tool]: 'concurrent',
+      [aiNames.advertiser]: advertiserId,
+      [aiNames.days]: days,
+    });
+  return (
+    <div className={classes.root}>
+      <div className={classes.bar}>
+        {may('ai:write') && (
+          <Anchor component={Link} to={`${paths.aiGenerator}?${aiNames.tool}=concurrent`} size="sm" mr="auto">
+            Un autre annonceur
+          </Anchor>
+        )}
+        {may('ai:write') && (
+          <SegmentedControl
+            size="xs"
+            aria-label="Période"
+            data={competitorWindows.map((days) => ({ value: `${days}`, label: `${days}\u00a0jours` }))}
+            value={`${windowDays}`}
+            onChange={again}
+          />
+        )}
+        <Button variant="default" size="xs" onClick={() => window.print()}>
+          Imprimer
+        </Button>
+      </div>
+      <CompetitorReport kept={kept} />
+    </div>
+  );
+}

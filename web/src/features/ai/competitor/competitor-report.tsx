@@ -1,0 +1,249 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { AnalyzedCompetitor } from '../../../../../shared/ai/analyzed-competitor.ts';
+import type { Evidence } from '../../../../../shared/ai/evidence.ts';
+import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
+import { paths } from '../../../../../shared/page-paths.ts';
+import { KeyFigures } from '../../../components/key-figures.tsx';
+import { formatCount, formatDay, formatMoment, formatNumber, formatPercent, formatRange } from '../../../lib/format.ts';
+import { GenerationActs } from '../generations/generation-acts.tsx';
+import { Cadence } from './cadence.tsx';
+import classes from './competitor.module.css';
+import { MixBars } from './mix-bars.tsx';
+
+type Kept = GenerationOf<'analyze_competitor'>;
+const nothing = async () => {};
+
+/** One page to read: what an advertiser does, beside its sector. */
+export function CompetitorReport({ kept }: { kept: Kept }) {
+  const { output, evidence } = kept;
+  const { advertiser, period, totals, sector, cadence, winners, messages, landing, gaps, changes, summary } = output;
+  const navigate = useNavigate();
+  const proofs = proofsOf(evidence);
+  return (
+    <article className={classes.report}>
+      <header className={classes.head}>
+        <div>
+          <Title order={2} fz="1.5rem">
+            {advertiser.name}
+          </Title>
+          <Text size="sm" c="dimmed">
+            Du {formatDay(period.from)} au {formatDay(period.to)} · à côté de {sector.label}
+            {sector.ads > 0 &&
+              ` (${formatCount(sector.ads, 'annonce')} de ${formatCount(sector.advertisers, 'autre annonceur', 'autres annonceurs')})`}
+          </Text>
+        </div>
+        <span className={classes.screenOnly}>
+          <GenerationActs kept={kept} reload={nothing} onRemoved={() => navigate(paths.aiGenerator)} />
+        </span>
+      </header>
+      <Text fz="lg" className={classes.summary}>
+        {summary}
+      </Text>
+      <KeyFigures figures={figuresOf(totals)} />
+      {totals.ads > 0 && (
+        <>
+          <Cadence weeks={cadence} />
+          <Mixes output={output} />
+          <div className={classes.columns}>
+            <Messages messages={messages} proofs={proofs} />
+            <Section title="Angles libres" lead="Ce que les autres font et qu’il ne fait pas, ou si peu.">
+              {gaps.length === 0 && <Nothing>Aucun écart qui tienne entre lui et son secteur.</Nothing>}
+              <ul className={classes.list}>
+                {gaps.map(({ feature, value, label, idea, evidenceIds }) => (
+                  <li key={`${feature}:${value}`}>
+                    <Text fw={600}>{label}</Text>
+                    <Text size="sm">{idea}</Text>
+                    <Proofs ids={evidenceIds} proofs={proofs} lead="Exemple qui dure" />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          </div>
+          <Section
+            title="Ses dix plus longues"
+            lead={'Durer n’est pas performer\u00a0: c’est ce que l’on voit du dehors.'}
+          >
+            <ol className={classes.winners}>
+              {winners.map(({ evidenceId, reach, why }) => (
+                <li key={evidenceId}>
+                  <AdLink evidence={proofs.get(evidenceId)} />
+                  <Text size="sm" c="dimmed">
+                    {why}
+                    {reach && ` ${formatRange(reach)} personnes atteintes.`}
+                  </Text>
+                </li>
+              ))}
+            </ol>
+          </Section>
+          <div className={classes.columns}>
+            <Section title="Ce qui a changé" lead="Ses annonces lancées sur la période, à côté de la période d’avant.">
+              {changes.length === 0 && <Nothing>Rien qui se distingue du hasard.</Nothing>}
+              <ul className={classes.list}>
+                {changes.map(({ text, evidenceIds }) => (
+                  <li key={text}>
+                    <Text size="sm">{text}</Text>
+                    <Proofs ids={evidenceIds} proofs={proofs} lead="Voir" />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+            <Section title="Où il mène">
+              {landing.length === 0 && <Nothing>Aucune page d’arrivée connue.</Nothing>}
+              <ul className={classes.terms}>
+                {landing.map(({ domain, count }) => (
+                  <li key={domain}>
+                    <span>{domain}</span>
+                    <span>{formatNumber(count)}</span>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          </div>
+        </>
+      )}
+      <Text size="xs" c="dimmed">
+        Compté par le moteur intégré dans les annonces que vous voyez, le {formatMoment(kept.createdAt)}, pour{' '}
+        {kept.createdBy.name}. {kept.warnings.map(({ message }) => `${message}. `)}
+        <Anchor component={Link} to={libraryPath({ advertiserId: advertiser.id, ...period })} inherit>
+          Recompter dans la bibliothèque
+        </Anchor>
+      </Text>
+    </article>
+  );
+}
+
+const figuresOf = ({ ads, active, started, stopped, medianDaysRunning }: AnalyzedCompetitor['totals']) => [
+  { name: 'Annonces', value: formatNumber(ads) },
+  { name: 'En ligne aujourd’hui', value: formatNumber(active) },
+  { name: 'Lancées', value: formatNumber(started) },
+  { name: 'Arrêtées', value: formatNumber(stopped) },
+  {
+    name: 'Durée médiane',
+    value: medianDaysRunning === null ? '–' : `${formatNumber(medianDaysRunning)}\u00a0j`,
+  },
+];
+
+function Mixes({ output: { mix, copy, sector } }: { output: AnalyzedCompetitor }) {
+  const groups = [
+    ['Formats', mix.format],
+    ['Plateformes', mix.platform],
+    ['Boutons', mix.callToAction],
+    ['Accroches', copy.hook],
+    ['Offres', copy.offer],
+    ['Preuves', copy.proof],
+    ['Registre', copy.register],
+    ['Longueur', copy.length],
+  ] as const;
+  return (
+    <section aria-label="Ce qu’il fait, à côté du secteur" className={classes.section}>
+      <Title order={2} fz="1rem">
+        Ce qu’il fait, à côté du secteur
+      </Title>
+      <Text size="xs" c="dimmed" className={classes.legend}>
+        <span className={classes.ownKey} /> lui <span className={classes.theirsKey} /> {sector.label} · ★ l’écart tient
+        (moins d’une chance sur cent d’être un hasard)
+      </Text>
+      <div className={classes.mixes}>
+        {groups.map(([title, lines]) => (
+          <MixBars key={title} title={title} lines={lines} sector={sector.label} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Messages({ messages, proofs }: { messages: AnalyzedCompetitor['messages']; proofs: ProofMap }) {
+  return (
+    <Section title="Ce qu’il répète" lead="Part de ses annonces qui le disent.">
+      {messages.length === 0 && <Nothing>Aucun mot qui revienne d’une annonce à l’autre.</Nothing>}
+      <ul className={classes.terms}>
+        {messages.map(({ term, weight, evidenceIds }) => {
+          const ref = proofs.get(evidenceIds[0] ?? '')?.ref;
+          return (
+            <li key={term}>
+              {ref ? (
+                <Anchor component={Link} to={libraryPath({ annonce: ref })} inherit c="inherit" underline="hover">
+                  {term}
+                </Anchor>
+              ) : (
+                <span>{term}</span>
+              )}
+              <span>{formatPercent(weight)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className={classes.section}>
+      <Title order={2} fz="1rem">
+        {title}
+      </Title>
+      {lead && (
+        <Text size="xs" c="dimmed">
+          {lead}
+        </Text>
+      )}
+      {children}
+    </section>
+  );
+}
+
+const Nothing = ({ children }: { children: ReactNode }) => (
+  <Text size="sm" c="dimmed">
+    {children}
+  </Text>
+);
+
+type ProofMap = ReadonlyMap<string, Evidence>;
+const proofsOf = (evidence: readonly Evidence[]): ProofMap => new Map(evidence.map((one) => [one.id, one]));
+const libraryPath = (search: Record<string, string>) => `${paths.ads}?${new URLSearchParams(search)}`;
+
+/** The market's sentence, and links to the ads that show it. */
+function Proofs({ ids, proofs, lead }: { ids: readonly string[]; proofs: ProofMap; lead: string }) {
+  const found = ids.flatMap((id) => proofs.get(id) ?? []);
+  const ads = found.filter(({ ref, type }) => type === 'ad' && ref !== null);
+  return (
+    <>
+      {found
+        .filter(({ type }) => type === 'market')
+        .map(({ id, label }) => (
+          <Text key={id} size="xs" c="dimmed">
+            {label}
+          </Text>
+        ))}
+      {ads.length > 0 && (
+        <Text size="xs" c="dimmed" className={classes.screenOnly}>
+          {lead}&nbsp;:{' '}
+          {ads.map(({ id, ref, label }, at) => (
+            <span key={id}>
+              {at > 0 && ', '}
+              <Anchor component={Link} to={libraryPath({ annonce: ref ?? '' })} inherit>
+                {ads.length > 1 ? `annonce ${at + 1}` : `annonce de ${label}`}
+              </Anchor>
+            </span>
+          ))}
+        </Text>
+      )}
+    </>
+  );
+}
+
+const AdLink = ({ evidence }: { evidence: Evidence | undefined }) => (
+  <Anchor
+    component={Link}
+    to={libraryPath({ annonce: evidence?.ref ?? '' })}
+    inherit
+    c="inherit"
+    underline="hover"
+    className={classes.quote}
+  >
+    {evidence?.quote || 'Annonce sans texte'}
+  </Anchor>
+);

@@ -1,0 +1,66 @@
+import { Skeleton, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import useSWR from 'swr';
+import { searchAds } from '../../../../../shared/ads/library.contract.ts';
+import { foldLabel } from '../../../../../shared/kernel/fold.ts';
+import { textLimits } from '../../../../../shared/kernel/text-limits.ts';
+import { AdvertiserMark } from '../../../components/advertiser-mark.tsx';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { formatCount } from '../../../lib/format.ts';
+import { request } from '../../../lib/request.ts';
+import classes from './competitor.module.css';
+
+const shown = 12;
+
+/** The advertisers of the library that bear these words, those with most ads first; one is chosen. */
+export function FindAdvertiser({ onChoose }: { onChoose: (advertiserId: string) => void }) {
+  const [typed, setTyped] = useState('');
+  const [words] = useDebouncedValue(typed.trim(), 250);
+  const { data, error, mutate } = useSWR(
+    [searchAds.operation, 'advertisers', words],
+    () => request(searchAds, { query: { q: words || undefined, limit: '1' } }),
+    { keepPreviousData: true },
+  );
+  const all = data?.facets.advertiser.filter(({ count }) => count > 0) ?? [];
+  const named = all.filter(({ label }) => foldLabel(label).includes(foldLabel(words)));
+  const found = (named.length > 0 ? named : all).slice(0, shown);
+  return (
+    <section aria-label="Choisir un annonceur" className={classes.find}>
+      <TextInput
+        autoFocus
+        label={'Quel annonceur\u00a0?'}
+        placeholder="Nom de l’annonceur, ou mots de ses annonces"
+        maxLength={textLimits.query}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {error && !data && <LoadFailure error={error} onRetry={() => mutate()} />}
+      {!error && !data && <Skeleton height={240} role="status" aria-label="Recherche" />}
+      {data && found.length === 0 && (
+        <Text c="dimmed" size="sm" role="status">
+          Aucun annonceur de la bibliothèque avec ces mots.
+        </Text>
+      )}
+      <ul className={classes.advertisers}>
+        {found.map(({ value, label, count }) => (
+          <li key={value}>
+            <UnstyledButton className={classes.advertiser} onClick={() => onChoose(value)}>
+              <AdvertiserMark name={label} size={28} />
+              <span>
+                <Text component="span" display="block" fw={500}>
+                  {label}
+                </Text>
+                <Text component="span" display="block" size="xs" c="dimmed">
+                  {formatCount(count, 'annonce')}
+                </Text>
+              </span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
