@@ -3,9 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { searchAds } from '../../../shared/ads/library.contract.ts';
 import { analyzeCompetitor } from '../../../shared/ai/competitor.contract.ts';
 import { getGeneration } from '../../../shared/ai/generations.contract.ts';
-import { adContent, daysAgo, putAds } from '../../ads/testing/ads.ts';
+import { dayMs } from '../../../shared/kernel/day.ts';
+import { parisDay } from '../../../shared/kernel/paris-day.ts';
+import { adContent, putAds } from '../../ads/testing/ads.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
+
+/** Calendar days: of 24 hours, those before a change of the clocks would be others late in the evening. */
+const daysAgo = (days: number) => new Date(Date.parse(parisDay()) - days * dayMs).toISOString().slice(0, 10);
 
 const competitorOf = (token: string, advertiserId: string, body: object = {}) =>
   call(analyzeCompetitor, { token, body: { advertiserId, ...body } as never });
