@@ -77,6 +77,18 @@ export const deleteGeneration = route({
   output: z.object({ id: z.string() }),
 });
 
+export const exportGeneration = route({
+  operation: 'exportGeneration',
+  method: 'GET',
+  path: '/api/ai/generations/{id}/export',
+  auth: 'ai:export',
+  summary: 'Les textes d’une génération, en CSV : avec leurs certificats, ou pour Google Ads Editor',
+  params,
+  query: z.object({ format: z.enum(['csv', 'google_ads_editor']).default('csv') }),
+  output: z.string(),
+  contentType: 'text/csv',
+});
+
 export const restoreGeneration = route({
   operation: 'restoreGeneration',
   method: 'POST',
