@@ -11,6 +11,7 @@ import { ToolDesk } from './desk/tool-desk.tsx';
 import { History } from './generations/history.tsx';
 import { KeptDesk } from './kept-desk.tsx';
 import { PageDesk } from './page/page-desk.tsx';
+import { WritingDesk, type WritingTool, writingTools } from './writing/writing-desk.tsx';
 
 const tabs = [
   { slug: 'creer', label: 'Créer' },
@@ -24,6 +25,8 @@ const ofTabs = Object.fromEntries(
   [...Object.values(listNames), aiNames.brand, aiNames.brief].map((name) => [name, null]),
 );
 
+const isWritingTool = (tool: string | null): tool is WritingTool => tool !== null && Object.hasOwn(writingTools, tool);
+
 /** What helps to understand ads and, one day, to write them: what the address opens, else all the tools and what was kept. */
 export function AiPage() {
   const { params, change } = useUrlState();
@@ -34,6 +37,13 @@ export function AiPage() {
     return (
       <ToolDesk>
         <PageDesk />
+      </ToolDesk>
+    );
+  const tool = params.get(aiNames.tool);
+  if (isWritingTool(tool))
+    return (
+      <ToolDesk>
+        <WritingDesk key={tool} tool={tool} />
       </ToolDesk>
     );
   if (adId !== null || params.get(aiNames.tool) === 'annonce') return <AdDesk key={adId} adId={adId} />;

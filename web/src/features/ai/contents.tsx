@@ -5,7 +5,7 @@ import classes from './contents.module.css';
 import { LastGenerations } from './generations/last-generations.tsx';
 import { ToDo } from './to-do/to-do.tsx';
 
-type Entry = { name: string; what: string; to?: string };
+type Entry = { name: string; what: string; to: string };
 
 const groups: readonly { title: string; entries: readonly Entry[] }[] = [
   {
@@ -31,14 +31,26 @@ const groups: readonly { title: string; entries: readonly Entry[] }[] = [
   {
     title: 'Écrire',
     entries: [
-      { name: 'Variations', what: 'D’autres textes à partir de vos faits, un seul changement à la fois.' },
-      { name: 'Script vidéo', what: 'Quinze, trente ou soixante secondes, plan par plan.' },
-      { name: 'Textes par plateforme', what: 'Tous les champs de chaque emplacement, aux bonnes longueurs.' },
+      {
+        name: 'Variations',
+        what: 'D’autres textes à partir de vos faits, un seul changement à la fois.',
+        to: `${paths.aiGenerator}?outil=variations`,
+      },
+      {
+        name: 'Script vidéo',
+        what: 'Quinze, trente ou soixante secondes, plan par plan.',
+        to: `${paths.aiGenerator}?outil=script`,
+      },
+      {
+        name: 'Textes par plateforme',
+        what: 'Tous les champs de chaque emplacement, aux bonnes longueurs.',
+        to: `${paths.aiGenerator}?outil=textes`,
+      },
     ],
   },
 ];
 
-/** The tools as a contents page; those that are to come say so. */
+/** The tools as a contents page. */
 export function Contents() {
   return (
     <div className={classes.root}>
@@ -49,18 +61,13 @@ export function Contents() {
           </Title>
           <ul className={classes.entries}>
             {entries.map(({ name, what, to }) => (
-              <li key={name} className={classes.entry} data-later={!to || undefined}>
-                {to ? (
-                  <Anchor component={Link} to={to} className={classes.name} c="inherit" underline="always">
-                    {name}
-                  </Anchor>
-                ) : (
-                  <span className={classes.name}>{name}</span>
-                )}
+              <li key={name} className={classes.entry}>
+                <Anchor component={Link} to={to} className={classes.name} c="inherit" underline="always">
+                  {name}
+                </Anchor>
                 <Text component="span" c="dimmed">
                   {what}
                 </Text>
-                {!to && <span className={classes.later}>à venir</span>}
               </li>
             ))}
           </ul>

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import type { KeptBrief } from '../../../../../shared/ai/brief.ts';
+import { listBriefs } from '../../../../../shared/ai/briefs.contract.ts';
+import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
+import { listGenerations } from '../../../../../shared/ai/generations.contract.ts';
+import { generateVariations } from '../../../../../shared/ai/writing.contract.ts';
+import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
+import { composeVariations } from '../../../../../shared/rules/copy/writer/compose-variations.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { anAnalysis } from '../../../testing/generations.ts';
+import { aUser } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { AiPage } from '../ai-page.tsx';
+
+const moment = '2026-11-20T10:00:00.000Z';
+const brief: KeptBrief['brief'] = {
+  ...{ product: 'le logiciel Planif', benefits: ['gagner 3 heures par semaine', 'envoyer ses devis en 2 minutes'] },
+  ...{ features: [], pains: ['des devis oubliés'], proofs: [], objections: [], keywords: [] },
+  ...{ mustInclude: [], banned: [], mentions: [], isNew: false },
+};
+const kept: KeptBrief = {
+  ...{ id: 'brf_1', name: 'Rentrée', brandId: 'bnd_1', personaId: null, brief },
+  ...{ createdAt: moment, updatedAt: moment, version: 1 },
+};
+
+/** Kept variations, as the API makes them. */
+function variations(): GenerationOf<'generate_variations'> {
+  const { input: _, output: __, ...rest } = anAnalysis('x');
+  const order = { seed: 1, length: 'short', placement: 'meta_feed', count: 2 } as const;
+  return {
+    ...rest,
+    ...composeVariations({ brief, today: '2026-11-25', ...order }),
+    ...{ tool: 'generate_variations', title: 'le logiciel Planif' },
+    input: {
+      brief,
+      briefId: 'brf_1',
+      ad: null,
+      own: false,
+      levers: null,
+      length: 'short',
+      placement: 'meta_feed',
+      count: 2,
+    },
+  };
+}
+
+let api = fakeApi();
+
+beforeEach(() => {
+  localStorage.clear();
+  api = fakeApi();
+  api.answer(getProfile, { user: aUser({ permissions: ['ai:read', 'ai:write'] }) });
+  api.answer(listGenerations, { items: [], nextCursor: null });
+});
+
+test('a kept brief is written from: what comes from it is underlined, what it lacks is asked', async () => {
+  api.answer(listBriefs, { items: [kept], nextCursor: null });
+  const made = variations();
+  api.answer(generateVariations, { generation: made });
+  renderPage(<AiPage />, '/ai-generator?outil=variations');
+  await screen.findByRole('option', { name: 'Rentrée' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Composer' }));
+  const first = await screen.findByRole('region', { name: 'Variation 1' });
+  expect(screen.getByTestId('address').textContent).toBe('/ai-generator?generation=gen_1');
+  expect(api.calls(generateVariations)[0]?.body).toEqual({
+    briefId: 'brf_1',
+    brandId: 'bnd_1',
+    placement: 'meta_feed',
+  });
+  const text = made.output.items[0]?.texts[0];
+  expect(first.textContent).toContain(text?.text);
+  const marks = [...first.querySelectorAll('mark')].map((mark) => mark.textContent);
+  expect(marks[0]).toBe(text?.text.slice(text.grounding[0]?.start, text.grounding[0]?.end));
+  await waitFor(() =>
+    expect(within(screen.getByRole('region', { name: 'Pour aller plus loin' })).getAllByRole('listitem')).toHaveLength(
+      made.questions.length,
+    ),
+  );
+});
+
+test('without a brief, the way to write one', async () => {
+  api.answer(listBriefs, { items: [], nextCursor: null });
+  renderPage(<AiPage />, '/ai-generator?outil=script');
+  const link = await screen.findByRole('link', { name: 'Écrire un brief' });
+  expect(link.getAttribute('href')).toBe('/ai-generator?onglet=briefs');
+});
