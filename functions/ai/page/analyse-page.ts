@@ -1,10 +1,11 @@
 import type { AnalyzedPage } from '../../../shared/ai/analyzed-page.ts';
 import type { Evidence } from '../../../shared/ai/evidence.ts';
+import { factLabels, pageWarnings } from '../../../shared/ai/page-texts.ts';
 import type { AdText } from '../../../shared/rules/copy/analysis.ts';
+import { judgePage } from '../../../shared/rules/page/judge-page.ts';
+import type { Rewrite } from '../../../shared/rules/page/rewrites.ts';
+import type { Fetched } from '../../../shared/rules/page/subject.ts';
 import { EvidenceList } from '../core/evidence-list.ts';
-import { judgePage } from './judging/judge-page.ts';
-import type { Rewrite } from './judging/rewrites.ts';
-import type { Fetched } from './judging/subject.ts';
 import { readPage } from './reading/read-page.ts';
 
 type Given = { html: string; bytes: number; isCut: boolean; fetched: Fetched | null; ad: AdText | null };
@@ -12,15 +13,6 @@ type Warning = { code: string; message: string };
 
 const mostH1 = 10;
 const longest = { title: 300, description: 600, h1: 300 };
-const factLabels = {
-  benefit: 'Bénéfice',
-  feature: 'Caractéristique',
-  proof: 'Preuve',
-  offer: 'Offre',
-  price: 'Prix',
-  objection: 'Objection levée',
-} as const;
-
 /** All that is said of a page, and the sentences of it that this rests on. */
 export function analysePage({ html, bytes, isCut, fetched, ad }: Given): {
   output: AnalyzedPage;
@@ -78,23 +70,11 @@ function warningsOf(
   isCut: boolean,
   suspicious: readonly string[],
 ): Warning[] {
-  const warnings: Warning[] = [];
-  if (rendered === 'script')
-    warnings.push({
-      code: 'script_page',
-      message:
-        'Cette page est construite par un script dans le navigateur\u00a0: presque rien n’est dans le HTML reçu. Ouvrez-la, copiez le HTML affiché et collez-le ici.',
-    });
-  if (language === 'other')
-    warnings.push({
-      code: 'not_french',
-      message: 'Cette page ne semble pas être en français\u00a0: l’analyse est partielle.',
-    });
-  if (isCut) warnings.push({ code: 'page_cut', message: 'La page est très longue\u00a0: seul son début a été lu.' });
-  if (suspicious.length > 0)
-    warnings.push({
-      code: 'suspicious_text',
-      message: 'Des phrases de cette page s’adressent à une machine\u00a0: elles ne comptent pour rien.',
-    });
-  return warnings;
+  const codes: (keyof typeof pageWarnings)[] = [
+    ...(rendered === 'script' ? (['script_page'] as const) : []),
+    ...(language === 'other' ? (['not_french'] as const) : []),
+    ...(isCut ? (['page_cut'] as const) : []),
+    ...(suspicious.length > 0 ? (['suspicious_text'] as const) : []),
+  ];
+  return codes.map((code) => ({ code, message: pageWarnings[code] }));
 }

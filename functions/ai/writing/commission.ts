@@ -1,4 +1,5 @@
 import type { Brief, KeptBrief } from '../../../shared/ai/brief.ts';
+import { writingProblems } from '../../../shared/ai/writing.rules.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import type { BrandFacts } from '../../../shared/rules/copy/facts/brief.ts';
 import type { Commission } from '../../../shared/rules/copy/writer/composition.ts';
@@ -34,12 +35,9 @@ export async function commissionOf(
     brandId === undefined ? null : readBrand(workspaceId, brandId),
   ]);
   const brief = given ?? kept?.brief;
-  if (!brief) throw invalidField('brief', 'Donnez soit brief, soit briefId');
+  if (!brief) throw invalidField('brief', writingProblems.noBrief);
   if (!alsoFrom && !saysSomething(brief, brandItem))
-    throw invalidField(
-      briefId === undefined ? 'brief.benefits' : 'briefId',
-      'Donnez au moins un bénéfice, une caractéristique, une preuve ou une offre\u00a0: rien n’est inventé',
-    );
+    throw invalidField(briefId === undefined ? 'brief.benefits' : 'briefId', writingProblems.noFact);
   return {
     order: {
       brief,

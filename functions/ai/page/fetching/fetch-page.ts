@@ -1,12 +1,8 @@
-import { addressFaults } from '../../../../shared/kernel/address-messages.ts';
+import { pageAddressFaults, unreachablePages } from '../../../../shared/ai/page-texts.ts';
+import type { Fetched } from '../../../../shared/rules/page/subject.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import {
-  AddressRefusal,
-  OutboundFailure,
-  type OutboundKind,
-} from '../../../platform/clients/outbound/outbound-failure.ts';
+import { AddressRefusal, OutboundFailure } from '../../../platform/clients/outbound/outbound-failure.ts';
 import { type OutboundAnswer, sendOut } from '../../../platform/clients/outbound/send-out.ts';
-import type { Fetched } from '../judging/subject.ts';
 import { decodePage, uncompressed } from './decode-page.ts';
 
 const most = { redirects: 3, bytes: 2_000_000, ms: 10_000 };
@@ -32,81 +28,47 @@ export async function fetchPage(given: string, withinMs = most.ms): Promise<Fetc
     if (next === null) return { url, finalUrl: at, redirects, ...(await pageIn(answer)) };
     at = next;
   }
-  throw unreachable(`La page renvoie plus de ${most.redirects} fois vers une autre adresse`);
+  throw unreachable(unreachablePages.redirectedTooOften(most.redirects));
 }
 
-/** As people type it: « exemple.fr/offre#prix » is a page on https. */
+/** As people type it: `exemple.fr/offre#prix` is a page on https. */
 function addressOf(given: string): string {
   const whole = /^[a-z][a-z\d+.-]*:/i.test(given) && !/^[^/]+:\d/.test(given) ? given : `https://${given}`;
   return whole.replace(/#.*$/s, '');
 }
 
 async function answerOf(url: string, timeoutMs: number, isRedirected: boolean): Promise<OutboundAnswer> {
-  if (timeoutMs <= 0) throw unreachable(causes.timeout);
+  if (timeoutMs <= 0) throw unreachable(unreachablePages.timeout);
   try {
     return await sendOut({ url, method: 'GET', headers, timeoutMs, maxAnswerBytes: most.bytes, cutLongAnswer: true });
   } catch (error) {
     if (error instanceof AddressRefusal) {
-      const message = faults[error.fault];
-      throw refused(
-        'page_address_refused',
-        isRedirected ? `La page renvoie à une adresse refusée. ${message}` : message,
-      );
+      const message = pageAddressFaults[error.fault];
+      throw refused('page_address_refused', isRedirected ? unreachablePages.redirectedTo(message) : message);
     }
-    if (error instanceof OutboundFailure) throw unreachable(causes[error.kind]);
+    if (error instanceof OutboundFailure) throw unreachable(unreachablePages[error.kind]);
     throw error;
   }
 }
-
-const faults = {
-  ...addressFaults,
-  malformed: 'Adresse illisible\u00a0: donnez-la entière, comme https://exemple.fr/offre',
-};
-
-const causes: Record<OutboundKind, string> = {
-  timeout: 'La page n’a pas répondu en dix secondes',
-  dns: 'Ce nom de domaine n’existe pas, ou ne répond pas',
-  tls: 'Le certificat de ce site n’est pas valide',
-  refused: 'Ce site refuse la connexion',
-  reset: 'Ce site a coupé la connexion',
-  address: 'Cette adresse est refusée',
-  protocol: 'Ce site ne répond pas comme un site web',
-  unreachable: 'Ce site est injoignable',
-  too_large: 'Cette page est trop lourde',
-};
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 function redirectionOf({ status, headers: { location } }: OutboundAnswer, at: string): string | null {
   if (!redirectStatuses.has(status)) return null;
-  if (!location || !URL.canParse(location, at)) throw unreachable('La page renvoie à une adresse illisible');
+  if (!location || !URL.canParse(location, at)) throw unreachable(unreachablePages.unreadableRedirection);
   const next = new URL(location, at);
   next.hash = '';
   return next.href;
 }
 
-const statusTexts: Record<number, string> = {
-  401: 'demande un mot de passe',
-  403: 'refuse d’être lue par un programme',
-  404: 'est introuvable',
-  410: 'a été retirée',
-  429: 'reçoit trop de demandes',
-};
-
 async function pageIn(answer: OutboundAnswer): Promise<Pick<FetchedPage, 'status' | 'html' | 'bytes' | 'isCut'>> {
   const { status, headers: said, body, truncated } = answer;
-  if (status >= 400) {
-    const text = statusTexts[status] ?? (status >= 500 ? 'est en panne' : 'ne peut être lue');
-    throw unreachable(`La page ${text} (${status})`);
-  }
+  if (status >= 400) throw unreachable(unreachablePages.status(status));
   const type = said['content-type']?.toLowerCase() ?? '';
   const content = await uncompressed(body, said['content-encoding'], most.bytes);
   const isHtml = /\bhtml\b/.test(type) || (type === '' && /^\s*</.test(content.subarray(0, 200).toString('latin1')));
-  if (!isHtml) {
-    const name = type.includes('pdf') ? 'un fichier PDF' : type.startsWith('image/') ? 'une image' : 'un fichier';
-    throw unreachable(`Cette adresse mène à ${name}, et non à une page`);
-  }
-  if (content.length === 0) throw unreachable('La page est vide');
+  if (!isHtml) throw unreachable(unreachablePages.notHtml(type));
+  if (content.length === 0) throw unreachable(unreachablePages.empty);
   return {
     status,
     html: decodePage(content, type),

@@ -1,5 +1,5 @@
+import type { Place } from '../../../../shared/rules/page/page-read.ts';
 import type { Attributes } from './html-events.ts';
-import type { Place } from './page-read.ts';
 
 export type OpenElement = {
   name: string;

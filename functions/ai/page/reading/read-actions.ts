@@ -1,6 +1,6 @@
+import { oneLine } from '../../../../shared/rules/page/one-line.ts';
+import type { Action, Place } from '../../../../shared/rules/page/page-read.ts';
 import type { Attributes } from './html-events.ts';
-import { oneLine } from './one-line.ts';
-import type { Action, Place } from './page-read.ts';
 
 const most = { actions: 1_500, text: 160, href: 500 };
 const buttonClass = /(?:^|[\s_-])(?:btn|button|cta|bouton)(?:$|[\s_-])|wp-block-button|elementor-button/i;

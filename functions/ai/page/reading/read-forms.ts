@@ -1,6 +1,6 @@
+import { oneLine } from '../../../../shared/rules/page/one-line.ts';
+import type { Field, Form } from '../../../../shared/rules/page/page-read.ts';
 import type { Attributes } from './html-events.ts';
-import { oneLine } from './one-line.ts';
-import type { Field, Form } from './page-read.ts';
 
 const most = { forms: 60, fields: 400, text: 4_000, links: 60, label: 200 };
 /** They ask for nothing. */

@@ -1,6 +1,6 @@
+import { oneLine } from '../../../../shared/rules/page/one-line.ts';
+import type { PageRead } from '../../../../shared/rules/page/page-read.ts';
 import type { Attributes } from './html-events.ts';
-import { oneLine } from './one-line.ts';
-import type { PageRead } from './page-read.ts';
 
 type Head = Pick<PageRead, 'description' | 'canonical' | 'viewport' | 'openGraph' | 'hasIcon' | 'lang' | 'jsonLdTypes'>;
 

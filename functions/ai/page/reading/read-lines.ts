@@ -1,5 +1,5 @@
-import { oneLine, wordCounter } from './one-line.ts';
-import type { Heading, Line } from './page-read.ts';
+import { oneLine, wordCounter } from '../../../../shared/rules/page/one-line.ts';
+import type { Heading, Line } from '../../../../shared/rules/page/page-read.ts';
 
 const most = { lines: 20_000, signs: 400_000, line: 4_000, headings: 400, heading: 300 };
 

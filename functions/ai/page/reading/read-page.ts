@@ -1,7 +1,7 @@
+import { oneLine } from '../../../../shared/rules/page/one-line.ts';
+import type { PageRead } from '../../../../shared/rules/page/page-read.ts';
 import { type Attributes, readHtml } from './html-events.ts';
-import { oneLine } from './one-line.ts';
 import { isBlock, isVoid, type OpenElement, openElements } from './open-elements.ts';
-import type { PageRead } from './page-read.ts';
 import { actionReader, looksLikeButton } from './read-actions.ts';
 import { formReader } from './read-forms.ts';
 import { headReader } from './read-head.ts';

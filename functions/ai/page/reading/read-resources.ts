@@ -1,7 +1,7 @@
+import { oneLine } from '../../../../shared/rules/page/one-line.ts';
+import type { Frame, Images } from '../../../../shared/rules/page/page-read.ts';
+import { ownConsentIn, saysConsentMode, type Tracker, trackersIn } from '../../../../shared/rules/page/trackers.ts';
 import type { Attributes } from './html-events.ts';
-import { oneLine } from './one-line.ts';
-import type { Frame, Images } from './page-read.ts';
-import { ownConsentIn, saysConsentMode, type Tracker, trackersIn } from './trackers.ts';
 
 const most = { script: 8_000, frames: 50, src: 500, frameTitle: 120 };
 

@@ -1,4 +1,4 @@
-import type { PageRead } from './page-read.ts';
+import type { PageRead } from '../../../../shared/rules/page/page-read.ts';
 
 /** Fewer say nothing that could be judged. */
 const fewWords = 30;

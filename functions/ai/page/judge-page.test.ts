@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../reading/read-page.ts';
-import { goodPage, goodPageBut } from '../testing/good-page.ts';
-import type { CheckState } from './check.ts';
-import { judgePage } from './judge-page.ts';
-import type { Fetched } from './subject.ts';
+import type { CheckState } from '../../../shared/rules/page/check.ts';
+import { judgePage } from '../../../shared/rules/page/judge-page.ts';
+import type { Fetched } from '../../../shared/rules/page/subject.ts';
+import { readPage } from './reading/read-page.ts';
+import { goodPage, goodPageBut } from './testing/good-page.ts';
 
 const arrived: Fetched = {
   url: 'https://planif.example/',

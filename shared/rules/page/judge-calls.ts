@@ -1,7 +1,7 @@
-import type { Frame, PageRead } from '../reading/page-read.ts';
 import type { Call, Calls } from './calls.ts';
 import { type Check, checkOf, fail, ok, unknown, type Verdict, warning } from './check.ts';
 import { isForm } from './frames.ts';
+import type { Frame, PageRead } from './page-read.ts';
 import type { Subject } from './subject.ts';
 import { counted, listed, quoted } from './wording.ts';
 

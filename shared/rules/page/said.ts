@@ -1,13 +1,13 @@
-import { fold } from '../../../../shared/kernel/fold.ts';
-import type { ObjectionType, OfferType, ProofType, Span } from '../../../../shared/rules/copy/analysis.ts';
-import { benefitsAndFeatures } from '../../../../shared/rules/copy/benefits.ts';
-import { askedIn } from '../../../../shared/rules/copy/call-to-action.ts';
-import { languageOf } from '../../../../shared/rules/copy/language.ts';
-import { objectionsIn } from '../../../../shared/rules/copy/objections.ts';
-import { offersIn } from '../../../../shared/rules/copy/offer.ts';
-import { proofsIn } from '../../../../shared/rules/copy/proof.ts';
-import { type Copy, readCopy } from '../../../../shared/rules/copy/read-copy.ts';
-import type { PageRead } from '../reading/page-read.ts';
+import { fold } from '../../kernel/fold.ts';
+import type { ObjectionType, OfferType, ProofType, Span } from '../copy/analysis.ts';
+import { benefitsAndFeatures } from '../copy/benefits.ts';
+import { askedIn } from '../copy/call-to-action.ts';
+import { languageOf } from '../copy/language.ts';
+import { objectionsIn } from '../copy/objections.ts';
+import { offersIn } from '../copy/offer.ts';
+import { proofsIn } from '../copy/proof.ts';
+import { type Copy, readCopy } from '../copy/read-copy.ts';
+import type { PageRead } from './page-read.ts';
 import { type ToldPart, testimonialsIn, toldParts } from './told-lines.ts';
 
 /** Something that the page says, in the sentence where it says it. */

@@ -1,6 +1,6 @@
-import type { AdText } from '../../../../shared/rules/copy/analysis.ts';
-import type { PageRead } from '../reading/page-read.ts';
+import type { AdText } from '../copy/analysis.ts';
 import { type Amount, amountsIn, type Currency } from './amounts.ts';
+import type { PageRead } from './page-read.ts';
 import { stemsOfText, termsIn } from './stems.ts';
 
 export type MatchedTerm = { term: string; weight: number; inTitle: boolean; inH1: boolean; inStart: boolean };

@@ -1,5 +1,5 @@
 import { stemmer } from '@orama/stemmers/french';
-import { fold } from '../../../../shared/kernel/fold.ts';
+import { fold } from '../../kernel/fold.ts';
 
 const stops = new Set(
   'le la les l un une des du de d et ou est sont a au aux en dans pour par sur avec sans sous que qui qu ne n pas plus vous nous votre vos notre nos tu te toi ton ta tes me moi mon ma mes se s son sa ses on ce c cet cette ces il elle ils elles je j y leur leurs mais donc or ni car si tout tous toute toutes comme fait faire ici bien etre avoir ont ai as avez avons etes suis sera chez dont quand comment pourquoi quoi quel quelle quels quelles tres trop plus moins aussi meme encore deja puis alors entre vers jusqu des ca cela celui celle ceux the and of to for in is it your you our we with this that on be are'.split(

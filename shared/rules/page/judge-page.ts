@@ -1,5 +1,4 @@
-import type { AdText } from '../../../../shared/rules/copy/analysis.ts';
-import type { PageRead } from '../reading/page-read.ts';
+import type { AdText } from '../copy/analysis.ts';
 import { callsOf } from './calls.ts';
 import type { Check } from './check.ts';
 import { judgeCalls } from './judge-calls.ts';
@@ -13,6 +12,7 @@ import { judgeSeo } from './judge-seo.ts';
 import { judgeTechnical } from './judge-technical.ts';
 import { matchOf } from './message-match.ts';
 import { factsOf } from './page-facts.ts';
+import type { PageRead } from './page-read.ts';
 import { rewritesOf } from './rewrites.ts';
 import { saidOn } from './said.ts';
 import type { Fetched, Subject } from './subject.ts';

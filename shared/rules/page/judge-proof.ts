@@ -1,7 +1,7 @@
-import { fold } from '../../../../shared/kernel/fold.ts';
-import type { ObjectionType, ProofType } from '../../../../shared/rules/copy/analysis.ts';
-import type { PageRead } from '../reading/page-read.ts';
+import { fold } from '../../kernel/fold.ts';
+import type { ObjectionType, ProofType } from '../copy/analysis.ts';
 import { type Check, checkOf, fail, ok, unknown, type Verdict, warning } from './check.ts';
+import type { PageRead } from './page-read.ts';
 import type { Subject } from './subject.ts';
 import { listed, quoted } from './wording.ts';
 

@@ -1,7 +1,7 @@
-import { fold } from '../../../../shared/kernel/fold.ts';
-import type { Field, Form, PageRead } from '../reading/page-read.ts';
+import { fold } from '../../kernel/fold.ts';
 import { type Check, checkOf, fail, ok, unknown, type Verdict, warning } from './check.ts';
 import { isForm } from './frames.ts';
+import type { Field, Form, PageRead } from './page-read.ts';
 import type { Subject } from './subject.ts';
 import { counted, listed, quoted } from './wording.ts';
 

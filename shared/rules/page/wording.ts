@@ -1,4 +1,4 @@
-import { graphemesIn } from '../../../../shared/rules/copy/graphemes.ts';
+import { graphemesIn } from '../copy/graphemes.ts';
 
 const numbers = new Intl.NumberFormat('fr-FR');
 const longestQuote = 110;

@@ -1,8 +1,8 @@
-import { fold } from '../../../../shared/kernel/fold.ts';
-import { graphemesIn } from '../../../../shared/rules/copy/graphemes.ts';
-import { countWords } from '../reading/one-line.ts';
-import type { PageRead } from '../reading/page-read.ts';
+import { fold } from '../../kernel/fold.ts';
+import { graphemesIn } from '../copy/graphemes.ts';
 import { type Check, checkOf, fail, ok, unknown, type Verdict, warning } from './check.ts';
+import { countWords } from './one-line.ts';
+import type { PageRead } from './page-read.ts';
 import type { Subject } from './subject.ts';
 import { counted, quoted } from './wording.ts';
 

@@ -1,7 +1,7 @@
-import type { AdText } from '../../../../shared/rules/copy/analysis.ts';
-import type { PageRead } from '../reading/page-read.ts';
+import type { AdText } from '../copy/analysis.ts';
 import type { Calls } from './calls.ts';
 import type { PageFact } from './page-facts.ts';
+import type { PageRead } from './page-read.ts';
 import type { Said } from './said.ts';
 
 /** How the page came, when it was fetched. */

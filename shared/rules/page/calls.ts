@@ -1,9 +1,9 @@
-import { fold } from '../../../../shared/kernel/fold.ts';
-import type { CallToActionClass } from '../../../../shared/rules/copy/analysis.ts';
-import { goTogether } from '../../../../shared/rules/copy/call-to-action.ts';
-import { classOfButton, spokenVerbs } from '../../../../shared/rules/copy/call-to-action-words.ts';
-import type { Action, PageRead } from '../reading/page-read.ts';
+import { fold } from '../../kernel/fold.ts';
+import type { CallToActionClass } from '../copy/analysis.ts';
+import { goTogether } from '../copy/call-to-action.ts';
+import { classOfButton, spokenVerbs } from '../copy/call-to-action-words.ts';
 import { amountsIn } from './amounts.ts';
+import type { Action, PageRead } from './page-read.ts';
 
 export type Call = Action & { class: CallToActionClass; verb: VerbKind };
 /** What a page asks for before all, and what else it asks. */

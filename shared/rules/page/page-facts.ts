@@ -1,8 +1,8 @@
-import { fold } from '../../../../shared/kernel/fold.ts';
-import { graphemesIn } from '../../../../shared/rules/copy/graphemes.ts';
-import { countWords, oneLine } from '../reading/one-line.ts';
-import type { PageRead } from '../reading/page-read.ts';
+import { fold } from '../../kernel/fold.ts';
+import { graphemesIn } from '../copy/graphemes.ts';
 import { amountsIn } from './amounts.ts';
+import { countWords, oneLine } from './one-line.ts';
+import type { PageRead } from './page-read.ts';
 import type { Said, SaidSpan } from './said.ts';
 
 export type FactKind = 'benefit' | 'feature' | 'proof' | 'offer' | 'price' | 'objection';

@@ -1,5 +1,5 @@
-import { fold } from '../../../../shared/kernel/fold.ts';
-import { graphemesIn } from '../../../../shared/rules/copy/graphemes.ts';
+import { fold } from '../../kernel/fold.ts';
+import { graphemesIn } from '../copy/graphemes.ts';
 import type { PageFact } from './page-facts.ts';
 import { stemsOfText } from './stems.ts';
 import type { Subject } from './subject.ts';

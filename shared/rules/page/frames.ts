@@ -1,4 +1,4 @@
-import type { Frame } from '../reading/page-read.ts';
+import type { Frame } from './page-read.ts';
 
 /** A form of another site, shown in a frame of this page. */
 export const isForm = ({ src, title }: Frame): boolean =>

@@ -1,6 +1,6 @@
-import { fold } from '../../../../shared/kernel/fold.ts';
-import { speaksToMachine } from '../../../../shared/rules/copy/suspicious.ts';
-import type { PageRead } from '../reading/page-read.ts';
+import { fold } from '../../kernel/fold.ts';
+import { speaksToMachine } from '../copy/suspicious.ts';
+import type { PageRead } from './page-read.ts';
 
 /** A page without the words by which it speaks to a machine: they are no content. */
 export function withoutOrders(page: PageRead): PageRead {

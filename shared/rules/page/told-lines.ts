@@ -1,6 +1,6 @@
-import { fold } from '../../../../shared/kernel/fold.ts';
-import { countWords } from '../reading/one-line.ts';
-import type { Line, PageRead } from '../reading/page-read.ts';
+import { fold } from '../../kernel/fold.ts';
+import { countWords } from './one-line.ts';
+import type { Line, PageRead } from './page-read.ts';
 
 /** A text of the page in the words of its own, and where in it others speak of what is sold. */
 export type ToldPart = { body: string; reviews: [number, number][] };

@@ -1,7 +1,7 @@
-import { analyse } from '../../../../shared/rules/copy/analyse.ts';
-import type { AdText } from '../../../../shared/rules/copy/analysis.ts';
-import { buttonOf, goTogether } from '../../../../shared/rules/copy/call-to-action.ts';
-import { callToActionLabels } from '../../../../shared/rules/copy/call-to-action-words.ts';
+import { analyse } from '../copy/analyse.ts';
+import type { AdText } from '../copy/analysis.ts';
+import { buttonOf, goTogether } from '../copy/call-to-action.ts';
+import { callToActionLabels } from '../copy/call-to-action-words.ts';
 import { type Check, checkOf, fail, ok, unknown, type Verdict, warning } from './check.ts';
 import type { Match, MatchedTerm } from './message-match.ts';
 import type { Subject } from './subject.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../reading/read-page.ts';
-import { goodPage, goodPageBut } from '../testing/good-page.ts';
-import { judgePage } from './judge-page.ts';
-import { matchOf } from './message-match.ts';
+import { judgePage } from '../../../shared/rules/page/judge-page.ts';
+import { matchOf } from '../../../shared/rules/page/message-match.ts';
+import { readPage } from './reading/read-page.ts';
+import { goodPage, goodPageBut } from './testing/good-page.ts';
 
 const page = readPage(goodPage);
 const ad = {

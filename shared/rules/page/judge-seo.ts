@@ -1,4 +1,4 @@
-import { graphemesIn } from '../../../../shared/rules/copy/graphemes.ts';
+import { graphemesIn } from '../copy/graphemes.ts';
 import { type Check, checkOf, fail, ok, unknown, type Verdict, warning } from './check.ts';
 import { stemsOfText } from './stems.ts';
 import type { Subject } from './subject.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../../../shared/kernel/fold.ts';
+import { fold } from '../../kernel/fold.ts';
 import { type Check, checkOf, fail, ok, unknown, type Verdict, warning } from './check.ts';
 import type { Subject } from './subject.ts';
 import { counted, number, quoted } from './wording.ts';
