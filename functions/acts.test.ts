@@ -19,6 +19,8 @@ type OfWord = {
   recipes?: Record<string, Recipe>;
   /** Calls that leave neither an audit line nor an event, and why. */
   silent?: Record<string, string>;
+  /** Bytes that calls stay just below whose content is packed: its signatures and its dates compress as chance has it. */
+  packedBytes?: Record<string, number>;
   /** Told by what runs by the clock; tested beside that. */
   byTheClock?: string[];
 };
@@ -33,11 +35,18 @@ const ofWords = await Promise.all(
 );
 const recipes: Record<string, Recipe> = Object.assign({}, ...ofWords.map((one) => one.recipes));
 const silent: Record<string, string> = Object.assign({}, ...ofWords.map((one) => one.silent));
+const packedBytes: Record<string, number> = Object.assign({}, ...ofWords.map((one) => one.packedBytes));
 const byTheClock = ofWords.flatMap((one) => one.byTheClock ?? []);
 /** Forty found nothing more; their seed is their operation, so that a failure comes again. */
 const oddBodiesEach = 3;
 const told = new Set<string>();
 const costs: Record<string, Record<string, Cost>> = {};
+
+/** As it is compared: exactly, or by what it stays just below. */
+function compared(operation: string, cost: Cost): Cost {
+  const most = packedBytes[operation];
+  return most !== undefined && cost.bytes <= most && cost.bytes > most - 100 ? { ...cost, bytes: most } : cost;
+}
 
 async function writtenIn(workspaceId: string | undefined) {
   if (!workspaceId) return { lines: [], events: [] };
@@ -75,7 +84,7 @@ describe.each(writing.map((route) => [route.operation, route] as const))('%s', (
         `${operation} has no recipe: make one valid call of it in functions/${routeWord(route)}/testing/recipes.ts, with the events that shared/${routeWord(route)}/word.ts names for it`,
       );
     const { status, lines, events, cost, told: expected = [] } = await follow(operation, recipe);
-    costs[routeWord(route)] = { ...costs[routeWord(route)], [operation]: cost };
+    costs[routeWord(route)] = { ...costs[routeWord(route)], [operation]: compared(operation, cost) };
     expect(status).toBe(route.status ?? 200);
     if (silent[operation]) expect({ lines, events }).toEqual({ lines: 0, events: [] });
     else if (lines === 0)

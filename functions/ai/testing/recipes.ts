@@ -205,3 +205,12 @@ export const silent = {
   checkTexts: 'measures texts, and keeps nothing of them',
   measureBrandVoice: 'measures texts, and keeps nothing of them',
 };
+
+export const packedBytes = {
+  analyzeAd: 7_450,
+  analyzeCompetitor: 6_850,
+  analyzeLandingPage: 8_890,
+  generateVariations: 9_790,
+  generatePlatformCopy: 8_360,
+  generateScript: 8_890,
+};
