@@ -33,8 +33,9 @@ const registries = /^shared\/(registry|product-functions)\.ts$/;
 const walls: Wall[] = [
   {
     around: /^shared\//,
-    keepsOut: (one) => (one.file === null ? !/^zod(\/|$)/.test(one.from) : !one.file.startsWith('shared/')),
-    message: 'shared/ imports zod and itself.',
+    keepsOut: (one) =>
+      one.file === null ? !/^(zod|@orama\/stemmers)(\/|$)/.test(one.from) : !one.file.startsWith('shared/'),
+    message: 'shared/ imports zod, the stemmers and itself.',
   },
   {
     around: /^functions\//,

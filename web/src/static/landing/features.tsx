@@ -32,7 +32,7 @@ const main = [
   {
     name: 'ai',
     title: 'Générateur IA',
-    text: 'Vos annonces et celles des autres lues mot à mot : accroche, preuves, longueurs, droit français. Scripts et variations suivront.',
+    text: 'Annonces et pages lues mot à mot, concurrents comparés à leur secteur, textes et scripts composés de vos seuls faits.',
     picture: <CopyPicture />,
   },
 ];

@@ -15,7 +15,7 @@ export function addressOf({ tool, prefill }: Recommendation['action']): string {
     case 'import':
       return paths.newCampaignImport;
     case 'analyze_competitor':
-      return asked({ [aiNames.tool]: 'concurrent', ...(advertiserId && { annonceur: advertiserId }) });
+      return asked({ [aiNames.tool]: 'concurrent', ...(advertiserId && { [aiNames.advertiser]: advertiserId }) });
     default:
       if (generationId) return asked({ [aiNames.generation]: generationId });
       return campaignId ? paths.campaign(campaignId) : asked({ [aiNames.tool]: 'annonce' });
