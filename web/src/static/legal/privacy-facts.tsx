@@ -79,6 +79,7 @@ export const browserStorage = {
       'La session',
     ],
     ['adOnDesk', 'Reprendre l’annonce que vous analysez', 'Quand vous en écrivez une', 'La session'],
+    ['pageOnDesk', 'Reprendre la page que vous analysez', 'Quand vous en indiquez une', 'La session'],
     ['notDuplicates', 'Passer les doublons que vous avez écartés', 'Quand vous en écartez', 'La session'],
     ['consent', 'Retenir votre choix et sa date', 'Quand vous choisissez', '6 mois'],
     ['sentryReplaySession', 'Relier les pages d’un même enregistrement', 'Après votre accord seulement', 'La session'],
