@@ -19,8 +19,8 @@ type OfWord = {
   recipes?: Record<string, Recipe>;
   /** Calls that leave neither an audit line nor an event, and why. */
   silent?: Record<string, string>;
-  /** Bytes that calls stay just below whose content is packed: its signatures and its dates compress as chance has it. */
-  packedBytes?: Record<string, number>;
+  /** Least and most bytes of calls whose content is packed: its signatures and its days compress as chance has it. */
+  packedBytes?: Record<string, readonly [least: number, most: number]>;
   /** Told by what runs by the clock; tested beside that. */
   byTheClock?: string[];
 };
@@ -35,17 +35,17 @@ const ofWords = await Promise.all(
 );
 const recipes: Record<string, Recipe> = Object.assign({}, ...ofWords.map((one) => one.recipes));
 const silent: Record<string, string> = Object.assign({}, ...ofWords.map((one) => one.silent));
-const packedBytes: Record<string, number> = Object.assign({}, ...ofWords.map((one) => one.packedBytes));
+const packedBytes: NonNullable<OfWord['packedBytes']> = Object.assign({}, ...ofWords.map((one) => one.packedBytes));
 const byTheClock = ofWords.flatMap((one) => one.byTheClock ?? []);
 /** Forty found nothing more; their seed is their operation, so that a failure comes again. */
 const oddBodiesEach = 3;
 const told = new Set<string>();
 const costs: Record<string, Record<string, Cost>> = {};
 
-/** As it is compared: exactly, or by what it stays just below. */
+/** As it is compared: exactly, or by the most that it takes. */
 function compared(operation: string, cost: Cost): Cost {
-  const most = packedBytes[operation];
-  return most !== undefined && cost.bytes <= most && cost.bytes > most - 100 ? { ...cost, bytes: most } : cost;
+  const [least, most] = packedBytes[operation] ?? [cost.bytes, cost.bytes];
+  return cost.bytes >= least && cost.bytes <= most ? { ...cost, bytes: most } : cost;
 }
 
 async function writtenIn(workspaceId: string | undefined) {
