@@ -97,3 +97,14 @@ it('renews the sums that an older version did not store with the next rows of th
     ['b', 9],
   ]);
 });
+
+it('writes no more quarters at once than a transaction holds when each has the sums of five hundred ads', async () => {
+  const { token } = await signedInUser();
+  const { id } = await newCampaign(token);
+  const rows = Array.from({ length: 30 }, (_, at) => {
+    const date = new Date(Date.UTC(2019, at * 3, 5)).toISOString().slice(0, 10);
+    return { date, adId: 'a', spend: at };
+  });
+  const { cost } = await countCosts('recordPerformance', () => record(token, id, rows));
+  expect(cost.calls['dynamodb TransactWriteItems']).toBe(3);
+});

@@ -35,6 +35,8 @@ export const turnMs = 20_000;
 const operationsAtOnce = 94;
 /** Of a quarter that changes: its days, and the sums of its ads. */
 const operationsOfQuarter = 2;
+/** The sums of five hundred ads are 200 KB: below the 4 MB of a transaction. */
+const quartersAtOnce = 12;
 
 /**
  * Writes rows, and with each of them what follows for the days of its quarter, in transactions that leave the figures true
@@ -61,7 +63,8 @@ function together(changes: readonly FigureChange[]): FigureChange[][] {
     const part = parts.at(-1) ?? [];
     const own = 'ad' in change ? [] : [change.rows];
     const after = new Set([...quarters, ...own]);
-    const isFull = part.length + 1 + after.size * operationsOfQuarter > operationsAtOnce;
+    const operations = part.length + 1 + after.size * operationsOfQuarter;
+    const isFull = operations > operationsAtOnce || after.size > quartersAtOnce;
     quarters = isFull ? new Set(own) : after;
     if (isFull) parts.push([change]);
     else part.push(change);
