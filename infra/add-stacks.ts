@@ -4,6 +4,7 @@ import { registry } from '../shared/registry.ts';
 import { migrations } from '../shared/workers.ts';
 import { type Deployment, tagsOf } from './config.ts';
 import { Migration } from './constructs/migration.ts';
+import { modelArns } from './model-arns.ts';
 import { AlarmsStack } from './stacks/alarms-stack.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
@@ -25,6 +26,7 @@ export function addStacks(app: App, deployment: Deployment, routes: readonly Rou
     originProof,
     secretsKey,
     mail: mail.sender,
+    models: modelArns(deployment.settings),
   });
   const api = new ApiStack(app, named('api'), { deployment, resources: workers.resources, routes });
   const web = new WebStack(app, named('web'), { deployment, gateways: api.gateways, originProof, files });

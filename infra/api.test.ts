@@ -213,6 +213,7 @@ test('workers open secrets where their bundles do, and seal none', () => {
   expect(mayOpen.map(([name]) => name).sort()).toEqual([
     'deliverWebhook',
     'runCampaignImport',
+    'runGeneration',
     'runImport',
     'sendPixelEvents',
   ]);

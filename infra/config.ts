@@ -19,6 +19,16 @@ const stageSettings = z.strictObject({
   mailSender: z.email(),
   /** Left out: no monitoring. */
   sentryDsn: z.url().optional(),
+  /**
+   * Inference profile of Bedrock, of the Union so that nothing leaves it: `eu.anthropic.claude-…`. The account must have been
+   * given access to its model. Left out: the embedded engine alone, and the models that workspaces connect.
+   */
+  bedrockModel: z
+    .string()
+    .regex(/^eu\.[a-z]+\.[a-z0-9.:-]+$/, 'Expected an inference profile that begins with eu.')
+    .optional(),
+  /** Tokens that it may spend in a month; 20 million when left out. */
+  aiMonthlyTokens: z.int().positive().optional(),
   /** Becomes administrator by completing a mailed password reset. */
   adminEmail: z.email().optional(),
   alarmsEmail: z.email(),

@@ -17,6 +17,8 @@ export type Resources = {
   secretsKey: IKey;
   queues: ReadonlyMap<QueueSpec, IQueue>;
   mail: MailSender;
+  /** What a function may call of Bedrock; none where the stage has no model. */
+  models: readonly string[];
 };
 
 export type MailSender = { address: string; identityArn: string; configurationSetArn: string };
@@ -42,6 +44,8 @@ export function functionEnvironment(
     APP_URL: `https://${settings.domain}`,
     MAIL_FROM: resources.mail.address,
     FILES_BUCKET: resources.files.bucketName,
+    AI_BEDROCK_MODEL: settings.bedrockModel,
+    AI_MONTHLY_TOKENS: settings.aiMonthlyTokens?.toString(),
     ADMIN_EMAIL: settings.adminEmail,
     SENTRY_DSN: settings.sentryDsn,
   };

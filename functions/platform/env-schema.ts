@@ -24,6 +24,10 @@ export const envSchema = z.looseObject({
   UPLOADS_ENDPOINT: z.url().optional(),
   /** Graph API of Meta, without its version. */
   META_GRAPH_URL: z.url().default('https://graph.facebook.com'),
+  /** Model of Bedrock that writes beside the embedded engine, an inference profile of the Union; without one there is none. */
+  AI_BEDROCK_MODEL: z.string().optional(),
+  /** Tokens that the stage may spend on it in a month. */
+  AI_MONTHLY_TOKENS: z.coerce.number().int().positive().default(20_000_000),
   /** Becomes administrator by completing a mailed password reset. */
   ADMIN_EMAIL: email.optional(),
   SENTRY_DSN: z.string().optional(),

@@ -18,7 +18,7 @@ export class FunctionRole extends Role {
   constructor(scope: Construct, id: string, { statements, resources }: Props) {
     super(scope, id, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     const fromOurAddress = { conditions: { StringEquals: { 'ses:FromAddress': resources.mail.address } } };
-    for (const { resource, actions } of statements)
+    for (const { resource, actions } of statements.filter((one) => arnsOf(one.resource, resources).length > 0))
       this.addToPolicy(
         new PolicyStatement({
           actions: [...actions],
@@ -64,6 +64,8 @@ function arnsOf(resource: Resource, { table, files, mail, ...others }: Resources
       return [others[resource].secretArn];
     case 'secretsKey':
       return [others.secretsKey.keyArn];
+    case 'model':
+      return [...others.models];
     case 'sender':
       return [mail.identityArn, mail.configurationSetArn];
     default:

@@ -13,6 +13,7 @@ export type Resource =
   | 'originProof'
   | 'secretsKey'
   | 'sender'
+  | 'model'
   | `queue:${QueueName}`;
 
 /** What a function may do to one resource: actions of IAM, `dynamodb:GetItem`. */
@@ -56,6 +57,7 @@ const rightsOfOperations: Readonly<Record<string, readonly Right[]>> = {
   Encrypt: [['kms:Encrypt', 'secretsKey']],
   Decrypt: [['kms:Decrypt', 'secretsKey']],
   SendRawEmail: [['ses:SendRawEmail', 'sender']],
+  Converse: [['bedrock:InvokeModel', 'model']],
 };
 
 /** Operations on what a variable names, with their right on it. */

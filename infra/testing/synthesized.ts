@@ -21,6 +21,8 @@ export const settings: StageSettings = {
   certificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/0',
   mailSender: 'bonjour@reclame.example',
   sentryDsn: 'https://key@monitoring.example/1',
+  bedrockModel: 'eu.anthropic.claude-sonnet-4-20250514-v1:0',
+  aiMonthlyTokens: 5_000_000,
   adminEmail: 'administration@reclame.example',
   alarmsEmail: 'alertes@reclame.example',
   logRetentionDays: 30,

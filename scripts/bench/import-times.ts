@@ -31,6 +31,8 @@ export const sampleEnvironment: Record<keyof Env, string> = {
   FILES_BUCKET: 'files',
   UPLOADS_ENDPOINT: 'https://files.example',
   META_GRAPH_URL: 'https://graph.example',
+  AI_BEDROCK_MODEL: 'eu.anthropic.model',
+  AI_MONTHLY_TOKENS: '1000',
   ADMIN_EMAIL: 'administration@reclame.example',
   SENTRY_DSN: 'https://key@monitoring.example/1',
 };

@@ -15,6 +15,7 @@ const templateNames: Record<Exclude<Resource, `queue:${string}`>, string[]> = {
   originProof: ['OriginProof'],
   secretsKey: ['SecretsKey'],
   sender: ['Identity', 'configuration-set'],
+  model: ['model'],
 };
 
 /** The rights that statements ask for. */
@@ -57,6 +58,7 @@ function nameOf(resource: unknown): string {
   const named = parts.flatMap((part) => {
     const [, logicalId] = /^(?:.*:ExportsOutput(?:FnGetAtt|Ref))?([A-Za-z]+?)[0-9A-F]{8}/.exec(part) ?? [];
     if (logicalId) return [logicalId];
+    if (part.startsWith('arn:aws:bedrock:')) return ['model'];
     const [, kind] = /^arn:aws:ses:.*:(configuration-set)\//.exec(part) ?? [];
     return kind ? [kind] : part.startsWith('/') ? [part] : [];
   });

@@ -77,6 +77,19 @@ export const deleteGeneration = route({
   output: z.object({ id: z.string() }),
 });
 
+export const cancelGeneration = route({
+  operation: 'cancelGeneration',
+  method: 'POST',
+  path: '/api/ai/generations/{id}/cancel',
+  auth: 'ai:write',
+  summary: 'Arrêter le modèle qui écrit une génération : son brouillon reste, ses crédits reviennent',
+  params,
+  body: z.strictObject({}),
+  output: GenerationAnswer,
+  errors: ['generation_finished'],
+  status: 200,
+});
+
 export const exportGeneration = route({
   operation: 'exportGeneration',
   method: 'GET',

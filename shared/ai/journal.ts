@@ -44,5 +44,7 @@ export const journal: JournalOf<typeof ai> = {
     fields: { name: 'Nom', brandId: 'Marque', brief: 'Contenu' },
   },
   'brief.deleted': { label: 'Brief supprimé', said: 'a supprimé le brief {}' },
+  'generation.cancelled': { label: 'Rédaction arrêtée', said: 'a arrêté la rédaction de la génération {}' },
+  'generation.written': { label: 'Rédaction finie', said: 'a fini la rédaction de la génération {}' },
   'generation.restored': { label: 'Génération rétablie', said: 'a rétabli la génération {}' },
 };

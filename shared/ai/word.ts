@@ -1,4 +1,5 @@
 import type { Word } from '../kernel/word.ts';
+import { queues } from './queues.ts';
 
 export const ai = {
   usersLose:
@@ -15,6 +16,7 @@ export const ai = {
     'recommendations',
     'writing',
     'provenance',
+    'usage',
   ],
   ids: { generation: 'gen', brand: 'bnd', claim: 'clm', brief: 'brf' },
   named: ['generation', 'brand', 'brief'],
@@ -23,6 +25,8 @@ export const ai = {
     'generation.updated',
     'generation.deleted',
     'generation.restored',
+    'generation.cancelled',
+    'generation.written',
     'brand.created',
     'brand.updated',
     'brand.deleted',
@@ -31,6 +35,19 @@ export const ai = {
     'brief.deleted',
   ],
   counted: ['brands', 'briefs'],
+  innerEvents: ['generation.written'],
+  notified: ['generation.written'],
+  toldTo: ['ai:read'],
+  queues,
+  schedules: {
+    sweepGenerations: {
+      name: 'sweepGenerations',
+      handler: 'ai/models/sweep-generations.schedule',
+      expression: 'rate(1 minute)',
+      timeoutSeconds: 55,
+      usersLose: 'Texts that a model was asked for stay unfinished, and their credits are not given back.',
+    },
+  },
   events: {
     ai: {
       label: 'Générateur IA',

@@ -6,11 +6,12 @@ import { shots } from '../rules/copy/writer/script-parts.ts';
 import { ReadAd } from './ad-reference.ts';
 import { Analysis } from './analysis.ts';
 import { ShownBrief } from './brief.ts';
+import { aiEngines } from './generations.rules.ts';
 
 const placement = z.enum(keysOf(placements));
 const lever = z.enum(keysOf(leverLabels));
 const length = z.enum(['short', 'medium', 'long']);
-const engine = z.literal('integre');
+const engine = z.enum(keysOf(aiEngines));
 const evidenceIds = z.array(z.string());
 const { compliance, parts, hook, framework, callToAction } = Analysis.shape;
 

@@ -109,6 +109,12 @@ export const reasons = {
     code: 'conflict',
     message: 'Ce moteur n’est pas disponible\u00a0: le moteur intégré l’est toujours',
   },
+  generation_finished: { code: 'conflict', message: 'Cette génération est déjà finie' },
+  credits_exhausted: {
+    code: 'plan_limit',
+    message: 'Vos crédits du mois sont épuisés\u00a0: le moteur intégré reste illimité',
+  },
+  model_address_refused: { code: 'validation_error', message: 'Cette adresse n’est pas acceptée' },
   brand_limit: { code: 'plan_limit', message: 'Vous avez déjà le nombre de marques de votre offre' },
   brief_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de briefs' },
   webhook_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de webhooks' },

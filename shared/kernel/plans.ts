@@ -9,6 +9,8 @@ type PlanLimits = {
   members: number | null;
   /** Of the AI generator. */
   brands: number | null;
+  /** Of the models of this product, in a calendar month of Paris. */
+  aiCredits: number | null;
 };
 
 /** `null` is unlimited; the price is in euros a month, `null` on quotation. */
@@ -16,17 +18,17 @@ export const plans = {
   starter: {
     name: 'Starter',
     monthlyPrice: 29,
-    limits: { prospects: 1_000, activeCampaigns: 5, members: null, brands: 3 },
+    limits: { prospects: 1_000, activeCampaigns: 5, members: null, brands: 3, aiCredits: 100 },
   },
   professional: {
     name: 'Professional',
     monthlyPrice: 99,
-    limits: { prospects: 10_000, activeCampaigns: null, members: null, brands: 30 },
+    limits: { prospects: 10_000, activeCampaigns: null, members: null, brands: 30, aiCredits: 1_000 },
   },
   enterprise: {
     name: 'Enterprise',
     monthlyPrice: null,
-    limits: { prospects: null, activeCampaigns: null, members: null, brands: null },
+    limits: { prospects: null, activeCampaigns: null, members: null, brands: null, aiCredits: null },
   },
 } as const satisfies Record<
   PlanCode,

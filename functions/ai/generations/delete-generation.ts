@@ -7,6 +7,8 @@ import { defineHandler } from '../../platform/http/define-handler.ts';
 import { Generation } from '../core/generation.entity.ts';
 import { keepContent } from '../core/keep-content.ts';
 import { readGeneration } from '../core/read-generation.ts';
+import { settle } from '../models/reserve.ts';
+import { runningOf } from '../models/running-of.ts';
 import { DeletedGeneration } from './deleted-generation.entity.ts';
 
 const keptSeconds = 2 * daySeconds;
@@ -14,7 +16,10 @@ const keptSeconds = 2 * daySeconds;
 /** Gone at once; for 30 seconds it can be brought back. */
 export const handler = defineHandler(generations.deleteGeneration, ({ actor, params: { id } }) =>
   withFreshReads(async () => {
-    const { item: generation } = await readGeneration(actor.workspaceId, id);
+    const { item } = await readGeneration(actor.workspaceId, id);
+    const run = item.status === 'running' ? await runningOf(actor.workspaceId, id) : null;
+    // What a model was writing comes back as its draft.
+    const generation = run ? { ...item, status: 'cancelled' as const } : item;
     const key = { workspaceId: actor.workspaceId, generationId: id };
     const now = new Date();
     const ttl = Math.floor(now.getTime() / 1000) + keptSeconds;
@@ -25,6 +30,7 @@ export const handler = defineHandler(generations.deleteGeneration, ({ actor, par
       ),
       keepContent({ ...key, ttl }),
       put(DeletedGeneration.put({ ...key, generation, deletedAt: now.toISOString(), ttl })),
+      ...(run ? settle(run, { tokens: 0, kept: false }) : []),
       audit(actor, { type: 'generation.deleted', entityId: id }, now),
     ]);
     return { id };

@@ -18,6 +18,7 @@ import type { Recipes } from '../../platform/testing/recipe.ts';
 import { goodPage } from '../page/testing/good-page.ts';
 import { brandBody, briefBody, newBrand, newBrief } from './brands.ts';
 import { newGeneration } from './generations.ts';
+import { modelServer, personWithModel } from './models.ts';
 
 async function personWithGeneration() {
   const { token, user } = await signedInUser();
@@ -151,6 +152,17 @@ export const recipes: Recipes<
     const { token, workspaceId, params } = await personWithGeneration();
     const body = { title: 'Planif', favorite: true, version: 1 };
     return { workspaceId, act: () => call(generations.updateGeneration, { token, params, body }) };
+  },
+  cancelGeneration: async () => {
+    const server = await modelServer();
+    const { token, user } = await personWithModel(server, 'redacteur');
+    const body = { brief: briefBody.brief, duration: 15 as const, format: 'ugc' as const };
+    const { generation } = (await call(writing.generateScript, { token, body })).data;
+    const params = { id: generation.id };
+    return {
+      workspaceId: user.workspaceId,
+      act: () => call(generations.cancelGeneration, { token, params, body: {} }),
+    };
   },
   deleteGeneration: async () => {
     const { token, workspaceId, params } = await personWithGeneration();

@@ -12,7 +12,8 @@ export const handler = defineHandler(contract.generatePlatformCopy, (call) =>
 async function written({ actor, body }: Call<typeof contract.generatePlatformCopy>) {
   const { order, source } = await commissionOf(actor, body);
   const { placements, length } = body;
-  const { output, ...findings } = composePlatformCopy({ ...order, placements });
+  const asked = { ...order, placements };
+  const { output, ...findings } = composePlatformCopy(asked);
   const texts = output.placements.flatMap(({ fields }) => fields.flatMap(({ items }) => items));
   return {
     tool: 'generate_platform_copy' as const,
@@ -22,5 +23,6 @@ async function written({ actor, body }: Call<typeof contract.generatePlatformCop
     input: { ...source, placements, length },
     output,
     ...findings,
+    task: { tool: 'generate_platform_copy' as const, order: asked },
   };
 }

@@ -10,7 +10,8 @@ export const handler = defineHandler(contract.generateScript, (call) => makeGene
 async function written({ actor, body }: Call<typeof contract.generateScript>) {
   const { order, source } = await commissionOf(actor, body);
   const { duration, format, diffusion } = body;
-  const { output, ...findings } = composeScript({ ...order, duration, format, diffusion });
+  const asked = { ...order, duration, format, diffusion };
+  const { output, ...findings } = composeScript(asked);
   return {
     tool: 'generate_script' as const,
     title: order.brief.product,
@@ -19,5 +20,6 @@ async function written({ actor, body }: Call<typeof contract.generateScript>) {
     input: { ...source, duration, format, diffusion },
     output,
     ...findings,
+    task: { tool: 'generate_script' as const, order: asked },
   };
 }

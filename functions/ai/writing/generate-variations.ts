@@ -13,11 +13,8 @@ async function written({ actor, body }: Call<typeof contract.generateVariations>
   const hasAd = adId !== undefined || ad !== undefined;
   const read = hasAd ? (await adToRead(actor, { adId, ad })).read : null;
   const { order, source } = await commissionOf(actor, body, own && hasAd);
-  const { output, ...findings } = composeVariations({
-    ...order,
-    ad: read && { text: read, own, adId: read.adId },
-    ...{ count, placement, levers },
-  });
+  const asked = { ...order, ad: read && { text: read, own, adId: read.adId }, count, placement, levers };
+  const { output, ...findings } = composeVariations(asked);
   const [first] = output.items;
   return {
     tool: 'generate_variations' as const,
@@ -27,5 +24,6 @@ async function written({ actor, body }: Call<typeof contract.generateVariations>
     input: { ...source, ad: read, own, count, placement, levers: levers ?? null, length },
     output,
     ...findings,
+    task: { tool: 'generate_variations' as const, order: asked },
   };
 }

@@ -12,7 +12,7 @@ type Ended = {
   keys: (Made & { name: string; hint: string })[];
   webhooks: (Made & { name: string })[];
   pixels: (Made & { name: string; metaPixelId: string })[];
-  connections: (Made & { hint: string })[];
+  connections: (Made & { name: 'meta' | 'ai'; hint: string })[];
 };
 
 /** A workspace has 20 keys, 50 webhooks and 20 pixels at most: beyond so many lines, the mail counts. */
@@ -28,7 +28,10 @@ export function accountRecoveredMail(user: UserItem, { keys, webhooks, pixels, c
       ({ name, metaPixelId, createdAt }) =>
         `Pixel Meta${quoted(name)}, numéro ${metaPixelId}, ajouté le ${dayOf(createdAt)}`,
     ),
-    ...connections.map(({ hint, createdAt }) => `Jeton Meta qui finit par ${hint}, enregistré le ${dayOf(createdAt)}`),
+    ...connections.map(
+      ({ name, hint, createdAt }) =>
+        `${name === 'meta' ? 'Jeton Meta' : 'Modèle d’IA, clé'} qui finit par ${hint}, enregistré le ${dayOf(createdAt)}`,
+    ),
   ];
   const revoked = keys.map(
     ({ name, hint, createdAt }) => `Clé${quoted(name)}, rk_…${hint}, créée le ${dayOf(createdAt)}`,
@@ -46,7 +49,7 @@ export function accountRecoveredMail(user: UserItem, { keys, webhooks, pixels, c
         : []),
       ...(off.length > 0
         ? [
-            'Ce qui suit avait été ajouté à votre espace de travail avant que votre adresse e-mail soit confirmée\u00a0: nous l’avons arrêté. Réactivez ce que vous reconnaissez (pour un pixel ou pour Meta, enregistrez de nouveau le jeton) et supprimez le reste.',
+            'Ce qui suit avait été ajouté à votre espace de travail avant que votre adresse e-mail soit confirmée\u00a0: nous l’avons arrêté. Réactivez ce que vous reconnaissez (pour un pixel, pour Meta ou pour un modèle d’IA, enregistrez de nouveau le jeton ou la clé) et supprimez le reste.',
             shortened(off),
           ]
         : []),

@@ -5,7 +5,7 @@ import { readTogether } from '../../platform/db/read-together.ts';
 import { Member } from '../../platform/identity/member.entity.ts';
 import { User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { removeRevokedKeys, revokedKeysOf } from '../../settings/api-keys/revoked-keys.door.ts';
-import { connectionsCutSince, disconnectUnproven } from '../../settings/meta-integration/disconnect-unproven.door.ts';
+import { connectionsCutSince, disconnectUnproven } from '../../settings/core/disconnect-unproven.door.ts';
 import { disableUnprovenWebhooks, webhooksDisabledSince } from '../../webhooks/webhook/disable-unproven.door.ts';
 import { accountRecoveredMail } from './account-recovered.mail.ts';
 

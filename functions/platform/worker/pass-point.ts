@@ -8,7 +8,8 @@ export type PassPoint =
   | 'report-made'
   | 'report-frozen'
   | 'report-mailed'
-  | 'report-noted';
+  | 'report-noted'
+  | 'model-answered';
 
 let watch: ((point: PassPoint) => void) | undefined;
 

@@ -1,4 +1,4 @@
-import { Integration, type IntegrationItem } from './integration.entity.ts';
+import { Integration, type IntegrationItem, isConnected } from '../core/integration.entity.ts';
 
 type Owner = { workspaceId: string };
 
@@ -10,8 +10,6 @@ export async function readMeta(owner: Owner): Promise<IntegrationItem | null> {
   const { data } = await Integration.get(metaKey(owner)).go({ consistent: true });
   return data && isConnected(data) ? data : null;
 }
-
-export const isConnected = ({ disconnectedAt }: IntegrationItem) => disconnectedAt === undefined;
 
 /** A connection as the API answers it: never its token. */
 export const shownIntegration = (integration: IntegrationItem | null) => ({

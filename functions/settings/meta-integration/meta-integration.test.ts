@@ -6,7 +6,7 @@ import { documentClient } from '../../platform/db/client.ts';
 import { env } from '../../platform/env.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
-import { Integration } from './integration.entity.ts';
+import { Integration } from '../core/integration.entity.ts';
 import { metaTokenOf } from './meta-token.door.ts';
 import { workspacesWithMeta } from './workspaces-with-meta.door.ts';
 

@@ -5,8 +5,8 @@ import { defineHandler } from '../../platform/http/define-handler.ts';
 import { provenBy } from '../../platform/identity/actor.ts';
 import { seal } from '../../platform/identity/seal.ts';
 import { hintOf } from '../../platform/identity/secret-hint.ts';
+import { Integration, type IntegrationItem } from '../core/integration.entity.ts';
 import { metaKey, metaScope, readMeta, shownIntegration } from './connection.ts';
-import { Integration, type IntegrationItem } from './integration.entity.ts';
 
 /** Keeps the workspace's Meta token, in place of the one before. */
 export const handler = defineHandler(settings.updateMetaIntegration, async ({ actor, body: { accessToken } }) => {

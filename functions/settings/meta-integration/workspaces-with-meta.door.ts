@@ -1,5 +1,4 @@
-import { isConnected } from './connection.ts';
-import { Integration, type IntegrationItem } from './integration.entity.ts';
+import { Integration, type IntegrationItem, isConnected } from '../core/integration.entity.ts';
 
 /** Every workspace that has a Meta token, a page at a time. */
 export async function* workspacesWithMeta(): AsyncGenerator<string[]> {

@@ -1,3 +1,4 @@
+import * as ai from '../../../shared/settings/ai-integration.contract.ts';
 import * as apiKeys from '../../../shared/settings/api-keys.contract.ts';
 import * as settings from '../../../shared/settings/meta-integration.contract.ts';
 import * as workspaces from '../../../shared/settings/workspace.contract.ts';
@@ -13,7 +14,23 @@ async function person() {
   return { token, workspaceId: user.workspaceId };
 }
 
-export const recipes: Recipes<typeof apiKeys & typeof settings & typeof workspaces> = {
+const model = { baseUrl: 'http://127.0.0.1:9/v1', model: 'mistral-small', apiKey: 'sk-0123456789' };
+
+export const recipes: Recipes<typeof apiKeys & typeof ai & typeof settings & typeof workspaces> = {
+  updateAiIntegration: async () => {
+    const { token, workspaceId } = await person();
+    return { workspaceId, act: () => call(ai.updateAiIntegration, { token, body: model }) };
+  },
+  deleteAiIntegration: async () => {
+    const { token, workspaceId } = await person();
+    await call(ai.updateAiIntegration, { token, body: model });
+    return { workspaceId, act: () => call(ai.deleteAiIntegration, { token }) };
+  },
+  testAiIntegration: async () => {
+    const { token, workspaceId } = await person();
+    await call(ai.updateAiIntegration, { token, body: model });
+    return { workspaceId, act: () => call(ai.testAiIntegration, { token, body: {} }) };
+  },
   updateWorkspace: async () => {
     const { token, workspaceId } = await person();
     return {
@@ -40,3 +57,5 @@ export const recipes: Recipes<typeof apiKeys & typeof settings & typeof workspac
     return { workspaceId, act: () => call(apiKeys.deleteApiKey, { token, params: { id: data.apiKey.id } }) };
   },
 };
+
+export const silent = { testAiIntegration: 'calls a model once, and keeps nothing of what it says' };

@@ -31,6 +31,8 @@ export function askedRights({ service, operation, path, input }: AwsCall): Asked
     }
     case 'ses':
       return [{ action: `ses:${operation}`, resource: 'sender', arn: arnOf('ses', `identity/${input.Source}`) }];
+    case 'bedrock':
+      return [{ action: 'bedrock:InvokeModel', resource: 'model', arn: `arn:aws:bedrock:::${path.slice(1)}` }];
     case 'other':
       return [{ action: `other:${operation}`, resource: null, arn: '*' }];
     case 's3': {

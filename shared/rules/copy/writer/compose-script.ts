@@ -47,10 +47,10 @@ export type ScriptOrder = Omit<Commission, 'more' | 'foreign' | 'length'> & {
   diffusion: 'brand' | 'creator';
 };
 
-const voiceField = { field: 'voice', recommended: 400, max: 600, holds: 'body' } as const;
-const screenField = { field: 'onScreen', recommended: 40, max: 40, holds: 'headline' } as const;
-const hookField = { field: 'hook', recommended: 125, max: 125, holds: 'body' } as const;
-const captionField = { field: 'caption', recommended: 150, max: 2_200, holds: 'body' } as const;
+export const voiceField = { field: 'voice', recommended: 400, max: 600, holds: 'body' } as const;
+export const screenField = { field: 'onScreen', recommended: 40, max: 40, holds: 'headline' } as const;
+export const hookField = { field: 'hook', recommended: 125, max: 125, holds: 'body' } as const;
+export const captionField = { field: 'caption', recommended: 150, max: 2_200, holds: 'body' } as const;
 
 /** What is said, shown and filmed, second by second; a part that no fact fits is left out. */
 export function composeScript(order: ScriptOrder): { output: Script } & Findings {

@@ -14,7 +14,7 @@ import { chosenOf, type Picked } from './pick-variations.ts';
 import { similarity, wordSet } from './similarity.ts';
 import { fieldsOf, isName, isTitle, mainFieldOf, roomOf } from './slots.ts';
 import { type TestPlan, testPlanOf } from './test-plan.ts';
-import { groundedShare, type TextItem, textItem } from './text-item.ts';
+import { groundedShare, type TextItem, textItem, type WrittenBy } from './text-item.ts';
 import { type Title, titlesOf } from './titles.ts';
 import { type Court, type Judged, judge } from './worth.ts';
 
@@ -34,7 +34,7 @@ export type VariationItem = {
   /** Of words shared with the ad that it starts from, 0 to 1; null without one. */
   similarityToBase: number | null;
   evidenceIds: string[];
-  engine: 'integre';
+  engine: WrittenBy;
   state: 'proposed' | 'kept' | 'rejected';
 };
 
@@ -54,11 +54,7 @@ const mostDrafts = 160;
 /** Texts of one's facts: the best one, and others that differ from it by one lever each. */
 export function composeVariations(order: VariationsOrder): Variations {
   const { ad = null, count, placement, levers, seed, baseline = null } = order;
-  const composition = compositionOf({
-    ...order,
-    ...(ad?.own && { more: (facts) => addFactsOfAd(facts, ad.text, ad.adId) }),
-    foreign: ad && !ad.own ? [ad.text.headline, ad.text.body, ad.text.description].filter(Boolean).join('\n') : null,
-  });
+  const composition = variationComposition(order);
   const base = ad && analyse(ad.text, { own: ad.own, placement });
   const main = mainFieldOf(placement);
   const { most, wanted } = roomOf(placement, main, order.length);
@@ -85,6 +81,14 @@ export function composeVariations(order: VariationsOrder): Variations {
   warnOfFewer(composition, items.length, count);
   return { output: { base, items, testPlan: testPlanOf(baseline) }, ...composition.findings };
 }
+
+/** One's own ad gives facts; the words of someone else's must not come back. */
+export const variationComposition = ({ ad = null, ...order }: VariationsOrder): Composition =>
+  compositionOf({
+    ...order,
+    ...(ad?.own && { more: (facts) => addFactsOfAd(facts, ad.text, ad.adId) }),
+    foreign: ad && !ad.own ? [ad.text.headline, ad.text.body, ad.text.description].filter(Boolean).join('\n') : null,
+  });
 
 /** Where only a title stands, the title is the text. */
 function draftsIn(composition: Composition, main: PlacementField, placement: PlacementKey, room: Room): Draft[] {

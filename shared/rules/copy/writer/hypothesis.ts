@@ -18,17 +18,20 @@ const first = (facts: readonly Fact[]): string | null => facts[0]?.text ?? null;
 /** What is learnt if this text wins over the one that it differs from. */
 export function hypothesisOf({ lever, added, removed, alone }: Changed, to: Judged, from: Judged): Hypothesis {
   const evidenceIds = [...new Set(added.flatMap(({ facts }) => facts.map((fact) => fact.evidenceId)))];
-  const [before, after] = sides(lever, added, removed, from, to);
-  return {
-    from: before,
-    to: after,
-    metric: 'ctr',
-    evidenceIds,
-    why: alone
-      ? `Si elle l’emporte, vous saurez ${lesson(lever, before, after)}.`
-      : `D’autres phrases changent aussi\u00a0: si elle l’emporte, c’est peut-être ${lesson(lever, before, after)}.`,
-  };
+  return hypothesisBetween(lever, sides(lever, added, removed, from, to), { evidenceIds, alone });
 }
+
+/** What is learnt if what it became wins over what it was; unless it is changed `alone`, perhaps. */
+export const hypothesisBetween = (
+  lever: Lever,
+  [from, to]: readonly [string, string],
+  { evidenceIds, alone }: { evidenceIds: string[]; alone: boolean },
+): Hypothesis => ({
+  ...{ from, to, metric: 'ctr', evidenceIds },
+  why: alone
+    ? `Si elle l’emporte, vous saurez ${lesson(lever, from, to)}.`
+    : `D’autres phrases changent aussi\u00a0: si elle l’emporte, c’est peut-être ${lesson(lever, from, to)}.`,
+});
 
 function sides(
   lever: Lever,

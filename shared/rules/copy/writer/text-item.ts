@@ -5,6 +5,9 @@ import type { PlacementField } from '../placements.ts';
 import type { Composition } from './composition.ts';
 import type { Piece } from './fill.ts';
 
+/** What words are by: the rules of this product, or a model under its guards. */
+export type WrittenBy = 'integre' | 'bedrock' | 'openai-compatible';
+
 export type Grounding = { start: number; end: number; evidenceId: string };
 
 export type TextItem = {
@@ -20,11 +23,11 @@ export type TextItem = {
   grounding: Grounding[];
   evidenceIds: string[];
   compliance: Finding[];
-  engine: 'integre';
+  engine: WrittenBy;
   edited: boolean;
 };
 
-type Bounds = Pick<PlacementField, 'field' | 'recommended' | 'max'> & Partial<Pick<PlacementField, 'holds'>>;
+export type Bounds = Pick<PlacementField, 'field' | 'recommended' | 'max'> & Partial<Pick<PlacementField, 'holds'>>;
 
 /** A text as it is handed over, with where its words come from. */
 export function textItem(
@@ -32,6 +35,7 @@ export function textItem(
   { field, recommended, max, holds }: Bounds,
   pieces: readonly Piece[],
   { options, industry }: Pick<Composition, 'options' | 'industry'>,
+  engine: WrittenBy = 'integre',
 ): TextItem {
   const text = pieces.map((piece) => piece.text).join('');
   const grounding: Grounding[] = [];
@@ -54,7 +58,7 @@ export function textItem(
     grounding,
     evidenceIds: [...new Set(grounding.map(({ evidenceId }) => evidenceId))],
     compliance: analyse({ ...ad, industry }, options).compliance,
-    engine: 'integre',
+    engine,
     edited: false,
   };
 }

@@ -26,6 +26,6 @@ async function disconnect(connection: IntegrationItem): Promise<void> {
     .set({ sealedToken: '', disconnectedAt: now.toISOString(), updatedAt: now.toISOString() })
     .where((attr, { eq }) => eq(attr.sealedToken, sealedToken));
   await writeIf(update(cut), [
-    audit(bySystem(connection), { type: 'integration.meta_disconnected', entityId: workspaceId }, now),
+    audit(bySystem(connection), { type: `integration.${name}_disconnected`, entityId: workspaceId }, now),
   ]);
 }

@@ -1,0 +1,72 @@
+import type { AiEngine } from '../../../shared/ai/generations.rules.ts';
+import { currentPlan } from '../../../shared/kernel/plans.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { env } from '../../platform/env.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
+import { log } from '../../platform/log.ts';
+import { connectedModel } from '../../settings/ai-integration/model-server.door.ts';
+import { AiUsage, StageTokens } from './ai-usage.entity.ts';
+import { monthNow } from './own-tokens.door.ts';
+
+export type Chosen = {
+  engine: AiEngine;
+  /** Why the engine that `auto` would have taken is not that one. */
+  passedOver: { from: AiEngine; reason: 'credits' } | null;
+};
+
+const integre: Chosen = { engine: 'integre', passedOver: null };
+
+/** The engine that writes: the one asked for, a 409 where it is not there; `auto` takes the workspace's, ours, then rules. */
+export async function chosenEngine(actor: Actor, asked: AiEngine | 'auto', credits: number): Promise<Chosen> {
+  if (asked === 'integre') return integre;
+  if (asked === 'openai-compatible') {
+    if ((await ownModel(actor)).available) return { engine: asked, passedOver: null };
+    throw new AppError('engine_unavailable');
+  }
+  if (asked === 'bedrock') {
+    if ((await bedrock()).available) return { engine: asked, passedOver: null };
+    throw new AppError('engine_unavailable');
+  }
+  const own = await ownModel(actor);
+  if (own.available && own.useByDefault) return { engine: 'openai-compatible', passedOver: null };
+  if (!(await bedrock()).available) return integre;
+  const { limit, used } = await creditsOf(actor);
+  if (limit === null || used + credits <= limit) return { engine: 'bedrock', passedOver: null };
+  return { engine: 'integre', passedOver: { from: 'bedrock', reason: 'credits' } };
+}
+
+type Own = { model: string | null; available: boolean; useByDefault: boolean; reason: 'none' | 'limit' | null };
+
+/** The model of the workspace, within what it lets it spend in a month. */
+export async function ownModel({ workspaceId }: Pick<Actor, 'workspaceId'>): Promise<Own> {
+  const server = await connectedModel(workspaceId);
+  if (!server) return { model: null, available: false, useByDefault: false, reason: 'none' };
+  const { model, useByDefault, monthlyTokenLimit } = server;
+  const isSpent = monthlyTokenLimit !== null && (await usageOf(workspaceId)).ownTokens >= monthlyTokenLimit;
+  return { model, useByDefault, available: !isSpent, reason: isSpent ? 'limit' : null };
+}
+
+type Ours = { model: string | null; available: boolean; reason: 'none' | 'limit' | null };
+
+/** The model of the stage, until its ceiling of the month. */
+export async function bedrock(): Promise<Ours> {
+  const model = env.AI_BEDROCK_MODEL ?? null;
+  if (!model) return { model, available: false, reason: 'none' };
+  const { data } = await StageTokens.get({ month: monthNow() }).go();
+  if ((data?.tokens ?? 0) < env.AI_MONTHLY_TOKENS) return { model, available: true, reason: null };
+  log.warn('the stage has spent its tokens of the month', { tokens: data?.tokens });
+  return { model, available: false, reason: 'limit' };
+}
+
+export async function creditsOf({ workspaceId, workspace }: Actor): Promise<{ used: number; limit: number | null }> {
+  const { credits } = await usageOf(workspaceId);
+  return { used: credits, limit: creditLimit(workspace) };
+}
+
+export const creditLimit = (workspace: Actor['workspace']): number | null =>
+  currentPlan(workspace, new Date()).limits.aiCredits;
+
+async function usageOf(workspaceId: string): Promise<{ credits: number; ownTokens: number }> {
+  const { data } = await AiUsage.get({ workspaceId, month: monthNow(), part: 'all' }).go({ consistent: true });
+  return { credits: data?.credits ?? 0, ownTokens: data?.ownTokens ?? 0 };
+}

@@ -1,0 +1,31 @@
+import { creditCosts } from '../../../shared/ai/models.rules.ts';
+import { daySeconds } from '../../../shared/kernel/day.ts';
+import { shardOf } from '../../platform/db/shard-of.ts';
+import type { Chosen } from './chosen-engine.ts';
+import { type GenerationRunItem, runShards } from './generation-run.entity.ts';
+import { type ModelTask, packTask } from './model-task.ts';
+import { monthNow } from './own-tokens.door.ts';
+
+/** Within which a run is taken up by the message that was sent for it. */
+const leftMs = 30_000;
+
+type Made = { workspaceId: string; generationId: string; now: Date };
+
+/** What a model is to write of a draft; null where no model is asked. */
+export function runOf(
+  { task }: { task?: ModelTask },
+  { engine }: Chosen,
+  { now, ...key }: Made,
+): GenerationRunItem | null {
+  if (!task || engine === 'integre') return null;
+  return {
+    ...{ ...key, tool: task.tool, engine, order: packTask(task) },
+    credits: engine === 'bedrock' ? creditCosts[task.tool] : 0,
+    month: monthNow(),
+    attempts: 0,
+    shard: shardOf(key.generationId, runShards),
+    dueAt: new Date(now.getTime() + leftMs).toISOString(),
+    createdAt: now.toISOString(),
+    ttl: Math.floor(now.getTime() / 1000) + 2 * daySeconds,
+  };
+}
