@@ -37,6 +37,13 @@ const standIns = {
     export class EventStreamSerde {}
     export const eventStreamSerdeProvider = () => undefined;
     export const resolveEventStreamSerdeConfig = (config) => config;`,
+  '@aws-sdk/eventstream-handler-node': 'export const eventStreamPayloadHandlerProvider = () => undefined;',
+  '@aws-sdk/middleware-eventstream': `
+    export const resolveEventStreamConfig = (config) => config;
+    export const getEventStreamPlugin = () => ({ applyToStack: () => {} });`,
+  '@aws-sdk/middleware-websocket': `
+    export const resolveWebSocketConfig = (config) => config;
+    export const getWebSocketPlugin = () => ({ applyToStack: () => {} });`,
   'libphonenumber-js/min': `
     import { brotliDecompressSync } from 'node:zlib';
     import * as core from 'libphonenumber-js/core';

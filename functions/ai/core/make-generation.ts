@@ -1,7 +1,7 @@
 import { excerptOf } from '../../../shared/ai/excerpt.ts';
 import type { BuiltTool, GenerationOf } from '../../../shared/ai/generation.ts';
 import { type AiEngine, generationLimits } from '../../../shared/ai/generations.rules.ts';
-import { creditCosts, fallbackTexts } from '../../../shared/ai/models.rules.ts';
+import { fallbackTexts } from '../../../shared/ai/models.rules.ts';
 import { provenanceKinds } from '../../../shared/ai/provenance.rules.ts';
 import { textsIn } from '../../../shared/ai/texts-in.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -10,16 +10,10 @@ import { check, type Operation, put, write } from '../../platform/db/write.ts';
 import { type IdempotentCall, makeOnce } from '../../platform/idempotency/make-once.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { fullNameOf } from '../../platform/identity/people-names.ts';
-import { log } from '../../platform/log.ts';
 import { newId } from '../../platform/new-id.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import { countOrRefuse } from '../../platform/throttle/throttle.ts';
-import { type Chosen, chosenEngine, creditLimit } from '../models/chosen-engine.ts';
-import { GenerationRun, type GenerationRunItem } from '../models/generation-run.entity.ts';
 import type { ModelTask } from '../models/model-task.ts';
-import { runOf } from '../models/new-run.ts';
-import { reserve } from '../models/reserve.ts';
-import { takeUpRun } from '../models/runs-queue.ts';
 import { brandIsThere } from './brand-is-there.ts';
 import { Generation, type GenerationItem } from './generation.entity.ts';
 import { type Content, GenerationContent, packContent } from './generation-content.entity.ts';
@@ -39,13 +33,29 @@ const limit = { name: 'ai-tools', max: generationLimits.callsPerMinute, windowSe
 type ToolCall = IdempotentCall & {
   actor: Actor;
   body: {
-    engine: AiEngine | 'auto';
+    engine: AskedEngine;
     seed: number;
     title?: string | undefined;
     parentId?: string | undefined;
     brandId?: string | undefined;
   };
 };
+
+export type AskedEngine = AiEngine | 'auto';
+
+/** Who writes, and how a model begins once its draft has an id; without a beginning the draft is all. */
+export type Asked = {
+  engine: AiEngine;
+  /** The engine that `auto` would have taken, and why it is another. */
+  passedOver: { from: AiEngine; reason: 'credits' } | null;
+  begin: ((made: { workspaceId: string; generationId: string; now: Date }) => Begun) | null;
+};
+type Begun = {
+  /** In the transaction that keeps the draft. */
+  operations: Operation[];
+  takeUp: () => Promise<void>;
+};
+type AskModel = (actor: Actor, engine: AskedEngine, task: ModelTask) => Promise<Asked>;
 
 /** What a tool has made, before it is kept. `output` hangs on the body, the seed and the data alone. */
 export type Draft<Tool extends BuiltTool> = Pick<
@@ -62,11 +72,12 @@ export type Draft<Tool extends BuiltTool> = Pick<
 
 /**
  * What the act of every tool does: makes a generation once, and keeps it with its audit line and its event. `compose` is pure
- * but for what it reads; whatever it throws keeps nothing.
+ * but for what it reads; whatever it throws keeps nothing. `ask` is given by tools whose words a model may write anew.
  */
 export const makeGeneration = <Tool extends BuiltTool>(
   call: ToolCall,
   compose: () => Promise<Draft<Tool>>,
+  ask?: AskModel,
 ): Promise<{ generation: GenerationOf<Tool> }> =>
   makeOnce(call, {
     make: async (mark) => {
@@ -74,13 +85,13 @@ export const makeGeneration = <Tool extends BuiltTool>(
       const startedAt = performance.now();
       const draft = await compose();
       const durationMs = Math.round(performance.now() - startedAt);
-      const chosen = await engineFor(call, draft);
+      const asked = await engineFor(call, draft, ask);
       try {
-        return { generation: await keepGeneration(call, draft, { durationMs, chosen, mark }) };
+        return { generation: await keepGeneration(call, draft, { durationMs, asked, mark }) };
       } catch (error) {
         // Others took the last credits meanwhile.
         if (call.body.engine !== 'auto' || !isOutOfCredits(error)) throw error;
-        return { generation: await keepGeneration(call, draft, { durationMs, chosen: outOfCredits, mark }) };
+        return { generation: await keepGeneration(call, draft, { durationMs, asked: outOfCredits, mark }) };
       }
     },
     // What one act made once is what it makes again.
@@ -88,21 +99,25 @@ export const makeGeneration = <Tool extends BuiltTool>(
   });
 
 /** What measures has no words for a model to write: rules alone do it. */
-async function engineFor({ actor, body: { engine } }: ToolCall, { tool, task }: Draft<BuiltTool>): Promise<Chosen> {
-  if (task) return chosenEngine(actor, engine, creditCosts[tool]);
+async function engineFor(
+  { actor, body: { engine } }: ToolCall,
+  { task }: Draft<BuiltTool>,
+  ask: AskModel | undefined,
+): Promise<Asked> {
+  if (ask && task) return ask(actor, engine, task);
   if (engine !== 'auto' && engine !== 'integre') throw new AppError('engine_unavailable');
-  return { engine: 'integre', passedOver: null };
+  return { engine: 'integre', passedOver: null, begin: null };
 }
 
-const outOfCredits: Chosen = { engine: 'integre', passedOver: { from: 'bedrock', reason: 'credits' } };
+const outOfCredits: Asked = { engine: 'integre', passedOver: { from: 'bedrock', reason: 'credits' }, begin: null };
 const isOutOfCredits = (error: unknown): boolean => error instanceof AppError && error.reason === 'credits_exhausted';
 
-type Keeping = { durationMs: number; chosen: Chosen; mark: (id: string) => Operation[] };
+type Keeping = { durationMs: number; asked: Asked; mark: (id: string) => Operation[] };
 
 async function keepGeneration<Tool extends BuiltTool>(
   { actor, body }: ToolCall,
   draft: Draft<Tool>,
-  { durationMs, chosen, mark }: Keeping,
+  { durationMs, asked, mark }: Keeping,
 ): Promise<GenerationOf<Tool>> {
   const { workspaceId, user } = actor;
   const now = new Date();
@@ -110,14 +125,14 @@ async function keepGeneration<Tool extends BuiltTool>(
   const generationId = newId('gen', now);
   const title = body.title ?? excerptOf(draft.title, generationLimits.title);
   const excerpt = excerptOf(draft.excerpt, generationLimits.excerpt);
-  const run = runOf(draft, chosen, { workspaceId, generationId, now });
+  const begun = asked.begin?.({ workspaceId, generationId, now });
   const item: GenerationItem = {
     workspaceId,
     generationId,
     tool: draft.tool,
     title,
-    status: run ? 'running' : 'completed',
-    engine: chosen.engine,
+    status: begun ? 'running' : 'completed',
+    engine: asked.engine,
     outputEngine: 'integre',
     excerpt,
     ...(draft.score !== null && { score: draft.score }),
@@ -129,7 +144,7 @@ async function keepGeneration<Tool extends BuiltTool>(
     ttl: keptUntil({ createdAt: at, favorite: false }, now),
     ...{ createdAt: at, updatedAt: at, version: 1 },
   };
-  const content = await contentOf(draft, body.seed, durationMs, { at, passedOver: chosen.passedOver });
+  const content = await contentOf(draft, body.seed, durationMs, { at, passedOver: asked.passedOver });
   const held = { workspaceId, generationId, packed: packContent(content), ttl: item.ttl };
   await write([
     put(Generation.create(item)),
@@ -137,8 +152,8 @@ async function keepGeneration<Tool extends BuiltTool>(
     ...brandIsThere(workspaceId, body.brandId),
     ...(body.parentId ? [isThere(workspaceId, body.parentId)] : []),
     audit(actor, { type: 'generation.created', entityId: generationId }, now),
-    ...(run
-      ? [put(GenerationRun.create(run)), ...reserve(run, creditLimit(actor.workspace))]
+    ...(begun
+      ? begun.operations
       : [
           event(
             actor,
@@ -148,17 +163,8 @@ async function keepGeneration<Tool extends BuiltTool>(
         ]),
     ...mark(generationId),
   ]);
-  if (run) await takeUpSoon(run);
+  await begun?.takeUp();
   return shownGeneration(item, content) as GenerationOf<Tool>;
-}
-
-/** The sweep has it taken up where the queue does not answer: what was made stands. */
-async function takeUpSoon(run: GenerationRunItem): Promise<void> {
-  try {
-    await takeUpRun(run);
-  } catch (error) {
-    log.error('a model run waits for the sweep', error);
-  }
 }
 
 /** A 404 for a parent that is not of the workspace. */
@@ -169,7 +175,7 @@ async function contentOf<Tool extends BuiltTool>(
   draft: Draft<Tool>,
   seed: number,
   durationMs: number,
-  { at, passedOver }: { at: string; passedOver: Chosen['passedOver'] },
+  { at, passedOver }: { at: string; passedOver: Asked['passedOver'] },
 ): Promise<Content> {
   const { input, output, evidence, questions = [], warnings = [], rejected = [] } = draft;
   if (Buffer.byteLength(JSON.stringify(output)) > generationLimits.output) throw new AppError('payload_too_large');

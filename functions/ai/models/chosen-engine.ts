@@ -1,23 +1,19 @@
-import type { AiEngine } from '../../../shared/ai/generations.rules.ts';
 import { currentPlan } from '../../../shared/kernel/plans.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { env } from '../../platform/env.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { log } from '../../platform/log.ts';
 import { connectedModel } from '../../settings/ai-integration/model-server.door.ts';
+import type { Asked, AskedEngine } from '../core/make-generation.ts';
 import { AiUsage, StageTokens } from './ai-usage.entity.ts';
 import { monthNow } from './own-tokens.door.ts';
 
-export type Chosen = {
-  engine: AiEngine;
-  /** Why the engine that `auto` would have taken is not that one. */
-  passedOver: { from: AiEngine; reason: 'credits' } | null;
-};
+type Chosen = Pick<Asked, 'engine' | 'passedOver'>;
 
 const integre: Chosen = { engine: 'integre', passedOver: null };
 
 /** The engine that writes: the one asked for, a 409 where it is not there; `auto` takes the workspace's, ours, then rules. */
-export async function chosenEngine(actor: Actor, asked: AiEngine | 'auto', credits: number): Promise<Chosen> {
+export async function chosenEngine(actor: Actor, asked: AskedEngine, credits: number): Promise<Chosen> {
   if (asked === 'integre') return integre;
   if (asked === 'openai-compatible') {
     if ((await ownModel(actor)).available) return { engine: asked, passedOver: null };

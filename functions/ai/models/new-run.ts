@@ -1,7 +1,7 @@
+import type { AiEngine } from '../../../shared/ai/generations.rules.ts';
 import { creditCosts } from '../../../shared/ai/models.rules.ts';
 import { daySeconds } from '../../../shared/kernel/day.ts';
 import { shardOf } from '../../platform/db/shard-of.ts';
-import type { Chosen } from './chosen-engine.ts';
 import { type GenerationRunItem, runShards } from './generation-run.entity.ts';
 import { type ModelTask, packTask } from './model-task.ts';
 import { monthNow } from './own-tokens.door.ts';
@@ -11,13 +11,8 @@ const leftMs = 30_000;
 
 type Made = { workspaceId: string; generationId: string; now: Date };
 
-/** What a model is to write of a draft; null where no model is asked. */
-export function runOf(
-  { task }: { task?: ModelTask },
-  { engine }: Chosen,
-  { now, ...key }: Made,
-): GenerationRunItem | null {
-  if (!task || engine === 'integre') return null;
+/** What a model is to write of a draft. */
+export function runOf(task: ModelTask, engine: Exclude<AiEngine, 'integre'>, { now, ...key }: Made): GenerationRunItem {
   return {
     ...{ ...key, tool: task.tool, engine, order: packTask(task) },
     credits: engine === 'bedrock' ? creditCosts[task.tool] : 0,

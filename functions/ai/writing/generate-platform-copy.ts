@@ -2,11 +2,12 @@ import * as contract from '../../../shared/ai/writing.contract.ts';
 import { composePlatformCopy } from '../../../shared/rules/copy/writer/compose-platform-copy.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { makeGeneration } from '../core/make-generation.ts';
+import { askModel } from '../models/ask-model.ts';
 import { commissionOf } from './commission.ts';
 
 /** All fields of some placements, at their lengths. */
 export const handler = defineHandler(contract.generatePlatformCopy, (call) =>
-  makeGeneration(call, () => written(call)),
+  makeGeneration(call, () => written(call), askModel),
 );
 
 async function written({ actor, body }: Call<typeof contract.generatePlatformCopy>) {

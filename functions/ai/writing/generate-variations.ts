@@ -3,10 +3,13 @@ import { composeVariations } from '../../../shared/rules/copy/writer/compose-var
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { adToRead } from '../core/ad-to-read.ts';
 import { makeGeneration } from '../core/make-generation.ts';
+import { askModel } from '../models/ask-model.ts';
 import { commissionOf } from './commission.ts';
 
 /** Texts of one's facts that differ by one thing each, beside the ad that they start from. */
-export const handler = defineHandler(contract.generateVariations, (call) => makeGeneration(call, () => written(call)));
+export const handler = defineHandler(contract.generateVariations, (call) =>
+  makeGeneration(call, () => written(call), askModel),
+);
 
 async function written({ actor, body }: Call<typeof contract.generateVariations>) {
   const { adId, ad, own, count, placement, levers, length } = body;
