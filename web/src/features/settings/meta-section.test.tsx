@@ -11,7 +11,7 @@ import {
 import { fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { SettingsPage } from './settings-page.tsx';
+import { MetaSection } from './meta-section.tsx';
 
 let api = fakeApi();
 const none = { connected: false, hint: null, updatedAt: null };
@@ -27,10 +27,10 @@ beforeEach(() => {
 function show() {
   renderPage(
     <>
-      <SettingsPage />
+      <MetaSection />
       <Notifications />
     </>,
-    '/settings?onglet=connexions',
+    '/settings',
   );
 }
 

@@ -54,7 +54,7 @@ export const sectionGroups: { label: string; sections: Section[] }[] = [
         slug: 'connexions',
         label: 'Connexions',
         width: 520,
-        Section: fetched(async () => (await import('./meta-section.tsx')).MetaSection),
+        Section: fetched(async () => (await import('./connections-section.tsx')).ConnectionsSection),
       },
       {
         slug: 'cles-api',

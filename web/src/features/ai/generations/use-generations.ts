@@ -36,8 +36,11 @@ export const useLastGenerations = () =>
 
 const keyOf = (id: string) => [getGeneration.operation, id] as const;
 
-/** One of them, whole. */
-export const useGeneration = (id: string) => useSWR(keyOf(id), () => request(getGeneration, { params: { id } }));
+/** One of them, whole; read again each second while a model writes it. */
+export const useGeneration = (id: string) =>
+  useSWR(keyOf(id), () => request(getGeneration, { params: { id } }), {
+    refreshInterval: (latest) => (latest?.generation.status === 'running' ? 1_000 : 0),
+  });
 
 /** What is done to one of them; `reload` reads again the list that shows it. */
 export function useGenerationActs(reload: () => Promise<unknown>) {

@@ -1,6 +1,7 @@
 import { Anchor, Button, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { AiEngine } from '../../../../../shared/ai/generations.rules.ts';
 import * as contract from '../../../../../shared/ai/writing.contract.ts';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
@@ -13,6 +14,7 @@ import { useSubmit } from '../../../lib/use-submit.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { aiNames } from '../ai-url.ts';
 import { useBriefs } from '../briefs/use-briefs.ts';
+import { EngineChoice } from '../engine/engine-choice.tsx';
 import { useGenerationActs } from '../generations/use-generations.ts';
 import classes from './writing.module.css';
 
@@ -22,6 +24,12 @@ export const writingTools = {
   textes: 'Textes par plateforme',
 } as const;
 export type WritingTool = keyof typeof writingTools;
+
+const aiTool = {
+  variations: 'generate_variations',
+  script: 'generate_script',
+  textes: 'generate_platform_copy',
+} as const;
 
 const nothing = async () => {};
 const durations = ['15', '30', '60'] as const;
@@ -40,6 +48,7 @@ export function WritingDesk({ tool }: { tool: WritingTool }) {
   const [placement, setPlacement] = useState<PlacementKey>('meta_feed');
   const [duration, setDuration] = useState<(typeof durations)[number]>('30');
   const [format, setFormat] = useState<keyof typeof formats>('ugc');
+  const [engine, setEngine] = useState<AiEngine | null>(null);
   const { keep } = useGenerationActs(nothing);
   const { change } = useUrlState();
   const mayWrite = useMay()('ai:write');
@@ -48,7 +57,11 @@ export function WritingDesk({ tool }: { tool: WritingTool }) {
     otherwise: 'Les textes n’ont pas pu être écrits',
     act: async () => {
       if (!kept) return;
-      const source = { briefId: kept.id, ...(kept.brandId && { brandId: kept.brandId }) };
+      const source = {
+        briefId: kept.id,
+        ...(kept.brandId && { brandId: kept.brandId }),
+        ...(engine && { engine }),
+      };
       const { generation } = await (tool === 'variations'
         ? request(contract.generateVariations, { body: { ...source, placement } })
         : tool === 'script'
@@ -103,6 +116,7 @@ export function WritingDesk({ tool }: { tool: WritingTool }) {
           onChange={({ currentTarget: { value } }) => setPlacement(value as PlacementKey)}
         />
       )}
+      <EngineChoice tool={aiTool[tool]} chosen={engine} onChoose={setEngine} />
       {message && <FormNotice tone="refused">{message}</FormNotice>}
       {mayWrite ? (
         <Button type="submit" aria-disabled={busy || !kept}>
@@ -113,9 +127,6 @@ export function WritingDesk({ tool }: { tool: WritingTool }) {
           Vous n’avez pas l’autorisation de faire écrire des textes.
         </Text>
       )}
-      <Text size="xs" c="dimmed">
-        Moteur intégré, gratuit&nbsp;: il n’écrit que ce que dit le brief.
-      </Text>
     </form>
   );
 }

@@ -4,7 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { KeptBrief } from '../../../../../shared/ai/brief.ts';
 import { listBriefs } from '../../../../../shared/ai/briefs.contract.ts';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
-import { listGenerations } from '../../../../../shared/ai/generations.contract.ts';
+import { cancelGeneration, getGeneration, listGenerations } from '../../../../../shared/ai/generations.contract.ts';
+import { type AiUsage, getAiUsage } from '../../../../../shared/ai/usage.contract.ts';
 import { generateVariations } from '../../../../../shared/ai/writing.contract.ts';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
 import { composeVariations } from '../../../../../shared/rules/copy/writer/compose-variations.ts';
@@ -78,6 +79,48 @@ test('a kept brief is written from: what comes from it is underlined, what it la
       made.questions.length,
     ),
   );
+});
+
+const engines: AiUsage['engines'] = [
+  { engine: 'integre', available: true, model: null, isDefault: false, reason: null },
+  { engine: 'bedrock', available: true, model: 'eu.anthropic.claude-x', isDefault: false, reason: null },
+  { engine: 'openai-compatible', available: true, model: 'mistral-small', isDefault: true, reason: null },
+];
+const usage: AiUsage = {
+  ...{ month: '2026-11', credits: { used: 10, limit: 1_000 }, tokens: { included: 0, own: 0 }, byTool: [], engines },
+};
+
+test('a model is chosen with its cost, its draft stands at once, and it can be stopped', async () => {
+  api.answer(getProfile, { user: aUser({ permissions: ['ai:read', 'ai:write'] }) });
+  api.answer(listBriefs, { items: [kept], nextCursor: null });
+  api.answer(getAiUsage, { usage });
+  const draft = { ...variations(), status: 'running' as const, engine: 'bedrock' as const };
+  api.answer(generateVariations, { generation: draft });
+  api.answer(getGeneration, { generation: draft });
+  api.answer(cancelGeneration, { generation: { ...draft, status: 'cancelled', version: 2 } });
+  renderPage(<AiPage />, '/ai-generator?outil=variations');
+  const choice = await screen.findByRole('combobox', { name: 'Moteur' });
+  expect(choice).toHaveProperty('value', 'openai-compatible');
+  await userEvent.selectOptions(choice, 'claude-x, 2 crédits sur les 990 qui restent');
+  await userEvent.click(screen.getByRole('button', { name: 'Composer' }));
+  expect(await screen.findByRole('region', { name: 'Variation 1' })).toBeDefined();
+  expect(api.calls(generateVariations)[0]?.body).toMatchObject({ engine: 'bedrock' });
+  expect(screen.getByText(/Le modèle écrit sa version/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Arrêter' }));
+  expect(await screen.findByText(/Rédaction arrêtée/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined();
+});
+
+test('why a draft stayed is said, and it is asked again', async () => {
+  const fallback = { from: 'bedrock', reason: 'timeout', message: 'Le modèle a mis trop de temps.' };
+  const made = { ...variations(), engine: 'bedrock' as const, fallback };
+  api.answer(getGeneration, { generation: made });
+  api.answer(generateVariations, { generation: { ...variations(), id: 'gen_2' } });
+  renderPage(<AiPage />, '/ai-generator?generation=gen_1');
+  await screen.findByText(/Le modèle a mis trop de temps/);
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/ai-generator?generation=gen_2'));
+  expect(api.calls(generateVariations)[0]?.body).toMatchObject({ engine: 'bedrock', parentId: 'gen_1', count: 2 });
 });
 
 test('without a brief, the way to write one', async () => {

@@ -5,6 +5,8 @@ import { paths } from '../../../../../shared/page-paths.ts';
 import { placements } from '../../../../../shared/rules/copy/placements.ts';
 import { formatMoment, formatNumber } from '../../../lib/format.ts';
 import keptLine from '../desk/kept.module.css';
+import { modelName } from '../engine/use-engines.ts';
+import { WritingState } from '../engine/writing-state.tsx';
 import { GenerationActs } from '../generations/generation-acts.tsx';
 import { TextLine } from './text-line.tsx';
 import classes from './writing.module.css';
@@ -22,14 +24,17 @@ export function Written({ kept }: { kept: WrittenKept }) {
         <div>
           <Text>{kept.title}</Text>
           <Text size="sm" c="dimmed">
-            Composé par le moteur intégré à partir de vos faits, soulignés. Enregistré par {kept.createdBy.name},{' '}
-            {formatMoment(kept.createdAt)}
+            {kept.outputEngine === 'integre'
+              ? 'Composé par le moteur intégré à partir de vos faits, soulignés.'
+              : `Écrit par ${modelName(kept.model)}, vérifié par Réclame ; vos faits sont soulignés.`}{' '}
+            Enregistré par {kept.createdBy.name}, {formatMoment(kept.createdAt)}
           </Text>
         </div>
         <div className={keptLine.keptActs}>
           <GenerationActs kept={kept} reload={nothing} onRemoved={() => navigate(paths.aiGenerator)} />
         </div>
       </section>
+      <WritingState kept={kept} />
       {kept.tool === 'generate_variations' && <VariationTexts kept={kept} />}
       {kept.tool === 'generate_platform_copy' && <PlatformTexts kept={kept} />}
       {kept.tool === 'generate_script' && <ScriptTexts kept={kept} />}
