@@ -7,21 +7,24 @@ import { tableName } from './environment.ts';
 import { startFileStore } from './file-store.ts';
 import type { Mailbox } from './mailbox.ts';
 import { startMetaGraph } from './meta-graph.ts';
+import { startModelServer } from './models/model-server.ts';
 import { startQueues } from './queues.ts';
 
 /** Everything outside that the functions talk to, on this machine; without `dataDir`, nothing is kept. */
 export async function startEmulators(mailbox: Mailbox, secrets: Record<string, string>, dataDir?: string) {
   const filesDir = dataDir ? join(dataDir, 'files') : mkdtempSync(join(tmpdir(), 'reclame-files-'));
-  const [database, queues, files, services, meta] = await Promise.all([
+  const [database, queues, files, services, meta, models] = await Promise.all([
     startDatabase(tableName, dataDir),
     startQueues(),
     startFileStore(filesDir),
     startAwsServices(mailbox, secrets),
     startMetaGraph(),
+    // Only when asked: without it the embedded engine writes alone, as on a stage that has no model.
+    process.env.LOCAL_MODEL ? startModelServer() : null,
   ]);
   const stop = async () => {
-    await Promise.all([database, queues, files, services, meta].map((one) => one.stop()));
+    await Promise.all([database, queues, files, services, meta, models].map((one) => one?.stop()));
     if (!dataDir) rmSync(filesDir, { recursive: true, force: true });
   };
-  return { database, queues, files, services, meta, stop };
+  return { database, queues, files, services, meta, models, stop };
 }

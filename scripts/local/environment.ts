@@ -42,6 +42,7 @@ type Emulators = {
   files: { endpoint: string };
   services: { endpoint: string };
   meta?: { url: string };
+  models?: { endpoint: string } | null;
 };
 
 /** What the functions find in their environment here: the same names as on a stage, other addresses. */
@@ -79,5 +80,9 @@ export function localEnvironment(appUrl: string, version: string, emulators: Emu
     AWS_ENDPOINT_URL_SES: emulators.services.endpoint,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: emulators.services.endpoint,
     AWS_ENDPOINT_URL_KMS: emulators.services.endpoint,
+    ...(emulators.models && {
+      AWS_ENDPOINT_URL_BEDROCK_RUNTIME: emulators.models.endpoint,
+      AI_BEDROCK_MODEL: `eu.anthropic.${process.env.LOCAL_MODEL}`,
+    }),
   };
 }

@@ -6,12 +6,16 @@ import { makeGeneration } from '../core/make-generation.ts';
 import { askModel } from '../models/ask-model.ts';
 import { commissionOf } from './commission.ts';
 
-/** Texts of one's facts that differ by one thing each, beside the ad that they start from. */
-export const handler = defineHandler(contract.generateVariations, (call) =>
-  makeGeneration(call, () => written(call), askModel),
-);
+type Asked = Pick<Call<typeof contract.generateVariations>, 'route' | 'actor' | 'caller' | 'body'>;
 
-async function written({ actor, body }: Call<typeof contract.generateVariations>) {
+/** Texts of one's facts that differ by one thing each, beside the ad that they start from. */
+export const handler = defineHandler(contract.generateVariations, writeVariationsOnce);
+
+export function writeVariationsOnce(call: Asked) {
+  return makeGeneration<'generate_variations'>(call, () => written(call), askModel);
+}
+
+async function written({ actor, body }: Asked) {
   const { adId, ad, own, count, placement, levers, length } = body;
   const hasAd = adId !== undefined || ad !== undefined;
   const read = hasAd ? (await adToRead(actor, { adId, ad })).read : null;

@@ -8,6 +8,7 @@ import type { Actor } from '../../../functions/platform/identity/actor.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { schedules } from '../../../shared/workers.ts';
 import { demoAgency } from '../demo-agency.ts';
+import { fillAi } from '../demo-ai/fill-ai.ts';
 import { fillCampaigns } from '../demo-campaigns/fill-campaigns.ts';
 import { fillClients } from '../demo-clients/fill-clients.ts';
 import { fillProspects } from '../demo-prospects/fill-prospects.ts';
@@ -34,6 +35,7 @@ export async function loadDemo(local: LocalSchedules, leaving: AbortSignal): Pro
   if (agency) await fillCampaignsOnce(agency, local, leaving);
   if (missing.length === 0 || leaving.aborted) return;
   if (agency) {
+    await fillAi(agency);
     await fillBoards(agency, missing);
     await fillProspects(agency, missing);
   }

@@ -181,7 +181,7 @@ function ModelForm({ integration, onSaved }: FormProps) {
         />
         <TextInput
           label="Plafond du mois, en jetons"
-          description="Vide\u00a0: sans plafond. Au-delà, le moteur intégré écrit seul."
+          description="Vide&nbsp;: sans plafond. Au-delà, le moteur intégré écrit seul."
           inputMode="numeric"
           {...input('monthlyTokenLimit')}
         />
@@ -192,7 +192,7 @@ function ModelForm({ integration, onSaved }: FormProps) {
         />
         <Switch
           label="Lui envoyer les mots des annonces de la bibliothèque"
-          description="Sinon, il n’en reçoit que les mesures\u00a0: accroche, structure, longueur."
+          description="Sinon, il n’en reçoit que les mesures&nbsp;: accroche, structure, longueur."
           checked={shareLibraryAds}
           onChange={({ currentTarget }) => setShare(currentTarget.checked)}
         />
