@@ -25,6 +25,10 @@ it('gives what is public nothing for the session that it never looks up', () => 
   expect(actionsOf('notFound')).toEqual([]);
 });
 
+it('gives what is asked of AWS by modules that are loaded later', () => {
+  expect(actionsOf('generateVariations')).toContain('sqs:SendMessage');
+});
+
 it('gives mail to its worker alone, seals to those that are handed secrets', () => {
   const having = (action: string) => [...rights.keys()].filter((name) => actionsOf(name)?.includes(action));
   expect(having('ses:SendRawEmail')).toEqual(['sendMail']);

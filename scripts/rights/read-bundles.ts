@@ -38,7 +38,8 @@ async function bundle(functions: ProductFunction[], plugins: Plugin[]): Promise<
     plugins: [lazy.plugin, ...plugins],
     write: false,
   });
-  const later = [...(await lazy.bundleAll(options))].map(([file, text]) => [file, String(text)] as const);
+  const decoder = new TextDecoder();
+  const later = [...(await lazy.bundleAll(options))].map(([file, text]) => [file, decoder.decode(text)] as const);
   return new Map(
     outputFiles.map(({ path, text }) => {
       const loaded = later.filter(([file]) => text.includes(`/lazy/${file}`)).map(([, code]) => code);

@@ -12,7 +12,7 @@ type Json = Record<string, unknown>;
 export function openapiDocument(routes: readonly RouteSpec[], version: string): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route) };
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route) };
   }
   return {
     openapi: '3.1.0',
@@ -35,7 +35,7 @@ const idempotencyKey = {
   schema: { type: 'string', maxLength: 255 },
 };
 
-function operation(route: RouteSpec): Json {
+function operationOf(route: RouteSpec): Json {
   return {
     operationId: route.operation,
     summary: route.summary,
