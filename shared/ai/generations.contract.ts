@@ -3,8 +3,10 @@ import { Day } from '../ads/ad.ts';
 import { keysOf } from '../kernel/closed-lists.ts';
 import { boolParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
-import { clearableLine, clearableText, lineText } from '../kernel/text.ts';
+import { clearableLine, clearableText, lineText, requiredText } from '../kernel/text.ts';
 import { textLimits } from '../kernel/text-limits.ts';
+import { rejectionLabels } from '../rules/copy/writer/text-item.ts';
+import { analysisLimits } from './ai.rules.ts';
 import { Generation, GenerationSummary } from './generation.ts';
 import { aiTools, generationLimits } from './generations.rules.ts';
 
@@ -65,6 +67,39 @@ export const updateGeneration = route({
   }),
   output: GenerationAnswer,
   errors: ['conflict'],
+});
+
+/**
+ * An item is a variation by its id, `v2` (a text by field of its placement), a text of a placement, `google_search.headline.3`,
+ * or of a script: a beat, `b2` (fields `voice`, `onScreen`), another hook, `hook1` (field `hook`), the `caption`. A script is
+ * kept whole: its items take no `state`.
+ */
+export const updateGenerationItem = route({
+  operation: 'updateGenerationItem',
+  method: 'PUT',
+  path: '/api/ai/generations/{id}/items/{itemId}',
+  auth: 'ai:write',
+  summary:
+    'Modifier les textes d’une variation, d’un emplacement ou d’un script, ou dire qu’on les garde ou les écarte ; ils sont mesurés à nouveau',
+  params: z.object({ id, itemId: id }),
+  body: z
+    .strictObject({
+      texts: z
+        .array(z.strictObject({ field: z.string().min(1).max(30), text: requiredText(analysisLimits.text) }))
+        .min(1)
+        .max(generationLimits.editedTexts)
+        .optional(),
+      state: z.enum(['proposed', 'kept', 'rejected']).optional(),
+      /** Why it is rejected. */
+      reason: z.enum(keysOf(rejectionLabels)).optional(),
+      version: z.int().min(1),
+    })
+    .refine(({ state, reason }) => reason === undefined || state === 'rejected', {
+      path: ['reason'],
+      message: 'Une raison va avec un texte écarté',
+    }),
+  output: GenerationAnswer,
+  errors: ['conflict', 'generation_running', 'not_found'],
 });
 
 export const deleteGeneration = route({

@@ -7,6 +7,8 @@ export const generationLimits = {
   /** Bytes of the output, as JSON. */
   output: 150_000,
   rejected: 20,
+  /** Of one item, changed at once. */
+  editedTexts: 10,
   /** Days; favourites are kept as long as they are ones. */
   kept: 400,
   seed: 2 ** 31 - 1,

@@ -14,6 +14,8 @@ export const journal: JournalOf<typeof ai> = {
       rating: 'Avis',
       ratingReason: 'Raison de l’avis',
       note: 'Note',
+      texts: 'Textes',
+      choice: 'Textes gardés ou écartés',
     },
   },
   'generation.deleted': { label: 'Génération supprimée', said: 'a supprimé la génération {}' },

@@ -3,6 +3,7 @@ import { keysOf } from '../kernel/closed-lists.ts';
 import { placements } from '../rules/copy/placements.ts';
 import { leverLabels } from '../rules/copy/writer/levers.ts';
 import { shots } from '../rules/copy/writer/script-parts.ts';
+import { rejectionLabels } from '../rules/copy/writer/text-item.ts';
 import { ReadAd } from './ad-reference.ts';
 import { Analysis } from './analysis.ts';
 import { ShownBrief } from './brief.ts';
@@ -12,6 +13,8 @@ const placement = z.enum(keysOf(placements));
 const lever = z.enum(keysOf(leverLabels));
 const length = z.enum(['short', 'medium', 'long']);
 const engine = z.enum(keysOf(aiEngines));
+/** Why it was rejected, where that was said. */
+const reason = z.enum(keysOf(rejectionLabels)).optional();
 const evidenceIds = z.array(z.string());
 const { compliance, parts, hook, framework, callToAction } = Analysis.shape;
 
@@ -32,6 +35,9 @@ const TextItem = z.object({
   compliance,
   engine,
   edited: z.boolean(),
+  /** Of a text of platform copy: what people said of it, if anything. */
+  choice: z.enum(['kept', 'rejected']).optional(),
+  reason,
 });
 export type TextItem = z.infer<typeof TextItem>;
 
@@ -56,6 +62,7 @@ const Variation = z.object({
   evidenceIds,
   engine,
   state: z.enum(['proposed', 'kept', 'rejected']),
+  reason,
 });
 export type Variation = z.infer<typeof Variation>;
 

@@ -110,6 +110,10 @@ export const reasons = {
     message: 'Ce moteur n’est pas disponible\u00a0: le moteur intégré l’est toujours',
   },
   generation_finished: { code: 'conflict', message: 'Cette génération est déjà finie' },
+  generation_running: {
+    code: 'conflict',
+    message: 'Un modèle écrit encore ces textes\u00a0: attendez qu’il ait fini, ou arrêtez-le',
+  },
   credits_exhausted: {
     code: 'plan_limit',
     message: 'Vos crédits du mois sont épuisés\u00a0: le moteur intégré reste illimité',

@@ -20,6 +20,8 @@ export const Generation = new Entity(
       excerpt: { type: 'string', required: true },
       score: { type: 'number' },
       favorite: { type: 'boolean', required: true },
+      /** Some of its texts are kept; missing of what nobody chose in. */
+      kept: { type: 'boolean' },
       rating: { type: CustomAttributeType<'up' | 'down'>('string') },
       ratingReason: { type: 'string' },
       note: { type: 'string' },

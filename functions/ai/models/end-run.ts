@@ -38,7 +38,6 @@ export function endWritten(
   const { engine } = run;
   return end(run, { tokens, kept: !cached }, async (item, content, at) => {
     const texts = textsIn(merged.output);
-    const own = new Set(idsBy(merged.output, engine));
     const by = { kind: 'ai_generated', engine, model, at } as const;
     const credits = cached ? 0 : run.credits;
     return {
@@ -57,11 +56,11 @@ export function endWritten(
         provenance: { ...by, digitalSourceType: provenanceKinds.ai_generated, promptVersion },
         manifests: {
           ...(await manifestsOf(
-            texts.filter(({ id }) => !own.has(id)),
+            texts.filter((text) => text.engine !== engine),
             { kind: 'composed', engine: 'integre', model: null, at },
           )),
           ...(await manifestsOf(
-            texts.filter(({ id }) => own.has(id)),
+            texts.filter((text) => text.engine === engine),
             by,
           )),
         },
@@ -92,15 +91,6 @@ const rejectedOf = ({ rejected }: Content, more: readonly Rejected[]): Content['
     0,
     generationLimits.rejected,
   );
-
-/** The ids of texts that this engine wrote. */
-function idsBy(output: unknown, engine: string): string[] {
-  if (Array.isArray(output)) return output.flatMap((one) => idsBy(one, engine));
-  if (typeof output !== 'object' || output === null) return [];
-  const own = output as Record<string, unknown>;
-  if (typeof own.id === 'string' && Array.isArray(own.grounding)) return own.engine === engine ? [own.id] : [];
-  return Object.values(own).flatMap((one) => idsBy(one, engine));
-}
 
 type Ended = { item: GenerationItem; content: Content };
 

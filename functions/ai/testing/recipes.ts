@@ -153,6 +153,17 @@ export const recipes: Recipes<
     const body = { title: 'Planif', favorite: true, version: 1 };
     return { workspaceId, act: () => call(generations.updateGeneration, { token, params, body }) };
   },
+  updateGenerationItem: async () => {
+    const { token, user } = await signedInUser();
+    const body = { brief: briefBody.brief, count: 3 };
+    const { generation } = (await call(writing.generateVariations, { token, body })).data;
+    const params = { id: generation.id, itemId: 'v1' };
+    const texts = [{ field: 'headline', text: 'Vos plannings en une heure' }];
+    return {
+      workspaceId: user.workspaceId,
+      act: () => call(generations.updateGenerationItem, { token, params, body: { texts, state: 'kept', version: 1 } }),
+    };
+  },
   cancelGeneration: async () => {
     const server = await modelServer();
     const { token, user } = await personWithModel(server, 'redacteur');
@@ -223,6 +234,7 @@ export const packedBytes = {
   // Its weeks begin and end as the day has it.
   analyzeCompetitor: [6_400, 7_800],
   analyzeLandingPage: [8_790, 8_890],
+  updateGenerationItem: [7_060, 7_170],
   generateVariations: [9_690, 9_790],
   generatePlatformCopy: [8_260, 8_360],
   generateScript: [8_790, 8_890],

@@ -1,11 +1,11 @@
 import type { Brief, KeptBrief } from '../../../shared/ai/brief.ts';
 import { writingProblems } from '../../../shared/ai/writing.rules.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
-import type { BrandFacts } from '../../../shared/rules/copy/facts/brief.ts';
 import type { Commission } from '../../../shared/rules/copy/writer/composition.ts';
 import { invalidField } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import type { BrandItem } from '../core/brand.entity.ts';
+import { factsOfBrand } from '../core/facts-of-brand.ts';
 import { readBrand } from '../core/read-brand.ts';
 import { readBrief } from '../core/read-brief.ts';
 
@@ -53,12 +53,3 @@ export async function commissionOf(
 
 const saysSomething = ({ benefits, features, proofs, offer }: Brief, brand: BrandItem | null): boolean =>
   Boolean(offer) || [...benefits, ...features, ...proofs].length > 0 || (brand?.claims.length ?? 0) > 0;
-
-const factsOfBrand = ({ brandId, voice, claims, banned, competitors, mentions }: BrandItem): BrandFacts => ({
-  id: brandId,
-  register: voice.register,
-  claims: claims.map(({ id, text, source, validUntil }) => ({ id, text, source: source.label, validUntil })),
-  banned,
-  competitors,
-  mentions,
-});

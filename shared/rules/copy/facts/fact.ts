@@ -59,3 +59,15 @@ export type Question = { path: string; question: string; why: string };
 
 /** The line of a list that a fact is of: an objection and its answer are one. */
 export const factIn = (id: string): string => id.split('.').slice(0, 2).join('.');
+
+/** Words that stand as they are given. */
+export const plainFact = (text: string, evidenceId: string): Fact => ({
+  id: evidenceId,
+  kind: 'feature',
+  text,
+  shape: 'other',
+  phrase: null,
+  inner: false,
+  plural: false,
+  evidenceId,
+});

@@ -43,7 +43,7 @@ function fieldsOf(
     taken.push(...items.map(({ text }) => text));
     return { ...made, items };
   });
-  return { fields: filled, checks: checksOf(composition, placement, filled, brief) };
+  return { fields: filled, checks: checksOf(composition.findings.questions, placement, filled, brief) };
 }
 
 type Filling = { field: PlacementField; raws: readonly string[]; made: PlatformField; taken: readonly string[] };

@@ -1,5 +1,5 @@
-import { analyse } from '../analyse.ts';
 import type { Analysis } from '../analysis.ts';
+import { measuresOf } from '../edit/measure-variation.ts';
 import { hookLabels } from '../hook.ts';
 import type { VariationItem, VariationsOrder } from '../writer/compose-variations.ts';
 import { variationComposition } from '../writer/compose-variations.ts';
@@ -8,7 +8,7 @@ import { hypothesisBetween } from '../writer/hypothesis.ts';
 import { type Lever, leverLabels } from '../writer/levers.ts';
 import { similarity, tooSimilar, wordSet } from '../writer/similarity.ts';
 import { fieldsOf, isName, mainFieldOf } from '../writer/slots.ts';
-import { groundedShare, type TextItem } from '../writer/text-item.ts';
+import type { TextItem } from '../writer/text-item.ts';
 import { type ModelEngine, modelText } from './model-text.ts';
 import type { VariationWords } from './words.ts';
 
@@ -61,31 +61,20 @@ type Making = {
 
 function judgedOf(id: string, written: VariationWords['items'][number], making: Making): Judged | null {
   const { order, composition, engine } = making;
-  const main = mainFieldOf(order.placement);
   const texts = textsOf(id, written, making);
   const [first] = texts ?? [];
   if (!(texts && first)) return null;
-  const headline = main.field === 'headline' ? null : (texts.find(({ field }) => field === 'headline')?.text ?? null);
-  const read = main.holds === 'headline' ? { headline: first.text, body: '' } : { headline, body: first.text };
-  const { industry, button, options } = composition;
-  const { placement } = order;
-  const analysis = analyse({ ...read, industry, callToAction: button }, { ...options, placement });
+  const { placement, ad } = order;
+  const { analysis, measures } = measuresOf(texts, { placement, base: ad?.text.body ?? null, ...composition });
   const known = new Set(composition.findings.evidence.map((one) => one.id));
-  const evidenceIds = [...texts.flatMap((text) => text.evidenceIds), ...written.facts.filter((one) => known.has(one))];
-  const { hook, framework, callToAction, score, parts } = analysis;
   const item: VariationItem = {
     ...{ id, lever: null, label: 'Point de départ', hypothesis: null, texts },
-    ...{ hook: hook.type, framework: framework.type, callToAction: callToAction.class, score, parts },
-    groundedShare: groundedShare(texts),
-    similarityToBase: order.ad ? likenessTo(order.ad.text.body, first.text) : null,
-    evidenceIds: [...new Set(evidenceIds)],
+    ...measures,
+    evidenceIds: [...new Set([...measures.evidenceIds, ...written.facts.filter((one) => known.has(one))])],
     ...{ engine, state: 'proposed' },
   };
   return { item, analysis, fact: quoteOf(composition, first.evidenceIds[0]) };
 }
-
-const likenessTo = (base: string, text: string): number =>
-  Math.round(100 * similarity(wordSet(text), wordSet(base))) / 100;
 
 /** A text for each field, the main one first; null where a guard refuses one. */
 function textsOf(id: string, written: VariationWords['items'][number], making: Making): TextItem[] | null {

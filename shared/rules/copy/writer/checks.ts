@@ -1,9 +1,9 @@
 import { fold } from '../../../kernel/fold.ts';
 import type { Brief } from '../facts/brief.ts';
+import type { Question } from '../facts/fact.ts';
 import { typeset } from '../french/typography.ts';
 import type { PlacementKey } from '../placements.ts';
 import type { PlatformField } from './compose-platform-copy.ts';
-import type { Composition } from './composition.ts';
 
 export type PlatformCheck = { key: string; label: string; state: 'ok' | 'warn' | 'fail'; fix: string | null };
 
@@ -16,7 +16,7 @@ const check = (key: string, label: string, state: PlatformCheck['state'], fix: s
 
 /** What a placement asks for beside lengths. */
 export function checksOf(
-  { findings }: Pick<Composition, 'findings'>,
+  questions: readonly Question[],
   placement: PlacementKey,
   fields: readonly PlatformField[],
   brief: Brief,
@@ -29,7 +29,7 @@ export function checksOf(
       'counts',
       'Nombre de textes',
       short.length === 0 ? 'ok' : 'fail',
-      `Il manque des textes\u00a0: ${short.map(({ label }) => label.toLowerCase()).join(', ')}. ${findings.questions[0]?.question ?? ''}`.trim(),
+      `Il manque des textes\u00a0: ${short.map(({ label }) => label.toLowerCase()).join(', ')}. ${questions[0]?.question ?? ''}`.trim(),
     ),
     check(
       'compliance',

@@ -64,7 +64,7 @@ function textsOf(
     const { recommended, max, min } = field;
     return { field: field.field, label: field.label, recommended, max, min, items };
   });
-  return { placement, label, fields: made, checks: checksOf(composition, placement, made, brief) };
+  return { placement, label, fields: made, checks: checksOf(composition.findings.questions, placement, made, brief) };
 }
 
 type Candidate = { pieces: readonly Piece[]; text: string; worth: number; facts: readonly unknown[] };

@@ -14,7 +14,7 @@ import { chosenOf, type Picked } from './pick-variations.ts';
 import { similarity, wordSet } from './similarity.ts';
 import { fieldsOf, isName, isTitle, mainFieldOf, roomOf } from './slots.ts';
 import { type TestPlan, testPlanOf } from './test-plan.ts';
-import { groundedShare, type TextItem, textItem, type WrittenBy } from './text-item.ts';
+import { groundedShare, type RejectionReason, type TextItem, textItem, type WrittenBy } from './text-item.ts';
 import { type Title, titlesOf } from './titles.ts';
 import { type Court, type Judged, judge } from './worth.ts';
 
@@ -36,6 +36,8 @@ export type VariationItem = {
   evidenceIds: string[];
   engine: WrittenBy;
   state: 'proposed' | 'kept' | 'rejected';
+  /** Why it was rejected, where that was said. */
+  reason?: RejectionReason | undefined;
 };
 
 export type VariationsOrder = Omit<Commission, 'more' | 'foreign'> & {

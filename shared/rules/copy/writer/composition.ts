@@ -1,6 +1,6 @@
 import type { AnalysisOptions } from '../analysis.ts';
 import type { BrandFacts, Brief } from '../facts/brief.ts';
-import type { Evidence, Fact, Question, WriterWarning } from '../facts/fact.ts';
+import { type Evidence, type Fact, plainFact, type Question, type WriterWarning } from '../facts/fact.ts';
 import { type Facts, factsOf } from '../facts/facts-of-brief.ts';
 import type { Address } from '../french/conjugate.ts';
 import { capitalised, typeset } from '../french/typography.ts';
@@ -51,7 +51,7 @@ const mostRejected = 20;
 
 /** Facts, sentences and guards of a brief: what all tools of the writer begin with. */
 export function compositionOf(commission: Commission): Composition {
-  const { brief, brand = null, foreign = null, seed, length } = commission;
+  const { brief, brand = null, seed, length } = commission;
   const told = factsOf({ ...commission, brand });
   commission.more?.(told);
   const { facts, register, options } = told;
@@ -62,19 +62,8 @@ export function compositionOf(commission: Commission): Composition {
     rejected: [],
   };
   const industry = brief.industry ?? null;
-  const mentions = [...(brief.mentions ?? []), ...(brand?.mentions ?? [])].map(typeset);
-  const guarded: Guarded = {
-    sources: [
-      ...facts.map(({ text }) => text),
-      ...[brief.product, brief.shortName ?? '', brief.url ?? ''],
-      ...(brief.mustInclude ?? []),
-      ...mentions,
-    ],
-    foreign,
-    register,
-    options,
-    industry,
-  };
+  const mentions = mentionsOf(commission);
+  const guarded = guardedOf(commission, told);
   return {
     pools: poolsOf(brief, told),
     facts,
@@ -97,6 +86,23 @@ export function compositionOf(commission: Commission): Composition {
   };
 }
 
+const mentionsOf = ({ brief, brand }: Pick<Commission, 'brief' | 'brand'>): string[] =>
+  [...(brief.mentions ?? []), ...(brand?.mentions ?? [])].map(typeset);
+
+/** What texts of a brief are held against. */
+export function guardedOf(
+  { brief, brand, foreign = null }: Pick<Commission, 'brief' | 'brand' | 'foreign'>,
+  { facts, register, options }: Pick<Facts, 'facts' | 'register' | 'options'>,
+): Guarded {
+  const sources = [
+    ...facts.map(({ text }) => text),
+    ...[brief.product, brief.shortName ?? '', brief.url ?? ''],
+    ...(brief.mustInclude ?? []),
+    ...mentionsOf({ brief, brand: brand ?? null }),
+  ];
+  return { sources, foreign, register, options, industry: brief.industry ?? null };
+}
+
 /** Words that must be there and are not yet, then mentions, a line each. */
 function closingOf(brief: Brief, mentions: readonly string[], evidence: Evidence[], briefId: string | null) {
   const facts = [
@@ -113,7 +119,7 @@ function closingOf(brief: Brief, mentions: readonly string[], evidence: Evidence
       quote: text.slice(0, 200),
       figures: null,
     });
-    return closingFact(text, id);
+    return plainFact(text, id);
   });
   return (text: string): Piece[] =>
     facts
@@ -123,16 +129,5 @@ function closingOf(brief: Brief, mentions: readonly string[], evidence: Evidence
         { text: /[.!?…]$|#\p{L}+$/u.test(fact.text) ? capitalised(fact.text) : `${capitalised(fact.text)}.`, fact },
       ]);
 }
-
-const closingFact = (text: string, evidenceId: string): Fact => ({
-  id: evidenceId,
-  kind: 'feature',
-  text,
-  shape: 'other',
-  phrase: null,
-  inner: false,
-  plural: false,
-  evidenceId,
-});
 
 export const lengthOf = (pieces: readonly Piece[]): number => graphemesIn(pieces.map(({ text }) => text).join(''));

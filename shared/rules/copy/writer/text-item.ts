@@ -24,8 +24,21 @@ export type TextItem = {
   evidenceIds: string[];
   compliance: Finding[];
   engine: WrittenBy;
+  /** By a person, since it was written. */
   edited: boolean;
+  /** Of a text that people choose by itself: what they said of it, if anything. */
+  choice?: 'kept' | 'rejected' | undefined;
+  reason?: RejectionReason | undefined;
 };
+
+/** Why people want none of a text. */
+export const rejectionLabels = {
+  bland: 'Trop fade',
+  untrue: 'Faux',
+  off_tone: 'Hors ton',
+  too_long: 'Trop long',
+} as const;
+export type RejectionReason = keyof typeof rejectionLabels;
 
 export type Bounds = Pick<PlacementField, 'field' | 'recommended' | 'max'> & Partial<Pick<PlacementField, 'holds'>>;
 
