@@ -1,5 +1,7 @@
+import type { KeptBrief } from '../../../shared/ai/brief.ts';
 import type { GenerationOf, GenerationSummary } from '../../../shared/ai/generation.ts';
 import { analyse } from '../../../shared/rules/copy/analyse.ts';
+import { composeVariations } from '../../../shared/rules/copy/writer/compose-variations.ts';
 
 const moment = '2026-11-20T10:00:00.000Z';
 
@@ -65,5 +67,24 @@ export function anAnalysis(
     },
     usage: { inputTokens: 0, outputTokens: 0, credits: 0, durationMs: 3 },
     ...changes,
+  };
+}
+
+export const aWrittenBrief: KeptBrief['brief'] = {
+  ...{ product: 'le logiciel Planif', benefits: ['gagner 3 heures par semaine', 'envoyer ses devis en 2 minutes'] },
+  ...{ features: [], pains: ['des devis oubliés'], proofs: [], objections: [], keywords: [] },
+  ...{ mustInclude: [], banned: [], mentions: [], isNew: false },
+};
+
+/** Kept variations of that brief, as the API makes them. */
+export function writtenVariations(): GenerationOf<'generate_variations'> {
+  const { input: _, output: __, ...rest } = anAnalysis('x');
+  const order = { seed: 1, length: 'short', placement: 'meta_feed', count: 2 } as const;
+  const input = { brief: aWrittenBrief, briefId: 'brf_1', ad: null, own: false, levers: null };
+  return {
+    ...rest,
+    ...composeVariations({ brief: aWrittenBrief, today: '2026-11-25', ...order }),
+    ...{ tool: 'generate_variations', title: 'le logiciel Planif' },
+    input: { ...input, length: 'short', placement: 'meta_feed', count: 2 },
   };
 }

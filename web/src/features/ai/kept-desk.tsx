@@ -7,7 +7,7 @@ import { Desk } from './desk/desk.tsx';
 import { ToolDesk } from './desk/tool-desk.tsx';
 import { useGeneration } from './generations/use-generations.ts';
 import { PageDesk } from './page/page-desk.tsx';
-import { Written } from './writing/written.tsx';
+import { BesideEvidence } from './writing/beside-evidence.tsx';
 
 /** What was kept, open again on the desk of its tool. */
 export function KeptDesk({ id }: { id: string }) {
@@ -33,7 +33,7 @@ export function KeptDesk({ id }: { id: string }) {
       {kept?.tool === 'analyze_landing_page' && <PageDesk kept={kept} />}
       {(kept?.tool === 'generate_variations' ||
         kept?.tool === 'generate_platform_copy' ||
-        kept?.tool === 'generate_script') && <Written kept={kept} />}
+        kept?.tool === 'generate_script') && <BesideEvidence kept={kept} />}
     </ToolDesk>
   );
 }

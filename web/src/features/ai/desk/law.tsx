@@ -1,13 +1,8 @@
 import { Button, Text, Title } from '@mantine/core';
-import type { Analysis, Severity } from '../../../../../shared/rules/copy/analysis.ts';
-import { type Tone, ToneBadge } from '../../../components/tone-badge.tsx';
+import type { Analysis } from '../../../../../shared/rules/copy/analysis.ts';
+import { ToneBadge } from '../../../components/tone-badge.tsx';
 import classes from './desk.module.css';
-
-const severities: Record<Severity, { label: string; tone: Tone }> = {
-  blocking: { label: 'À corriger', tone: 'accent' },
-  warning: { label: 'À vérifier', tone: 'warning' },
-  info: { label: 'À savoir', tone: 'plain' },
-};
+import { severities } from './severities.ts';
 
 type Props = {
   analysis: Analysis;

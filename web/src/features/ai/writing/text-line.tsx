@@ -4,6 +4,7 @@ import type { TextItem } from '../../../../../shared/ai/written.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
+import { FactWords } from '../evidence/fact-words.tsx';
 import classes from './writing.module.css';
 
 type Props = { label: string; item: TextItem; evidence: readonly Evidence[] };
@@ -19,9 +20,7 @@ export function TextLine({ label, item, evidence }: Props) {
           evidenceId === null ? (
             text
           ) : (
-            <mark key={at} title={titleOf(evidence, evidenceId)}>
-              {text}
-            </mark>
+            <FactWords key={at} evidenceId={evidenceId} title={titleOf(evidence, evidenceId)} text={text} />
           ),
         )}
       </p>

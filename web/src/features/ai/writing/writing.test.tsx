@@ -3,49 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { KeptBrief } from '../../../../../shared/ai/brief.ts';
 import { listBriefs } from '../../../../../shared/ai/briefs.contract.ts';
-import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
 import { cancelGeneration, getGeneration, listGenerations } from '../../../../../shared/ai/generations.contract.ts';
 import { type AiUsage, getAiUsage } from '../../../../../shared/ai/usage.contract.ts';
 import { generateVariations } from '../../../../../shared/ai/writing.contract.ts';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
-import { composeVariations } from '../../../../../shared/rules/copy/writer/compose-variations.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
-import { anAnalysis } from '../../../testing/generations.ts';
+import { aWrittenBrief, writtenVariations } from '../../../testing/generations.ts';
 import { aUser } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { AiPage } from '../ai-page.tsx';
 
 const moment = '2026-11-20T10:00:00.000Z';
-const brief: KeptBrief['brief'] = {
-  ...{ product: 'le logiciel Planif', benefits: ['gagner 3 heures par semaine', 'envoyer ses devis en 2 minutes'] },
-  ...{ features: [], pains: ['des devis oubliés'], proofs: [], objections: [], keywords: [] },
-  ...{ mustInclude: [], banned: [], mentions: [], isNew: false },
-};
 const kept: KeptBrief = {
-  ...{ id: 'brf_1', name: 'Rentrée', brandId: 'bnd_1', personaId: null, brief },
+  ...{ id: 'brf_1', name: 'Rentrée', brandId: 'bnd_1', personaId: null, brief: aWrittenBrief },
   ...{ createdAt: moment, updatedAt: moment, version: 1 },
 };
-
-/** Kept variations, as the API makes them. */
-function variations(): GenerationOf<'generate_variations'> {
-  const { input: _, output: __, ...rest } = anAnalysis('x');
-  const order = { seed: 1, length: 'short', placement: 'meta_feed', count: 2 } as const;
-  return {
-    ...rest,
-    ...composeVariations({ brief, today: '2026-11-25', ...order }),
-    ...{ tool: 'generate_variations', title: 'le logiciel Planif' },
-    input: {
-      brief,
-      briefId: 'brf_1',
-      ad: null,
-      own: false,
-      levers: null,
-      length: 'short',
-      placement: 'meta_feed',
-      count: 2,
-    },
-  };
-}
 
 let api = fakeApi();
 
@@ -58,7 +30,7 @@ beforeEach(() => {
 
 test('a kept brief is written from: what comes from it is underlined, what it lacks is asked', async () => {
   api.answer(listBriefs, { items: [kept], nextCursor: null });
-  const made = variations();
+  const made = writtenVariations();
   api.answer(generateVariations, { generation: made });
   renderPage(<AiPage />, '/ai-generator?outil=variations');
   await screen.findByRole('option', { name: 'Rentrée' });
@@ -72,7 +44,7 @@ test('a kept brief is written from: what comes from it is underlined, what it la
   });
   const text = made.output.items[0]?.texts[0];
   expect(first.textContent).toContain(text?.text);
-  const marks = [...first.querySelectorAll('mark')].map((mark) => mark.textContent);
+  const marks = [...first.querySelectorAll('[data-fact]')].map((mark) => mark.textContent);
   expect(marks[0]).toBe(text?.text.slice(text.grounding[0]?.start, text.grounding[0]?.end));
   await waitFor(() =>
     expect(within(screen.getByRole('region', { name: 'Pour aller plus loin' })).getAllByRole('listitem')).toHaveLength(
@@ -94,7 +66,7 @@ test('a model is chosen with its cost, its draft stands at once, and it can be s
   api.answer(getProfile, { user: aUser({ permissions: ['ai:read', 'ai:write'] }) });
   api.answer(listBriefs, { items: [kept], nextCursor: null });
   api.answer(getAiUsage, { usage });
-  const draft = { ...variations(), status: 'running' as const, engine: 'bedrock' as const };
+  const draft = { ...writtenVariations(), status: 'running' as const, engine: 'bedrock' as const };
   api.answer(generateVariations, { generation: draft });
   api.answer(getGeneration, { generation: draft });
   api.answer(cancelGeneration, { generation: { ...draft, status: 'cancelled', version: 2 } });
@@ -113,9 +85,9 @@ test('a model is chosen with its cost, its draft stands at once, and it can be s
 
 test('why a draft stayed is said, and it is asked again', async () => {
   const fallback = { from: 'bedrock', reason: 'timeout', message: 'Le modèle a mis trop de temps.' };
-  const made = { ...variations(), engine: 'bedrock' as const, fallback };
+  const made = { ...writtenVariations(), engine: 'bedrock' as const, fallback };
   api.answer(getGeneration, { generation: made });
-  api.answer(generateVariations, { generation: { ...variations(), id: 'gen_2' } });
+  api.answer(generateVariations, { generation: { ...writtenVariations(), id: 'gen_2' } });
   renderPage(<AiPage />, '/ai-generator?generation=gen_1');
   await screen.findByText(/Le modèle a mis trop de temps/);
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));

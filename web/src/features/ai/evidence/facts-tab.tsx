@@ -1,0 +1,63 @@
+import { Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { Evidence } from '../../../../../shared/ai/evidence.ts';
+import { formatCount, formatNumber } from '../../../lib/format.ts';
+import classes from './evidence.module.css';
+import { useLitFact } from './lit-fact.tsx';
+import { textsOf, type WrittenGeneration } from './written-texts.ts';
+
+const origins: Partial<Record<Evidence['type'], string>> = {
+  brief: 'Brief',
+  brand: 'Marque',
+  persona: 'Persona',
+  ad: 'Annonce de départ',
+  page: 'Page',
+};
+
+type Props = { kept: WrittenGeneration; wanted: string | null; onShow: (evidenceId: string) => void };
+
+/** All that texts could say, where it comes from and in how many of them it is said: what nobody has said comes first. */
+export function FactsTab({ kept, wanted, onShow }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const { lit, light } = useLitFact();
+  const texts = textsOf(kept);
+  const facts = kept.evidence
+    .map((one) => ({ ...one, uses: texts.filter(({ evidenceIds }) => evidenceIds.includes(one.id)).length }))
+    .sort((one, other) => one.uses - other.uses);
+  const unused = facts.filter(({ uses }) => uses === 0).length;
+  useEffect(() => {
+    if (wanted) list.current?.querySelector<HTMLElement>(`[data-evidence="${wanted}"] button`)?.focus();
+  }, [wanted]);
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {unused === 0
+          ? 'Tous vos faits ont servi.'
+          : `${formatNumber(unused)} sur ${formatCount(facts.length, 'fait')} n’ont pas servi.`}
+      </Text>
+      <ul ref={list} className={classes.facts}>
+        {facts.map(({ id, type, label, quote, uses }) => (
+          <li key={id} data-evidence={id} data-lit={lit === id || undefined}>
+            <button
+              type="button"
+              data-autofocus={wanted === id || undefined}
+              onPointerEnter={() => light(id)}
+              onPointerLeave={() => light(null)}
+              onFocus={() => light(id)}
+              onBlur={() => light(null)}
+              onClick={() => onShow(id)}
+              aria-disabled={uses === 0}
+            >
+              <span className={classes.quote}>{quote ?? label}</span>
+              <Text component="span" size="xs" c="dimmed">
+                {origins[type] ?? 'Autre source'} · {label}
+                {' · '}
+                {uses === 0 ? 'pas servi' : `dans ${formatCount(uses, 'texte')}`}
+              </Text>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

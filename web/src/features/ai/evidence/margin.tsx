@@ -1,0 +1,40 @@
+import { Tabs } from '@mantine/core';
+import classes from './evidence.module.css';
+import { FactsTab } from './facts-tab.tsx';
+import { FindingsTab } from './findings-tab.tsx';
+import { MarketTab } from './market-tab.tsx';
+import type { WrittenGeneration } from './written-texts.ts';
+
+export const marginTabs = { facts: 'Faits', market: 'Marché', law: 'Conformité' } as const;
+export type MarginTab = keyof typeof marginTabs;
+
+type Props = {
+  kept: WrittenGeneration;
+  tab: MarginTab;
+  onTab: (tab: MarginTab) => void;
+  /** The fact that was asked for, to be found at once. */
+  wanted: string | null;
+  onShow: (evidenceId: string) => void;
+};
+
+/** What texts stand on: their facts, what lasts on the market, what the law says. */
+export const Margin = ({ kept, tab, onTab, wanted, onShow }: Props) => (
+  <Tabs value={tab} onChange={(next) => onTab((next ?? 'facts') as MarginTab)} keepMounted={false}>
+    <Tabs.List aria-label="Preuves" grow>
+      {Object.entries(marginTabs).map(([value, label]) => (
+        <Tabs.Tab key={value} value={value}>
+          {label}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+    <Tabs.Panel value="facts" className={classes.panel}>
+      <FactsTab kept={kept} wanted={wanted} onShow={onShow} />
+    </Tabs.Panel>
+    <Tabs.Panel value="market" className={classes.panel}>
+      <MarketTab kept={kept} />
+    </Tabs.Panel>
+    <Tabs.Panel value="law" className={classes.panel}>
+      <FindingsTab kept={kept} />
+    </Tabs.Panel>
+  </Tabs>
+);
