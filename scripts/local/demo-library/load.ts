@@ -31,11 +31,13 @@ export async function loadDemo(local: LocalSchedules, leaving: AbortSignal): Pro
   if (leaving.aborted) return;
   if (!(await hasGeneration())) await local.run(schedules.buildCatalogue);
   const agency = await demoAgency();
-  if (agency && missing.length > 0) await fillClients(agency, missing);
+  if (agency && missing.length > 0) {
+    await fillClients(agency, missing);
+    await fillAi(agency);
+  }
   if (agency) await fillCampaignsOnce(agency, local, leaving);
   if (missing.length === 0 || leaving.aborted) return;
   if (agency) {
-    await fillAi(agency);
     await fillBoards(agency, missing);
     await fillProspects(agency, missing);
   }

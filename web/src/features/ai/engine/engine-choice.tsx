@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { AiEngine, AiTool } from '../../../../../shared/ai/generations.rules.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { useMay } from '../../../lib/use-may.ts';
-import { engineLabel, useEngines } from './use-engines.ts';
+import { creditsLeft, engineLabel, useEngines } from './use-engines.ts';
 
 type Props = { tool: AiTool; chosen: AiEngine | null; onChoose: (engine: AiEngine) => void };
 
@@ -26,12 +26,16 @@ export function EngineChoice({ tool, chosen, onChoose }: Props) {
       </Text>
     );
   const byDefault = available.find(({ isDefault }) => isDefault)?.engine ?? 'integre';
+  const left = available.some(({ engine }) => engine === 'bedrock') ? creditsLeft(usage.credits) : null;
+  const described = ['Un modèle écrit à partir des mêmes faits, sous les mêmes contrôles.', left]
+    .filter(Boolean)
+    .join(' ');
   return (
     <NativeSelect
       label="Moteur"
       value={chosen ?? byDefault}
-      description="Un modèle écrit à partir des mêmes faits, sous les mêmes contrôles."
-      data={available.map((one) => ({ value: one.engine, label: engineLabel(one, tool, usage.credits) }))}
+      description={described}
+      data={available.map((one) => ({ value: one.engine, label: engineLabel(one, tool) }))}
       onChange={({ currentTarget: { value } }) => onChoose(value as AiEngine)}
     />
   );

@@ -11,14 +11,16 @@ export const useEngines = () => useSWR(getAiUsage.operation, async () => (await 
 type Engine = AiUsage['engines'][number];
 
 /** An engine with what a call of it costs. */
-export function engineLabel({ engine, model }: Engine, tool: AiTool, { used, limit }: AiUsage['credits']): string {
+export function engineLabel({ engine, model }: Engine, tool: AiTool): string {
   if (engine === 'integre') return 'Moteur intégré, gratuit';
   if (engine === 'openai-compatible') return `${model}, votre clé`;
-  const cost = `${formatNumber(creditCosts[tool])} crédits`;
-  return limit === null
-    ? `${modelName(model)}, ${cost}`
-    : `${modelName(model)}, ${cost} sur les ${formatNumber(Math.max(0, limit - used))} qui restent`;
+  const cost = creditCosts[tool];
+  return `${modelName(model)}, ${formatNumber(cost)} crédit${cost > 1 ? 's' : ''}`;
 }
+
+/** What is left of the month; null without an end. */
+export const creditsLeft = ({ used, limit }: AiUsage['credits']): string | null =>
+  limit === null ? null : `${formatNumber(Math.max(0, limit - used))} crédits restent ce mois-ci.`;
 
 /** `eu.anthropic.claude-sonnet-4-20250514-v1:0` is « claude-sonnet-4 ». */
 export const modelName = (model: string | null): string =>

@@ -73,7 +73,7 @@ test('a model is chosen with its cost, its draft stands at once, and it can be s
   renderPage(<AiPage />, '/ai-generator?outil=variations');
   const choice = await screen.findByRole('combobox', { name: 'Moteur' });
   expect(choice).toHaveProperty('value', 'openai-compatible');
-  await userEvent.selectOptions(choice, 'claude-x, 2 crédits sur les 990 qui restent');
+  await userEvent.selectOptions(choice, 'claude-x, 2 crédits');
   await userEvent.click(screen.getByRole('button', { name: 'Composer' }));
   expect(await screen.findByRole('region', { name: 'Variation 1' })).toBeDefined();
   expect(api.calls(generateVariations)[0]?.body).toMatchObject({ engine: 'bedrock' });
