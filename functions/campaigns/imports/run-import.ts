@@ -4,7 +4,6 @@ import type { RunMessage } from '../../imports/import-run.ts';
 import { finishRun } from '../../imports/run-ends.ts';
 import { workOnRun } from '../../imports/work-on-run.ts';
 import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
-import { runSync } from '../connections/run-sync.ts';
 import { type CampaignImportItem, campaignRuns, nothingRead } from './campaign-import.entity.ts';
 import { layoutOf } from './file-lines.ts';
 import { FileStore } from './file-store.ts';
@@ -16,7 +15,13 @@ const sliceMs = 60_000;
 
 /** One slice of a run: see `workOnRun`. */
 export const runImport = (message: RunMessage): Promise<void> =>
-  workOnRun(campaignRuns, message, (item) => (item.connectionId ? runSync(item) : workOnFile(item)));
+  workOnRun(campaignRuns, message, (item) => (item.connectionId ? readAccount(item) : workOnFile(item)));
+
+/** A file has no use for what reads an ad account, which is as much again. */
+async function readAccount(item: CampaignImportItem): Promise<void> {
+  const { runSync } = await import('../connections/run-sync.ts');
+  await runSync(item);
+}
 
 /** One slice of work on the file of a run that is under way. */
 export async function workOnFile(item: CampaignImportItem, budgetMs = sliceMs): Promise<void> {
