@@ -9,6 +9,7 @@ import { rejectionLabels } from '../rules/copy/writer/text-item.ts';
 import { analysisLimits } from './ai.rules.ts';
 import { Generation, GenerationSummary } from './generation.ts';
 import { aiTools, generationLimits } from './generations.rules.ts';
+import { Provenance } from './provenance.ts';
 
 const route = routes('ai/generations');
 
@@ -29,6 +30,8 @@ export const listGenerations = route({
       tool: z.enum(keysOf(aiTools)).optional(),
       favorite: boolParam.optional(),
       rating: z.enum(['up', 'down']).optional(),
+      /** Some of its texts are kept. */
+      kept: boolParam.optional(),
       brandId: id.optional(),
       personaId: id.optional(),
       q: z.string().trim().max(textLimits.query).optional(),
@@ -125,15 +128,35 @@ export const cancelGeneration = route({
   status: 200,
 });
 
+const { kind, digitalSourceType, engine } = Provenance.shape;
+
+/** Texts for programs, each with what the columns of the table have. */
+const ExportedTexts = z.object({
+  generation: GenerationSummary,
+  texts: z.array(
+    z.object({
+      /** Of its variation. */
+      key: z.string().nullable(),
+      placement: z.string().nullable(),
+      field: z.string(),
+      text: z.string(),
+      edited: z.boolean(),
+      ...{ kind, engine, digitalSourceType },
+      manifest: z.string().nullable(),
+    }),
+  ),
+});
+
 export const exportGeneration = route({
   operation: 'exportGeneration',
   method: 'GET',
   path: '/api/ai/generations/{id}/export',
   auth: 'ai:export',
-  summary: 'Les textes d’une génération, en CSV : avec leurs certificats, ou pour Google Ads Editor',
+  summary:
+    'Les textes gardés d’une génération, ou tous si aucun ne l’est : en CSV avec leurs certificats, en Markdown, en JSON dans l’enveloppe, ou pour Google Ads Editor',
   params,
-  query: z.object({ format: z.enum(['csv', 'google_ads_editor']).default('csv') }),
-  output: z.string(),
+  query: z.object({ format: z.enum(['csv', 'md', 'json', 'google_ads_editor']).default('csv') }),
+  output: z.union([z.string(), z.object({ type: z.literal('text/markdown'), text: z.string() }), ExportedTexts]),
   contentType: 'text/csv',
 });
 

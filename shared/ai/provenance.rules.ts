@@ -9,5 +9,9 @@ export const provenanceKinds = {
   ai_assisted: `${iptc}compositeWithTrainedAlgorithmicMedia`,
 } as const;
 
+/** Who made a text: rules, a model, or a model and a person. */
+export const kindOf = ({ engine, edited }: { engine: string; edited: boolean }): keyof typeof provenanceKinds =>
+  engine === 'integre' ? 'composed' : edited ? 'ai_assisted' : 'ai_generated';
+
 /** The most characters of a manifest. */
 export const longestManifest = 1_000;

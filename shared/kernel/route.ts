@@ -23,7 +23,7 @@ export type RouteSpec = {
   /** Makes one thing however often it is asked with the same `Idempotency-Key`, by `makeOnce`. */
   idempotent?: true;
   status?: 200 | 201 | 202;
-  /** Answers a text of this type instead of the envelope, or the bytes of an output that says its own type; `text/html` its refusals too. */
+  /** Answers a text of this type instead of the envelope, or what an output that says its own type holds; `text/html` its refusals too. */
   contentType?: string;
   /** What a form that is posted stands for, whatever it says: programs that read mails post one (RFC 8058). */
   formBody?: Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exportGeneration } from '../../../shared/ai/generations.contract.ts';
+import { exportGeneration, listGenerations, updateGenerationItem } from '../../../shared/ai/generations.contract.ts';
 import * as writing from '../../../shared/ai/writing.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
@@ -43,3 +43,71 @@ it('lays texts of Google’s search out as its editor reads them', async () => {
   expect(row.startsWith('le logiciel Planif,le logiciel Planif,')).toBe(true);
   expect(row.endsWith('https://planif.example')).toBe(true);
 });
+
+const choose = (token: string, id: string, itemId: string, version: number, state: 'kept' | 'rejected' | 'proposed') =>
+  call(updateGenerationItem, { token, params: { id, itemId }, body: { state, version } });
+
+it('exports what was kept alone, all but what was rejected before that, and lists find where something is', async () => {
+  const { token } = await signedInUser();
+  const { generation } = (await call(writing.generateVariations, { token, body: { brief, count: 3 } })).data;
+  const { id } = generation;
+  const [one, two, three] = generation.output.items.map(({ texts }) => texts[0]?.text ?? '');
+  await choose(token, id, 'v1', 1, 'rejected');
+  const { text } = await exported(token, id, { format: 'md' });
+  expect([text.includes(plain(one)), text.includes(plain(two)), text.includes(plain(three))]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  const found = async (kept: 'true' | 'false') =>
+    (await call(listGenerations, { token, query: { kept } })).data.items.map((item) => item.id);
+  expect([await found('true'), await found('false')]).toEqual([[], [id]]);
+  await choose(token, id, 'v3', 2, 'kept');
+  const said = (await exported(token, id)).text;
+  expect([said.includes(`"${two}"`) || said.includes(`;${two};`), said.includes(generation.keys.v3 ?? '')]).toEqual([
+    false,
+    true,
+  ]);
+  expect([await found('true'), await found('false')]).toEqual([[id], []]);
+  await choose(token, id, 'v3', 3, 'proposed');
+  expect([await found('true'), await found('false')]).toEqual([[], [id]]);
+});
+
+type Exported = { generation: object; texts: { field: string }[] };
+
+it('takes, field by field, the texts of a placement that were kept', async () => {
+  const { token } = await signedInUser();
+  const body = { brief, placements: [{ placement: 'google_search' as const }] };
+  const { generation } = (await call(writing.generatePlatformCopy, { token, body })).data;
+  const [titles, descriptions] = generation.output.placements[0]?.fields ?? [];
+  await choose(token, generation.id, titles?.items[2]?.id ?? '', 1, 'kept');
+  const { text: json } = await exported(token, generation.id, { format: 'json' });
+  const { data }: { data: Exported } = JSON.parse(json);
+  expect(data.generation).toMatchObject({ id: generation.id, tool: 'generate_platform_copy' });
+  const of = (field: string) => data.texts.filter((text) => text.field === field);
+  expect(of('headline')).toEqual([
+    {
+      ...{ key: null, placement: 'google_search', field: 'headline', text: titles?.items[2]?.text, edited: false },
+      ...{ kind: 'composed', engine: 'integre', digitalSourceType: generation.provenance.digitalSourceType },
+      manifest: generation.manifests[titles?.items[2]?.id ?? ''],
+    },
+  ]);
+  expect(of('description')).toHaveLength(descriptions?.items.length ?? -1);
+  const { text } = await exported(token, generation.id, { format: 'google_ads_editor' });
+  expect(text.split('\r\n')[1]).toContain(`Planif,${titles?.items[2]?.text},,`);
+});
+
+it('lays texts out as a document, whose signs are no signs of the format', async () => {
+  const { token } = await signedInUser();
+  const { generation } = (
+    await call(writing.generateScript, { token, body: { brief, duration: 15, format: 'ugc', title: '# *Planif*' } })
+  ).data;
+  const { text, headers } = await exported(token, generation.id, { format: 'md' });
+  expect(headers['content-type']).toBe('text/markdown; charset=utf-8');
+  const [head, , said] = text.split('\n');
+  expect(head).toBe('# \\# \\*Planif\\*');
+  expect(said).toMatch(/^Composé par le moteur intégré à partir de vos faits\. Le /);
+  expect(text).toContain(`- **Voix**\u00a0: ${plain(generation.output.beats[0]?.voice.text)}`);
+});
+
+const plain = (text = '') => text.replace(/[\\`*_[\]<>#|~]/g, '\\$&').replaceAll('\n', '\\\n  ');

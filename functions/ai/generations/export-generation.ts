@@ -1,39 +1,63 @@
 import { exportProblems, textColumns } from '../../../shared/ai/export-texts.ts';
 import type { Generation } from '../../../shared/ai/generation.ts';
 import * as generations from '../../../shared/ai/generations.contract.ts';
+import { type WrittenGeneration, withKeptAlone } from '../../../shared/ai/kept-texts.ts';
+import { kindOf, provenanceKinds } from '../../../shared/ai/provenance.rules.ts';
 import { textsIn, type WrittenText } from '../../../shared/ai/texts-in.ts';
+import { markdownOf } from '../../../shared/ai/written-markdown.ts';
 import { invalidField } from '../../platform/app-error.ts';
 import { csvHead, csvLine, csvText } from '../../platform/csv.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { readShown } from '../core/read-generation.ts';
+import { readGeneration } from '../core/read-generation.ts';
+import { shownGeneration, shownSummary } from '../core/shown-generation.ts';
 
-/** All that a generation wrote; where some variations were kept, these alone. */
+/** All that a generation wrote; where some texts were kept, these alone. */
 export const handler = defineHandler(generations.exportGeneration, async ({ actor, params, query }) => {
-  const generation = await readShown(actor.workspaceId, params.id);
-  const texts = keptTexts(generation);
-  if (texts.length === 0) throw invalidField('format', exportProblems.noText);
-  return query.format === 'csv' ? table(generation, texts) : editorTable(generation, texts);
+  const { item, content } = await readGeneration(actor.workspaceId, params.id);
+  const generation = shownGeneration(item, content);
+  const kept = isWritten(generation) ? withKeptAlone(generation) : null;
+  const texts = kept ? textsOf(kept) : [];
+  if (!kept || texts.length === 0) throw invalidField('format', exportProblems.noText);
+  switch (query.format) {
+    case 'csv':
+      return table(kept, texts);
+    case 'md':
+      return { type: 'text/markdown' as const, text: markdownOf(kept) };
+    case 'json':
+      return { generation: shownSummary(item), texts: texts.map((text) => exported(kept, text)) };
+    case 'google_ads_editor':
+      return editorTable(kept, texts);
+  }
 });
 
-function keptTexts({ tool, input, output }: Generation): WrittenText[] {
-  if (tool !== 'generate_variations') return textsIn(output);
-  const kept = output.items.filter(({ state }) => state === 'kept');
-  const items = kept.length > 0 ? kept : output.items.filter(({ state }) => state !== 'rejected');
-  return textsIn(items, { placement: input.placement, itemId: null });
+const isWritten = (generation: Generation): generation is WrittenGeneration =>
+  ['generate_variations', 'generate_platform_copy', 'generate_script'].includes(generation.tool);
+
+const textsOf = (kept: WrittenGeneration): WrittenText[] =>
+  kept.tool === 'generate_variations'
+    ? textsIn(kept.output.items, { placement: kept.input.placement, itemId: null })
+    : textsIn(kept.output);
+
+function exported({ keys, manifests }: WrittenGeneration, { id, itemId, choice: _, ...text }: WrittenText) {
+  const kind = kindOf(text);
+  const key = keys[itemId ?? ''] ?? null;
+  return { ...text, key, kind, digitalSourceType: provenanceKinds[kind], manifest: manifests[id] ?? null };
 }
 
-const table = ({ keys, manifests, provenance }: Generation, texts: readonly WrittenText[]): string =>
+const table = (kept: WrittenGeneration, texts: readonly WrittenText[]): string =>
   csvText(
     [...textColumns],
-    texts.map(({ id, placement, field, text, itemId }) => [
-      keys[itemId ?? ''] ?? '',
-      placement ?? '',
-      field,
-      text,
-      provenance.engine,
-      provenance.digitalSourceType,
-      manifests[id] ?? '',
-    ]),
+    texts
+      .map((text) => exported(kept, text))
+      .map(({ key, placement, field, text, engine, digitalSourceType, manifest }) => [
+        key ?? '',
+        placement ?? '',
+        field,
+        text,
+        engine,
+        digitalSourceType,
+        manifest ?? '',
+      ]),
   );
 
 /** How many of each there are in a responsive search ad. */
@@ -44,15 +68,14 @@ const slots = [
 ] as const;
 
 /** One ad, as Google Ads Editor reads it. */
-function editorTable(generation: Generation, texts: readonly WrittenText[]): string {
+function editorTable(generation: WrittenGeneration, texts: readonly WrittenText[]): string {
   const own = texts.filter(({ placement }) => placement === 'google_search');
   if (own.length === 0) throw invalidField('format', exportProblems.noSearch);
   const numbered = slots.flatMap(([field, name, most]) => {
     const said = own.filter((one) => one.field === field).map(({ text }) => text);
     return Array.from({ length: most }, (_, at) => [`${name} ${at + 1}`, said[at] ?? ''] as const);
   });
-  const { input } = generation;
-  const url = 'brief' in input ? (input.brief?.url ?? '') : '';
+  const url = generation.input.brief.url ?? '';
   const cells = [
     ['Campaign', generation.title],
     ['Ad group', generation.title],

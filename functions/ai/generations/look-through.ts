@@ -23,20 +23,23 @@ export async function lookThrough(
   query: Query,
   before: string | undefined,
 ): Promise<{ found: GenerationItem[]; lookedTo: string | null }> {
-  const { limit, tool, favorite, rating, brandId, personaId, q = '' } = query;
+  const { limit, tool, favorite, rating, kept, brandId, personaId, q = '' } = query;
   const words = [...new Set(foldedWords(q))].slice(0, mostWords);
-  const same = Object.entries({ tool, favorite, rating, brandId, personaId }).filter(
+  const same = Object.entries({ tool, favorite, rating, kept, brandId, personaId }).filter(
     ([, value]) => value !== undefined,
   );
   const [from, to] = idsBetween(query);
   const wanted = Generation.query
     .byWorkspace({ workspaceId })
     .between({ generationId: from }, { generationId: to })
-    .where((item, { eq, contains }) =>
+    .where((item, { eq, notExists, contains }) =>
       [
         ...(tool ? [eq(item.tool, tool)] : []),
         ...(favorite === undefined ? [] : [eq(item.favorite, favorite)]),
         ...(rating ? [eq(item.rating, rating)] : []),
+        ...(kept === undefined
+          ? []
+          : [kept ? eq(item.kept, true) : `(${notExists(item.kept)} OR ${eq(item.kept, false)})`]),
         ...(brandId ? [eq(item.brandId, brandId)] : []),
         ...(personaId ? [eq(item.personaId, personaId)] : []),
         ...words.map((word) => contains(item.searched, word)),

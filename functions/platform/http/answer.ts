@@ -27,6 +27,12 @@ export function answerText(
   };
 }
 
+export type TypedText = { type: string; text: string };
+
+/** A text that says its own type, where a route answers several. */
+export const isTypedText = (output: unknown): output is TypedText =>
+  typeof output === 'object' && output !== null && 'type' in output && 'text' in output;
+
 /** A page for who has its link: no script, no call, its own style alone, and no cache or index keeps it. */
 export function answerPage(requestId: string, status: number, html: string): APIGatewayProxyStructuredResultV2 {
   const answer = answerText(requestId, status, pageType, html);

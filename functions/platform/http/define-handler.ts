@@ -7,7 +7,17 @@ import { type Actor, type Guess, type Guessed, loadActor, type ReadAhead } from 
 import { isApiKey } from '../identity/api-key.ts';
 import { isConfirmed } from '../identity/confirmation.ts';
 import { log } from '../log.ts';
-import { answerData, answerError, answerFile, answerPage, answerText, isFile, pageType, toAppError } from './answer.ts';
+import {
+  answerData,
+  answerError,
+  answerFile,
+  answerPage,
+  answerText,
+  isFile,
+  isTypedText,
+  pageType,
+  toAppError,
+} from './answer.ts';
 import { type Caller, readCaller } from './caller.ts';
 import { type Input, parseInput } from './parse-input.ts';
 
@@ -62,16 +72,19 @@ export function defineHandler<R extends RouteSpec, Made = unknown>(
       event.input ??= parseInput(route, event);
       const call = { ...event.input, route, actor: event.actor, caller: event.caller } as unknown as Call<R>;
       const output = route.output.parse(await act(call, event.actor?.ahead as ReadAhead<Made> | undefined));
-      const { requestId } = event.caller;
-      const status = route.status ?? 200;
-      if (route.contentType === pageType && typeof output === 'string') return answerPage(requestId, status, output);
-      if (route.contentType && typeof output === 'string')
-        return answerText(requestId, status, route.contentType, output);
-      return route.contentType && isFile(output)
-        ? answerFile(requestId, status, output)
-        : answerData(requestId, status, output);
+      return answerOf(route, event.caller.requestId, output);
     });
   return (event, context) => chain({ ...event } as ChainEvent, context);
+}
+
+function answerOf(route: RouteSpec, requestId: string, output: unknown) {
+  const status = route.status ?? 200;
+  const { contentType } = route;
+  if (contentType === undefined) return answerData(requestId, status, output);
+  if (contentType === pageType && typeof output === 'string') return answerPage(requestId, status, output);
+  if (typeof output === 'string') return answerText(requestId, status, contentType, output);
+  if (isTypedText(output)) return answerText(requestId, status, output.type, output.text);
+  return isFile(output) ? answerFile(requestId, status, output) : answerData(requestId, status, output);
 }
 
 async function allow(route: RouteSpec, caller: Caller, guess?: Guess): Promise<Actor> {
