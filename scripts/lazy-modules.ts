@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
-import { slimBundles, standInsOfDocuments } from './slim-bundles.ts';
+import { slimBundles, standInsApart } from './slim-bundles.ts';
 
 /**
  * Keeps the modules that functions import lazily (`await import('./sentry.ts')`) out of their bundles, in files of their own:
@@ -31,7 +31,7 @@ export class LazyModules {
 
   /** Bundles each once and lays a copy beside every bundle that imports it; answers the bytes laid, by bundle. */
   async placeBeside({ outputs }: Metafile, options: BuildOptions): Promise<Map<string, number>> {
-    const texts = await this.bundleAll(options, [slimBundles(standInsOfDocuments)]);
+    const texts = await this.bundleAll(options, [slimBundles(standInsApart)]);
     const laid = new Map<string, number>();
     for (const [bundle, { imports }] of Object.entries(outputs)) {
       for (const { path } of imports) {

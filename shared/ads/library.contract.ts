@@ -14,6 +14,9 @@ const days = intParam({ min: 0, max: 100_000 });
 
 export const adSorts = ['relevance', 'newest', 'oldest', 'longest_running', 'reach'] as const;
 
+/** Whether ads of one advertiser that say the same are one, or each is shown. */
+export const adVariants = ['folded', 'all'] as const;
+
 /** What narrows a search; each list means any of its values. */
 export const adFilters = {
   q: z.string().trim().max(textLimits.query).optional(),
@@ -54,8 +57,17 @@ const Highlights = z.object({
 });
 export type Highlights = z.infer<typeof Highlights>;
 
-/** A search that finds nothing would find `total` without this one thing. */
-const Relaxation = z.object({ without: z.string(), value: z.string().nullable(), label: z.string(), total: z.int() });
+/**
+ * A search that finds nothing would find `total` without this: a filter by its name, `q` for words, `filters` for all of them, `all` for
+ * both. `words` are those to search with instead, null when they stay.
+ */
+const Relaxation = z.object({
+  without: z.string(),
+  value: z.string().nullable(),
+  label: z.string(),
+  words: z.string().nullable(),
+  total: z.int(),
+});
 export type Relaxation = z.infer<typeof Relaxation>;
 
 export const searchAds = route({
@@ -64,7 +76,13 @@ export const searchAds = route({
   path: '/api/ads/search',
   auth: 'ads:read',
   summary: 'Chercher parmi les annonces de la bibliothèque et les vôtres',
-  query: z.object({ ...adFilters, sort: z.enum(adSorts).optional(), ...pageQuery }),
+  query: z.object({
+    ...adFilters,
+    sort: z.enum(adSorts).optional(),
+    /** `folded`: one ad for each group, which `total` and facets count once. */
+    variants: z.enum(adVariants).default('folded'),
+    ...pageQuery,
+  }),
   output: z.object({
     items: z.array(Ad.extend({ highlights: Highlights })),
     nextCursor: z.string().nullable(),
@@ -93,6 +111,7 @@ export const trendingAds = route({
   auth: 'ads:read',
   summary: 'Les annonces qui montent, avec la raison',
   query: z.object({
+    ...adFilters,
     limit: intParam({ min: 1, max: 50 }).default(10),
     window: z
       .enum(['7', '30', '90'])
@@ -112,7 +131,7 @@ export const similarAds = route({
   method: 'GET',
   path: '/api/ads/{id}/similar',
   auth: 'ads:read',
-  summary: 'Les annonces qui ressemblent à celle-ci',
+  summary: 'Les annonces qui ressemblent à celle-ci, celles d’autres annonceurs d’abord',
   params: z.object({ id: z.string().max(60) }),
   query: z.object({ limit: intParam({ min: 1, max: 50 }).default(10) }),
   output: z.object({

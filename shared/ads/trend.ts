@@ -36,7 +36,7 @@ export function trendScore({ reachPerDay, highestReachPerDay, daysRunning, windo
 const share = (value: number) => Math.min(1, Math.max(0, value));
 
 export function trendOf(facts: TrendFacts): Trend {
-  const reasons = [reachReason(facts), startReason(facts.daysRunning)];
+  const reasons = [reachReason(facts), `lancée il y a ${facts.daysRunning - 1} jours`];
   if (facts.variants > 1) reasons.push(`${number().format(facts.variants)} variantes`);
   const score = Math.round(trendScore(facts) * 10) / 10;
   return { score, reason: reasons.join(', '), estimated: facts.estimated || facts.reachPerDay === null };
@@ -50,9 +50,4 @@ function reachReason({ reachPerDay, estimated }: TrendFacts): string {
   if (people === 0) return 'Moins d’une personne touchée par jour';
   const touched = people === 1 ? 'personne touchée' : 'personnes touchées';
   return `${estimated ? 'Environ ' : ''}${number().format(people)} ${touched} par jour`;
-}
-
-function startReason(daysRunning: number): string {
-  if (daysRunning <= 1) return 'lancée aujourd’hui';
-  return daysRunning === 2 ? 'lancée hier' : `lancée il y a ${daysRunning - 1} jours`;
 }

@@ -119,6 +119,8 @@ export class Catalogue {
       const [before, last] = this.all.slice(-2);
       if (before === undefined || last === undefined) return;
       if (before.size >= 2 * last.size || before.size + last.size > largestMerged) return;
+      // The words of the language stand in what was built elsewhere alone.
+      if (before.segment.spelledWords() !== null) return;
       this.all.splice(-2, 2, new Part(smallSegment([before, last].flatMap(adsOf))));
     }
   }

@@ -11,6 +11,7 @@ import { buildSegment } from './segment-builder.ts';
 import { similarInCatalogues } from './similar.ts';
 import { catalogueStats } from './stats.ts';
 import { trendingInCatalogues } from './trending.ts';
+import { makeWordFilter } from './word-filter.ts';
 
 export type { AdvertiserAds } from './advertiser-ads.ts';
 export type { Catalogue } from './catalogue.ts';
@@ -23,9 +24,14 @@ type Ads = AsyncIterable<CatalogueAd>;
 /** Indexes ads, in any order, in memory. */
 export const indexAds = async (ads: Ads): Promise<Catalogue> => new Catalogue(await buildSegment(ads));
 
-/** Indexes ads, in any order, into a file that `openIndex` reads, with the features that are read of each. */
-export async function writeIndex(ads: Ads, file: string, featuresOf: ReadsFeatures): Promise<void> {
-  (await buildSegment(ads, { file, featuresOf })).close();
+/** Indexes ads, in any order, into a file that `openIndex` reads, with the features that are read of each, and the words that are never corrected. */
+export async function writeIndex(
+  ads: Ads,
+  file: string,
+  featuresOf: ReadsFeatures,
+  spelled: Uint8Array,
+): Promise<void> {
+  (await buildSegment(ads, { file, featuresOf, spelled })).close();
 }
 
 /**
@@ -36,6 +42,9 @@ export function openIndex(file: string): { catalogue: Catalogue; close: () => vo
   const segment = openSegment(file);
   return { catalogue: new Catalogue(segment), close: () => segment.close() };
 }
+
+/** The words of a language, as `writeIndex` takes them. */
+export const wordFilter = makeWordFilter;
 
 /** Reads the features of ads that no build has read, the newest `most` of a part. */
 export const featureReader = (featuresOf: ReadsFeatures, most: number) => new Features(featuresOf, most);

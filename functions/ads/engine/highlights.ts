@@ -1,7 +1,7 @@
 import type { Highlights } from '../../../shared/ads/library.contract.ts';
 import { type CatalogueAd, fieldText, searchedFields } from './catalogue-ad.ts';
 import { stem, type Token, tokenise } from './text.ts';
-import type { Reading } from './word-reading.ts';
+import { decides, type Reading } from './word-reading.ts';
 
 type Mark = [start: number, end: number];
 
@@ -18,7 +18,7 @@ function tokensOf(ad: CatalogueAd): Token[][] {
 
 /** Where the words of a search stand in the texts of an ad. */
 export function highlight(ad: CatalogueAd, readings: readonly Reading[]): Highlights {
-  const wanted = readings.filter(({ clause }) => !clause.excluded);
+  const wanted = readings.filter((reading) => !reading.clause.excluded && decides(reading));
   if (wanted.length === 0) return {};
   const found: Highlights = {};
   const texts = tokensOf(ad);

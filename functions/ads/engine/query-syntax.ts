@@ -1,7 +1,18 @@
+import { isSmallWord } from './small-words.ts';
 import { stem, tokenise } from './text.ts';
 
-/** A word to find in any of its forms; the last one typed may be the beginning of a longer one. */
-export type WordClause = { kind: 'word'; typed: string; word: string; stem: string; prefix: boolean };
+/**
+ * A word to find in any of its forms; the last one typed may be the beginning of a longer one. A small one beside others helps the
+ * order, and never decides what is found.
+ */
+export type WordClause = {
+  kind: 'word';
+  typed: string;
+  word: string;
+  stem: string;
+  prefix: boolean;
+  small: boolean;
+};
 /** Words to find side by side, exactly as they are. */
 export type PhraseClause = { kind: 'phrase'; typed: string; words: string[] };
 export type Clause = (WordClause | PhraseClause) & { excluded: boolean };
@@ -23,7 +34,13 @@ export function parseQuery(text: string): Clause[] {
       if (!clauses.has(key)) clauses.set(key, clause);
     }
   }
-  return [...clauses.values()];
+  return withSmallWords([...clauses.values()]);
+}
+
+function withSmallWords(clauses: Clause[]): Clause[] {
+  const isSmall = (clause: Clause) => clause.kind === 'word' && !clause.excluded && isSmallWord(clause.word);
+  if (!clauses.some((clause) => !clause.excluded && !isSmall(clause))) return clauses;
+  return clauses.map((clause) => (clause.kind === 'word' && isSmall(clause) ? { ...clause, small: true } : clause));
 }
 
 /** Cuts at spaces outside quotes; a quote opens or closes wherever it stands, and the last may stay open. */
@@ -62,6 +79,7 @@ function chunkClauses({ text, quoted, excluded, last }: Chunk): Clause[] {
     word,
     stem: stem(word),
     prefix: last && !excluded && index === tokens.length - 1 && end === text.length,
+    small: false,
     excluded,
   }));
 }

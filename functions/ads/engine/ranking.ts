@@ -9,7 +9,7 @@ export type AdSort = (typeof adSorts)[number];
 export type Position = { value: number; id: string };
 
 /** What an ad is sorted by, highest first. Equally relevant ads come newest first. */
-function sortValue(
+export function sortValue(
   segment: Segment,
   docs: Uint32Array,
   { sort, scores, today }: { sort: AdSort; scores: Uint32Array; today: number },
@@ -32,14 +32,13 @@ function sortValue(
 
 export type Ranked = { value: number; doc: number };
 
-/** The first of the ads, by value then by id, that come after a position. */
+/** The first of the ads, by value then by id, that come after a position; those without a value (NaN) are left out. */
 export function rank(
   segment: Segment,
   docs: Uint32Array,
-  by: { sort: AdSort; scores: Uint32Array; today: number },
+  valueAt: (at: number) => number,
   { after, count }: { after: Position | undefined; count: number },
 ): Ranked[] {
-  const valueAt = sortValue(segment, docs, by);
   const top = new Top(count);
   // Ads bear their numbers in the order of their ids.
   const firstDoc = after === undefined ? 0 : segment.docFrom(after.id);

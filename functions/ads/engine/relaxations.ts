@@ -1,87 +1,99 @@
 import type { Relaxation } from '../../../shared/ads/library.contract.ts';
 import { advertiserName } from './advertiser-counts.ts';
-import { addBits, type Bits, dropBits, hasBit, keepBits, noBits } from './bits.ts';
 import type { Part } from './catalogue.ts';
-import type { Facet, Filter } from './filters.ts';
+import type { AdFilters, Facet, Filter } from './filters.ts';
 import { valueLabels } from './labels.ts';
-import { sift } from './sift.ts';
-import { addClause, matchText } from './text-match.ts';
-import type { Reading } from './word-reading.ts';
+import { decides, type Reading } from './word-reading.ts';
 
 const proposed = 3;
+/** Words beyond are not left out one by one. */
+const mostWords = 8;
 
-/** For a search that finds nothing: what it would find without one of its words or filters. */
+/** What is left out of a search, and what it asks then. */
+type Looser = { without: string; value: string | null; label: string; words: string | null; asked: AdFilters };
+
+/**
+ * For a search that finds nothing, what it would find without one of its filters or words, most first; when that is nothing, without
+ * as few words as it takes, without any filter, or with neither. Each is counted by `totalOf`, as the search that follows will be.
+ */
 export function relaxations(
-  parts: readonly Part[],
-  readings: readonly Reading[],
-  filters: readonly Filter[],
+  asked: AdFilters,
+  { parts, readings, filters }: { parts: readonly Part[]; readings: readonly Reading[]; filters: readonly Filter[] },
+  totalOf: (asked: AdFilters) => number,
 ): Relaxation[] {
-  const singles = [...withoutFilters(parts, readings, filters), ...withoutWords(parts, readings, filters)];
-  const found = singles.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
-  if (found.length > 0 || readings.length < 2) return found.slice(0, proposed);
-  const total = parts.reduce((sum, { segment, live }) => sum + sift(segment, live, filters).kept.length, 0);
-  const label = readings.map(spelled).join(' ');
-  return total === 0 ? [] : [{ without: 'q', value: null, label, total }];
+  const count = ({ asked: looser, ...said }: Looser) => ({ ...said, total: totalOf(looser) });
+  const found = (loosers: Looser[]) => loosers.map(count).filter(({ total }) => total > 0);
+  const single = [
+    ...filters.map((filter) => withoutFilter(asked, filter, parts)),
+    ...(readings.length > 1 ? withoutWord(asked, readings) : []),
+  ];
+  const one = found(single).sort((a, b) => b.total - a.total);
+  if (one.length > 0) return one.slice(0, proposed);
+  const several = found([
+    ...fewerWords(asked, readings, totalOf),
+    ...(filters.length > 1 ? [withoutFilters(asked, filters)] : []),
+    ...(readings.length > 0 ? [withoutWords(asked, readings)] : []),
+  ]);
+  if (several.length > 0) return several;
+  return found([
+    ...fewerWords(onlyWords(asked), readings, totalOf).map((one) => ({ ...one, without: 'all' })),
+    { without: 'all', value: null, label: '', words: '', asked: {} },
+  ]).slice(0, 1);
 }
 
-function withoutFilters(parts: readonly Part[], readings: readonly Reading[], filters: readonly Filter[]) {
-  const totals = new Uint32Array(256);
-  if (filters.length > 0) {
-    for (const part of parts) {
-      const { fails } = sift(part.segment, matchText(part, readings), filters);
-      for (const mark of fails) totals[mark] = (totals[mark] ?? 0) + 1;
-    }
-  }
-  return filters.map(({ parameter, values, facet }, index): Relaxation => {
-    const label = facet === null ? parameter : values.map((value) => labelOf(facet, value, parts)).join(', ');
-    return {
-      without: parameter,
-      value: values.length === 1 ? (values[0] ?? null) : null,
-      label,
-      total: totals[index + 1] ?? 0,
-    };
-  });
+function withoutFilter(asked: AdFilters, { parameter, values, facet }: Filter, parts: readonly Part[]): Looser {
+  const label = facet === null ? parameter : values.map((value) => labelOf(facet, value, parts)).join(', ');
+  const value = values.length === 1 ? (values[0] ?? null) : null;
+  return { without: parameter, value, label, words: null, asked: { ...asked, [parameter]: undefined } };
 }
 
 const labelOf = (facet: Facet, value: string, parts: readonly Part[]): string =>
   facet === 'advertiser' ? (advertiserName(parts, value) ?? value) : valueLabels[facet](value);
 
-function withoutWords(parts: readonly Part[], readings: readonly Reading[], filters: readonly Filter[]): Relaxation[] {
-  const totals = new Uint32Array(readings.length);
-  for (const part of parts) {
-    const { misses, one } = missingOne(part, readings);
-    for (const doc of sift(part.segment, one, filters).kept) {
-      const index = misses.findIndex((missing) => hasBit(missing, doc));
-      totals[index] = (totals[index] ?? 0) + 1;
-    }
+const withoutWord = (asked: AdFilters, readings: readonly Reading[]): Looser[] =>
+  readings
+    .filter(decides)
+    .slice(0, mostWords)
+    .map((reading) => {
+      const text = spelled(reading);
+      const words = typedAgain(readings.filter((other) => other !== reading));
+      return { without: 'q', value: text, label: text, words, asked: { ...asked, q: words } };
+    });
+
+/** The most of the words that find something together, those that the fewest ads hold first. */
+function fewerWords(asked: AdFilters, readings: readonly Reading[], totalOf: (asked: AdFilters) => number): Looser[] {
+  const words = readings.filter(decides).slice(0, mostWords);
+  const alone = words
+    .map((reading) => ({ reading, total: totalOf({ ...asked, q: typedAgain([reading]) }) }))
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => a.total - b.total);
+  const kept = new Set<Reading>();
+  for (const { reading } of alone) {
+    const tried = words.filter((word) => kept.has(word) || word === reading);
+    if (totalOf({ ...asked, q: typedAgain(tried) }) > 0) kept.add(reading);
   }
-  return readings.map((reading, index) => {
-    const text = spelled(reading);
-    return { without: 'q', value: text, label: text, total: totals[index] ?? 0 };
-  });
+  if (kept.size === 0 || kept.size === words.length) return [];
+  const left = typedAgain(words.filter((word) => kept.has(word)));
+  const label = typedAgain(words.filter((word) => !kept.has(word)));
+  return [{ without: 'q', value: label, label, words: left, asked: { ...asked, q: left } }];
 }
 
-/** The ads where each clause does not hold, and those where a single clause does not. */
-function missingOne({ segment, live }: Part, readings: readonly Reading[]): { misses: Bits[]; one: Bits } {
-  const one = noBits(segment.size);
-  const none = live.slice();
-  const misses = readings.map((reading) => {
-    const bits = noBits(segment.size);
-    addClause(segment, reading, live, bits);
-    if (reading.clause.excluded) return bits;
-    const missing = live.slice();
-    dropBits(missing, bits);
-    return missing;
-  });
-  for (const missing of misses) {
-    const first = none.slice();
-    keepBits(first, missing);
-    dropBits(none, missing);
-    dropBits(one, missing);
-    addBits(one, first);
-  }
-  return { misses, one };
+const onlyWords = ({ q }: AdFilters): AdFilters => ({ q });
+
+const withoutFilters = (asked: AdFilters, filters: readonly Filter[]): Looser => ({
+  without: 'filters',
+  value: null,
+  label: String(filters.length),
+  words: null,
+  asked: onlyWords(asked),
+});
+
+function withoutWords(asked: AdFilters, readings: readonly Reading[]): Looser {
+  const label = typedAgain(readings);
+  return { without: 'q', value: null, label, words: '', asked: { ...asked, q: undefined } };
 }
+
+const typedAgain = (readings: readonly Reading[]): string => readings.map(spelled).join(' ');
 
 /** A clause as it would be typed. */
 function spelled({ clause }: Reading): string {

@@ -10,6 +10,8 @@ export const scratch = {
   docs: new Uint32Array(0),
   fails: new Uint8Array(0),
   kept: new Uint32Array(0),
+  firsts: new Uint32Array(0),
+  others: new Uint32Array(0),
   scores: new Uint32Array(0),
   best: new Uint8Array(0),
 };
@@ -21,6 +23,8 @@ export function reserveScratch(size: number): void {
   scratch.docs = new Uint32Array(size);
   scratch.fails = new Uint8Array(size);
   scratch.kept = new Uint32Array(size);
+  scratch.firsts = new Uint32Array(size);
+  scratch.others = new Uint32Array(size);
   scratch.scores = new Uint32Array(size);
   scratch.best = new Uint8Array(size);
 }

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { adVariants } from '../../../shared/ads/library.contract.ts';
 import { Catalogue } from './catalogue.ts';
 import type { CatalogueAd } from './catalogue-ad.ts';
 import { After, type CatalogueQuery, searchCatalogues } from './search.ts';
 import { openSegment } from './segment.ts';
 import { buildSegment } from './segment-builder.ts';
 import { adWith, someAds, someFilters, someQuery, today } from './testing/ads.ts';
-import { naiveCounts, naiveOrders, naiveSearch } from './testing/naive-search.ts';
+import { naiveCounts, naiveGroupCounts, naiveOrders, naiveSearch } from './testing/naive-search.ts';
+import { makeWordFilter } from './word-filter.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,7 +26,7 @@ function catalogueOf(ads: CatalogueAd[]): Catalogue {
 const search = (ads: CatalogueAd[] | Catalogue[], query: Partial<CatalogueQuery>) =>
   searchCatalogues(
     ads.every((one) => one instanceof Catalogue) ? ads : [catalogueOf(ads as CatalogueAd[])],
-    { limit: 100, ...query },
+    { limit: 100, variants: 'all', ...query },
     today,
   );
 const ids = ({ items }: { items: { ad: CatalogueAd }[] }) => items.map(({ ad }) => ad.id);
@@ -83,26 +85,58 @@ describe('against a reading of every ad', () => {
     );
   });
 
-  it('proposes what each filter or word hides, when nothing is found', () => {
+  it('folds the ads that say the same into one, the first of them, and counts each group once', () => {
     fc.assert(
-      fc.property(someAds(), someQuery, someFilters, (ads, q, filters) => {
-        const { total, relaxations } = search(ads, { ...filters, q });
-        const { found, hidden } = naiveSearch(ads, { ...filters, q }, today);
-        const expected = found.length > 0 ? [] : hidden.filter((one) => one.total > 0);
-        expect(total).toBe(found.length);
-        if (relaxations.some(({ without, value }) => without === 'q' && value === null)) {
-          expect(expected).toEqual([]);
-          expect(naiveSearch(ads, filters, today).found).toHaveLength(relaxations[0]?.total ?? 0);
+      fc.property(
+        someAds(),
+        someQuery,
+        someFilters,
+        fc.constantFrom(...Object.keys(naiveOrders)),
+        fc.array(fc.nat(2)),
+        (ads, q, filters, sorted, cuts) => {
+          const sort = sorted as keyof typeof naiveOrders;
+          const order = naiveOrders[sort];
+          const expected = naiveSearch(ads, { ...filters, q }, today);
+          const inOrder = expected.found.sort((a, b) => order(a, b, today));
+          const groupsOf = (some: CatalogueAd[]) => new Set(some.map(({ groupKey }) => groupKey));
+          const firsts = [...groupsOf(inOrder)].map((key) => inOrder.find(({ groupKey }) => groupKey === key)?.id);
+          const apart = [0, 1, 2].map((part) => catalogueOf(ads.filter((_, at) => (cuts[at] ?? 0) === part)));
+          const { first, found } = readAll(apart, { ...filters, q, sort, variants: 'folded' });
+          expect(found).toEqual(firsts);
+          expect(first.total).toBe(firsts.length);
+          for (const [facet, values] of Object.entries(facetValues)) {
+            const groups = [...groupsOf(expected.except(facet))].map((key) =>
+              expected.except(facet).filter(({ groupKey }) => groupKey === key),
+            );
+            const counts = naiveGroupCounts(groups, values);
+            const shown = first.facets[facet as keyof typeof facetValues].filter(({ count }) => count > 0);
+            expect(new Map(shown.map(({ value, count }) => [value, count])), facet).toEqual(counts);
+          }
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it('proposes what finds something when nothing is found, as many as it says', () => {
+    fc.assert(
+      fc.property(someAds(), someQuery, someFilters, fc.constantFrom(...adVariants), (ads, q, filters, variants) => {
+        const { total, relaxations } = search(ads, { ...filters, q, variants });
+        const found = (asked: Parameters<typeof naiveSearch>[1]) => {
+          const all = naiveSearch(ads, asked, today).found;
+          return variants === 'all' ? all.length : new Set(all.map(({ groupKey }) => groupKey)).size;
+        };
+        expect(total).toBe(found({ ...filters, q }));
+        if (total > 0 || ads.length === 0) {
+          expect(relaxations).toEqual([]);
           return;
         }
-        const best = expected.map((one) => one.total).sort((one, other) => other - one);
-        expect(relaxations.map((one) => one.total)).toEqual(best.slice(0, 3));
-        const named = relaxations.map(({ without, value, total }) => ({
-          without: without === 'advertiserId' ? 'advertiser' : without,
-          ...(without === 'q' ? { value } : {}),
-          total,
-        }));
-        expect(expected).toEqual(expect.arrayContaining(named));
+        expect(relaxations.length).toBeGreaterThan(0);
+        for (const { without, words, total } of relaxations) {
+          const kept = without === 'filters' || without === 'all' ? {} : { ...filters, [without]: undefined };
+          expect(total).toBe(found({ ...kept, q: words ?? q }));
+          expect(total).toBeGreaterThan(0);
+        }
       }),
       { numRuns: 500 },
     );
@@ -213,6 +247,16 @@ describe('words', () => {
     expect(read('course chaussure')).toEqual([]);
   });
 
+  it('never corrects a word that the language has, nor the first letter of any', async () => {
+    const ads = [adWith({ id: 'a', body: 'Le port est gratuit, les ports aussi' })];
+    expect(search(ads, { q: 'sport' }).corrections).toEqual([]);
+    expect(search(ads, { q: 'zports' }).corrections).toEqual([]);
+    const read = (catalogue: Catalogue) => search([catalogue], { q: 'robot' }).corrections.map(({ read }) => read);
+    const more = [...ads, adWith({ id: 'b', body: 'un rabot' })];
+    expect(read(new Catalogue(await buildSegment(more)))).toEqual(['rabot']);
+    expect(read(new Catalogue(await buildSegment(more, { spelled: makeWordFilter(['Robot', 'aïeul']) })))).toEqual([]);
+  });
+
   it('shows a correction as it is written, with its accents', () => {
     const ads = [adWith({ id: 'a', headline: 'La Crème qui hydrate' })];
     expect(search(ads, { q: 'crrme' }).corrections).toEqual([{ typed: 'crrme', read: 'crème' }]);
@@ -225,6 +269,34 @@ describe('words', () => {
     const catalogue = catalogueOf([...shoes, ...other]);
     catalogue.add([adWith({ id: 'z', body: 'rien', updatedAt: '2026-11-02T00:00:00.000Z' })]);
     expect(search([catalogue], { q: 'chausure ' }).corrections).toEqual([{ typed: 'chausure', read: 'chaussure' }]);
+  });
+
+  it('ranks the word as it was typed, or its plural, before those that only share its root', () => {
+    const ads = [
+      adWith({ id: 'a', headline: 'Petite petite petite', body: 'petite petite' }),
+      adWith({
+        id: 'b',
+        body: 'Dans un long texte où il est question de tout, signez aussi la pétition',
+        headline: 'Ici',
+      }),
+      adWith({ id: 'c', description: 'Des pétitions' }),
+    ];
+    expect(ids(search(ads, { q: 'pétition' }))).toEqual(['b', 'c', 'a']);
+    const software = [adWith({ id: 'a', headline: 'Sa boutique, sa vie' }), adWith({ id: 'b', body: 'Un SaaS' })];
+    expect(ids(search(software, { q: 'SaaS ' }))).toEqual(['b']);
+  });
+
+  it('lets small words help the order and never decide', () => {
+    const ads = [
+      adWith({ id: 'a', body: 'lunelle, brume' }),
+      adWith({ id: 'b', body: 'lunelle et brume' }),
+      adWith({ id: 'c', body: 'et le reste' }),
+    ];
+    expect(ids(search(ads, { q: 'lunelle et brume' }))).toEqual(['b', 'a']);
+    expect(ids(search(ads, { q: 'la brume de lunelle' })).sort()).toEqual(['a', 'b']);
+    expect(ids(search(ads, { q: 'et le' }))).toEqual(['c']);
+    expect(ids(search(ads, { q: 'brume -et' }))).toEqual(['a']);
+    expect(search(ads, { q: 'lunelle et' }).items[0]?.highlights.body).toEqual([[0, 7]]);
   });
 
   it('keeps a phrase within a field', () => {
@@ -293,21 +365,31 @@ describe('relaxations', () => {
   ];
 
   it('name what is dropped, best first', () => {
-    expect(search(ads, { q: 'chaussures vertes', format: ['carousel'] }).relaxations).toEqual(
-      [{ without: 'q', value: null, label: 'chaussures vertes', total: 0 }].filter(({ total }) => total > 0),
-    );
+    expect(search(ads, { q: 'chaussures vertes', format: ['carousel'] }).relaxations).toEqual([
+      { without: 'all', value: 'vertes', label: 'vertes', words: 'chaussures', total: 2 },
+    ]);
     expect(search(ads, { q: 'chaussures ', format: ['carousel'] }).relaxations).toEqual([
-      { without: 'format', value: 'carousel', label: 'Carrousel', total: 2 },
+      { without: 'format', value: 'carousel', label: 'Carrousel', words: null, total: 2 },
     ]);
     expect(search(ads, { q: 'chaussures -rouges', format: ['image', 'text'] }).relaxations).toEqual([
-      { without: 'format', value: null, label: 'Image, Texte', total: 1 },
-      { without: 'q', value: '-rouges', label: '-rouges', total: 1 },
+      { without: 'format', value: null, label: 'Image, Texte', words: null, total: 1 },
+      { without: 'q', value: '-rouges', label: '-rouges', words: 'chaussures', total: 1 },
     ]);
     expect(search(ads, { q: 'vertes jaunes ', active: true }).relaxations).toEqual([
-      { without: 'q', value: null, label: 'vertes jaunes', total: 2 },
+      { without: 'q', value: null, label: 'vertes jaunes', words: '', total: 2 },
+    ]);
+    expect(search(ads, { q: 'chaussures xylophage quetzal' }).relaxations[0]).toEqual({
+      without: 'q',
+      value: 'xylophage quetzal',
+      label: 'xylophage quetzal',
+      words: 'chaussures',
+      total: 2,
+    });
+    expect(search(ads, { q: 'rouges', format: ['video'], active: false }).relaxations).toEqual([
+      { without: 'filters', value: null, label: '2', words: null, total: 1 },
     ]);
     expect(search(ads, { active: false, minDaysRunning: 3 }).relaxations).toEqual([
-      { without: 'active', value: 'false', label: 'active', total: 2 },
+      { without: 'active', value: 'false', label: 'active', words: null, total: 2 },
     ]);
   });
 });

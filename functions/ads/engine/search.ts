@@ -1,12 +1,15 @@
 import * as z from 'zod';
-import type { AdFacets, adSorts, Highlights, Relaxation } from '../../../shared/ads/library.contract.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { AdFacets, adSorts, adVariants, Highlights, Relaxation } from '../../../shared/ads/library.contract.ts';
+import type { Catalogue, Part } from './catalogue.ts';
 import { dayNumber } from './days.ts';
 import { FacetCounts } from './facets.ts';
 import { type AdFilters, compileFilters } from './filters.ts';
+import { Fold } from './fold.ts';
+import { FoundOrder } from './found-order.ts';
+import { type Groups, groupsOf } from './groups.ts';
 import { asWritten, highlight } from './highlights.ts';
 import { parseQuery } from './query-syntax.ts';
-import { rank } from './ranking.ts';
+import { sortValue } from './ranking.ts';
 import { relaxations } from './relaxations.ts';
 import { scratch } from './scratch.ts';
 import { type ShownAd, shownAd } from './shown-ad.ts';
@@ -21,6 +24,8 @@ export type After = z.output<typeof After>;
 /** The parameters of a search as the contract reads them, and where the page before ended. */
 export type CatalogueQuery = AdFilters & {
   sort?: (typeof adSorts)[number];
+  /** Whether each ad stands for itself, or one for its group. */
+  variants?: (typeof adVariants)[number];
   limit: number;
   after?: After;
 };
@@ -48,25 +53,19 @@ export function searchCatalogues(
   const filters = compileFilters(query, day);
   const sort = query.sort ?? (readings.length > 0 ? 'relevance' : 'newest');
   const weights = sort === 'relevance' ? (query.after?.weights ?? clauseWeights(parts, readings)) : [];
+  const groups = query.variants === 'all' ? null : groupsOf(parts);
 
-  const facets = new FacetCounts();
-  let total = 0;
-  const ranked = parts.flatMap((part) => {
+  const facets = new FacetCounts(parts, groups);
+  const order = new FoundOrder(parts, groups, { after: query.after, count: query.limit + 1 });
+  for (const [at, part] of parts.entries()) {
     const { segment } = part;
     const found = matchText(part, readings);
     const sifted = sift(segment, found, filters);
-    total += sifted.kept.length;
-    facets.add(segment, sifted, filters);
+    facets.add(part, at, sifted, filters);
     const scores = sort === 'relevance' ? scoreText(segment, readings, weights, found, sifted.kept) : scratch.scores;
-    const page = { after: query.after, count: query.limit + 1 };
-    return rank(segment, sifted.kept, { sort, scores, today: day }, page).map(({ value, doc }) => ({
-      part,
-      doc,
-      value,
-      id: segment.idOf(doc),
-    }));
-  });
-  ranked.sort((a, b) => b.value - a.value || (a.id < b.id ? -1 : 1));
+    order.add(part, at, sifted.kept, sortValue(segment, sifted.kept, { sort, scores, today: day }));
+  }
+  const ranked = order.first();
   const page = ranked.slice(0, query.limit);
   const last = page.at(-1);
 
@@ -75,6 +74,8 @@ export function searchCatalogues(
     return { ...found, highlights: highlight(found.ad, readings) };
   });
   const shown = items.map(({ ad }) => ad);
+  const { total } = facets;
+  const totalOf = (asked: AdFilters) => countFound(parts, groups, asked, day);
   return {
     items,
     nextAfter:
@@ -84,6 +85,19 @@ export function searchCatalogues(
     total,
     facets: facets.result(filters),
     corrections: corrections.map(({ typed, read }) => ({ typed, read: asWritten(read, shown) })),
-    relaxations: total === 0 ? relaxations(parts, readings, filters) : [],
+    relaxations: total === 0 ? relaxations(query, { parts, readings, filters }, totalOf) : [],
   };
+}
+
+/** How many ads, or groups of them, a search finds. */
+function countFound(parts: readonly Part[], groups: Groups | null, asked: AdFilters, day: number): number {
+  const { readings } = readClauses(parseQuery(asked.q ?? ''), parts);
+  const filters = compileFilters(asked, day);
+  const fold = groups && new Fold(groups, 0);
+  let total = 0;
+  for (const [at, part] of parts.entries()) {
+    const { kept } = sift(part.segment, matchText(part, readings), filters);
+    total += fold ? fold.split(part, at, kept, scratch.firsts, () => {}).length : kept.length;
+  }
+  return total;
 }

@@ -11,15 +11,15 @@ import { fileSink, memorySink } from './segment-store.ts';
 
 /**
  * Indexes ads, in any order; of several with one id, the last stays. In a file when there is one, else in memory; with what is read
- * of each when that is given.
+ * of each, and a filter of the words of the language, when these are given.
  */
 export async function buildSegment(
   ads: Iterable<CatalogueAd> | AsyncIterable<CatalogueAd>,
-  { file, featuresOf }: { file?: string; featuresOf?: ReadsFeatures } = {},
+  { file, featuresOf, spelled }: { file?: string; featuresOf?: ReadsFeatures; spelled?: Uint8Array } = {},
 ): Promise<Segment> {
   const builder = new SegmentBuilder(file, featuresOf);
   for await (const ad of ads) builder.add(ad);
-  return builder.finish();
+  return builder.finish(spelled);
 }
 
 /** The same at once and in memory, for a few ads. */
@@ -49,13 +49,14 @@ class SegmentBuilder {
     this.features?.add(ad);
   }
 
-  finish(): Segment {
+  finish(spelled?: Uint8Array): Segment {
     this.cards.finish(this.regions);
     const order = idOrder(this.columns.ids);
     this.regions.numbers('cardOf', order);
     const sets = this.columns.write(this.regions, order);
     this.features?.write(this.regions, order);
     writePostings(this.regions, this.terms, order);
+    if (spelled) this.regions.numbers('spelledWords', spelled);
     const facts: SegmentFacts = { size: order.length, sets };
     return new Segment(this.regions.finish(facts));
   }

@@ -1,7 +1,7 @@
 import type { Sink, Store } from './segment-store.ts';
 
 /** A segment is regions one after the other, then a header in JSON that says where they are, then that header's length. */
-const formatVersion = 2;
+const formatVersion = 3;
 const alignment = 8;
 
 type Region = { at: number; bytes: number; width: number };

@@ -62,6 +62,8 @@ export class Segment {
   private readonly store: Store;
   /** Two integers an ad; read when they are first asked for, since a search asks for none. Null where they were not written. */
   readonly features: () => Uint32Array | null;
+  /** A filter of the words of the language (`word-filter.ts`); read when it is first asked for. Null where none was written. */
+  readonly spelledWords: () => Uint8Array | null;
 
   constructor(store: Store) {
     const reader = new RegionReader<SegmentFacts>(store);
@@ -92,6 +94,7 @@ export class Segment {
     this.cards = reader.integers('cardOf');
     this.card = cardReader(reader);
     this.features = atFirstUse(() => readFeatures(reader));
+    this.spelledWords = atFirstUse(() => (reader.has('spelledWords') ? reader.bytes('spelledWords') : null));
   }
 
   ad = (doc: number): CatalogueAd => this.card(this.cards[doc] ?? 0);

@@ -3,6 +3,7 @@ import type { Catalogue, Part } from './catalogue.ts';
 import { type CatalogueAd, fieldWeights } from './catalogue-ad.ts';
 import { dayNumber } from './days.ts';
 import { reserveScratch, scratch } from './scratch.ts';
+import type { Segment } from './segment.ts';
 import { type ShownAd, shownAd } from './shown-ad.ts';
 import { stem, tokenise } from './text.ts';
 import { Top } from './top.ts';
@@ -27,12 +28,19 @@ type Compared = Pick<
   'id' | 'groupKey' | 'headline' | 'body' | 'description' | 'industry' | 'format' | 'callToAction'
 >;
 
-/** The ads that resemble one most, by the cosine of their words; neither itself nor its near duplicates. */
+/** Below, an ad of another advertiser is no more alike than most. */
+const alikeEnough = 0.1;
+
+/**
+ * The ads that resemble one most, by the cosine of their words; neither itself nor its near duplicates. With `othersOf`, the ads of
+ * other advertisers than that one come first.
+ */
 export function similarInCatalogues(
   catalogues: readonly Catalogue[],
   ad: Compared,
   limit: number,
   today: string,
+  { othersOf }: { othersOf?: string } = {},
 ): (ShownAd & { similarity: number })[] {
   const parts = catalogues.flatMap((catalogue) => catalogue.parts);
   const rarity = rarityIn(parts);
@@ -40,17 +48,19 @@ export function similarInCatalogues(
   const searched = [...terms].sort((a, b) => b[1] - a[1]).slice(0, termsSearched);
   const compared = Math.max(comparedAtLeast, limit * comparedPerWanted);
   const candidates = parts.flatMap((part) =>
-    likely(part, searched, compared).map(({ number, value }) => ({ part, doc: number, value })),
+    likely(part, searched, compared, othersOf).map(({ number, value }) => ({ part, doc: number, value })),
   );
   candidates.sort((a, b) => b.value - a.value);
   const groups = new Set([ad.groupKey]);
+  const isOther = ({ other, similarity }: { other: CatalogueAd; similarity: number }) =>
+    Number(othersOf !== undefined && other.advertiser.id !== othersOf && similarity >= alikeEnough);
   return candidates
-    .slice(0, compared)
+    .slice(0, othersOf === undefined ? compared : compared * 2)
     .map(({ part, doc }) => ({ part, doc, other: part.segment.ad(doc) }))
     .filter(({ other }) => other.id !== ad.id && other.groupKey !== ad.groupKey)
     .map((found) => ({ ...found, similarity: similarity(ad, terms, found.other, termsOf(found.other, rarity)) }))
     .filter((found) => found.similarity > 0)
-    .sort((a, b) => b.similarity - a.similarity || (a.other.id < b.other.id ? -1 : 1))
+    .sort((a, b) => isOther(b) - isOther(a) || b.similarity - a.similarity || (a.other.id < b.other.id ? -1 : 1))
     .filter(({ other }) => !groups.has(other.groupKey) && groups.add(other.groupKey))
     .slice(0, limit)
     .map(({ part, doc, similarity }) => ({ ...shownAd(parts, part, doc, dayNumber(today)), similarity }));
@@ -85,8 +95,8 @@ function termsOf(ad: Compared, rarity: (stem: string) => number): Terms {
   return new Map([...said].map(([root, weight]) => [root, Math.sqrt(weight) * rarity(root)]));
 }
 
-/** The ads of a part that hold most of the words, by the impacts of the index. */
-function likely({ segment, live }: Part, terms: [string, number][], count: number) {
+/** The ads of a part that hold most of the words, by the impacts of the index; with `othersOf`, as many again of other advertisers. */
+function likely({ segment, live }: Part, terms: [string, number][], count: number, othersOf?: string) {
   const { postings, size } = segment;
   reserveScratch(size);
   const { scores, best, docs } = scratch;
@@ -106,10 +116,20 @@ function likely({ segment, live }: Part, terms: [string, number][], count: numbe
       scores[doc] = (scores[doc] ?? 0) + Math.round(weight * 16) * (best[doc] ?? 0);
     }
   }
-  const top = new Top(count);
-  const length = listBits(found, docs);
-  for (let at = 0; at < length; at++) top.offer(scores[docs[at] ?? 0] ?? 0, docs[at] ?? 0);
-  return top.sorted();
+  return mostSaid(segment, docs.subarray(0, listBits(found, docs)), count, othersOf);
+}
+
+function mostSaid({ advertiser, advertiserIds }: Segment, docs: Uint32Array, count: number, othersOf?: string) {
+  const { scores } = scratch;
+  const [all, others] = [new Top(count), new Top(count)];
+  const own = othersOf === undefined ? -1 : (advertiserIds.find(othersOf) ?? -1);
+  for (const doc of docs) {
+    const score = scores[doc] ?? 0;
+    all.offer(score, doc);
+    if (othersOf !== undefined && advertiser[doc] !== own) others.offer(score, doc);
+  }
+  const known = new Set<number>();
+  return [...others.sorted(), ...all.sorted()].filter(({ number }) => !known.has(number) && known.add(number));
 }
 
 function similarity(ad: Compared, terms: Terms, other: CatalogueAd, otherTerms: Terms): number {

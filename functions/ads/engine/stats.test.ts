@@ -67,25 +67,35 @@ function mondayOf(day: string): string {
 
 it('trends are the highest scores among the ads that run and started lately, one of each group', () => {
   fc.assert(
-    fc.property(someAds(), fc.constantFrom(7, 30, 90), fc.integer({ min: 1, max: 5 }), (ads, window, limit) => {
-      const found = trendingInCatalogues(catalogues(ads), { window, limit }, today);
-      const recent = ads.flatMap((ad) => {
-        const { active, daysRunning } = adLifetime(ad, today);
-        const reach = reachEstimate(ad);
-        const reachPerDay = reach < 0 ? null : reach / daysRunning;
-        const variants = ads.filter(({ groupKey }) => groupKey === ad.groupKey).length;
-        return active && daysRunning <= window ? [{ ad, daysRunning, reachPerDay, variants }] : [];
-      });
-      const highestReachPerDay = Math.max(0, ...recent.map(({ reachPerDay }) => reachPerDay ?? 0));
-      const best = new Map<string, number>();
-      for (const { ad, ...facts } of recent) {
-        const score = trendScore({ ...facts, window, highestReachPerDay, estimated: false });
-        best.set(ad.groupKey, Math.max(score, best.get(ad.groupKey) ?? 0));
-      }
-      const expected = [...best.values()].sort((a, b) => b - a).slice(0, limit);
-      expect(found.map(({ trend }) => trend.score)).toEqual(expected.map((score) => Math.round(score * 10) / 10));
-      expect(new Set(found.map(({ ad }) => ad.groupKey)).size).toBe(found.length);
-    }),
+    fc.property(
+      someAds(),
+      someQuery,
+      someFilters,
+      fc.constantFrom(7, 30, 90),
+      fc.integer({ min: 1, max: 5 }),
+      (ads, q, filters, window, limit) => {
+        const found = trendingInCatalogues(catalogues(ads), { ...filters, q, window, limit }, today);
+        const kept = new Set(naiveSearch(ads, { ...filters, q }, today).found);
+        const recent = ads.flatMap((ad) => {
+          const { active, daysRunning } = adLifetime(ad, today);
+          const reach = reachEstimate(ad);
+          const reachPerDay = reach < 0 ? null : reach / daysRunning;
+          const variants = ads.filter(({ groupKey }) => groupKey === ad.groupKey).length;
+          return active && daysRunning >= 3 && daysRunning <= window && kept.has(ad)
+            ? [{ ad, daysRunning, reachPerDay, variants }]
+            : [];
+        });
+        const highestReachPerDay = Math.max(0, ...recent.map(({ reachPerDay }) => reachPerDay ?? 0));
+        const best = new Map<string, number>();
+        for (const { ad, ...facts } of recent) {
+          const score = trendScore({ ...facts, window, highestReachPerDay, estimated: false });
+          best.set(ad.groupKey, Math.max(score, best.get(ad.groupKey) ?? 0));
+        }
+        const expected = [...best.values()].sort((a, b) => b - a).slice(0, limit);
+        expect(found.map(({ trend }) => trend.score)).toEqual(expected.map((score) => Math.round(score * 10) / 10));
+        expect(new Set(found.map(({ ad }) => ad.groupKey)).size).toBe(found.length);
+      },
+    ),
     { numRuns: 200 },
   );
 });

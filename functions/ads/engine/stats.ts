@@ -26,9 +26,9 @@ export function catalogueStats(
   const filters = compileFilters(asked, day);
   const facets = new FacetCounts();
   const lifetimes = new Lifetimes(day);
-  for (const part of parts) {
+  for (const [at, part] of parts.entries()) {
     const sifted = sift(part.segment, matchText(part, readings), filters);
-    facets.add(part.segment, sifted, []);
+    facets.add(part, at, sifted, []);
     lifetimes.add(part.segment, sifted.kept);
   }
   const { platform, format, country, industry, callToAction } = facets.result([]);

@@ -1,10 +1,10 @@
-import { addBits, type Bits, dropBits, keepBits, listBits, noBits, setBit } from './bits.ts';
+import { addBits, type Bits, dropBits, hasBit, keepBits, listBits, noBits, setBit } from './bits.ts';
 import type { Part } from './catalogue.ts';
 import type { Postings } from './postings.ts';
 import { reserveScratch, scratch } from './scratch.ts';
 import type { Segment } from './segment.ts';
 import type { WordPlaces } from './word-places.ts';
-import { type Reading, type WordRange, wordRanges } from './word-reading.ts';
+import { decides, type Reading, type WordRange, wordRanges } from './word-reading.ts';
 
 /** The ads of a part in which every clause holds. Holds until the next match. */
 export function matchText({ segment, live }: Part, readings: readonly Reading[]): Bits {
@@ -13,7 +13,9 @@ export function matchText({ segment, live }: Part, readings: readonly Reading[])
   const clause = scratch.clause.subarray(0, live.length);
   found.set(live);
   // Phrases last: their words are verified in fewer ads.
-  for (const reading of [...readings].sort((a, b) => Number(a.kind === 'phrase') - Number(b.kind === 'phrase'))) {
+  for (const reading of readings
+    .filter(decides)
+    .sort((a, b) => Number(a.kind === 'phrase') - Number(b.kind === 'phrase'))) {
     addClause(segment, reading, found, clause.fill(0));
     if (reading.clause.excluded) dropBits(found, clause);
     else keepBits(found, clause);
@@ -79,7 +81,10 @@ export function clauseWeights(parts: readonly Part[], readings: readonly Reading
   });
 }
 
-/** Sums, for each of the ads, the weighted impacts of the clauses. */
+/** Above whatever the impacts of a search may sum up to: an ad that has one more of the very words comes first. */
+const exactWord = 2 ** 20;
+
+/** Sums, for each of the ads, the weighted impacts of the clauses; one that says a word as it was typed stands above those that do not. */
 export function scoreText(
   segment: Segment,
   readings: readonly Reading[],
@@ -98,9 +103,25 @@ export function scoreText(
       segment.postings.raiseImpacts(from, to, found, best);
     }
     for (let at = 0; at < docs.length; at++) scores[at] = (scores[at] ?? 0) + weight * (best[docs[at] ?? 0] ?? 0);
+    if (reading.kind === 'word' && decides(reading)) raiseExact(segment, reading.word, docs, scores);
   }
   return scores;
 }
+
+function raiseExact({ postings, size }: Segment, word: string, docs: Uint32Array, scores: Uint32Array): void {
+  const exact = scratch.clause.subarray(0, Math.ceil(size / 32)).fill(0);
+  for (const form of sameWord(word)) {
+    const number = postings.words.find(form);
+    if (number !== undefined) postings.addDocs(number, number + 1, exact);
+  }
+  for (let at = 0; at < docs.length; at++) {
+    if (hasBit(exact, docs[at] ?? 0)) scores[at] = (scores[at] ?? 0) + exactWord;
+  }
+}
+
+/** A word and its other number, which say the same. */
+const sameWord = (word: string): string[] =>
+  word.length < 4 ? [word] : /[sx]$/.test(word) ? [word, word.slice(0, -1)] : [word, `${word}s`, `${word}x`];
 
 function scoredRanges(postings: Postings, reading: Reading): WordRange[] {
   if (reading.kind === 'word') return wordRanges(postings, reading);

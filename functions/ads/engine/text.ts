@@ -88,6 +88,7 @@ const endings: [RegExp, string][] = [
 /** Stems already made: making one costs a hundred times more than finding it. */
 const knownStems = new Map<string, string>();
 const mostKnownStems = 50_000;
+const shortestStem = 3;
 
 /** What the forms of a folded word have in common: `chaussures` and `chaussure` are `chaussur`. */
 export function stem(word: string): string {
@@ -102,5 +103,7 @@ export function stem(word: string): string {
 
 function makeStem(word: string): string {
   const ending = word.length > 4 ? endings.find(([pattern]) => pattern.test(word)) : undefined;
-  return stemmer(ending === undefined ? word : word.replace(ending[0], ending[1])).toLowerCase() || word;
+  const root = stemmer(ending === undefined ? word : word.replace(ending[0], ending[1])).toLowerCase();
+  // What is left of `SaaS` would be another word.
+  return root.length < shortestStem ? word.replace(/[sx]$/, '') : root;
 }

@@ -1,27 +1,36 @@
 import { type Trend, trendOf, trendScore } from '../../../shared/ads/trend.ts';
-import { listBits } from './bits.ts';
+import type { Bits } from './bits.ts';
 import type { Catalogue, Part } from './catalogue.ts';
 import { isReachEstimated } from './catalogue-ad.ts';
 import { dayNumber, daysRunning, isActive } from './days.ts';
-import { reserveScratch, scratch } from './scratch.ts';
+import { type AdFilters, compileFilters, type Filter } from './filters.ts';
+import { parseQuery } from './query-syntax.ts';
 import type { Segment } from './segment.ts';
 import { type ShownAd, shownAd, variantsOf } from './shown-ad.ts';
+import { sift } from './sift.ts';
+import { matchText } from './text-match.ts';
 import { Top } from './top.ts';
+import { readClauses } from './word-reading.ts';
 
 /** Candidates looked at for each that is wanted: of a group, the best alone stays. */
 const lookedAtPerWanted = 8;
 
 type Window = { window: number; today: number };
 
-/** The ads that run today and started within the window (days) that rise most, one of each group. */
+/** Of ads of a day or two, the reach says more about the start than about people. */
+export const leastDays = 3;
+
+/** The ads that run today for three days or more, started within the window (days) and pass the filters, that rise most; one of each group. */
 export function trendingInCatalogues(
   catalogues: readonly Catalogue[],
-  { window, limit }: { window: number; limit: number },
+  { window, limit, ...asked }: AdFilters & { window: number; limit: number },
   today: string,
 ): (ShownAd & { trend: Trend })[] {
   const parts = catalogues.flatMap((catalogue) => catalogue.parts);
   const within = { window, today: dayNumber(today) };
-  const recent = parts.map((part) => ({ part, docs: recentDocs(part, within) }));
+  const { readings } = readClauses(parseQuery(asked.q ?? ''), parts);
+  const filters = compileFilters(asked, within.today);
+  const recent = parts.map((part) => ({ part, docs: recentDocs(part, matchText(part, readings), filters, within) }));
   const highestReachPerDay = recent.reduce(
     (most, { part, docs }) => Math.max(most, highestReach(part, docs, within)),
     0,
@@ -50,18 +59,13 @@ export function trendingInCatalogues(
     });
 }
 
-/** The ads that run today and started within the window. */
-function recentDocs({ segment, live }: Part, { window, today }: Window): Uint32Array {
-  const { start, end, size } = segment;
-  reserveScratch(size);
-  const count = listBits(live, scratch.docs);
-  let recent = 0;
-  for (let at = 0; at < count; at++) {
-    const doc = scratch.docs[at] ?? 0;
+/** Those of the ads found that run today since long enough, and started within the window. */
+function recentDocs({ segment }: Part, found: Bits, filters: readonly Filter[], { window, today }: Window) {
+  const { start, end } = segment;
+  return sift(segment, found, filters).kept.filter((doc) => {
     const [from = 0, to = 0] = [start[doc], end[doc]];
-    if (from > today - window && isActive(from, to, today)) scratch.docs[recent++] = doc;
-  }
-  return scratch.docs.slice(0, recent);
+    return from > today - window && isActive(from, to, today) && daysRunning(from, to, today) >= leastDays;
+  });
 }
 
 function reachPerDay({ start, end, reach }: Segment, doc: number, today: number): number | null {

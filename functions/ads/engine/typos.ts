@@ -6,16 +6,18 @@ export const canBeCorrected = (word: string): boolean => [...word].length >= sho
 
 /**
  * The words of a sorted list at one letter from another: one missing, one too many, one for another, or two that
- * changed places. Walks the list by the letters that can follow each beginning, so it needs no other index.
+ * changed places; never the first letter, which people rarely miss. Walks the list by the letters that can follow each beginning, so it
+ * needs no other index.
  */
 export function nearWords(words: StringTable, word: string): Set<string> {
   const letters = [...word];
   const near = new Set<string>();
-  let [low, high] = [0, words.size];
+  let low = words.lowerBound(letters[0] ?? '');
+  let high = words.prefixEnd(letters[0] ?? '', low);
   const keep = (candidate: string, from = low, to = high) => {
     if (candidate !== word && words.find(candidate, from, to) !== undefined) near.add(candidate);
   };
-  for (let at = 0; at <= letters.length && low < high; at++) {
+  for (let at = 1; at <= letters.length && low < high; at++) {
     const before = letters.slice(0, at).join('');
     const [letter = '', next = ''] = letters.slice(at, at + 2);
     const after = letters.slice(at + 1).join('');

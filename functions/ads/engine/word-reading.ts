@@ -4,29 +4,35 @@ import type { Postings } from './postings.ts';
 import type { Clause } from './query-syntax.ts';
 import { stem } from './text.ts';
 import { canBeCorrected, nearWords } from './typos.ts';
+import { filterHolds } from './word-filter.ts';
 
 /** Successive words of a dictionary, by their numbers. */
 export type WordRange = readonly [from: number, to: number];
 
 /** How a clause is looked for, once its spelling has been read: any of the forms, or the words side by side. */
 export type Reading = { clause: Clause } & (
-  | { kind: 'word'; stem: string; prefix: string | null }
+  | { kind: 'word'; word: string; stem: string; prefix: string | null }
   | { kind: 'phrase'; words: string[] }
 );
 
 export type Correction = { typed: string; read: string };
+
+/** A clause that decides whether an ad is found. */
+export const decides = ({ clause }: Reading): boolean => clause.kind === 'phrase' || !clause.small;
 
 /** Reads each clause as it is spelled, or as the nearest word that the ads know when they know nothing like it. */
 export function readClauses(clauses: Clause[], parts: readonly Part[]) {
   const corrections: Correction[] = [];
   const readings = clauses.map((clause): Reading => {
     if (clause.kind === 'phrase') return { clause, kind: 'phrase', words: clause.words };
-    const reading: Reading = { clause, kind: 'word', stem: clause.stem, prefix: clause.prefix ? clause.word : null };
-    if (clause.excluded || !canBeCorrected(clause.word) || isVisible(reading, parts)) return reading;
-    const read = nearestWord(clause.word, parts);
+    const { word, stem: root, prefix } = clause;
+    const reading: Reading = { clause, kind: 'word', word, stem: root, prefix: prefix ? word : null };
+    if (clause.excluded || clause.small || !canBeCorrected(word) || isVisible(reading, parts)) return reading;
+    if (isSpelled(word, parts)) return reading;
+    const read = nearestWord(word, parts);
     if (read === undefined) return reading;
     corrections.push({ typed: clause.typed, read });
-    return { clause, kind: 'word', stem: stem(read), prefix: null };
+    return { clause, kind: 'word', word: read, stem: stem(read), prefix: null };
   });
   return { readings, corrections };
 }
@@ -40,6 +46,13 @@ export function wordRanges(postings: Postings, { stem, prefix }: { stem: string;
   for (const word of postings.wordsOfStem(stem)) if (word < from || word >= to) ranges.push([word, word + 1]);
   return ranges;
 }
+
+/** Whether the language has the word, as far as the catalogues know it: then nothing is wrong with it but that no ad says it. */
+const isSpelled = (word: string, parts: readonly Part[]): boolean =>
+  parts.some(({ segment }) => {
+    const filter = segment.spelledWords();
+    return filter !== null && filterHolds(filter, word);
+  });
 
 function isVisible(reading: Reading & { kind: 'word' }, parts: readonly Part[]): boolean {
   return parts.some((part) =>

@@ -6,7 +6,7 @@ import { deleteFile, putFile, readFile } from '../../platform/clients/files.ts';
 import { commonOwner } from '../ad/ad.entity.ts';
 import { pointToGeneration, readCatalogueState } from '../ad/owner-state.ts';
 import { allAds } from '../ad/read-ads.ts';
-import { writeIndex } from '../engine/engine.ts';
+import { wordFilter, writeIndex } from '../engine/engine.ts';
 import { KnownFeatures } from './known-features.ts';
 
 /** What generations know of the words of ads, carried from one to the next: of many builds at once one stays, which is as good. */
@@ -16,13 +16,15 @@ const readingMs = 90_000;
 
 /** Builds a generation from the table alone, keeps it in the bucket and points everyone to it. */
 export async function buildGeneration(now = new Date()): Promise<void> {
+  const { spelledWords } = await import('./spelled-words.ts');
+  const spelled = wordFilter(spelledWords());
   const cutOffAt = now.toISOString();
   const before = await readCatalogueState();
   const fileKey = `catalogue/ads-${now.getTime()}.index`;
   const file = join(tmpdir(), `${randomUUID()}.index`);
   try {
     const features = new KnownFeatures(await readFile(featuresKey), readingMs);
-    await writeIndex(allAds(commonOwner), file, (ad) => features.of(ad));
+    await writeIndex(allAds(commonOwner), file, (ad) => features.of(ad), spelled);
     await putFile(fileKey, createReadStream(file), 'application/octet-stream', statSync(file).size);
     await putFile(featuresKey, features.toBytes(), 'application/octet-stream');
   } finally {

@@ -46,9 +46,11 @@ describe('searchAds', () => {
   it('answers the common catalogue and the own ads as one, within two seconds of a change', async () => {
     const word = `commun${randomUUID().replaceAll('-', '')}`;
     const { token, user } = await signedInUser();
-    const [own] = await putAds(user.workspaceId, [adContent({ body: word })]);
+    const [own] = await putAds(user.workspaceId, [adContent({ body: `${word} un` })]);
     await call(contract.searchAds, { token, query: { q: word } });
-    const [common] = await putAds(commonOwner, [adContent({ body: word, format: 'video', startedAt: daysAgo(2) })]);
+    const [common] = await putAds(commonOwner, [
+      adContent({ body: `${word} deux`, format: 'video', startedAt: daysAgo(2) }),
+    ]);
     await expect
       .poll(async () => found(await call(contract.searchAds, { token, query: { q: word, sort: 'newest' } })), {
         timeout: 2_000,
@@ -61,6 +63,22 @@ describe('searchAds', () => {
       { value: 'image', label: 'Image', count: 1 },
       { value: 'video', label: 'Vidéo', count: 1 },
     ]);
+  });
+
+  it('shows one ad for those that say the same, unless each is asked for', async () => {
+    const { token, user } = await signedInUser();
+    const word = `pareil${randomUUID().replaceAll('-', '')}`;
+    const ids = await putAds(
+      user.workspaceId,
+      Array.from({ length: 6 }, (_, at) => adContent({ body: word, startedAt: daysAgo(at + 3) })),
+    );
+    const folded = await call(contract.searchAds, { token, query: { q: word, sort: 'oldest' } });
+    expect(found(folded)).toEqual([ids[5]]);
+    expect(folded.data).toMatchObject({ total: 1, nextCursor: null, items: [{ variants: 6 }] });
+    expect(folded.data.facets.format).toEqual([{ value: 'image', label: 'Image', count: 1 }]);
+    const all = await call(contract.searchAds, { token, query: { q: word, variants: 'all' } });
+    expect(all.data.total).toBe(6);
+    expect((await callRaw(contract.searchAds, { token, rawQuery: 'variants=none' })).status).toBe(400);
   });
 
   it('pages through everything once, and only with its own cursor', async () => {
@@ -167,6 +185,50 @@ describe('similarAds and trendingAds', () => {
     expect(data.items.map((item) => item.id)).not.toContain(id);
     for (const { similarity } of data.items) expect(similarity > 0 && similarity <= 1).toBe(true);
     expect((await call(contract.similarAds, { token, params: { id: 'ads_x' }, query: {} })).status).toBe(404);
+  });
+
+  it('gives the ads of other advertisers before those of its own', async () => {
+    const { token, user } = await signedInUser();
+    const own = { id: 'own', name: 'A', url: null };
+    const body = (...words: string[]) => [...words, 'pour toutes les saisons et toutes les envies'].join(' ');
+    const headline = null;
+    const [id = '', same, other, unlike] = await putAds(user.workspaceId, [
+      adContent({ headline, body: body('Manteau', 'laine', 'mérinos', 'chaud'), advertiser: own }),
+      adContent({ headline, body: body('Manteau', 'laine', 'mérinos', 'souple'), advertiser: own }),
+      adContent({
+        headline,
+        body: body('Manteau', 'laine', 'vierge'),
+        advertiser: { id: 'oth', name: 'B', url: null },
+      }),
+      adContent({
+        headline,
+        body: 'Une assurance',
+        industry: 'finance',
+        advertiser: { id: 'far', name: 'C', url: null },
+      }),
+    ]);
+    const { data } = await call(contract.similarAds, { token, params: { id }, query: { limit: '10' } });
+    const mine = [same, other, unlike];
+    const found = data.items.map((item) => item.id).filter((one) => mine.includes(one));
+    expect(found.slice(0, 2)).toEqual([other, same]);
+  });
+
+  it('ranks only what the filters keep, and what has run for three days', async () => {
+    const { token, user } = await signedInUser();
+    const word = `monte${randomUUID().replaceAll('-', '')}`;
+    const reach = { lower: 5e9, upper: 5e9 };
+    const [old, video, , image] = await putAds(user.workspaceId, [
+      adContent({ body: `${word} un`, startedAt: daysAgo(5), reach }),
+      adContent({ body: `${word} deux`, startedAt: daysAgo(2), format: 'video', reach }),
+      adContent({ body: `${word} trois`, startedAt: daysAgo(1), reach }),
+      adContent({ body: `${word} quatre`, startedAt: daysAgo(4), reach }),
+    ]);
+    const trends = async (query: object) =>
+      found(await call(contract.trendingAds, { token, query: { window: '7', q: word, ...query } }));
+    expect((await trends({})).sort()).toEqual([old, video, image].sort());
+    expect(await trends({ format: ['video'] })).toEqual([video]);
+    expect((await trends({ minDaysRunning: '5' })).sort()).toEqual([old, image].sort());
+    expect(await trends({ q: `${word} sept` })).toEqual([]);
   });
 
   it('ranks what rises, and says why', async () => {

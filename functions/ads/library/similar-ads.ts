@@ -10,6 +10,8 @@ import { visibleCatalogues } from './visible-catalogues.ts';
 export const handler = defineHandler(ads.similarAds, async ({ actor, params: { id }, query: { limit } }) => {
   const ad = (await findCatalogueAds(actor, [id])).get(id);
   if (!ad) throw new AppError('not_found');
-  const items = similarTo(await visibleCatalogues(actor), ad, limit, parisDay());
+  const items = similarTo(await visibleCatalogues(actor), ad, limit, parisDay(), {
+    othersOf: ad.advertiser.id,
+  });
   return { items: await shownFound(actor, items), nextCursor: null };
 });

@@ -16,7 +16,8 @@ export function naiveSearch(ads: CatalogueAd[], asked: AdFilters, today: string)
     if (read !== undefined) corrections.push({ typed: clause.typed, read });
     return read === undefined ? clause : { ...clause, word: read, stem: stem(read), prefix: false };
   });
-  const matching = docs.filter(({ fields }) => clauses.every((clause) => holds(clause, fields) !== clause.excluded));
+  const deciding = clauses.filter((clause) => clause.kind === 'phrase' || !clause.small);
+  const matching = docs.filter(({ fields }) => deciding.every((clause) => holds(clause, fields) !== clause.excluded));
   const tests = filterTests(asked, today);
   const kept = (except?: string): CatalogueAd[] =>
     matching.map(({ ad }) => ad).filter((ad) => tests.every(([name, test]) => name === except || test(ad)));
@@ -25,10 +26,10 @@ export function naiveSearch(ads: CatalogueAd[], asked: AdFilters, today: string)
     docs.filter(
       ({ ad, fields }) =>
         tests.every(([, test]) => test(ad)) &&
-        clauses.every((clause, at) => at === dropped || holds(clause, fields) !== clause.excluded),
+        deciding.every((clause, at) => at === dropped || holds(clause, fields) !== clause.excluded),
     ).length;
   const hidden = [
-    ...clauses.map((clause, at) => ({ without: 'q', value: spelled(clause), total: withoutClause(at) })),
+    ...deciding.map((clause, at) => ({ without: 'q', value: spelled(clause), total: withoutClause(at) })),
     ...tests.map(([name]) => ({ without: name, total: kept(name).length })),
   ];
   return { found: kept(), except: kept, corrections, hidden };
@@ -47,12 +48,14 @@ const holds = (clause: Clause, fields: string[][]): boolean =>
 type Doc = { fields: string[][] };
 
 function nearest(clause: Clause, docs: Doc[]): string | undefined {
-  if (clause.kind === 'phrase' || clause.excluded || docs.some(({ fields }) => holds(clause, fields))) return undefined;
+  if (clause.kind === 'phrase' || clause.excluded || clause.small || docs.some(({ fields }) => holds(clause, fields)))
+    return undefined;
   if ([...clause.word].length < 5 || /\d/.test(clause.word)) return undefined;
   const counts = new Map<string, number>();
   for (const { fields } of docs) {
     for (const word of new Set(fields.flat())) {
-      if (isOneEditAway(word, (clause as WordClause).word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+      const isNear = word[0] === clause.word[0] && isOneEditAway(word, (clause as WordClause).word);
+      if (isNear) counts.set(word, (counts.get(word) ?? 0) + 1);
     }
   }
   return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0];
@@ -116,3 +119,10 @@ export function naiveCounts(ads: CatalogueAd[], values: (ad: CatalogueAd) => rea
   }
   return counts;
 }
+
+/** How many groups of ads have each value, in any of their ads. */
+export const naiveGroupCounts = (groups: CatalogueAd[][], values: (ad: CatalogueAd) => readonly (string | null)[]) =>
+  groups.reduce((counts, group) => {
+    for (const value of naiveCounts(group, values).keys()) counts.set(value, (counts.get(value) ?? 0) + 1);
+    return counts;
+  }, new Map<string, number>());

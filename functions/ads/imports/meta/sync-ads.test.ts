@@ -33,7 +33,8 @@ afterEach(() => {
 
 const words = { country: 'FR', searchTerms: 'café' };
 const uniqueWord = () => `mot${randomUUID().replaceAll('-', '')}`;
-const search = async ({ token }: Owner, q: string) => (await call(ads.searchAds, { token, query: { q } })).data;
+const search = async ({ token }: Owner, q: string) =>
+  (await call(ads.searchAds, { token, query: { q, variants: 'all' } })).data;
 const afters = () => server.heard.map(({ params }) => params.get('after'));
 
 /** Pages of so many ads each, all of which say `word`. */

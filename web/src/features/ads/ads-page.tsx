@@ -26,7 +26,7 @@ const tabs = [
   { value: 'statistiques', label: 'Statistiques' },
   { value: 'imports', label: 'Imports' },
 ];
-const filteredTabs = ['toutes', 'statistiques'];
+const filteredTabs = ['toutes', 'tendances', 'statistiques'];
 
 export function AdsPage() {
   const { params, change } = useUrlState();
@@ -55,7 +55,15 @@ export function AdsPage() {
             <SearchTab search={search} />
           </Tabs.Panel>
           <Tabs.Panel value="tendances">
-            <TrendsTab />
+            <TrendsTab
+              asked={searchOf(params).toString()}
+              filters={
+                <>
+                  <PhoneFilters search={search} />
+                  <FilterLine search={search} words counts={false} />
+                </>
+              }
+            />
           </Tabs.Panel>
           <Tabs.Panel value="statistiques">
             <Suspense fallback={<PageSpinner />}>
@@ -64,7 +72,7 @@ export function AdsPage() {
                 filters={
                   <>
                     <PhoneFilters search={search} />
-                    <FilterLine search={search} />
+                    <FilterLine search={search} words />
                   </>
                 }
                 nothing={<NoResult page={search.first} />}

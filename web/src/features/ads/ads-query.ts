@@ -22,7 +22,10 @@ const singleFilters = ['active', 'minDaysRunning', 'maxDaysRunning', 'from', 'to
 const filterNames = [...listFilters, ...singleFilters] as const;
 
 /** The names that the address uses for what is not a filter. */
-export const urlNames = { tab: 'onglet', ad: 'annonce', view: 'vue' } as const;
+export const urlNames = { tab: 'onglet', ad: 'annonce', view: 'vue', variants: 'variantes' } as const;
+
+/** Whether each variant of a message is shown, and not one for all. */
+export const showsVariants = (params: URLSearchParams): boolean => params.get(urlNames.variants) === 'toutes';
 
 /** The search alone, as saved searches keep it. */
 export const searchOf = (params: URLSearchParams): URLSearchParams => askedOf(params, filterNames);
@@ -34,10 +37,9 @@ export const noFilters = withoutAll(filterNames);
 
 export const countFilters = (params: URLSearchParams): number => countOf(params, filterNames);
 
-/** Without one value of a filter, one word of the search, or the whole of either. */
+/** Without one value of a filter, or the whole of it. */
 export function without(params: URLSearchParams, name: string, value: string | null): UrlChange {
   if (value === null) return { [name]: null };
-  if (name === 'q') return { q: (params.get('q') ?? '').replace(value, ' ').replace(/\s+/g, ' ').trim() };
   return { [name]: params.getAll(name).filter((one) => one !== value) };
 }
 

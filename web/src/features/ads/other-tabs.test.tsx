@@ -64,6 +64,16 @@ test('trends are ranked, each with its reason; an estimate says so', async () =>
   expect(await screen.findByText(/lancées ces 7 derniers jours/)).toBeDefined();
 });
 
+test('trends keep to the filters and the words of the address, and say which', async () => {
+  api.answer(trendingAds, { items: [], nextCursor: null });
+  show('/ads?q=crème&platform=tiktok&onglet=tendances');
+  await screen.findByRole('heading', { name: 'Rien ne monte pour l’instant' });
+  const { searchParams } = api.calls(trendingAds)[0]?.url ?? new URL('http://x');
+  expect([searchParams.get('q'), searchParams.get('platform')]).toEqual(['crème', 'tiktok']);
+  await userEvent.click(screen.getByRole('button', { name: /^«.crème.» : retirer ce filtre$/ }));
+  expect(address()).toBe('/ads?platform=tiktok&onglet=tendances');
+});
+
 test('trends that do not come can be asked again; none is said', async () => {
   api.refuse(trendingAds, 'unavailable');
   show('/ads?onglet=tendances');
@@ -88,7 +98,7 @@ test('figures of a search that finds nothing say why', async () => {
   api.answer(searchAds, aSearchPage([]));
   api.answer(getAdStats, someStats({ total: 0, active: 0 }));
   show('/ads?onglet=statistiques&q=rien');
-  expect(await screen.findByRole('heading', { name: 'Aucune annonce ne répond à tout cela' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Aucune annonce ne correspond à ces critères' })).toBeDefined();
 });
 
 test('the filters stay from one tab to the next', async () => {

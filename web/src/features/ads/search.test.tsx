@@ -118,11 +118,40 @@ test('the searched words are marked, and markup in an ad stays text', async () =
   expect(document.querySelector('article img, article script, article b, article i')).toBeNull();
 });
 
+test('variants are one card until each is asked for', async () => {
+  show();
+  await card('Maison Verdure');
+  expect(lastSearch()?.get('variants')).toBeNull();
+  const folding = screen.getByRole('button', { name: 'Regrouper les variantes' });
+  expect(folding.getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(folding);
+  expect(address()).toBe('/ads?variantes=toutes');
+  await waitFor(() => expect(lastSearch()?.get('variants')).toBe('all'));
+});
+
+test('where no single thing hides ads, some of the words are offered, or no filter, or all the library', async () => {
+  const one = { without: 'q', value: null, label: '', words: null, total: 47 };
+  const relaxations = [
+    { ...one, value: 'brume zéphyr', label: 'brume zéphyr', words: 'lunelle' },
+    { ...one, without: 'filters', label: '2' },
+    { ...one, label: 'lunelle brume zéphyr', words: '' },
+    { ...one, without: 'all', words: '' },
+  ];
+  api.answer(searchAds, aSearchPage([], { relaxations }));
+  show('/ads?q=lunelle+brume+zéphyr&format=video&active=true');
+  const offered = async (name: RegExp) => screen.findByRole('button', { name });
+  await offered(/^47.annonces sans aucun filtre$/);
+  await offered(/^47.annonces sans ces mots$/);
+  await offered(/^47.annonces dans toute la bibliothèque$/);
+  await userEvent.click(await offered(/^47.annonces pour «.lunelle.»$/));
+  expect(address()).toBe('/ads?format=video&active=true&q=lunelle');
+});
+
 test('a search that finds nothing offers to do without one thing', async () => {
   const relaxations = [
-    { without: 'format', value: 'video', label: 'Vidéo', total: 12 },
-    { without: 'minDaysRunning', value: '30', label: 'minDaysRunning', total: 1 },
-    { without: 'q', value: 'crème', label: 'crème', total: 40 },
+    { without: 'format', value: 'video', label: 'Vidéo', words: null, total: 12 },
+    { without: 'minDaysRunning', value: '30', label: 'minDaysRunning', words: null, total: 1 },
+    { without: 'q', value: 'crème', label: 'crème', words: 'solaire', total: 40 },
   ];
   api.answer(searchAds, aSearchPage([], { relaxations }));
   show('/ads?q=crème+solaire&format=video&minDaysRunning=30');

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Relaxation } from '../../../../../shared/ads/library.contract.ts';
 import { formatCount } from '../../../lib/format.ts';
-import { useUrlState } from '../../../lib/use-url-state.ts';
+import { type UrlChange, useUrlState } from '../../../lib/use-url-state.ts';
 import { countFilters, noFilters, urlNames, without } from '../ads-query.ts';
 import { filterLabel } from './filter-chips.ts';
 import type { SearchPage } from './use-search.ts';
@@ -14,7 +14,7 @@ export function NoResult({ page }: { page: SearchPage | undefined }) {
   if (!asked) return <EmptyLibrary />;
   return (
     <Stack maw={560} py="xl" gap="md" align="flex-start">
-      <Title order={2}>Aucune annonce ne répond à tout cela</Title>
+      <Title order={2}>Aucune annonce ne correspond à ces critères</Title>
       {page && page.relaxations.length > 0 ? (
         <>
           <Text c="dimmed">Ce qui s’en approche le plus&nbsp;:</Text>
@@ -23,9 +23,9 @@ export function NoResult({ page }: { page: SearchPage | undefined }) {
               <Button
                 key={`${one.without}=${one.value}`}
                 variant="default"
-                onClick={() => change(without(params, one.without, one.value))}
+                onClick={() => change(relaxed(params, one))}
               >
-                {formatCount(one.total, 'annonce')} sans {thing(one)}
+                {formatCount(one.total, 'annonce')} {thing(one)}
               </Button>
             ))}
           </Group>
@@ -37,15 +37,27 @@ export function NoResult({ page }: { page: SearchPage | undefined }) {
         </Text>
       )}
       <Anchor component="button" type="button" fw={500} onClick={() => change({ ...noFilters, q: null })}>
-        Revoir toute la bibliothèque
+        Effacer les filtres
       </Anchor>
     </Stack>
   );
 }
 
-function thing({ without: name, value, label }: Relaxation): string {
-  if (name !== 'q') return `le filtre ${filterLabel(name, value, label)}`;
-  return value === null ? 'ces mots' : `«\u00a0${label}\u00a0»`;
+function relaxed(params: URLSearchParams, { without: name, value, words }: Relaxation): UrlChange {
+  if (name === 'q') return { q: words };
+  if (name === 'filters') return noFilters;
+  if (name === 'all') return { ...noFilters, q: words };
+  return without(params, name, value);
+}
+
+const quoted = (words: string) => `«\u00a0${words}\u00a0»`;
+
+function thing({ without: name, value, label, words }: Relaxation): string {
+  if (name === 'filters') return 'sans aucun filtre';
+  if (name === 'all') return words ? `pour ${quoted(words)}, sans filtre` : 'dans toute la bibliothèque';
+  if (name !== 'q') return `sans le filtre ${filterLabel(name, value, label)}`;
+  if (value === null) return 'sans ces mots';
+  return words && label.includes(' ') ? `pour ${quoted(words)}` : `sans ${quoted(label)}`;
 }
 
 function EmptyLibrary() {

@@ -1,10 +1,10 @@
-import { ActionIcon, Group, NativeSelect, Stack } from '@mantine/core';
+import { ActionIcon, Group, NativeSelect, Stack, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconLayoutGrid, IconLayoutList } from '@tabler/icons-react';
+import { IconLayoutGrid, IconLayoutList, IconStack2 } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { later } from '../../../lib/later.tsx';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { urlNames } from '../ads-query.ts';
+import { showsVariants, urlNames } from '../ads-query.ts';
 import { FilterLine } from './filter-line.tsx';
 import { PhoneFilters } from './phone-filters.tsx';
 import { Results } from './results.tsx';
@@ -35,6 +35,7 @@ export function SearchTab({ search }: { search: Search }) {
         <SavedSearchesMenu onSave={naming.open} />
       </div>
       <FilterLine search={search}>
+        <VariantsSwitch />
         <ViewSwitch />
       </FilterLine>
       <Results search={search} selection={selection} list={list} />
@@ -65,6 +66,27 @@ function SortSelect() {
       onChange={({ currentTarget: { value } }) => change({ sort: value === otherwise ? null : value })}
       data={sorts.filter(({ value }) => words || value !== 'relevance')}
     />
+  );
+}
+
+/** One ad for those of an advertiser that say the same, or each of them. */
+function VariantsSwitch() {
+  const { params, change } = useUrlState();
+  const folded = !showsVariants(params);
+  return (
+    <Tooltip label={folded ? 'Montrer chaque variante' : 'Regrouper les variantes'} openDelay={400}>
+      <ActionIcon
+        variant={folded ? 'default' : 'subtle'}
+        color="gray"
+        size="md"
+        ml="auto"
+        aria-label="Regrouper les variantes"
+        aria-pressed={folded}
+        onClick={() => change({ [urlNames.variants]: folded ? 'toutes' : null }, { replace: true })}
+      >
+        <IconStack2 size={18} stroke={1.7} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   );
 }
 

@@ -3,7 +3,7 @@ import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
 import { request } from '../../../lib/request.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { type AdSort, queryOf, searchOf } from '../ads-query.ts';
+import { type AdSort, queryOf, searchOf, showsVariants } from '../ads-query.ts';
 import { useLibraryVersion } from '../library-version.ts';
 
 export type SearchPage = RouteOutput<typeof searchAds>;
@@ -18,20 +18,22 @@ export function useSearch(wanted: boolean) {
   const { params } = useUrlState();
   const asked = searchOf(params).toString();
   const sort = params.get('sort');
+  const variants = showsVariants(params) ? 'all' : undefined;
   const version = useLibraryVersion();
   const { pages, error, reload, more, readingMore } = usePages(
-    wanted ? [searchAds.operation, asked, sort, version] : null,
+    wanted ? [searchAds.operation, asked, sort, variants, version] : null,
     async (cursor) => {
       const page = await request(searchAds, {
         query: {
           ...queryOf(params),
           // Any other value is refused in French by the API.
           sort: (sort ?? undefined) as AdSort | undefined,
+          variants,
           cursor,
           limit: pageSize,
         },
       });
-      return { ...page, answers: nameOf(asked, sort) };
+      return { ...page, answers: nameOf(asked, sort, variants) };
     },
     { keepPreviousData: true, revalidateFirstPage: false, revalidateOnFocus: false, revalidateOnMount: true },
   );
@@ -47,7 +49,7 @@ export function useSearch(wanted: boolean) {
     /** Nothing to show yet. */
     loading: !first && !error,
     /** What is shown answers the search before. */
-    stale: first !== undefined && first.answers !== nameOf(asked, sort),
+    stale: first !== undefined && first.answers !== nameOf(asked, sort, variants),
     more: {
       exists: more !== undefined,
       loading: readingMore,
@@ -56,6 +58,6 @@ export function useSearch(wanted: boolean) {
   };
 }
 
-const nameOf = (search: string, sort: string | null) => `${search} ${sort}`;
+const nameOf = (search: string, sort: string | null, variants = 'folded') => `${search} ${sort} ${variants}`;
 
 export type Search = ReturnType<typeof useSearch>;

@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Popover, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import useSWR from 'swr';
 import { trendingAds } from '../../../../../shared/ads/library.contract.ts';
 import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
@@ -8,6 +9,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { AdCard } from '../ad-card.tsx';
+import { queryOf } from '../ads-query.ts';
 import classes from './trends-tab.module.css';
 
 const windows = ['7', '30', '90'] as const;
@@ -16,12 +18,19 @@ const usualWindow: Window = '30';
 
 type TrendingAd = RouteOutput<typeof trendingAds>['items'][number];
 
+type Props = {
+  /** The search, as `searchOf` writes it. */
+  asked: string;
+  /** What narrows it. */
+  filters: ReactNode;
+};
+
 /** The ads that rise, ranked, each with its reason. */
-export function TrendsTab() {
+export function TrendsTab({ asked, filters }: Props) {
   const { params, change } = useUrlState();
   const days = windows.find((one) => one === params.get('fenetre')) ?? usualWindow;
-  const { data, error, mutate } = useSWR([trendingAds.operation, days], () =>
-    request(trendingAds, { query: { window: days, limit: '24' } }),
+  const { data, error, mutate } = useSWR([trendingAds.operation, days, asked], () =>
+    request(trendingAds, { query: { ...queryOf(new URLSearchParams(asked)), window: days, limit: '24' } }),
   );
   return (
     <Stack gap="lg">
@@ -34,6 +43,7 @@ export function TrendsTab() {
         />
         <FormulaHelp days={days} />
       </Group>
+      {filters}
       {error && !data ? <LoadFailure error={error} onRetry={() => mutate()} /> : <Ranking ads={data?.items} />}
     </Stack>
   );
@@ -53,7 +63,9 @@ function Ranking({ ads }: { ads: TrendingAd[] | undefined }) {
     return (
       <Stack gap="xs" py="xl" maw={480}>
         <Title order={2}>Rien ne monte pour l’instant</Title>
-        <Text c="dimmed">Aucune annonce lancée sur cette période n’est encore en cours.</Text>
+        <Text c="dimmed">
+          Aucune annonce en cours depuis au moins trois jours et lancée sur cette période ne correspond à ces critères.
+        </Text>
       </Stack>
     );
   }
@@ -99,15 +111,13 @@ function FormulaHelp({ days }: { days: Window }) {
       <Popover.Dropdown>
         <Stack gap="xs">
           <Text size="sm">
-            Le score, sur 100, compare les annonces lancées ces {days} derniers jours et toujours en cours. Il
-            additionne&nbsp;:
+            Le score, sur 100, compare les annonces lancées ces {days} derniers jours et en cours depuis au moins trois
+            jours. Il additionne&nbsp;:
           </Text>
           <ul className={classes.factors}>
-            <li>
-              jusqu’à 60 points pour la portée par jour, face à la plus forte, chaque ordre de grandeur comptant autant
-            </li>
-            <li>jusqu’à 25 points pour la nouveauté, d’aujourd’hui à la fin de la période</li>
-            <li>jusqu’à 15 points pour le nombre de variantes du même message, chaque doublement comptant autant</li>
+            <li>jusqu’à 60 points pour la portée par jour, comparée à la plus forte</li>
+            <li>jusqu’à 25 points pour la nouveauté</li>
+            <li>jusqu’à 15 points pour le nombre de variantes du même message</li>
           </ul>
           <Text size="sm" c="dimmed">
             «&nbsp;Estimation&nbsp;»&nbsp;: la source ne donne qu’une fourchette de portée, dont le milieu est pris, ou
