@@ -1,6 +1,7 @@
 import * as contract from '../../../shared/ai/ad.contract.ts';
 import type { ReadAd } from '../../../shared/ai/ad-reference.ts';
 import { adOf, adSummary, languageWarnings } from '../../../shared/ai/ad-texts.ts';
+import { brandReading } from '../../../shared/ai/brand-reading.ts';
 import { excerptOf } from '../../../shared/ai/excerpt.ts';
 import type { Analysis } from '../../../shared/rules/copy/analysis.ts';
 import { placementOf } from '../../../shared/rules/copy/placements.ts';
@@ -12,7 +13,7 @@ import type { Actor } from '../../platform/identity/actor.ts';
 import { adToRead } from '../core/ad-to-read.ts';
 import { EvidenceList } from '../core/evidence-list.ts';
 import { makeGeneration } from '../core/make-generation.ts';
-import { readBrand, readingOf } from '../core/read-brand.ts';
+import { readBrand } from '../core/read-brand.ts';
 import { liftsOfAd } from '../market/lifts-of-ad.ts';
 
 /** An ad read as the page reads it, beside those of the library that resemble it and have lasted. */
@@ -25,7 +26,7 @@ async function readAd({ actor, body }: Call<typeof contract.analyzeAd>) {
   const { read, known } = await adToRead(actor, body);
   const placement = placementOf(body.placement, read.platform);
   const brand = body.brandId === undefined ? undefined : await readBrand(actor.workspaceId, body.brandId);
-  const analysis = analyse(read, { own, ...(placement && { placement }), ...(brand && readingOf(brand)) });
+  const analysis = analyse(read, { own, ...(placement && { placement }), ...(brand && brandReading(brand)) });
   const evidence = new EvidenceList();
   const similar = await longRunning(actor, known ?? wordsOf(read));
   const output = {

@@ -16,7 +16,9 @@ export function useBrands() {
 
 const keyOf = (id: string) => [getBrand.operation, id] as const;
 
-export const useBrand = (id: string) => useSWR(keyOf(id), () => request(getBrand, { params: { id } }));
+/** Nothing without an id. */
+export const useBrand = (id: string | null) =>
+  useSWR(id && keyOf(id), () => request(getBrand, { params: { id: id ?? '' } }));
 
 /** Notes a brand as it was answered. */
 export function useKeepBrand() {

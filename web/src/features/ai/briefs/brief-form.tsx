@@ -1,15 +1,18 @@
-import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Button, NativeSelect, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { callToActions } from '../../../../../shared/ads/ads.rules.ts';
 import { briefLimits } from '../../../../../shared/ai/brands.rules.ts';
 import { campaignObjectives } from '../../../../../shared/campaigns/campaigns.rules.ts';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { useSubmit } from '../../../lib/use-submit.ts';
+import { useBrands } from '../brands/use-brands.ts';
 import classes from '../fields/fields.module.css';
 import { FormSection } from '../fields/form-section.tsx';
 import { IndustrySelect } from '../fields/industry-select.tsx';
+import { LineInput } from '../fields/line-input.tsx';
 import { LinesField } from '../fields/lines-field.tsx';
 import { BrandSelect } from './brand-select.tsx';
+import { registerOf, registerRemark } from './brief-register.ts';
 import type { BriefValues } from './brief-values.ts';
 import { FactFields } from './fact-fields.tsx';
 import { Gauge } from './gauge.tsx';
@@ -18,6 +21,8 @@ type Props = {
   start: BriefValues;
   isKept: boolean;
   mayWrite: boolean;
+  /** The name of the field that is asked for, to be written at once. */
+  ask?: string | undefined;
   onSave: (values: BriefValues) => Promise<void>;
 };
 
@@ -26,8 +31,14 @@ const withNone = (labels: Readonly<Record<string, string>>, none: string) => [
   ...Object.entries(labels).map(([value, label]) => ({ value, label })),
 ];
 
+const registers = [
+  { value: '', label: 'Selon la marque' },
+  { value: 'vous', label: 'Vous' },
+  { value: 'tu', label: 'Tu' },
+];
+
 /** The facts of a product, as short fields that say what they are for. */
-export function BriefForm({ start, isKept, mayWrite, onSave }: Props) {
+export function BriefForm({ start, isKept, mayWrite, ask: asked, onSave }: Props) {
   const [values, setValues] = useState(start);
   const change = (changes: Partial<BriefValues>) => setValues((now) => ({ ...now, ...changes }));
   const {
@@ -50,6 +61,13 @@ export function BriefForm({ start, isKept, mayWrite, onSave }: Props) {
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => change({ [name]: value }),
   });
   const ask = (name: string) => form.ref.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the form opens
+  useEffect(() => {
+    if (asked) ask(asked);
+  }, []);
+  const { brands } = useBrands();
+  const register = registerOf(values, brands.find(({ id }) => id === values.brandId)?.register ?? null);
+  const remark = (line: string) => registerRemark(line, register);
   return (
     <form {...form} className={classes.form}>
       <Gauge values={values} onAsk={ask} />
@@ -90,10 +108,19 @@ export function BriefForm({ start, isKept, mayWrite, onSave }: Props) {
           />
         </div>
       </FormSection>
-      <FactFields values={values} problems={problems} onChange={change} />
+      <FactFields values={values} problems={problems} remark={remark} onChange={change} />
       <FormSection title="L’offre">
         <div className={classes.pair}>
-          <TextInput label="Offre" placeholder="14 jours gratuits" maxLength={briefLimits.text} {...field('offer')} />
+          <LineInput
+            label="Offre"
+            placeholder="14 jours gratuits"
+            maxLength={briefLimits.text}
+            remark={remark(values.offer)}
+            name="offer"
+            value={values.offer}
+            error={problems.offer}
+            onWrite={(offer) => change({ offer })}
+          />
           <TextInput label="Prix" placeholder="39 € par mois" maxLength={briefLimits.text} {...field('price')} />
           <TextInput label="Dernier jour" type="date" {...field('deadline')} />
         </div>
@@ -132,13 +159,20 @@ export function BriefForm({ start, isKept, mayWrite, onSave }: Props) {
         />
       </FormSection>
       {message && <FormNotice tone="refused">{message}</FormNotice>}
-      {mayWrite && (
-        <div className={classes.foot}>
+      <div className={classes.foot}>
+        {mayWrite && (
           <Button type="submit" aria-disabled={busy}>
             {busy ? 'Enregistrement...' : isKept ? 'Enregistrer' : 'Garder le brief'}
           </Button>
-        </div>
-      )}
+        )}
+        <SegmentedControl
+          aria-label="Registre"
+          ml="auto"
+          value={values.register}
+          data={registers}
+          onChange={(next) => change({ register: next as BriefValues['register'] })}
+        />
+      </div>
     </form>
   );
 }

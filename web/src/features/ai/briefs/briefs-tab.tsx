@@ -66,6 +66,8 @@ function OpenBrief({ id }: { id: string }) {
 /** The form as it was opened: an edit is what differs from that. */
 function Edited({ brief }: { brief: KeptBrief }) {
   const [base, setBase] = useState(brief);
+  // The field that a question of another page is about.
+  const given: { ask?: string } | null = useLocation().state;
   const keep = useKeepBrief();
   const may = useMay();
   async function save(values: BriefValues) {
@@ -82,7 +84,7 @@ function Edited({ brief }: { brief: KeptBrief }) {
     if ('theirs' in written) throw written.refusal;
     saySaved();
   }
-  return <BriefForm start={valuesOfBrief(brief)} isKept mayWrite={may('ai:write')} onSave={save} />;
+  return <BriefForm start={valuesOfBrief(brief)} isKept mayWrite={may('ai:write')} ask={given?.ask} onSave={save} />;
 }
 
 function AllBriefs() {

@@ -1,6 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
 import { briefLimits } from '../../../../../shared/ai/brands.rules.ts';
-import { analyse } from '../../../../../shared/rules/copy/analyse.ts';
 import { FormSection } from '../fields/form-section.tsx';
 import { LinesField } from '../fields/lines-field.tsx';
 import { PairsField } from '../fields/pairs-field.tsx';
@@ -9,6 +7,8 @@ import type { BriefValues } from './brief-values.ts';
 type Props = {
   values: BriefValues;
   problems: Record<string, string>;
+  /** What is to be said of a line, if anything. */
+  remark: (line: string) => string | null;
   onChange: (change: Partial<BriefValues>) => void;
 };
 
@@ -24,13 +24,10 @@ const lists = [
 ] as const;
 
 /** The facts that texts are written from: nothing else is. */
-export function FactFields({ values, problems, onChange }: Props) {
-  const { register } = values;
-  const remark = (line: string) => registerRemark(line, register);
+export function FactFields({ values, problems, remark, onChange }: Props) {
   const { text: maxLength } = briefLimits;
   return (
     <FormSection title="Les faits" about="Les textes ne disent rien d’autre. Entrée ajoute une ligne.">
-      <NativeRegister register={register} onChange={(next) => onChange({ register: next })} />
       {lists.map(({ field, ...list }) => (
         <LinesField
           key={field}
@@ -50,7 +47,7 @@ export function FactFields({ values, problems, onChange }: Props) {
         ]}
         pairs={values.proofs}
         most={briefLimits.proofs}
-        {...{ maxLength, problems }}
+        {...{ maxLength, problems, remark }}
         onChange={(proofs) => onChange({ proofs })}
       />
       <PairsField
@@ -62,33 +59,9 @@ export function FactFields({ values, problems, onChange }: Props) {
         ]}
         pairs={values.objections}
         most={briefLimits.objections}
-        {...{ maxLength, problems }}
+        {...{ maxLength, problems, remark }}
         onChange={(objections) => onChange({ objections })}
       />
     </FormSection>
   );
 }
-
-/** A line that speaks otherwise than the brief. */
-function registerRemark(line: string, wanted: BriefValues['register']): string | null {
-  if (wanted === '' || line.trim() === '') return null;
-  const { register } = analyse({ body: line });
-  if (register === 'none' || register === wanted) return null;
-  return wanted === 'vous' ? 'Cette ligne tutoie.' : 'Cette ligne vouvoie.';
-}
-
-type RegisterProps = { register: BriefValues['register']; onChange: (register: BriefValues['register']) => void };
-
-const NativeRegister = ({ register, onChange }: RegisterProps) => (
-  <SegmentedControl
-    aria-label="Registre"
-    mr="auto"
-    value={register}
-    data={[
-      { value: '', label: 'Selon la marque' },
-      { value: 'vous', label: 'Vous' },
-      { value: 'tu', label: 'Tu' },
-    ]}
-    onChange={(value) => onChange(value as BriefValues['register'])}
-  />
-);

@@ -2,6 +2,7 @@ import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { analysisLimits } from '../../../../../shared/ai/ai.rules.ts';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import { type PlacementKey, placements } from '../../../../../shared/rules/copy/placements.ts';
+import { BrandSelect } from '../briefs/brand-select.tsx';
 import { IndustrySelect } from '../fields/industry-select.tsx';
 import { type AdValues, buttonChoices } from './ad-values.ts';
 import classes from './desk.module.css';
@@ -57,6 +58,7 @@ export function AdForm({ values, onChange }: Props) {
         value={values.industry}
         onChange={(industry) => onChange({ industry })}
       />
+      <BrandSelect value={values.brandId} onChange={(brandId) => onChange({ brandId })} />
       <Switch
         label="C’est mon annonce"
         description="Les preuves manquantes comptent alors contre elle."

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
 import { analyse } from '../../../../../shared/rules/copy/analyse.ts';
 import type { Analysis, FieldName } from '../../../../../shared/rules/copy/analysis.ts';
+import { useBrand } from '../brands/use-brands.ts';
 import { AdForm } from './ad-form.tsx';
 import { type AdValues, hasWords, isSame, toAnalyse } from './ad-values.ts';
 import classes from './desk.module.css';
@@ -29,7 +30,9 @@ type Props = {
 export function Desk({ start, library, kept, onDraft }: Props) {
   const [values, setValues] = useState(start);
   const read = useDeferredValue(values);
-  const analysis = useMemo(() => (hasWords(read) ? analyse(...toAnalyse(read)) : null), [read]);
+  const { data: chosen } = useBrand(read.brandId || null);
+  const brand = chosen?.brand;
+  const analysis = useMemo(() => (hasWords(read) ? analyse(...toAnalyse(read, brand)) : null), [read, brand]);
   useEffect(() => onDraft?.(read), [onDraft, read]);
   const change = (changes: Partial<AdValues>) => setValues((now) => ({ ...now, ...changes }));
   const add = (mention: string) => change({ body: `${values.body.trimEnd()}\n${mention}` });

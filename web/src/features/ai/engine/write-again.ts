@@ -33,7 +33,7 @@ export async function writeAgain(
 }
 
 /** An ad as it is asked: of the library by its id, else by its words. */
-function given({ adId, advertiser: _, ...words }: ReadAd) {
+export function given({ adId, advertiser: _, ...words }: ReadAd) {
   if (adId !== null) return { adId };
   const { headline, body, description, callToAction, platform, format, industry } = words;
   return {

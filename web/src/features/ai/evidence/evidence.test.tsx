@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { listBrands } from '../../../../../shared/ai/brands.contract.ts';
+import { listBriefs } from '../../../../../shared/ai/briefs.contract.ts';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
 import { getGeneration, listGenerations } from '../../../../../shared/ai/generations.contract.ts';
 import type { Lift } from '../../../../../shared/ai/lift.ts';
@@ -37,6 +39,8 @@ beforeEach(() => {
   vi.unstubAllGlobals();
   api = fakeApi();
   api.answer(getProfile, { user: aUser({ permissions: ['ai:read', 'ads:read'] }) });
+  api.answer(listBriefs, { items: [], nextCursor: null });
+  api.answer(listBrands, { items: [], nextCursor: null });
   api.answer(listGenerations, { items: [], nextCursor: null });
 });
 

@@ -1,7 +1,6 @@
-import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import classes from './fields.module.css';
+import { LineInput } from './line-input.tsx';
+import { RowsField } from './rows-field.tsx';
 
 type Props = {
   label: string;
@@ -44,7 +43,7 @@ export function LinesField({ label, description, name, lines, most, maxLength, p
   };
 
   function onKeyDown(event: KeyboardEvent, at: number) {
-    if (event.key === 'Enter') {
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       add(at + 1);
     }
@@ -55,49 +54,29 @@ export function LinesField({ label, description, name, lines, most, maxLength, p
   }
 
   return (
-    <Input.Wrapper label={label} description={description} error={problems[name]} labelElement="div">
-      <div ref={root} className={classes.lines}>
-        {shown.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place, and its field has no state of its own
-          <div key={at} className={classes.line}>
-            <TextInput
-              name={`${name}.${at}`}
-              aria-label={`${label}, ligne ${at + 1}`}
-              maxLength={maxLength}
-              placeholder={at === 0 ? placeholder : undefined}
-              value={line}
-              error={problems[`${name}.${at}`]}
-              description={remark?.(line) ?? undefined}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              onChange={({ currentTarget: { value } }) => write(at, value)}
-              onKeyDown={(event) => onKeyDown(event, at)}
-            />
-            {(shown.length > 1 || line !== '') && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={36}
-                aria-label={`Ôter la ligne ${at + 1} de ${label}`}
-                onClick={() => remove(at)}
-              >
-                <IconX size={16} aria-hidden />
-              </ActionIcon>
-            )}
-          </div>
-        ))}
-      </div>
-      {shown.length < most && (
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          mt={4}
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => add(shown.length)}
-        >
-          Ajouter
-        </Button>
-      )}
-    </Input.Wrapper>
+    <div ref={root}>
+      <RowsField
+        {...{ label, description, most }}
+        error={problems[name]}
+        rows={shown.length}
+        isBlank={(at) => shown[at] === ''}
+        onAdd={() => add(shown.length)}
+        onRemove={remove}
+      >
+        {(at) => (
+          <LineInput
+            name={`${name}.${at}`}
+            aria-label={`${label}, ligne ${at + 1}`}
+            maxLength={maxLength}
+            placeholder={at === 0 ? placeholder : undefined}
+            value={shown[at]}
+            error={problems[`${name}.${at}`]}
+            remark={remark?.(shown[at] ?? '') ?? null}
+            onWrite={(text) => write(at, text)}
+            onKeyDown={(event) => onKeyDown(event, at)}
+          />
+        )}
+      </RowsField>
+    </div>
   );
 }

@@ -4,7 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import classes from '../evidence/evidence.module.css';
 import { LitFacts } from '../evidence/lit-fact.tsx';
 import { Margin, type MarginTab } from '../evidence/margin.tsx';
+import { OrderAgain } from './writing-desk.tsx';
 import { Written, type WrittenKept } from './written.tsx';
+
+type Step = 'brief' | 'texts' | 'evidence';
 
 const atOnce = { getInitialValueInEffect: false };
 
@@ -12,7 +15,8 @@ const atOnce = { getInitialValueInEffect: false };
 export function BesideEvidence({ kept }: { kept: WrittenKept }) {
   const wide = useMediaQuery('(min-width: 68.75em)', false, atOnce);
   const phone = useMediaQuery('(max-width: 48em)', false, atOnce);
-  const [isOpen, setOpen] = useState(false);
+  const [step, setStep] = useState<Step>('texts');
+  const [isOrdering, setOrdering] = useState(false);
   const [tab, setTab] = useState<MarginTab>('facts');
   const [wanted, setWanted] = useState<string | null>(null);
   const [shown, setShown] = useState<string | null>(null);
@@ -27,11 +31,11 @@ export function BesideEvidence({ kept }: { kept: WrittenKept }) {
   const open = (evidenceId: string) => {
     setTab('facts');
     setWanted(evidenceId);
-    setOpen(true);
+    setStep('evidence');
   };
   const close = () => {
     setWanted(null);
-    setOpen(false);
+    setStep('texts');
   };
   const show = (evidenceId: string) => {
     close();
@@ -40,6 +44,19 @@ export function BesideEvidence({ kept }: { kept: WrittenKept }) {
   const margin = <Margin kept={kept} tab={tab} onTab={setTab} wanted={wanted} onShow={show} />;
   const written = (
     <div ref={texts} className={classes.texts}>
+      {!phone && (
+        <div className={classes.order}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-expanded={isOrdering}
+            onClick={() => setOrdering(!isOrdering)}
+          >
+            Brief et réglages
+          </Button>
+          {isOrdering && <OrderAgain kept={kept} />}
+        </div>
+      )}
       <Written kept={kept} />
     </div>
   );
@@ -58,29 +75,32 @@ export function BesideEvidence({ kept }: { kept: WrittenKept }) {
   if (phone)
     return (
       <LitFacts open={open}>
-        {isOpen ? <section aria-label="Marge des preuves">{margin}</section> : written}
+        {step === 'brief' && <OrderAgain kept={kept} />}
+        {step === 'texts' && written}
+        {step === 'evidence' && <section aria-label="Marge des preuves">{margin}</section>}
         <div className={classes.steps}>
           <SegmentedControl
             fullWidth
             aria-label="Étape"
-            value={isOpen ? 'evidence' : 'texts'}
+            value={step}
             data={[
+              { value: 'brief', label: 'Brief' },
               { value: 'texts', label: 'Textes' },
               { value: 'evidence', label: 'Preuves' },
             ]}
-            onChange={(step) => (step === 'evidence' ? setOpen(true) : close())}
+            onChange={(next) => setStep(next as Step)}
           />
         </div>
       </LitFacts>
     );
   return (
     <LitFacts open={open}>
-      <Button variant="default" ml="auto" onClick={() => setOpen(true)}>
+      <Button variant="default" ml="auto" onClick={() => setStep('evidence')}>
         Voir les preuves
       </Button>
       {written}
       <Drawer
-        opened={isOpen}
+        opened={step === 'evidence'}
         onClose={close}
         position="right"
         size={380}

@@ -1,21 +1,23 @@
 import { Anchor, Button, NativeSelect, Text } from '@mantine/core';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import type { AiEngine } from '../../../../../shared/ai/generations.rules.ts';
-import * as contract from '../../../../../shared/ai/writing.contract.ts';
-import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { KeptBrief } from '../../../../../shared/ai/brief.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
-import { type PlacementKey, placements } from '../../../../../shared/rules/copy/placements.ts';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
-import { request } from '../../../lib/request.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { aiNames } from '../ai-url.ts';
+import { BrandSelect } from '../briefs/brand-select.tsx';
+import { valuesOfBrief } from '../briefs/brief-values.ts';
+import { Gauge } from '../briefs/gauge.tsx';
 import { useBriefs } from '../briefs/use-briefs.ts';
 import { EngineChoice } from '../engine/engine-choice.tsx';
+import type { WrittenGeneration } from '../evidence/written-texts.ts';
 import { useGenerationActs } from '../generations/use-generations.ts';
+import { OrderFields } from './order-fields.tsx';
+import { newOrder, type OrderValues, orderOf, write } from './order-values.ts';
 import classes from './writing.module.css';
 
 export const writingTools = {
@@ -30,59 +32,45 @@ const aiTool = {
   script: 'generate_script',
   textes: 'generate_platform_copy',
 } as const;
-
-const nothing = async () => {};
-const durations = ['15', '30', '60'] as const;
-const formats = {
-  ugc: 'Face caméra',
-  founder: 'Fondateur',
-  demo: 'Démonstration',
-  testimonial: 'Témoignage',
-  voice_over: 'Voix hors champ',
+const slugOf = {
+  generate_variations: 'variations',
+  generate_script: 'script',
+  generate_platform_copy: 'textes',
 } as const;
 
+const nothing = async () => {};
+
 /** A brief that was kept, and what is to be written from it. */
-export function WritingDesk({ tool }: { tool: WritingTool }) {
-  const { briefs, error, mutate } = useBriefs();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [placement, setPlacement] = useState<PlacementKey>('meta_feed');
-  const [duration, setDuration] = useState<(typeof durations)[number]>('30');
-  const [format, setFormat] = useState<keyof typeof formats>('ugc');
-  const [engine, setEngine] = useState<AiEngine | null>(null);
+export const WritingDesk = ({ tool }: { tool: WritingTool }) => <Order tool={tool} before={undefined} />;
+
+/** The order of texts that stand, to be changed and given again. */
+export const OrderAgain = ({ kept }: { kept: WrittenGeneration }) => <Order tool={slugOf[kept.tool]} before={kept} />;
+
+type Props = { tool: WritingTool; before: WrittenGeneration | undefined };
+
+function Order({ tool, before }: Props) {
+  const { briefs, kept, choices, choose, error, mutate } = useBriefChoice(before);
+  const [values, setValues] = useState<OrderValues>(before ? orderOf(before) : newOrder);
   const { keep } = useGenerationActs(nothing);
   const { change } = useUrlState();
-  const mayWrite = useMay()('ai:write');
-  const kept = briefs?.find(({ id }) => id === chosen) ?? briefs?.[0];
+  const edit = (changes: Partial<OrderValues>) => setValues((now) => ({ ...now, ...changes }));
+  const brandId = values.brandId ?? kept?.brandId ?? '';
   const { form, busy, message, problems } = useSubmit({
+    check: () => ({
+      placements: tool === 'textes' && values.placements.length === 0 ? 'Choisissez un emplacement.' : null,
+    }),
     otherwise: 'Les textes n’ont pas pu être écrits',
     act: async () => {
-      if (!kept) return;
-      const source = {
-        briefId: kept.id,
-        ...(kept.brandId && { brandId: kept.brandId }),
-        ...(engine && { engine }),
-      };
-      const { generation } = await (tool === 'variations'
-        ? request(contract.generateVariations, { body: { ...source, placement } })
-        : tool === 'script'
-          ? request(contract.generateScript, {
-              body: { ...source, duration: Number(duration) as 15 | 30 | 60, format },
-            })
-          : request(contract.generatePlatformCopy, { body: { ...source, placements: [{ placement }] } }));
+      const source = kept ? { briefId: kept.id } : before && { brief: before.input.brief };
+      if (!source) return;
+      const generation = await write(aiTool[tool], { ...values, brandId }, source, before);
       await keep(generation);
       change({ [aiNames.generation]: generation.id, [aiNames.tool]: null });
     },
   });
+  useComposeKey(() => form.ref.current?.requestSubmit());
   if (error) return <LoadFailure error={error} onRetry={() => mutate()} />;
-  if (briefs?.length === 0)
-    return (
-      <Text>
-        Un texte s’écrit à partir d’un brief&nbsp;: vos bénéfices, vos preuves, votre offre.{' '}
-        <Anchor component={Link} to={`${paths.aiGenerator}?${aiNames.tab}=briefs`} underline="always">
-          Écrire un brief
-        </Anchor>
-      </Text>
-    );
+  if (briefs?.length === 0 && !before) return <NoBrief />;
   return (
     <form aria-label={writingTools[tool]} className={classes.form} {...form}>
       <NativeSelect
@@ -90,43 +78,71 @@ export function WritingDesk({ tool }: { tool: WritingTool }) {
         label="Brief"
         value={kept?.id ?? ''}
         error={problems.briefId}
-        data={(briefs ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={({ currentTarget: { value } }) => setChosen(value)}
+        data={choices}
+        onChange={({ currentTarget: { value } }) => choose(value)}
       />
-      {tool === 'script' ? (
-        <>
-          <NativeSelect
-            label="Durée"
-            value={duration}
-            data={durations.map((value) => ({ value, label: `${value} secondes` }))}
-            onChange={({ currentTarget: { value } }) => setDuration(value as typeof duration)}
-          />
-          <NativeSelect
-            label="Format"
-            value={format}
-            data={keysOf(formats).map((value) => ({ value, label: formats[value] }))}
-            onChange={({ currentTarget: { value } }) => setFormat(value as typeof format)}
-          />
-        </>
-      ) : (
-        <NativeSelect
-          label="Emplacement"
-          value={placement}
-          data={keysOf(placements).map((value) => ({ value, label: placements[value].label }))}
-          onChange={({ currentTarget: { value } }) => setPlacement(value as PlacementKey)}
-        />
-      )}
-      <EngineChoice tool={aiTool[tool]} chosen={engine} onChoose={setEngine} />
+      {kept && <BriefGauge key={kept.id} brief={kept} />}
+      <BrandSelect value={brandId} onChange={(next) => edit({ brandId: next })} />
+      <OrderFields tool={aiTool[tool]} values={values} problems={problems} onChange={edit} />
+      <EngineChoice tool={aiTool[tool]} chosen={values.engine} onChoose={(engine) => edit({ engine })} />
       {message && <FormNotice tone="refused">{message}</FormNotice>}
-      {mayWrite ? (
-        <Button type="submit" aria-disabled={busy || !kept}>
-          {busy ? 'Composition...' : 'Composer'}
-        </Button>
-      ) : (
-        <Text size="sm" c="dimmed">
-          Vous n’avez pas l’autorisation de faire écrire des textes.
-        </Text>
-      )}
+      <Compose busy={busy} disabled={!kept && !before} label={before ? 'Recomposer' : 'Composer'} />
     </form>
   );
+}
+
+/** The brief that is chosen: texts keep the one that they were written from, which may have been changed or deleted since. */
+function useBriefChoice(before: WrittenGeneration | undefined) {
+  const { briefs, error, mutate } = useBriefs();
+  const [chosen, choose] = useState<string | null>(before?.input.briefId ?? null);
+  const known = briefs?.find(({ id }) => id === chosen);
+  const kept = known ?? (before ? undefined : briefs?.[0]);
+  const choices = [
+    ...(before && !known ? [{ value: '', label: 'Celui de ces textes' }] : []),
+    ...(briefs ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return { briefs, kept, choices, choose, error, mutate };
+}
+
+function Compose({ busy, disabled, label }: { busy: boolean; disabled: boolean; label: string }) {
+  if (!useMay()('ai:write'))
+    return (
+      <Text size="sm" c="dimmed">
+        Vous n’avez pas l’autorisation de faire écrire des textes.
+      </Text>
+    );
+  return (
+    <Button type="submit" aria-disabled={busy || disabled} aria-keyshortcuts="Control+Enter" title="Ctrl + Entrée">
+      {busy ? 'Composition...' : label}
+    </Button>
+  );
+}
+
+const NoBrief = () => (
+  <Text>
+    Un texte s’écrit à partir d’un brief&nbsp;: vos bénéfices, vos preuves, votre offre.{' '}
+    <Anchor component={Link} to={`${paths.aiGenerator}?${aiNames.tab}=briefs`} underline="always">
+      Écrire un brief
+    </Anchor>
+  </Text>
+);
+
+/** What there is to write from; a question opens the brief at the field that answers it. */
+function BriefGauge({ brief }: { brief: KeptBrief }) {
+  const navigate = useNavigate();
+  const to = `${paths.aiGenerator}?${aiNames.tab}=briefs&${aiNames.brief}=${brief.id}`;
+  return <Gauge values={valuesOfBrief(brief)} onAsk={(name) => navigate(to, { state: { ask: name } })} />;
+}
+
+/** Ctrl or Command with Enter, from anywhere on the desk. */
+function useComposeKey(compose: () => void): void {
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || document.querySelector('[role="dialog"]')) return;
+    event.preventDefault();
+    compose();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', act);
+    return () => window.removeEventListener('keydown', act);
+  }, []);
 }

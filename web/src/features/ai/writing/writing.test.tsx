@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { listBrands } from '../../../../../shared/ai/brands.contract.ts';
 import type { KeptBrief } from '../../../../../shared/ai/brief.ts';
-import { listBriefs } from '../../../../../shared/ai/briefs.contract.ts';
+import { getBrief, listBriefs } from '../../../../../shared/ai/briefs.contract.ts';
 import { cancelGeneration, getGeneration, listGenerations } from '../../../../../shared/ai/generations.contract.ts';
 import { type AiUsage, getAiUsage } from '../../../../../shared/ai/usage.contract.ts';
-import { generateVariations } from '../../../../../shared/ai/writing.contract.ts';
+import { generatePlatformCopy, generateVariations } from '../../../../../shared/ai/writing.contract.ts';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { aWrittenBrief, writtenVariations } from '../../../testing/generations.ts';
@@ -25,6 +26,8 @@ beforeEach(() => {
   localStorage.clear();
   api = fakeApi();
   api.answer(getProfile, { user: aUser({ permissions: ['ai:read', 'ai:write'] }) });
+  api.answer(listBriefs, { items: [], nextCursor: null });
+  api.answer(listBrands, { items: [], nextCursor: null });
   api.answer(listGenerations, { items: [], nextCursor: null });
 });
 
@@ -40,7 +43,7 @@ test('a kept brief is written from: what comes from it is underlined, what it la
   expect(api.calls(generateVariations)[0]?.body).toEqual({
     briefId: 'brf_1',
     brandId: 'bnd_1',
-    placement: 'meta_feed',
+    ...{ placement: 'meta_feed', count: 6, length: 'short' },
   });
   const text = made.output.items[0]?.texts[0];
   expect(first.textContent).toContain(text?.text);
@@ -93,6 +96,54 @@ test('why a draft stayed is said, and it is asked again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/ai-generator?generation=gen_2'));
   expect(api.calls(generateVariations)[0]?.body).toMatchObject({ engine: 'bedrock', parentId: 'gen_1', count: 2 });
+});
+
+test('an order says where, how long and what may change; its keys give it', async () => {
+  api.answer(listBriefs, { items: [kept], nextCursor: null });
+  api.answer(generateVariations, { generation: writtenVariations() });
+  renderPage(<AiPage />, '/ai-generator?outil=variations');
+  await screen.findByRole('option', { name: 'Rentrée' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Long' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Nombre' }), '3');
+  await userEvent.click(screen.getByText(/Ce qui peut changer/));
+  for (const name of ['l’offre', 'la preuve']) await userEvent.click(screen.getByRole('checkbox', { name }));
+  expect(screen.getByText(/Ce qui peut changer/).textContent).toContain('7');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Marque' }), '');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(api.calls(generateVariations)).toHaveLength(1));
+  expect(api.calls(generateVariations)[0]?.body).toEqual({
+    ...{ briefId: 'brf_1', placement: 'meta_feed', count: 3, length: 'long' },
+    levers: ['hook', 'angle', 'audience', 'length', 'callToAction', 'structure', 'objection'],
+  });
+});
+
+test('platform texts are written for several placements at once; what the brief lacks leads to its field', async () => {
+  api.answer(listBriefs, { items: [kept], nextCursor: null });
+  api.answer(getBrief, { brief: kept });
+  api.refuse(generatePlatformCopy, 'not_found');
+  renderPage(<AiPage />, '/ai-generator?outil=textes');
+  await screen.findByRole('option', { name: 'Rentrée' });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'LinkedIn' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Composer' }));
+  await waitFor(() => expect(api.calls(generatePlatformCopy)).toHaveLength(1));
+  expect(api.calls(generatePlatformCopy)[0]?.body).toMatchObject({
+    placements: [{ placement: 'meta_feed' }, { placement: 'linkedin' }],
+  });
+  await userEvent.click(screen.getByRole('button', { name: /Quelle preuve/ }));
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('proofs.0.text'));
+});
+
+test('texts that stand are ordered again, from their brief as it was when it is there no more', async () => {
+  api.answer(listBriefs, { items: [], nextCursor: null });
+  const made = writtenVariations();
+  api.answer(getGeneration, { generation: made });
+  api.answer(generateVariations, { generation: { ...made, id: 'gen_2' } });
+  renderPage(<AiPage />, '/ai-generator?generation=gen_1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Brief et réglages' }));
+  expect(screen.getByRole('option', { name: 'Celui de ces textes' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Recomposer' }));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/ai-generator?generation=gen_2'));
+  expect(api.calls(generateVariations)[0]?.body).toMatchObject({ brief: aWrittenBrief, count: 2, parentId: 'gen_1' });
 });
 
 test('without a brief, the way to write one', async () => {
