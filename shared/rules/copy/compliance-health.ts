@@ -1,10 +1,11 @@
 import { fold } from '../../kernel/fold.ts';
 import { lawReadOn as asOf, type ComplianceRule, inTexts } from './compliance-rule.ts';
+import { disease, relief } from './illness.ts';
 
-const illness =
-  '(?:cancers?|diabete|arthrose|arthrite|depression|migraines?|eczema|psoriasis|acne|insomnies?|hypertension|cholesterol|fibromyalgie|endometriose|covid|grippe|allergies?|asthme|mal de dos|maux de (?:dos|tete|ventre)|sciatique|tendinites?|alzheimer|parkinson|maladies?|infections?|cystites?|mycoses?|varices|acouphenes?|hemorroides?|angoisses?|troubles? (?:anxieux|du sommeil|erectiles?|digestifs?)|rhumatismes?|anemie|hernies?|burn-?out)';
+const illness = `(?:${disease}|angoisses?|burn-?out)`;
+
 const cure = new RegExp(
-  `\\b(?:gueri(?:t|r|ssez|ssent|son)|soign(?:e[zr]?|ent)|trait(?:e[zr]?|ent)|elimin(?:e[zr]?|ent)|combat(?:tez|tre|s)?|viennent? a bout d[eu'])(?: (?:naturellement|definitivement|enfin|durablement|aussi|efficacement|votre|vos|ton|ta|tes|le|la|les|l'|un|une|de|des|du|toutes?|tous|contre|complete))?(?: ?(?:votre|vos|ton|ta|tes|le|la|les|du|de|l'))? ?${illness}\\b|\\b(?:remede|cure|traitement|solution) (?:naturel(?:le)? |miracle )?contre (?:le |la |les |l')?${illness}\\b|\\banti-?cancer\\b`,
+  `\\b(?:gueri(?:t|r|ssez|ssent|son)|soign(?:e[zr]?|ent)|trait(?:e[zr]?|ent)|elimin(?:e[zr]?|ent)|combat(?:tez|tre|s)?|viennent? a bout d[eu'])(?: (?:naturellement|definitivement|enfin|durablement|aussi|efficacement|votre|vos|ton|ta|tes|le|la|les|l'|un|une|de|des|du|toutes?|tous|contre|complete))?(?: ?(?:votre|vos|ton|ta|tes|le|la|les|du|de|l'))? ?${illness}\\b|\\b(?:remede|cure|traitement|solution) (?:naturel(?:le)? |miracle )?contre (?:le |la |les |l')?${illness}\\b|\\banti-?cancer\\b|${relief}`,
   'g',
 );
 
@@ -31,13 +32,14 @@ const quits =
 export const healthRules: readonly ComplianceRule[] = [
   {
     code: 'health_cure',
-    stems: 'gueri soign trait elimin comba vien remed cure solu anti can',
+    stems:
+      'gueri soign trait elimin comba vien remed cure solu anti can marre assez ras fatigu las epuis souff adieu fini',
     label: 'Promesse de guérison',
     severity: 'blocking',
     reference: 'Code de la consommation, art. L121-4, 16°\u00a0; Code de la santé publique, art. L5122-15',
     asOf,
     explanation:
-      'Dire d’un produit ou d’un service qu’il guérit, soigne ou traite une maladie est une pratique trompeuse, sauf pour un médicament ou un dispositif autorisé.',
+      'Dire d’un produit ou d’un service qu’il guérit, soigne ou traite une maladie, ou promettre la fin de celle dont souffre qui lit, est une pratique trompeuse, sauf pour un médicament ou un dispositif autorisé.',
     fix: 'Décrivez ce que fait le produit au quotidien, sans nommer de maladie ni promettre de guérison.',
     find: (ad) => (ad.industry === 'medicine' || ad.industry === 'dental' ? [] : inTexts(ad, cure)),
   },

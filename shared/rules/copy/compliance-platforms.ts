@@ -1,5 +1,6 @@
 import type { Span } from './analysis.ts';
 import { lawReadOn as asOf, type Case, type ComplianceRule, inTexts } from './compliance-rule.ts';
+import { disease, relief } from './illness.ts';
 import { languageOf } from './language.ts';
 import { emoji } from './masks.ts';
 import { spansOf } from './match.ts';
@@ -14,7 +15,7 @@ const beliefs =
 const money =
   '(?:endettee?s?|surendettee?s?|au chomage|fauchee?s?|ruinee?s?|en faillite|a decouvert|interdite?s? bancaires?)';
 const personal = new RegExp(
-  `\\b(?:vous etes|etes-vous|tu es|es-tu|si vous etes|si tu es|vous vous sentez|tu te sens)(?: (?:aussi|encore|une?|trop|souvent|peut-etre|toujours))* (?:${conditions}|${beliefs}|${money})\\b|\\b(?:votre|vos|ton|ta|tes) (?:diabete|obesite|surpoids|depression|anxiete|handicap|maladie|dettes?|surendettement|religion|orientation sexuelle|origines?|casier|cellulite|impuissance|addiction|kilos en trop|acne|eczema|psoriasis)\\b|\\b(?:vous avez|tu as|vous aurez|avez-vous|as-tu) (?:plus de |moins de |entre )?\\d{2} (?:ans|et \\d{2} ans)\\b|\\b(?:vous souffrez|tu souffres|souffrez-vous|souffres-tu) (?:de|du|d')|\\bvous,? les (?:plus de \\d{2} ans|seniors|diabetiques)\\b`,
+  `\\b(?:vous etes|etes-vous|tu es|es-tu|si vous etes|si tu es|vous vous sentez|tu te sens)(?: (?:aussi|encore|une?|trop|souvent|peut-etre|toujours))* (?:${conditions}|${beliefs}|${money})\\b|\\b(?:votre|vos|ton|ta|tes) (?:diabete|obesite|surpoids|depression|anxiete|handicap|maladie|dettes?|surendettement|religion|orientation sexuelle|origines?|casier|cellulite|impuissance|addiction|kilos en trop|acne|eczema|psoriasis)\\b|\\b(?:vous avez|tu as|vous aurez|avez-vous|as-tu) (?:plus de |moins de |entre )?\\d{2} (?:ans|et \\d{2} ans)\\b|\\b(?:vous souffrez|tu souffres|souffrez-vous|souffres-tu) (?:de|du|d')|\\bvous,? les (?:plus de \\d{2} ans|seniors|diabetiques)\\b|${relief}|(?<=^|[.!?\\n] ?)(?:${conditions}|${money}) ?\\?|\\b(?:vous vivez|tu vis|vous luttez|tu luttes) (?:avec|contre) (?:(?:la|le|les|une?) |l')?${disease}\\b`,
   'g',
 );
 
@@ -79,7 +80,8 @@ const hires = /\b(?:recrut|poste|cdi|cdd|embauch|postule|candidat|rejoin|emploi|
 export const platformRules: readonly ComplianceRule[] = [
   {
     code: 'meta_personal_attribute',
-    stems: 'vous etes tu es si vot vos ton ta tes ave as souf',
+    stems:
+      'vous etes tu es si vot vos ton ta tes ave as souf marre assez ras fatigu las epuis adieu fini dia obe sur dep anx han mal ser imp men alc end cho fau rui fai dec int',
     label: 'Attribut personnel',
     severity: 'blocking',
     reference: 'Règles publicitaires de Meta, attributs personnels',

@@ -10,6 +10,12 @@ const cases: Record<string, [trips: Given, passes: Given][]> = {
   health_cure: [
     ['Notre tisane guérit l’arthrose en trois semaines.', 'On soigne chaque détail de votre cuisine.'],
     ['Ce baume traite l’eczéma naturellement.', 'Nous traitons vos données avec soin.'],
+    ['Assez de souffrir de diabète ?', 'Assez de souffrir de retards ?'],
+    ['Marre de l’arthrose ?', 'Marre des tableurs et des angoisses du lundi ?'],
+    ['Et si vous arrêtiez de souffrir de migraines ?', 'Un carnet pour ceux qui vivent avec des migraines.'],
+    ['Ne plus souffrir de migraines.', 'Si vous souffrez d’une maladie, demandez conseil à votre médecin.'],
+    ['Dites adieu à l’eczéma.', 'Dites adieu à la paperasse.'],
+    ['Fatigué de vivre avec le diabète ?', 'Fatigué de vivre avec vos cartons ?'],
     ['Un remède contre l’insomnie.', { body: 'Ce kiné traite le mal de dos.', industry: 'medicine' }],
   ],
   weight_loss_rate: [
@@ -153,6 +159,18 @@ const cases: Record<string, [trips: Given, passes: Given][]> = {
     [
       { body: 'Vous êtes diabétique\u00a0?', platform: 'facebook' },
       { body: 'Un lecteur de glycémie pensé avec des diabétiques.', platform: 'facebook' },
+    ],
+    [
+      { body: 'Assez de souffrir de diabète ?', platform: 'facebook' },
+      { body: 'Assez de souffrir de la chaleur ?', platform: 'facebook' },
+    ],
+    [
+      { body: 'Diabétique ? Voici vingt recettes.', options: { placement: 'meta_feed' } },
+      { body: 'Vingt recettes pour diabétiques.', options: { placement: 'meta_feed' } },
+    ],
+    [
+      { body: 'Vous vivez avec le diabète.', platform: 'instagram' },
+      { body: 'Vous vivez avec un chat.', platform: 'instagram' },
     ],
     [
       { body: 'Vous avez plus de 50 ans\u00a0?', platform: 'instagram' },
