@@ -118,6 +118,7 @@ export const reasons = {
     code: 'plan_limit',
     message: 'Vos crédits du mois sont épuisés\u00a0: le moteur intégré reste illimité',
   },
+  content_refused: { code: 'validation_error', message: 'Réclame n’écrit pas de texte pour cette demande' },
   model_address_refused: { code: 'validation_error', message: 'Cette adresse n’est pas acceptée' },
   brand_limit: { code: 'plan_limit', message: 'Vous avez déjà le nombre de marques de votre offre' },
   brief_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de briefs' },

@@ -1,8 +1,10 @@
+import type { ReadAd } from '../../../shared/ai/ad-reference.ts';
 import type { Brief, KeptBrief } from '../../../shared/ai/brief.ts';
-import { writingProblems } from '../../../shared/ai/writing.rules.ts';
+import { refusedTopicText, writingProblems } from '../../../shared/ai/writing.rules.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
+import { refusedContent } from '../../../shared/rules/copy/refused-content.ts';
 import type { Commission } from '../../../shared/rules/copy/writer/composition.ts';
-import { invalidField } from '../../platform/app-error.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import type { BrandItem } from '../core/brand.entity.ts';
 import { factsOfBrand } from '../core/facts-of-brand.ts';
@@ -28,7 +30,7 @@ export type Commissioned = {
 export async function commissionOf(
   { workspaceId }: Actor,
   { brief: given, briefId, brandId, seed, length }: Asked,
-  alsoFrom = false,
+  ownAd: ReadAd | null = null,
 ): Promise<Commissioned> {
   const [kept, brandItem] = await Promise.all([
     briefId === undefined ? null : readBrief(workspaceId, briefId),
@@ -36,7 +38,11 @@ export async function commissionOf(
   ]);
   const brief = given ?? kept?.brief;
   if (!brief) throw invalidField('brief', writingProblems.noBrief);
-  if (!alsoFrom && !saysSomething(brief, brandItem))
+  refuseContent(
+    [...textsOf(brief), ownAd?.headline ?? '', ownAd?.body ?? ''],
+    briefId === undefined ? 'brief' : 'briefId',
+  );
+  if (!ownAd && !saysSomething(brief, brandItem))
     throw invalidField(briefId === undefined ? 'brief.benefits' : 'briefId', writingProblems.noFact);
   return {
     order: {
@@ -53,3 +59,16 @@ export async function commissionOf(
 
 const saysSomething = ({ benefits, features, proofs, offer }: Brief, brand: BrandItem | null): boolean =>
   Boolean(offer) || [...benefits, ...features, ...proofs].length > 0 || (brand?.claims.length ?? 0) > 0;
+
+/** All that a brief asks for, notes too; what it bans is no request. */
+const textsOf = ({ banned: _, proofs, objections, ...rest }: Brief): string[] => [
+  ...Object.values(rest).flatMap((value) => (Array.isArray(value) ? value : typeof value === 'string' ? [value] : [])),
+  ...proofs.map((proof) => (typeof proof === 'string' ? proof : `${proof.text} ${proof.source ?? ''}`)),
+  ...objections.map(({ objection, answer }) => `${objection} ${answer ?? ''}`),
+];
+
+/** A 400 `content_refused` for what no text is written for. */
+function refuseContent(texts: readonly string[], path: string): void {
+  const topic = refusedContent(texts);
+  if (topic) throw new AppError('content_refused', { details: [{ path, message: `${refusedTopicText(topic)}.` }] });
+}

@@ -19,7 +19,7 @@ async function written({ actor, body }: Asked) {
   const { adId, ad, own, count, placement, levers, length } = body;
   const hasAd = adId !== undefined || ad !== undefined;
   const read = hasAd ? (await adToRead(actor, { adId, ad })).read : null;
-  const { order, source } = await commissionOf(actor, body, own && hasAd);
+  const { order, source } = await commissionOf(actor, body, own ? read : null);
   const asked = { ...order, ad: read && { text: read, own, adId: read.adId }, count, placement, levers };
   const { output, ...findings } = composeVariations(asked);
   const [first] = output.items;
