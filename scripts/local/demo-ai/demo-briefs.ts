@@ -88,7 +88,7 @@ export const demoBrands: { brand: NewBrand; briefs: NewBrief[] }[] = [
           product: 'l’abonnement Recharge',
           industry: 'beauty',
           benefits: ['recevoir ta recharge avant la fin du flacon', 'arrêter quand tu veux'],
-          features: ['envoi tous les deux mois', 'boîte aux lettres suffisante'],
+          features: ['un envoi tous les deux mois', 'le colis passe dans la boîte aux lettres'],
           offer: 'deuxième recharge à moitié prix',
           callToAction: 'SUBSCRIBE',
           register: 'tu',

@@ -19,8 +19,6 @@ export const hooks: readonly Construction[] = [
   hook('pain_what_if_stopped', 'question', 'Et si [vous arrêtiez|tu arrêtais] {deinf pain}\u202f?'),
   hook('pain_again', 'pain', '{capinf pain}, encore\u202f?'),
   hook('pain_once_more', 'pain', 'Encore {one pain}\u202f?'),
-  hook('pain_trouble', 'contrarian', 'Et si le problème, c’était {the pain}\u202f?'),
-  hook('pain_error', 'mistake', 'Une erreur à éviter\u00a0: {inf pain}.'),
   hook('pain_known', 'audience_call', '[Vous connaissez|Tu connais] {the pain}\u202f?'),
   // What they gain.
   hook('gain_what_if', 'curiosity', 'Et si [vous|tu] {imperfect benefit}\u202f?'),
@@ -38,36 +36,29 @@ export const hooks: readonly Construction[] = [
   hook('gain_imagine', 'demonstration', '[Imaginez\u00a0: vous|Imagine\u00a0: tu] {present benefit}.'),
   hook('gain_two', 'promise', '{imperative benefit} et {imperative benefit2}.'),
   hook('gain_raw', 'promise', '{flat benefit}.'),
-  hook('gain_named', 'promise', '{label}\u00a0: {inner benefit}.'),
+  hook('gain_named', 'promise', '{full}\u00a0: {inner benefit}.'),
   hook('gain_wanted', 'question', 'Envie {dething benefit}\u202f?'),
   // Both.
-  hook('instead', 'comparison', 'Au lieu {deinf pain}, {imperative benefit}.', { related: true }),
-  hook('rather', 'comparison', 'Plutôt que {queinf pain}, {imperative benefit}.', { related: true }),
   hook('before_after', 'demonstration', 'Avant\u00a0: {thing pain}.\nAprès\u00a0: {thing benefit}.', { related: true }),
   hook('before_after_do', 'demonstration', 'Avant\u00a0: {inf pain}.\nAprès\u00a0: {inf benefit}.', { related: true }),
   // What can be checked.
   hook('proof_first', 'social_proof', '{flat proof}.'),
-  hook('proof_named', 'social_proof', '{label}\u00a0: {inner proof}.'),
+  hook('proof_named', 'social_proof', '{full}\u00a0: {inner proof}.'),
   hook('proof_you', 'social_proof', '{people proof}. Et [vous|toi]\u202f?'),
   // What is offered.
   hook('offer_first', 'number', '{flat offer}.'),
   hook('offer_until', 'urgency', '{flat offer} jusqu’au {inner deadline}.'),
   hook('until_offer', 'urgency', 'Jusqu’au {inner deadline}\u00a0: {inner offer}.'),
   hook('offer_taken', 'promise', '[Profitez|Profite] {dething offer}.'),
-  hook('offer_do', 'promise', '{imperative offer}.'),
   hook('new_named', 'novelty', 'Nouveau\u00a0: {full}.', { isNew: true }),
   hook('new_here', 'novelty', 'Ça y est\u00a0: {product} <est|sont> là.', { isNew: true }),
-  hook('new_gain', 'novelty', 'Nouveau\u00a0: {imperative benefit} avec {product}.', { isNew: true }),
   // Whom it is for.
-  hook('audience_gain', 'audience_call', '{who audience}, {imperative benefit}.'),
-  hook('audience_what_if', 'audience_call', '{who audience}, et si [vous|tu] {imperfect benefit}\u202f?'),
   hook('audience_pain', 'audience_call', '{who audience}, marre {de pain}\u202f?'),
   hook('audience_for', 'audience_call', 'Pour {them audience}\u00a0: {inner benefit}.'),
   // What holds them back.
   hook('doubt', 'question', '{spoken objection}\u202f? {sentence answer}.'),
   // What it is.
-  hook('feature_raw', 'promise', '{flat feature}.'),
-  hook('feature_named', 'promise', '{label}\u00a0: {inner feature}.'),
+  hook('feature_named', 'promise', '{full}\u00a0: {inner feature}.'),
   hook('feature_pair', 'promise', '{noun feature}, {innernoun feature2}\u00a0: {product}.'),
   hook('feature_wish', 'question', 'Envie {denoun feature}\u202f?', { savoured: true }),
   hook('feature_is', 'promise', '{product}, c’est {thing feature}.'),

@@ -8,6 +8,7 @@ import { isForeign } from '../language.ts';
 import { speaksToMachine } from '../suspicious.ts';
 import type { BrandFacts, Brief } from './brief.ts';
 import type { Evidence, Fact, FactKind, WriterWarning } from './fact.ts';
+import { factLabels } from './fact-labels.ts';
 import { isInner, isSeveral, lowered, phraseOf, shapeOf } from './shape.ts';
 
 /** All that may be written, where each of it comes from, and what was left out. */
@@ -19,26 +20,13 @@ export type Facts = {
   options: AnalysisOptions & { own: true };
   register: Address;
   industry: string | undefined;
+  /** What will stand under each text: some facts may be said with it alone. */
+  mentions: string;
 };
 
 export type FactSources = { brief: Brief; briefId?: string | null; brand?: BrandFacts | null; today: string };
 
 export type Given = { id: string; kind: FactKind; text: string; evidence: Omit<Evidence, 'id'> };
-
-const labels: Record<string, string> = {
-  benefits: 'Bénéfice',
-  features: 'Caractéristique',
-  pains: 'Difficulté',
-  proofs: 'Preuve',
-  objections: 'Objection',
-  offer: 'Offre',
-  price: 'Prix',
-  deadline: 'Fin de l’offre',
-  audience: 'Public',
-  product: 'Produit',
-  keywords: 'Mot-clé',
-  description: 'Description',
-};
 
 const longest = 200;
 
@@ -69,6 +57,7 @@ export function factsOf(sources: FactSources): Facts {
     options,
     register,
     industry: brief.industry,
+    mentions: [...(brief.mentions ?? []), ...(brand?.mentions ?? [])].join('\n'),
   };
   for (const one of given) addFact(built, one);
   return built;
@@ -128,8 +117,8 @@ function notWords(text: string, kind: FactKind): string | null {
   return kind !== 'keyword' && isForeign(text) ? 'Cette ligne ne semble pas être en français.' : null;
 }
 
-function unlawful(text: string, kind: FactKind, { options, industry }: Facts): string | null {
-  const { compliance } = analyse({ body: `${text}.`, industry: industry ?? null }, options);
+function unlawful(text: string, kind: FactKind, { options, industry, mentions }: Facts): string | null {
+  const { compliance } = analyse({ body: `${text}.\n${mentions}`, industry: industry ?? null }, options);
   const blocking = compliance.find(({ severity }) => severity === 'blocking');
   if (blocking && kind !== 'product') return `${blocking.label}\u00a0: ${blocking.fix}`;
   const banned = compliance.find(({ rule }) => rule === 'banned_word' || rule === 'comparative');
@@ -167,7 +156,7 @@ function ofBrief({ brief, briefId = null }: FactSources): Given[] {
       type: 'brief',
       ref: briefId,
       path,
-      label: labels[path.split('.')[0] ?? ''] ?? path,
+      label: factLabels[path.split('.')[0] ?? ''] ?? path,
       quote: quote.slice(0, longest),
       figures: null,
     },

@@ -33,7 +33,7 @@ describe('shapes', () => {
 
   it('gives a product its article, and finds its name', () => {
     expect(productOf('le logiciel Planif', undefined)).toMatchObject({
-      subject: 'Planif',
+      subject: 'le logiciel Planif',
       full: 'le logiciel Planif',
       label: 'Planif',
     });
@@ -42,7 +42,8 @@ describe('shapes', () => {
       label: 'Crème de jour',
     });
     expect(productOf('la formation Excel', undefined).subject).toBe('la formation Excel');
-    expect(productOf('réparation de vélos à domicile', undefined).subject).toBeNull();
+    expect(productOf('réparation de vélos à domicile', undefined).subject).toBe('la réparation de vélos à domicile');
+    expect(productOf('vitrage de fenêtres', undefined).subject).toBeNull();
     expect(productOf('les vérandas Lumeo', undefined)).toMatchObject({ subject: 'les vérandas Lumeo', plural: true });
   });
 });

@@ -21,7 +21,7 @@ const articles = new Map(
 );
 
 export type Product = {
-  /** At the head of a sentence or after « avec »: its name, else what it is; null when neither can be said so. */
+  /** At the head of a sentence or after « avec »: what it is with its name; null when it cannot be said so. */
   subject: string | null;
   /** « le logiciel Planif » */
   full: string | null;
@@ -31,12 +31,16 @@ export type Product = {
   label: string;
 };
 
+const longestSaid = 40;
+
 /** What is sold, as it is said: « Logiciel de planning » gets the article that its noun has. */
 export function productOf(given: string, shortName: string | undefined): Product {
   const full = withArticle(given);
   const name = shortName && isName(shortName) ? shortName : nameIn(given);
   const label = shortName ?? name ?? given.replace(article, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-  return { subject: name ?? full, full: full ?? name, plural: !name && full !== null && isSeveral(full), label };
+  // A name alone tells nobody what is sold.
+  const said = full && (full.length <= longestSaid || !name) ? full : name;
+  return { subject: said, full: said, plural: said !== null && isSeveral(said), label };
 }
 
 const article = /^(?:le|la|les|un|une|des|notre|nos|votre|vos)\s|^l’/i;
@@ -45,7 +49,7 @@ function withArticle(given: string): string | null {
   if (isName(given)) return given;
   if (hasDeterminer(given)) return lowered(given);
   const [first = ''] = given.split(/[\s\u00a0]/);
-  const found = articles.get(first.toLowerCase());
+  const found = articles.get(first.toLowerCase()) ?? (/(?:tion|sion|xion)$/i.test(first) ? 'la' : undefined);
   if (!found) return null;
   const said = lowered(given);
   return found !== 'les' && elides(said) ? `l’${said}` : `${found} ${said}`;

@@ -144,10 +144,17 @@ export const isSeveral = (text: string): boolean =>
     text,
   ) && !/^[01]\s/.test(text);
 
+/** « sans parfum ni silicone » */
+const without = /^(?:sans|avec|en|sous)\s/i;
+
 /** « fabriqué en France », « facile à poser »: said of something that must stand before it. */
 export const isSaidOf = (text: string): boolean => {
   const [first = ''] = words(text);
-  return adjectives.test(text) || (!hasDeterminer(text) && endsAsParticiple.test(first) && !nounsInEe.test(first));
+  return (
+    adjectives.test(text) ||
+    without.test(text) ||
+    (!hasDeterminer(text) && endsAsParticiple.test(first) && !nounsInEe.test(first))
+  );
 };
 
 export const hasDeterminer = (text: string): boolean => determiner.test(text) || /^\d/.test(text);

@@ -15,6 +15,7 @@ const guarded: Guarded = {
   register: 'vous',
   options: { own: true, banned: ['unique'], competitors: ['Chantio'] },
   industry: null,
+  mentions: '',
 };
 const text = (said: string, max = 200): GuardedText => ({ text: said, max, holds: 'body' });
 const reason = (said: string, max?: number) => refusalOf(text(said, max), guarded)?.reason ?? null;

@@ -30,6 +30,8 @@ export type Guarded = {
   register: Address;
   options: AnalysisOptions;
   industry: string | null;
+  /** What stands under every text, or beside it: some things may be said with it alone. */
+  mentions: string;
 };
 
 export type GuardedText = { text: string; max: number; holds: FieldName | null };
@@ -50,7 +52,7 @@ export function refusalOf(
   guarded: Guarded,
   others: readonly string[] = [],
 ): Refusal | null {
-  const { sources, foreign, register, options, industry } = guarded;
+  const { sources, foreign } = guarded;
   const length = graphemesIn(text);
   if (length > max) return { reason: 'limit', detail: `${length} signes, ${max} au plus` };
   const known = sources.join('\n');
@@ -62,16 +64,17 @@ export function refusalOf(
   if (refusal) return refusal;
   if (others.some((other) => plain(other) === plain(text)))
     return { reason: 'duplicate', detail: 'Ce texte y est déjà' };
-  return read(text, holds, { register, options, industry });
+  return read(text, holds, guarded);
 }
 
 function read(
   text: string,
   holds: FieldName | null,
-  { register, options, industry }: Pick<Guarded, 'register' | 'options' | 'industry'>,
+  { register, options, industry, mentions }: Guarded,
 ): Refusal | null {
   const ad = holds === 'headline' ? { headline: text, body: '' } : { body: text };
-  const { suspicious, compliance, register: said } = analyse({ ...ad, industry }, { ...options, own: true });
+  const { suspicious, register: said } = analyse({ ...ad, industry }, { ...options, own: true });
+  const { compliance } = analyse({ ...ad, body: `${ad.body}\n${mentions}`, industry }, { ...options, own: true });
   const [order] = suspicious;
   if (order) return { reason: 'injection', detail: `«\u00a0${order.text.slice(0, 80)}\u00a0» s’adresse à une machine` };
   const banned = compliance.find(({ rule }) => rule === 'banned_word' || rule === 'comparative');

@@ -94,13 +94,15 @@ export function guardedOf(
   { brief, brand, foreign = null }: Pick<Commission, 'brief' | 'brand' | 'foreign'>,
   { facts, register, options }: Pick<Facts, 'facts' | 'register' | 'options'>,
 ): Guarded {
+  const mentions = mentionsOf({ brief, brand: brand ?? null });
   const sources = [
     ...facts.map(({ text }) => text),
     ...[brief.product, brief.shortName ?? '', brief.url ?? ''],
     ...(brief.mustInclude ?? []),
-    ...mentionsOf({ brief, brand: brand ?? null }),
+    ...mentions,
   ];
-  return { sources, foreign, register, options, industry: brief.industry ?? null };
+  const industry = brief.industry ?? null;
+  return { sources, foreign, register, options, industry, mentions: mentions.join('\n') };
 }
 
 /** Words that must be there and are not yet, then mentions, a line each. */

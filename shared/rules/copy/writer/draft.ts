@@ -4,6 +4,7 @@ import type { Fact } from '../facts/fact.ts';
 import { graphemesIn } from '../graphemes.ts';
 import type { Piece } from './fill.ts';
 import type { Sentence } from './sentence.ts';
+import { stemsIn } from './similarity.ts';
 
 /** A text before it is judged. */
 export type Draft = {
@@ -38,17 +39,35 @@ function separator(before: Sentence, { construction: { role }, text }: Sentence,
     : ' ';
 }
 
-const mostNames = 2;
-
 /** Whether a sentence may come after these: no fact said twice, and nothing that goes on with what was not said. */
 export function mayFollow(sentences: readonly Sentence[], next: Sentence): boolean {
   const before = sentences.at(-1);
   const { after } = next.construction;
   if (after && !(before && after.some((what) => isAfter(what, before)))) return false;
-  if (next.leans && !sentences.some(({ names }) => names)) return false;
+  if (next.leans && !before?.names) return false;
   if (before?.text.endsWith('?') && next.text.includes('?')) return false;
-  if (next.names && (before?.names || sentences.filter(({ names }) => names).length >= mostNames)) return false;
-  return !repeats(sentences, next);
+  return mayName(sentences, next) && answers(sentences, next) && !repeats(sentences, next);
+}
+
+/** Sentences between two that name what is sold. */
+const betweenNames = 3;
+
+/** What is sold is named as soon as a first sentence has been said; then not again for a while. */
+function mayName(sentences: readonly Sentence[], next: Sentence): boolean {
+  if (!next.nameable) return true;
+  const last = sentences.findLastIndex(({ names }) => names);
+  if (next.names) return last < 0 || sentences.length - last > betweenNames;
+  const { role } = next.construction;
+  return last >= 0 || sentences.length === 0 || role === 'agitation' || role === 'problem';
+}
+
+/** What a question asks for is not answered by another promise: by what is sold, or by a fact of the same thing. */
+function answers([hook]: readonly Sentence[], next: Sentence): boolean {
+  if (!hook || !next.names || next.construction.after || !(wishes(hook) || hurts(hook))) return true;
+  const [benefit] = next.facts.filter(({ kind }) => kind === 'benefit' || kind === 'feature');
+  if (!benefit) return true;
+  const asked = new Set(hook.facts.flatMap(({ text }) => stemsIn(text)));
+  return stemsIn(benefit.text).some((stem) => asked.has(stem));
 }
 
 /** Whether a sentence says a fact that was said. */
@@ -57,16 +76,16 @@ export const repeats = (sentences: readonly Sentence[], next: Sentence): boolean
     sentences.some(({ facts }) => facts.some((other) => other === fact || isSame(fact, other))),
   );
 
-function isAfter(what: Role | 'gain' | 'pain', before: Sentence): boolean {
-  if (what === 'gain') return gains(before);
+function isAfter(what: Role | 'wish' | 'pain', before: Sentence): boolean {
+  if (what === 'wish') return wishes(before);
   if (what === 'pain') return hurts(before);
   return before.construction.role === what;
 }
 
 const hurts = ({ construction: { role, related }, facts }: Sentence): boolean =>
   role === 'hook' && !related && facts.some(({ kind }) => kind === 'pain');
-const gains = ({ construction: { role, related }, facts, text }: Sentence): boolean =>
-  role === 'hook' && (related === true || facts.some(({ kind }) => kind === 'benefit')) && !text.endsWith('?');
+const wishes = ({ construction: { role, related }, facts, text }: Sentence): boolean =>
+  role === 'hook' && !related && facts.some(({ kind }) => kind === 'benefit') && text.endsWith('?');
 
 /** « 19 € par mois », and an answer that says it too. */
 function isSame(one: Fact, other: Fact): boolean {

@@ -27,7 +27,10 @@ export function draftsOf(pools: Pools, room: Room, chances: Seeded, most: number
     const draft = block ? listed(pools, hook, block, room, chances) : built(pools, plan, hook, room, chances);
     if (draft) found.set(draft.text, draft);
   }
-  return [...found.values()];
+  const drafts = [...found.values()];
+  // Nobody buys what has no name; where there is no room for one, or none that can be said, the network shows it beside.
+  const named = drafts.filter(({ sentences }) => sentences.some(({ names }) => names));
+  return named.length > 0 ? named : drafts;
 }
 
 /** By construction, so that one with many facts is not drawn more often than one with few. */

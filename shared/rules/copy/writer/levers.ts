@@ -54,7 +54,7 @@ export function changesOf(base: Draft, pools: Pools, room: Room, levers: Readonl
     proof: () => insertions(base, pools, room, 'proof', ['proof']),
     offer: () => insertions(base, pools, room, 'offer', ['offer']),
     objection: () => insertions(base, pools, room, 'objection', ['objection']),
-    structure: () => insertions(base, pools, room, 'structure', ['feature', 'problem', 'agitation']),
+    structure: () => insertions(base, pools, room, 'structure', ['feature']),
     callToAction: () => otherCalls(base, pools, room),
     length: () => shorter(base, room),
   };
@@ -84,7 +84,20 @@ function otherHooks(base: Draft, { of }: Pools, room: Room, lever: 'hook' | 'aud
   if (!hook) return [];
   return of(hook.construction.role)
     .filter((other) => !other.leans && kindOf(other) !== kindOf(hook) && isAudience(other) === (lever === 'audience'))
-    .flatMap((other) => changed(lever, base, replaced(base, 0, other), room));
+    .flatMap((other) => withAnswer(base, other, of('solution')).flatMap((all) => changed(lever, base, all, room)));
+}
+
+const isAnswer = ({ construction }: Sentence): boolean => construction.id.startsWith('answer_');
+
+/** Another opening takes its answer with it: a question has one, what names what is sold has none. */
+function withAnswer({ sentences }: Draft, hook: Sentence, solutions: readonly Sentence[]): Sentence[][] {
+  const [, second, ...rest] = sentences;
+  const others = second ? (isAnswer(second) ? rest : [second, ...rest]) : [];
+  if (hook.names) return [[hook, ...others]];
+  return [
+    [hook, ...(second ? [second, ...rest] : [])],
+    ...solutions.filter(isAnswer).map((answer) => [hook, answer, ...others]),
+  ];
 }
 
 /** The same sentence of another benefit, wherever the benefit stands. */

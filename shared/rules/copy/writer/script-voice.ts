@@ -94,7 +94,8 @@ function fits(next: Sentence, part: ScriptPart, before: readonly Sentence[]): bo
   if (part === 'hook') return mayOpen(next);
   if (next.construction.id === 'objection_answer') return false;
   // The name comes back where something is asked for.
-  return part === 'cta' ? !repeats(before, next) : mayFollow(before, next);
+  if (part === 'cta') return !(repeats(before, next) || (next.names && before.at(-1)?.names));
+  return mayFollow(before, next);
 }
 
 /** A pain or a question first, an offer last. */

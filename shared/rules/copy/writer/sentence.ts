@@ -13,8 +13,9 @@ export type Sentence = {
   facts: readonly Fact[];
   text: string;
   length: number;
-  /** Says the name of what is sold. */
+  /** Says what is sold, by its name; `nameable`, whether any sentence can. */
   names: boolean;
+  nameable: boolean;
   /** « Fabriquée en France. »: what it says it of must stand before it. */
   leans: boolean;
 };
@@ -65,6 +66,7 @@ export function sentenceOf(
     text,
     length: graphemesIn(text),
     leans: leans(construction, pieces),
+    nameable: voice.product.full !== null,
     names: pieces.some(({ fact }) => fact === voice.productFact) || called.some((fact) => facts.includes(fact)),
   };
 }
@@ -76,9 +78,8 @@ const pointing = /(?<!\p{L})(?:l’|le |la |les )\p{L}+ent(?!\p{L})|(?<!\p{L})l�
 function leans({ id }: Construction, [first]: readonly Piece[]): boolean {
   if (!first?.fact || id === 'proof_you') return false;
   const { shape, text } = first.fact;
-  return shape === 'other'
-    ? isSaidOf(text)
-    : shape === 'clause' && pointing.test(text) && isPlural(/\p{L}+$/u.exec(text)?.[0] ?? '');
+  if (isSaidOf(text)) return shape !== 'infinitive';
+  return shape === 'clause' && pointing.test(text) && isPlural(/\p{L}+$/u.exec(text)?.[0] ?? '');
 }
 
 /** An answer goes with its objection. */
