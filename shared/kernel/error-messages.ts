@@ -40,6 +40,12 @@ export const reasons = {
   email_unchanged: { code: 'validation_error', message: 'C’est déjà l’adresse de votre compte' },
   upload_missing: { code: 'validation_error', message: 'Ce fichier n’a pas été envoyé, ou son envoi a expiré' },
   import_finished: { code: 'conflict', message: 'Cet import est déjà terminé' },
+  import_running: { code: 'conflict', message: 'Cet import est en cours\u00a0: arrêtez-le d’abord' },
+  import_not_undoable: {
+    code: 'conflict',
+    message:
+      'Cet import ne peut pas être annulé\u00a0: il n’a rien créé, il l’est déjà, ou il date de plus de 30 jours',
+  },
   imports_waiting: {
     code: 'conflict',
     message: 'Dix imports sont déjà en cours ou en attente : réessayez quand l’un d’eux sera terminé',

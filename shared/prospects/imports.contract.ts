@@ -81,6 +81,10 @@ export const ProspectImport = z.object({
   dates: z.object({ order: z.enum(dateOrders), decided: z.boolean() }).nullable(),
   /** The first 20 rows of a dry run, which is removed after a day. A list of imports shows neither these nor columns, statuses, remarks. */
   preview: z.array(PreviewRow),
+  /** Until when the prospects that it created can be removed together; null when they cannot. */
+  undoableUntil: z.string().nullable(),
+  /** Of an import that was undone: when, null as long as it is under way, how many were removed, and how many stay since someone edited them. */
+  undone: z.object({ at: z.string().nullable(), removed: z.int(), kept: z.int() }).nullable(),
 });
 export type ProspectImport = z.infer<typeof ProspectImport>;
 
@@ -192,4 +196,18 @@ export const cancelProspectImport = route({
   body: z.strictObject({}),
   output: ImportAnswer,
   errors: ['import_finished'],
+});
+
+export const undoProspectImport = route({
+  operation: 'undoProspectImport',
+  method: 'POST',
+  path: '/api/prospects/imports/{id}/undo',
+  auth: 'prospects:delete',
+  summary:
+    'Annuler un import de prospects terminé depuis moins de 30 jours : ceux qu’il a créés sont supprimés, sauf ceux que quelqu’un a modifiés depuis',
+  params,
+  body: z.strictObject({}),
+  output: ImportAnswer,
+  status: 202,
+  errors: ['import_running', 'import_not_undoable'],
 });

@@ -104,6 +104,9 @@ export const amountText = /^\d{1,10}(\.\d{1,2})?$/;
 /** How long a deleted prospect can be brought back. */
 export const restoreSeconds = 30;
 
+/** How long an import can be undone. */
+export const undoDays = 30;
+
 /** Years after the last contact for which a prospect may be kept, as the CNIL advises for prospecting. */
 export const retentionYears = 3;
 

@@ -12,6 +12,16 @@ export const queues = {
     stageWorkers: 20,
     usersLose: 'Imports of prospects wait.',
   },
+  prospectBulk: {
+    name: 'prospectBulk',
+    worker: 'prospects/bulk/run-bulk.worker',
+    addressVariable: 'PROSPECT_BULK_QUEUE_URL',
+    batchSize: 1,
+    timeoutSeconds: 120,
+    maxReceives: 10,
+    localWorkers: 2,
+    usersLose: 'The undoing of an import, and what is done to all the prospects found, stands still.',
+  },
   prospectRemovals: {
     name: 'prospectRemovals',
     worker: 'prospects/prospect/purge-prospects.worker',

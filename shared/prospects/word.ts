@@ -32,6 +32,7 @@ export const prospects = {
     'prospects.import_completed',
     'prospects.import_failed',
     'prospects.import_cancelled',
+    'prospects.import_undone',
     'prospect_view.created',
     'prospect_view.updated',
     'prospect_view.deleted',

@@ -20,7 +20,7 @@ export const handler = defineHandler(prospectsImports.importProspects, async (ca
     const ttl = dryRun ? lookEnds(new Date()) : undefined;
     const makesClients = permissions.has('clients:write');
     const checks = [...ownedBy(workspaceId, ownerId), ...fileUnder(workspaceId, clientId)];
-    const about = { source, mode, dryRun, mapping, said, ttl, ownerId, clientId, makesClients };
+    const about = { source, mode, dryRun, mapping, said, ttl, ownerId, clientId, makesClients, noted: !dryRun };
     return { ...about, ...kept, operations: [...operations, ...remembered, ...checks] };
   });
   return { import: shownImport(run) };

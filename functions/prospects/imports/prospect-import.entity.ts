@@ -1,8 +1,9 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import type { DateOrder } from '../../../shared/imports/date-order.ts';
 import { keysOf } from '../../../shared/kernel/closed-lists.ts';
+import { dayMs } from '../../../shared/kernel/day.ts';
 import type { ProspectField, ProspectImport as ShownImport } from '../../../shared/prospects/imports.contract.ts';
-import { type ProspectStatus, prospectSources } from '../../../shared/prospects/prospects.rules.ts';
+import { type ProspectStatus, prospectSources, undoDays } from '../../../shared/prospects/prospects.rules.ts';
 import { queues } from '../../../shared/prospects/queues.ts';
 import { importRuns, runAttributes, runIndexes, shownRun } from '../../imports/import-run.ts';
 import { entityOptions } from '../../platform/db/client.ts';
@@ -17,6 +18,9 @@ export type SaidOfValues = {
   dateOrder?: DateOrder | undefined;
   country?: string | undefined;
 };
+
+/** How far the undoing of an import is: `place` counts those whose fate is decided, `at` says when all were. */
+type Undoing = { at?: string; removed: number; kept: number; place: number };
 
 /** A run that brings prospects into a workspace, or looks what it would bring. */
 export const ProspectImport = new Entity(
@@ -48,6 +52,9 @@ export const ProspectImport = new Entity(
       remarks: { type: CustomAttributeType<ShownImport['remarks']>('any') },
       remarkedCount: { type: 'number' },
       notedCount: { type: 'number' },
+      /** Whether what it creates is noted, for its undoing: see `ImportedProspects`. */
+      noted: { type: 'boolean' },
+      undone: { type: CustomAttributeType<Undoing>('any') },
       /** When a look goes: see `lookEnds`. An import stays. */
       ttl: { type: 'number' },
     },
@@ -83,7 +90,16 @@ export const shownImport = (item: ProspectImportItem): ShownImport => ({
   statuses: item.statuses ?? [],
   dates: item.dates ?? null,
   preview: item.preview ?? [],
+  undoableUntil: undoableUntil(item),
+  undone: item.undone ? { at: item.undone.at ?? null, removed: item.undone.removed, kept: item.undone.kept } : null,
 });
+
+/** The moment until which an import can be undone; null when there is nothing to undo, or no way. */
+export function undoableUntil(item: ProspectImportItem): string | null {
+  const { noted, created, undone, finishedAt } = item;
+  if (!noted || created === 0 || undone || !finishedAt) return null;
+  return new Date(Date.parse(finishedAt) + undoDays * dayMs).toISOString();
+}
 
 /** Without what only a run that is looked at closely has to show, people's values among it: a page of a hundred would be heavy. */
 export const shownListedImport = (item: ProspectImportItem): ShownImport => ({

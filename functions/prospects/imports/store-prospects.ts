@@ -11,6 +11,7 @@ import { type ProspectWrite, prospectWrites } from '../core/prospect-writes.ts';
 import { blankProspect, settled } from '../core/settled-prospect.ts';
 import { readWeights } from '../scoring/scoring-model.entity.ts';
 import { authorOf, insertLine, timelineLine } from '../timeline/timeline-line.ts';
+import { noteImported } from './imported-prospects.ts';
 import { knownProspects, planRoom } from './known-rows.ts';
 import { keepMet, metEmails } from './met-emails.ts';
 import { noteLines } from './noted-lines.ts';
@@ -30,10 +31,10 @@ export type Importer = {
   references: References;
 };
 
-/** Of the hundred actions of a transaction, three a prospect and five for all. */
+/** Of the hundred actions of a transaction, three a prospect and six for all. */
 const prospectsPerWrite = 31;
 /** As many of which each may name another client or another campaign, and both. */
-const filedPerWrite = [prospectsPerWrite, 23, 19] as const;
+const filedPerWrite = [prospectsPerWrite, 23, 18] as const;
 
 /** Stores the prospects of an import: those of a step with their count, or none. */
 export function prospectStore(importer: Importer): RowStore<ProspectImportItem, ReadProspect> {
@@ -81,6 +82,10 @@ const storeStep = (importer: Importer, seen: SeenRows, item: ProspectImportItem,
         now,
       ),
       ...written.flatMap(({ lines }) => lines),
+      ...noteImported(
+        item,
+        written.map((one) => one.write),
+      ),
     ]);
     return named;
   });

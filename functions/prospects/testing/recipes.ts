@@ -6,10 +6,11 @@ import * as scoring from '../../../shared/prospects/scoring.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
+import { runBulk } from '../bulk/testing/bulk-runs.ts';
 import { runImports } from '../imports/testing/import-runs.ts';
 import { activityRecipes } from '../timeline/testing/recipes.ts';
 import { viewRecipes } from '../views/testing/recipes.ts';
-import { fetchProspect, newProspect } from './prospects.ts';
+import { fetchProspect, newProspect, search } from './prospects.ts';
 
 async function person() {
   const { token, user } = await signedInUser();
@@ -134,6 +135,21 @@ export const recipes: Recipes<
     const { data } = await call(imports.importProspects, { token, body: list });
     const params = { id: data.import.id };
     return { workspaceId, act: () => call(imports.cancelProspectImport, { token, params, body: {} }) };
+  },
+  undoProspectImport: async () => {
+    const { token, workspaceId } = await person();
+    const { data } = await call(imports.importProspects, { token, body: list });
+    await runImports();
+    const { items } = await search(token);
+    const params = { id: data.import.id };
+    return {
+      workspaceId,
+      act: async () => {
+        const { status } = await call(imports.undoProspectImport, { token, params, body: {} });
+        await runBulk();
+        return { status, told: items.map(({ id }) => ({ type: 'prospect.deleted', data: { id } })) };
+      },
+    };
   },
   createProspectUpload: async () => {
     const { token, workspaceId } = await person();

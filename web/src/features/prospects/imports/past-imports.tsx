@@ -9,6 +9,7 @@ import { StepFrame } from '../../../imports/step-frame.tsx';
 import { request } from '../../../lib/request.ts';
 import { itemsOf, usePages } from '../../../lib/use-pages.ts';
 import { prospectImports } from './prospect-imports.ts';
+import { UndoImport } from './undo-import.tsx';
 
 /** What was imported before, with the reports. */
 export function PastImports({ onBack, onEnd }: { onBack: () => void; onEnd: () => void }) {
@@ -31,7 +32,7 @@ export function PastImports({ onBack, onEnd }: { onBack: () => void; onEnd: () =
           kind={prospectImports}
           runs={pages && itemsOf(pages).filter(({ dryRun }) => !dryRun)}
           empty="Aucun import pour l’instant."
-          row={(listed) => <PastImport listed={listed} />}
+          row={(listed) => <PastImport listed={listed} onEnd={onEnd} />}
           onMore={more}
           onEnd={onEnd}
         />
@@ -40,7 +41,11 @@ export function PastImports({ onBack, onEnd }: { onBack: () => void; onEnd: () =
   );
 }
 
-function PastImport({ listed }: { listed: ProspectImport }) {
+function PastImport({ listed, onEnd }: { listed: ProspectImport; onEnd: () => void }) {
   const run = useLatestRun(prospectImports, listed);
-  return <RunCard kind={prospectImports} run={run} about={`Source\u00a0: ${prospectSources[run.source]}`} />;
+  return (
+    <RunCard kind={prospectImports} run={run} about={`Source\u00a0: ${prospectSources[run.source]}`}>
+      <UndoImport run={run} onEnd={onEnd} />
+    </RunCard>
+  );
 }

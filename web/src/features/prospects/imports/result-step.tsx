@@ -9,6 +9,7 @@ import { RunProgress } from '../../../imports/run-progress.tsx';
 import { StepFrame } from '../../../imports/step-frame.tsx';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { prospectImports } from './prospect-imports.ts';
+import { UndoImport } from './undo-import.tsx';
 
 type Props = {
   started: ProspectImport;
@@ -61,6 +62,7 @@ export function ResultStep({ started, onEnd, onShow, onAgain, onClose }: Props) 
         ]}
       />
       {run.rejectedCount + run.remarkedCount + run.skipped > 0 && <RejectedLines kind={prospectImports} run={run} />}
+      <UndoImport run={run} onEnd={onEnd} />
     </StepFrame>
   );
 }

@@ -38,6 +38,8 @@ export function aProspectImport(changes: Partial<ProspectImport> = {}): Prospect
     statuses: [],
     dates: null,
     preview: [],
+    undoableUntil: null,
+    undone: null,
     progress: 1,
     message: null,
     finishedAt: moment,
