@@ -93,7 +93,7 @@ describe('the table', () => {
   it('deletes several at once, and brings them back', async () => {
     const { page, visitor, token } = await agency(some());
     await visitor.open('/prospects');
-    await page.getByRole('checkbox', { name: 'Sélectionner tous les prospects affichés' }).check();
+    await page.getByRole('checkbox', { name: 'Sélectionner tous les prospects trouvés' }).check();
     await page.getByRole('button', { name: 'Supprimer' }).click();
     await page.getByText('3 prospects supprimés').waitFor();
     await page.getByText('Sachez qui appeler, et pourquoi').waitFor();

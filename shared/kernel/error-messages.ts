@@ -76,6 +76,14 @@ export const reasons = {
     message: 'Ce board est trop volumineux pour un seul fichier ; répartissez ses annonces sur plusieurs boards',
   },
   prospect_email_taken: { code: 'conflict', message: 'Un prospect porte déjà cet e-mail' },
+  found_otherwise: {
+    code: 'conflict',
+    message: 'La recherche ne trouve plus le même nombre de prospects\u00a0: relisez la liste, puis recommencez',
+  },
+  bulk_under_way: {
+    code: 'conflict',
+    message: 'Une action sur tous les prospects trouvés est déjà en cours\u00a0: attendez sa fin',
+  },
   activity_is_automatic: { code: 'conflict', message: 'Cette ligne est écrite par Réclame et ne se modifie pas' },
   view_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de vues' },
   client_name_taken: { code: 'conflict', message: 'Un client porte déjà ce nom' },

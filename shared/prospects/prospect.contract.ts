@@ -3,9 +3,8 @@ import { Count } from '../ads/ad.ts';
 import { keysOf } from '../kernel/closed-lists.ts';
 import { intParam, listParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
-import { lineText } from '../kernel/text.ts';
 import { textLimits } from '../kernel/text-limits.ts';
-import { day, moment, optional, ownership, reference, schemasOf, tag } from './field-schemas.ts';
+import { day, moment, ownership, reference, schemasOf, tag } from './field-schemas.ts';
 import { Prospect } from './prospect.ts';
 import { amountText, grades, prospectLimits, prospectSources, prospectStatuses } from './prospects.rules.ts';
 
@@ -133,34 +132,6 @@ export const searchProspects = searchRoute({
     valueByStatus: z.array(Count.extend({ value: z.enum(keysOf(prospectStatuses)), amount: z.number() })),
     /** The currency of the amounts: the one most used. */
     currency: z.string(),
-  }),
-});
-
-export const bulkProspects = route({
-  operation: 'bulkProspects',
-  method: 'POST',
-  path: '/api/prospects/bulk',
-  auth: 'prospects:write',
-  summary: 'Changer le statut, attribuer, ranger chez un client, étiqueter, supprimer ou rétablir plusieurs prospects',
-  body: z
-    .strictObject({
-      ids: z.array(z.string().min(1).max(60)).min(1).max(prospectLimits.bulk),
-      action: z.enum(['status', 'owner', 'client', 'tag', 'untag', 'delete', 'restore']),
-      /** A status, a member's id or `me`, a client's id, `none` for no member or no client, or a tag. */
-      value: optional(lineText(40)),
-    })
-    .check(({ value, issues }) => {
-      const { action, value: given } = value;
-      const needsValue = action !== 'delete' && action !== 'restore';
-      const fits =
-        action === 'status' ? given !== undefined && Object.hasOwn(prospectStatuses, given) : given !== undefined;
-      if (!needsValue || fits) return;
-      const message =
-        action === 'status' ? `Valeur attendue : ${Object.keys(prospectStatuses).join(', ')}` : 'Champ obligatoire';
-      issues.push({ code: 'custom', message, input: value, path: ['value'] });
-    }),
-  output: z.object({
-    items: z.array(z.object({ id: z.string(), ok: z.boolean(), message: z.string().nullable() })),
   }),
 });
 

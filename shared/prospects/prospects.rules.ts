@@ -85,6 +85,8 @@ export const prospectLimits = {
   notes: 10_000,
   activityContent: 5_000,
   bulk: 500,
+  /** Of all that a search found, at once. */
+  bulkFound: 20_000,
   views: 50,
   /** In units of a currency. */
   value: 1_000_000_000,

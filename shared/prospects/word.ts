@@ -3,10 +3,11 @@ import { queues } from './queues.ts';
 
 export const prospects = {
   usersLose: 'People cannot see, write or import their prospects.',
-  contracts: ['prospect', 'timeline', 'duplicates', 'imports', 'privacy', 'scoring', 'stats', 'views'],
+  contracts: ['prospect', 'bulk', 'timeline', 'duplicates', 'imports', 'privacy', 'scoring', 'stats', 'views'],
   ids: {
     prospect: 'pro',
     prospectActivity: 'pac',
+    prospectBulk: 'pbk',
     prospectChange: 'pch',
     prospectImport: 'pim',
     prospectView: 'pvw',

@@ -1,5 +1,8 @@
 import { defineWorker } from '../../platform/worker/define-worker.ts';
 import { undoImport } from '../imports/undo-import.ts';
 import { bulkMessage } from './bulk-queue.ts';
+import { runBulk } from './run-bulk.ts';
 
-export const handler = defineWorker('run-bulk', bulkMessage, undoImport);
+export const handler = defineWorker('run-bulk', bulkMessage, (message) =>
+  message.task === 'undo' ? undoImport(message) : runBulk(message),
+);

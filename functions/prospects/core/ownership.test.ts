@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bulkProspects } from '../../../shared/prospects/bulk.contract.ts';
 import { mergeProspects } from '../../../shared/prospects/duplicates.contract.ts';
 import * as contract from '../../../shared/prospects/prospect.contract.ts';
 import { getProspectStats } from '../../../shared/prospects/stats.contract.ts';
@@ -78,7 +79,7 @@ describe('many at once', () => {
     const ids: string[] = [];
     for (const lastName of ['A', 'B', 'C']) ids.push((await newProspect(token, { lastName })).id);
     const bulk = async (action: 'owner' | 'client', value: string, by = token) => {
-      const { data } = await call(contract.bulkProspects, { token: by, body: { ids, action, value } });
+      const { data } = await call(bulkProspects, { token: by, body: { ids, action, value } });
       expect(data.items.every(({ ok }) => ok)).toBe(true);
       return (await search(token)).items;
     };
@@ -97,7 +98,7 @@ describe('many at once', () => {
     const other = await team();
     const { id } = await newProspect(token);
     const bulk = (body: { action: 'owner' | 'client'; value?: string }) =>
-      call(contract.bulkProspects, { token, body: { ids: [id], ...body } });
+      call(bulkProspects, { token, body: { ids: [id], ...body } });
     const answers = [
       await bulk({ action: 'owner', value: other.myId }),
       await bulk({ action: 'client', value: other.clientId }),
@@ -203,7 +204,7 @@ describe('a client that goes', () => {
     await Client.delete(leaving).go();
     const back = await call(contract.restoreProspect, { token, params: { id: first.id }, body: {} });
     expect([back.status, back.data.prospect.clientId]).toEqual([200, kept.clientId]);
-    const { data } = await call(contract.bulkProspects, { token, body: { ids: [second.id], action: 'restore' } });
+    const { data } = await call(bulkProspects, { token, body: { ids: [second.id], action: 'restore' } });
     expect(data.items).toMatchObject([{ ok: true }]);
     expect((await fetchProspect(token, second.id))?.clientId).toBeNull();
   });

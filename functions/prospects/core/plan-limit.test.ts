@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayMs } from '../../../shared/kernel/day.ts';
 import type { RouteInput } from '../../../shared/kernel/route.ts';
+import { bulkProspects } from '../../../shared/prospects/bulk.contract.ts';
 import * as contract from '../../../shared/prospects/prospect.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
@@ -20,8 +21,8 @@ async function workspaceWith(count: number, plan: 'starter' | 'professional' | '
 const setCount = (workspaceId: string, count: number) =>
   ProspectBook.put({ workspaceId, shard: bookShardOf(workspaceId), count }).go();
 
-const bulk = async (token: string, body: RouteInput<typeof contract.bulkProspects>['body']) =>
-  (await call(contract.bulkProspects, { token, body })).data;
+const bulk = async (token: string, body: RouteInput<typeof bulkProspects>['body']) =>
+  (await call(bulkProspects, { token, body })).data;
 
 it('is exact under fifty creations at once, and says the limit and the use', async () => {
   const { token, workspaceId, create } = await workspaceWith(990, 'starter');

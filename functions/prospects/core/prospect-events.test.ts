@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteInput } from '../../../shared/kernel/route.ts';
+import { bulkProspects } from '../../../shared/prospects/bulk.contract.ts';
 import * as duplicates from '../../../shared/prospects/duplicates.contract.ts';
 import * as personalData from '../../../shared/prospects/privacy.contract.ts';
 import * as contract from '../../../shared/prospects/prospect.contract.ts';
@@ -39,7 +40,7 @@ describe('what webhooks are told of a prospect', () => {
     const stale = { token, params: { id }, body: { lastName: 'Autre', version: 7 } };
     expect((await call(contract.updateProspect, stale)).status).toBe(409);
     const body = { ids: [id], action: 'status' as const, value: 'new' };
-    expect((await call(contract.bulkProspects, { token, body })).status).toBe(200);
+    expect((await call(bulkProspects, { token, body })).status).toBe(200);
     expect(await types()).toEqual(['prospect.created']);
   });
 
@@ -76,7 +77,7 @@ describe('what webhooks are told of a prospect', () => {
     const ids: string[] = [];
     for (let at = 0; at < 30; at++) ids.push((await newProspect(token, { lastName: `P${at}` })).id);
     const bulk = (action: 'tag' | 'status' | 'delete' | 'restore', value?: string) =>
-      call(contract.bulkProspects, { token, body: { ids, action, value } });
+      call(bulkProspects, { token, body: { ids, action, value } });
     await bulk('tag', 'salon');
     await bulk('status', 'qualified');
     await bulk('delete');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bulkProspects, updateProspect } from '../../../shared/prospects/prospect.contract.ts';
+import { bulkProspects } from '../../../shared/prospects/bulk.contract.ts';
+import { updateProspect } from '../../../shared/prospects/prospect.contract.ts';
 import { putClient } from '../../clients/testing/clients.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';

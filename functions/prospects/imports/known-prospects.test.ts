@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { bulkProspects } from '../../../shared/prospects/bulk.contract.ts';
 import { mergeProspects } from '../../../shared/prospects/duplicates.contract.ts';
 import { deletePersonalData } from '../../../shared/prospects/privacy.contract.ts';
-import { bulkProspects, deleteProspect, restoreProspect } from '../../../shared/prospects/prospect.contract.ts';
+import { deleteProspect, restoreProspect } from '../../../shared/prospects/prospect.contract.ts';
 import { findRun } from '../../imports/import-run.ts';
 import { noteRun } from '../../imports/run-ends.ts';
 import { call } from '../../platform/testing/call.ts';

@@ -1,3 +1,4 @@
+import * as bulks from '../../../shared/prospects/bulk.contract.ts';
 import * as duplicates from '../../../shared/prospects/duplicates.contract.ts';
 import * as imports from '../../../shared/prospects/imports.contract.ts';
 import * as personalData from '../../../shared/prospects/privacy.contract.ts';
@@ -28,7 +29,7 @@ const list = { csv: 'Nom;E-mail\nRoux;roux@exemple.example\nBlanc;pas une adress
 const told = async (token: string, id: string) => ({ prospect: await fetchProspect(token, id) });
 
 export const recipes: Recipes<
-  typeof duplicates & typeof imports & typeof personalData & typeof prospects & typeof scoring
+  typeof bulks & typeof duplicates & typeof imports & typeof personalData & typeof prospects & typeof scoring
 > = {
   ...activityRecipes,
   ...viewRecipes,
@@ -82,7 +83,7 @@ export const recipes: Recipes<
     return {
       workspaceId,
       act: async () => {
-        const { status } = await call(prospects.bulkProspects, {
+        const { status } = await call(bulks.bulkProspects, {
           token,
           body: { ids, action: 'tag', value: 'prioritaire' },
         });

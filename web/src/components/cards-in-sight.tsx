@@ -8,7 +8,7 @@ type Props<Thing> = {
   label: string;
   things: readonly Thing[];
   list: EndOfList & { first: { total: number } | undefined; stale: boolean };
-  selection: Selection;
+  selection: Pick<Selection, 'ids'>;
   /** Of a card, about. */
   height: number;
   card: (thing: Thing, selected: boolean) => ReactNode;

@@ -50,7 +50,7 @@ type AllProps = {
   onSelectAll: () => void;
 };
 
-/** Chooses all rows that are here, or none. */
+/** Chooses all rows, or none. */
 export function SelectAll({ label, things, selection, onSelectAll }: AllProps) {
   const chosen = things.filter(({ id }) => selection.ids.has(id)).length;
   const all = chosen > 0 && chosen === things.length;

@@ -1,12 +1,8 @@
 import { listClientNames } from '../../../shared/clients/client-names.contract.ts';
 import { keysOf } from '../../../shared/kernel/closed-lists.ts';
 import type { RouteOutput } from '../../../shared/kernel/route.ts';
-import {
-  bulkProspects,
-  getProspect,
-  searchProspects,
-  updateProspect,
-} from '../../../shared/prospects/prospect.contract.ts';
+import { bulkProspects } from '../../../shared/prospects/bulk.contract.ts';
+import { getProspect, searchProspects, updateProspect } from '../../../shared/prospects/prospect.contract.ts';
 import type { Prospect, ProspectActivity } from '../../../shared/prospects/prospect.ts';
 import { gradeOf, prospectSources, prospectStatuses } from '../../../shared/prospects/prospects.rules.ts';
 import { listMembers } from '../../../shared/team/member.contract.ts';
@@ -134,7 +130,7 @@ export function serveProspects(api: ReturnType<typeof fakeApi>, prospects: Prosp
   });
   api.behave(bulkProspects, (call) => {
     const { ids, action, value = '' } = bulkProspects.body.parse(call.body);
-    const items = ids.map((id) => {
+    const items = (ids ?? []).map((id) => {
       const prospect = action === 'restore' ? deleted.get(id) : held.get(id);
       if (!prospect) return { id, ok: false, message: 'Ressource introuvable' };
       if (action === 'delete') {
@@ -143,7 +139,7 @@ export function serveProspects(api: ReturnType<typeof fakeApi>, prospects: Prosp
       } else held.set(id, bulkChange(prospect, action, value));
       return { id, ok: true, message: null };
     });
-    return ok({ items });
+    return ok({ items, bulk: null });
   });
   // Last: their paths would also fit those above.
   api.behave(getProspect, (call) => {

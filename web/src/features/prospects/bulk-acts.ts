@@ -1,4 +1,4 @@
-import { bulkProspects } from '../../../../shared/prospects/prospect.contract.ts';
+import { bulkProspects } from '../../../../shared/prospects/bulk.contract.ts';
 import type { Prospect } from '../../../../shared/prospects/prospect.ts';
 import { prospectLimits, prospectStatuses, restoreSeconds } from '../../../../shared/prospects/prospects.rules.ts';
 import { say, sayDone } from '../../components/undo-toast.tsx';
@@ -9,7 +9,7 @@ import { request } from '../../lib/request.ts';
 import type { InputOf } from '../../lib/send.ts';
 import type { ProspectSpace } from './prospect-space.ts';
 
-export type BulkAct = Omit<InputOf<typeof bulkProspects>['body'], 'ids'>;
+export type BulkAct = Pick<InputOf<typeof bulkProspects>['body'], 'action' | 'value'>;
 
 const done = {
   status: 'modifié',
@@ -50,8 +50,8 @@ export async function actOnMany(
         prospects.filter(({ id }) => kept.includes(id)),
         { action: 'restore' },
       );
-    sayDone({ message: outcome(kept, act, whom), undo, seconds: undoSeconds });
-  } else if (kept.length > 0) say(outcome(kept, act, whom));
+    sayDone({ message: outcomeOf(kept.length, act, whom), undo, seconds: undoSeconds });
+  } else if (kept.length > 0) say(outcomeOf(kept.length, act, whom));
   if (refusals.length > 0) {
     sayRefused(
       kept.length > 0 ? `${formatCount(refusals.length, 'refusé')}` : 'Rien n’a été modifié',
@@ -74,9 +74,9 @@ function shownAs(prospect: Prospect, { action, value }: BulkAct): Prospect {
 }
 
 /** What was done: « 2 prospects confiés à Paul Marchand ». */
-function outcome({ length }: readonly string[], { action, value }: BulkAct, whom?: string): string {
-  const some = formatCount(length, 'prospect');
-  const [are, s] = length > 1 ? ['sont', 's'] : ['est', ''];
+export function outcomeOf(count: number, { action, value }: BulkAct, whom?: string): string {
+  const some = formatCount(count, 'prospect');
+  const [are, s] = count > 1 ? ['sont', 's'] : ['est', ''];
   if (action === 'owner' && value === 'none') return `${some} ${are} sans propriétaire`;
   if (action === 'owner' && whom === oneself) return `${some} vous ${are} confié${s}`;
   if (action === 'client' && value === 'none') return `${some} ${are} sans client`;

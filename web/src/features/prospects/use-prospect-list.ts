@@ -76,6 +76,8 @@ export function useProspectList({ store, asked, pageSize, status }: Options) {
     error,
     retry: reload,
     recount,
+    /** What was asked of the server, at the moment of the first page. */
+    filters: () => queryOf(search, now),
     /** Nothing to show yet. */
     loading: !first && !error,
     /** What is shown answers the search before. */

@@ -3,12 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { getProfile } from '../../../../shared/auth/auth.contract.ts';
-import {
-  bulkProspects,
-  createProspect,
-  searchProspects,
-  updateProspect,
-} from '../../../../shared/prospects/prospect.contract.ts';
+import { bulkProspects } from '../../../../shared/prospects/bulk.contract.ts';
+import { createProspect, searchProspects, updateProspect } from '../../../../shared/prospects/prospect.contract.ts';
 import { listProspectViews } from '../../../../shared/prospects/views.contract.ts';
 import { stubSizes } from '../../testing/boards.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -75,7 +71,7 @@ test('a prospect is given to someone else where it stands', async () => {
   );
 });
 
-const every = 'Sélectionner tous les prospects affichés';
+const every = 'Sélectionner tous les prospects trouvés';
 const one = 'Sélectionner Prospect Roux';
 
 test.each([

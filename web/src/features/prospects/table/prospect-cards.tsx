@@ -14,7 +14,7 @@ import classes from './prospect-cards.module.css';
 
 type Props = {
   list: ProspectListState;
-  selection: Selection;
+  selection: Pick<Selection, 'ids' | 'clear'>;
   onSelect: (id: string, range: boolean) => void;
 };
 

@@ -12,7 +12,7 @@ import { ProspectRow } from './prospect-row.tsx';
 type Props = {
   list: ProspectListState;
   columns: readonly ShownColumn[];
-  selection: Selection;
+  selection: Pick<Selection, 'ids' | 'clear'>;
   onSelect: (id: string, range: boolean) => void;
   onSelectAll: () => void;
 };
@@ -79,7 +79,7 @@ function TableHead({ prospects, columns, selection, onSelectAll }: HeadProps) {
       <tr>
         <td className={classes.check}>
           <SelectAll
-            label="Sélectionner tous les prospects affichés"
+            label="Sélectionner tous les prospects trouvés"
             things={prospects}
             selection={selection}
             onSelectAll={onSelectAll}

@@ -4,19 +4,19 @@ import { EscapeClears } from '../../../components/escape-clears.tsx';
 import { ListEnd } from '../../../components/list-end.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { formatCount } from '../../../lib/format.ts';
-import { useChosenRows } from '../../../lib/use-chosen-rows.ts';
 import { useColumns } from '../use-columns.ts';
 import type { ProspectListState } from '../use-prospect-list.ts';
 import { ProspectCards } from './prospect-cards.tsx';
 import { ProspectTable } from './prospect-table.tsx';
 import { ProspectsBulkBar } from './prospects-bulk-bar.tsx';
+import { useChosenProspects } from './use-chosen-prospects.ts';
 
 /** The prospects found, one a line, and what can be done to several at once. */
 export function TableView({ list }: { list: ProspectListState }) {
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const { shown } = useColumns();
   const { prospects, first } = list;
-  const { area, selection, onSelect, onSelectAll, chosen } = useChosenRows(prospects);
+  const { area, selection, onSelect, onSelectAll, chosen, found, onlyShown, tooMany } = useChosenProspects(list);
   return (
     <div ref={area}>
       {phone ? (
@@ -34,6 +34,9 @@ export function TableView({ list }: { list: ProspectListState }) {
       {chosen.length > 0 && (
         <ProspectsBulkBar
           prospects={chosen}
+          found={found}
+          onOnlyShown={onlyShown}
+          tooMany={tooMany}
           tags={first?.facets.tag.map(({ value }) => value) ?? []}
           onDone={selection.clear}
         />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as contract from '../../../shared/prospects/prospect.contract.ts';
+import * as contract from '../../../shared/prospects/bulk.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { prospectCount } from '../core/prospect-book.entity.ts';
