@@ -1,7 +1,7 @@
 import type { CallToActionClass, HookType } from '../analysis.ts';
 import type { FactKind } from '../facts/fact.ts';
 
-/** What a sentence does in a text; `wish` and `pain`, of what stands before, are hooks that ask for a benefit, or that hurt. */
+/** What a sentence does in a text; `wish` and `pain`, of what stands before, are hooks that ask for a benefit, or that hurt: a `nuisance` by a thing, « les devis oubliés ». */
 export type Role =
   | 'hook'
   | 'problem'
@@ -34,7 +34,7 @@ export type Construction = {
   /** Only of what is eaten, lived or worn. */
   savoured?: true;
   /** What may stand before it: « Et vous… » goes on with something. */
-  after?: readonly (Role | 'wish' | 'pain')[];
+  after?: readonly (Role | 'wish' | 'pain' | 'nuisance')[];
   /** Its two facts must speak of the same thing. */
   related?: true;
 };

@@ -76,9 +76,10 @@ export const repeats = (sentences: readonly Sentence[], next: Sentence): boolean
     sentences.some(({ facts }) => facts.some((other) => other === fact || isSame(fact, other))),
   );
 
-function isAfter(what: Role | 'wish' | 'pain', before: Sentence): boolean {
+function isAfter(what: Role | 'wish' | 'pain' | 'nuisance', before: Sentence): boolean {
   if (what === 'wish') return wishes(before);
   if (what === 'pain') return hurts(before);
+  if (what === 'nuisance') return hurts(before) && before.facts.every(({ shape }) => shape !== 'infinitive');
   return before.construction.role === what;
 }
 

@@ -88,8 +88,15 @@ function closed(
   const call = chosen(pools, 'call', sentences, room.most - length - 1, chances);
   const all = call ? [...sentences, call] : sentences;
   if (all.length === 1 && room.most >= 60) return null;
+  if (room.most >= 60 && saysLittle(all)) return null;
   const draft = draftOf(type, all);
   return draft.length <= room.most ? draft : null;
+}
+
+/** One feature is no reason to read on. */
+function saysLittle(sentences: readonly Sentence[]): boolean {
+  const said = sentences.flatMap(({ facts }) => facts).filter(({ kind }) => kind !== 'product');
+  return said.length === 1 && said[0]?.kind === 'feature';
 }
 
 const shortestCall = ({ of }: Pools): number => {
