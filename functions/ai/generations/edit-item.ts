@@ -1,11 +1,12 @@
+import { brandFacts } from '../../../shared/ai/brand-facts.ts';
 import type { Generation } from '../../../shared/ai/generation.ts';
-import { parisDay } from '../../../shared/kernel/paris-day.ts';
+import type { WrittenGeneration } from '../../../shared/ai/kept-texts.ts';
+import { readingOfWritten } from '../../../shared/ai/reading-of-written.ts';
 import { editPlatformText } from '../../../shared/rules/copy/edit/edit-platform-copy.ts';
 import { editScript } from '../../../shared/rules/copy/edit/edit-script.ts';
 import type { Edit, Edited } from '../../../shared/rules/copy/edit/edit-text.ts';
 import { editVariation } from '../../../shared/rules/copy/edit/edit-variation.ts';
-import { type Reading, readingOf } from '../../../shared/rules/copy/edit/reading.ts';
-import { factsOfBrand } from '../core/facts-of-brand.ts';
+import type { Reading } from '../../../shared/rules/copy/edit/reading.ts';
 import { findBrand } from '../core/read-brand.ts';
 
 type Output = Generation['output'];
@@ -20,7 +21,7 @@ export async function editedOutput(
   switch (generation.tool) {
     case 'generate_variations': {
       const { input, output } = generation;
-      const reading = await readingFor(workspaceId, generation, foreignIn(input));
+      const reading = await readingFor(workspaceId, generation);
       return editVariation(output, itemId, edit, {
         ...{ placement: input.placement, base: input.ad?.body ?? null, reading },
       });
@@ -37,18 +38,8 @@ export async function editedOutput(
   }
 }
 
-type Written = Extract<Generation, { tool: 'generate_variations' | 'generate_platform_copy' | 'generate_script' }>;
-
-/** With the claims and the words of its brand as they are today; without them once it is deleted. */
-async function readingFor(
-  workspaceId: string,
-  { input, evidence, brandId }: Written,
-  foreign: string | null = null,
-): Promise<Reading> {
+async function readingFor(workspaceId: string, generation: WrittenGeneration): Promise<Reading> {
+  const { brandId } = generation;
   const brand = brandId === null ? null : await findBrand(workspaceId, brandId);
-  const { brief } = input;
-  return readingOf({ brief, brand: brand && factsOfBrand(brand), evidence, foreign, today: parisDay() });
+  return readingOfWritten(generation, brand && brandFacts(brand.brandId, brand));
 }
-
-const foreignIn = ({ ad, own }: Extract<Generation, { tool: 'generate_variations' }>['input']): string | null =>
-  ad && !own ? [ad.headline, ad.body, ad.description].filter(Boolean).join('\n') : null;

@@ -1,4 +1,5 @@
 import type { ReadAd } from '../../../shared/ai/ad-reference.ts';
+import { brandFacts } from '../../../shared/ai/brand-facts.ts';
 import type { Brief, KeptBrief } from '../../../shared/ai/brief.ts';
 import { refusedTopicText, writingProblems } from '../../../shared/ai/writing.rules.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
@@ -7,7 +8,6 @@ import type { Commission } from '../../../shared/rules/copy/writer/composition.t
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import type { BrandItem } from '../core/brand.entity.ts';
-import { factsOfBrand } from '../core/facts-of-brand.ts';
 import { readBrand } from '../core/read-brand.ts';
 import { readBrief } from '../core/read-brief.ts';
 
@@ -48,7 +48,7 @@ export async function commissionOf(
     order: {
       brief,
       briefId: briefId ?? null,
-      brand: brandItem && factsOfBrand(brandItem),
+      brand: brandItem && brandFacts(brandItem.brandId, brandItem),
       seed,
       length,
       today: parisDay(),

@@ -8,6 +8,11 @@ export function downloadJson(name: string, data: unknown): void {
   download(name, [JSON.stringify(data, null, 2)], 'application/json');
 }
 
+/** Hands a document over as a file. */
+export function downloadMarkdown(name: string, text: string): void {
+  download(name, [text], 'text/markdown;charset=utf-8');
+}
+
 function download(name: string, parts: string[], type: string): void {
   const url = URL.createObjectURL(new Blob(parts, { type }));
   downloadFile(name, url);

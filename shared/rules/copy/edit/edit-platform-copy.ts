@@ -2,9 +2,9 @@ import type { Brief } from '../facts/brief.ts';
 import type { Question } from '../facts/fact.ts';
 import { checksOf } from '../writer/checks.ts';
 import type { PlatformTexts } from '../writer/compose-platform-copy.ts';
-import { fieldsOf } from '../writer/slots.ts';
 import type { TextItem } from '../writer/text-item.ts';
 import { type Edit, type Edited, editedTexts } from './edit-text.ts';
+import { editedField } from './edited-field.ts';
 import type { Reading } from './reading.ts';
 
 type Platforms = { placements: PlatformTexts[] };
@@ -20,8 +20,7 @@ export function editPlatformText(
   const own = placements.find(({ fields }) => fields.some(({ items }) => items.some(({ id }) => id === itemId)));
   const item = own?.fields.flatMap(({ items }) => items).find(({ id }) => id === itemId);
   if (!(own && item)) return null;
-  const bounds = fieldsOf(own.placement).find(({ field }) => field === item.field);
-  const edited = editedTexts([item], edit, () => bounds, reading);
+  const edited = editedTexts([item], edit, ({ field }) => editedField(own.placement, field), reading);
   if ('problem' in edited) return edited;
   const after = chosen(edited.texts[0] ?? item, edit);
   const fields = own.fields.map((field) => ({

@@ -1,11 +1,9 @@
-import { captionField, hookField, type Script, screenField, voiceField } from '../writer/compose-script.ts';
+import type { Script } from '../writer/compose-script.ts';
 import { mostWordsASecond, type ScriptDuration } from '../writer/script-parts.ts';
 import { timesOf, wordCount } from '../writer/script-voice.ts';
 import { type Edit, type Edited, editedTexts, editProblems } from './edit-text.ts';
+import { editedField } from './edited-field.ts';
 import type { Reading } from './reading.ts';
-
-const bounds = { voice: voiceField, onScreen: screenField, hook: hookField, caption: captionField };
-const isBound = (field: string): field is keyof typeof bounds => Object.hasOwn(bounds, field);
 
 /**
  * A beat by its id, `b2` (fields `voice`, `onScreen`), another hook, `hook1` (field `hook`), or the `caption`; null without such
@@ -15,7 +13,7 @@ export function editScript(script: Script, itemId: string, edit: Edit, reading: 
   const texts = textsOf(script, itemId);
   if (!texts) return null;
   if (edit.state !== undefined) return { problem: { path: 'state', message: editProblems.state } };
-  const edited = editedTexts(texts, edit, ({ field }) => (isBound(field) ? bounds[field] : undefined), reading);
+  const edited = editedTexts(texts, edit, ({ field }) => editedField(null, field), reading);
   if ('problem' in edited) return edited;
   const after = new Map(edited.texts.map((text) => [text.id, text]));
   const beats = script.beats.map((beat) => ({

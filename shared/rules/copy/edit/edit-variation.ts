@@ -1,7 +1,7 @@
 import type { PlacementKey } from '../placements.ts';
 import type { VariationItem } from '../writer/compose-variations.ts';
-import { fieldsOf } from '../writer/slots.ts';
 import { type Edit, type Edited, editedTexts } from './edit-text.ts';
+import { editedField } from './edited-field.ts';
 import { measuresOf } from './measure-variation.ts';
 import type { Reading } from './reading.ts';
 
@@ -17,8 +17,7 @@ export function editVariation<Item extends VariationItem, Output extends Variati
 ): Edited<Output> | null {
   const item = output.items.find(({ id }) => id === itemId);
   if (!item) return null;
-  const fields = fieldsOf(placement);
-  const edited = editedTexts(item.texts, edit, (text) => fields.find(({ field }) => field === text.field), reading);
+  const edited = editedTexts(item.texts, edit, ({ field }) => editedField(placement, field), reading);
   if ('problem' in edited) return edited;
   const { texts } = edited;
   const isChanged = texts.some((text, at) => text !== item.texts[at]);

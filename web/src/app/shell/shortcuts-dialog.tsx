@@ -18,6 +18,12 @@ const shortcuts = [
   { keys: ['Espace'], act: 'Sur un board : prendre l’annonce, puis la déposer' },
   { keys: ['Maj', '↑ ↓ ← →'], act: 'Sur un board : déplacer l’annonce d’un pas' },
   { keys: ['Maj', '← →'], act: 'Dans le pipeline : changer le statut d’un pas' },
+  { keys: ['J', 'K'], act: 'Dans des textes écrits : texte suivant, précédent' },
+  { keys: ['G'], act: 'Sur un texte écrit : le garder' },
+  { keys: ['E'], act: 'Sur un texte écrit : l’écarter, avec une raison' },
+  { keys: ['C'], act: 'Sur un texte écrit : le copier' },
+  { keys: ['X'], act: 'Sur deux textes écrits : les comparer' },
+  { keys: ['Entrée'], act: 'Sur un texte écrit : le modifier' },
   { keys: ['Suppr'], act: 'Sur un board : retirer l’annonce' },
 ];
 

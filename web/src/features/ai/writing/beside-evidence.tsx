@@ -1,18 +1,19 @@
 import { Button, Drawer, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import type { WrittenGeneration } from '../../../../../shared/ai/kept-texts.ts';
 import classes from '../evidence/evidence.module.css';
 import { LitFacts } from '../evidence/lit-fact.tsx';
 import { Margin, type MarginTab } from '../evidence/margin.tsx';
 import { OrderAgain } from './writing-desk.tsx';
-import { Written, type WrittenKept } from './written.tsx';
+import { Written } from './written.tsx';
 
 type Step = 'brief' | 'texts' | 'evidence';
 
 const atOnce = { getInitialValueInEffect: false };
 
 /** Texts beside what they stand on; where there is no room, that comes over them, and on a phone in their place. */
-export function BesideEvidence({ kept }: { kept: WrittenKept }) {
+export function BesideEvidence({ kept }: { kept: WrittenGeneration }) {
   const wide = useMediaQuery('(min-width: 68.75em)', false, atOnce);
   const phone = useMediaQuery('(max-width: 48em)', false, atOnce);
   const [step, setStep] = useState<Step>('texts');

@@ -1,67 +1,84 @@
-import { Text } from '@mantine/core';
-import type { Evidence } from '../../../../../shared/ai/evidence.ts';
-import type { TextItem } from '../../../../../shared/ai/written.ts';
-import { CopyButton } from '../../../components/copy-button.tsx';
-import { formatNumber } from '../../../lib/format.ts';
-import { useCopy } from '../../../lib/use-copy.ts';
-import { FactWords } from '../evidence/fact-words.tsx';
+import { Button, Text } from '@mantine/core';
+import { IconCopy, IconPencil } from '@tabler/icons-react';
+import { say } from '../../../components/undo-toast.tsx';
+import { GroundedText } from './grounded-text.tsx';
+import { ItemActs } from './item-acts.tsx';
+import type { TextPlace } from './item-of.ts';
+import { TextCounter } from './text-counter.tsx';
+import { TextEditor } from './text-editor.tsx';
+import { useTexts } from './texts-context.tsx';
 import classes from './writing.module.css';
 
-type Props = { label: string; item: TextItem; evidence: readonly Evidence[] };
+type Props = {
+  label: string;
+  place: TextPlace;
+  /** Whether it is chosen by itself, not with the variation that it is of. */
+  isAlone?: boolean;
+};
 
-/** A text with its length; what is underlined comes from a fact, which its title names. */
-export function TextLine({ label, item, evidence }: Props) {
-  const clipboard = useCopy(item.text);
+/** A text with its length, its findings and what is done with it; what is underlined comes from a fact. */
+export function TextLine({ label, place, isAlone = false }: Props) {
+  const { kept, isOpen, editing, edit, compared } = useTexts();
+  const { text: item, state } = place;
   const warned = item.compliance.filter(({ severity }) => severity !== 'info');
+  if (editing === item.id)
+    return (
+      <div className={classes.text}>
+        <TextEditor place={place} label={label} />
+      </div>
+    );
+  const short = item.text.slice(0, 60);
   return (
-    <div className={classes.text}>
+    // biome-ignore lint/a11y/useSemanticElements: a group that the keys of the page go along, not a set of fields
+    <div
+      className={classes.text}
+      role="group"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: J, K, Enter and the other keys act on the text that has the focus
+      tabIndex={0}
+      aria-label={`${label}\u00a0: ${short}`}
+      data-text={item.id}
+      data-state={(isAlone && state) || undefined}
+      data-compared={compared.includes(item.id) || undefined}
+      onDoubleClick={() => isOpen && edit(item.id)}
+    >
       <p className={classes.words}>
-        {piecesOf(item).map(({ at, text, evidenceId }) =>
-          evidenceId === null ? (
-            text
-          ) : (
-            <FactWords key={at} evidenceId={evidenceId} title={titleOf(evidence, evidenceId)} text={text} />
-          ),
-        )}
+        <GroundedText item={item} evidence={kept.evidence} />
       </p>
       <div className={classes.foot}>
+        <TextCounter label={label} item={item} />
         <Text size="sm" c="dimmed">
-          {label}, {formatNumber(item.length)} / {formatNumber(item.recommended)}
-          {item.state === 'long' && `, ${formatNumber(item.max)} au plus`}
-          {warned.map(({ rule, label: said }) => (
-            <span key={rule}> · {said}</span>
+          {warned.map(({ rule, start, label: said }) => (
+            <span key={`${rule}/${start}`} className={classes.warned}>
+              {said}
+            </span>
           ))}
         </Text>
-        <CopyButton
-          clipboard={clipboard}
-          variant="subtle"
-          size="compact-sm"
-          aria-label={`Copier\u00a0: ${item.text.slice(0, 60)}`}
-        />
+        <div className={classes.acts}>
+          {isOpen && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              leftSection={<IconPencil size={16} aria-hidden />}
+              aria-label={`Modifier\u00a0: ${short}`}
+              onClick={() => edit(item.id)}
+            >
+              Modifier
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<IconCopy size={16} aria-hidden />}
+            aria-label={`Copier\u00a0: ${short}`}
+            onClick={() => navigator.clipboard.writeText(item.text).then(() => say('Texte copié'))}
+          >
+            Copier
+          </Button>
+          {isAlone && <ItemActs place={place} name={short} />}
+        </div>
       </div>
     </div>
   );
-}
-
-function titleOf(evidence: readonly Evidence[], id: string): string {
-  const found = evidence.find((one) => one.id === id);
-  return found ? `${found.label}\u00a0: ${found.quote ?? ''}` : '';
-}
-
-type Piece = { at: number; text: string; evidenceId: string | null };
-
-/** The pieces of a text are the text. */
-function piecesOf({ text, grounding }: TextItem): Piece[] {
-  const pieces: Piece[] = [];
-  let at = 0;
-  const push = (end: number, evidenceId: string | null) => {
-    if (end > at) pieces.push({ at, text: text.slice(at, end), evidenceId });
-    at = end;
-  };
-  for (const { start, end, evidenceId } of grounding) {
-    push(start, null);
-    push(end, evidenceId);
-  }
-  push(text.length, null);
-  return pieces;
 }

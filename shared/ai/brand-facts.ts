@@ -1,0 +1,19 @@
+import type { BrandFacts } from '../rules/copy/facts/brief.ts';
+import type { Brand } from './brand.ts';
+
+type Said = Pick<Brand, 'voice' | 'claims' | 'banned' | 'competitors' | 'mentions'>;
+
+/** What a brand brings to all its texts. */
+export const brandFacts = (id: string, { voice, claims, banned, competitors, mentions }: Said): BrandFacts => ({
+  id,
+  register: voice.register,
+  claims: claims.map(({ id: claim, text, source, validUntil }) => ({
+    id: claim,
+    text,
+    source: source.label,
+    validUntil,
+  })),
+  banned,
+  competitors,
+  mentions,
+});

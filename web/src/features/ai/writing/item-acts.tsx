@@ -1,0 +1,70 @@
+import { Button, Menu } from '@mantine/core';
+import { IconBookmark, IconBookmarkFilled, IconX } from '@tabler/icons-react';
+import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
+import { rejectionLabels } from '../../../../../shared/rules/copy/writer/text-item.ts';
+import { ActMenu } from '../../../components/act-menu.tsx';
+import { say } from '../../../components/undo-toast.tsx';
+import type { TextPlace } from './item-of.ts';
+import { useTexts } from './texts-context.tsx';
+
+const small = { variant: 'subtle', color: 'gray', size: 'compact-sm' } as const;
+
+type Props = { place: Pick<TextPlace, 'itemId' | 'state' | 'key'>; name: string };
+
+/** Keeps a variation or a text, or rejects it with a reason; its name is copied with its key. */
+export function ItemActs({ place: { itemId, state, key }, name }: Props) {
+  const { kept, change, isOpen, rejecting, reject } = useTexts();
+  const Mark = state === 'kept' ? IconBookmarkFilled : IconBookmark;
+  return (
+    <>
+      {isOpen && state && (
+        <>
+          <Button
+            {...small}
+            leftSection={<Mark size={16} aria-hidden />}
+            aria-label={`Garder\u00a0: ${name}`}
+            aria-pressed={state === 'kept'}
+            onClick={() => change(itemId, { state: state === 'kept' ? 'proposed' : 'kept' })}
+          >
+            {state === 'kept' ? 'Gardé' : 'Garder'}
+          </Button>
+          {state === 'rejected' ? (
+            <Button
+              {...small}
+              aria-label={`Reprendre\u00a0: ${name}`}
+              onClick={() => change(itemId, { state: 'proposed' })}
+            >
+              Reprendre
+            </Button>
+          ) : (
+            <ActMenu
+              opened={rejecting === itemId}
+              onChange={(opened) => reject(opened ? itemId : null)}
+              target={
+                <Button {...small} leftSection={<IconX size={16} aria-hidden />} aria-label={`Écarter\u00a0: ${name}`}>
+                  Écarter
+                </Button>
+              }
+            >
+              {keysOf(rejectionLabels).map((reason) => (
+                <Menu.Item key={reason} onClick={() => change(itemId, { state: 'rejected', reason })}>
+                  {rejectionLabels[reason]}
+                </Menu.Item>
+              ))}
+            </ActMenu>
+          )}
+        </>
+      )}
+      {key && (
+        <Button
+          {...small}
+          aria-label={`Copier le nom\u00a0: ${name}`}
+          title={`Le nom de l’annonce, avec la clé ${key} qui ramène ses résultats ici`}
+          onClick={() => navigator.clipboard.writeText(`${kept.title} · ${key}`).then(() => say('Nom copié'))}
+        >
+          Copier le nom
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Text, Title } from '@mantine/core';
+import { fieldLabel } from '../../../../../shared/ai/field-labels.ts';
+import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
+import type { Variation } from '../../../../../shared/ai/written.ts';
+import { hookLabels } from '../../../../../shared/rules/copy/hook.ts';
+import { rejectionLabels } from '../../../../../shared/rules/copy/writer/text-item.ts';
+import { ToneBadge } from '../../../components/tone-badge.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import { ItemActs } from './item-acts.tsx';
+import { placesOf } from './item-of.ts';
+import { TextLine } from './text-line.tsx';
+import classes from './writing.module.css';
+
+type Kept = GenerationOf<'generate_variations'>;
+
+const nameOf = (id: string): string => `Variation ${id.slice(1)}`;
+
+/** Variations, each with what it changes, what it is worth and what would be learnt; those that people want none of are folded. */
+export function VariationTexts({ kept }: { kept: Kept }) {
+  const { impressionsPerVariation, note } = kept.output.testPlan;
+  const { items } = kept.output;
+  const rejected = items.filter(({ state }) => state === 'rejected');
+  return (
+    <>
+      {items
+        .filter(({ state }) => state !== 'rejected')
+        .map((item) => (
+          <OneVariation key={item.id} item={item} kept={kept} />
+        ))}
+      {rejected.length > 0 && (
+        <details>
+          <summary>Écartées par vous ({rejected.length})</summary>
+          <ul className={classes.questions}>
+            {rejected.map((item) => (
+              <li key={item.id}>
+                <s>{item.texts[0]?.text}</s> {item.reason && rejectionLabels[item.reason]}{' '}
+                <ItemActs place={{ itemId: item.id, state: item.state, key: null }} name={nameOf(item.id)} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {items.length > 1 && (
+        <Text size="sm" c="dimmed">
+          Il faut environ {formatNumber(impressionsPerVariation)} impressions par variation pour voir un écart de
+          20&nbsp;%. {note}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function OneVariation({ item, kept }: { item: Variation; kept: Kept }) {
+  const { id, label, hypothesis, score, groundedShare, hook, state } = item;
+  const places = placesOf(kept).filter(({ itemId }) => itemId === id);
+  return (
+    <section aria-label={nameOf(id)} className={classes.group} data-state={state}>
+      <header className={classes.head}>
+        <Title order={2} fz="1rem">
+          {nameOf(id)}
+        </Title>
+        {state === 'kept' && <ToneBadge tone="positive">Gardée</ToneBadge>}
+        <div className={classes.acts}>
+          <ItemActs place={{ itemId: id, state, key: kept.keys[id] ?? null }} name={nameOf(id)} />
+        </div>
+      </header>
+      <Text size="sm" c="dimmed">
+        Accroche&nbsp;: {hookLabels[hook].toLocaleLowerCase('fr')} · {label.toLocaleLowerCase('fr')} ·{' '}
+        {formatNumber(score)} sur 100 · {formatNumber(Math.round(100 * groundedShare))}&nbsp;% vient de vos faits
+      </Text>
+      <div>
+        {places.map((place) => (
+          <TextLine key={place.text.id} label={fieldLabel(place.placement, place.text.field)} place={place} />
+        ))}
+      </div>
+      {hypothesis && <Text size="sm">{hypothesis.why}</Text>}
+    </section>
+  );
+}
