@@ -234,8 +234,8 @@ export const packedBytes = {
   // Its weeks begin and end as the day has it.
   analyzeCompetitor: [6_400, 7_800],
   analyzeLandingPage: [8_790, 8_890],
-  updateGenerationItem: [7_060, 7_170],
-  generateVariations: [9_690, 9_790],
+  updateGenerationItem: [7_350, 7_450],
+  generateVariations: [9_800, 9_900],
   generatePlatformCopy: [8_260, 8_360],
-  generateScript: [8_790, 8_890],
+  generateScript: [8_980, 9_080],
 };

@@ -1,6 +1,6 @@
 import { makeBrandOnce } from '../../../functions/ai/brands/make-brand.ts';
 import { makeBriefOnce } from '../../../functions/ai/briefs/make-brief.ts';
-import { writeVariationsOnce } from '../../../functions/ai/writing/generate-variations.ts';
+import { writeVariationsOnce } from '../../../functions/ai/writing/write-variations.ts';
 import type { Actor } from '../../../functions/platform/identity/actor.ts';
 import * as brands from '../../../shared/ai/brands.contract.ts';
 import * as briefs from '../../../shared/ai/briefs.contract.ts';

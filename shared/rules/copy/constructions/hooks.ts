@@ -15,8 +15,6 @@ export const hooks: readonly Construction[] = [
   hook('pain_stop', 'mistake', '[Arrêtez|Arrête] {deinf pain}.'),
   hook('pain_stop_thing', 'contrarian', 'Stop {a pain}.'),
   hook('pain_why', 'curiosity', 'Pourquoi continuer {ainf pain}\u202f?'),
-  hook('pain_what_if_stopped', 'question', 'Et si [vous arrêtiez|tu arrêtais] {deinf pain}\u202f?'),
-  hook('pain_again', 'pain', '{capinf pain}, encore\u202f?'),
   hook('pain_once_more', 'pain', 'Encore {one pain}\u202f?'),
   hook('pain_known', 'audience_call', '[Vous connaissez|Tu connais] {the pain}\u202f?'),
   // What they gain.
@@ -26,7 +24,6 @@ export const hooks: readonly Construction[] = [
   hook('gain_need', 'question', 'Besoin {deposinf benefit}\u202f?'),
   hook('gain_want', 'audience_call', '[Vous voulez|Tu veux] {posinf benefit}\u202f?'),
   hook('gain_said', 'promise', '{imperative benefit}.'),
-  hook('gain_with', 'promise', '{imperative benefit} avec {product}.'),
   hook('gain_with_first', 'promise', 'Avec {product}, [vous|tu] {present benefit}.'),
   hook('gain_for', 'promise', 'Pour {inf benefit}, il y a {product}.'),
   hook('gain_possible', 'promise', '{capinf benefit}, c’est possible avec {product}.'),

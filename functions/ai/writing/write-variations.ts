@@ -1,0 +1,34 @@
+import type * as contract from '../../../shared/ai/writing.contract.ts';
+import { composeVariations } from '../../../shared/rules/copy/writer/compose-variations.ts';
+import type { Call } from '../../platform/http/define-handler.ts';
+import { adToRead } from '../core/ad-to-read.ts';
+import { makeGeneration } from '../core/make-generation.ts';
+import { askModel } from '../models/ask-model.ts';
+import { commissionOf } from './commission.ts';
+
+type Asked = Pick<Call<typeof contract.generateVariations>, 'route' | 'actor' | 'caller' | 'body'>;
+
+/** Texts of one's facts that differ by one thing each, beside the ad that they start from. */
+export function writeVariationsOnce(call: Asked) {
+  return makeGeneration<'generate_variations'>(call, () => written(call), askModel);
+}
+
+async function written({ actor, body }: Asked) {
+  const { adId, ad, own, count, placement, levers, length } = body;
+  const hasAd = adId !== undefined || ad !== undefined;
+  const read = hasAd ? (await adToRead(actor, { adId, ad })).read : null;
+  const { order, source } = await commissionOf(actor, body, own ? read : null);
+  const asked = { ...order, ad: read && { text: read, own, adId: read.adId }, count, placement, levers };
+  const { output, ...findings } = composeVariations(asked);
+  const [first] = output.items;
+  return {
+    tool: 'generate_variations' as const,
+    title: order.brief.product,
+    excerpt: first?.texts[0]?.text ?? order.brief.product,
+    score: first?.score ?? null,
+    input: { ...source, ad: read, own, count, placement, levers: levers ?? null, length },
+    output,
+    ...findings,
+    task: { tool: 'generate_variations' as const, order: asked },
+  };
+}
