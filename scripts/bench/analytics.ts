@@ -7,7 +7,7 @@ import { printTable } from './figures.ts';
 import { inOwnProcess } from './own-process.ts';
 import { shownOnce, shownTimes } from './timed.ts';
 
-type Run = <T extends AnalyticsTask>(task: T) => Promise<AnalyticsFigures[T['task']]>;
+type Run = <T extends AnalyticsTask>(task: T, mostMegabytes?: number) => Promise<AnalyticsFigures[T['task']]>;
 
 const lastDays = (count: number) => ({ from: addDays(parisDay(), -count), to: addDays(parisDay(), -1) });
 
@@ -18,11 +18,14 @@ const year = { from: beginningOf('month', addDays(parisDay(), -365)), to: addDay
 /** Of `client 1` and `client 2`: fifty campaigns, whose ads are also read day by day. */
 const wholeTags = [1, 2];
 const [rounds, adRounds] = [200, 10];
+/** Of V8's old space, in which the largest reading must do. */
+const smallHeap = 256;
 
 /** The readings of 500 campaigns of two years, their ads, and what leaves as a file. */
 export const benchAnalytics = (): Promise<void> =>
   onFastTable(async (environment) => {
-    const run: Run = (task) => inOwnProcess('scripts/bench/analytics-worker.ts', task, environment);
+    const run: Run = (task, mostMegabytes) =>
+      inOwnProcess('scripts/bench/analytics-worker.ts', task, environment, mostMegabytes);
     const filled = await run({
       ...{ task: 'fill', campaigns, period: lastDays(days) },
       ...{ adsPeriod: year, wholeTags },
@@ -64,13 +67,15 @@ async function printAds(run: Run, { token, period }: Workspace): Promise<void> {
   const byAd = asked(year, euros, ['by', 'ad']);
   const byDay = asked({ ...year, from: addDays(year.from, 1) }, euros, ['by', 'ad']);
   const some = (campaigns / 20) * wholeTags.length * adsEach;
-  const read = (query: Query) => run({ task: 'read', route: 'breakdown', token, query, rounds: adRounds });
+  const read = (query: Query, mostMegabytes?: number) =>
+    run({ task: 'read', route: 'breakdown', token, query, rounds: adRounds }, mostMegabytes);
   const file = (...query: Query) =>
     run({ task: 'read', route: 'export', token, query: [['of', 'breakdown'], ...query], rounds: adRounds });
   printTable(
     `By ad, twelve months, in ms (goals for ${campaigns * adsEach} ads: first 5000, again 1500, 400 MB; exported 10000; load ${load()})`,
     [
       shown(`${campaigns * adsEach} ads`, await read(byAd)),
+      shown(`${campaigns * adsEach} ads, in a heap of ${smallHeap} MB`, await read(byAd, smallHeap)),
       shown(`${some} ads`, await read([...byAd, ...tags])),
       shown(`${some} ads, from the second of a month`, await read([...byDay, ...tags])),
       shown(`${campaigns * adsEach} ads, exported`, await file(...byAd)),
