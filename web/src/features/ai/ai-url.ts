@@ -8,6 +8,7 @@ export const aiNames = {
   days: 'jours',
   brand: 'marque',
   brief: 'brief',
+  view: 'vue',
 } as const;
 
 /** In the place of an id: one that is being made. */
@@ -15,3 +16,6 @@ export const isNew = 'nouveau';
 
 /** Of the list of generations: of one tool, favourites alone. */
 export const listNames = { tool: 'genre', favorite: 'favoris', words: 'q' } as const;
+
+/** Of the view of texts: plain lists, not drawn as on their platform. */
+export const asList = 'liste';

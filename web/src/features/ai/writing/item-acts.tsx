@@ -5,29 +5,29 @@ import { rejectionLabels } from '../../../../../shared/rules/copy/writer/text-it
 import { ActMenu } from '../../../components/act-menu.tsx';
 import { say } from '../../../components/undo-toast.tsx';
 import type { TextPlace } from './item-of.ts';
+import { TextAct } from './text-act.tsx';
 import { useTexts } from './texts-context.tsx';
 
 const small = { variant: 'subtle', color: 'gray', size: 'compact-sm' } as const;
 
-type Props = { place: Pick<TextPlace, 'itemId' | 'state' | 'key'>; name: string };
+type Props = { place: Pick<TextPlace, 'itemId' | 'state' | 'key'>; name: string; compact?: boolean };
 
 /** Keeps a variation or a text, or rejects it with a reason; its name is copied with its key. */
-export function ItemActs({ place: { itemId, state, key }, name }: Props) {
+export function ItemActs({ place: { itemId, state, key }, name, compact = false }: Props) {
   const { kept, change, isOpen, rejecting, reject } = useTexts();
   const Mark = state === 'kept' ? IconBookmarkFilled : IconBookmark;
   return (
     <>
       {isOpen && state && (
         <>
-          <Button
-            {...small}
-            leftSection={<Mark size={16} aria-hidden />}
-            aria-label={`Garder\u00a0: ${name}`}
+          <TextAct
+            icon={<Mark size={16} aria-hidden />}
+            label="Garder"
+            name={name}
+            compact={compact}
             aria-pressed={state === 'kept'}
             onClick={() => change(itemId, { state: state === 'kept' ? 'proposed' : 'kept' })}
-          >
-            {state === 'kept' ? 'Gardé' : 'Garder'}
-          </Button>
+          />
           {state === 'rejected' ? (
             <Button
               {...small}
@@ -40,11 +40,7 @@ export function ItemActs({ place: { itemId, state, key }, name }: Props) {
             <ActMenu
               opened={rejecting === itemId}
               onChange={(opened) => reject(opened ? itemId : null)}
-              target={
-                <Button {...small} leftSection={<IconX size={16} aria-hidden />} aria-label={`Écarter\u00a0: ${name}`}>
-                  Écarter
-                </Button>
-              }
+              target={<TextAct icon={<IconX size={16} aria-hidden />} label="Écarter" name={name} compact={compact} />}
             >
               {keysOf(rejectionLabels).map((reason) => (
                 <Menu.Item key={reason} onClick={() => change(itemId, { state: 'rejected', reason })}>

@@ -1,16 +1,35 @@
-import { Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
 import { groundedShare } from '../../../../../shared/rules/copy/writer/text-item.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { combinationOf, nearOnes } from './combination.ts';
+import { AdDrawing, isDrawn } from './drawing/ad-drawing.tsx';
 import { placesOf } from './item-of.ts';
+import classes from './platform-texts.module.css';
 import { TextLine } from './text-line.tsx';
-import classes from './writing.module.css';
+import { useIsDrawn } from './view-choice.tsx';
 
-/** The texts of placements, a list each, with what the placement still asks for. */
-export function PlatformTexts({ kept }: { kept: GenerationOf<'generate_platform_copy'> }) {
+type Kept = GenerationOf<'generate_platform_copy'>;
+type Column = Kept['output']['placements'][number];
+
+/** A column a placement: how its texts would stand together, what it still asks for, and each text to be changed in its cell. */
+export const PlatformTexts = ({ kept }: { kept: Kept }) => (
+  <div className={classes.columns}>
+    {kept.output.placements.map((column) => (
+      <section key={column.placement} aria-label={column.label} className={classes.column}>
+        <OnePlacement kept={kept} column={column} />
+      </section>
+    ))}
+  </div>
+);
+
+function OnePlacement({ kept, column }: { kept: Kept; column: Column }) {
+  const { placement, label, fields, checks } = column;
   const places = placesOf(kept);
-  return kept.output.placements.map(({ placement, label, fields, checks }) => (
-    <section key={placement} aria-label={label} className={classes.group}>
+  const drawn = useIsDrawn();
+  return (
+    <>
       <Title order={2} fz="1rem">
         {label}
       </Title>
@@ -24,14 +43,42 @@ export function PlatformTexts({ kept }: { kept: GenerationOf<'generate_platform_
             {name}&nbsp;: {fix}
           </Text>
         ))}
-      <div>
-        {fields.flatMap((field) =>
-          field.items.map(({ id }) => {
-            const place = places.find(({ text }) => text.id === id);
-            return place && <TextLine key={id} label={field.label} place={place} isAlone />;
-          }),
-        )}
-      </div>
-    </section>
-  ));
+      {drawn && isDrawn(placement) && <Combination kept={kept} column={column} />}
+      {fields.map((field) => {
+        const near = nearOnes(field.items);
+        return (
+          <div key={field.field}>
+            {field.items.map(({ id }) => {
+              const place = places.find(({ text }) => text.id === id);
+              return (
+                place && (
+                  <TextLine key={id} label={field.label} place={place} isAlone near={near.get(id)?.text ?? null} />
+                )
+              );
+            })}
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+/** The platform chooses among the texts: what it may come to, drawn again as often as one likes. */
+function Combination({ kept, column: { placement, label, fields } }: { kept: Kept; column: Column }) {
+  const [numbers, setNumbers] = useState<readonly number[] | null>(null);
+  let at = 0;
+  const chance = numbers && (() => numbers[at++ % numbers.length] ?? 0);
+  return (
+    <div className={classes.combination}>
+      <AdDrawing placement={placement} texts={combinationOf(placement, fields, chance)} brief={kept.input.brief} />
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={`Autre combinaison\u00a0: ${label}`}
+        onClick={() => setNumbers(Array.from({ length: 12 }, Math.random))}
+      >
+        Autre combinaison
+      </Button>
+    </div>
+  );
 }

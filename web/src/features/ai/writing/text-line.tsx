@@ -1,9 +1,10 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconCopy, IconPencil } from '@tabler/icons-react';
 import { say } from '../../../components/undo-toast.tsx';
 import { GroundedText } from './grounded-text.tsx';
 import { ItemActs } from './item-acts.tsx';
 import type { TextPlace } from './item-of.ts';
+import { TextAct } from './text-act.tsx';
 import { TextCounter } from './text-counter.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { useTexts } from './texts-context.tsx';
@@ -14,10 +15,14 @@ type Props = {
   place: TextPlace;
   /** Whether it is chosen by itself, not with the variation that it is of. */
   isAlone?: boolean;
+  /** Beside a drawing, what is done with it is told by icons. */
+  isNarrow?: boolean;
+  /** Another text of its field that says nearly the same. */
+  near?: string | null;
 };
 
 /** A text with its length, its findings and what is done with it; what is underlined comes from a fact. */
-export function TextLine({ label, place, isAlone = false }: Props) {
+export function TextLine({ label, place, isAlone = false, isNarrow = isAlone, near = null }: Props) {
   const { kept, isOpen, editing, edit, compared } = useTexts();
   const { text: item, state } = place;
   const warned = item.compliance.filter(({ severity }) => severity !== 'info');
@@ -52,31 +57,26 @@ export function TextLine({ label, place, isAlone = false }: Props) {
               {said}
             </span>
           ))}
+          {near && <span className={classes.warned}>Proche de «&nbsp;{near}&nbsp;»</span>}
         </Text>
         <div className={classes.acts}>
           {isOpen && (
-            <Button
-              variant="subtle"
-              color="gray"
-              size="compact-sm"
-              leftSection={<IconPencil size={16} aria-hidden />}
-              aria-label={`Modifier\u00a0: ${short}`}
+            <TextAct
+              icon={<IconPencil size={16} aria-hidden />}
+              label="Modifier"
+              name={short}
+              compact={isNarrow}
               onClick={() => edit(item.id)}
-            >
-              Modifier
-            </Button>
+            />
           )}
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            leftSection={<IconCopy size={16} aria-hidden />}
-            aria-label={`Copier\u00a0: ${short}`}
+          <TextAct
+            icon={<IconCopy size={16} aria-hidden />}
+            label="Copier"
+            name={short}
+            compact={isNarrow}
             onClick={() => navigator.clipboard.writeText(item.text).then(() => say('Texte copié'))}
-          >
-            Copier
-          </Button>
-          {isAlone && <ItemActs place={place} name={short} />}
+          />
+          {isAlone && <ItemActs place={place} name={short} compact />}
         </div>
       </div>
     </div>

@@ -80,7 +80,7 @@ test('a text is changed in its place, measured as it is typed, and kept; Escape 
   expect(api.calls(updateGenerationItem)[0]?.body).toEqual({
     ...{ texts: [{ field: 'primaryText', text: said.text }], version: 1 },
   });
-  expect(screen.getByText(said.text)).toBeDefined();
+  expect(region.getAllByText(said.text)).toHaveLength(2);
   await waitFor(() => expect(document.activeElement?.getAttribute('data-text')).toBe(said.id));
   await userEvent.keyboard('{Enter}x{Escape}');
   expect(screen.queryByRole('textbox', { name: 'Texte principal' })).toBeNull();
@@ -123,4 +123,19 @@ test('who may not write copies, and no more', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /Garder|Modifier|Exporter|Autre tirage/ })).toBeNull();
   expect(screen.getAllByRole('button', { name: /^Copier/ }).length).toBeGreaterThan(0);
+});
+
+test('variations stand as on their platform, cut where it cuts, or in a list that the address tells', async () => {
+  const kept = writtenVariations();
+  const [item] = kept.output.items;
+  const [first] = item?.texts ?? [];
+  const long = { ...(first ?? expect.fail()), text: `${'Gagnez du temps. '.repeat(9)}Fin.`, grounding: [] };
+  await open(withItem(kept, 0, { texts: [long, ...(item?.texts.slice(1) ?? [])] }));
+  const [drawing] = screen.getAllByRole('figure', { name: 'Aperçu\u00a0: Meta, fil' });
+  expect(drawing?.textContent).toContain('… voir plus');
+  expect(drawing?.textContent).not.toContain('Fin.');
+  expect(drawing?.textContent).toContain(item?.texts[1]?.text);
+  await userEvent.click(screen.getByRole('radio', { name: 'En liste' }));
+  expect(screen.queryByRole('figure')).toBeNull();
+  expect(screen.getByTestId('address').textContent).toBe('/ai-generator?generation=gen_1&vue=liste');
 });

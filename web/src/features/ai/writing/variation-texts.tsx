@@ -6,9 +6,11 @@ import { hookLabels } from '../../../../../shared/rules/copy/hook.ts';
 import { rejectionLabels } from '../../../../../shared/rules/copy/writer/text-item.ts';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { formatNumber } from '../../../lib/format.ts';
+import { AdDrawing, isDrawn } from './drawing/ad-drawing.tsx';
 import { ItemActs } from './item-acts.tsx';
 import { placesOf } from './item-of.ts';
 import { TextLine } from './text-line.tsx';
+import { useIsDrawn } from './view-choice.tsx';
 import classes from './writing.module.css';
 
 type Kept = GenerationOf<'generate_variations'>;
@@ -52,6 +54,7 @@ export function VariationTexts({ kept }: { kept: Kept }) {
 
 function OneVariation({ item, kept }: { item: Variation; kept: Kept }) {
   const { id, label, hypothesis, score, groundedShare, hook, state } = item;
+  const isShown = useIsDrawn() && isDrawn(kept.input.placement);
   const places = placesOf(kept).filter(({ itemId }) => itemId === id);
   return (
     <section aria-label={nameOf(id)} className={classes.group} data-state={state}>
@@ -68,10 +71,24 @@ function OneVariation({ item, kept }: { item: Variation; kept: Kept }) {
         Accroche&nbsp;: {hookLabels[hook].toLocaleLowerCase('fr')} · {label.toLocaleLowerCase('fr')} ·{' '}
         {formatNumber(score)} sur 100 · {formatNumber(Math.round(100 * groundedShare))}&nbsp;% vient de vos faits
       </Text>
-      <div>
-        {places.map((place) => (
-          <TextLine key={place.text.id} label={fieldLabel(place.placement, place.text.field)} place={place} />
-        ))}
+      <div className={isShown ? classes.drawn : undefined}>
+        {isShown && (
+          <AdDrawing
+            placement={kept.input.placement}
+            texts={Object.fromEntries(item.texts.map(({ field, text }) => [field, [text]]))}
+            brief={kept.input.brief}
+          />
+        )}
+        <div>
+          {places.map((place) => (
+            <TextLine
+              key={place.text.id}
+              label={fieldLabel(place.placement, place.text.field)}
+              place={place}
+              isNarrow={isShown}
+            />
+          ))}
+        </div>
       </div>
       {hypothesis && <Text size="sm">{hypothesis.why}</Text>}
     </section>

@@ -8,12 +8,14 @@ import { modelName } from '../engine/use-engines.ts';
 import { WritingState } from '../engine/writing-state.tsx';
 import { GenerationActs } from '../generations/generation-acts.tsx';
 import { AnotherDraw } from './another-draw.tsx';
+import { isDrawn } from './drawing/ad-drawing.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { LeftOut } from './left-out.tsx';
 import { PlatformTexts } from './platform-texts.tsx';
 import { ScriptTexts } from './script-texts.tsx';
 import { TextsDesk } from './texts-desk.tsx';
 import { VariationTexts } from './variation-texts.tsx';
+import { ViewChoice } from './view-choice.tsx';
 import classes from './writing.module.css';
 
 const nothing = async () => {};
@@ -22,7 +24,7 @@ const nothing = async () => {};
 export function Written({ kept }: { kept: WrittenGeneration }) {
   const navigate = useNavigate();
   return (
-    <div className={classes.result}>
+    <div className={classes.result} data-tool={kept.tool}>
       <section aria-label="Textes enregistrés" className={keptLine.kept}>
         <div>
           <Text>{kept.title}</Text>
@@ -40,6 +42,7 @@ export function Written({ kept }: { kept: WrittenGeneration }) {
         </div>
       </section>
       <WritingState kept={kept} />
+      {isDrawable(kept) && <ViewChoice />}
       <TextsDesk key={kept.id} kept={kept}>
         {kept.tool === 'generate_variations' && <VariationTexts kept={kept} />}
         {kept.tool === 'generate_platform_copy' && <PlatformTexts kept={kept} />}
@@ -65,4 +68,9 @@ export function Written({ kept }: { kept: WrittenGeneration }) {
       <LeftOut kept={kept} />
     </div>
   );
+}
+
+function isDrawable(kept: WrittenGeneration): boolean {
+  if (kept.tool === 'generate_variations') return isDrawn(kept.input.placement);
+  return kept.tool === 'generate_platform_copy' && kept.output.placements.some(({ placement }) => isDrawn(placement));
 }

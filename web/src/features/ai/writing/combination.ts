@@ -1,0 +1,38 @@
+import type { TextItem } from '../../../../../shared/ai/written.ts';
+import type { PlacementKey } from '../../../../../shared/rules/copy/placements.ts';
+import { similarity, tooSimilar, wordSet } from '../../../../../shared/rules/copy/writer/similarity.ts';
+
+type Field = { field: string; items: readonly TextItem[] };
+
+/** How many texts of a field a search shows at once; one of all others. */
+const together: Record<string, number> = { headline: 3, description: 2, path: 2 };
+
+/** Texts of each field as the platform might put them together: the first ones, or drawn by `chance` (0 to 1). */
+export function combinationOf(
+  placement: PlacementKey,
+  fields: readonly Field[],
+  chance: (() => number) | null,
+): Record<string, string[]> {
+  return Object.fromEntries(
+    fields.map(({ field, items }) => {
+      const most = placement === 'google_search' ? (together[field] ?? 1) : 1;
+      const left = items.filter(({ choice }) => choice !== 'rejected').map(({ text }) => text);
+      const picked: string[] = [];
+      while (picked.length < most && left.length > 0)
+        picked.push(...left.splice(chance ? Math.floor(chance() * left.length) : 0, 1));
+      return [field, picked];
+    }),
+  );
+}
+
+/** By text, the first other one of its field that says nearly the same. */
+export function nearOnes(items: readonly TextItem[]): Map<string, TextItem> {
+  const near = new Map<string, TextItem>();
+  const sets = items.map(({ text }) => wordSet(text));
+  items.forEach((item, at) => {
+    const own = sets[at];
+    const other = items.find((_, i) => i !== at && own && similarity(own, sets[i] ?? new Set()) >= tooSimilar);
+    if (other) near.set(item.id, other);
+  });
+  return near;
+}

@@ -1,0 +1,23 @@
+import type { Brief } from '../../../../../../shared/rules/copy/facts/brief.ts';
+import type { PlacementKey } from '../../../../../../shared/rules/copy/placements.ts';
+import { FeedDrawing } from './feed-drawing.tsx';
+import { SearchDrawing } from './search-drawing.tsx';
+import { TallDrawing } from './tall-drawing.tsx';
+
+/** Texts by the field that they stand in, in their order. */
+export type DrawnTexts = Readonly<Record<string, readonly string[]>>;
+export type Drawn = { texts: DrawnTexts; brief: Brief };
+
+const drawings: Partial<Record<PlacementKey, (drawn: Drawn) => React.ReactNode>> = {
+  meta_feed: (drawn) => <FeedDrawing network="meta" {...drawn} />,
+  linkedin: (drawn) => <FeedDrawing network="linkedin" {...drawn} />,
+  meta_story: (drawn) => <TallDrawing network="meta_story" {...drawn} />,
+  tiktok: (drawn) => <TallDrawing network="tiktok" {...drawn} />,
+  google_search: (drawn) => <SearchDrawing {...drawn} />,
+};
+
+export const isDrawn = (placement: PlacementKey): boolean => drawings[placement] !== undefined;
+
+/** An ad about as its platform shows it; nothing of platforms that are not drawn. */
+export const AdDrawing = ({ placement, ...drawn }: Drawn & { placement: PlacementKey }) =>
+  drawings[placement]?.(drawn) ?? null;

@@ -1,0 +1,51 @@
+import type { Drawn } from './ad-drawing.tsx';
+import { advertiserOf, domainOf } from './advertiser-of.ts';
+import { callLabel } from './call-label.ts';
+import { cutAt } from './cut-at.ts';
+import classes from './drawing.module.css';
+
+const networks = {
+  meta: { name: 'Aperçu\u00a0: Meta, fil', body: 'primaryText', seen: 125, label: 'Sponsorisé', more: 'voir plus' },
+  linkedin: {
+    name: 'Aperçu\u00a0: LinkedIn',
+    body: 'introText',
+    seen: 150,
+    label: 'Post sponsorisé',
+    more: 'voir plus',
+  },
+} as const;
+
+/** A post between others: the text is cut where the network cuts it. */
+export function FeedDrawing({ network, texts, brief }: Drawn & { network: keyof typeof networks }) {
+  const { name, body, seen, label, more } = networks[network];
+  const { shown, isCut } = cutAt(texts[body]?.[0] ?? '', seen);
+  const advertiser = advertiserOf(brief);
+  return (
+    <figure aria-label={name} className={classes.feed}>
+      <div className={classes.who}>
+        <span aria-hidden className={classes.face}>
+          {advertiser.slice(0, 1).toLocaleUpperCase('fr')}
+        </span>
+        <div>
+          <strong>{advertiser}</strong>
+          <small>{label}</small>
+        </div>
+      </div>
+      <p className={classes.said}>
+        {shown}
+        {isCut && <span className={classes.more}>… {more}</span>}
+      </p>
+      <div aria-hidden className={classes.picture}>
+        Votre visuel
+      </div>
+      <div className={classes.below}>
+        <div>
+          <small>{domainOf(brief)}</small>
+          <strong>{texts.headline?.[0]}</strong>
+          <small>{texts.description?.[0]}</small>
+        </div>
+        <span className={classes.call}>{callLabel(brief.callToAction)}</span>
+      </div>
+    </figure>
+  );
+}
