@@ -36,8 +36,6 @@ export function TextEditor({ place: { text: item, itemId, placement }, label }: 
       return;
     }
     edit(null);
-    // The text is where the keys go on from.
-    setTimeout(() => document.querySelector<HTMLElement>(`[data-text="${item.id}"]`)?.focus());
   }
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconCopy, IconPencil } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { say } from '../../../components/undo-toast.tsx';
 import { GroundedText } from './grounded-text.tsx';
 import { ItemActs } from './item-acts.tsx';
@@ -25,8 +26,10 @@ type Props = {
 export function TextLine({ label, place, isAlone = false, isNarrow = isAlone, near = null }: Props) {
   const { kept, isOpen, editing, edit, compared } = useTexts();
   const { text: item, state } = place;
+  const isEdited = editing === item.id;
+  const line = useFocusAfter(isEdited);
   const warned = item.compliance.filter(({ severity }) => severity !== 'info');
-  if (editing === item.id)
+  if (isEdited)
     return (
       <div className={classes.text}>
         <TextEditor place={place} label={label} />
@@ -36,6 +39,7 @@ export function TextLine({ label, place, isAlone = false, isNarrow = isAlone, ne
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group that the keys of the page go along, not a set of fields
     <div
+      ref={line}
       className={classes.text}
       role="group"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: J, K, Enter and the other keys act on the text that has the focus
@@ -81,4 +85,16 @@ export function TextLine({ label, place, isAlone = false, isNarrow = isAlone, ne
       </div>
     </div>
   );
+}
+
+/** Once a text is no more edited the keys go on from it, unless one went elsewhere. */
+function useFocusAfter(isEdited: boolean) {
+  const line = useRef<HTMLDivElement>(null);
+  const was = useRef(isEdited);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (was.current && !isEdited && (activeElement === null || activeElement === body)) line.current?.focus();
+    was.current = isEdited;
+  }, [isEdited]);
+  return line;
 }
