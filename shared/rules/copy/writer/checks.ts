@@ -62,7 +62,7 @@ function keywordCheck(
       enough && found > 0 ? 'ok' : 'warn',
       keywords.length === 0
         ? 'Donnez des mots-clés\u00a0: un tiers des titres devrait en porter un.'
-        : `${found} titres sur ${titles.length} portent un mot-clé\u00a0: donnez-en d’autres, en trente signes.`,
+        : `Titres avec un mot-clé\u00a0: ${found} sur ${titles.length}. Donnez d’autres mots-clés, en trente signes.`,
     ),
   ];
 }
