@@ -24,3 +24,34 @@ export const exportWords = {
 };
 
 const seconds = (value: number): string => `${value.toLocaleString('fr-FR')}\u00a0s`;
+
+/** What a table of a competitor's report calls its columns and its parts. */
+export const competitorColumns = ['Partie', 'Ligne', 'Nombre', 'Part', 'Part du secteur', 'Écart qui tient'] as const;
+export const competitorParts = {
+  total: 'Chiffres',
+  totals: {
+    ads: 'Annonces de la période',
+    active: 'En ligne aujourd’hui',
+    started: 'Lancées',
+    stopped: 'Arrêtées',
+    medianDaysRunning: 'Durée médiane, en jours',
+  },
+  started: 'Lancées, semaine du',
+  stopped: 'Arrêtées, semaine du',
+  lines: {
+    format: 'Format',
+    platform: 'Plateforme',
+    callToAction: 'Bouton',
+    hook: 'Accroche',
+    offer: 'Offre',
+    proof: 'Preuve',
+    register: 'Registre',
+    length: 'Longueur',
+  },
+  messages: 'Ce qu’il répète',
+  gaps: 'Angle libre',
+  winners: 'Ses plus longues, en jours',
+  changes: 'Ce qui a changé',
+  landing: 'Où il mène',
+  holds: 'oui',
+} as const;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchAds } from '../../../shared/ads/library.contract.ts';
 import { analyzeCompetitor } from '../../../shared/ai/competitor.contract.ts';
-import { getGeneration } from '../../../shared/ai/generations.contract.ts';
+import { exportGeneration, getGeneration } from '../../../shared/ai/generations.contract.ts';
 import { dayMs } from '../../../shared/kernel/day.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { adContent, putAds } from '../../ads/testing/ads.ts';
@@ -24,7 +24,7 @@ const theirs = Array.from({ length: 45 }, (_, at) =>
     advertiser: { id, name: 'Maison Rivale', url: null },
     industry: 'legal',
     format: at < 10 ? 'video' : 'image',
-    body: `Une table en chêne ${unlike()}. Livraison à domicile incluse.`,
+    body: `Une table en chêne ${unlike()}. Livraison à domicile incluse, par Chronopost.`,
     headline: at % 2 === 0 ? 'Le chêne massif' : null,
     callToAction: 'SHOP_NOW',
     landingUrl: at < 40 ? 'https://www.rivale.example/tables' : 'not an address',
@@ -73,6 +73,11 @@ describe('analyzeCompetitor', () => {
     expect(output.mix.format.map(({ value, count }) => [value, count])).toEqual(
       library.facets.format.filter(({ count }) => count > 0).map(({ value, count }) => [value, count]),
     );
+    const table = await call(exportGeneration, { token, params: { id: data.generation.id }, query: { format: 'csv' } });
+    const lines = table.text.split('\r\n');
+    expect(lines[0]).toBe('\uFEFFPartie;Ligne;Nombre;Part;Part du secteur;Écart qui tient');
+    expect(lines).toContain('Chiffres;Annonces de la période;45;;;');
+    expect(lines.find((line) => line.startsWith('Format;Vidéo;10;0,2222;'))).toMatch(/;oui$/);
     const read = await call(getGeneration, { token, params: { id: data.generation.id } });
     expect(read.data.generation).toEqual(data.generation);
   });
@@ -103,6 +108,7 @@ describe('analyzeCompetitor', () => {
     const { output, evidence } = (await competitorOf(token, id, { windowDays: 30 })).data.generation;
     const terms = output.messages.map(({ term }) => term);
     expect(terms.slice(0, 2)).toEqual(['livraison à domicile', 'table en chêne']);
+    expect(terms).toContain('Chronopost');
     expect(output.messages[0]?.weight).toBe(1);
     expect(terms.join(' ')).not.toMatch(/maison|rivale/);
     expect(output.winners).toHaveLength(10);

@@ -96,12 +96,22 @@ function phrasesOf(clause: string, name: ReadonlySet<string>): { folded: string;
       const some = words.slice(at, at + length);
       const last = some.at(-1);
       if (some.length < length || !last || !telling(last)) continue;
-      const form = clause.slice(first.from, last.to).replace(/\s+/g, ' ').toLocaleLowerCase('fr');
+      const form = asSaid(clause, first, last);
       found.push({ folded: some.map(({ folded }) => folded).join(' '), form, words: length });
     }
     return found;
   });
 }
+
+/** With its capitals, but for one that only opens a sentence or cries. */
+function asSaid(clause: string, first: Word, last: Word): string {
+  const said = clause.slice(first.from, last.to).replace(/\s+/g, ' ');
+  if (said.length > longestAcronym && said === said.toLocaleUpperCase('fr')) return said.toLocaleLowerCase('fr');
+  const opens = clause.slice(0, first.from).trim() === '';
+  const isPlainWord = /^\p{Lu}\p{Ll}+$/u.test(clause.slice(first.from, first.to));
+  return opens && isPlainWord ? said.charAt(0).toLocaleLowerCase('fr') + said.slice(1) : said;
+}
+const longestAcronym = 4;
 
 const commonest = (forms: ReadonlyMap<string, number>): string =>
   [...forms].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? '';

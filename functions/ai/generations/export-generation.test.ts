@@ -40,7 +40,7 @@ it('lays texts of Google’s search out as its editor reads them', async () => {
   expect(
     head.endsWith('Headline 15,Description 1,Description 2,Description 3,Description 4,Path 1,Path 2,Final URL'),
   ).toBe(true);
-  expect(row.startsWith('le logiciel Planif,le logiciel Planif,')).toBe(true);
+  expect(row.startsWith('Le logiciel Planif,Le logiciel Planif,')).toBe(true);
   expect(row.endsWith('https://planif.example')).toBe(true);
 });
 

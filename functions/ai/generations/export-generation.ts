@@ -10,11 +10,13 @@ import { csvHead, csvLine, csvText } from '../../platform/csv.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { readGeneration } from '../core/read-generation.ts';
 import { shownGeneration, shownSummary } from '../core/shown-generation.ts';
+import { competitorTable } from './competitor-table.ts';
 
 /** All that a generation wrote; where some texts were kept, these alone. */
 export const handler = defineHandler(generations.exportGeneration, async ({ actor, params, query }) => {
   const { item, content } = await readGeneration(actor.workspaceId, params.id);
   const generation = shownGeneration(item, content);
+  if (generation.tool === 'analyze_competitor' && query.format === 'csv') return competitorTable(generation);
   const kept = isWritten(generation) ? withKeptAlone(generation) : null;
   const texts = kept ? textsOf(kept) : [];
   if (!kept || texts.length === 0) throw invalidField('format', exportProblems.noText);

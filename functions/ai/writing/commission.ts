@@ -3,6 +3,7 @@ import { brandFacts } from '../../../shared/ai/brand-facts.ts';
 import type { Brief, KeptBrief } from '../../../shared/ai/brief.ts';
 import { refusedTopicText, writingProblems } from '../../../shared/ai/writing.rules.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
+import { capitalised } from '../../../shared/rules/copy/french/typography.ts';
 import { refusedContent } from '../../../shared/rules/copy/refused-content.ts';
 import type { Commission } from '../../../shared/rules/copy/writer/composition.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
@@ -24,6 +25,7 @@ export type Commissioned = {
   order: Commission;
   /** For what is kept: the brief as it was. */
   source: { brief: KeptBrief['brief']; briefId: string | null };
+  title: string;
 };
 
 /** The brief that a call gives or names, with the claims and the words of its brand. A 404 for what the workspace has not. */
@@ -54,6 +56,7 @@ export async function commissionOf(
       today: parisDay(),
     },
     source: { brief, briefId: briefId ?? null },
+    title: capitalised(brief.product),
   };
 }
 

@@ -11,14 +11,14 @@ export const handler = defineHandler(contract.generatePlatformCopy, (call) =>
 );
 
 async function written({ actor, body }: Call<typeof contract.generatePlatformCopy>) {
-  const { order, source } = await commissionOf(actor, body);
+  const { order, source, title } = await commissionOf(actor, body);
   const { placements, length } = body;
   const asked = { ...order, placements };
   const { output, ...findings } = composePlatformCopy(asked);
   const texts = output.placements.flatMap(({ fields }) => fields.flatMap(({ items }) => items));
   return {
     tool: 'generate_platform_copy' as const,
-    title: order.brief.product,
+    title,
     excerpt: texts[0]?.text ?? order.brief.product,
     score: null,
     input: { ...source, placements, length },

@@ -11,13 +11,13 @@ export const handler = defineHandler(contract.generateScript, (call) =>
 );
 
 async function written({ actor, body }: Call<typeof contract.generateScript>) {
-  const { order, source } = await commissionOf(actor, body);
+  const { order, source, title } = await commissionOf(actor, body);
   const { duration, format, diffusion } = body;
   const asked = { ...order, duration, format, diffusion };
   const { output, ...findings } = composeScript(asked);
   return {
     tool: 'generate_script' as const,
-    title: order.brief.product,
+    title,
     excerpt: output.beats[0]?.voice.text ?? order.brief.product,
     score: null,
     input: { ...source, duration, format, diffusion },

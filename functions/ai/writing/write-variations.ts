@@ -17,13 +17,13 @@ async function written({ actor, body }: Asked) {
   const { adId, ad, own, count, placement, levers, length } = body;
   const hasAd = adId !== undefined || ad !== undefined;
   const read = hasAd ? (await adToRead(actor, { adId, ad })).read : null;
-  const { order, source } = await commissionOf(actor, body, own ? read : null);
+  const { order, source, title } = await commissionOf(actor, body, own ? read : null);
   const asked = { ...order, ad: read && { text: read, own, adId: read.adId }, count, placement, levers };
   const { output, ...findings } = composeVariations(asked);
   const [first] = output.items;
   return {
     tool: 'generate_variations' as const,
-    title: order.brief.product,
+    title,
     excerpt: first?.texts[0]?.text ?? order.brief.product,
     score: first?.score ?? null,
     input: { ...source, ad: read, own, count, placement, levers: levers ?? null, length },

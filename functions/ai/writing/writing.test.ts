@@ -26,7 +26,7 @@ describe('generateVariations', () => {
     expect(generation).toMatchObject({
       tool: 'generate_variations',
       outputEngine: 'integre',
-      title: 'le logiciel Planif',
+      title: 'Le logiciel Planif',
     });
     expect(generation.output.items).toHaveLength(6);
     const ids = new Set(generation.evidence.map(({ id }) => id));

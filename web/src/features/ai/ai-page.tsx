@@ -11,6 +11,7 @@ import { ToolDesk } from './desk/tool-desk.tsx';
 import { History } from './generations/history.tsx';
 import { KeptDesk } from './kept-desk.tsx';
 import { PageDesk } from './page/page-desk.tsx';
+import { PageOfAd } from './page/page-of-ad.tsx';
 import { WritingDesk, type WritingTool, writingTools } from './writing/writing-desk.tsx';
 
 const tabs = [
@@ -34,11 +35,7 @@ export function AiPage() {
   const adId = params.get(aiNames.ad);
   if (generationId !== null) return <KeptDesk key={generationId} id={generationId} />;
   if (params.get(aiNames.tool) === 'page')
-    return (
-      <ToolDesk>
-        <PageDesk />
-      </ToolDesk>
-    );
+    return <ToolDesk>{adId === null ? <PageDesk /> : <PageOfAd key={adId} adId={adId} />}</ToolDesk>;
   const tool = params.get(aiNames.tool);
   if (isWritingTool(tool))
     return (

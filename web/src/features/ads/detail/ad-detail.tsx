@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconBookmark, IconBookmarkFilled, IconCopy, IconWriting } from '@tabler/icons-react';
+import { IconBookmark, IconBookmarkFilled, IconCopy, IconWorldSearch, IconWriting } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Ad } from '../../../../../shared/ads/ad.ts';
 import { adSources, callToActionLabel } from '../../../../../shared/ads/ads.rules.ts';
@@ -77,6 +77,16 @@ function DetailActs({ ad }: { ad: Ad }) {
       >
         Analyser avec l’IA
       </Button>
+      {ad.landingUrl && (
+        <Button
+          variant="default"
+          component={Link}
+          to={`${paths.aiGenerator}?outil=page&annonce=${encodeURIComponent(ad.id)}`}
+          leftSection={<IconWorldSearch size={17} stroke={1.7} aria-hidden />}
+        >
+          Analyser sa page
+        </Button>
+      )}
     </Group>
   );
 }

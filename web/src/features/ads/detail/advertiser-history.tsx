@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import useSWR from 'swr';
 import type { Ad } from '../../../../../shared/ads/ad.ts';
 import { getAdStats } from '../../../../../shared/ads/library.contract.ts';
+import { FollowButton } from '../../../components/follow-button.tsx';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
-import { FollowButton } from './follow-button.tsx';
 
 /** What the library knows of the advertiser, beyond this ad. */
 export function AdvertiserHistory({ ad }: { ad: Ad }) {

@@ -9,8 +9,8 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { countryName, formatCount, formatMoment } from '../../../lib/format.ts';
 import { useChosenClient } from '../../../lib/use-chosen-client.ts';
 import { useClientNames } from '../../../lib/use-client-names.ts';
+import { useFollowed } from '../../../lib/use-followed.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
-import { useFollowed } from '../use-followed.ts';
 import { FollowedFor } from './followed-for.tsx';
 import classes from './followed-list.module.css';
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Group, Menu, Skeleton, Stack, Text } from '@mantine/core';
+import { ActionIcon, Group, Menu, Skeleton, Stack, Text } from '@mantine/core';
 import { IconDots, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Brand } from '../../../../../shared/ai/brand.ts';
@@ -11,9 +11,9 @@ import { request } from '../../../lib/request.ts';
 import { saySaved } from '../../../lib/say-saved.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { versionedWrite } from '../../../lib/versioned-write.ts';
 import { aiNames, isNew } from '../ai-url.ts';
-import { editOf } from '../fields/edit-of.ts';
+import { BackToList } from '../fields/back-to-list.tsx';
+import { useSaveEdit } from '../fields/use-save-edit.ts';
 import { BrandForm } from './brand-form.tsx';
 import { BrandList } from './brand-list.tsx';
 import { type BrandValues, brandBody, newBrandValues, valuesOfBrand } from './brand-values.ts';
@@ -39,7 +39,7 @@ function NewBrand() {
   }
   return (
     <Stack gap="md">
-      <AllBrands />
+      <BackToList name={aiNames.brand} label="Toutes les marques" />
       <BrandForm start={newBrandValues} brandId={undefined} mayWrite={may('ai:write')} onSave={save} />
     </Stack>
   );
@@ -51,7 +51,7 @@ function OpenBrand({ id }: { id: string }) {
   return (
     <Stack gap="md">
       <Group justify="space-between">
-        <AllBrands />
+        <BackToList name={aiNames.brand} label="Toutes les marques" />
         {data && <BrandMenu brand={data.brand} />}
       </Group>
       {error && <LoadFailure error={error} onRetry={() => mutate()} />}
@@ -61,26 +61,25 @@ function OpenBrand({ id }: { id: string }) {
   );
 }
 
-/** The form as it was opened: an edit is what differs from that, and goes over what others changed elsewhere meanwhile. */
+/** The form as it was opened. */
 function Edited({ brand }: { brand: Brand }) {
-  const [base, setBase] = useState(brand);
   const keep = useKeepBrand();
   const may = useMay();
-  async function save(values: BrandValues) {
-    const edit = editOf(brandBody(valuesOfBrand(base)), brandBody(values));
-    const params = { id: base.id };
-    const written = await versionedWrite(base, edit, {
-      put: async (version) => (await request(updateBrand, { params, body: { ...edit, version } })).brand,
-      read: async () => (await request(getBrand, { params })).brand,
-    });
-    const now = 'kept' in written ? written.kept : written.theirs;
-    setBase(now);
-    await keep(now);
-    // What the person wrote stays in the form: saved again, it takes the place of the other.
-    if ('theirs' in written) throw written.refusal;
-    saySaved();
-  }
-  return <BrandForm start={valuesOfBrand(brand)} brandId={brand.id} mayWrite={may('ai:write')} onSave={save} />;
+  const params = { id: brand.id };
+  const save = useSaveEdit(brand, {
+    bodyOf: (kept: Brand) => brandBody(valuesOfBrand(kept)),
+    put: async (body) => (await request(updateBrand, { params, body })).brand,
+    read: async () => (await request(getBrand, { params })).brand,
+    keep,
+  });
+  return (
+    <BrandForm
+      start={valuesOfBrand(brand)}
+      brandId={brand.id}
+      mayWrite={may('ai:write')}
+      onSave={(values) => save(brandBody(values))}
+    />
+  );
 }
 
 function BrandMenu({ brand: { id, name } }: { brand: Brand }) {
@@ -119,21 +118,5 @@ function BrandMenu({ brand: { id, name } }: { brand: Brand }) {
         </ConfirmDialog>
       )}
     </>
-  );
-}
-
-function AllBrands() {
-  const { change } = useUrlState();
-  return (
-    <Anchor
-      component="button"
-      type="button"
-      size="sm"
-      c="dimmed"
-      underline="always"
-      onClick={() => change({ [aiNames.brand]: null })}
-    >
-      Toutes les marques
-    </Anchor>
   );
 }

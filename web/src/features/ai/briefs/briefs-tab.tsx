@@ -1,5 +1,4 @@
-import { Anchor, Skeleton, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { Skeleton, Stack } from '@mantine/core';
 import { useLocation } from 'react-router-dom';
 import type { KeptBrief } from '../../../../../shared/ai/brief.ts';
 import { createBrief, getBrief, updateBrief } from '../../../../../shared/ai/briefs.contract.ts';
@@ -9,9 +8,9 @@ import { request } from '../../../lib/request.ts';
 import { saySaved } from '../../../lib/say-saved.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { versionedWrite } from '../../../lib/versioned-write.ts';
 import { aiNames, isNew } from '../ai-url.ts';
-import { editOf } from '../fields/edit-of.ts';
+import { BackToList } from '../fields/back-to-list.tsx';
+import { useSaveEdit } from '../fields/use-save-edit.ts';
 import { BriefForm } from './brief-form.tsx';
 import { BriefList } from './brief-list.tsx';
 import { type BriefValues, editedBrief, newBrief, newBriefValues, valuesOfBrief } from './brief-values.ts';
@@ -39,7 +38,7 @@ function NewBrief() {
   }
   return (
     <Stack gap="md">
-      <AllBriefs />
+      <BackToList name={aiNames.brief} label="Tous les briefs" />
       <BriefForm
         start={{ ...newBriefValues, ...given?.brief }}
         isKept={false}
@@ -55,7 +54,7 @@ function OpenBrief({ id }: { id: string }) {
   useNamePage(data?.brief.name ?? null);
   return (
     <Stack gap="md">
-      <AllBriefs />
+      <BackToList name={aiNames.brief} label="Tous les briefs" />
       {error && <LoadFailure error={error} onRetry={() => mutate()} />}
       {!data && !error && <Skeleton height={420} radius="lg" />}
       {data && <Edited key={data.brief.id} brief={data.brief} />}
@@ -63,43 +62,26 @@ function OpenBrief({ id }: { id: string }) {
   );
 }
 
-/** The form as it was opened: an edit is what differs from that. */
+/** The form as it was opened. */
 function Edited({ brief }: { brief: KeptBrief }) {
-  const [base, setBase] = useState(brief);
-  // The field that a question of another page is about.
-  const given: { ask?: string } | null = useLocation().state;
   const keep = useKeepBrief();
   const may = useMay();
-  async function save(values: BriefValues) {
-    const edit = editOf(editedBrief(valuesOfBrief(base)), editedBrief(values));
-    const params = { id: base.id };
-    const written = await versionedWrite(base, edit, {
-      put: async (version) => (await request(updateBrief, { params, body: { ...edit, version } })).brief,
-      read: async () => (await request(getBrief, { params })).brief,
-    });
-    const now = 'kept' in written ? written.kept : written.theirs;
-    setBase(now);
-    await keep(now);
-    // What the person wrote stays in the form: saved again, it takes the place of the other.
-    if ('theirs' in written) throw written.refusal;
-    saySaved();
-  }
-  return <BriefForm start={valuesOfBrief(brief)} isKept mayWrite={may('ai:write')} ask={given?.ask} onSave={save} />;
-}
-
-function AllBriefs() {
-  const { change } = useUrlState();
+  // The field that a question of another page is about.
+  const given: { ask?: string } | null = useLocation().state;
+  const params = { id: brief.id };
+  const save = useSaveEdit(brief, {
+    bodyOf: (kept: KeptBrief) => editedBrief(valuesOfBrief(kept)),
+    put: async (body) => (await request(updateBrief, { params, body })).brief,
+    read: async () => (await request(getBrief, { params })).brief,
+    keep,
+  });
   return (
-    <Anchor
-      component="button"
-      type="button"
-      size="sm"
-      c="dimmed"
-      underline="always"
-      mr="auto"
-      onClick={() => change({ [aiNames.brief]: null })}
-    >
-      Tous les briefs
-    </Anchor>
+    <BriefForm
+      start={valuesOfBrief(brief)}
+      isKept
+      mayWrite={may('ai:write')}
+      ask={given?.ask}
+      onSave={(values) => save(editedBrief(values))}
+    />
   );
 }

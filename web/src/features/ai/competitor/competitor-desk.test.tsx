@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { searchAds } from '../../../../../shared/ads/library.contract.ts';
+import { followAdvertiser, listFollowedAdvertisers } from '../../../../../shared/ads/watch.contract.ts';
 import type { AnalyzedCompetitor } from '../../../../../shared/ai/analyzed-competitor.ts';
 import { analyzeCompetitor } from '../../../../../shared/ai/competitor.contract.ts';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
-import { getGeneration, listGenerations } from '../../../../../shared/ai/generations.contract.ts';
+import { exportGeneration, getGeneration, listGenerations } from '../../../../../shared/ai/generations.contract.ts';
 import type { Lift } from '../../../../../shared/ai/lift.ts';
 import { getMarket } from '../../../../../shared/ai/market.contract.ts';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
@@ -88,6 +89,25 @@ test('an advertiser is found and read at once; the address then opens what was k
 
   await userEvent.click(screen.getByRole('radio', { name: /30/ }));
   await waitFor(() => expect(api.calls(analyzeCompetitor).at(-1)?.body).toMatchObject({ windowDays: 30 }));
+});
+
+test('an advertiser that was read is followed, and its figures are handed over', async () => {
+  const may = ['ai:read', 'ai:write', 'ai:export', 'ads:read', 'ads:write'] as const;
+  api.answer(getProfile, { user: aUser({ permissions: [...may] }) });
+  api.answer(getGeneration, { generation: aReading() });
+  api.answer(listFollowedAdvertisers, { items: [], nextCursor: null });
+  api.refuse(followAdvertiser, 'followed_limit');
+  api.refuse(exportGeneration, 'not_found');
+  renderPage(<AiPage />, '/ai-generator?generation=gen_1');
+  const follow = await screen.findByRole('button', { name: 'Suivre l’annonceur' });
+  await waitFor(() => expect(follow.getAttribute('aria-disabled')).toBe('false'));
+  await userEvent.click(follow);
+  await waitFor(() => expect(api.calls(followAdvertiser)).toHaveLength(1));
+  expect(api.calls(followAdvertiser)[0]?.body).toEqual({
+    ...{ advertiserId: 'adv_1', name: 'Maison Rivale', country: 'FR' },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Exporter' }));
+  await waitFor(() => expect(api.calls(exportGeneration)).toHaveLength(1));
 });
 
 test('what cannot be read says why', async () => {

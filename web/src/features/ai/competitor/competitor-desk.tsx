@@ -5,7 +5,10 @@ import useSWR from 'swr';
 import { analyzeCompetitor } from '../../../../../shared/ai/competitor.contract.ts';
 import { type CompetitorWindow, competitorWindows } from '../../../../../shared/ai/competitor.rules.ts';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
+import { exportGeneration } from '../../../../../shared/ai/generations.contract.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
+import { FollowButton } from '../../../components/follow-button.tsx';
+import { handOverExport } from '../../../components/hand-over-export.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { request } from '../../../lib/request.ts';
 import { useMay } from '../../../lib/use-may.ts';
@@ -74,6 +77,11 @@ export function KeptCompetitor({ kept }: { kept: GenerationOf<'analyze_competito
       [aiNames.advertiser]: advertiserId,
       [aiNames.days]: days,
     });
+  const exportFigures = () =>
+    handOverExport('concurrent', async () => {
+      const table = await request(exportGeneration, { params: { id: kept.id }, query: { format: 'csv' } });
+      return typeof table === 'string' ? table : '';
+    });
   return (
     <div className={classes.root}>
       <div className={classes.bar}>
@@ -91,7 +99,13 @@ export function KeptCompetitor({ kept }: { kept: GenerationOf<'analyze_competito
             onChange={again}
           />
         )}
-        <Button variant="default" size="xs" onClick={() => window.print()}>
+        {may('ads:write') && <FollowButton advertiser={kept.output.advertiser} country={undefined} />}
+        {may('ai:export') && (
+          <Button variant="default" size="sm" onClick={exportFigures}>
+            Exporter
+          </Button>
+        )}
+        <Button variant="default" size="sm" onClick={() => window.print()}>
           Imprimer
         </Button>
       </div>

@@ -99,6 +99,7 @@ test('the history is filtered by the address, named and removed, and what is rem
 test('an empty history says what it is for; one that nothing fits, that', async () => {
   const empty = renderPage(<AiPage />, '/ai-generator?onglet=historique');
   expect(await screen.findByRole('heading', { name: 'Rien n’est encore gardé' })).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Exemple' }).textContent).toContain('Produit fictif');
   empty.unmount();
   renderPage(<AiPage />, '/ai-generator?onglet=historique&favoris=1');
   expect((await screen.findByRole('status')).textContent).toBe('Rien ne correspond à ces filtres.');

@@ -10,6 +10,7 @@ import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { aiNames, listNames } from '../ai-url.ts';
+import { Example } from './example.tsx';
 import { GenerationRow } from './generation-row.tsx';
 import classes from './generations.module.css';
 import { useGenerations } from './use-generations.ts';
@@ -104,6 +105,7 @@ function NothingKept() {
       <Button component={Link} to={`${paths.aiGenerator}?${aiNames.tool}=annonce`} size="md" mt="lg">
         Analyser une annonce
       </Button>
+      <Example />
     </div>
   );
 }

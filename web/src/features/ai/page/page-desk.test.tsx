@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { analysePage } from '../../../../../functions/ai/page/analyse-page.ts';
+import { getAd } from '../../../../../shared/ads/library.contract.ts';
 import { listBrands } from '../../../../../shared/ai/brands.contract.ts';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
 import { getGeneration, listGenerations } from '../../../../../shared/ai/generations.contract.ts';
 import { analyzeLandingPage } from '../../../../../shared/ai/page.contract.ts';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
+import { anAd } from '../../../testing/ads.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { anAnalysis } from '../../../testing/generations.ts';
 import { aUser } from '../../../testing/people.ts';
@@ -123,4 +125,19 @@ test('who may only read sees what was kept, and reads nothing again', async () =
   renderPage(<AiPage />, '/ai-generator?generation=gen_1');
   expect(await screen.findByRole('region', { name: 'Note' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Lire à nouveau' })).toBeNull();
+});
+
+test('an ad of the library brings the address that it leads to, and its words', async () => {
+  const found = {
+    ...anAd(),
+    id: 'ads_7',
+    landingUrl: 'https://rivale.example/tables',
+    headline: 'Le chêne',
+    body: 'Massif.',
+  };
+  api.answer(getAd, { ad: found });
+  renderPage(<AiPage />, '/ai-generator?outil=page&annonce=ads_7');
+  const url = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Adresse de la page' });
+  expect(url.value).toBe('https://rivale.example/tables');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Titre de l’annonce/ }).value).toBe('Le chêne');
 });

@@ -20,13 +20,17 @@ import { PageReport } from './page-report.tsx';
 import { isReady, keepDraft, keptDraft, type PageValues, toAsk, valuesOfKept } from './page-values.ts';
 import { WhatWasRead } from './what-was-read.tsx';
 
-type Props = { kept?: GenerationOf<'analyze_landing_page'> };
+type Props = {
+  kept?: GenerationOf<'analyze_landing_page'>;
+  /** What the form begins with. */
+  start?: PageValues;
+};
 
 const nothing = async () => {};
 
 /** A landing page on the desk: which one on the left, what is said of it beside; each reading is kept. */
-export function PageDesk({ kept }: Props) {
-  const [values, setValues] = useState(() => (kept ? valuesOfKept(kept) : keptDraft()));
+export function PageDesk({ kept, start }: Props) {
+  const [values, setValues] = useState(() => start ?? (kept ? valuesOfKept(kept) : keptDraft()));
   const { keep } = useGenerationActs(nothing);
   const { change: changeAddress } = useUrlState();
   const may = useMay();
@@ -44,7 +48,7 @@ export function PageDesk({ kept }: Props) {
     act: async () => {
       const { generation } = await request(analyzeLandingPage, { body: toAsk(values, kept?.id) });
       await keep(generation);
-      changeAddress({ [aiNames.generation]: generation.id, [aiNames.tool]: null });
+      changeAddress({ [aiNames.generation]: generation.id, [aiNames.tool]: null, [aiNames.ad]: null });
     },
   });
   const paste = () => {

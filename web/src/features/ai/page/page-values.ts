@@ -1,3 +1,4 @@
+import type { Ad } from '../../../../../shared/ads/ad.ts';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
 import type { analyzeLandingPage } from '../../../../../shared/ai/page.contract.ts';
 import type { RouteInput } from '../../../../../shared/kernel/route.ts';
@@ -30,6 +31,14 @@ export const valuesOfKept = ({ input }: GenerationOf<'analyze_landing_page'>): P
   url: input.url ?? '',
   headline: input.ad?.headline ?? '',
   body: input.ad?.body ?? '',
+});
+
+/** The page that an ad of the library leads to. */
+export const valuesOfAd = ({ landingUrl, headline, body }: Ad): PageValues => ({
+  ...noValues,
+  url: landingUrl ?? '',
+  headline: headline ?? '',
+  body: body ?? '',
 });
 
 export const isReady = ({ source, url, html }: PageValues): boolean => (source === 'url' ? url : html).trim() !== '';

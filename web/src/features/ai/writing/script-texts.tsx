@@ -12,10 +12,17 @@ const seconds = (value: number): string => `${formatNumber(value)} s`;
 export function ScriptTexts({ kept }: { kept: GenerationOf<'generate_script'> }) {
   const { beats, mentions, checklist } = kept.output;
   const places = placesOf(kept);
-  const lines = (itemIds: readonly string[]) =>
+  const lines = (itemIds: readonly string[], lasts?: number) =>
     places
       .filter(({ itemId }) => itemIds.includes(itemId))
-      .map((place) => <TextLine key={place.text.id} label={fieldLabel(null, place.text.field)} place={place} />);
+      .map((place) => (
+        <TextLine
+          key={place.text.id}
+          label={fieldLabel(null, place.text.field)}
+          place={place}
+          lasts={place.text.field === 'voice' ? lasts : undefined}
+        />
+      ));
   return (
     <>
       {beats.map(({ id, from, to, shot, sound }) => (
@@ -26,7 +33,7 @@ export function ScriptTexts({ kept }: { kept: GenerationOf<'generate_script'> })
           <Text size="sm" c="dimmed">
             {shot}. {sound}.
           </Text>
-          <div>{lines([id])}</div>
+          <div>{lines([id], Math.round(10 * (to - from)) / 10)}</div>
         </section>
       ))}
       <section aria-label="Autres accroches et légende" className={classes.group}>

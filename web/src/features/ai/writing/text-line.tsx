@@ -9,6 +9,7 @@ import { TextAct } from './text-act.tsx';
 import { TextCounter } from './text-counter.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { useTexts } from './texts-context.tsx';
+import { VoiceSeconds } from './voice-seconds.tsx';
 import classes from './writing.module.css';
 
 type Props = {
@@ -20,10 +21,12 @@ type Props = {
   isNarrow?: boolean;
   /** Another text of its field that says nearly the same. */
   near?: string | null;
+  /** Of what is said in a video, the seconds that it has. */
+  lasts?: number | undefined;
 };
 
 /** A text with its length, its findings and what is done with it; what is underlined comes from a fact. */
-export function TextLine({ label, place, isAlone = false, isNarrow = isAlone, near = null }: Props) {
+export function TextLine({ label, place, isAlone = false, isNarrow = isAlone, near = null, lasts }: Props) {
   const { kept, isOpen, editing, edit, compared } = useTexts();
   const { text: item, state } = place;
   const isEdited = editing === item.id;
@@ -54,7 +57,11 @@ export function TextLine({ label, place, isAlone = false, isNarrow = isAlone, ne
         <GroundedText item={item} evidence={kept.evidence} />
       </p>
       <div className={classes.foot}>
-        <TextCounter label={label} item={item} />
+        {lasts === undefined ? (
+          <TextCounter label={label} item={item} />
+        ) : (
+          <VoiceSeconds label={label} text={item.text} lasts={lasts} />
+        )}
         <Text size="sm" c="dimmed">
           {warned.map(({ rule, start, label: said }) => (
             <span key={`${rule}/${start}`} className={classes.warned}>

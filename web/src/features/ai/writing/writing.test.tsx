@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { listBrands } from '../../../../../shared/ai/brands.contract.ts';
@@ -13,6 +14,7 @@ import { aWrittenBrief, writtenVariations } from '../../../testing/generations.t
 import { aUser } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { AiPage } from '../ai-page.tsx';
+import { VoiceSeconds } from './voice-seconds.tsx';
 
 const moment = '2026-11-20T10:00:00.000Z';
 const kept: KeptBrief = {
@@ -151,4 +153,14 @@ test('without a brief, the way to write one', async () => {
   renderPage(<AiPage />, '/ai-generator?outil=script');
   const link = await screen.findByRole('link', { name: 'Écrire un brief' });
   expect(link.getAttribute('href')).toBe('/ai-generator?onglet=briefs');
+});
+
+test('what a voice says is counted in seconds, and said to be too long for its part', () => {
+  const { rerender } = render(<VoiceSeconds label="Voix" text="Gagnez trois heures par semaine." lasts={3} />, {
+    wrapper: MantineProvider,
+  });
+  const said = () => document.body.textContent?.replace(/\u00a0/g, ' ');
+  expect(said()).toContain('Voix, 2 s sur 3');
+  rerender(<VoiceSeconds label="Voix" text="Gagnez trois heures par semaine." lasts={1.5} />);
+  expect(said()).toContain('Voix, 2 s sur 1,5, trop long à dire');
 });

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Ad } from '../../../../../shared/ads/ad.ts';
-import { useFollowed } from '../use-followed.ts';
+import type { Ad } from '../../../shared/ads/ad.ts';
+import { useFollowed } from '../lib/use-followed.ts';
 
-type Props = { advertiser: Ad['advertiser']; country: string | undefined };
+type Props = { advertiser: Pick<Ad['advertiser'], 'id' | 'name'>; country: string | undefined };
 
+/** Whether an advertiser is read every day. */
 export function FollowButton({ advertiser, country }: Props) {
   const { items, follow, unfollow } = useFollowed();
   const [busy, setBusy] = useState(false);
@@ -15,7 +16,7 @@ export function FollowButton({ advertiser, country }: Props) {
   async function press() {
     if (busy || !items) return;
     setBusy(true);
-    await (followed ? unfollow(followed) : follow({ ...advertiser, country }));
+    await (followed ? unfollow(followed) : follow({ id: advertiser.id, name: advertiser.name, country }));
     setBusy(false);
   }
 

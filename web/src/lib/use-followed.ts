@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import type { Ad } from '../../../../shared/ads/ad.ts';
+import type { Ad } from '../../../shared/ads/ad.ts';
 import {
   bulkFollowedAdvertisers,
   deleteFollowedAdvertiser,
@@ -7,14 +7,14 @@ import {
   followAdvertiser,
   listFollowedAdvertisers,
   updateFollowedAdvertiser,
-} from '../../../../shared/ads/watch.contract.ts';
-import { say, sayDone, sayFailed } from '../../components/undo-toast.tsx';
-import { messageOf } from '../../lib/api-error.ts';
-import { reasonsOf } from '../../lib/bulk.ts';
-import { formatCount } from '../../lib/format.ts';
-import { readAll } from '../../lib/read-all.ts';
-import { request } from '../../lib/request.ts';
-import { useChosenClient } from '../../lib/use-chosen-client.ts';
+} from '../../../shared/ads/watch.contract.ts';
+import { say, sayDone, sayFailed } from '../components/undo-toast.tsx';
+import { messageOf } from './api-error.ts';
+import { reasonsOf } from './bulk.ts';
+import { formatCount } from './format.ts';
+import { readAll } from './read-all.ts';
+import { request } from './request.ts';
+import { useChosenClient } from './use-chosen-client.ts';
 
 type Followable = Pick<Ad['advertiser'], 'id' | 'name'> & { country: string | undefined; clientId?: string | null };
 
