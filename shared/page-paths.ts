@@ -17,6 +17,8 @@ export const paths = {
   dashboard: '/dashboard',
   ads: '/ads',
   adsOf: (advertiserId: string) => `/ads?advertiserId=${encodeURIComponent(advertiserId)}`,
+  /** The library, whose saved ads go on that board. */
+  adsFor: (boardId: string) => `/ads?board=${encodeURIComponent(boardId)}`,
   adImports: '/ads?onglet=imports',
   boards: '/boards',
   board: (id: string) => `/boards?board=${encodeURIComponent(id)}`,

@@ -5,7 +5,7 @@ import type { Board } from '../../../shared/boards/board.contract.ts';
 import { fold } from '../../../shared/kernel/fold.ts';
 import { formatCount } from '../lib/format.ts';
 import classes from './board-choices.module.css';
-import { lastBoardId } from './use-save-ads.ts';
+import { lastBoard } from './last-board.ts';
 
 type Props = {
   boards: readonly Board[] | undefined;
@@ -28,7 +28,7 @@ export function BoardChoices({ boards, savedOn = [], ready, busy, onChoose }: Pr
     if (ready) list.current?.querySelector<HTMLElement>('button:not([aria-disabled="true"])')?.focus();
   }, [ready]);
   if (!boards) return <ChoicesSkeleton />;
-  const last = lastBoardId();
+  const last = lastBoard()?.id;
   const ordered = [...boards].sort((a, b) => Number(b.id === last) - Number(a.id === last));
   const found = ordered.filter(({ name }) => fold(name).includes(fold(search.trim())));
   const taken = new Set(savedOn.map(({ boardId }) => boardId));

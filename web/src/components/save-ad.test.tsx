@@ -69,7 +69,7 @@ test('says on which boards the ad is, and does not save there twice', async () =
 });
 
 test('the keyboard is on the board used last', async () => {
-  localStorage.setItem('lastBoard', noel.id);
+  localStorage.setItem('lastBoard', JSON.stringify({ id: noel.id, name: noel.name }));
   show(anAd());
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Noël/));
   await userEvent.keyboard('{Enter}');

@@ -7,13 +7,11 @@ import { usualReasons } from '../../../shared/kernel/errors.ts';
 import { ApiError, messageOf, refusedFor } from '../lib/api-error.ts';
 import { formatCount } from '../lib/format.ts';
 import { request } from '../lib/request.ts';
+import { keepLastBoard } from './last-board.ts';
 import { useMarkSaved } from './saved-marks.ts';
 import { say, sayDone, sayFailed } from './undo-toast.tsx';
 
-export type SaveTarget = Pick<Board, 'id' | 'name'>;
-
-const lastBoardKey = 'lastBoard';
-export const lastBoardId = (): string | null => localStorage.getItem(lastBoardKey);
+export type SaveTarget = Pick<Board, 'id' | 'name'> & { columnId?: string; tags?: string[] };
 
 /** Four at a time: a hundred ads neither wait for each other nor flood the server. */
 const together = 4;
@@ -35,8 +33,8 @@ export function useSaveAds(): (ads: readonly Ad[], board: SaveTarget) => Promise
       true,
     );
     refresh(outcomes);
-    localStorage.setItem(lastBoardKey, board.id);
     if (saved.length === 0 && failed.length > 0) return failed[0]?.failure ?? null;
+    keepLastBoard(board);
     if (saved.length === 0) {
       say(ads.length === 1 ? usualReasons.already_saved.message : 'Ces annonces sont déjà sur ce board');
       return null;
@@ -68,7 +66,8 @@ const saveAll = (ads: readonly Ad[], board: SaveTarget): Promise<SaveOutcome[]> 
   inTurns(ads, async (ad) => {
     const nothing = { ad, savedAdId: null, already: false, failure: null };
     try {
-      const { savedAd } = await request(saveAd, { body: { boardId: board.id, adId: ad.id } });
+      const { columnId, tags } = board;
+      const { savedAd } = await request(saveAd, { body: { boardId: board.id, adId: ad.id, columnId, tags } });
       return { ...nothing, savedAdId: savedAd.id };
     } catch (error) {
       if (isAlreadySaved(error)) return { ...nothing, already: true };

@@ -12,10 +12,15 @@ export function singleKeyOf(event: KeyboardEvent): string | null {
 }
 
 /** A page's own keys, ahead of those of the application. Each returns whether it took the key. None works under a dialog. */
-export function usePageKeys(act: (key: string) => boolean): void {
+export const usePageKeys = (act: (key: string) => boolean): void => useKeysUnder(0, act);
+
+/** The keys of a drawer, which is a dialog itself. None works under another one. */
+export const useDrawerKeys = (act: (key: string) => boolean): void => useKeysUnder(1, act);
+
+function useKeysUnder(dialogs: number, act: (key: string) => boolean): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const key = singleKeyOf(event);
-    if (!key || document.querySelector('[role="dialog"]') || !act(key)) return;
+    if (!key || document.querySelectorAll('[role="dialog"]').length > dialogs || !act(key)) return;
     event.preventDefault();
     event.stopPropagation();
   });

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Checkbox, Text, Tooltip } from '@mantine/core';
-import { IconBookmarkFilled, IconCopy } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { ActionIcon, Checkbox, Text, Tooltip } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Ad } from '../../../../shared/ads/ad.ts';
 import { callToActionLabel } from '../../../../shared/ads/ads.rules.ts';
@@ -8,13 +8,13 @@ import type { Highlights } from '../../../../shared/ads/library.contract.ts';
 import { AdCreative } from '../../components/ad-creative.tsx';
 import { AdvertiserMark } from '../../components/advertiser-mark.tsx';
 import { RunningBadge } from '../../components/running-badge.tsx';
-import { useSavedMark } from '../../components/saved-marks.ts';
 import { formatRange } from '../../lib/format.ts';
 import { changed } from '../../lib/use-url-state.ts';
 import classes from './ad-card.module.css';
 import { cardFacts } from './ad-words.ts';
 import { urlNames } from './ads-query.ts';
 import { excerpt, MarkedText } from './marked-text.tsx';
+import { SaveButton } from './save-button.tsx';
 import { useAdActs } from './use-ad-acts.tsx';
 
 type Props = {
@@ -23,19 +23,21 @@ type Props = {
   selection?: { selected: boolean; onToggle: () => void };
   /** Said under the words: why the ad is here. */
   note?: ReactNode;
+  /** The ads that it stands among, when these are not those of the search. */
+  among?: readonly Ad[];
 };
 
 /** The attribute by which the keyboard finds the cards. Its element holds the id of the ad. */
 export const cardAttribute = 'data-ad';
 
-export function AdCard({ ad, highlights = {}, selection, note }: Props) {
+export function AdCard({ ad, highlights = {}, selection, note, among }: Props) {
   const { advertiser } = ad;
   return (
     <article className={classes.root} data-selected={selection?.selected || undefined}>
       <div className={classes.head}>
         <AdvertiserMark name={advertiser.name} />
         <div className={classes.who}>
-          <CardLink ad={ad}>
+          <CardLink ad={ad} among={among}>
             <MarkedText text={advertiser.name} marks={highlights.advertiser} />
           </CardLink>
           <Text size="xs" c="dimmed" truncate title={cardFacts(ad)}>
@@ -58,7 +60,7 @@ export function AdCard({ ad, highlights = {}, selection, note }: Props) {
 }
 
 /** Covers the card: pressing anywhere opens the ad. */
-function CardLink({ ad, children }: { ad: Ad; children: ReactNode }) {
+function CardLink({ ad, among, children }: Pick<Props, 'ad' | 'among'> & { children: ReactNode }) {
   const { open } = useAdActs();
   const { pathname, search } = useLocation();
   const address = `${pathname}?${changed(new URLSearchParams(search), { [urlNames.ad]: ad.id })}`;
@@ -71,7 +73,7 @@ function CardLink({ ad, children }: { ad: Ad; children: ReactNode }) {
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        open(ad);
+        open(ad, among);
       }}
     >
       {children}
@@ -123,8 +125,7 @@ function CardTools({ ad, selection }: Pick<Props, 'ad' | 'selection'>) {
 }
 
 function CardFoot({ ad }: { ad: Ad }) {
-  const { save } = useAdActs();
-  const saved = useSavedMark(ad);
+  const [choosing, setChoosing] = useState(false);
   return (
     <div className={classes.foot}>
       {ad.reach && (
@@ -133,17 +134,7 @@ function CardFoot({ ad }: { ad: Ad }) {
         </Text>
       )}
       {ad.callToAction && <span className={classes.call}>{callToActionLabel(ad.callToAction)}</span>}
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        className={classes.save}
-        aria-keyshortcuts="S"
-        leftSection={saved && <IconBookmarkFilled size={14} aria-hidden />}
-        onClick={() => save([ad])}
-      >
-        {saved ? 'Enregistrée' : 'Enregistrer'}
-      </Button>
+      <SaveButton ad={ad} small className={classes.save} opened={choosing} onOpen={setChoosing} />
     </div>
   );
 }

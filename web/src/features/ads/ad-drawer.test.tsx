@@ -11,14 +11,16 @@ import {
   listFollowedAdvertisers,
   listSavedSearches,
 } from '../../../../shared/ads/watch.contract.ts';
-import { checkSavedAd } from '../../../../shared/boards/card.contract.ts';
+import { getBoard, listBoards } from '../../../../shared/boards/board.contract.ts';
+import { checkSavedAd, saveAd } from '../../../../shared/boards/card.contract.ts';
 import { paths } from '../../../../shared/page-paths.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
-import { anAd, aSearchPage, someStats } from '../../testing/ads.ts';
-import { fakeApi, silence } from '../../testing/fake-api.ts';
+import { aBoardNamed, anAd, aSearchPage, someStats } from '../../testing/ads.ts';
+import { fakeApi, json, silence } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { AdsPage } from './ads-page.tsx';
 import { AdDrawer } from './detail/ad-drawer.tsx';
+import { useSearch } from './search/use-search.ts';
 import { AdActsProvider } from './use-ad-acts.tsx';
 
 let api = fakeApi();
@@ -56,6 +58,7 @@ const follow: FollowedAdvertiser = {
 
 beforeEach(() => {
   notifications.clean();
+  localStorage.clear();
   api = fakeApi();
   api.answer(listSavedSearches, { items: [], nextCursor: null });
   api.answer(searchAds, aSearchPage([ad]));
@@ -80,6 +83,7 @@ function show(at = '/ads?q=crème&annonce=ads_1') {
 /** As on the page when the code of the drawer comes after the click. */
 function OpenedLate() {
   const { change } = useUrlState();
+  const search = useSearch(false);
   const [come, setCome] = useState(false);
   const open = () => {
     change({ annonce: 'ads_1' });
@@ -90,9 +94,19 @@ function OpenedLate() {
       <button type="button" onClick={open}>
         Ouvrir
       </button>
-      {come && <AdDrawer />}
+      {come && <AdDrawer search={search} />}
     </AdActsProvider>
   );
+}
+
+const columns = ['À analyser', 'Validées'].map((name, at) => ({ id: `col_${at}`, name, savedAdCount: 0 }));
+const veille = aBoardNamed('Veille', { columns });
+const second = anAd({ id: 'ads_2', advertiser: { id: '1002', name: 'Atelier Zéphyr', url: null } });
+
+function savedAds() {
+  api.behave(saveAd, () => json(201, { success: true, data: { savedAd: { id: 'sav_1' } } }));
+  api.answer(listBoards, { items: [aBoardNamed('Noël'), veille], nextCursor: null });
+  return () => api.calls(saveAd).map(({ body }) => body);
 }
 
 const drawer = async () => within(await screen.findByRole('dialog', { name: 'Annonce' }));
@@ -230,4 +244,62 @@ test('gives the focus back to what opened it, even where its code came after the
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test('J and K lead to the next and the previous ad of the list, S saves it on the last board', async () => {
+  localStorage.setItem('lastBoard', JSON.stringify({ id: veille.id, name: 'Veille' }));
+  const saved = savedAds();
+  api.answer(searchAds, aSearchPage([ad, second], { total: 2 }));
+  api.behave(getAd, silence);
+  show('/ads?q=crème');
+  await userEvent.click(await screen.findByRole('link', { name: 'Maison Verdure : voir l’annonce' }));
+  const detail = await drawer();
+  expect((await detail.findByText(/^1 sur 2$/)).getAttribute('role')).toBe('status');
+  await userEvent.keyboard('j');
+  expect(address()).toBe('/ads?q=crème&annonce=ads_2');
+  expect(await detail.findByRole('heading', { name: 'Atelier Zéphyr' })).toBeDefined();
+  await userEvent.keyboard('j');
+  expect(address()).toBe('/ads?q=crème&annonce=ads_2');
+  await userEvent.keyboard('s');
+  expect(await screen.findByText(/Annonce enregistrée sur «.Veille.»/)).toBeDefined();
+  expect(saved()).toEqual([{ boardId: veille.id, adId: 'ads_2' }]);
+  await userEvent.keyboard('k');
+  expect(address()).toBe('/ads?q=crème&annonce=ads_1');
+  await userEvent.click(detail.getByRole('button', { name: 'Annonce suivante' }));
+  expect(address()).toBe('/ads?q=crème&annonce=ads_2');
+});
+
+test('board, column and tags are chosen over the open ad, without another dialog over it', async () => {
+  const saved = savedAds();
+  show();
+  const detail = await drawer();
+  await userEvent.click(await detail.findByRole('button', { name: 'Choisir le board' }));
+  const ask = () => userEvent.click(detail.getByRole('button', { name: 'Choisir le board' }));
+  await screen.findByRole('dialog', { name: 'Choisir le board' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Choisir le board' })).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Annonce' })).toBeDefined();
+  await ask();
+  const choice = within(await screen.findByRole('dialog', { name: 'Choisir le board' }));
+  await userEvent.selectOptions(await choice.findByLabelText('Board'), 'Veille');
+  await userEvent.selectOptions(choice.getByLabelText('Colonne'), veille.columns[1]?.name ?? '');
+  await userEvent.type(choice.getByRole('combobox', { name: 'Étiquettes' }), 'accroche{Enter}');
+  await userEvent.click(choice.getByRole('button', { name: 'Enregistrer' }));
+  await vi.waitFor(() =>
+    expect(saved()).toEqual([
+      { boardId: veille.id, adId: 'ads_1', columnId: veille.columns[1]?.id, tags: ['accroche'] },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Choisir le board' })).toBeNull());
+});
+
+test('whoever comes from a board fills that board, whatever was the last one', async () => {
+  localStorage.setItem('lastBoard', JSON.stringify({ id: 'brd_other', name: 'Autre' }));
+  const saved = savedAds();
+  api.answer(getBoard, { board: veille });
+  show(`${paths.adsFor(veille.id)}&q=crème`);
+  expect(await screen.findByText(/Les annonces que vous enregistrez vont sur/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Revenir au board' }).getAttribute('href')).toBe(paths.board(veille.id));
+  await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+  await vi.waitFor(() => expect(saved()).toEqual([{ boardId: veille.id, adId: 'ads_1' }]));
 });

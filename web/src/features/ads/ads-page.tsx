@@ -9,12 +9,13 @@ import classes from './ads-page.module.css';
 import { searchOf, urlNames } from './ads-query.ts';
 import { FacetPanel } from './search/facet-panel.tsx';
 import { FilterLine } from './search/filter-line.tsx';
-import { NoResult } from './search/no-result.tsx';
 import { PhoneFilters } from './search/phone-filters.tsx';
+import { NothingFound } from './search/results.tsx';
 import { SearchTab } from './search/search-tab.tsx';
 import { useSearch } from './search/use-search.ts';
 import { AdActsProvider } from './use-ad-acts.tsx';
 
+const FilledBoard = lazy(async () => ({ default: (await import('./filled-board.tsx')).FilledBoard }));
 const StatsTab = lazy(async () => ({ default: (await import('./stats/stats-tab.tsx')).StatsTab }));
 const TrendsTab = later(async () => (await import('./trends/trends-tab.tsx')).TrendsTab, <PageSpinner />);
 const ImportsTab = later(async () => (await import('./imports/imports-tab.tsx')).ImportsTab, <PageSpinner />);
@@ -35,6 +36,7 @@ export function AdsPage() {
   const filtered = filteredTabs.includes(tab);
   const search = useSearch(filtered);
   const used = useFirstInput();
+  const filled = params.get(urlNames.board);
   return (
     <AdActsProvider>
       <Tabs
@@ -50,6 +52,13 @@ export function AdsPage() {
           </aside>
         )}
         <div className={classes.content}>
+          {filled && (
+            <div className={classes.filled} role="status">
+              <Suspense fallback={null}>
+                <FilledBoard id={filled} />
+              </Suspense>
+            </div>
+          )}
           <TabList />
           <Tabs.Panel value="toutes">
             <SearchTab search={search} />
@@ -75,7 +84,7 @@ export function AdsPage() {
                     <FilterLine search={search} words />
                   </>
                 }
-                nothing={<NoResult page={search.first} />}
+                nothing={<NothingFound page={search.first} />}
               />
             </Suspense>
           </Tabs.Panel>
@@ -84,7 +93,7 @@ export function AdsPage() {
           </Tabs.Panel>
         </div>
       </Tabs>
-      {(used || params.has(urlNames.ad)) && <AdDrawer />}
+      {(used || params.has(urlNames.ad)) && <AdDrawer search={search} />}
     </AdActsProvider>
   );
 }

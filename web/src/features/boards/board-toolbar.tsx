@@ -109,12 +109,14 @@ function ShareButton() {
 }
 
 function AddButton() {
+  const { board } = useBoardSpace();
+  const library = paths.adsFor(board.id);
   return (
     <>
-      <Button component={Link} to={paths.ads} visibleFrom="sm" leftSection={<IconPlus size={16} aria-hidden />}>
+      <Button component={Link} to={library} visibleFrom="sm" leftSection={<IconPlus size={16} aria-hidden />}>
         Ajouter une annonce
       </Button>
-      <ActionIcon component={Link} to={paths.ads} size="lg" hiddenFrom="sm" aria-label="Ajouter une annonce">
+      <ActionIcon component={Link} to={library} size="lg" hiddenFrom="sm" aria-label="Ajouter une annonce">
         <IconPlus size={18} aria-hidden />
       </ActionIcon>
     </>

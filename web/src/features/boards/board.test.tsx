@@ -89,7 +89,9 @@ test('an empty board says what it is for', async () => {
   serveBoard(api, aBoard(), []);
   show();
   expect(await screen.findByText('Ce board attend sa première annonce')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Parcourir la bibliothèque' }).getAttribute('href')).toBe('/ads');
+  expect(screen.getByRole('link', { name: 'Parcourir la bibliothèque' }).getAttribute('href')).toBe(
+    `/ads?board=${aBoard().id}`,
+  );
 });
 
 test('a card moves from the menu: at once, by its neighbour, with its version', async () => {

@@ -1,9 +1,11 @@
 import { Button, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../shared/page-paths.ts';
+import { useBoardSpace } from './board-space.ts';
 import classes from './empty-board.module.css';
 
 export function EmptyBoard() {
+  const { board } = useBoardSpace();
   return (
     <div className={classes.root}>
       <div>
@@ -15,7 +17,7 @@ export function EmptyBoard() {
           la retire.
         </Text>
       </div>
-      <Button variant="default" component={Link} to={paths.ads}>
+      <Button variant="default" component={Link} to={paths.adsFor(board.id)}>
         Parcourir la bibliothèque
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconBookmark, IconBookmarkFilled, IconCopy, IconWorldSearch, IconWriting } from '@tabler/icons-react';
+import { IconCopy, IconWorldSearch, IconWriting } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Ad } from '../../../../../shared/ads/ad.ts';
 import { adSources, callToActionLabel } from '../../../../../shared/ads/ads.rules.ts';
@@ -7,9 +7,10 @@ import { paths } from '../../../../../shared/page-paths.ts';
 import { AdCreative } from '../../../components/ad-creative.tsx';
 import { AdvertiserMark } from '../../../components/advertiser-mark.tsx';
 import { RunningBadge } from '../../../components/running-badge.tsx';
-import { useSavedMark } from '../../../components/saved-marks.ts';
 import { formatCount } from '../../../lib/format.ts';
+import { useDrawerKeys } from '../../../lib/single-keys.ts';
 import { platformNames, runningDates } from '../ad-words.ts';
+import { SaveButton } from '../save-button.tsx';
 import { useAdActs } from '../use-ad-acts.tsx';
 import classes from './ad-detail.module.css';
 import { AdFacts } from './ad-facts.tsx';
@@ -58,14 +59,14 @@ function DetailHead({ ad }: { ad: Ad }) {
 }
 
 function DetailActs({ ad }: { ad: Ad }) {
-  const { save, copy } = useAdActs();
-  const saved = useSavedMark(ad);
-  const Bookmark = saved ? IconBookmarkFilled : IconBookmark;
+  const { save, copy, choosing, choose } = useAdActs();
+  useDrawerKeys((key) => {
+    if (key === 's') save([ad], () => choose(true));
+    return key === 's';
+  });
   return (
     <Group gap="xs">
-      <Button leftSection={<Bookmark size={17} aria-hidden />} onClick={() => save([ad])}>
-        {saved ? 'Enregistrée' : 'Enregistrer'}
-      </Button>
+      <SaveButton ad={ad} opened={choosing} onOpen={choose} />
       <Button variant="default" leftSection={<IconCopy size={17} stroke={1.7} aria-hidden />} onClick={() => copy(ad)}>
         Copier le texte
       </Button>

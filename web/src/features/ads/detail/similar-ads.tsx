@@ -22,8 +22,8 @@ export function SimilarAds({ id }: { id: string }) {
         Annonces similaires
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        La ressemblance compte pour 90 % les mots en commun, les plus rares d’abord, et pour 10 % le secteur, le format
-        et l’appel à l’action. Les variantes du même message n’y sont pas.
+        D’après les mots en commun, le secteur, le format et l’appel à l’action. Les autres annonceurs d’abord, sans les
+        variantes du même message.
       </Text>
       {error && !data && <LoadFailure error={error} onRetry={() => mutate()} />}
       {data?.items.length === 0 && (

@@ -1,14 +1,15 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
-import type { RefObject } from 'react';
+import { lazy, type RefObject, Suspense } from 'react';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { urlNames } from '../ads-query.ts';
 import { CardGrid } from './card-grid.tsx';
-import { NoResult } from './no-result.tsx';
 import classes from './results.module.css';
 import type { ChosenAds } from './use-chosen-ads.ts';
-import type { Search } from './use-search.ts';
+import type { Search, SearchPage } from './use-search.ts';
+
+const NoResult = lazy(async () => ({ default: (await import('./no-result.tsx')).NoResult }));
 
 type Props = { search: Search; selection: ChosenAds; list: RefObject<HTMLUListElement | null> };
 
@@ -19,7 +20,7 @@ export function Results({ search, selection, list }: Props) {
   const { first, ads, error, retry, loading, stale, more } = search;
   if (loading) return <ResultsSkeleton view={view} />;
   if (error && (!first || stale)) return <LoadFailure error={error} onRetry={retry} />;
-  if (!first || ads.length === 0) return <NoResult page={first} />;
+  if (!first || ads.length === 0) return <NothingFound page={first} />;
   return (
     <Stack gap="md">
       <Corrections corrections={first.corrections} />
@@ -34,6 +35,13 @@ export function Results({ search, selection, list }: Props) {
     </Stack>
   );
 }
+
+/** Why there is nothing: its code comes when that is so. */
+export const NothingFound = ({ page }: { page: SearchPage | undefined }) => (
+  <Suspense fallback={null}>
+    <NoResult page={page} />
+  </Suspense>
+);
 
 function Corrections({ corrections }: { corrections: NonNullable<Search['first']>['corrections'] }) {
   if (corrections.length === 0) return null;

@@ -6,11 +6,12 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { searchPath } from '../ads-query.ts';
 import classes from './saved-searches.module.css';
-import type { SavedSearches } from './use-saved-searches.ts';
+import { type SavedSearches, useSavedSearches } from './use-saved-searches.ts';
 
-type ListProps = { searches: SavedSearches; onDone: () => void; onRename: (search: SavedSearch) => void };
+type ListProps = { onDone: () => void; onRename: (search: SavedSearch) => void };
 
-export function SavedSearchList({ searches, onDone, onRename }: ListProps) {
+export function SavedSearchList({ onDone, onRename }: ListProps) {
+  const searches = useSavedSearches();
   const { items, error, retry } = searches;
   if (!items && error) return <LoadFailure error={error} onRetry={retry} />;
   if (!items) return <Skeleton height={40} role="status" aria-label="Chargement des recherches" />;
@@ -31,7 +32,9 @@ export function SavedSearchList({ searches, onDone, onRename }: ListProps) {
   );
 }
 
-function SearchLine({ search, searches, onDone, onRename }: ListProps & { search: SavedSearch }) {
+type LineProps = ListProps & { search: SavedSearch; searches: SavedSearches };
+
+function SearchLine({ search, searches, onDone, onRename }: LineProps) {
   const navigate = useNavigate();
   const { name, query, alert, newCount, lastSeenAt } = search;
 

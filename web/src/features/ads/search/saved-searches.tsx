@@ -5,21 +5,23 @@ import { useState } from 'react';
 import type { SavedSearch } from '../../../../../shared/ads/watch.contract.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { later } from '../../../lib/later.tsx';
-import { SaveSearchButton, SearchNameDialog } from './save-search.tsx';
+import { SaveSearchButton } from './save-search.tsx';
+import { useSavedSearchItems } from './saved-search-items.ts';
 import classes from './saved-searches.module.css';
-import { useSavedSearches } from './use-saved-searches.ts';
 
 const SavedSearchList = later(
   async () => (await import('./saved-search-list.tsx')).SavedSearchList,
   <Skeleton height={40} role="status" aria-label="Chargement des recherches" />,
 );
 
+const RenameSearchDialog = later(async () => (await import('./saved-search-dialogs.tsx')).RenameSearchDialog);
+
 /** The searches kept, with what each has of new; where there is little room, the way to keep this one. */
 export function SavedSearchesMenu({ onSave }: { onSave: () => void }) {
   const [opened, menu] = useDisclosure(false);
   const [renamed, setRenamed] = useState<SavedSearch | null>(null);
-  const searches = useSavedSearches();
-  const news = searches.items?.reduce((total, { newCount }) => total + (newCount ?? 0), 0) ?? 0;
+  const { data } = useSavedSearchItems();
+  const news = data?.items.reduce((total, { newCount }) => total + (newCount ?? 0), 0) ?? 0;
   return (
     <>
       <Popover
@@ -50,7 +52,6 @@ export function SavedSearchesMenu({ onSave }: { onSave: () => void }) {
         </Popover.Target>
         <Popover.Dropdown p="xs">
           <SavedSearchList
-            searches={searches}
             onDone={menu.close}
             onRename={(search) => {
               menu.close();
@@ -66,14 +67,7 @@ export function SavedSearchesMenu({ onSave }: { onSave: () => void }) {
           />
         </Popover.Dropdown>
       </Popover>
-      {renamed && (
-        <SearchNameDialog
-          title="Renommer la recherche"
-          start={{ name: renamed.name, alert: renamed.alert }}
-          onClose={() => setRenamed(null)}
-          onSave={(changes) => searches.update(renamed, changes)}
-        />
-      )}
+      {renamed && <RenameSearchDialog search={renamed} onClose={() => setRenamed(null)} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { showsVariants, urlNames } from '../ads-query.ts';
 import { FilterLine } from './filter-line.tsx';
 import { PhoneFilters } from './phone-filters.tsx';
 import { Results } from './results.tsx';
-import { SaveSearchButton, SaveSearchDialog } from './save-search.tsx';
+import { SaveSearchButton } from './save-search.tsx';
 import { SavedSearchesMenu } from './saved-searches.tsx';
 import { SearchBox } from './search-box.tsx';
 import classes from './search-tab.module.css';
@@ -16,6 +16,7 @@ import { useCardKeys } from './use-card-keys.ts';
 import { useChosenAds } from './use-chosen-ads.ts';
 import type { Search } from './use-search.ts';
 
+const SaveSearchDialog = later(async () => (await import('./saved-search-dialogs.tsx')).SaveSearchDialog);
 const SelectionBar = later(async () => (await import('./selection-bar.tsx')).SelectionBar);
 
 /** Searching the library: words, filters, order, and what is found. */

@@ -1,8 +1,6 @@
-import useSWR from 'swr';
 import {
   createSavedSearch,
   deleteSavedSearch,
-  listSavedSearches,
   type SavedSearch,
   updateSavedSearch,
 } from '../../../../../shared/ads/watch.contract.ts';
@@ -10,14 +8,13 @@ import { sayDone, sayFailed } from '../../../components/undo-toast.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/request.ts';
 import { versionedWrite } from '../../../lib/versioned-write.ts';
+import { useSavedSearchItems } from './saved-search-items.ts';
 
 export type SearchWords = { name: string; alert: boolean };
 
 /** The saved searches of the workspace, and what can be done with them. */
 export function useSavedSearches() {
-  const { data, error, mutate } = useSWR(listSavedSearches.operation, () =>
-    request(listSavedSearches, { query: { limit: '100' } }),
-  );
+  const { data, error, mutate } = useSavedSearchItems();
 
   async function create(query: string, words: SearchWords) {
     await request(createSavedSearch, { body: { query, ...words } });

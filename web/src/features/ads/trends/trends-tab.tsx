@@ -73,7 +73,7 @@ function Ranking({ ads }: { ads: TrendingAd[] | undefined }) {
     <ol className={classes.cards} aria-label="Annonces en tendance">
       {ads.map((ad, at) => (
         <li key={ad.id}>
-          <AdCard ad={ad} note={<Reason rank={at + 1} trend={ad.trend} />} />
+          <AdCard ad={ad} among={ads} note={<Reason rank={at + 1} trend={ad.trend} />} />
         </li>
       ))}
     </ol>

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import type { Ad } from '../../../shared/ads/ad.ts';
+import { getBoard } from '../../../shared/boards/board.contract.ts';
+import { request } from '../lib/request.ts';
+import { useSaveAds } from './use-save-ads.ts';
+
+type Props = {
+  ad: Ad;
+  board: { id: string; name: string | null };
+  /** The board took it, or had it. */
+  onSaved: () => void;
+  onRefused: () => void;
+};
+
+/** Saves an ad on a board as soon as it is there: the code of it comes when it is first wanted. */
+export function QuickSave({ ad, board, onSaved, onRefused }: Props) {
+  const saveAds = useSaveAds();
+  const begun = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void nameOf(board)
+      .then((name) => saveAds([ad], { id: board.id, name }))
+      .then(
+        (refused) => (refused === null ? onSaved() : onRefused()),
+        () => onRefused(),
+      );
+  }, []);
+  return null;
+}
+
+const nameOf = async ({ id, name }: Props['board']): Promise<string> =>
+  name ?? (await request(getBoard, { params: { id } })).board.name;
