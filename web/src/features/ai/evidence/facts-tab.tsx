@@ -33,7 +33,7 @@ export function FactsTab({ kept, wanted, onShow }: Props) {
       <Text size="sm" c="dimmed">
         {unused === 0
           ? 'Tous vos faits ont servi.'
-          : `${formatNumber(unused)} sur ${formatCount(facts.length, 'fait')} n’ont pas servi.`}
+          : `${formatCount(unused, 'fait')} sur ${formatNumber(facts.length)} ${unused < 2 ? 'n’a' : 'n’ont'} pas servi.`}
       </Text>
       <ul ref={list} className={classes.facts}>
         {facts.map(({ id, type, label, quote, uses }) => (
