@@ -152,7 +152,7 @@ describe('the pipeline', () => {
 
 it('the table, the pipeline, a prospect and what opens over them are accessible and fit', async () => {
   const { page, visitor, ids } = await agency(some());
-  const views = ['', '?vue=pipeline', '?vue=statistiques', `?prospect=${ids[0]}`];
+  const views = ['', '?vue=a-faire', '?vue=pipeline', '?vue=statistiques', `?prospect=${ids[0]}`];
   for (const address of [...views, '?nouveau=1', '?import=1', '?doublons=1', '?regles=1', '?status=won']) {
     await visitor.open(`/prospects${address}`);
     await expectAccessibleInWindows(page, address);

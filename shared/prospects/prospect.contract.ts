@@ -74,8 +74,34 @@ export const restoreProspect = route({
   errors: ['plan_limit', 'prospect_email_taken'],
 });
 
-export const prospectSorts = ['newest', 'score', 'recent_activity', 'value', 'name'] as const;
-export type ProspectSort = (typeof prospectSorts)[number];
+export const sortOrders = ['asc', 'desc'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+/** What prospects can be sorted by, and which way unless it is said. Those that have nothing there come last both ways. */
+export const prospectSorts = {
+  newest: 'desc',
+  score: 'desc',
+  recent_activity: 'desc',
+  value: 'desc',
+  name: 'asc',
+  next_action: 'asc',
+  status: 'asc',
+  company: 'asc',
+  owner: 'asc',
+  client: 'asc',
+  campaign: 'asc',
+  email: 'asc',
+  phone: 'asc',
+  city: 'asc',
+  source: 'asc',
+  tag: 'asc',
+} as const satisfies Record<string, SortOrder>;
+export type ProspectSort = keyof typeof prospectSorts;
+
+const sorting = {
+  sort: z.enum(keysOf(prospectSorts)).default('newest'),
+  order: z.enum(sortOrders).optional(),
+};
 
 const amountParam = z
   .string()
@@ -114,7 +140,7 @@ export const searchProspects = searchRoute({
   path: '/api/prospects/search',
   auth: 'prospects:read',
   summary: 'Chercher parmi les prospects',
-  query: z.object({ ...prospectFilters, sort: z.enum(prospectSorts).default('newest'), ...pageQuery }),
+  query: z.object({ ...prospectFilters, ...sorting, ...pageQuery }),
   output: z.object({
     items: z.array(Prospect),
     nextCursor: z.string().nullable(),
@@ -141,7 +167,7 @@ export const exportProspects = searchRoute({
   path: '/api/prospects/export',
   auth: 'prospects:export',
   summary: 'Les prospects d’une recherche, en CSV ; au-delà de 4 Mo, l’adresse d’un fichier',
-  query: z.object({ ...prospectFilters, sort: z.enum(prospectSorts).default('newest') }),
+  query: z.object({ ...prospectFilters, ...sorting }),
   output: z.union([z.string(), z.object({ url: z.string(), expiresAt: z.string() })]),
   contentType: 'text/csv',
 });

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { Count } from '../ads/ad.ts';
 import { keysOf } from '../kernel/closed-lists.ts';
 import { routes } from '../kernel/route.ts';
-import { day, ownership } from './field-schemas.ts';
+import { day } from './field-schemas.ts';
+import { prospectFilters } from './prospect.contract.ts';
 import { grades, prospectStatuses } from './prospects.rules.ts';
 
 const route = routes('prospects/stats');
@@ -12,8 +13,9 @@ export const getProspectStats = route({
   method: 'GET',
   path: '/api/prospects/stats',
   auth: 'prospects:read',
-  summary: 'Les chiffres des prospects créés entre deux jours',
-  query: z.object({ from: day.optional(), to: day.optional(), ...ownership }),
+  summary: 'Les chiffres des prospects d’une recherche, créés entre deux jours',
+  /** Those that the filters of the search find, of which those created between two days in Paris, both included. */
+  query: z.object({ ...prospectFilters, from: day.optional(), to: day.optional() }),
   output: z.object({
     total: z.int(),
     byStatus: z.array(Count),

@@ -14,9 +14,10 @@ import type { Actor } from '../../platform/identity/actor.ts';
 import type { ProspectItem } from '../core/prospect.entity.ts';
 import { readAll } from '../core/read-all.ts';
 import { readProspects } from '../core/read-prospect.ts';
+import { namesToSortBy } from './names-to-sort-by.ts';
 import { prospectIndex } from './prospect-index.ts';
 import { asAskedBy, rowSieve } from './row-filters.ts';
-import { comparePlaces, placeOf } from './row-order.ts';
+import { comparePlaces, placing } from './row-order.ts';
 
 type Query = Call<typeof prospects.exportProspects>['query'];
 
@@ -29,7 +30,7 @@ export const handler = defineHandler(prospects.exportProspects, async ({ actor, 
   const names = await namesInFiles(actor);
   const cells = new Map<string, string[]>();
   const see = (item: Exported) => void cells.set(item.prospectId, exportCells(item, names));
-  const ids = await idsInOrder(workspaceId, asAskedBy(actor, query), see);
+  const ids = await idsInOrder(actor, asAskedBy(actor, query), see);
   const unseen = ids.filter((id) => !cells.has(id));
   await readEach(workspaceId, unseen, see);
   const text = csvText(
@@ -44,12 +45,14 @@ export const handler = defineHandler(prospects.exportProspects, async ({ actor, 
 });
 
 /** Sees all prospects on the way where the index has to read them. */
-async function idsInOrder(workspaceId: string, { sort, ...filters }: Query, see: See): Promise<string[]> {
-  const index = await prospectIndex({ workspaceId }, { fields: readAttributes, see });
+async function idsInOrder(actor: Actor, { sort, order, ...filters }: Query, see: See): Promise<string[]> {
+  const index = await prospectIndex(actor, { fields: readAttributes, see });
+  const inOrder = { sort, order, names: await namesToSortBy(actor, sort) };
+  const placeOf = placing(inOrder);
   const sieve = rowSieve(filters);
   const places = [];
-  for (const row of index.candidates(filters.q)) if (sieve(row) === 0) places.push(placeOf(sort, row));
-  return places.sort(comparePlaces(sort)).map(({ id }) => id);
+  for (const row of index.candidates(filters.q)) if (sieve(row) === 0) places.push(placeOf(row));
+  return places.sort(comparePlaces(inOrder)).map(({ id }) => id);
 }
 
 /** What ids stand for in files: e-mails of members and, for who may read them, names of clients and campaigns. */

@@ -10,6 +10,7 @@ export const rowFields = [
   'phone',
   'phoneNational',
   'company',
+  'city',
   'source',
   'status',
   'closedAt',
@@ -53,6 +54,7 @@ export function toRow(item: RowSource): ProspectRow {
     phone: item.phone,
     phoneNational: item.phoneNational,
     company: item.company,
+    city: interned(item.city),
     source: item.source,
     status: item.status,
     closedAt: item.closedAt,
@@ -79,7 +81,7 @@ const wordsOf = (text: string | undefined) => (text === undefined ? '' : foldedW
 const known = new Map<string, string>();
 const mostKnown = 10_000;
 
-/** One text for all rows that name a member, a client or a campaign, of which a workspace has few: a hundred thousand copies would be megabytes. */
+/** One text for all rows that name a member, a client, a campaign or a city, of which a workspace has few: a hundred thousand copies would be megabytes. */
 export function interned(id: string | undefined): string | undefined {
   if (id === undefined) return undefined;
   const one = known.get(id);

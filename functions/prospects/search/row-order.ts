@@ -1,28 +1,66 @@
-import type { ProspectSort } from '../../../shared/prospects/prospect.contract.ts';
+import { keysOf } from '../../../shared/kernel/closed-lists.ts';
+import { fold } from '../../../shared/kernel/fold.ts';
+import { type ProspectSort, prospectSorts, type SortOrder } from '../../../shared/prospects/prospect.contract.ts';
+import { prospectSources, prospectStatuses } from '../../../shared/prospects/prospects.rules.ts';
 import type { ProspectRow } from './prospect-row.ts';
 
-/** Where a row stands in a list: by its key, then by its id. */
-export type Place = { key: number | string; id: string };
+/** Where a row stands in a list: by its key, null where it has nothing there, then by its id. */
+export type Place = { key: number | string | null; id: string };
+
+/** What a list is sorted by, and which way. `names`: what owners, clients and campaigns are called, where it goes by them. */
+export type RowOrder = { sort: ProspectSort; order?: SortOrder | undefined; names?: ReadonlyMap<string, string> };
 
 /** Larger than any time in milliseconds, so that one number holds a score and, for equal scores, a time. */
 const timeSpan = 1e14;
 
-const keys: Record<ProspectSort, (row: ProspectRow) => number | string> = {
+type Key = (row: ProspectRow) => Place['key'];
+
+const folded = (text: string | undefined) => (text ? fold(text) : null);
+const ranks = (list: Readonly<Record<string, string>>) => new Map(keysOf(list).map((value, at) => [value, at]));
+const [statusRanks, sourceRanks] = [ranks(prospectStatuses), ranks(prospectSources)];
+
+const keys: Record<Exclude<ProspectSort, 'owner' | 'client' | 'campaign'>, Key> = {
   newest: ({ createdMs }) => createdMs,
   score: ({ score, lastActivityMs }) => score * timeSpan + lastActivityMs + 1,
-  recent_activity: ({ lastActivityMs }) => lastActivityMs,
-  value: ({ valueCents }) => valueCents ?? -1,
+  recent_activity: ({ lastActivityMs }) => (lastActivityMs < 0 ? null : lastActivityMs),
+  value: ({ valueCents = null }) => valueCents,
   name: ({ nameKey }) => nameKey,
+  next_action: ({ nextActionAt = null }) => nextActionAt,
+  status: ({ status }) => statusRanks.get(status) ?? null,
+  company: ({ company }) => folded(company),
+  email: ({ email = null }) => email,
+  phone: ({ phone = null }) => phone,
+  city: ({ city }) => folded(city),
+  source: ({ source }) => sourceRanks.get(source) ?? null,
+  tag: ({ tags }) => folded(tags[0]),
 };
 
-export const placeOf = (sort: ProspectSort, row: ProspectRow): Place => ({ key: keys[sort](row), id: row.prospectId });
+/** The fields that hold ids, sorted by what these are called. */
+const named = { owner: 'ownerId', client: 'clientId', campaign: 'campaignId' } as const;
 
-/** Below 0 when `a` comes first: names go up, everything else down. */
-export function comparePlaces(sort: ProspectSort): (a: Place, b: Place) => number {
-  const sign = sort === 'name' ? 1 : -1;
+export const isNamedSort = (sort: ProspectSort): sort is keyof typeof named => Object.hasOwn(named, sort);
+
+function keyOf({ sort, names }: RowOrder): Key {
+  if (!isNamedSort(sort)) return keys[sort];
+  const field = named[sort];
+  const known = new Map([...(names ?? [])].map(([id, name]) => [id, fold(name)]));
+  return (row) => known.get(row[field] ?? '') ?? null;
+}
+
+/** Where each row stands. */
+export function placing(order: RowOrder): (row: ProspectRow) => Place {
+  const key = keyOf(order);
+  return (row) => ({ key: key(row), id: row.prospectId });
+}
+
+/** Below 0 when `a` comes first; what has nothing there comes last, both ways. */
+export function comparePlaces({ sort, order = prospectSorts[sort] }: RowOrder): (a: Place, b: Place) => number {
+  const sign = order === 'asc' ? 1 : -1;
+  const byIds = (a: Place, b: Place) => (a.id === b.id ? 0 : a.id < b.id ? -sign : sign);
   return (a, b) => {
-    if (a.key !== b.key) return a.key < b.key ? -sign : sign;
-    return a.id === b.id ? 0 : a.id < b.id ? -sign : sign;
+    if (a.key === b.key) return byIds(a, b);
+    if (a.key === null || b.key === null) return a.key === null ? 1 : -1;
+    return a.key < b.key ? -sign : sign;
   };
 }
 
@@ -30,19 +68,19 @@ export function comparePlaces(sort: ProspectSort): (a: Place, b: Place) => numbe
 export class FirstRows {
   private readonly kept: { row: ProspectRow; place: Place }[] = [];
   private readonly compare: (a: Place, b: Place) => number;
-  private readonly sort: ProspectSort;
+  private readonly placeOf: (row: ProspectRow) => Place;
   private readonly limit: number;
   private readonly after: Place | undefined;
 
-  constructor(sort: ProspectSort, limit: number, after: Place | undefined) {
-    this.compare = comparePlaces(sort);
-    this.sort = sort;
+  constructor(order: RowOrder, limit: number, after: Place | undefined) {
+    this.compare = comparePlaces(order);
+    this.placeOf = placing(order);
     this.limit = limit;
     this.after = after;
   }
 
   see(row: ProspectRow): void {
-    const place = placeOf(this.sort, row);
+    const place = this.placeOf(row);
     if (this.after && this.compare(place, this.after) <= 0) return;
     const last = this.kept[this.limit - 1];
     if (last && this.compare(place, last.place) > 0) return;
@@ -59,5 +97,9 @@ export class FirstRows {
 
   rows(): ProspectRow[] {
     return this.kept.map(({ row }) => row);
+  }
+
+  placeAt(index: number): Place | undefined {
+    return this.kept[index]?.place;
   }
 }

@@ -8,21 +8,22 @@ import { Tally } from '../../platform/tally.ts';
 import { readProspects } from '../core/read-prospect.ts';
 import { shownProspect } from '../core/shown-prospect.ts';
 import { namedOwnership } from './named-ownership.ts';
+import { namesToSortBy } from './names-to-sort-by.ts';
 import { prospectIndex } from './prospect-index.ts';
 import { Amounts, FacetCounts } from './row-counts.ts';
 import { asAskedBy, rowSieve } from './row-filters.ts';
-import { FirstRows, placeOf } from './row-order.ts';
+import { FirstRows } from './row-order.ts';
 
-const Position = z.object({ key: z.union([z.number(), z.string()]), id: z.string() });
+const Position = z.object({ key: z.union([z.number(), z.string()]).nullable(), id: z.string() });
 
 export const handler = defineHandler(prospects.searchProspects, async (call) => {
-  const { cursor: _, limit, sort, ...asked } = call.query;
+  const { cursor: _, limit, sort, order, ...asked } = call.query;
   const filters = asAskedBy(call.actor, asked);
   const page = pageOf(call);
   const after = await page.after(Position);
-  const index = await prospectIndex(call.actor);
+  const [index, names] = await Promise.all([prospectIndex(call.actor), namesToSortBy(call.actor, sort)]);
   const sieve = rowSieve(filters);
-  const first = new FirstRows(sort, limit + 1, after);
+  const first = new FirstRows({ sort, order, names }, limit + 1, after);
   const [facets, amounts, found] = [new FacetCounts(), new Amounts(), new Tally()];
   let total = 0;
   for (const row of index.candidates(filters.q)) {
@@ -37,7 +38,6 @@ export const handler = defineHandler(prospects.searchProspects, async (call) => 
   }
   const rows = first.rows();
   const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
   const ids = shown.map(({ prospectId }) => prospectId);
   const counted = facets.shown();
   const [items, named] = await Promise.all([
@@ -47,7 +47,7 @@ export const handler = defineHandler(prospects.searchProspects, async (call) => 
   const { amountOf, currency } = amounts.main();
   return {
     items: items.map(shownProspect),
-    nextCursor: await page.next(last && placeOf(sort, last)),
+    nextCursor: await page.next(rows.length > limit ? first.placeAt(limit - 1) : undefined),
     total,
     facets: { ...counted, ...named },
     valueByStatus: keysOf(prospectStatuses).map((status) => ({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { keysOf } from '../../../shared/kernel/closed-lists.ts';
 import * as contract from '../../../shared/prospects/prospect.contract.ts';
 import * as statistics from '../../../shared/prospects/stats.contract.ts';
 import { call } from '../../platform/testing/call.ts';
@@ -156,4 +157,78 @@ describe('getProspectStats', () => {
     const none = await call(statistics.getProspectStats, { token, query: { to: '2026-01-01' } });
     expect(none.data).toMatchObject({ total: 0, conversionRate: null, averageScore: null, averageDaysToWin: null });
   });
+});
+
+describe('the order of a search', () => {
+  const three: NewProspect[] = [
+    {
+      lastName: 'Un',
+      company: 'Zénith',
+      city: 'Évry',
+      status: 'won',
+      nextActionAt: '2026-12-03T08:00:00Z',
+      phone: '0612345678',
+    },
+    {
+      lastName: 'Deux',
+      company: 'élan',
+      city: 'Lyon',
+      status: 'new',
+      nextActionAt: '2026-12-01T08:00:00Z',
+      tags: ['b'],
+    },
+    { lastName: 'Trois', value: 10, source: 'website', tags: ['A'], email: 'trois@exemple.example' },
+  ];
+
+  it.each<[string, string[], string[]]>([
+    ['next_action', ['Deux', 'Un', 'Trois'], ['Un', 'Deux', 'Trois']],
+    ['company', ['Deux', 'Un', 'Trois'], ['Un', 'Deux', 'Trois']],
+    ['city', ['Un', 'Deux', 'Trois'], ['Deux', 'Un', 'Trois']],
+    ['tag', ['Trois', 'Deux', 'Un'], ['Deux', 'Trois', 'Un']],
+    ['name', ['Deux', 'Trois', 'Un'], ['Un', 'Trois', 'Deux']],
+  ])('%s goes both ways, what has nothing there last', async (sort, up, down) => {
+    const { names } = await team(three);
+    expect(await names({ sort: sort as 'name' })).toEqual(up);
+    expect(await names({ sort: sort as 'name', order: 'asc' })).toEqual(up);
+    expect(await names({ sort: sort as 'name', order: 'desc' })).toEqual(down);
+  });
+
+  it('goes by every column, page after page, each once', async () => {
+    const { token } = await team(three);
+    for (const sort of keysOf(contract.prospectSorts))
+      for (const order of contract.sortOrders) {
+        const whole = (await search(token, { sort, order })).items.map(({ id }) => id);
+        const paged: string[] = [];
+        let cursor: string | undefined;
+        do {
+          const page = await search(token, { sort, order, limit: '1', cursor });
+          paged.push(...page.items.map(({ id }) => id));
+          cursor = page.nextCursor ?? undefined;
+        } while (cursor);
+        expect(paged).toEqual(whole);
+        expect(new Set(whole).size).toBe(3);
+      }
+  });
+
+  it('goes by the stage that a status is', async () => {
+    const { names } = await team(three);
+    expect((await names({ sort: 'status' })).at(-1)).toBe('Un');
+    expect((await names({ sort: 'status', order: 'desc' }))[0]).toBe('Un');
+  });
+
+  it('refuses a sort or a way that is none', async () => {
+    const { token } = await team([]);
+    for (const query of [{ sort: 'colour' }, { order: 'up' }])
+      expect((await call(contract.searchProspects, { token, query: query as never })).status).toBe(400);
+  });
+});
+
+it('gives the figures of what the filters find', async () => {
+  const { token } = await team(four);
+  const read = async (query: object) =>
+    (await call(statistics.getProspectStats, { token, query: query as never })).data;
+  expect(await read({ tag: 'salon' })).toMatchObject({ total: 2, pipelineValue: 20_400 });
+  expect(await read({ q: 'martin', status: ['lost', 'won'] })).toMatchObject({ total: 1, wonValue: 0 });
+  expect(await read({ minValue: '10000', from: '2026-01-01' })).toMatchObject({ total: 2, wonValue: 22_000 });
+  expect(await read({ to: '2020-01-01' })).toMatchObject({ total: 0 });
 });

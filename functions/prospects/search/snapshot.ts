@@ -9,7 +9,10 @@ export type Snapshot = { rows: ProspectRow[]; readAt: number };
 /** Fewer rows are read from the table as fast as from a file. */
 const worthKeeping = 1_000;
 
-const fileKeyOf = (workspaceId: string, readAt: number) => `prospects/${workspaceId}/${readAt}.json`;
+/** Raised when rows have other fields: what an earlier version kept is not read. */
+const format = 2;
+
+const fileKeyOf = (workspaceId: string, readAt: number) => `prospects/${workspaceId}/${readAt}.${format}.json`;
 
 /** The rows of a workspace as some process last read them all; null when nobody has, or too long ago. */
 export async function readSnapshot(workspaceId: string, maxAgeMs: number): Promise<Snapshot | null> {
@@ -23,6 +26,7 @@ export async function readSnapshot(workspaceId: string, maxAgeMs: number): Promi
 function rowsOf(json: string): ProspectRow[] {
   const rows: ProspectRow[] = JSON.parse(json);
   for (const row of rows) {
+    row.city = interned(row.city);
     row.ownerId = interned(row.ownerId);
     row.clientId = interned(row.clientId);
     row.campaignId = interned(row.campaignId);

@@ -22,10 +22,11 @@ const shownMonths = 12;
 
 /** The figures of the prospects created between two days. */
 export const handler = defineHandler(stats.getProspectStats, async ({ actor, query }) => {
-  const { from, to, ...whose } = asAskedBy(actor, query);
-  const { rows } = await prospectIndex(actor);
-  const sieve = rowSieve({ createdFrom: from, createdTo: to, ...whose });
-  const found = [...rows.values()].filter((row) => sieve(row) === 0);
+  const { from, to, ...filters } = asAskedBy(actor, query);
+  const index = await prospectIndex(actor);
+  const [asked, inPeriod] = [rowSieve(filters), rowSieve({ createdFrom: from, createdTo: to })];
+  const found: ProspectRow[] = [];
+  for (const row of index.candidates(filters.q)) if (asked(row) === 0 && inPeriod(row) === 0) found.push(row);
   const [status, source, grade, amounts] = [new Tally(), new Tally(), new Tally(), new Amounts()];
   for (const row of found) {
     status.see(row.status);

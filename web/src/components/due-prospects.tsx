@@ -1,20 +1,17 @@
-import { Button, Menu, Text } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { unsaidAction } from '../../../shared/dashboard/attention-texts.ts';
 import type { DueProspect } from '../../../shared/dashboard/dashboard.contract.ts';
-import { keysOf } from '../../../shared/kernel/closed-lists.ts';
 import { paths } from '../../../shared/page-paths.ts';
 import { updateProspect } from '../../../shared/prospects/prospect.contract.ts';
 import { formatMoney, formatTime } from '../lib/format.ts';
 import { sayRefused } from '../lib/notices.ts';
-import { postponed, postponements } from '../lib/postponed.ts';
 import { request } from '../lib/request.ts';
 import { shortDay } from '../lib/short-day.ts';
 import { useMay } from '../lib/use-may.ts';
-import { ActMenu } from './act-menu.tsx';
 import classes from './due-prospects.module.css';
+import { PutOff } from './put-off.tsx';
 import { sayDone } from './undo-toast.tsx';
 
 type Action = Pick<DueProspect, 'nextAction'> & { nextActionAt: string | null };
@@ -80,7 +77,13 @@ export function DueProspects({ prospects, onWritten }: Props) {
                 >
                   Fait
                 </Button>
-                <PutOff prospect={prospect} onPutOff={(at, message) => write(prospect, at, message)} />
+                <PutOff
+                  name={prospect.name}
+                  due={prospect.nextActionAt}
+                  onPutOff={(at, message) =>
+                    write(prospect, { nextAction: prospect.nextAction, nextActionAt: at }, message)
+                  }
+                />
               </div>
             )}
           </li>
@@ -92,41 +95,4 @@ export function DueProspects({ prospects, onWritten }: Props) {
 function When({ prospect: { nextActionAt, overdue } }: { prospect: DueProspect }) {
   if (!overdue) return `aujourd’hui à ${formatTime(nextActionAt)}`;
   return <span className={classes.late}>en retard depuis le {shortDay(nextActionAt)}</span>;
-}
-
-type PutOffProps = { prospect: DueProspect; onPutOff: (action: Action, message: string) => void };
-
-function PutOff({ prospect: { name, nextAction, nextActionAt }, onPutOff }: PutOffProps) {
-  const now = new Date();
-  return (
-    <ActMenu
-      target={
-        <Button
-          variant="default"
-          size="xs"
-          rightSection={<IconChevronDown size={14} aria-hidden />}
-          aria-label={`Reporter : ${name}`}
-        >
-          Reporter
-        </Button>
-      }
-    >
-      {keysOf(postponements).map((to) => {
-        const at = postponed(to, nextActionAt, now);
-        return (
-          <Menu.Item
-            key={to}
-            rightSection={
-              <Text size="xs" c="dimmed">
-                {shortDay(at)}
-              </Text>
-            }
-            onClick={() => onPutOff({ nextAction, nextActionAt: at }, `Reportée au ${shortDay(at)}`)}
-          >
-            {postponements[to]}
-          </Menu.Item>
-        );
-      })}
-    </ActMenu>
-  );
 }

@@ -22,17 +22,26 @@ type ColumnHeadProps = {
   align?: 'right' | undefined;
   /** The least first, as names go by the alphabet. */
   ascending?: boolean;
+  /** It sorts both ways: the way that comes first, and whether it is the other one now. */
+  ways?: { first: 'asc' | 'desc'; turned: boolean };
 };
 
-/** Each sort has one direction: the alphabet for names, the best or the most first for the rest. */
-export function ColumnHead({ label, sort, active, align, ascending = sort === 'name' }: ColumnHeadProps) {
+/** A sort has one direction, the alphabet for names, the best or the most first for the rest, unless it has both ways. */
+export function ColumnHead({ label, sort, active, align, ways, ...rest }: ColumnHeadProps) {
+  const { ascending = ways ? (ways.first === 'asc') !== (active && ways.turned) : sort === 'name' } = rest;
   const { change } = useUrlState();
   const Arrow = ascending ? IconArrowUp : IconArrowDown;
   const direction = ascending ? 'ascending' : 'descending';
+  const next = () => {
+    if (!active) return change({ sort: sort ?? null, ...(ways && { order: null }) });
+    if (!ways) return change({ sort: null });
+    if (ways.turned) return change({ sort: null, order: null });
+    return change({ sort: sort ?? null, order: ways.first === 'asc' ? 'desc' : 'asc' });
+  };
   return (
     <th scope="col" data-align={align} aria-sort={sort && active ? direction : undefined}>
       {sort ? (
-        <UnstyledButton className={classes.sort} onClick={() => change({ sort: active ? null : sort })}>
+        <UnstyledButton className={classes.sort} onClick={next}>
           {label}
           <Arrow size={13} stroke={2} aria-hidden className={classes.arrow} data-active={active || undefined} />
         </UnstyledButton>

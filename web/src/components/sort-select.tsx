@@ -1,10 +1,16 @@
 import { NativeSelect } from '@mantine/core';
 import { useUrlState } from '../lib/use-url-state.ts';
 
-type Props = { sorts: { value: string; label: string }[]; value: string; className: string | undefined };
+type Props = {
+  sorts: { value: string; label: string }[];
+  value: string;
+  className: string | undefined;
+  /** The address says the usual sort too, and no direction. */
+  explicit?: boolean;
+};
 
 /** The sort where there is no header to click; the first one is the usual, which the address does not say. */
-export function SortSelect({ sorts, value, className }: Props) {
+export function SortSelect({ sorts, value, className, explicit = false }: Props) {
   const { change } = useUrlState();
   return (
     <NativeSelect
@@ -13,7 +19,11 @@ export function SortSelect({ sorts, value, className }: Props) {
       className={className ?? ''}
       value={value}
       onChange={({ currentTarget }) =>
-        change({ sort: currentTarget.value === sorts[0]?.value ? null : currentTarget.value })
+        change(
+          explicit
+            ? { sort: currentTarget.value, order: null }
+            : { sort: currentTarget.value === sorts[0]?.value ? null : currentTarget.value },
+        )
       }
       data={sorts}
     />

@@ -16,7 +16,7 @@ export type AllFound = { filters: ProspectQuery; total: number };
 /** One act on all that is found, page or not: how far it is stays on the screen until its end. `whom`: to whom they are given. */
 export async function actOnFound(
   space: ProspectSpace,
-  { filters: { sort: _, ...filters }, total }: AllFound,
+  { filters: { sort: _, order: __, ...filters }, total }: AllFound,
   act: BulkAct,
   whom?: string,
 ): Promise<void> {

@@ -4,25 +4,25 @@ type Column = {
   label: string;
   /** In pixels, when there is no more room than needed. */
   width: number;
-  sort?: ProspectSort;
+  sort: ProspectSort;
   align?: 'right';
 };
 
 /** What the table can show beside the name, in this order. */
 export const columns = {
-  company: { label: 'Entreprise', width: 116 },
+  company: { label: 'Entreprise', width: 116, sort: 'company' },
   score: { label: 'Score', width: 68, sort: 'score' },
-  status: { label: 'Statut', width: 114 },
+  status: { label: 'Statut', width: 114, sort: 'status' },
   value: { label: 'Valeur', width: 84, sort: 'value', align: 'right' },
-  nextAction: { label: 'Prochaine action', width: 160 },
-  owner: { label: 'Propriétaire', width: 124 },
-  client: { label: 'Client', width: 140 },
-  campaign: { label: 'Campagne', width: 170 },
-  email: { label: 'E-mail', width: 200 },
-  phone: { label: 'Téléphone', width: 140 },
-  city: { label: 'Ville', width: 120 },
-  source: { label: 'Source', width: 140 },
-  tags: { label: 'Tags', width: 170 },
+  nextAction: { label: 'Prochaine action', width: 160, sort: 'next_action' },
+  owner: { label: 'Propriétaire', width: 124, sort: 'owner' },
+  client: { label: 'Client', width: 140, sort: 'client' },
+  campaign: { label: 'Campagne', width: 170, sort: 'campaign' },
+  email: { label: 'E-mail', width: 200, sort: 'email' },
+  phone: { label: 'Téléphone', width: 140, sort: 'phone' },
+  city: { label: 'Ville', width: 120, sort: 'city' },
+  source: { label: 'Source', width: 140, sort: 'source' },
+  tags: { label: 'Étiquettes', width: 170, sort: 'tag' },
   lastActivityAt: { label: 'Dernier échange', width: 140, sort: 'recent_activity' },
   createdAt: { label: 'Créé le', width: 120, sort: 'newest' },
 } as const satisfies Record<string, Column>;

@@ -10,22 +10,24 @@ type Props = {
   /** What stands in place of everything when the workspace has no prospect yet. */
   empty: ReactNode;
   toolbar: ReactNode;
+  /** Said of a list that may well be empty, in place of what to change. */
+  nothing?: ReactNode;
   children: ReactNode;
 };
 
 /** What the search finds, or why there is nothing to show. */
-export function Found({ list, empty, toolbar, children }: Props) {
+export function Found({ list, empty, toolbar, nothing: idle, children }: Props) {
   const { all } = useAsked();
   const { first, error, loading, stale, retry } = list;
   const nothing = first?.total === 0 && !stale;
-  if (nothing && all) return empty;
+  if (nothing && all && !idle) return empty;
   const unanswered = error && (!first || stale);
   return (
     <>
       {toolbar}
       {loading && <TableSkeleton />}
       {unanswered && <LoadFailure error={error} onRetry={retry} />}
-      {nothing && <NothingFound />}
+      {nothing && (all && idle ? idle : <NothingFound />)}
       {first && !nothing && !unanswered && children}
     </>
   );

@@ -64,15 +64,17 @@ export const setClient = (
     words: (one) => nameIn(clients, one.clientId) ?? 'Sans client',
   });
 
-/** Shows an edit at once, and takes it back with a message when it is refused. */
-export async function writeProspect(space: ProspectSpace, prospect: Prospect, write: Write): Promise<void> {
+/** Shows an edit at once, and takes it back with a message when it is refused; answers whether it was kept. */
+export async function writeProspect(space: ProspectSpace, prospect: Prospect, write: Write): Promise<boolean> {
   const { store } = space;
   const before = store.find(prospect.id) ?? prospect;
   const mine = { ...before, ...write.edit };
   store.show(mine);
+  let kept = false;
   try {
     await store.queue.run(before.id, async () => {
       const outcome = await send(store, before, write);
+      kept = 'kept' in outcome;
       if ('theirs' in outcome) space.ask({ mine, theirs: outcome.theirs, write });
       settle(store, 'theirs' in outcome ? outcome.theirs : outcome.kept, mine);
     });
@@ -83,6 +85,7 @@ export async function writeProspect(space: ProspectSpace, prospect: Prospect, wr
     if (isGone(error)) store.remove(new Set([before.id]));
   }
   space.recount();
+  return kept;
 }
 
 /** Sends over the version known by then. */

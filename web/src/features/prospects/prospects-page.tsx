@@ -13,9 +13,11 @@ import { PipelineView } from './pipeline/pipeline-view.tsx';
 import { ProspectSpaceContext } from './prospect-space.ts';
 import { createProspectStore } from './prospect-store.ts';
 import classes from './prospects-page.module.css';
-import { urlNames } from './prospects-query.ts';
+import { toDoOf, urlNames } from './prospects-query.ts';
 import { ProspectsToolbar } from './prospects-toolbar.tsx';
 import { TableView } from './table/table-view.tsx';
+import { NothingToDo } from './todo/nothing-to-do.tsx';
+import { TodoView } from './todo/todo-view.tsx';
 import { useAsked } from './use-asked.ts';
 import { useSharedSpace } from './use-page-parts.ts';
 import { useProspectList } from './use-prospect-list.ts';
@@ -26,6 +28,7 @@ const ProspectStatsView = lazy(async () => ({
 
 const tabs = [
   { value: 'table', label: 'Table' },
+  { value: 'a-faire', label: 'À faire' },
   { value: 'pipeline', label: 'Pipeline' },
   { value: 'statistiques', label: 'Statistiques' },
 ];
@@ -37,11 +40,11 @@ export function ProspectsPage() {
   const tab = tabs.find(({ value }) => value === params.get(urlNames.tab))?.value ?? 'table';
   const { asked, all } = useAsked();
   const [store] = useState(createProspectStore);
-  // The pipeline reads its own prospects: of the whole it only wants the counts.
+  // The other views read their own prospects: of the whole they only want the counts.
   const list = useProspectList({
     store,
-    asked: tab === 'statistiques' ? null : asked,
-    pageSize: tab === 'table' ? pageSize : 1,
+    asked: tab === 'a-faire' ? toDoOf(asked) : asked,
+    pageSize: tab === 'table' || tab === 'a-faire' ? pageSize : 1,
   });
   const { space, conflict, forget } = useSharedSpace(store, list.recount);
   const create = () => change({ [urlNames.creating]: '1' });
@@ -55,7 +58,7 @@ export function ProspectsPage() {
     <ProspectSpaceContext value={space}>
       <div className={classes.page} data-opened={params.has(urlNames.prospect) || undefined}>
         <ProspectsActs
-          quiet={list.first?.total === 0 && all}
+          quiet={list.first?.total === 0 && all && tab !== 'a-faire'}
           onCreate={create}
           onImport={startImport}
           onExport={() => exportFound(asked)}
@@ -73,15 +76,22 @@ export function ProspectsPage() {
               <TableView list={list} />
             </Found>
           </Tabs.Panel>
+          <Tabs.Panel value="a-faire">
+            <Found {...frame} nothing={<NothingToDo />}>
+              <TodoView list={list} />
+            </Found>
+          </Tabs.Panel>
           <Tabs.Panel value="pipeline">
             <Found {...frame}>
               <PipelineView asked={asked} counts={list} />
             </Found>
           </Tabs.Panel>
           <Tabs.Panel value="statistiques">
-            <Suspense fallback={<PageSpinner />}>
-              <ProspectStatsView />
-            </Suspense>
+            <Found {...frame}>
+              <Suspense fallback={<PageSpinner />}>
+                <ProspectStatsView asked={asked} />
+              </Suspense>
+            </Found>
           </Tabs.Panel>
         </Tabs>
       </div>

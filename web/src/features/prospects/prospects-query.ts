@@ -1,10 +1,13 @@
+import { keysOf } from '../../../../shared/kernel/closed-lists.ts';
 import { dayMs } from '../../../../shared/kernel/day.ts';
 import { parisDay } from '../../../../shared/kernel/paris-day.ts';
 import type { RouteInput } from '../../../../shared/kernel/route.ts';
 import {
   type ProspectSort,
   prospectSorts,
+  type SortOrder,
   type searchProspects,
+  sortOrders,
 } from '../../../../shared/prospects/prospect.contract.ts';
 import { askedOf, countOf, queryOfAsked, withoutAll } from '../../lib/list-query.ts';
 import { fromParisField } from '../../lib/paris-time.ts';
@@ -44,17 +47,30 @@ const singleFilters = [
 const filterNames = [...listFilters, ...singleFilters] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** What the address asks for, with its sort when it is another than the usual. Saved views keep it. */
+/** What the address asks for, with its sort when it is another than the server's own. Saved views keep it. */
 export function askedIn(params: URLSearchParams): string {
   const asked = askedOf(params, filterNames);
-  const sort = sortIn(params);
-  if (sort !== prospectSorts[0]) asked.set('sort', sort);
+  const { sort, order } = sortIn(params);
+  if (sort !== 'newest') asked.set('sort', sort);
+  if (order !== prospectSorts[sort]) asked.set('order', order);
   return asked.toString();
 }
 
-export function sortIn(params: URLSearchParams): ProspectSort {
-  const asked = params.get('sort');
-  return prospectSorts.find((sort) => sort === asked) ?? prospectSorts[0];
+/** What the address sorts by, and which way; what is to be done soonest comes first where only that is asked for. */
+export function sortIn(params: URLSearchParams): { sort: ProspectSort; order: SortOrder } {
+  const usual = params.has(urlNames.action) ? 'next_action' : 'newest';
+  const sort = keysOf(prospectSorts).find((one) => one === params.get('sort')) ?? usual;
+  const order = sortOrders.find((one) => one === params.get('order')) ?? prospectSorts[sort];
+  return { sort, order };
+}
+
+/** What is to be done by tonight of what is asked for, the oldest first. */
+export function toDoOf(asked: string): string {
+  const due = new URLSearchParams(asked);
+  if (!due.has(urlNames.action)) due.set(urlNames.action, 'jour');
+  due.set('sort', 'next_action');
+  due.delete('order');
+  return due.toString();
 }
 
 /** The same as the API takes it. */
@@ -85,13 +101,15 @@ export const asksForAll = (params: URLSearchParams): boolean => !params.get('q')
 /** Views that every workspace has. */
 export const readyViews = [
   { name: 'Mes prospects', filters: 'ownerId=me' },
+  { name: 'Chauds', filters: 'grade=A' },
+  { name: 'À relancer', filters: `${urlNames.action}=retard&sort=next_action` },
   { name: 'L’équipe', filters: '' },
 ] as const;
 
 /** Puts what a saved view asks for in place of what the address asks for. */
 export function viewChange(filters: string, columns: readonly string[]): UrlChange {
   const view = new URLSearchParams(filters);
-  const names = ['q', 'sort', ...filterNames];
+  const names = ['q', 'sort', 'order', ...filterNames];
   return {
     ...Object.fromEntries(names.map((name) => [name, view.getAll(name)])),
     [columnsName]: columns,

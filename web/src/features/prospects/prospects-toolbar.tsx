@@ -1,4 +1,5 @@
-import { Text } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { ProspectSort } from '../../../../shared/prospects/prospect.contract.ts';
 import { ColumnChooser } from '../../components/column-chooser.tsx';
@@ -20,6 +21,7 @@ import type { ProspectListState } from './use-prospect-list.ts';
 /** Words, filters and saved views, with how many prospects they leave. */
 export function ProspectsToolbar({ list, table }: { list: ProspectListState; table: boolean }) {
   const { params, change } = useUrlState();
+  const { sort, order } = sortIn(params);
   const views = useViews(prospectViews);
   const { chosen, toggle } = useColumns();
   const field = useRef<HTMLInputElement>(null);
@@ -46,7 +48,19 @@ export function ProspectsToolbar({ list, table }: { list: ProspectListState; tab
           <ColumnChooser ids={columnIds} labelOf={(id) => columns[id].label} chosen={chosen} onToggle={toggle} />
         </span>
       )}
-      {table && <SortSelect sorts={sorts} value={sortIn(params)} className={classes.sort} />}
+      {table && (
+        <div className={classes.sort}>
+          <SortSelect sorts={sorts} value={sort} className={undefined} explicit />
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={order === 'asc' ? 'Trier dans l’ordre décroissant' : 'Trier dans l’ordre croissant'}
+            onClick={() => change({ sort, order: order === 'asc' ? 'desc' : 'asc' })}
+          >
+            {order === 'asc' ? <IconArrowUp size={16} aria-hidden /> : <IconArrowDown size={16} aria-hidden />}
+          </ActionIcon>
+        </div>
+      )}
       <Text size="sm" c="dimmed" role="status" className={classes.total}>
         {list.first && !unanswered ? formatCount(list.first.total, 'prospect') : '\u00a0'}
       </Text>
@@ -56,8 +70,11 @@ export function ProspectsToolbar({ list, table }: { list: ProspectListState; tab
 
 const sorts: { value: ProspectSort; label: string }[] = [
   { value: 'newest', label: 'Plus récents' },
+  { value: 'next_action', label: 'Prochaine action' },
   { value: 'score', label: 'Meilleur score' },
   { value: 'recent_activity', label: 'Dernier échange' },
   { value: 'value', label: 'Plus grande valeur' },
   { value: 'name', label: 'Nom' },
+  { value: 'company', label: 'Entreprise' },
+  { value: 'status', label: 'Statut' },
 ];

@@ -2,12 +2,12 @@ import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { bulkProspects, getProspectBulk } from '../../../../shared/prospects/bulk.contract.ts';
+import { bulkProspects } from '../../../../shared/prospects/bulk.contract.ts';
 import { exportProspects, searchProspects, updateProspect } from '../../../../shared/prospects/prospect.contract.ts';
 import { listProspectViews } from '../../../../shared/prospects/views.contract.ts';
 import { stubSizes } from '../../testing/boards.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
-import { aProspect, foundProspects, serveProspects, serveWhose } from '../../testing/prospects.ts';
+import { aProspect, foundProspects, serveProspects } from '../../testing/prospects.ts';
 import { showProspects } from './testing/show-prospects.tsx';
 
 let api = fakeApi();
@@ -91,7 +91,7 @@ test('filters, words and sort are in the address, and asked of the API under its
   serveProspects(api, some());
   showProspects();
   await row('Éric Martin');
-  await userEvent.click(screen.getByRole('button', { name: 'Statut' }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Statut' })[0] ?? expect.fail());
   const choice = within(await screen.findByRole('dialog'));
   await userEvent.click(choice.getByRole('checkbox', { name: 'Proposition' }));
   await waitFor(() => expect(address()).toBe('/prospects?status=proposal'));
@@ -103,6 +103,31 @@ test('filters, words and sort are in the address, and asked of the API under its
   await waitFor(() => expect(searches().at(-1)?.toString()).toContain('q=%C5%93uvr'));
   const last = searches().at(-1);
   expect([last?.getAll('status'), last?.get('sort'), last?.get('limit')]).toEqual([['proposal'], 'score', '50']);
+});
+
+test('a column sorts one way, then the other, then as usual', async () => {
+  serveProspects(api, some());
+  showProspects();
+  await row('Éric Martin');
+  const table = within(screen.getByRole('table'));
+  const press = () => userEvent.click(table.getByRole('button', { name: 'Prochaine action' }));
+  const way = () => screen.getByRole('columnheader', { name: 'Prochaine action' }).getAttribute('aria-sort');
+  await press();
+  await waitFor(() => expect([address(), way()]).toEqual(['/prospects?sort=next_action', 'ascending']));
+  await press();
+  await waitFor(() => expect([address(), way()]).toEqual(['/prospects?sort=next_action&order=desc', 'descending']));
+  await waitFor(() => expect(searches().at(-1)?.get('order')).toBe('desc'));
+  await press();
+  await waitFor(() => expect([address(), way()]).toEqual(['/prospects', null]));
+});
+
+test('what is due comes soonest first unless another order is asked', async () => {
+  serveProspects(api, some());
+  showProspects('/prospects?action=jour');
+  await row('Éric Martin');
+  expect(searches()[0]?.get('sort')).toBe('next_action');
+  const header = screen.getByRole('columnheader', { name: 'Prochaine action' });
+  expect(header.getAttribute('aria-sort')).toBe('ascending');
 });
 
 test('reaching the end asks for more, what is overdue by the same moment on every page', async () => {
@@ -269,59 +294,6 @@ test('several are tagged, then deleted together, and come back', async () => {
     'delete',
     'restore',
   ]);
-});
-
-test('all that is found is selected in one click, page or not, and the act follows the filters', async () => {
-  api.answer(searchProspects, foundProspects(some(), { total: 1_200, nextCursor: 'plus' }));
-  serveWhose(api);
-  const bulk = { id: 'pbk_1', action: 'status', value: 'won', total: 1_200 } as const;
-  const dated = { createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z', version: 1 };
-  const running = { ...bulk, ...dated, status: 'running' as const, done: 0, refused: 0, reasons: [] };
-  api.answer(bulkProspects, { items: [], bulk: running });
-  const message = 'Ce prospect porte déjà le nombre maximal d’étiquettes';
-  const reasons = [{ message, count: 10 }];
-  api.answer(getProspectBulk, { bulk: { ...running, status: 'completed', done: 1_190, refused: 10, reasons } });
-  showProspects('/prospects?source=website&sort=score');
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Sélectionner tous les prospects trouvés' }));
-  expect(screen.getByText(/^Les 1.200 prospects trouvés$/)).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Changer le statut' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Gagné' }));
-  expect(await screen.findByText(/^1.190 prospects modifiés$/)).toBeDefined();
-  expect(screen.getByText(`${message} (10)`)).toBeDefined();
-  expect(api.calls(bulkProspects).map(({ body }) => body)).toEqual([
-    { action: 'status', value: 'won', filters: { source: ['website'] }, total: 1_200 },
-  ]);
-});
-
-test('to leave one out of all that is found leaves those that are here', async () => {
-  api.answer(searchProspects, foundProspects(some(), { total: 1_200, nextCursor: 'plus' }));
-  serveWhose(api);
-  showProspects();
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Sélectionner tous les prospects trouvés' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Sélectionner Éric Martin' }));
-  expect(screen.getByText(/^2.sélectionnés$/)).toBeDefined();
-});
-
-test('all that is found is deleted only once that is confirmed', async () => {
-  api.answer(searchProspects, foundProspects(some(), { total: 1_200, nextCursor: 'plus' }));
-  serveWhose(api);
-  api.refuse(bulkProspects, 'found_otherwise');
-  showProspects();
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Sélectionner tous les prospects trouvés' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }));
-  expect(api.calls(bulkProspects)).toHaveLength(0);
-  const dialog = await screen.findByRole('dialog', { name: /^Supprimer les 1.200.prospects trouvés/ });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer' }));
-  expect(await screen.findByText(/relisez la liste/)).toBeDefined();
-});
-
-test('more than one act can take are not all selected, and that is said', async () => {
-  api.answer(searchProspects, foundProspects(some(), { total: 25_000, nextCursor: 'plus' }));
-  serveWhose(api);
-  showProspects();
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Sélectionner tous les prospects trouvés' }));
-  expect(screen.getByText(/^3.sélectionnés$/)).toBeDefined();
-  expect(screen.getByText(/^Affinez la recherche pour agir sur 20.000 prospects au plus$/)).toBeDefined();
 });
 
 test('what was refused of several is told, with the reason', async () => {

@@ -16,7 +16,7 @@ import { showProspects } from './testing/show-prospects.tsx';
 
 const aView = (changes: Partial<SavedView> = {}): SavedView => ({
   id: 'viw_1',
-  name: 'À relancer',
+  name: 'Contactés en retard',
   filters: 'status=contacted&action=retard&sort=score',
   columns: ['company', 'score'],
   createdAt: '2026-11-20T10:00:00.000Z',
@@ -44,8 +44,8 @@ const choose = async (name: string) => userEvent.click(await screen.findByRole('
 test('a view puts its filters, its sort and its columns in the address, in place of what was asked', async () => {
   showProspects('/prospects?q=abc&grade=A&vue=pipeline');
   await open('Vues');
-  await choose('À relancer');
-  await open('Vues : À relancer');
+  await choose('Contactés en retard');
+  await open('Vues : Contactés en retard');
   const asked = new URLSearchParams(address()?.split('?')[1]);
   expect([...asked.keys()].sort()).toEqual(['action', 'colonnes', 'colonnes', 'sort', 'status', 'vue']);
 });
@@ -87,9 +87,9 @@ test('one view too many is refused in the dialog', async () => {
 test('the view in use is renamed, and takes other columns', async () => {
   api.answer(updateProspectView, { view: aView() });
   showProspects(inView.replace('colonnes=score', 'colonnes=source'));
-  await open('Vues : À relancer');
+  await open('Vues : Contactés en retard');
   await choose('Y garder ces colonnes');
-  await open('Vues : À relancer');
+  await open('Vues : Contactés en retard');
   await choose('Renommer');
   const name = await screen.findByRole('textbox', { name: 'Nom de la vue' });
   await userEvent.clear(name);
@@ -107,9 +107,9 @@ test('a view that is deleted can come back', async () => {
   api.answer(deleteProspectView, { id: 'viw_1' });
   api.answer(createProspectView, { view: aView() });
   showProspects(inView);
-  await open('Vues : À relancer');
+  await open('Vues : Contactés en retard');
   await choose('Supprimer');
-  await screen.findByText('Vue « À relancer » supprimée');
+  await screen.findByText('Vue « Contactés en retard » supprimée');
   await open('Annuler');
   const { name, filters, columns } = aView();
   await waitFor(() => expect(api.calls(createProspectView)[0]?.body).toEqual({ name, filters, columns }));
@@ -118,7 +118,7 @@ test('a view that is deleted can come back', async () => {
 test('a view that someone else changed is renamed at the second try', async () => {
   api.refuse(updateProspectView, 'conflict');
   showProspects(inView);
-  await open('Vues : À relancer');
+  await open('Vues : Contactés en retard');
   await choose('Renommer');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Nom de la vue' }), ' vite');
   api.answer(listProspectViews, { items: [aView({ name: 'À rappeler', version: 4 })], nextCursor: null });
@@ -128,7 +128,7 @@ test('a view that someone else changed is renamed at the second try', async () =
   await open('Enregistrer');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.calls(updateProspectView).map(({ body }) => body)).toEqual([
-    { name: 'À relancer vite', version: 3 },
-    { name: 'À relancer vite', version: 4 },
+    { name: 'Contactés en retard vite', version: 3 },
+    { name: 'Contactés en retard vite', version: 4 },
   ]);
 });

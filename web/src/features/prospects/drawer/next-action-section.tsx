@@ -1,13 +1,11 @@
-import { Button, Group, Menu, Text, Title } from '@mantine/core';
-import { IconCalendarPlus, IconChevronDown } from '@tabler/icons-react';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
-import { ActMenu } from '../../../components/act-menu.tsx';
+import { prospectName } from '../../../../../shared/prospects/prospect-name.ts';
+import { PutOff } from '../../../components/put-off.tsx';
 import { sayDone } from '../../../components/undo-toast.tsx';
 import { formatMoment } from '../../../lib/format.ts';
-import { postponed, postponements } from '../../../lib/postponed.ts';
-import { shortDay } from '../../../lib/short-day.ts';
 import { NextActionForm } from '../next-action-form.tsx';
 import { isOverdue } from '../prospect-labels.ts';
 import { useProspectSpace } from '../prospect-space.ts';
@@ -50,13 +48,15 @@ function Planned({ prospect, onEdit }: { prospect: Prospect; onEdit: () => void 
   const space = useProspectSpace();
   const { nextAction, nextActionAt } = prospect;
   const late = isOverdue(prospect);
-  const now = new Date();
 
   async function finish() {
     await setNextAction(space, prospect, { nextAction: null, nextActionAt: null });
     const after = space.store.find(prospect.id);
     if (!after || after.version === prospect.version) return;
-    sayDone({ message: 'Action faite', undo: () => setNextAction(space, after, { nextAction, nextActionAt }) });
+    sayDone({
+      message: 'Action faite',
+      undo: async () => void (await setNextAction(space, after, { nextAction, nextActionAt })),
+    });
   }
 
   return (
@@ -74,32 +74,13 @@ function Planned({ prospect, onEdit }: { prospect: Prospect; onEdit: () => void 
         <Button variant="default" size="compact-sm" onClick={finish}>
           Fait
         </Button>
-        <ActMenu
-          withinPortal={false}
-          position="bottom-start"
-          target={
-            <Button variant="default" size="compact-sm" rightSection={<IconChevronDown size={14} aria-hidden />}>
-              Reporter
-            </Button>
-          }
-        >
-          {keysOf(postponements).map((to) => {
-            const at = postponed(to, nextActionAt, now);
-            return (
-              <Menu.Item
-                key={to}
-                rightSection={
-                  <Text size="xs" c="dimmed">
-                    {shortDay(at)}
-                  </Text>
-                }
-                onClick={() => setNextAction(space, prospect, { nextAction, nextActionAt: at })}
-              >
-                {postponements[to]}
-              </Menu.Item>
-            );
-          })}
-        </ActMenu>
+        <PutOff
+          name={prospectName(prospect)}
+          due={nextActionAt}
+          size="compact-sm"
+          inPlace
+          onPutOff={(at) => setNextAction(space, prospect, { nextAction, nextActionAt: at })}
+        />
         <Button variant="default" size="compact-sm" onClick={onEdit}>
           Modifier
         </Button>

@@ -5,7 +5,7 @@ import type { getProspectStats } from '../../../../../shared/prospects/stats.con
 import { KeyFigures } from '../../../components/key-figures.tsx';
 import { currencyName, formatCount, formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { changed, useUrlState } from '../../../lib/use-url-state.ts';
-import { noFilters, urlNames } from '../prospects-query.ts';
+import { urlNames } from '../prospects-query.ts';
 import { periodNames } from './period.ts';
 import classes from './stats.module.css';
 
@@ -61,15 +61,13 @@ function Overdue({ count, from, to }: { count: number; from: string; to: string 
   const { params } = useUrlState();
   if (count === 0) return '0';
   const table = changed(params, {
-    ...noFilters,
-    q: null,
     [urlNames.tab]: null,
     [periodNames.choice]: null,
     [periodNames.from]: null,
     [periodNames.to]: null,
     [urlNames.action]: 'retard',
-    createdFrom: from,
-    createdTo: to,
+    ...(from && { createdFrom: from }),
+    ...(to && { createdTo: to }),
   });
   return (
     <Link to={{ search: `?${table}` }} className={classes.overdue}>

@@ -6,11 +6,9 @@ import { getProspectStats } from '../../../../../shared/prospects/stats.contract
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { ChartsSkeleton, StatsSkeleton } from '../../../components/stats-skeleton.tsx';
 import { request } from '../../../lib/request.ts';
-import { useChosenClient } from '../../../lib/use-chosen-client.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { FirstProspect } from '../no-prospect.tsx';
 import { useProspectSpace } from '../prospect-space.ts';
-import { urlNames } from '../prospects-query.ts';
+import { queryOf } from '../prospects-query.ts';
 import { OwnerTable } from './owner-table.tsx';
 import { periodIn, periodNames } from './period.ts';
 import { PeriodChoice } from './period-choice.tsx';
@@ -19,19 +17,18 @@ import classes from './stats.module.css';
 
 const ProspectCharts = lazy(async () => ({ default: (await import('./prospect-charts.tsx')).ProspectCharts }));
 
-/** The figures of the prospects created in a period. */
-export function ProspectStatsView() {
-  const { params, change } = useUrlState();
+/** The figures of the prospects that the page finds, of which those created in a period. */
+export function ProspectStatsView({ asked }: { asked: string }) {
+  const { params } = useUrlState();
   const period = periodIn(params);
   const { from, to, problem } = period;
-  const { clientId } = useChosenClient();
-  const asked = `${from}/${to}/${clientId}`;
+  const whole = `${asked}/${from}/${to}`;
   const { data, error, mutate } = useSWR(
-    problem ? null : [getProspectStats.operation, from, to, clientId],
+    problem ? null : [getProspectStats.operation, asked, from, to],
     async () => {
-      const query = { from: from || undefined, to: to || undefined, clientId: clientId ?? undefined };
-      const stats = await request(getProspectStats, { query });
-      return { stats, answers: asked };
+      const { sort: _, order: __, ...filters } = queryOf(asked, new Date());
+      const query = { ...filters, from: from || undefined, to: to || undefined };
+      return { stats: await request(getProspectStats, { query }), answers: whole };
     },
     { keepPreviousData: true },
   );
@@ -41,19 +38,10 @@ export function ProspectStatsView() {
     () => store.join({ status: undefined, items: () => [], change: () => undefined, reload: () => mutate() }),
     [store, mutate],
   );
-  const isWhole = !from && !to && clientId === null;
-  if (isWhole && data?.answers === asked && data.stats.total === 0) {
-    return (
-      <FirstProspect
-        onImport={() => change({ [urlNames.importing]: '1' })}
-        onCreate={() => change({ [urlNames.creating]: '1' })}
-      />
-    );
-  }
   return (
     <Stack gap="lg">
       <PeriodChoice period={period} />
-      {error && !problem && data?.answers !== asked ? (
+      {error && !problem && data?.answers !== whole ? (
         <LoadFailure error={error} onRetry={() => mutate()} />
       ) : !data ? (
         !problem && <StatsSkeleton figuresHeight={184} />

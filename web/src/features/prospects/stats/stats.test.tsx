@@ -9,6 +9,7 @@ import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { ProspectSpaceContext } from '../prospect-space.ts';
 import { createProspectStore } from '../prospect-store.ts';
+import { askedIn } from '../prospects-query.ts';
 import { ProspectStatsView } from './prospect-stats-view.tsx';
 
 type Stats = RouteOutput<typeof getProspectStats>;
@@ -60,7 +61,7 @@ function show(at = '/prospects?vue=statistiques') {
   const store = createProspectStore();
   renderPage(
     <ProspectSpaceContext value={{ store, recount: vi.fn(), ask: vi.fn() }}>
-      <ProspectStatsView />
+      <ProspectStatsView asked={askedIn(new URLSearchParams(at.split('?')[1]))} />
     </ProspectSpaceContext>,
     at,
   );
@@ -133,7 +134,11 @@ test('overdue actions lead to them in the table, those of the period', async () 
   api.answer(getProspectStats, someStats());
   show('/prospects?vue=statistiques&periode=dates&from=2026-10-01&to=2026-10-31&q=anna&status=won');
   await userEvent.click(await screen.findByRole('link', { name: '3 actions en retard, voir la liste' }));
-  expect(address()).toBe('/prospects?createdFrom=2026-10-01&createdTo=2026-10-31&action=retard');
+  const { pathname, searchParams } = new URL(address() ?? '', 'http://localhost');
+  expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+    '/prospects',
+    { q: 'anna', status: 'won', action: 'retard', createdFrom: '2026-10-01', createdTo: '2026-10-31' },
+  ]);
 });
 
 test('every chart has its table; the sources go from the most to the least', async () => {
@@ -194,11 +199,17 @@ test('what changes elsewhere on the page changes the figures', async () => {
   await waitFor(async () => expect(await figure('Prospects')).toBe('47'));
 });
 
-test('a period without any prospect leads back to all; none at all leads to the first', async () => {
+test('a period without any prospect leads back to all', async () => {
   api.answer(getProspectStats, someStats({ total: 0 }));
   show('/prospects?vue=statistiques&periode=90');
   expect(await screen.findByRole('heading', { name: 'Aucun prospect créé pendant cette période' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Voir tous les prospects' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Importer un fichier' }));
-  expect(address()).toBe('/prospects?vue=statistiques&import=1');
+  expect(address()).toBe('/prospects?vue=statistiques');
+});
+
+test('the figures are of what the filters find', async () => {
+  api.answer(getProspectStats, someStats());
+  show('/prospects?vue=statistiques&status=won&tag=salon&q=anna&sort=score&periode=dates&from=2026-10-01');
+  expect(await figure('Prospects')).toBe('48');
+  expect(asked()).toEqual({ status: 'won', tag: 'salon', q: 'anna', from: '2026-10-01' });
 });

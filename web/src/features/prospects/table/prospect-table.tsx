@@ -1,3 +1,4 @@
+import { type ProspectSort, prospectSorts } from '../../../../../shared/prospects/prospect.contract.ts';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import classes from '../../../components/list-table.module.css';
 import { ColumnHead, Gap, SelectAll } from '../../../components/list-table.tsx';
@@ -73,7 +74,8 @@ export function ProspectTable({ list, columns, selection, onSelect, onSelectAll 
 type HeadProps = Pick<Props, 'columns' | 'selection' | 'onSelectAll'> & { prospects: readonly Prospect[] };
 
 function TableHead({ prospects, columns, selection, onSelectAll }: HeadProps) {
-  const active = sortIn(useUrlState().params);
+  const { sort: active, order } = sortIn(useUrlState().params);
+  const ways = (sort: ProspectSort) => ({ first: prospectSorts[sort], turned: order !== prospectSorts[sort] });
   return (
     <thead>
       <tr>
@@ -85,9 +87,9 @@ function TableHead({ prospects, columns, selection, onSelectAll }: HeadProps) {
             onSelectAll={onSelectAll}
           />
         </td>
-        <ColumnHead label="Prospect" sort="name" active={active === 'name'} />
+        <ColumnHead label="Prospect" sort="name" active={active === 'name'} ways={ways('name')} />
         {columns.map(({ id, label, sort, align }) => (
-          <ColumnHead key={id} label={label} sort={sort} active={active === sort} align={align} />
+          <ColumnHead key={id} label={label} sort={sort} active={active === sort} align={align} ways={ways(sort)} />
         ))}
       </tr>
     </thead>

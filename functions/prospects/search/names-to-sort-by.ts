@@ -1,0 +1,20 @@
+import type { ProspectSort } from '../../../shared/prospects/prospect.contract.ts';
+import { everyCampaignName } from '../../campaigns/core/campaign-names.door.ts';
+import { clientsOf } from '../../clients/core/known-clients.door.ts';
+import { peopleOf } from '../../platform/identity/active-people.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
+import { fullNameOf } from '../../platform/identity/people-names.ts';
+
+/** What owners, clients or campaigns are called, by their ids; none where a list is sorted by nothing of these, or by what one may not read. */
+export async function namesToSortBy(
+  { workspaceId, permissions }: Actor,
+  sort: ProspectSort,
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  if (sort === 'owner') for await (const { user } of peopleOf(workspaceId)) names.set(user.userId, fullNameOf(user));
+  if (sort === 'client' && permissions.has('clients:read'))
+    for (const { clientId, name } of await clientsOf(workspaceId)) names.set(clientId, name);
+  if (sort === 'campaign' && permissions.has('campaigns:read'))
+    for (const [id, name] of await everyCampaignName(workspaceId)) names.set(id, name);
+  return names;
+}
