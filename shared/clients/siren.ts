@@ -1,12 +1,10 @@
+import { passesLuhn } from '../kernel/luhn.ts';
+
 /** The digits of a SIREN, however it is spaced; null when its check digit, by Luhn, is wrong. */
 export function readSiren(text: string): string | null {
   const digits = text.replace(/[\s.\u00a0\u202f]/g, '');
   if (!/^\d{9}$/.test(digits) || digits === '000000000') return null;
-  const sum = [...digits].reverse().reduce((total, digit, at) => {
-    const value = Number(digit) * (at % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0 ? digits : null;
+  return passesLuhn(digits) ? digits : null;
 }
 
 const ofTheUnion =

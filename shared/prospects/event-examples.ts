@@ -12,6 +12,7 @@ const prospect: Prospect = {
   phone: '+33612345678',
   phoneNational: '06 12 34 56 78',
   company: 'Maison Delmas',
+  siret: '73282932000074',
   jobTitle: 'Directrice marketing',
   website: 'https://maison-delmas.example',
   industry: 'furniture',

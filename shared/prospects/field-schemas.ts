@@ -7,7 +7,9 @@ import { clearableText, email, lineText, optionalText } from '../kernel/text.ts'
 import { textLimits } from '../kernel/text-limits.ts';
 import type { Field } from './field.ts';
 import { fields, type NamesWith, namesWith } from './fields.ts';
+import { prospectProblems } from './messages.ts';
 import { currencyCode, namableDays, prospectLimits } from './prospects.rules.ts';
+import { readSiret } from './siret.ts';
 
 const isNamable = (at: string) => at >= namableDays.first && at.slice(0, 10) <= namableDays.last;
 
@@ -44,6 +46,16 @@ const phone = z
   .trim()
   .max(fields.phone.max)
   .regex(/^[\d\s+().\-/\u00a0\u202f]*$/, 'Téléphone invalide');
+
+const siret = z
+  .string()
+  .max(40)
+  .transform((text, context) => {
+    const value = readSiret(text);
+    if (value !== null) return value;
+    context.addIssue({ code: 'custom', message: prospectProblems.siret, input: text });
+    return z.NEVER;
+  });
 
 export const tag = lineText(textLimits.tag);
 const tags = z.array(tag).max(prospectLimits.tags);
@@ -110,6 +122,7 @@ const kinds = atFirstUse(() => ({
   email: clearables(email, z.string()),
   phone: clearables(phone, z.string()),
   website: clearables(website, z.string()),
+  siret: clearables(siret, z.string()),
   text: {
     create: optionalText(fields.notes.max),
     edit: clearableText(fields.notes.max),

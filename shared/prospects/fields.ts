@@ -53,6 +53,15 @@ export const fields = {
     exported: 'Entreprise',
     merged: [],
   },
+  siret: {
+    label: 'SIRET',
+    kind: 'siret',
+    ...clearable,
+    imported: 'one',
+    completed: true,
+    exported: 'SIRET',
+    merged: [],
+  },
   jobTitle: {
     label: 'Fonction',
     ...line(150),

@@ -49,6 +49,11 @@ export const prospectColumnNames: ColumnNames<ProspectField> = {
     organization 1 name, company account, nom du compte, nom de l organisation, societe client, nom de societe,
     nom de l etablissement
   `),
+  siret: named(`
+    siret, n siret, no siret, num siret, numero siret, numero de siret, code siret, siret number, siret etablissement,
+    siret de l etablissement, siret siege, siret du siege, siret entreprise, siret de l entreprise, siret client,
+    company siret, organization siret
+  `),
   jobTitle: named(`
     job title, fonction, poste, title, titre, position, job, role, intitule du poste, metier, profession,
     occupation, what is your current occupation, current occupation, jobtitle, organization title,

@@ -13,6 +13,7 @@ describe('guessProspectColumns', () => {
     const headers =
       'SIRET;Raison sociale;Enseigne;Type;Code NAF;E-mail;Téléphone;Site web;Adresse;Code postal;Ville;Département;Source;Créé le;Modifié le';
     expect(held(headers.split(';'))).toEqual({
+      siret: 'SIRET',
       company: 'Raison sociale',
       industry: 'Code NAF',
       email: 'E-mail',

@@ -44,6 +44,7 @@ export const Prospect = new Entity(
       /** As it is dialled from France: kept, so that reading a prospect needs no numbering plan of the world. */
       phoneNational: { type: 'string' },
       company: { type: 'string' },
+      siret: { type: 'string' },
       jobTitle: { type: 'string' },
       website: { type: 'string' },
       industry: { type: 'string' },

@@ -50,6 +50,7 @@ const identity = (item: ProspectItem) => ({
   phone: orNull(item.phone),
   phoneNational: orNull(item.phoneNational),
   company: orNull(item.company),
+  siret: orNull(item.siret),
   jobTitle: orNull(item.jobTitle),
   website: orNull(item.website),
   industry: orNull(item.industry),

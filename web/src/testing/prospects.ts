@@ -20,6 +20,7 @@ export function aProspect(id: string, changes: Partial<Prospect> = {}): Prospect
     phone: null,
     phoneNational: null,
     company: null,
+    siret: null,
     jobTitle: null,
     website: null,
     industry: null,

@@ -81,6 +81,7 @@ export function EssentialFields({ values, input, setValues }: ProspectFieldsProp
 const moreNames = [
   'tags',
   'website',
+  'siret',
   'industry',
   'companySize',
   'city',
@@ -119,6 +120,13 @@ export function MoreFields({ values, problems, input, setValues }: ProspectField
         onChange={(tags) => setValues((latest) => ({ ...latest, tags: tags.join('\n') }))}
       />
       <TextInput {...field('website')} placeholder="exemple.fr" autoComplete="off" />
+      <TextInput
+        {...field('siret')}
+        inputMode="numeric"
+        maxLength={20}
+        placeholder="732 829 320 00074"
+        autoComplete="off"
+      />
       <TextInput {...field('industry')} list={known} />
       <datalist id={known}>
         {Object.values(industries).map((label) => (

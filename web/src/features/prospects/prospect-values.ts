@@ -13,6 +13,7 @@ import {
   prospectSources,
   prospectStatuses,
 } from '../../../../shared/prospects/prospects.rules.ts';
+import { readSiret, spacedSiret } from '../../../../shared/prospects/siret.ts';
 import { countryName } from '../../lib/format.ts';
 import { fromParisField, toParisField } from '../../lib/paris-time.ts';
 import type { InputOf } from '../../lib/send.ts';
@@ -30,6 +31,7 @@ export const noValues: ProspectValues = {
   email: '',
   phone: '',
   company: '',
+  siret: '',
   jobTitle: '',
   source: 'other',
   status: 'new',
@@ -64,6 +66,7 @@ export function valuesOf(prospect: Prospect): ProspectValues {
     ...noValues,
     ...texts,
     phone: prospect.phoneNational ?? prospect.phone ?? '',
+    siret: prospect.siret ? spacedSiret(prospect.siret) : '',
     value: amountText(prospect.value),
     monthlyAdBudget: amountText(prospect.monthlyAdBudget),
     industry: industryLabel(prospect.industry ?? ''),
@@ -114,6 +117,7 @@ export function checkValues(values: ProspectValues): Record<string, string | nul
     Number.isNaN(readAmount(text)) ? 'Montant attendu, par exemple 1\u202f250,50' : null;
   return {
     lastName: isNamed(values) ? null : prospectProblems.noIdentity,
+    siret: values.siret.trim() === '' || readSiret(values.siret) ? null : prospectProblems.siret,
     value: amount(value),
     monthlyAdBudget: amount(monthlyAdBudget),
     currency: currency === '' || currencyCode.test(currency) ? null : 'Code de trois lettres attendu, par exemple EUR',

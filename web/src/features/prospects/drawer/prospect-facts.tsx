@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { companySizes, prospectSources } from '../../../../../shared/prospects/prospects.rules.ts';
+import { spacedSiret } from '../../../../../shared/prospects/siret.ts';
 import { CampaignName } from '../../../components/campaign-name.tsx';
 import { formatDay, formatMoney } from '../../../lib/format.ts';
 import { countryLabel, industryLabel } from '../prospect-values.ts';
@@ -29,7 +30,8 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 
 /** What is known of the prospect besides who it is. */
 export function ProspectFacts({ prospect }: { prospect: Prospect }) {
-  const { companySize, industry, city, country, monthlyAdBudget, currency, notes, createdAt, closedAt } = prospect;
+  const { siret, companySize, industry, city, country, monthlyAdBudget, currency, notes, createdAt, closedAt } =
+    prospect;
   return (
     <section aria-labelledby="prospect-facts">
       <Title order={3} id="prospect-facts" fz="1rem" mb="xs">
@@ -39,6 +41,7 @@ export function ProspectFacts({ prospect }: { prospect: Prospect }) {
         facts={[
           ['Source', prospectSources[prospect.source]],
           ['Campagne', prospect.campaignId && <CampaignName id={prospect.campaignId} linked />],
+          ['SIRET', siret && spacedSiret(siret)],
           ['Secteur', industry && industryLabel(industry)],
           ['Taille', companySize && companySizes[companySize]],
           ['Lieu', [city, country && countryLabel(country)].filter(Boolean).join(', ')],

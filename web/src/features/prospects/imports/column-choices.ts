@@ -10,7 +10,7 @@ import type { Mapping } from './send-prospects.ts';
 const groups: { group: string; fields: ProspectField[] }[] = [
   { group: 'Identité', fields: ['fullName', 'firstName', 'lastName', 'jobTitle'] },
   { group: 'Coordonnées', fields: ['email', 'phone', 'city', 'country'] },
-  { group: 'Entreprise', fields: ['company', 'website', 'industry', 'companySize', 'monthlyAdBudget'] },
+  { group: 'Entreprise', fields: ['company', 'siret', 'website', 'industry', 'companySize', 'monthlyAdBudget'] },
   {
     group: 'Suivi',
     fields: [
