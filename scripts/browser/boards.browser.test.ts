@@ -97,16 +97,15 @@ describe('a board', () => {
     await page.getByText('Ce board attend sa première annonce').waitFor();
     for (const name of ['Attention', 'Intérêt', 'Désir', 'Action']) await column(page, name).waitFor();
     await page.getByRole('link', { name: 'Parcourir la bibliothèque' }).click();
-    await page.waitForURL('**/ads');
+    await page.waitForURL(/\/ads\b/);
     await visitor.open('/ads?q=Zéphyr');
     await card(page, 'Zéphyr')
       .first()
       .getByRole('button', { name: /^Enregistrer/ })
       .click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Accroches/ })
-      .click();
+    const choice = page.getByRole('dialog');
+    await choice.getByRole('combobox', { name: 'Board' }).selectOption({ label: '<b>Accroches</b>' });
+    await choice.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await page.getByText('Annonce enregistrée sur').waitFor();
     await visitor.open('/boards');
     await page.getByRole('link', { name: '<b>Accroches</b>' }).click();
