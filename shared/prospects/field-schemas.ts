@@ -3,13 +3,13 @@ import { Day } from '../ads/ad.ts';
 import { atFirstUse } from '../kernel/at-first-use.ts';
 import { keysOf } from '../kernel/closed-lists.ts';
 import { listParam } from '../kernel/query.ts';
+import { readSiret } from '../kernel/siret.ts';
 import { clearableText, email, lineText, optionalText } from '../kernel/text.ts';
 import { textLimits } from '../kernel/text-limits.ts';
+import { invalidSiret } from '../kernel/validation-messages.ts';
 import type { Field } from './field.ts';
 import { fields, type NamesWith, namesWith } from './fields.ts';
-import { prospectProblems } from './messages.ts';
 import { currencyCode, namableDays, prospectLimits } from './prospects.rules.ts';
-import { readSiret } from './siret.ts';
 
 const isNamable = (at: string) => at >= namableDays.first && at.slice(0, 10) <= namableDays.last;
 
@@ -53,7 +53,7 @@ const siret = z
   .transform((text, context) => {
     const value = readSiret(text);
     if (value !== null) return value;
-    context.addIssue({ code: 'custom', message: prospectProblems.siret, input: text });
+    context.addIssue({ code: 'custom', message: invalidSiret, input: text });
     return z.NEVER;
   });
 

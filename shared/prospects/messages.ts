@@ -6,7 +6,6 @@ export const goneCampaign = 'Campagne supprimée';
 export const prospectProblems = {
   noIdentity: 'Indiquez au moins un e-mail, un téléphone, une entreprise ou un nom',
   phone: 'Numéro non reconnu\u00a0: écrivez-le avec l’indicatif de son pays, par exemple +44 20 7946 0958',
-  siret: 'SIRET invalide\u00a0: vérifiez ses quatorze chiffres',
   retainUntil: 'Cette date précède la collecte des données',
   lastTag: 'Ce prospect porte déjà le nombre maximal d’étiquettes',
   dueForTasks: 'Seule une tâche a une échéance',

@@ -2,6 +2,8 @@ import { industries } from '../../../../shared/ads/ads.rules.ts';
 import { keysOf } from '../../../../shared/kernel/closed-lists.ts';
 import { foldLabel } from '../../../../shared/kernel/fold.ts';
 import { countryCodeOf } from '../../../../shared/kernel/named-codes.ts';
+import { readSiret, spacedSiret } from '../../../../shared/kernel/siret.ts';
+import { invalidSiret } from '../../../../shared/kernel/validation-messages.ts';
 import { prospectProblems } from '../../../../shared/prospects/messages.ts';
 import type { createProspect, updateProspect } from '../../../../shared/prospects/prospect.contract.ts';
 import type { Prospect } from '../../../../shared/prospects/prospect.ts';
@@ -13,7 +15,6 @@ import {
   prospectSources,
   prospectStatuses,
 } from '../../../../shared/prospects/prospects.rules.ts';
-import { readSiret, spacedSiret } from '../../../../shared/prospects/siret.ts';
 import { countryName } from '../../lib/format.ts';
 import { fromParisField, toParisField } from '../../lib/paris-time.ts';
 import type { InputOf } from '../../lib/send.ts';
@@ -117,7 +118,7 @@ export function checkValues(values: ProspectValues): Record<string, string | nul
     Number.isNaN(readAmount(text)) ? 'Montant attendu, par exemple 1\u202f250,50' : null;
   return {
     lastName: isNamed(values) ? null : prospectProblems.noIdentity,
-    siret: values.siret.trim() === '' || readSiret(values.siret) ? null : prospectProblems.siret,
+    siret: values.siret.trim() === '' || readSiret(values.siret) ? null : invalidSiret,
     value: amount(value),
     monthlyAdBudget: amount(monthlyAdBudget),
     currency: currency === '' || currencyCode.test(currency) ? null : 'Code de trois lettres attendu, par exemple EUR',

@@ -1,9 +1,9 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
+import { spacedSiret } from '../../../../../shared/kernel/siret.ts';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { companySizes, prospectSources } from '../../../../../shared/prospects/prospects.rules.ts';
-import { spacedSiret } from '../../../../../shared/prospects/siret.ts';
 import { CampaignName } from '../../../components/campaign-name.tsx';
 import { formatDay, formatMoney } from '../../../lib/format.ts';
 import { countryLabel, industryLabel } from '../prospect-values.ts';
