@@ -245,9 +245,3 @@ export const storedIn = (name: OwnField): readonly StoredName[] =>
 export const plainFields = namesWith('mayLack').filter(
   (name): name is Exclude<NamesWith<'mayLack'>, Elsewhere> => !says(name, 'stored'),
 );
-
-/** The header of the export: the fields, then what the product knows of a prospect. */
-export const prospectCsvHeader: readonly string[] = [
-  ...namesWith('exported').map((name) => fields[name].exported),
-  ...['Score', 'Note', 'Dernière activité', 'Créé le'],
-];

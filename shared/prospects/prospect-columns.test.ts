@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prospectCsvHeader } from './fields.ts';
+import { prospectCsvHeader } from './csv-header.ts';
 import { prospectFields } from './imports.contract.ts';
 import { guessProspectColumns } from './prospect-columns.ts';
 

@@ -4,26 +4,20 @@ import { checkProvenance } from '../../../shared/ai/provenance.contract.ts';
 import * as writing from '../../../shared/ai/writing.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
-import { newBrand } from '../testing/brands.ts';
+import { newBrand, richBrief } from '../testing/brands.ts';
 import { newGeneration } from '../testing/generations.ts';
 import { modelRuns, modelServer, personWithModel } from '../testing/models.ts';
 
-const brief = {
-  product: 'le logiciel Planif',
-  benefits: ['gagner 3 heures par semaine', 'envoyer ses devis en 2 minutes', 'ne plus oublier un rendez-vous'],
-  pains: ['perdre ses dimanches en tableurs'],
-  features: ['export comptable en un clic'],
-  proofs: [{ text: '4,8/5 sur 1 200 avis', source: 'Trustpilot' }],
-  offer: '14 jours d’essai gratuit',
-};
 const variations = async (token: string, body: object = {}) =>
-  (await call(writing.generateVariations, { token, body: { brief, count: 3, ...body } as never })).data.generation;
+  (await call(writing.generateVariations, { token, body: { brief: richBrief, count: 3, ...body } as never })).data
+    .generation;
 const copy = async (token: string) => {
-  const body = { brief, placements: [{ placement: 'google_search' as const }] };
+  const body = { brief: richBrief, placements: [{ placement: 'google_search' as const }] };
   return (await call(writing.generatePlatformCopy, { token, body })).data.generation;
 };
 const script = async (token: string) =>
-  (await call(writing.generateScript, { token, body: { brief, duration: 30, format: 'ugc' } })).data.generation;
+  (await call(writing.generateScript, { token, body: { brief: richBrief, duration: 30, format: 'ugc' } })).data
+    .generation;
 
 const put = (token: string, id: string, itemId: string, body: object) =>
   call(generations.updateGenerationItem, { token, params: { id, itemId }, body: { version: 1, ...body } as never });

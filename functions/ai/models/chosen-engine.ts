@@ -1,5 +1,6 @@
 import { currentPlan } from '../../../shared/kernel/plans.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { captureError } from '../../platform/clients/monitoring.ts';
 import { env } from '../../platform/env.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { log } from '../../platform/log.ts';
@@ -48,10 +49,22 @@ type Ours = { model: string | null; available: boolean; reason: 'none' | 'limit'
 export async function bedrock(): Promise<Ours> {
   const model = env.AI_BEDROCK_MODEL ?? null;
   if (!model) return { model, available: false, reason: 'none' };
-  const { data } = await StageTokens.get({ month: monthNow() }).go();
+  const month = monthNow();
+  const { data } = await StageTokens.get({ month }).go();
   if ((data?.tokens ?? 0) < env.AI_MONTHLY_TOKENS) return { model, available: true, reason: null };
-  log.warn('the stage has spent its tokens of the month', { tokens: data?.tokens });
+  await tellOnce(month);
   return { model, available: false, reason: 'limit' };
+}
+
+/** The month whose end of tokens this process has told of. */
+let told = '';
+
+async function tellOnce(month: string): Promise<void> {
+  if (told === month) return;
+  told = month;
+  const error = new Error('The stage has spent the tokens of its model for this month');
+  log.error('no model until the next month', error, { month });
+  await captureError(error, { month });
 }
 
 export async function creditsOf({ workspaceId, workspace }: Actor): Promise<{ used: number; limit: number | null }> {

@@ -10,21 +10,14 @@ import { updateAiIntegration } from '../../../shared/settings/ai-integration.con
 import { adContent, putAds } from '../../ads/testing/ads.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
+import { richBrief } from '../testing/brands.ts';
 import { modelRuns, modelServer, personWithModel, stageModel } from '../testing/models.ts';
 import { AiUsage } from './ai-usage.entity.ts';
 import { monthNow } from './own-tokens.door.ts';
 import { sweepGenerations } from './sweep-generations.ts';
 
-const brief = {
-  product: 'le logiciel Planif',
-  benefits: ['gagner 3 heures par semaine', 'envoyer ses devis en 2 minutes', 'ne plus oublier un rendez-vous'],
-  pains: ['perdre ses dimanches en tableurs'],
-  features: ['export comptable en un clic'],
-  proofs: [{ text: '4,8/5 sur 1 200 avis', source: 'Trustpilot' }],
-  offer: '14 jours d’essai gratuit',
-};
 const variations = async (token: string, body: object = {}) =>
-  call(writing.generateVariations, { token, body: { brief, count: 4, ...body } as never });
+  call(writing.generateVariations, { token, body: { brief: richBrief, count: 4, ...body } as never });
 
 async function read(token: string, id: string): Promise<Generation> {
   return (await call(generations.getGeneration, { token, params: { id } })).data.generation;
@@ -72,8 +65,11 @@ describe('a workspace with a model of its own', () => {
     const server = await modelServer();
     const { token } = await personWithModel(server, 'redacteur');
     const placements = [{ placement: 'google_search' as const }, { placement: 'meta_feed' as const }];
-    const copy = await call(writing.generatePlatformCopy, { token, body: { brief, placements } });
-    const script = await call(writing.generateScript, { token, body: { brief, duration: 30, format: 'ugc' } });
+    const copy = await call(writing.generatePlatformCopy, { token, body: { brief: richBrief, placements } });
+    const script = await call(writing.generateScript, {
+      token,
+      body: { brief: richBrief, duration: 30, format: 'ugc' },
+    });
     await modelRuns.runAll();
     const [texts, spoken] = await Promise.all(
       [copy.data.generation, script.data.generation].map(({ id }) => read(token, id)),

@@ -21,6 +21,16 @@ export const briefBody: RouteInput<typeof createBrief>['body'] = {
   },
 };
 
+/** What several texts can be written from. */
+export const richBrief = {
+  product: 'le logiciel Planif',
+  benefits: ['gagner 3 heures par semaine', 'envoyer ses devis en 2 minutes', 'ne plus oublier un rendez-vous'],
+  pains: ['perdre ses dimanches en tableurs'],
+  features: ['export comptable en un clic'],
+  proofs: [{ text: '4,8/5 sur 1 200 avis', source: 'Trustpilot' }],
+  offer: '14 jours d’essai gratuit',
+};
+
 export const newBrand = async (token: string, body: object = {}) =>
   (await call(createBrand, { token, body: { ...brandBody, ...body } })).data.brand;
 

@@ -4,17 +4,10 @@ import * as contract from '../../../shared/ai/writing.contract.ts';
 import { adContent, putAds } from '../../ads/testing/ads.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
-import { briefBody, newBrand, newBrief } from '../testing/brands.ts';
+import { briefBody, newBrand, newBrief, richBrief } from '../testing/brands.ts';
 
-const brief = {
-  product: 'le logiciel Planif',
-  benefits: ['gagner 3 heures par semaine', 'envoyer ses devis en 2 minutes', 'ne plus oublier un rendez-vous'],
-  pains: ['perdre ses dimanches en tableurs'],
-  features: ['export comptable en un clic'],
-  proofs: [{ text: '4,8/5 sur 1 200 avis', source: 'Trustpilot' }],
-  offer: '14 jours d’essai gratuit',
-  callToAction: 'START_TRIAL',
-};
+const brief = { ...richBrief, callToAction: 'START_TRIAL' };
+
 const variations = (token: string, body: object) => call(contract.generateVariations, { token, body: body as never });
 
 describe('generateVariations', () => {

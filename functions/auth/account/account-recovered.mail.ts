@@ -30,7 +30,7 @@ export function accountRecoveredMail(user: UserItem, { keys, webhooks, pixels, c
     ),
     ...connections.map(
       ({ name, hint, createdAt }) =>
-        `${name === 'meta' ? 'Jeton Meta' : 'Modèle d’IA, clé'} qui finit par ${hint}, enregistré le ${dayOf(createdAt)}`,
+        `${name === 'meta' ? 'Jeton Meta' : `Modèle d’IA${hint && ', clé'}`}${hint && ` qui finit par ${hint}`}, enregistré le ${dayOf(createdAt)}`,
     ),
   ];
   const revoked = keys.map(

@@ -3,6 +3,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import * as auth from '../../../shared/auth/auth.contract.ts';
 import type { ApiKeyPermission } from '../../../shared/kernel/permissions.ts';
 import * as pixels from '../../../shared/pixel/pixel.contract.ts';
+import * as models from '../../../shared/settings/ai-integration.contract.ts';
 import * as apiKeys from '../../../shared/settings/api-keys.contract.ts';
 import * as settings from '../../../shared/settings/meta-integration.contract.ts';
 import * as webhooks from '../../../shared/webhooks/webhook.contract.ts';
@@ -57,12 +58,13 @@ const track = (token: string) =>
     body: { consent: true, eventName: 'Lead', actionSource: 'email', userData: { email: 'a@exemple.example' } },
   });
 
-/** A webhook, a pixel and a Meta token. */
+/** A webhook, a pixel, a Meta token, and a model that asks for no key. */
 async function connect(token: string) {
   const { webhook } = await newWebhook(token, receiver.url, { name: 'CRM' });
   const body = { pixelId: '123456789012345', name: 'Vitrine', accessToken: 'EAABtoken0123456789' };
   const { data } = await call(pixels.createMetaPixel, { token, body });
   await call(settings.updateMetaIntegration, { token, body: { accessToken: 'EAABsecret9876' } });
+  await call(models.updateAiIntegration, { token, body: { baseUrl: 'http://127.0.0.1:9/v1', model: 'mistral' } });
   return { webhookId: webhook.id, pixelId: data.pixel.id };
 }
 
@@ -70,10 +72,12 @@ async function standing(token: string) {
   const { data: hooks } = await call(webhooks.listWebhooks, { token, query: {} });
   const { data: shown } = await call(pixels.listMetaPixels, { token, query: {} });
   const { data: meta } = await call(settings.getMetaIntegration, { token });
+  const { data: model } = await call(models.getAiIntegration, { token });
   return {
     webhook: hooks.items[0],
     pixel: shown.items[0],
     meta: meta.integration.connected,
+    model: model.integration.connected,
   };
 }
 
@@ -111,15 +115,16 @@ it('puts a stranger out who registered the address: keys at once, then all that 
   expect(mail?.text).toMatch(/Webhook «\u00a0CRM\u00a0», créé le \d+/);
   expect(mail?.text).toMatch(/Pixel Meta «\u00a0Vitrine\u00a0», numéro 123456789012345, ajouté le \d+/);
   expect(mail?.text).toMatch(/Jeton Meta qui finit par 9876, enregistré le \d+/);
+  expect(mail?.text).toMatch(/Modèle d’IA, enregistré le \d+/);
   expect(mail?.html).not.toContain('0899');
 
-  const { webhook, pixel, meta } = await standing(token);
+  const { webhook, pixel, meta, model } = await standing(token);
   expect(webhook).toMatchObject({
     active: false,
     disabledReason: expect.stringMatching(/^Ce webhook a été créé avant/),
   });
   expect(pixel).toMatchObject({ active: true, pausedReason: expect.stringMatching(/^Ce pixel a été ajouté avant/) });
-  expect([meta, await metaTokenOf(stranger.workspaceId)]).toEqual([false, null]);
+  expect([meta, model, await metaTokenOf(stranger.workspaceId)]).toEqual([false, false, null]);
   const { data: made } = await Delivery.query.byWebhook({ workspaceId: stranger.workspaceId, webhookId }).go();
   await tell(stranger.workspaceId);
   expect((await Delivery.query.byWebhook({ workspaceId: stranger.workspaceId, webhookId }).go()).data).toHaveLength(
@@ -130,7 +135,13 @@ it('puts a stranger out who registered the address: keys at once, then all that 
   expect(count.data?.count).toBe(0);
   const { data: lines } = await AuditLine.query.byWorkspace(stranger).go({ pages: 'all' });
   expect(lines.map(({ type }) => type)).toEqual(
-    expect.arrayContaining(['api_key.deleted', 'webhook.disabled', 'pixel.paused', 'integration.meta_disconnected']),
+    expect.arrayContaining([
+      'api_key.deleted',
+      'webhook.disabled',
+      'pixel.paused',
+      'integration.meta_disconnected',
+      'integration.ai_disconnected',
+    ]),
   );
 });
 
@@ -185,7 +196,7 @@ it('does it all from the message of a minute later when the first was lost, and 
   expect([...one, ...two]).toEqual([]);
   const mails = await told(person.email);
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.text.match(/^- /gm)).toHaveLength(4);
+  expect(mails[0]?.text.match(/^- /gm)).toHaveLength(5);
 });
 
 it('lists all when it was interrupted before the mail', async () => {
@@ -199,7 +210,7 @@ it('lists all when it was interrupted before the mail', async () => {
   expect(await secondLook(person)).toHaveLength(1);
   keep.mockRestore();
   const [mail] = await told(person.email);
-  expect(mail?.text.match(/^- /gm)).toHaveLength(4);
+  expect(mail?.text.match(/^- /gm)).toHaveLength(5);
 });
 
 it('switches off what a request under way had yet to write', async () => {

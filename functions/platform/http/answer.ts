@@ -3,7 +3,6 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { ErrorEnvelope } from '../../../shared/kernel/error-envelope.ts';
 import { securityHeaders } from '../../../shared/security-headers.ts';
 import { AppError } from '../app-error.ts';
-import { refusalPage } from './refusal-page.ts';
 
 export const pageType = 'text/html';
 
@@ -71,12 +70,12 @@ export function answerFile(
 export const answerData = (requestId: string, status: number, data: unknown) =>
   answerText(requestId, status, 'application/json', JSON.stringify({ success: true, data }));
 
-/** What was refused, as the route answers: in the envelope, or as a page. */
-export function answerError(
+/** What was refused, as the route answers: in the envelope, or as a page, which few routes are. */
+export async function answerError(
   requestId: string,
   shown: AppError,
   contentType?: string,
-): APIGatewayProxyStructuredResultV2 {
+): Promise<APIGatewayProxyStructuredResultV2> {
   const { details, existingId, retryAfterSeconds } = shown.extras;
   const body: ErrorEnvelope = {
     success: false,
@@ -84,7 +83,7 @@ export function answerError(
   };
   const answer =
     contentType === pageType
-      ? answerPage(requestId, shown.status, refusalPage(shown))
+      ? answerPage(requestId, shown.status, (await import('./refusal-page.ts')).refusalPage(shown))
       : answerText(requestId, shown.status, 'application/json', JSON.stringify(body));
   if (retryAfterSeconds) answer.headers = { ...answer.headers, 'retry-after': String(retryAfterSeconds) };
   return answer;

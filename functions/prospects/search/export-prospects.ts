@@ -1,5 +1,6 @@
+import { prospectCsvHeader } from '../../../shared/prospects/csv-header.ts';
 import type { Field } from '../../../shared/prospects/field.ts';
-import { fields, namesWith, prospectCsvHeader, storedIn } from '../../../shared/prospects/fields.ts';
+import { fields, namesWith, storedIn } from '../../../shared/prospects/fields.ts';
 import * as prospects from '../../../shared/prospects/prospect.contract.ts';
 import { gradeOf } from '../../../shared/prospects/prospects.rules.ts';
 import { everyCampaignName } from '../../campaigns/core/campaign-names.door.ts';

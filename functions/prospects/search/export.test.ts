@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it, vi } from 'vitest';
-import { prospectCsvHeader } from '../../../shared/prospects/fields.ts';
+import { prospectCsvHeader } from '../../../shared/prospects/csv-header.ts';
 import { exportProspects } from '../../../shared/prospects/prospect.contract.ts';
 import { readFile } from '../../platform/clients/files.ts';
 import { documentClient } from '../../platform/db/client.ts';

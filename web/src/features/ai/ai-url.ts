@@ -14,8 +14,8 @@ export const aiNames = {
 /** In the place of an id: one that is being made. */
 export const isNew = 'nouveau';
 
-/** Of the list of generations: of one tool, favourites alone. */
-export const listNames = { tool: 'genre', favorite: 'favoris', words: 'q' } as const;
+/** Of the list of generations: of one tool, favourites alone, those some of whose texts were kept. */
+export const listNames = { tool: 'genre', favorite: 'favoris', kept: 'gardes', words: 'q' } as const;
 
 /** Of the view of texts: plain lists, not drawn as on their platform. */
 export const asList = 'liste';

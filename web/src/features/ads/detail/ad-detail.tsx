@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconCopy, IconWorldSearch, IconWriting } from '@tabler/icons-react';
+import { IconCopy, IconPencil, IconWorldSearch, IconWriting } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Ad } from '../../../../../shared/ads/ad.ts';
 import { adSources, callToActionLabel } from '../../../../../shared/ads/ads.rules.ts';
@@ -77,6 +77,14 @@ function DetailActs({ ad }: { ad: Ad }) {
         leftSection={<IconWriting size={17} stroke={1.7} aria-hidden />}
       >
         Analyser avec l’IA
+      </Button>
+      <Button
+        variant="default"
+        component={Link}
+        to={`${paths.aiGenerator}?outil=variations&annonce=${encodeURIComponent(ad.id)}`}
+        leftSection={<IconPencil size={17} stroke={1.7} aria-hidden />}
+      >
+        S’en inspirer
       </Button>
       {ad.landingUrl && (
         <Button

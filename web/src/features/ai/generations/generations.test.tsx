@@ -83,6 +83,10 @@ test('the history is filtered by the address, named and removed, and what is rem
     expect(api.calls(contract.listGenerations).at(-1)?.url.search).toContain('tool=analyze_ad&favorite=true'),
   );
   expect(address()).toBe('/ai-generator?onglet=historique&favoris=1&genre=analyze_ad');
+  const keptTexts = screen.getByRole('switch', { name: 'Avec des textes gardés' });
+  await userEvent.click(keptTexts);
+  await waitFor(() => expect(api.calls(contract.listGenerations).at(-1)?.url.search).toContain('kept=true'));
+  await userEvent.click(keptTexts);
 
   api.answer(contract.updateGeneration, { generation: anAnalysis(words, { favorite: true, version: 2 }) });
   await userEvent.click(screen.getByRole('button', { name: /Favori.*Verdure/ }));

@@ -18,32 +18,36 @@ import { useGenerations } from './use-generations.ts';
 const tools = keysOf(aiTools);
 const toolIn = (asked: string | null): AiTool | undefined => tools.find((tool) => tool === asked);
 
-/** All that was kept, by tool, by favourites, by words. */
+/** All that was made, by tool, by favourites, by texts that were kept, by words. */
 export function History() {
   const { params } = useUrlState();
   const tool = toolIn(params.get(listNames.tool));
   const favorite = params.has(listNames.favorite);
+  const kept = params.has(listNames.kept);
   const words = params.get(listNames.words) ?? '';
   const list = useGenerations({
     ...(tool && { tool }),
     ...(favorite && { favorite: 'true' as const }),
+    ...(kept && { kept: 'true' as const }),
     ...(words && { q: words }),
   });
   const { generations, pages, error, reload } = list;
-  const filtered = tool !== undefined || favorite || words !== '';
+  const filtered = tool !== undefined || favorite || kept || words !== '';
 
   if (!pages) return error ? <LoadFailure error={error} onRetry={reload} /> : <RowsSkeleton />;
   if (generations.length === 0 && !filtered) return <NothingKept />;
   return (
     <section aria-label="Historique">
-      <Filters tool={tool} favorite={favorite} />
+      <Filters tool={tool} favorite={favorite} kept={kept} />
       {error && <LoadFailure error={error} onRetry={reload} />}
       <Rows {...list} />
     </section>
   );
 }
 
-function Filters({ tool, favorite }: { tool: AiTool | undefined; favorite: boolean }) {
+type FilterProps = { tool: AiTool | undefined; favorite: boolean; kept: boolean };
+
+function Filters({ tool, favorite, kept }: FilterProps) {
   const { change } = useUrlState();
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -64,6 +68,11 @@ function Filters({ tool, favorite }: { tool: AiTool | undefined; favorite: boole
         label="Favoris seulement"
         checked={favorite}
         onChange={({ currentTarget: { checked } }) => change({ [listNames.favorite]: checked ? '1' : null })}
+      />
+      <Switch
+        label="Avec des textes gardés"
+        checked={kept}
+        onChange={({ currentTarget: { checked } }) => change({ [listNames.kept]: checked ? '1' : null })}
       />
     </div>
   );

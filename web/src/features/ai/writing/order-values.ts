@@ -52,12 +52,12 @@ export function orderOf({ tool, input, brandId, engine }: WrittenGeneration): Or
 /** A brief that was kept, or that of texts as it was when they were written. */
 export type BriefSource = { briefId: string } | { brief: KeptBrief['brief'] };
 
-/** Asks for what was ordered; what was written before gives the ad that it started from. */
+/** Asks for what was ordered; variations start from an ad of the library, or from that of what was written before. */
 export async function write(
   tool: WrittenTool,
   order: OrderValues,
   source: BriefSource,
-  before: WrittenGeneration | undefined,
+  { before, adId }: { before: WrittenGeneration | undefined; adId: string | null },
 ): Promise<Generation> {
   const { placement, placements, count, length, levers, duration, format, diffusion, brandId, engine } = order;
   const common = {
@@ -77,7 +77,7 @@ export async function write(
     ...common,
     ...{ placement, count, length },
     ...(levers.length < allLevers.length && { levers }),
-    ...(from?.ad && { ...given(from.ad), own: from.own }),
+    ...(adId === null ? from?.ad && { ...given(from.ad), own: from.own } : { adId }),
   };
   return (await request(contract.generateVariations, { body })).generation;
 }

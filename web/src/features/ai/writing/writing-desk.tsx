@@ -1,10 +1,13 @@
 import { Anchor, Button, NativeSelect, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import useSWR from 'swr';
+import { getAd } from '../../../../../shared/ads/library.contract.ts';
 import type { KeptBrief } from '../../../../../shared/ai/brief.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
+import { request } from '../../../lib/request.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
@@ -52,7 +55,8 @@ function Order({ tool, before }: Props) {
   const { briefs, kept, choices, choose, error, mutate } = useBriefChoice(before);
   const [values, setValues] = useState<OrderValues>(before ? orderOf(before) : newOrder);
   const { keep } = useGenerationActs(nothing);
-  const { change } = useUrlState();
+  const { params, change } = useUrlState();
+  const adId = tool === 'variations' && !before ? params.get(aiNames.ad) : null;
   const edit = (changes: Partial<OrderValues>) => setValues((now) => ({ ...now, ...changes }));
   const brandId = values.brandId ?? kept?.brandId ?? '';
   const { form, busy, message, problems } = useSubmit({
@@ -63,9 +67,9 @@ function Order({ tool, before }: Props) {
     act: async () => {
       const source = kept ? { briefId: kept.id } : before && { brief: before.input.brief };
       if (!source) return;
-      const generation = await write(aiTool[tool], { ...values, brandId }, source, before);
+      const generation = await write(aiTool[tool], { ...values, brandId }, source, { before, adId });
       await keep(generation);
-      change({ [aiNames.generation]: generation.id, [aiNames.tool]: null });
+      change({ [aiNames.generation]: generation.id, [aiNames.tool]: null, [aiNames.ad]: null });
     },
   });
   useComposeKey(() => form.ref.current?.requestSubmit());
@@ -83,6 +87,7 @@ function Order({ tool, before }: Props) {
       />
       {kept && <BriefGauge key={kept.id} brief={kept} />}
       <BrandSelect value={brandId} onChange={(next) => edit({ brandId: next })} />
+      {adId !== null && <Inspired adId={adId} onLeave={() => change({ [aiNames.ad]: null })} />}
       <OrderFields tool={aiTool[tool]} values={values} problems={problems} onChange={edit} />
       <EngineChoice tool={aiTool[tool]} chosen={values.engine} onChoose={(engine) => edit({ engine })} />
       {message && <FormNotice tone="refused">{message}</FormNotice>}
@@ -102,6 +107,20 @@ function useBriefChoice(before: WrittenGeneration | undefined) {
     ...(briefs ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ];
   return { briefs, kept, choices, choose, error, mutate };
+}
+
+/** An ad of the library lends its build: its opening and its order, none of its words. */
+function Inspired({ adId, onLeave }: { adId: string; onLeave: () => void }) {
+  const { data } = useSWR([getAd.operation, adId], () => request(getAd, { params: { id: adId } }));
+  return (
+    <Text size="sm">
+      Inspiré de {data ? `l’annonce de ${data.ad.advertiser.name}` : 'cette annonce'}&nbsp;: sa construction, aucun de
+      ses mots.{' '}
+      <Anchor component="button" type="button" size="sm" underline="always" onClick={onLeave}>
+        Écrire sans elle
+      </Anchor>
+    </Text>
+  );
 }
 
 function Compose({ busy, disabled, label }: { busy: boolean; disabled: boolean; label: string }) {

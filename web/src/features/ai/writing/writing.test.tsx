@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { getAd } from '../../../../../shared/ads/library.contract.ts';
 import { listBrands } from '../../../../../shared/ai/brands.contract.ts';
 import type { KeptBrief } from '../../../../../shared/ai/brief.ts';
 import { getBrief, listBriefs } from '../../../../../shared/ai/briefs.contract.ts';
@@ -9,6 +10,7 @@ import { cancelGeneration, getGeneration, listGenerations } from '../../../../..
 import { type AiUsage, getAiUsage } from '../../../../../shared/ai/usage.contract.ts';
 import { generatePlatformCopy, generateVariations } from '../../../../../shared/ai/writing.contract.ts';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
+import { anAd } from '../../../testing/ads.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { aWrittenBrief, writtenVariations } from '../../../testing/generations.ts';
 import { aUser } from '../../../testing/people.ts';
@@ -146,6 +148,18 @@ test('texts that stand are ordered again, from their brief as it was when it is 
   await userEvent.click(screen.getByRole('button', { name: 'Recomposer' }));
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/ai-generator?generation=gen_2'));
   expect(api.calls(generateVariations)[0]?.body).toMatchObject({ brief: aWrittenBrief, count: 2, parentId: 'gen_1' });
+});
+
+test('an ad of the library lends its build, until it is left', async () => {
+  api.answer(listBriefs, { items: [kept], nextCursor: null });
+  api.answer(getAd, { ad: anAd({ id: 'ads_1' }) });
+  api.answer(generateVariations, { generation: writtenVariations() });
+  renderPage(<AiPage />, '/ai-generator?outil=variations&annonce=ads_1');
+  expect(await screen.findByText(new RegExp(`l’annonce de ${anAd().advertiser.name}`))).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Composer' }));
+  await screen.findByRole('region', { name: 'Variation 1' });
+  expect(api.calls(generateVariations)[0]?.body).toMatchObject({ briefId: 'brf_1', adId: 'ads_1' });
+  expect(screen.getByTestId('address').textContent).toBe('/ai-generator?generation=gen_1');
 });
 
 test('without a brief, the way to write one', async () => {

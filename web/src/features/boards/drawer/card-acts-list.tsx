@@ -66,15 +66,11 @@ export function CardActs({ card, onClose }: Props) {
         />
       )}
       {!card.live.gone && (
-        <Anchor
-          component={Link}
-          to={`${paths.ads}?${new URLSearchParams({ annonce: card.adId })}`}
-          size="sm"
-          fw={500}
-          mr="auto"
-        >
-          Voir dans la bibliothèque
-        </Anchor>
+        <Group gap="md">
+          <AdLink to={`${paths.ads}?annonce=${card.adId}`}>Voir dans la bibliothèque</AdLink>
+          <AdLink to={`${paths.aiGenerator}?annonce=${card.adId}`}>Analyser avec l’IA</AdLink>
+          <AdLink to={`${paths.aiGenerator}?outil=variations&annonce=${card.adId}`}>S’en inspirer</AdLink>
+        </Group>
       )}
       <Button
         variant="default"
@@ -91,3 +87,9 @@ export function CardActs({ card, onClose }: Props) {
     </Stack>
   );
 }
+
+const AdLink = ({ to, children }: { to: string; children: string }) => (
+  <Anchor component={Link} to={to} size="sm" fw={500}>
+    {children}
+  </Anchor>
+);
