@@ -44,7 +44,7 @@ it('is created, tried, read when it fails and sent again, on screen', async () =
   await page.getByRole('checkbox', { name: 'Board créé' }).check();
   await page.getByRole('button', { name: 'Créer le webhook' }).click();
   const secret = await page.getByLabel('Secret de signature').inputValue();
-  await page.getByRole('button', { name: 'J’ai gardé le secret' }).click();
+  await page.getByRole('button', { name: 'J’ai copié le secret' }).click();
   await page.getByText('Aucun envoi depuis trente jours').waitFor();
   await page.reload();
   expect(await page.content()).not.toContain(secret);
@@ -67,7 +67,7 @@ it('is created, tried, read when it fails and sent again, on screen', async () =
   const failed = await send();
   await failed.getByText('votre serveur demande une authentification').first().waitFor({ timeout: 30_000 });
   await failed.getByText('<script>alert(1)</script>').first().waitFor();
-  await failed.getByText('Réessai prévu').waitFor();
+  await failed.getByText('Nouvelle tentative prévue').waitFor();
   answer = { status: 204, body: '' };
   await failed.getByRole('button', { name: 'Renvoyer' }).click();
   await failed.getByText('réponse 204').waitFor({ timeout: 30_000 });

@@ -32,7 +32,7 @@ export const syncProblems = {
   request: (code: number) =>
     `Meta refuse cette demande (code ${code}) : vérifiez le pays, les mots et les identifiants de pages`,
   unavailable:
-    'Meta n’a pas répondu malgré plusieurs essais. Ce qui a été lu est enregistré ; si cela dure, vérifiez que l’identité du compte du jeton est confirmée',
+    'Meta n’a pas répondu malgré plusieurs tentatives. Ce qui a été lu est enregistré ; si cela dure, vérifiez que l’identité du compte du jeton est confirmée',
   alwaysLimited: 'Meta limite ce jeton depuis trop longtemps. Ce qui a été lu est enregistré : relancez plus tard',
 };
 

@@ -9,7 +9,7 @@ const needed: Record<Missing['on'], string> = {
   conversions: 'conversions',
   leads: 'prospects',
   successes: 'succès',
-  failures: 'essais sans succès',
+  failures: 'tentatives sans succès',
 };
 
 const successes: Partial<Record<ComparedMetric, string>> = {

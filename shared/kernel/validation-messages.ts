@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
 export const requiredField = 'Ce champ est obligatoire';
-export const invalidEmail = 'Adresse email invalide';
+export const invalidEmail = 'Adresse e-mail invalide';
 export const invalidSiret = 'SIRET invalide\u00a0: vérifiez ses quatorze chiffres';
 export const unknownColumn = 'Cette colonne n’est pas sur ce board';
 export const unknownNeighbour = 'Cette annonce n’est pas sur ce board';

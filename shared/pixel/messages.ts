@@ -26,8 +26,8 @@ export type PauseCode = keyof typeof pauseReasons;
 /** Why an event waits or will not be sent. */
 export const eventProblems = {
   paused: 'Le pixel est en pause : l’événement partira à sa reprise.',
-  wait: 'Meta limite le rythme des envois : nouvel essai dans quelques minutes.',
-  unavailable: 'Meta n’a pas répondu : nouvel essai dans quelques minutes.',
+  wait: 'Meta limite le rythme des envois : nouvelle tentative dans quelques minutes.',
+  unavailable: 'Meta n’a pas répondu : nouvelle tentative dans quelques minutes.',
   tooOld: 'L’événement a attendu plus de 7 jours ; Meta ne l’accepte plus.',
   refused: 'Meta refuse cet événement.',
 } as const;

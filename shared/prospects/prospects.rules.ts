@@ -42,7 +42,7 @@ export const timelineTypes = {
   meeting: 'Rendez-vous',
   task: 'Tâche',
   status_change: 'Changement de statut',
-  score_change: 'Changement de note',
+  score_change: 'Changement de score',
   import: 'Import',
 } as const;
 

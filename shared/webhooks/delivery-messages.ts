@@ -9,7 +9,7 @@ export const disabledReasons = {
 
 /** Why a webhook that is still on needs someone. */
 export const failuresText = (count: number): string =>
-  `${count}\u00a0essais de suite ont échoué. Le journal du webhook dit ce que votre serveur a répondu.`;
+  `${count}\u00a0tentatives de suite ont échoué. Le journal du webhook dit ce que votre serveur a répondu.`;
 
 /** What failed before there was an answer. */
 const problems: Record<string, string> = {

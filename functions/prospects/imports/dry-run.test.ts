@@ -59,7 +59,7 @@ describe('a dry run', () => {
     expect(done.preview[2]).toMatchObject({
       values: { lastName: 'Noir', notes: 'E-mail\u00a0: pas une adresse' },
       problem: null,
-      remark: 'E-mail\u00a0: Adresse email invalide\u202f; ce que dit le fichier est gardé dans les notes',
+      remark: 'E-mail\u00a0: Adresse e-mail invalide\u202f; ce que dit le fichier est gardé dans les notes',
     });
     expect(await storedProspects(user.workspaceId)).toHaveLength(1);
     const { data } = await AuditLine.query.byWorkspace(user).go();

@@ -82,7 +82,7 @@ describe('readRecord', () => {
   });
 
   it.each<[Draft, string]>([
-    [{ email: 'camille@' }, 'E-mail\u00a0: Adresse email invalide'],
+    [{ email: 'camille@' }, 'E-mail\u00a0: Adresse e-mail invalide'],
     [
       { phone: '555 123-4567' },
       'Téléphone\u00a0: ce n’est pas un numéro français\u00a0: écrivez-le avec l’indicatif de son pays (+44…) ou ajoutez une colonne «\u00a0Pays\u00a0»',
@@ -116,7 +116,7 @@ describe('readRecord', () => {
 
   it('refuses a line that names nobody, and says what it might have been', () => {
     expect(reasonOf({ company: '' })).toBe('Indiquez au moins un e-mail, un téléphone, une entreprise ou un nom');
-    expect(reasonOf({ company: '', email: 'camille@', value: 'x' })).toBe('E-mail\u00a0: Adresse email invalide');
+    expect(reasonOf({ company: '', email: 'camille@', value: 'x' })).toBe('E-mail\u00a0: Adresse e-mail invalide');
   });
 
   it('says all that is wrong with a line', () => {

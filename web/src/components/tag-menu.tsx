@@ -56,7 +56,7 @@ export function UntagMenu({ tags, onUntag }: { tags: readonly string[]; onUntag:
       width={220}
       target={
         <Button variant="default" size="sm">
-          Désétiqueter
+          Retirer une étiquette
         </Button>
       }
     >

@@ -59,6 +59,6 @@ test.each([
 test('asks for an e-mail', async () => {
   const api = show();
   await ask('zoe');
-  expect(screen.getByText('Adresse email invalide')).toBeDefined();
+  expect(screen.getByText('Adresse e-mail invalide')).toBeDefined();
   expect(api.calls(forgotPassword)).toEqual([]);
 });

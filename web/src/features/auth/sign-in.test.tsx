@@ -79,15 +79,15 @@ test('asks for an e-mail and a password, nothing more', async () => {
   await userEvent.type(screen.getByLabelText('Email'), 'zoe');
   expect(screen.getAllByText('Ce champ est obligatoire')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
-  expect(screen.getByText('Adresse email invalide')).toBeDefined();
+  expect(screen.getByText('Adresse e-mail invalide')).toBeDefined();
   expect(api.calls(login)).toEqual([]);
 });
 
 test('shows on its field what the server says of a field', async () => {
   const { api } = show();
-  api.refuse(login, 'validation_error', { details: [{ path: 'email', message: 'Adresse email invalide' }] });
+  api.refuse(login, 'validation_error', { details: [{ path: 'email', message: 'Adresse e-mail invalide' }] });
   await signIn('zoe@agence');
-  expect(await screen.findByText('Adresse email invalide')).toBeDefined();
+  expect(await screen.findByText('Adresse e-mail invalide')).toBeDefined();
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('alert').textContent).toBe('Les données envoyées ne sont pas valides');
 });

@@ -96,7 +96,7 @@ export function ShareDialog({ board, onClose }: { board: Board; onClose: () => v
         {board.shareUrl && (
           <Group justify="space-between" gap="xs" mt="xs">
             <Text size="sm" c="dimmed" flex="1 1 12rem">
-              Retiré, le lien ne montre plus rien à personne. Un autre pourra être créé.
+              Une fois retiré, le lien ne fonctionne plus. Un autre pourra être créé.
             </Text>
             <Button variant="default" c="accent" onClick={withdraw} aria-disabled={busy}>
               Retirer le lien
@@ -127,7 +127,7 @@ function Link({ url, expiresAt }: { url: string; expiresAt: string | null }) {
         </Button>
       }
     >
-      {expiresAt ? `Ce lien prend fin le ${formatMoment(expiresAt)}.` : 'Ce lien n’a pas de fin.'}
+      {expiresAt ? `Ce lien prend fin le ${formatMoment(expiresAt)}.` : 'Ce lien n’expire pas.'}
     </CopyField>
   );
 }

@@ -50,7 +50,7 @@ export function FirstSteps() {
               <span className={classes.words}>
                 <Text component="span" fw={600}>
                   {title}
-                  {isDone(step) && <VisuallyHidden>, c’est fait</VisuallyHidden>}
+                  {isDone(step) && <VisuallyHidden>, fait</VisuallyHidden>}
                 </Text>
                 <Text component="span" size="sm" c="dimmed">
                   {text}

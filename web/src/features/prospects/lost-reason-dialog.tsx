@@ -23,7 +23,7 @@ export function LostReasonDialog({ prospect, onClose }: { prospect: Prospect; on
       <form onSubmit={onSubmit}>
         <Stack gap="lg">
           <TextInput
-            label="Raison (facultative)"
+            label="Raison optionnelle"
             description="Elle servira à comprendre pourquoi des affaires échappent."
             placeholder="Budget, concurrent, plus de nouvelles…"
             size="md"

@@ -61,7 +61,7 @@ export function NextActionForm({ prospect, onSave, onCancel }: Props) {
           )}
           {!onCancel && (prospect.nextAction || prospect.nextActionAt) && (
             <Button variant="default" size="sm" onClick={() => onSave({ nextAction: null, nextActionAt: null })}>
-              C’est fait
+              Fait
             </Button>
           )}
         </Group>

@@ -253,7 +253,7 @@ test('a lost prospect may say why', async () => {
   showProspects();
   await userEvent.click(within(await row('Éric Martin')).getByRole('button', { name: /^Statut de Éric Martin/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Perdu' }));
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Raison (facultative)' }), 'Budget');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Raison optionnelle' }), 'Budget');
   await userEvent.click(screen.getByRole('button', { name: 'Marquer comme perdu' }));
   await waitFor(() => expect(held.get('pro_2')).toMatchObject({ status: 'lost', lostReason: 'Budget' }));
 });

@@ -61,8 +61,8 @@ test('shows how it fares, how it is set, and each delivery with why it failed', 
   show(aWebhook(), [failing, aDelivery('dlv_1')]);
   const shown = await within(await log()).findByRole('list');
   expect(within(shown).getByText(refusal)).toBeDefined();
-  expect(within(shown).getByText('Réessai prévu')).toBeDefined();
-  expect(within(shown).getByText('1 essai · prochain le 20 nov. 2026, 11:05')).toBeDefined();
+  expect(within(shown).getByText('Nouvelle tentative prévue')).toBeDefined();
+  expect(within(shown).getByText('1 tentative · prochaine le 20 nov. 2026, 11:05')).toBeDefined();
   expect(within(shown).getByText('Reçu')).toBeDefined();
   expect(screen.getByText('98 %')).toBeDefined();
   const settings = screen.getByRole('complementary', { name: 'Réglages' });
@@ -84,7 +84,7 @@ test('opens a delivery: what was sent, what was answered as it was answered', as
 test('what changes on the server shows by itself', async () => {
   show(aWebhook(), [failing], '&envoi=dlv_2');
   const drawer = await screen.findByRole('dialog', { name: 'Envoi' });
-  expect(await within(drawer).findByText('Réessai prévu')).toBeDefined();
+  expect(await within(drawer).findByText('Nouvelle tentative prévue')).toBeDefined();
   const again = { status: 'succeeded' as const, nextAttemptAt: null, attempts: [...failing.attempts, anAttempt()] };
   serve(aWebhook(), [{ ...failing, ...again }]);
   expect(await within(drawer).findByText('Reçu')).toBeDefined();
@@ -147,7 +147,7 @@ test('regenerates the secret with the overlap that is chosen, and shows it once'
   expect(await screen.findByDisplayValue('whsec_nouveau')).toBeDefined();
   expect(screen.getByText(/L’ancien signe encore pendant 72 heures/)).toBeDefined();
   expect(api.calls(regenerateWebhookSecret).map(({ body }) => body)).toEqual([{ keepOldForHours: 72 }]);
-  await press('J’ai gardé le secret');
+  await press('J’ai copié le secret');
   expect(screen.queryByDisplayValue('whsec_nouveau')).toBeNull();
 });
 

@@ -15,7 +15,7 @@ export function stateOf({ active, disabledReason }: Webhook): Badge {
 export const deliveryWords: Record<DeliveryStatus, Badge> = {
   pending: { label: 'En cours', color: 'information' },
   succeeded: { label: 'Reçu', color: 'positive' },
-  retrying: { label: 'Réessai prévu', color: 'warning' },
+  retrying: { label: 'Nouvelle tentative prévue', color: 'warning' },
   exhausted: { label: 'Échoué', color: 'accent' },
   cancelled: { label: 'Annulé', color: 'gray' },
 };

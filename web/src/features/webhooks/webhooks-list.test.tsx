@@ -117,7 +117,7 @@ test('creates a webhook, shows its secret once with the code that verifies, and 
   expect(screen.getByLabelText(/^Vérifier la signature.*PHP$/).textContent).toContain('hash_equals');
   await userEvent.keyboard('{Escape}');
   expect(screen.getByLabelText('Secret de signature')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'J’ai gardé le secret' }));
+  await userEvent.click(screen.getByRole('button', { name: 'J’ai copié le secret' }));
   await waitFor(() => expect(address()).toBe('/webhooks?webhook=whk_1'));
   expect(screen.queryByDisplayValue(secret)).toBeNull();
 });

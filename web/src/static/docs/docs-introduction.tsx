@@ -18,7 +18,7 @@ const failure = `{
     "code": "validation_error",
     "reason": "validation_error",
     "message": "Les données envoyées ne sont pas valides",
-    "details": [{ "path": "email", "message": "Adresse email invalide" }],
+    "details": [{ "path": "email", "message": "Adresse e-mail invalide" }],
     "requestId": "req_…"
   }
 }`;

@@ -91,7 +91,7 @@ function FieldTable({ fields, side, caption }: { fields: Field[]; side: Side; ca
             </th>
             <td>
               {type}
-              {!required && <span className="muted">, facultatif</span>}
+              {!required && <span className="muted">, optionnel</span>}
               {notes.length > 0 && <span className="muted">, {notes.join(', ')}</span>}
               {side === 'input' && required && <span className="docs-required">, obligatoire</span>}
             </td>

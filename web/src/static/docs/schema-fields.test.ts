@@ -28,7 +28,7 @@ test('what is optional, and within which bounds', () => {
     tags: z.array(z.string()).max(1),
   });
   expect(schemaFields(schema, 'input')).toEqual([
-    { name: 'email', type: 'adresse email', required: true, notes: ['au plus 320 caractères'] },
+    { name: 'email', type: 'adresse e-mail', required: true, notes: ['au plus 320 caractères'] },
     { name: 'name', type: 'texte', required: false, notes: ['au moins 1 caractère', 'au plus 100 caractères'] },
     { name: 'tags', type: 'liste de\u00a0: texte', required: true, notes: ['au plus 1 élément'] },
   ]);

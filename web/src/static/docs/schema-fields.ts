@@ -39,7 +39,7 @@ const typeNames: Record<string, string> = {
 };
 
 const formatNames: Record<string, string> = {
-  email: 'adresse email',
+  email: 'adresse e-mail',
   'date-time': 'date et heure',
   date: 'date',
   uri: 'adresse web',

@@ -5,7 +5,7 @@ import { documents } from '../../../../shared/page-paths.ts';
 const questions = [
   {
     question: 'Faut-il une carte bancaire pour essayer ?',
-    answer: `Non. Une adresse email suffit, et l’essai dure ${trialDays} jours. Rien n’est prélevé à la fin.`,
+    answer: `Non. Une adresse e-mail suffit, et l’essai dure ${trialDays} jours. Rien n’est prélevé à la fin.`,
   },
   {
     question: 'Que se passe-t-il après l’essai ?',

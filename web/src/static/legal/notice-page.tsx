@@ -13,7 +13,7 @@ const publisher = (
       { name: 'TVA', value: <Detail value={company.vatNumber} missing="numéro de TVA intracommunautaire" /> },
       { name: 'Siège', value: <Detail value={company.address} missing="adresse du siège" /> },
       { name: 'Téléphone', value: <Detail value={company.phone} missing="téléphone" /> },
-      { name: 'Email', value: <Detail value={company.email} missing="adresse email" /> },
+      { name: 'E-mail', value: <Detail value={company.email} missing="adresse e-mail" /> },
       {
         name: 'Directeur de la publication',
         value: <Detail value={company.publisher} missing="prénom et nom" />,
@@ -51,7 +51,7 @@ const report = (
   <>
     <p>
       Vous êtes annonceur, auteur, ou une personne montrée dans une annonce, et un contenu vous semble illicite ou
-      porter atteinte à vos droits ? Écrivez à <Detail value={company.email} missing="adresse email" /> en indiquant
+      porter atteinte à vos droits ? Écrivez à <Detail value={company.email} missing="adresse e-mail" /> en indiquant
       l’adresse ou l’identifiant de l’annonce, le motif et vos coordonnées. Un contenu manifestement illicite est retiré
       promptement, et vous êtes informé de la suite donnée.
     </p>

@@ -6,7 +6,7 @@ export const purposes = {
   columns: ['Données', 'Pourquoi', 'Base légale', 'Durée'],
   rows: [
     [
-      'Prénom, nom, email, entreprise, empreinte du mot de passe',
+      'Prénom, nom, e-mail, entreprise, empreinte du mot de passe',
       'Créer et faire fonctionner votre compte',
       'Contrat',
       'La vie du compte',
@@ -32,7 +32,7 @@ export const purposes = {
     ],
     ['Demande de nouveau mot de passe', 'Vérifier le lien reçu', 'Contrat', '1 heure, un seul usage'],
     [
-      'Adresse IP et email, sous forme d’empreintes, et nombre d’essais',
+      'Adresse IP et e-mail, sous forme d’empreintes, et nombre de tentatives',
       'Freiner les tentatives d’intrusion',
       'Intérêt légitime : sécurité',
       'Quelques minutes à une heure',
@@ -91,7 +91,7 @@ export const monitoring = (
     <p>
       Quand une erreur survient, {productName} envoie un rapport à Sentry : le message, l’endroit du code, la page sans
       ses paramètres, le navigateur, et la durée des opérations. Ni votre identité, ni vos cookies, ni votre adresse IP,
-      ni le contenu des requêtes n’en font partie ; les adresses email et les jetons qui s’y trouveraient sont effacés
+      ni le contenu des requêtes n’en font partie ; les adresses e-mail et les jetons qui s’y trouveraient sont effacés
       avant l’envoi. Base légale : notre intérêt légitime à fournir un service qui fonctionne.
     </p>
     <p>

@@ -5,7 +5,7 @@ import { Choices } from './choices.tsx';
 import { Detail, LegalPage, type LegalSection, LegalTable } from './legal-page.tsx';
 import { browserStorage, monitoring, purposes } from './privacy-facts.tsx';
 
-const contact = <Detail value={company.privacyEmail} missing="email pour les données personnelles" />;
+const contact = <Detail value={company.privacyEmail} missing="e-mail pour les données personnelles" />;
 
 const controller = (
   <>
@@ -28,7 +28,7 @@ const recipients = (
     <p>Vos données ne sont ni vendues, ni louées, ni utilisées pour de la publicité. Elles sont confiées à :</p>
     <ul>
       <li>
-        <strong>Amazon Web Services</strong>, qui héberge le service, ses sauvegardes et l’envoi de ses emails, dans
+        <strong>Amazon Web Services</strong>, qui héberge le service, ses sauvegardes et l’envoi de ses e-mails, dans
         l’Union européenne (région de Paris).
       </li>
       <li>

@@ -130,8 +130,8 @@ const end = (
 const law = (
   <>
     <p>
-      Une modification de ces conditions est annoncée par email trente jours avant son entrée en vigueur ; le client qui
-      la refuse peut partir sans frais jusque-là.
+      Une modification de ces conditions est annoncée par e-mail trente jours avant son entrée en vigueur ; le client
+      qui la refuse peut partir sans frais jusque-là.
     </p>
     <p>
       Le contrat est soumis au droit français. Les parties cherchent d’abord un accord amiable. À défaut, les tribunaux

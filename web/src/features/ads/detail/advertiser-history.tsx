@@ -22,7 +22,7 @@ export function AdvertiserHistory({ ad }: { ad: Ad }) {
         {data && (
           <>
             {formatCount(data.total, 'annonce')} dans la bibliothèque, {formatNumber(data.active)} en cours
-            {data.medianDaysRunning !== null && `, diffusées ${formatCount(data.medianDaysRunning, 'jour')} en médiane`}
+            {data.medianDaysRunning !== null && `, durée médiane\u00a0: ${formatCount(data.medianDaysRunning, 'jour')}`}
             .
           </>
         )}

@@ -22,7 +22,7 @@ export function FileChoice({ onChosen }: Props) {
             Coller du JSON ou du CSV
           </Button>
           <Button variant="subtle" color="gray" size="sm" onClick={downloadModel}>
-            Télécharger un tableau modèle
+            Télécharger un modèle de fichier
           </Button>
         </Group>
       )}

@@ -31,7 +31,7 @@ function NotConnected() {
   return (
     <Stack gap="md" align="flex-start">
       <Text>
-        Meta ouvre sa bibliothèque publicitaire à qui a un jeton d’accès. Enregistrez le vôtre dans les
+        Il faut un jeton d’accès pour lire la bibliothèque publicitaire de Meta. Enregistrez le vôtre dans les
         Paramètres&nbsp;: il y reste chiffré, et ne sert qu’à lire les annonces.
       </Text>
       <Button component={Link} to={`${paths.settings}?onglet=connexions`}>

@@ -58,7 +58,7 @@ export function PageForm({ values, onChange, submission: { form, busy, message, 
       <TextInput
         name="ad.headline"
         label="Titre de l’annonce qui y mène"
-        description={'Facultatif\u00a0: pour savoir si la page tient sa promesse.'}
+        description={'Optionnel\u00a0: pour savoir si la page tient sa promesse.'}
         maxLength={analysisLimits.headline}
         value={headline}
         error={problems['ad.headline']}

@@ -38,7 +38,7 @@ export function CardMenu({ card, first, last, onStep, onColumn }: Props) {
         Ouvrir
       </Menu.Item>
       <Menu.Item leftSection={<IconSquareCheck {...icon} />} onClick={() => toggle(card.id)}>
-        Sélectionner ou non
+        Sélectionner
       </Menu.Item>
       <Menu.Divider />
       <Menu.Item leftSection={<IconArrowUp {...icon} />} disabled={first} onClick={() => onStep('up')}>

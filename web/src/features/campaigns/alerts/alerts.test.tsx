@@ -158,5 +158,5 @@ test('who may only read sees alerts and rules, without their acts', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Règles' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Règles d’alerte' }));
   expect(await dialog.findByText('CPA trop haut')).toBeDefined();
-  expect(dialog.queryByRole('button', { name: /Modifier|Mettre en pause|Supprimer|Nouvelle règle/ })).toBeNull();
+  expect(dialog.queryByRole('button', { name: /Modifier|Suspendre|Supprimer|Nouvelle règle/ })).toBeNull();
 });

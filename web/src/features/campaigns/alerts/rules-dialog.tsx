@@ -85,7 +85,7 @@ function RuleList({ rules, write, onEdit }: ListProps) {
                 <Text fw={600}>{rule.name}</Text>
                 <Text size="sm" c="dimmed">
                   {ruleSentence(rule, clientName)}
-                  {rule.active ? '' : ' · en pause'}
+                  {rule.active ? '' : ' · suspendue'}
                 </Text>
                 {mayWrite && (
                   <Group gap="xs" mt={6}>
@@ -101,12 +101,12 @@ function RuleList({ rules, write, onEdit }: ListProps) {
                       size="compact-sm"
                       variant="default"
                       disabled={busy}
-                      aria-label={`${rule.active ? 'Mettre en pause' : 'Reprendre'} : ${rule.name}`}
+                      aria-label={`${rule.active ? 'Suspendre' : 'Reprendre'} : ${rule.name}`}
                       onClick={() =>
                         change(rules.map((one) => (one === rule ? { ...rule, active: !rule.active } : one)))
                       }
                     >
-                      {rule.active ? 'Mettre en pause' : 'Reprendre'}
+                      {rule.active ? 'Suspendre' : 'Reprendre'}
                     </Button>
                     <Button
                       size="compact-sm"

@@ -51,7 +51,7 @@ export function ActivityForm({ type, start, otherwise, action, onSave, onCancel 
           <TextInput label="À faire pour le" type="datetime-local" {...input('dueAt')} size="sm" />
         ) : (
           <>
-            <NativeSelect label="Issue" data={outcomeChoices(type)} {...input('outcome')} size="sm" />
+            <NativeSelect label="Résultat" data={outcomeChoices(type)} {...input('outcome')} size="sm" />
             <TextInput label="Date" type="datetime-local" {...input('at')} size="sm" />
           </>
         )}

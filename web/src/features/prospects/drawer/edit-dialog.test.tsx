@@ -101,7 +101,7 @@ test('what cannot be is said at its field, and nothing is sent', async () => {
   await userEvent.clear(dialog.getByLabelText('Nom'));
   await save();
   expect(await dialog.findByText(/^Montant attendu/)).toBeDefined();
-  expect(dialog.getByText('Adresse email invalide')).toBeDefined();
+  expect(dialog.getByText('Adresse e-mail invalide')).toBeDefined();
   expect(sent()).toEqual([]);
 });
 

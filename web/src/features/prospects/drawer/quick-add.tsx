@@ -35,7 +35,7 @@ export function QuickAdd({ prospectId, onAdded }: Props) {
     const body = { type: written, ...changesOf(written, start, values), content: values.content.trim() };
     await request(createProspectActivity, { params: { id: prospectId }, body });
     setType(null);
-    say(`${timelineTypes[written]}\u00a0: c’est noté`);
+    say(`${timelineTypes[written]}\u00a0: enregistré`);
     onAdded();
   }
 

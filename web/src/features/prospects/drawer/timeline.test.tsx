@@ -116,8 +116,8 @@ test('a call is noted with its outcome, once even when it is sent twice, and the
   show([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Noter un appel' }));
   await userEvent.type(screen.getByLabelText('Contenu'), 'Veut un devis');
-  await userEvent.selectOptions(screen.getByLabelText('Issue'), 'Devis demandé');
-  expect(within(screen.getByLabelText('Issue')).queryByText('Absent au rendez-vous')).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Résultat'), 'Devis demandé');
+  expect(within(screen.getByLabelText('Résultat')).queryByText('Absent au rendez-vous')).toBeNull();
   api.behave(createProspectActivity, offline);
   await userEvent.click(screen.getByRole('button', { name: 'Ajouter' }));
   expect(await screen.findByText('La ligne n’a pas pu être ajoutée')).toBeDefined();
@@ -152,7 +152,7 @@ test('a task has an end and no outcome; late, it says so; done, it is ticked', a
   await waitFor(() => expect(held.get('pac_t')?.doneAt).not.toBeNull());
   expect(await line.findByText(/^Faite le/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Tâche' }));
-  expect(screen.queryByLabelText('Issue')).toBeNull();
+  expect(screen.queryByLabelText('Résultat')).toBeNull();
   await userEvent.type(screen.getByLabelText('À faire'), 'Relancer');
   await userEvent.click(screen.getByRole('button', { name: 'Ajouter' }));
   await waitFor(() => expect(sentTo(createProspectActivity)).toEqual([{ type: 'task', content: 'Relancer' }]));

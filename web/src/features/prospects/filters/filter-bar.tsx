@@ -72,8 +72,8 @@ function OtherFilters({ facets }: { facets: Facets }) {
           <FacetFilter name="campaignId" title="Campagne" counts={facets.campaignId} searchable />
         </FacetGroup>
       )}
-      <FacetGroup title="Tags">
-        <FacetFilter name="tag" title="Tags" counts={facets?.tag} searchable />
+      <FacetGroup title="Étiquettes">
+        <FacetFilter name="tag" title="Étiquettes" counts={facets?.tag} searchable />
       </FacetGroup>
       <FacetGroup title="Valeur">
         <NumberRange

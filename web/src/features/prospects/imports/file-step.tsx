@@ -55,7 +55,7 @@ export function FileStep({ wizard, onHistory }: Props) {
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={() => downloadCsv('modele-prospects.csv', modelFile())}
         >
-          Télécharger un fichier modèle
+          Télécharger un modèle de fichier
         </Button>
       </Stack>
       <SettingFields wizard={wizard} />
@@ -84,7 +84,7 @@ function SettingFields({ wizard: { settings, setSettings, busy } }: { wizard: Wi
       <NativeSelect
         label="D’où viennent ces prospects"
         size="md"
-        description="Pour les lignes qui ne le disent pas."
+        description="Si le fichier ne l’indique pas."
         disabled={busy}
         value={settings.source}
         onChange={({ currentTarget: { value } }) => {

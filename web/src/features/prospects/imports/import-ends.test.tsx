@@ -163,7 +163,7 @@ test('refused lines are read and downloaded', async () => {
 });
 
 test('of a file given up at its look, the refused lines are read and downloaded', async () => {
-  const rejected = [{ line: 2, reason: 'E-mail\u00a0: Adresse email invalide' }];
+  const rejected = [{ line: 2, reason: 'E-mail\u00a0: Adresse e-mail invalide' }];
   serveImports(api, () => ({
     status: 'failed',
     message: 'La lecture s’est arrêtée là',
@@ -173,7 +173,7 @@ test('of a file given up at its look, the refused lines are read and downloaded'
   await giveAndContinue();
   await heading('Vérifiez les colonnes');
   await press(/^Voir 10.000.lignes refusées$/);
-  expect(screen.getByText(/Adresse email invalide/)).toBeDefined();
+  expect(screen.getByText(/Adresse e-mail invalide/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Télécharger le rapport' })).toBeDefined();
 });
 

@@ -22,7 +22,7 @@ export function ProspectCharts({ stats }: { stats: ProspectStats }) {
           counts={stats.byStatus}
         />
         <CountChart title="Par source" what="Source" counted={counted} counts={sources} />
-        <CountChart title="Par note" what="Note" counted={counted} counts={stats.byGrade} />
+        <CountChart title="Par classe de score" what="Classe" counted={counted} counts={stats.byGrade} />
         <ConversionChart grades={stats.conversionByGrade} />
       </ChartGrid>
       <WonChart stats={stats} />

@@ -151,7 +151,7 @@ test('every chart has its table; the sources go from the most to the least', asy
   };
   expect(await tableOf('Entonnoir')).toEqual(['Statut | Prospects', 'Nouveau | 20', 'Gagné | 12']);
   expect(await tableOf('Par source')).toEqual(['Source | Prospects', 'LinkedIn | 9', 'Site web | 3']);
-  expect(await tableOf('Par note')).toEqual(['Note | Prospects', 'A | 5']);
+  expect(await tableOf('Par classe de score')).toEqual(['Classe | Prospects', 'A | 5']);
   expect(await tableOf('Gagné par mois')).toEqual(['Mois | Gagnés | Valeur', 'nov. 2026 | 2 | 9 000 €']);
   expect(await tableOf('Nouveaux prospects')).toEqual(['Semaine du | Prospects', '16 nov. 2026 | 4']);
   expect(await tableOf('Le score est-il juste\u202f?')).toEqual([

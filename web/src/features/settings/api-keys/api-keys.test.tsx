@@ -101,7 +101,7 @@ test('makes a key for conversions, shows it once, ready to be copied', async () 
   expect(await navigator.clipboard.readText()).toBe(key);
   await userEvent.keyboard('{Escape}');
   expect(screen.getByLabelText('Votre clé')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'J’ai gardé la clé' }));
+  await userEvent.click(screen.getByRole('button', { name: 'J’ai copié la clé' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('Boutique')).toBeDefined();
   expect(document.documentElement.innerHTML).not.toContain(key);

@@ -28,7 +28,7 @@ export function NewKey({ value, onDone }: { value: string; onDone: () => void })
         .
       </Text>
       <Button size="md" mr="auto" variant="default" onClick={onDone}>
-        J’ai gardé la clé
+        J’ai copié la clé
       </Button>
     </Stack>
   );

@@ -10,7 +10,7 @@ export function AttemptList({ delivery }: { delivery: Delivery }) {
   if (total === 0) {
     return (
       <Text size="sm" c="dimmed" role="status">
-        {delivery.status === 'cancelled' ? 'Annulé avant le premier essai.' : 'Le premier essai part...'}
+        {delivery.status === 'cancelled' ? 'Annulé avant la première tentative.' : 'La première tentative part...'}
       </Text>
     );
   }
@@ -23,8 +23,8 @@ export function AttemptList({ delivery }: { delivery: Delivery }) {
       </ol>
       {delivery.earlierAttempts > 0 && (
         <Text size="sm" c="dimmed" mt="xs">
-          {formatCount(delivery.earlierAttempts, 'essai antérieur', 'essais antérieurs')} dont le détail n’est plus
-          gardé.
+          {formatCount(delivery.earlierAttempts, 'tentative antérieure', 'tentatives antérieures')} dont le détail n’est
+          plus gardé.
         </Text>
       )}
     </>
@@ -49,7 +49,7 @@ function Attempt({ attempt, rank }: { attempt: DeliveryAttempt; rank: number }) 
       {error && <p className={classes.error}>{error}</p>}
       {responseSnippet && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too
-        <section className={classes.answer} tabIndex={0} aria-label={`Réponse à l’essai ${rank}`}>
+        <section className={classes.answer} tabIndex={0} aria-label={`Réponse à la tentative ${rank}`}>
           <pre>{responseSnippet}</pre>
         </section>
       )}

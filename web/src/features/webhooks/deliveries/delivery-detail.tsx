@@ -30,7 +30,7 @@ export function DeliveryDetail({ webhook, delivery, onResent }: Props) {
         </Group>
         <Text size="sm" c="dimmed" mt={4}>
           Créé le {formatMoment(delivery.createdAt)}
-          {delivery.nextAttemptAt && ` · prochain essai le ${formatMoment(delivery.nextAttemptAt)}`}
+          {delivery.nextAttemptAt && ` · prochaine tentative le ${formatMoment(delivery.nextAttemptAt)}`}
         </Text>
       </div>
       <Resend webhook={webhook} delivery={delivery} onResent={onResent} />
@@ -98,7 +98,7 @@ function Resend({ webhook, delivery, onResent }: Props) {
         Renvoyer
       </Button>
       <Text size="sm" c="dimmed" flex="1 1 14rem">
-        Aussitôt, avec le même <code>webhook-id</code>. Les essais prévus ne changent pas.
+        Aussitôt, avec le même <code>webhook-id</code>. Les tentatives prévues ne changent pas.
       </Text>
     </Group>
   );

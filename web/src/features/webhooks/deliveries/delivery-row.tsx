@@ -13,7 +13,7 @@ export function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const { label, color } = deliveryWords[delivery.status];
   const error = delivery.status === 'succeeded' ? null : delivery.attempts.at(-1)?.error;
   const tries = attemptCount(delivery);
-  const next = delivery.nextAttemptAt && unbroken(`prochain le ${formatMoment(delivery.nextAttemptAt)}`);
+  const next = delivery.nextAttemptAt && unbroken(`prochaine le ${formatMoment(delivery.nextAttemptAt)}`);
   return (
     <li className={classes.row}>
       <Badge variant="light" color={color} tt="none" fw={600} radius="xl" className={classes.badge}>
@@ -32,7 +32,7 @@ export function DeliveryRow({ delivery }: { delivery: Delivery }) {
       <p className={classes.when}>
         {formatMoment(delivery.createdAt)}
         <span>
-          {tries > 0 && formatCount(tries, 'essai')}
+          {tries > 0 && formatCount(tries, 'tentative')}
           {tries > 0 && next && ' · '}
           {next}
         </span>

@@ -102,7 +102,7 @@ export function PixelDialog({ pixel, onClose }: Props) {
             />
             <TokenField hint={pixel?.accessTokenHint} input={input('accessToken')} />
             <TextInput
-              label="Code de test (facultatif)"
+              label="Code de test optionnel"
               description="Tant qu’il est là, les événements se lisent dans l’onglet «&nbsp;Tester les événements&nbsp;» de Meta."
               maxLength={pixelLimits.testEventCode}
               placeholder="TEST12345"

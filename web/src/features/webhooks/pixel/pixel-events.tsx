@@ -99,7 +99,7 @@ function NoEvent({ onTest }: { onTest: () => void }) {
       <div>
         <Text fw={600}>Ce pixel attend son premier événement</Text>
         <Text size="sm" c="dimmed">
-          Envoyez-en un d’essai, ou branchez votre serveur&nbsp;: chacun paraîtra ici avec ce que Meta en a dit, sans
+          Envoyez-en un de test, ou branchez votre serveur&nbsp;: chacun paraîtra ici avec ce que Meta en a dit, sans
           aucune donnée personnelle.
         </Text>
       </div>

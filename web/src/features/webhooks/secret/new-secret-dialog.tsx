@@ -31,7 +31,7 @@ export function NewSecretDialog({ title, secret, onClose, children }: Props) {
       </Stack>
       <DialogFoot>
         <Button variant="default" onClick={onClose}>
-          J’ai gardé le secret
+          J’ai copié le secret
         </Button>
       </DialogFoot>
     </Dialog>

@@ -89,7 +89,7 @@ function NewLink(props: Props) {
       />
       <TextInput
         type="date"
-        label="Dernier jour du lien (facultatif)"
+        label="Dernier jour du lien, optionnel"
         min={parisDay()}
         value={last}
         onChange={({ currentTarget }) => setLast(currentTarget.value)}

@@ -11,7 +11,7 @@ export function MatchPreview({ fields }: { fields: UserField[] }) {
   return (
     <aside className={classes.preview} aria-labelledby="dry-run">
       <Title order={2} id="dry-run" fz="1rem">
-        À blanc&nbsp;: ce qui partirait
+        Aperçu avant envoi
       </Title>
       <Group title="Haché avant l’envoi" icon={<IconLock size={16} aria-hidden />} fields={hashed} none="Rien" />
       <Group

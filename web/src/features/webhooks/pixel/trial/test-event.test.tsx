@@ -54,7 +54,7 @@ test('sends a purchase once it is confirmed, with its parameters as Meta types t
   expect(within(dialog).getByText(/n’a pas de code de test/)).toBeDefined();
   expect(sent()).toEqual([]);
   await confirm();
-  expect(await screen.findByText('« Purchase » part chez Meta')).toBeDefined();
+  expect(await screen.findByText('Événement envoyé à Meta')).toBeDefined();
   expect(sent()).toMatchObject([
     {
       consent: true,

@@ -14,7 +14,7 @@ export function TestEvent({ pixel, onSent }: Props) {
   if (!pixel.active && !pixel.pausedReason)
     return (
       <FormNotice tone="refused">
-        Ce pixel est suspendu&nbsp;: il n’envoie rien à Meta. Réactivez-le pour faire un essai.
+        Ce pixel est suspendu&nbsp;: il n’envoie rien à Meta. Réactivez-le pour faire un test.
       </FormNotice>
     );
   if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />;

@@ -42,7 +42,7 @@ export function TrialForm({ pixel, events, onSent }: Props) {
       if (!chosen || !(await new Promise<boolean>((resolve) => setDecide(() => resolve)))) return;
       const { queued } = await request(trackMetaEvent, { body: trialBody(written, chosen, pixel.id) });
       if (!queued) return setDropped(true);
-      say(`«\u00a0${chosen.name}\u00a0» part chez Meta`);
+      say('Événement envoyé à Meta');
       onSent();
     },
   });
@@ -111,7 +111,7 @@ function Parameters({ event: { parameters }, input }: { event: StandardEvent; in
       {parameters.filter(({ required }) => required).map(field)}
       {free.length > 0 && (
         <Text size="sm" c="dimmed" className={classes.whole}>
-          Facultatif
+          Optionnel
         </Text>
       )}
       {free.map(field)}
@@ -131,14 +131,14 @@ function Place({ values, input }: { values: TrialValues; input: TrialInput }) {
           {...input('actionSource')}
         />
         <TextInput
-          label="Identifiant de l’événement, facultatif"
+          label="Identifiant de l’événement optionnel"
           maxLength={pixelLimits.eventId}
           placeholder="commande-1042"
           {...input('eventId')}
         />
         <TextInput
           className={classes.whole}
-          label={website ? 'Adresse de la page' : 'Adresse de la page, facultatif'}
+          label={website ? 'Adresse de la page' : 'Adresse de la page optionnelle'}
           required={website}
           inputMode="url"
           maxLength={pixelLimits.eventSourceUrl}

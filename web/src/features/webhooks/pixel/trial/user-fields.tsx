@@ -34,7 +34,7 @@ export function UserFields({ values, input, problem }: Props) {
     <fieldset className={classes.set}>
       <legend>La personne</legend>
       <Text size="sm" c="dimmed" mb="md">
-        Donnez les vôtres. Tout est facultatif{website && ', sauf le navigateur'}&#8239;; le journal n’en garde aucune
+        Donnez les vôtres. Tout est optionnel{website && ', sauf le navigateur'}&#8239;; le journal n’en garde aucune
         valeur.
       </Text>
       {problem && <FormNotice tone="refused">{problem}</FormNotice>}
