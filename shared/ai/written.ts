@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { keysOf } from '../kernel/closed-lists.ts';
 import { placements } from '../rules/copy/placements.ts';
 import { leverLabels } from '../rules/copy/writer/levers.ts';
+import { rejectionLabels } from '../rules/copy/writer/rejections.ts';
 import { shots } from '../rules/copy/writer/script-parts.ts';
-import { rejectionLabels } from '../rules/copy/writer/text-item.ts';
 import { ReadAd } from './ad-reference.ts';
 import { Analysis } from './analysis.ts';
 import { ShownBrief } from './brief.ts';
@@ -16,7 +16,8 @@ const engine = z.enum(keysOf(aiEngines));
 /** Why it was rejected, where that was said. */
 const reason = z.enum(keysOf(rejectionLabels)).optional();
 const evidenceIds = z.array(z.string());
-const { compliance, parts, hook, framework, callToAction } = Analysis.shape;
+// Not taken apart: bundlers keep a constant that is, for what reading it may do.
+const read = Analysis.shape;
 
 /** A text, and where its words come from. */
 const TextItem = z.object({
@@ -32,9 +33,11 @@ const TextItem = z.object({
   /** UTF-16 offsets of what comes from a fact. */
   grounding: z.array(z.object({ start: z.int(), end: z.int(), evidenceId: z.string() })),
   evidenceIds,
-  compliance,
+  compliance: read.compliance,
   engine,
   edited: z.boolean(),
+  /** Of the embedded writer, those that its sentences were made of: what is kept of them is proposed more. */
+  constructions: z.array(z.string()).optional(),
   /** Of a text of platform copy: what people said of it, if anything. */
   choice: z.enum(['kept', 'rejected']).optional(),
   reason,
@@ -50,11 +53,11 @@ const Variation = z.object({
     .object({ from: z.string(), to: z.string(), metric: z.literal('ctr'), why: z.string(), evidenceIds })
     .nullable(),
   texts: z.array(TextItem),
-  hook: hook.shape.type,
-  framework: framework.shape.type,
-  callToAction: callToAction.shape.class,
+  hook: read.hook.shape.type,
+  framework: read.framework.shape.type,
+  callToAction: read.callToAction.shape.class,
   score: z.number(),
-  parts,
+  parts: read.parts,
   /** Of its signs, those that come from facts: 0 to 1. */
   groundedShare: z.number(),
   /** Of words, those that it shares with the ad that it starts from; null without one. */

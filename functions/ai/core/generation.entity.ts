@@ -1,6 +1,7 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import type { GenerationSummary } from '../../../shared/ai/generation.ts';
 import type { AiEngine, AiTool } from '../../../shared/ai/generations.rules.ts';
+import type { Feedback } from '../../../shared/rules/copy/writer/feedback.ts';
 import { entityOptions } from '../../platform/db/client.ts';
 import { versioned } from '../../platform/db/versioned.ts';
 
@@ -22,6 +23,8 @@ export const Generation = new Entity(
       favorite: { type: 'boolean', required: true },
       /** Some of its texts are kept; missing of what nobody chose in. */
       kept: { type: 'boolean' },
+      /** What the choices among its texts tell of the constructions of the writer; missing with `kept`. */
+      feedback: { type: CustomAttributeType<Feedback>('any') },
       rating: { type: CustomAttributeType<'up' | 'down'>('string') },
       ratingReason: { type: 'string' },
       note: { type: 'string' },

@@ -68,6 +68,23 @@ describe('an item of a generation', () => {
     expect(await found('Envoyez vos devis en 2 minutes.', 4)).toEqual([]);
   });
 
+  it('weighs on what is written next in the workspace, and no more once it is deleted', async () => {
+    const { token } = await signedInUser();
+    const texts = ({ output }: Awaited<ReturnType<typeof variations>>) =>
+      output.items.map((item) => item.texts[0]?.text);
+    const made = await variations(token, { seed: 7 });
+    expect(made.evidence.some(({ type }) => type === 'feedback')).toBe(false);
+    for (const [at, { id }] of made.output.items.entries())
+      await put(token, made.id, id, { version: at + 1, state: at === 1 ? 'kept' : 'rejected' });
+    const next = await variations(token, { seed: 7 });
+    expect(next.evidence.at(-1)).toMatchObject({ type: 'feedback', label: 'Vos choix', quote: null });
+    expect(texts(next)).not.toEqual(texts(made));
+    const stranger = await signedInUser();
+    expect(texts(await variations(stranger.token, { seed: 7 }))).toEqual(texts(made));
+    await call(generations.deleteGeneration, { token, params: { id: made.id } });
+    expect(texts(await variations(token, { seed: 7 }))).toEqual(texts(made));
+  });
+
   it('is kept or rejected, with a reason, and so is a text of a placement', async () => {
     const { token } = await signedInUser();
     const made = await variations(token);

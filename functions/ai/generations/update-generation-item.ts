@@ -14,7 +14,7 @@ import { manifestsOf } from '../core/manifest.ts';
 import { readGeneration } from '../core/read-generation.ts';
 import { searchedIn } from '../core/searched-in.ts';
 import { shownGeneration } from '../core/shown-generation.ts';
-import { isChosenIn, scoreOf } from './chosen-in.ts';
+import { feedbackIn, isChosenIn, scoreOf } from './chosen-in.ts';
 import { editedOutput } from './edit-item.ts';
 
 /** Two people at once: one is told. What a model has not finished is left to it. */
@@ -69,6 +69,7 @@ function itemAfter(before: GenerationItem, output: Output, now: Date): Generatio
     ...{ excerpt, searched: searchedIn({ title: before.title, excerpt }) },
     score: scoreOf(output) ?? before.score,
     kept: isChosenIn(output),
+    feedback: feedbackIn(output),
     updatedAt: now.toISOString(),
     version: before.version + 1,
   };

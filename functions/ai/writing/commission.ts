@@ -11,6 +11,7 @@ import type { Actor } from '../../platform/identity/actor.ts';
 import type { BrandItem } from '../core/brand.entity.ts';
 import { readBrand } from '../core/read-brand.ts';
 import { readBrief } from '../core/read-brief.ts';
+import { readFeedback } from './read-feedback.ts';
 
 type Asked = {
   brief?: Brief | undefined;
@@ -34,9 +35,10 @@ export async function commissionOf(
   { brief: given, briefId, brandId, seed, length }: Asked,
   ownAd: ReadAd | null = null,
 ): Promise<Commissioned> {
-  const [kept, brandItem] = await Promise.all([
+  const [kept, brandItem, feedback] = await Promise.all([
     briefId === undefined ? null : readBrief(workspaceId, briefId),
     brandId === undefined ? null : readBrand(workspaceId, brandId),
+    readFeedback(workspaceId),
   ]);
   const brief = given ?? kept?.brief;
   if (!brief) throw invalidField('brief', writingProblems.noBrief);
@@ -54,6 +56,7 @@ export async function commissionOf(
       seed,
       length,
       today: parisDay(),
+      feedback,
     },
     source: { brief, briefId: briefId ?? null },
     title: capitalised(brief.product),

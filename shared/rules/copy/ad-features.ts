@@ -1,5 +1,5 @@
 import { callToActionLabels } from './call-to-action-words.ts';
-import { hookLabels } from './hook.ts';
+import { hookLabels } from './hook-labels.ts';
 import { offerLabels } from './offer.ts';
 import { proofLabels } from './proof.ts';
 

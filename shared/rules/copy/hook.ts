@@ -1,27 +1,10 @@
 import type { Hook, HookType } from './analysis.ts';
 import { fourUOf } from './four-u.ts';
 import { hookForms, type Opening } from './hook-forms.ts';
+import { hookLabels } from './hook-labels.ts';
 import { hookMotives } from './hook-motives.ts';
 import { type Copy, type Field, spanIn } from './read-copy.ts';
 import { stemsOf } from './stems.ts';
-
-export const hookLabels: Record<HookType, string> = {
-  question: 'Question',
-  number: 'Chiffre',
-  pain: 'Douleur',
-  promise: 'Promesse',
-  curiosity: 'Curiosité',
-  contrarian: 'Contre-pied',
-  story: 'Histoire',
-  social_proof: 'Preuve sociale',
-  demonstration: 'Démonstration',
-  urgency: 'Urgence',
-  comparison: 'Comparaison',
-  audience_call: 'Interpellation',
-  novelty: 'Nouveauté',
-  mistake: 'Erreur à éviter',
-  list: 'Liste',
-};
 
 /** An opening that asks nothing, shows nothing and counts nothing still promises what it names. */
 const fallback = { type: 'promise', weight: 2 } as const;

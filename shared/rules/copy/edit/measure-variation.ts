@@ -2,9 +2,10 @@ import { analyse } from '../analyse.ts';
 import type { Analysis, AnalysisOptions } from '../analysis.ts';
 import type { PlacementKey } from '../placements.ts';
 import type { VariationItem } from '../writer/compose-variations.ts';
+import { groundedShare } from '../writer/grounded-share.ts';
 import { similarity, wordSet } from '../writer/similarity.ts';
 import { mainFieldOf } from '../writer/slots.ts';
-import { groundedShare, type TextItem } from '../writer/text-item.ts';
+import type { TextItem } from '../writer/text-item.ts';
 
 type Court = {
   placement: PlacementKey;

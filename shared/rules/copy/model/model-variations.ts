@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis.ts';
 import { measuresOf } from '../edit/measure-variation.ts';
-import { hookLabels } from '../hook.ts';
+import { hookLabels } from '../hook-labels.ts';
 import type { VariationItem, VariationsOrder } from '../writer/compose-variations.ts';
 import { variationComposition } from '../writer/compose-variations.ts';
 import type { Composition, Findings } from '../writer/composition.ts';

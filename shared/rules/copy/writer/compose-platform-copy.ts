@@ -118,7 +118,7 @@ function chosen(
 const mostDrafts = 120;
 
 function candidatesOf(composition: Composition, placement: PlacementKey, field: PlacementField): Candidate[] {
-  const { pools, seed, options, industry, button, length, closing } = composition;
+  const { pools, seed, options, industry, button, length, closing, feedback } = composition;
   if (isTitle(field) || field.recommended <= 40)
     return titlesOf(composition, field, placement).map(({ sentence: { pieces, text, facts }, worth }) => ({
       ...{ pieces, text, worth, facts },
@@ -128,7 +128,12 @@ function candidatesOf(composition: Composition, placement: PlacementKey, field: 
   // Where mentions would leave no room for a text, the check asks for them instead.
   const close = foot > 0 && foot + 40 < field.max;
   const most = close ? Math.min(room.most, field.max - foot) : room.most;
-  const court = { seed, industry, button, options: { ...options, placement }, holds: 'body' as const, headline: null };
+  const court = {
+    ...{ seed, industry, button, feedback },
+    options: { ...options, placement },
+    holds: 'body' as const,
+    headline: null,
+  };
   return draftsOf(
     pools,
     { most, wanted: Math.min(room.wanted, most) },

@@ -144,11 +144,9 @@ function otherHooks(composition: Composition, [used]: readonly Sentence[]): Text
 }
 
 function captionOf(composition: Composition, mentions: readonly string[]): TextItem {
-  const { pools, seed, options, industry, button, closing } = composition;
+  const { pools, seed, options, industry, button, closing, feedback } = composition;
   const court = {
-    seed,
-    industry,
-    button,
+    ...{ seed, industry, button, feedback },
     options: { ...options, placement: 'meta_feed' },
     holds: 'body' as const,
     headline: null,

@@ -8,13 +8,15 @@ import type { Draft } from './draft.ts';
 import { draftOf } from './draft.ts';
 import { draftsOf, type Room } from './drafts.ts';
 import type { Piece } from './fill.ts';
+import { groundedShare } from './grounded-share.ts';
 import { type Hypothesis, hypothesisOf } from './hypothesis.ts';
 import { type Lever, leverLabels } from './levers.ts';
 import { chosenOf, type Picked } from './pick-variations.ts';
+import type { RejectionReason } from './rejections.ts';
 import { similarity, wordSet } from './similarity.ts';
 import { fieldsOf, isName, isTitle, mainFieldOf, roomOf } from './slots.ts';
 import { type TestPlan, testPlanOf } from './test-plan.ts';
-import { groundedShare, type RejectionReason, type TextItem, textItem, type WrittenBy } from './text-item.ts';
+import { type TextItem, textItem, type WrittenBy } from './text-item.ts';
 import { type Title, titlesOf } from './titles.ts';
 import { type Court, type Judged, judge } from './worth.ts';
 
@@ -71,6 +73,7 @@ export function composeVariations(order: VariationsOrder): Variations {
     options: { ...composition.options, placement },
     holds: main.holds === 'headline' ? 'headline' : 'body',
     headline: null,
+    feedback: composition.feedback,
   };
   const drafts = draftsIn(composition, main, placement, room);
   const judged = drafts.map((draft) => judge(draft, court)).map((one) => likeStructure(one, ad?.own ? null : base));

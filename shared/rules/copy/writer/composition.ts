@@ -6,6 +6,7 @@ import type { Address } from '../french/conjugate.ts';
 import { capitalised, typeset } from '../french/typography.ts';
 import { graphemesIn } from '../graphemes.ts';
 import { type Guarded, type GuardedText, refusalOf } from '../guards/guards.ts';
+import type { Feedback } from './feedback.ts';
 import type { Piece } from './fill.ts';
 import { type Pools, poolsOf } from './pools.ts';
 import { questionsOf } from './questions.ts';
@@ -23,6 +24,8 @@ export type Commission = {
   length: TextLength;
   /** The day in Paris: claims end. */
   today: string;
+  /** What people of the workspace kept of each construction. */
+  feedback?: Feedback;
 };
 export type TextLength = 'short' | 'medium' | 'long';
 
@@ -40,6 +43,7 @@ export type Composition = {
   button: string | null;
   seed: number;
   length: TextLength;
+  feedback: Feedback;
   /** What must stand under the main text: mentions, words that must be there. */
   closing: (text: string) => Piece[];
   findings: Findings;
@@ -64,6 +68,8 @@ export function compositionOf(commission: Commission): Composition {
   const industry = brief.industry ?? null;
   const mentions = mentionsOf(commission);
   const guarded = guardedOf(commission, told);
+  const { feedback = {} } = commission;
+  addFeedback(findings.evidence, feedback);
   return {
     pools: poolsOf(brief, told),
     facts,
@@ -73,6 +79,7 @@ export function compositionOf(commission: Commission): Composition {
     button: brief.callToAction ?? null,
     seed,
     length,
+    feedback,
     findings,
     closing: closingOf(brief, mentions, findings.evidence, commission.briefId ?? null),
     passes: (text, others = []) => {
@@ -84,6 +91,15 @@ export function compositionOf(commission: Commission): Composition {
       return false;
     },
   };
+}
+
+/** It is no fact: it only weighed on which texts were proposed. */
+function addFeedback(evidence: Evidence[], feedback: Feedback): void {
+  const constructions = Object.keys(feedback).length;
+  if (constructions === 0) return;
+  const id = `e${evidence.length + 1}`;
+  const figures = { constructions };
+  evidence.push({ id, type: 'feedback', ref: null, path: null, label: 'Vos choix', quote: null, figures });
 }
 
 const mentionsOf = ({ brief, brand }: Pick<Commission, 'brief' | 'brand'>): string[] =>

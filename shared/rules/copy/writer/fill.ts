@@ -9,7 +9,12 @@ import { imperativeOf, imperfectOf, infinitiveOf, presentOf } from '../french/sa
 import { capitalised } from '../french/typography.ts';
 
 /** A piece of a text, and the fact that it comes from; glue comes from none. */
-export type Piece = { text: string; fact: Fact | null };
+export type Piece = {
+  text: string;
+  fact: Fact | null;
+  /** That of the sentence that it is of. */
+  construction?: string;
+};
 
 export type Voice = { register: Address; product: Product; productFact: Fact; call: readonly Piece[] | null };
 

@@ -1,6 +1,6 @@
 import type { Fact } from '../facts/fact.ts';
 import { frameworkLabels } from '../framework.ts';
-import { hookLabels } from '../hook.ts';
+import { hookLabels } from '../hook-labels.ts';
 import { type Changed, type Lever, leverLabels } from './levers.ts';
 import type { Sentence } from './sentence.ts';
 import type { Judged } from './worth.ts';

@@ -61,7 +61,7 @@ export function sentenceOf(
   const called = (voice.call ?? []).flatMap(({ fact }) => (fact ? [fact] : []));
   return {
     construction,
-    pieces,
+    pieces: pieces.map((piece) => ({ ...piece, construction: construction.id })),
     facts,
     text,
     length: graphemesIn(text),

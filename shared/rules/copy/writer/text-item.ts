@@ -4,6 +4,7 @@ import { graphemesIn } from '../graphemes.ts';
 import type { PlacementField } from '../placements.ts';
 import type { Composition } from './composition.ts';
 import type { Piece } from './fill.ts';
+import type { RejectionReason } from './rejections.ts';
 
 /** What words are by: the rules of this product, or a model under its guards. */
 export type WrittenBy = 'integre' | 'bedrock' | 'openai-compatible';
@@ -24,21 +25,14 @@ export type TextItem = {
   evidenceIds: string[];
   compliance: Finding[];
   engine: WrittenBy;
+  /** Those of the writer that its sentences were made of; none of what a model wrote. */
+  constructions?: string[] | undefined;
   /** By a person, since it was written. */
   edited: boolean;
   /** Of a text that people choose by itself: what they said of it, if anything. */
   choice?: 'kept' | 'rejected' | undefined;
   reason?: RejectionReason | undefined;
 };
-
-/** Why people want none of a text. */
-export const rejectionLabels = {
-  bland: 'Trop fade',
-  untrue: 'Faux',
-  off_tone: 'Hors ton',
-  too_long: 'Trop long',
-} as const;
-export type RejectionReason = keyof typeof rejectionLabels;
 
 export type Bounds = Pick<PlacementField, 'field' | 'recommended' | 'max'> & Partial<Pick<PlacementField, 'holds'>>;
 
@@ -59,6 +53,7 @@ export function textItem(
     start = end;
   }
   const length = graphemesIn(text);
+  const constructions = [...new Set(pieces.flatMap(({ construction }) => construction ?? []))];
   const ad = holds === 'headline' ? { headline: text, body: '' } : { body: text };
   return {
     id,
@@ -72,16 +67,7 @@ export function textItem(
     evidenceIds: [...new Set(grounding.map(({ evidenceId }) => evidenceId))],
     compliance: analyse({ ...ad, industry }, options).compliance,
     engine,
+    ...(constructions.length > 0 && { constructions }),
     edited: false,
   };
-}
-
-/** Of the signs of some texts, those that come from facts: 0 to 1, two decimals. */
-export function groundedShare(texts: readonly TextItem[]): number {
-  const all = texts.reduce((sum, { text }) => sum + text.length, 0);
-  const told = texts.reduce(
-    (sum, { grounding }) => sum + grounding.reduce((one, { start, end }) => one + end - start, 0),
-    0,
-  );
-  return all === 0 ? 0 : Math.round((100 * told) / all) / 100;
 }

@@ -3,6 +3,7 @@ import { Seeded } from '../../../kernel/seeded.ts';
 import { analyse } from '../analyse.ts';
 import type { Analysis, AnalysisOptions, FieldName } from '../analysis.ts';
 import type { Draft } from './draft.ts';
+import { type Feedback, liking } from './feedback.ts';
 import { stemsIn } from './similarity.ts';
 
 /** What a text is judged with. */
@@ -14,22 +15,29 @@ export type Court = {
   /** The part of an ad that the texts stand in. */
   holds: FieldName;
   headline: string | null;
+  feedback: Feedback;
 };
 
 export type Judged = { draft: Draft; analysis: Analysis; worth: number };
 
 const [ofScore, ofChance] = [0.85, 0.15];
 const ofRepetition = 0.04;
+const ofFeedback = 0.2;
 
-/** The score of the analyser, some chance, and less for each word that comes twice. */
+/** The score of the analyser, some chance, what people kept of its constructions, and less for each word that comes twice. */
 export function judge(draft: Draft, court: Court): Judged {
-  const { seed, industry, button, options, holds, headline } = court;
+  const { seed, industry, button, options, holds, headline, feedback } = court;
   const ad = holds === 'body' ? { headline, body: draft.text } : { headline: draft.text, body: '' };
   const analysis = analyse({ ...ad, industry, callToAction: button }, options);
   const worth =
     (ofScore * analysis.score) / 100 +
     ofChance * chanceOf(seed, draft.text) +
-    holdOf(draft) -
+    holdOf(draft) +
+    ofFeedback *
+      liking(
+        feedback,
+        draft.sentences.map(({ construction }) => construction.id),
+      ) -
     ofRepetition * repeatedIn(draft.text).length;
   return { draft, analysis, worth };
 }

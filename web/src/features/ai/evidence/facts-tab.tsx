@@ -22,6 +22,7 @@ export function FactsTab({ kept, wanted, onShow }: Props) {
   const { lit, light } = useLitFact();
   const texts = textsOf(kept);
   const facts = kept.evidence
+    .filter(({ type }) => type !== 'feedback')
     .map((one) => ({ ...one, uses: texts.filter(({ evidenceIds }) => evidenceIds.includes(one.id)).length }))
     .sort((one, other) => one.uses - other.uses);
   const unused = facts.filter(({ uses }) => uses === 0).length;
@@ -58,6 +59,11 @@ export function FactsTab({ kept, wanted, onShow }: Props) {
           </li>
         ))}
       </ul>
+      {kept.evidence.some(({ type }) => type === 'feedback') && (
+        <Text size="xs" c="dimmed">
+          Les textes que vous avez gardés ou écartés jusqu’ici ont compté dans le choix de ceux-ci.
+        </Text>
+      )}
     </>
   );
 }
