@@ -2,17 +2,20 @@ import './mantine-ai.css';
 import { TabsOrSelect } from '../../components/tabs-or-select.tsx';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { aiNames, listNames } from './ai-url.ts';
-import { BrandsTab } from './brands/brands-tab.tsx';
-import { BriefsTab } from './briefs/briefs-tab.tsx';
-import { CompetitorDesk } from './competitor/competitor-desk.tsx';
 import { Contents } from './contents.tsx';
-import { AdDesk } from './desk/ad-desk.tsx';
 import { ToolDesk } from './desk/tool-desk.tsx';
 import { History } from './generations/history.tsx';
 import { KeptDesk } from './kept-desk.tsx';
-import { PageDesk } from './page/page-desk.tsx';
-import { PageOfAd } from './page/page-of-ad.tsx';
-import { WritingDesk, type WritingTool, writingTools } from './writing/writing-desk.tsx';
+import { tool } from './tool.tsx';
+import { isWritingTool } from './writing/writing-tools.ts';
+
+const AdDesk = tool(async () => (await import('./desk/ad-desk.tsx')).AdDesk);
+const CompetitorDesk = tool(async () => (await import('./competitor/competitor-desk.tsx')).CompetitorDesk);
+const PageDesk = tool(async () => (await import('./page/page-desk.tsx')).PageDesk);
+const PageOfAd = tool(async () => (await import('./page/page-of-ad.tsx')).PageOfAd);
+const WritingDesk = tool(async () => (await import('./writing/writing-desk.tsx')).WritingDesk);
+const BriefsTab = tool(async () => (await import('./briefs/briefs-tab.tsx')).BriefsTab);
+const BrandsTab = tool(async () => (await import('./brands/brands-tab.tsx')).BrandsTab);
 
 const tabs = [
   { slug: 'creer', label: 'Créer' },
@@ -26,8 +29,6 @@ const ofTabs = Object.fromEntries(
   [...Object.values(listNames), aiNames.brand, aiNames.brief].map((name) => [name, null]),
 );
 
-const isWritingTool = (tool: string | null): tool is WritingTool => tool !== null && Object.hasOwn(writingTools, tool);
-
 /** What helps to understand ads and, one day, to write them: what the address opens, else all the tools and what was kept. */
 export function AiPage() {
   const { params, change } = useUrlState();
@@ -36,11 +37,11 @@ export function AiPage() {
   if (generationId !== null) return <KeptDesk key={generationId} id={generationId} />;
   if (params.get(aiNames.tool) === 'page')
     return <ToolDesk>{adId === null ? <PageDesk /> : <PageOfAd key={adId} adId={adId} />}</ToolDesk>;
-  const tool = params.get(aiNames.tool);
-  if (isWritingTool(tool))
+  const asked = params.get(aiNames.tool);
+  if (isWritingTool(asked))
     return (
       <ToolDesk>
-        <WritingDesk key={tool} tool={tool} />
+        <WritingDesk key={asked} tool={asked} />
       </ToolDesk>
     );
   if (adId !== null || params.get(aiNames.tool) === 'annonce') return <AdDesk key={adId} adId={adId} />;

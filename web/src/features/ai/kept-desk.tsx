@@ -1,13 +1,15 @@
 import { Skeleton } from '@mantine/core';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { useNamePage } from '../../lib/page-head.tsx';
-import { KeptCompetitor } from './competitor/competitor-desk.tsx';
 import { valuesOfKept } from './desk/ad-values.ts';
-import { Desk } from './desk/desk.tsx';
 import { ToolDesk } from './desk/tool-desk.tsx';
 import { useGeneration } from './generations/use-generations.ts';
-import { PageDesk } from './page/page-desk.tsx';
-import { BesideEvidence } from './writing/beside-evidence.tsx';
+import { tool } from './tool.tsx';
+
+const Desk = tool(async () => (await import('./desk/desk.tsx')).Desk);
+const KeptCompetitor = tool(async () => (await import('./competitor/competitor-desk.tsx')).KeptCompetitor);
+const PageDesk = tool(async () => (await import('./page/page-desk.tsx')).PageDesk);
+const BesideEvidence = tool(async () => (await import('./writing/beside-evidence.tsx')).BesideEvidence);
 
 /** What was kept, open again on the desk of its tool. */
 export function KeptDesk({ id }: { id: string }) {

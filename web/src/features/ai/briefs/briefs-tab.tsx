@@ -11,10 +11,13 @@ import { useUrlState } from '../../../lib/use-url-state.ts';
 import { aiNames, isNew } from '../ai-url.ts';
 import { BackToList } from '../fields/back-to-list.tsx';
 import { useSaveEdit } from '../fields/use-save-edit.ts';
-import { BriefForm } from './brief-form.tsx';
+import { tool } from '../tool.tsx';
 import { BriefList } from './brief-list.tsx';
 import { type BriefValues, editedBrief, newBrief, newBriefValues, valuesOfBrief } from './brief-values.ts';
 import { useBrief, useKeepBrief } from './use-briefs.ts';
+
+// It hears whether a brief says « vous » or « tu », with the rules of the analyser.
+const BriefForm = tool(async () => (await import('./brief-form.tsx')).BriefForm);
 
 /** All briefs, or the one that the address names. */
 export function BriefsTab() {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Analysis, Limit } from '../../../../../shared/rules/copy/analysis.ts';
-import { hookLabels } from '../../../../../shared/rules/copy/hook.ts';
+import { hookLabels } from '../../../../../shared/rules/copy/hook-labels.ts';
 import { type Placement, placements } from '../../../../../shared/rules/copy/placements.ts';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import classes from './desk.module.css';

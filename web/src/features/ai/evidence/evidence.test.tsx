@@ -4,10 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { listBrands } from '../../../../../shared/ai/brands.contract.ts';
 import { listBriefs } from '../../../../../shared/ai/briefs.contract.ts';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
-import { getGeneration, listGenerations } from '../../../../../shared/ai/generations.contract.ts';
+import { getGeneration, listGenerations, updateGenerationItem } from '../../../../../shared/ai/generations.contract.ts';
 import type { Lift } from '../../../../../shared/ai/lift.ts';
 import { getMarket } from '../../../../../shared/ai/market.contract.ts';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
+import { analyse } from '../../../../../shared/rules/copy/analyse.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { writtenVariations } from '../../../testing/generations.ts';
 import { aUser } from '../../../testing/people.ts';
@@ -118,6 +119,23 @@ test('findings come the gravest first, with their law, its day and what to write
     'Promesse de guérisonsoigneParce que.Autrement.Art. L1, lu pour le 21 nov. 2026',
   );
   expect(plain(light?.textContent)).toContain('Formule usée');
+});
+
+test('what can be mended with no more than the words is put in the text at once', async () => {
+  api.answer(getProfile, { user: aUser({ permissions: ['ai:read', 'ai:write', 'ads:read'] }) });
+  const kept = writtenVariations();
+  const [item] = kept.output.items;
+  const [text] = item?.texts ?? [];
+  if (!(item && text)) return expect.fail('no text');
+  text.text = 'PROFITEZ DE NOTRE OFFRE DÈS AUJOURD’HUI. Le logiciel Planif vous attend.';
+  text.compliance = analyse({ body: text.text }, { own: true }).compliance.filter(({ rule }) => rule === 'capitals');
+  await open(kept, 1440);
+  await userEvent.click(screen.getByRole('tab', { name: 'Conformité' }));
+  api.answer(updateGenerationItem, { generation: { ...kept, version: 2 } });
+  await userEvent.click(await screen.findByRole('button', { name: /^Appliquer/ }));
+  await waitFor(() => expect(api.calls(updateGenerationItem)).toHaveLength(1));
+  const mended = 'Profitez de notre offre dès aujourd’hui. Le logiciel Planif vous attend.';
+  expect(api.calls(updateGenerationItem)[0]?.body).toMatchObject({ texts: [{ field: text.field, text: mended }] });
 });
 
 test('where there is no room the margin comes over the texts, and on a phone in their place', async () => {

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { analyse } from '../../../../../shared/rules/copy/analyse.ts';
 import type { Finding, Severity } from '../../../../../shared/rules/copy/analysis.ts';
 import { complianceRules } from '../../../../../shared/rules/copy/compliance.ts';
@@ -7,18 +7,30 @@ import { CopyButton } from '../../../components/copy-button.tsx';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { formatCount, formatDay } from '../../../lib/format.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
+import { useMay } from '../../../lib/use-may.ts';
 import { severities } from '../desk/severities.ts';
+import { placesOf, type TextPlace } from '../writing/item-of.ts';
+import { useItemActs } from '../writing/use-item-acts.ts';
 import classes from './evidence.module.css';
-import { adsOf, textsOf, type WrittenGeneration } from './written-texts.ts';
+import { adsOf, type WrittenGeneration } from './written-texts.ts';
 
 const order = ['blocking', 'warning', 'info'] as const satisfies Severity[];
 
-type Found = { finding: Finding; texts: number; rewriting: string | null };
+type Found = {
+  finding: Finding;
+  texts: number;
+  /** The first text that has it, as it could be. */
+  rewriting: { place: TextPlace; text: string } | null;
+};
 
 /** What the law and the platforms say of these texts, the gravest first, and what must stand with them. */
 export function FindingsTab({ kept }: { kept: WrittenGeneration }) {
   const all = findingsOf(kept);
   const mentions = mentionsOf(kept);
+  const change = useItemActs(kept);
+  const isOpen = useMay()('ai:write') && kept.status !== 'running';
+  const apply = ({ place, text }: NonNullable<Found['rewriting']>) =>
+    change(place.itemId, { texts: [{ field: place.text.field, text }] });
   return (
     <>
       {all.length === 0 && mentions.length === 0 && (
@@ -36,7 +48,11 @@ export function FindingsTab({ kept }: { kept: WrittenGeneration }) {
               {label} ({some.length})
             </ToneBadge>
             {some.map((one) => (
-              <OneFinding key={`${one.finding.rule}/${one.finding.text}`} {...one} />
+              <OneFinding
+                key={`${one.finding.rule}/${one.finding.text}`}
+                {...one}
+                onApply={isOpen ? apply : undefined}
+              />
             ))}
           </section>
         );
@@ -56,7 +72,10 @@ export function FindingsTab({ kept }: { kept: WrittenGeneration }) {
   );
 }
 
-function OneFinding({ finding: { rule, label, text, explanation, fix, reference }, texts, rewriting }: Found) {
+type FindingProps = Found & { onApply: ((rewriting: NonNullable<Found['rewriting']>) => void) | undefined };
+
+function OneFinding({ finding, texts, rewriting, onApply }: FindingProps) {
+  const { rule, label, text, explanation, fix, reference } = finding;
   const asOf = complianceRules.find(({ code }) => code === rule)?.asOf;
   return (
     <article className={classes.finding}>
@@ -70,7 +89,7 @@ function OneFinding({ finding: { rule, label, text, explanation, fix, reference 
           {fix}
         </Text>
       ) : (
-        <ToCopy text={rewriting} />
+        <ToCopy text={rewriting.text} onApply={onApply && (() => onApply(rewriting))} />
       )}
       <Text size="xs" c="dimmed">
         {reference}
@@ -81,11 +100,16 @@ function OneFinding({ finding: { rule, label, text, explanation, fix, reference 
   );
 }
 
-function ToCopy({ text }: { text: string }) {
+function ToCopy({ text, onApply }: { text: string; onApply?: (() => void) | undefined }) {
   const clipboard = useCopy(text);
   return (
     <div className={classes.toCopy}>
       <blockquote>{text}</blockquote>
+      {onApply && (
+        <Button size="compact-sm" aria-label={`Appliquer\u00a0: ${text.slice(0, 60)}`} onClick={onApply}>
+          Appliquer
+        </Button>
+      )}
       <CopyButton
         clipboard={clipboard}
         variant="default"
@@ -99,19 +123,21 @@ function ToCopy({ text }: { text: string }) {
 /** Each once, with how many texts have it and what could stand in the place of the first of them. */
 function findingsOf(kept: WrittenGeneration): Found[] {
   const found = new Map<string, Found>();
-  for (const { text, compliance } of textsOf(kept))
-    for (const finding of compliance) {
+  for (const place of placesOf(kept))
+    for (const finding of place.text.compliance) {
       const key = `${finding.rule}/${finding.text}`;
       const known = found.get(key);
       if (known) known.texts += 1;
-      else found.set(key, { finding, texts: 1, rewriting: rewritingOf(text, finding) });
+      else found.set(key, { finding, texts: 1, rewriting: rewritingOf(place, finding) });
     }
   return [...found.values()];
 }
 
-function rewritingOf(text: string, { rule, field }: Finding): string | null {
+function rewritingOf(place: TextPlace, { rule, field }: Finding): Found['rewriting'] {
+  const { text } = place.text;
   const ad = field === 'headline' ? { headline: text, body: '' } : { body: text };
-  return rewritesOf(ad, analyse(ad, { own: true })).find((one) => one.rule?.rule === rule)?.after ?? null;
+  const after = rewritesOf(ad, analyse(ad, { own: true })).find((one) => one.rule?.rule === rule)?.after;
+  return after === undefined ? null : { place, text: after };
 }
 
 const mentionsOf = (kept: WrittenGeneration): string[] => [

@@ -1,9 +1,12 @@
 import { Tabs } from '@mantine/core';
+import { tool } from '../tool.tsx';
 import classes from './evidence.module.css';
 import { FactsTab } from './facts-tab.tsx';
-import { FindingsTab } from './findings-tab.tsx';
-import { MarketTab } from './market-tab.tsx';
 import type { WrittenGeneration } from './written-texts.ts';
+
+// They read the texts again, with all the rules.
+const FindingsTab = tool(async () => (await import('./findings-tab.tsx')).FindingsTab);
+const MarketTab = tool(async () => (await import('./market-tab.tsx')).MarketTab);
 
 export const marginTabs = { facts: 'Faits', market: 'Marché', law: 'Conformité' } as const;
 export type MarginTab = keyof typeof marginTabs;

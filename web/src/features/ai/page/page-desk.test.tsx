@@ -51,7 +51,7 @@ beforeEach(() => {
 
 test('a page is read by its address, with the ad that leads to it; the address then opens what was kept', async () => {
   renderPage(<AiPage />, '/ai-generator?outil=page');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Adresse de la page' }), 'planif.example/offre');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Adresse de la page' }), 'planif.example/offre');
   await userEvent.type(screen.getByRole('textbox', { name: /Titre de l’annonce/ }), ad.headline);
   api.answer(analyzeLandingPage, { generation: aReading() });
   await userEvent.click(await screen.findByRole('button', { name: 'Lire la page' }));

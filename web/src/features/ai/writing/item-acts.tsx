@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled, IconX } from '@tabler/icons-react';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
-import { rejectionLabels } from '../../../../../shared/rules/copy/writer/text-item.ts';
+import { rejectionLabels } from '../../../../../shared/rules/copy/writer/rejections.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
 import { say } from '../../../components/undo-toast.tsx';
 import type { TextPlace } from './item-of.ts';

@@ -1,7 +1,7 @@
 import type { WrittenGeneration } from '../../../../../shared/ai/kept-texts.ts';
 import type { TextItem } from '../../../../../shared/ai/written.ts';
 import type { PlacementKey } from '../../../../../shared/rules/copy/placements.ts';
-import type { RejectionReason } from '../../../../../shared/rules/copy/writer/text-item.ts';
+import type { RejectionReason } from '../../../../../shared/rules/copy/writer/rejections.ts';
 
 export type ItemState = 'proposed' | 'kept' | 'rejected';
 

@@ -1,10 +1,10 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
-import { groundedShare } from '../../../../../shared/rules/copy/writer/text-item.ts';
+import { groundedShare } from '../../../../../shared/rules/copy/writer/grounded-share.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { combinationOf, nearOnes } from './combination.ts';
-import { AdDrawing, isDrawn } from './drawing/ad-drawing.tsx';
+import { AdDrawing } from './drawing/ad-drawing.tsx';
 import { placesOf } from './item-of.ts';
 import classes from './platform-texts.module.css';
 import { TextLine } from './text-line.tsx';
@@ -25,7 +25,7 @@ export const PlatformTexts = ({ kept }: { kept: Kept }) => (
 );
 
 function OnePlacement({ kept, column }: { kept: Kept; column: Column }) {
-  const { placement, label, fields, checks } = column;
+  const { label, fields, checks } = column;
   const places = placesOf(kept);
   const drawn = useIsDrawn();
   return (
@@ -43,7 +43,7 @@ function OnePlacement({ kept, column }: { kept: Kept; column: Column }) {
             {name}&nbsp;: {fix}
           </Text>
         ))}
-      {drawn && isDrawn(placement) && <Combination kept={kept} column={column} />}
+      {drawn && <Combination kept={kept} column={column} />}
       {fields.map((field) => {
         const near = nearOnes(field.items);
         return (

@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { fieldLabel } from '../../../../../shared/ai/field-labels.ts';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { ScriptTools } from './filming/script-tools.tsx';
 import { placesOf } from './item-of.ts';
 import { TextLine } from './text-line.tsx';
 import classes from './writing.module.css';
@@ -25,6 +26,7 @@ export function ScriptTexts({ kept }: { kept: GenerationOf<'generate_script'> })
       ));
   return (
     <>
+      <ScriptTools kept={kept} />
       {beats.map(({ id, from, to, shot, sound }) => (
         <section key={id} aria-label={`De ${seconds(from)} à ${seconds(to)}`} className={classes.group}>
           <Title order={2} fz="1rem">

@@ -2,7 +2,7 @@ import { Button, Text, Textarea } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { editedText } from '../../../../../shared/rules/copy/edit/edit-text.ts';
 import { editedField } from '../../../../../shared/rules/copy/edit/edited-field.ts';
-import { groundedShare } from '../../../../../shared/rules/copy/writer/text-item.ts';
+import { groundedShare } from '../../../../../shared/rules/copy/writer/grounded-share.ts';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import type { TextPlace } from './item-of.ts';
 import { TextCounter } from './text-counter.tsx';

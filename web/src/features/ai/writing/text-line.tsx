@@ -1,16 +1,18 @@
-import { Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { IconCopy, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { say } from '../../../components/undo-toast.tsx';
+import { later } from '../../../lib/later.tsx';
 import { GroundedText } from './grounded-text.tsx';
 import { ItemActs } from './item-acts.tsx';
 import type { TextPlace } from './item-of.ts';
 import { TextAct } from './text-act.tsx';
 import { TextCounter } from './text-counter.tsx';
-import { TextEditor } from './text-editor.tsx';
 import { useTexts } from './texts-context.tsx';
 import { VoiceSeconds } from './voice-seconds.tsx';
 import classes from './writing.module.css';
+
+const TextEditor = later(async () => (await import('./text-editor.tsx')).TextEditor, <Skeleton height={96} />);
 
 type Props = {
   label: string;

@@ -2,11 +2,11 @@ import { Text, Title } from '@mantine/core';
 import { fieldLabel } from '../../../../../shared/ai/field-labels.ts';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
 import type { Variation } from '../../../../../shared/ai/written.ts';
-import { hookLabels } from '../../../../../shared/rules/copy/hook.ts';
-import { rejectionLabels } from '../../../../../shared/rules/copy/writer/text-item.ts';
+import { hookLabels } from '../../../../../shared/rules/copy/hook-labels.ts';
+import { rejectionLabels } from '../../../../../shared/rules/copy/writer/rejections.ts';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { formatNumber } from '../../../lib/format.ts';
-import { AdDrawing, isDrawn } from './drawing/ad-drawing.tsx';
+import { AdDrawing } from './drawing/ad-drawing.tsx';
 import { ItemActs } from './item-acts.tsx';
 import { placesOf } from './item-of.ts';
 import { TextLine } from './text-line.tsx';
@@ -54,7 +54,7 @@ export function VariationTexts({ kept }: { kept: Kept }) {
 
 function OneVariation({ item, kept }: { item: Variation; kept: Kept }) {
   const { id, label, hypothesis, score, groundedShare, hook, state } = item;
-  const isShown = useIsDrawn() && isDrawn(kept.input.placement);
+  const isShown = useIsDrawn();
   const places = placesOf(kept).filter(({ itemId }) => itemId === id);
   return (
     <section aria-label={nameOf(id)} className={classes.group} data-state={state}>

@@ -22,13 +22,7 @@ import { useGenerationActs } from '../generations/use-generations.ts';
 import { OrderFields } from './order-fields.tsx';
 import { newOrder, type OrderValues, orderOf, write } from './order-values.ts';
 import classes from './writing.module.css';
-
-export const writingTools = {
-  variations: 'Variations',
-  script: 'Script vidéo',
-  textes: 'Textes par plateforme',
-} as const;
-export type WritingTool = keyof typeof writingTools;
+import { type WritingTool, writingTools } from './writing-tools.ts';
 
 const aiTool = {
   variations: 'generate_variations',

@@ -8,7 +8,7 @@ import { modelName } from '../engine/use-engines.ts';
 import { WritingState } from '../engine/writing-state.tsx';
 import { GenerationActs } from '../generations/generation-acts.tsx';
 import { AnotherDraw } from './another-draw.tsx';
-import { isDrawn } from './drawing/ad-drawing.tsx';
+import { Certificates } from './certificates/certificates.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { LeftOut } from './left-out.tsx';
 import { PlatformTexts } from './platform-texts.tsx';
@@ -38,11 +38,12 @@ export function Written({ kept }: { kept: WrittenGeneration }) {
         <div className={keptLine.keptActs}>
           <AnotherDraw kept={kept} />
           <ExportMenu kept={kept} />
+          <Certificates kept={kept} />
           <GenerationActs kept={kept} reload={nothing} onRemoved={() => navigate(paths.aiGenerator)} />
         </div>
       </section>
       <WritingState kept={kept} />
-      {isDrawable(kept) && <ViewChoice />}
+      {kept.tool !== 'generate_script' && <ViewChoice />}
       <TextsDesk key={kept.id} kept={kept}>
         {kept.tool === 'generate_variations' && <VariationTexts kept={kept} />}
         {kept.tool === 'generate_platform_copy' && <PlatformTexts kept={kept} />}
@@ -68,9 +69,4 @@ export function Written({ kept }: { kept: WrittenGeneration }) {
       <LeftOut kept={kept} />
     </div>
   );
-}
-
-function isDrawable(kept: WrittenGeneration): boolean {
-  if (kept.tool === 'generate_variations') return isDrawn(kept.input.placement);
-  return kept.tool === 'generate_platform_copy' && kept.output.placements.some(({ placement }) => isDrawn(placement));
 }

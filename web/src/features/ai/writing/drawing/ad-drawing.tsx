@@ -1,5 +1,6 @@
 import type { Brief } from '../../../../../../shared/rules/copy/facts/brief.ts';
 import type { PlacementKey } from '../../../../../../shared/rules/copy/placements.ts';
+import { CardDrawing } from './card-drawing.tsx';
 import { FeedDrawing } from './feed-drawing.tsx';
 import { SearchDrawing } from './search-drawing.tsx';
 import { TallDrawing } from './tall-drawing.tsx';
@@ -8,16 +9,18 @@ import { TallDrawing } from './tall-drawing.tsx';
 export type DrawnTexts = Readonly<Record<string, readonly string[]>>;
 export type Drawn = { texts: DrawnTexts; brief: Brief };
 
-const drawings: Partial<Record<PlacementKey, (drawn: Drawn) => React.ReactNode>> = {
+const drawings: Record<PlacementKey, (drawn: Drawn) => React.ReactNode> = {
   meta_feed: (drawn) => <FeedDrawing network="meta" {...drawn} />,
   linkedin: (drawn) => <FeedDrawing network="linkedin" {...drawn} />,
   meta_story: (drawn) => <TallDrawing network="meta_story" {...drawn} />,
   tiktok: (drawn) => <TallDrawing network="tiktok" {...drawn} />,
+  snapchat: (drawn) => <TallDrawing network="snapchat" {...drawn} />,
+  x: (drawn) => <FeedDrawing network="x" {...drawn} />,
+  youtube: (drawn) => <CardDrawing network="youtube" {...drawn} />,
+  google_pmax: (drawn) => <CardDrawing network="google_pmax" {...drawn} />,
+  pinterest: (drawn) => <CardDrawing network="pinterest" {...drawn} />,
   google_search: (drawn) => <SearchDrawing {...drawn} />,
 };
 
-export const isDrawn = (placement: PlacementKey): boolean => drawings[placement] !== undefined;
-
-/** An ad about as its platform shows it; nothing of platforms that are not drawn. */
-export const AdDrawing = ({ placement, ...drawn }: Drawn & { placement: PlacementKey }) =>
-  drawings[placement]?.(drawn) ?? null;
+/** An ad about as its platform shows it. */
+export const AdDrawing = ({ placement, ...drawn }: Drawn & { placement: PlacementKey }) => drawings[placement](drawn);

@@ -13,6 +13,7 @@ const networks = {
     label: 'Post sponsorisé',
     more: 'voir plus',
   },
+  x: { name: 'Aperçu\u00a0: X', body: 'text', seen: 280, label: 'Sponsorisé', more: 'voir plus' },
 } as const;
 
 /** A post between others: the text is cut where the network cuts it. */
@@ -41,8 +42,8 @@ export function FeedDrawing({ network, texts, brief }: Drawn & { network: keyof 
       <div className={classes.below}>
         <div>
           <small>{domainOf(brief)}</small>
-          <strong>{texts.headline?.[0]}</strong>
-          <small>{texts.description?.[0]}</small>
+          {texts.headline?.[0] && <strong>{texts.headline[0]}</strong>}
+          {texts.description?.[0] && <small>{texts.description[0]}</small>}
         </div>
         <span className={classes.call}>{callLabel(brief.callToAction)}</span>
       </div>

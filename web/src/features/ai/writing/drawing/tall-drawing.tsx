@@ -6,6 +6,7 @@ import classes from './drawing.module.css';
 /** What the interface covers of 1080 × 1920, in hundredths: above, below, on the right. */
 const networks = {
   meta_story: { name: 'Aperçu\u00a0: story ou reel', covered: { top: 14, bottom: 20, right: 6 }, body: 'primaryText' },
+  snapchat: { name: 'Aperçu\u00a0: Snapchat', covered: { top: 8, bottom: 8, right: 6 }, body: null },
   tiktok: { name: 'Aperçu\u00a0: TikTok', covered: { top: 7, bottom: 25, right: 13 }, body: 'text' },
 } as const;
 
@@ -16,15 +17,20 @@ export function TallDrawing({ network, texts, brief }: Drawn & { network: keyof 
   return (
     <figure aria-label={name} className={classes.tall}>
       <div className={classes.covered} style={{ height: `${top}%` }}>
-        <strong>{texts.displayName?.[0] ?? advertiserOf(brief)}</strong>
-        <small>Sponsorisé</small>
+        <strong>{texts.displayName?.[0] ?? texts.brandName?.[0] ?? advertiserOf(brief)}</strong>
+        {/* Snapchat sets the title under the name, the others under the picture. */}
+        <small>{body === null ? texts.headline?.[0] : 'Sponsorisé'}</small>
       </div>
       <div aria-hidden className={classes.free} style={{ inset: `${top}% ${right}% ${bottom}% 6%` }}>
         <small>Votre vidéo, texte compris, tient dans ce cadre</small>
       </div>
       <div className={classes.covered} data-low style={{ height: `${bottom}%` }}>
-        {texts.headline?.[0] && <strong>{texts.headline[0]}</strong>}
-        <span>{texts[body]?.[0]}</span>
+        {body !== null && (
+          <>
+            {texts.headline?.[0] && <strong>{texts.headline[0]}</strong>}
+            <span>{texts[body]?.[0]}</span>
+          </>
+        )}
         <span className={classes.call}>{callLabel(brief.callToAction)}</span>
       </div>
     </figure>

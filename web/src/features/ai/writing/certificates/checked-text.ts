@@ -1,0 +1,18 @@
+import type * as z from 'zod';
+import type { checkProvenance } from '../../../../../../shared/ai/provenance.contract.ts';
+import { formatMoment } from '../../../../lib/format.ts';
+import { modelName } from '../../engine/use-engines.ts';
+
+export type Checked = z.infer<(typeof checkProvenance)['output']>;
+
+/** What a check found, as one says it. */
+export function checkedText({ valid, kind, model, at }: Checked): string {
+  if (!valid || !kind || !at) return 'Ce certificat n’est pas celui de ce texte.';
+  const moment = formatMoment(at);
+  if (kind === 'composed')
+    return `Certificat valable\u00a0: composé par le moteur intégré à partir de faits, ${moment}.`;
+  const by = modelName(model);
+  return kind === 'ai_generated'
+    ? `Certificat valable\u00a0: écrit par ${by}, une intelligence artificielle, ${moment}.`
+    : `Certificat valable\u00a0: écrit par ${by}, une intelligence artificielle, puis modifié par une personne, ${moment}.`;
+}
