@@ -24,6 +24,7 @@ import { benchPixel } from './bench/pixel.ts';
 import { benchProspectImports } from './bench/prospect-imports.ts';
 import { benchProspects } from './bench/prospects.ts';
 import { benchReportPdf } from './bench/report-pdf.ts';
+import { benchReportsDue } from './bench/reports-due.ts';
 import { benchRights } from './bench/rights.ts';
 import { benchScoring } from './bench/scoring.ts';
 import { benchSearch } from './bench/search.ts';
@@ -58,6 +59,7 @@ const benches = {
   'prospect-imports': benchProspectImports,
   kill: benchKill,
   'report-pdf': benchReportPdf,
+  'reports-due': benchReportsDue,
   rights: benchRights,
   scoring: benchScoring,
   search: benchSearch,

@@ -30,15 +30,27 @@ const kilobyte = 1024;
 export const budgets: { path: string; modules: string[]; limitBytes: number }[] = [
   { path: '/login', modules: [entry, '/auth/login-page.tsx'], limitBytes: 140 * kilobyte },
   { path: '/', modules: [entry, frame, '/home/home-page.tsx'], limitBytes: 200 * kilobyte },
-  { path: '/ads', modules: [entry, frame, '/ads/ads-page.tsx'], limitBytes: 232 * kilobyte },
+  { path: '/ads', modules: [entry, frame, '/ads/ads-page.tsx'], limitBytes: 230 * kilobyte },
   {
     path: '/campaigns',
     modules: [entry, frame, '/campaigns/campaigns-page.tsx'],
     // What it shares with the dashboard and the table of prospects stands in chunks of their own, which take some hundred bytes more.
-    limitBytes: 232 * kilobyte,
+    limitBytes: 231.5 * kilobyte,
   },
   // Without its chart, which weighs half of that.
   { path: '/dashboard', modules: [entry, frame, '/dashboard/dashboard-page.tsx'], limitBytes: 215 * kilobyte },
+  // Ninety beyond what every page loads: the rules that read a text in the browser are half of that.
+  ...[
+    'desk/ad-desk',
+    'competitor/competitor-desk',
+    'page/page-desk',
+    'writing/beside-evidence',
+    'briefs/briefs-tab',
+  ].map((desk) => ({
+    path: `/ai-generator, ${desk}`,
+    modules: [entry, frame, '/ai/ai-page.tsx', `/ai/${desk}.tsx`],
+    limitBytes: 278 * kilobyte,
+  })),
 ];
 
 export type Chunk = { fileName: string; code: string; imports: string[]; moduleIds: string[] };

@@ -1,5 +1,9 @@
 import { allCases, made } from '../eval/cases.ts';
+import type { DraftFigures } from './drafts-worker.ts';
+import { onFastTable } from './fast-table.ts';
 import { median, printTable } from './figures.ts';
+import { inOwnProcess } from './own-process.ts';
+import { shownTimes } from './timed.ts';
 
 const rounds = 5;
 
@@ -20,4 +24,11 @@ export async function benchWriter(): Promise<void> {
     return { name: tool, calls: times.length, 'p50 ms': median(times).toFixed(0), 'p95 ms': high.toFixed(0) };
   });
   printTable('The embedded writer', rows);
+  const { without, withModel }: DraftFigures = await onFastTable((environment) =>
+    inOwnProcess('scripts/bench/drafts-worker.ts', {}, environment),
+  );
+  printTable('Six variations kept, in ms: with a model its draft is answered as soon (goals: p50 250, p99 600)', [
+    { name: 'the embedded engine alone', ...shownTimes(without) },
+    { name: 'the draft of a model', ...shownTimes(withModel) },
+  ]);
 }

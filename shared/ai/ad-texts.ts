@@ -1,5 +1,5 @@
 import type { Analysis } from '../rules/copy/analysis.ts';
-import { hookLabels } from '../rules/copy/hook.ts';
+import { hookLabels } from '../rules/copy/hook-labels.ts';
 
 export const adOf = (advertiser: string) => `Annonce de ${advertiser}`;
 

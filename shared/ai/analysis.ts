@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { keysOf } from '../kernel/closed-lists.ts';
 import { callToActionLabels } from '../rules/copy/call-to-action-words.ts';
 import { frameworkLabels } from '../rules/copy/framework.ts';
-import { hookLabels } from '../rules/copy/hook.ts';
+import { hookLabels } from '../rules/copy/hook-labels.ts';
 import { partLabels } from '../rules/copy/score-part.ts';
 
 const fieldName = z.enum(['headline', 'body', 'description', 'callToAction']);

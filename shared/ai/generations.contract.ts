@@ -5,7 +5,7 @@ import { boolParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { clearableLine, clearableText, lineText, requiredText } from '../kernel/text.ts';
 import { textLimits } from '../kernel/text-limits.ts';
-import { rejectionLabels } from '../rules/copy/writer/text-item.ts';
+import { rejectionLabels } from '../rules/copy/writer/rejections.ts';
 import { analysisLimits } from './ai.rules.ts';
 import { Generation, GenerationSummary } from './generation.ts';
 import { aiTools, generationLimits } from './generations.rules.ts';
@@ -128,8 +128,6 @@ export const cancelGeneration = route({
   status: 200,
 });
 
-const { kind, digitalSourceType, engine } = Provenance.shape;
-
 /** Texts for programs, each with what the columns of the table have. */
 const ExportedTexts = z.object({
   generation: GenerationSummary,
@@ -141,7 +139,7 @@ const ExportedTexts = z.object({
       field: z.string(),
       text: z.string(),
       edited: z.boolean(),
-      ...{ kind, engine, digitalSourceType },
+      ...Provenance.pick({ kind: true, engine: true, digitalSourceType: true }).shape,
       manifest: z.string().nullable(),
     }),
   ),

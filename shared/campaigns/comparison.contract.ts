@@ -14,9 +14,13 @@ const route = routes('campaigns/comparison');
 const id = z.string().min(1).max(60);
 const Metric = z.enum(comparedMetrics);
 
-const { from, to } = periodQuery;
 /** A campaign, one of its ads, or days of either in place of the period. */
-const Subject = z.strictObject({ campaignId: id, adId: z.string().trim().min(1).max(100).optional(), from, to });
+const Subject = z.strictObject({
+  campaignId: id,
+  adId: z.string().trim().min(1).max(100).optional(),
+  from: periodQuery.from,
+  to: periodQuery.to,
+});
 export type AskedSubject = z.infer<typeof Subject>;
 
 const few = <T extends z.ZodType>(item: T) => z.array(item).min(2).max(limits.compared);

@@ -1,7 +1,7 @@
-import { ActionIcon, Group, NativeSelect, Stack, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, NativeSelect, Skeleton, Stack, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLayoutGrid, IconLayoutList, IconStack2 } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { later } from '../../../lib/later.tsx';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { showsVariants, urlNames } from '../ads-query.ts';
@@ -9,7 +9,6 @@ import { FilterLine } from './filter-line.tsx';
 import { PhoneFilters } from './phone-filters.tsx';
 import { Results } from './results.tsx';
 import { SaveSearchButton } from './save-search.tsx';
-import { SavedSearchesMenu } from './saved-searches.tsx';
 import { SearchBox } from './search-box.tsx';
 import classes from './search-tab.module.css';
 import { useCardKeys } from './use-card-keys.ts';
@@ -17,6 +16,7 @@ import { useChosenAds } from './use-chosen-ads.ts';
 import type { Search } from './use-search.ts';
 
 const SaveSearchDialog = later(async () => (await import('./saved-search-dialogs.tsx')).SaveSearchDialog);
+const SavedSearchesMenu = lazy(async () => ({ default: (await import('./saved-searches.tsx')).SavedSearchesMenu }));
 const SelectionBar = later(async () => (await import('./selection-bar.tsx')).SelectionBar);
 
 /** Searching the library: words, filters, order, and what is found. */
@@ -33,7 +33,9 @@ export function SearchTab({ search }: { search: Search }) {
         <PhoneFilters search={search} />
         <SortSelect />
         <SaveSearchButton visibleFrom="sm" onClick={naming.open} />
-        <SavedSearchesMenu onSave={naming.open} />
+        <Suspense fallback={<Skeleton width={42} height={42} />}>
+          <SavedSearchesMenu onSave={naming.open} />
+        </Suspense>
       </div>
       <FilterLine search={search}>
         <VariantsSwitch />
