@@ -192,7 +192,7 @@ test('leads to the other ads of the advertiser, to the analysis, and says where 
   show();
   const detail = await drawer();
   expect((await detail.findByText(/dans la bibliothèque/)).textContent).toMatch(
-    /^48.annonces dans la bibliothèque, 12 en cours, diffusées 34.jours en médiane\.$/,
+    /^48.annonces dans la bibliothèque, 12 en cours, durée médiane.: 34.jours\.$/,
   );
   const hrefs = (name: string) => detail.getByRole('link', { name }).getAttribute('href');
   expect(hrefs('Toutes les annonces de Maison Verdure')).toBe('/ads?advertiserId=1001');
