@@ -70,6 +70,7 @@ export const settings: Readonly<Record<string, FunctionSettings>> = {
   getCreatives: readsFigures,
   compareCampaigns: readsFigures,
   getBenchmarks: readsFigures,
+  alertSearches: readsCatalogue,
   buildCatalogue: { memoryMb: 3008, diskMb: 2048 },
 };
 

@@ -17,6 +17,11 @@ export const paths = {
   dashboard: '/dashboard',
   ads: '/ads',
   adsOf: (advertiserId: string) => `/ads?advertiserId=${encodeURIComponent(advertiserId)}`,
+  /** What a saved search found since then. */
+  newAdsOf: (query: string, since?: string) =>
+    since
+      ? `/ads?${query.replace(/(^|&)addedSince=[^&]*/g, '')}&addedSince=${encodeURIComponent(since)}`
+      : `/ads?${query}`,
   /** The library, whose saved ads go on that board. */
   adsFor: (boardId: string) => `/ads?board=${encodeURIComponent(boardId)}`,
   adImports: '/ads?onglet=imports',

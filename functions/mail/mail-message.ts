@@ -53,6 +53,14 @@ export const mailMessage = z.discriminatedUnion('kind', [
     problem: z.enum(['token', 'rights', 'missing', 'refused', 'limited', 'unavailable']),
   }),
   z.object({
+    kind: z.literal('search-matched'),
+    userId: z.string(),
+    workspaceId: z.string(),
+    searchId: z.string(),
+    newCount: z.int(),
+    since: z.string(),
+  }),
+  z.object({
     kind: z.literal('report-held'),
     userId: z.string(),
     workspaceId: z.string(),

@@ -1,3 +1,5 @@
+import { savedSearchOf } from '../ads/watch/saved-search-of.door.ts';
+import { searchMatchedMail } from '../ads/watch/search-matched.mail.ts';
 import { mailRecipient } from '../analytics/recipients/mail-recipient.door.ts';
 import { heldRun } from '../analytics/sending/held-run.door.ts';
 import { mailRun } from '../analytics/sending/mail-run.door.ts';
@@ -61,6 +63,8 @@ async function mailFor(
       return connectionFailingMail(user, message, await connectionName(message.workspaceId, message.connectionId));
     case 'report-held':
       return reportHeldMail(user, message, await heldRun(message));
+    case 'search-matched':
+      return searchMatchedMail(user, message, await savedSearchOf(message));
     case 'pixel-paused':
       return pixelPausedMail(user, message, await pixelName(message.workspaceId, message.pixelId));
   }

@@ -5,7 +5,15 @@ import type { MailMessage } from './mail-message.ts';
 /** What all people of a workspace are told alike. */
 type PeopleMail = Extract<
   MailMessage,
-  { kind: 'prospect-retention' | 'webhook-trouble' | 'pixel-paused' | 'connection-failing' | 'report-held' }
+  {
+    kind:
+      | 'prospect-retention'
+      | 'webhook-trouble'
+      | 'pixel-paused'
+      | 'connection-failing'
+      | 'report-held'
+      | 'search-matched';
+  }
 >;
 export type Notice = PeopleMail extends infer M
   ? M extends PeopleMail

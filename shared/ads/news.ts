@@ -6,7 +6,12 @@ import type { ads } from './word.ts';
 
 const pathOf = (advertiserId: string | undefined) => (advertiserId ? paths.adsOf(advertiserId) : paths.ads);
 
-export const news: NewsOf<typeof ads, { followedAdvertiser?: Partial<FollowedAdvertiser> }> = {
+type Told = {
+  followedAdvertiser?: Partial<FollowedAdvertiser>;
+  savedSearch?: { name?: string; query?: string; newCount?: number; since?: string };
+};
+
+export const news: NewsOf<typeof ads, Told> = {
   'advertiser.ads_started': ({ followedAdvertiser: { name, startedAds = 1, advertiserId } = {} }) => ({
     title: `${name ?? 'Un annonceur'} a lancé ${counted(startedAds, 'annonce', 'annonces')}`,
     body: null,
@@ -16,5 +21,10 @@ export const news: NewsOf<typeof ads, { followedAdvertiser?: Partial<FollowedAdv
     title: `${name ?? 'Un annonceur'} a arrêté ${counted(stoppedAds, 'annonce', 'annonces')}`,
     body: null,
     path: pathOf(advertiserId),
+  }),
+  'saved_search.matched': ({ savedSearch: { name = '', query = '', newCount = 1, since } = {} }) => ({
+    title: `${counted(newCount, 'nouvelle annonce', 'nouvelles annonces')} pour «\u00a0${name}\u00a0»`,
+    body: null,
+    path: paths.newAdsOf(query, since),
   }),
 };

@@ -101,7 +101,7 @@ export const SavedSearch = z.object({
   name: z.string(),
   /** The search as its address says it: `q=crème&platform=facebook`. */
   query: z.string(),
-  /** Counts the new ads that match. */
+  /** Counts the new ads that match, and tells of them each morning. */
   alert: z.boolean(),
   /** Ads that match and were not there when it was last looked at; null without alert. */
   newCount: z.int().nullable(),

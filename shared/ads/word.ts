@@ -37,7 +37,9 @@ export const ads = {
       },
     },
   },
-  notified: ['advertiser.ads_started', 'advertiser.ads_stopped'],
+  innerEvents: ['saved_search.matched'],
+  notified: ['advertiser.ads_started', 'advertiser.ads_stopped', 'saved_search.matched'],
+  toldTo: ['ads:read'],
   queues,
   schedules: {
     buildCatalogue: {
@@ -46,6 +48,13 @@ export const ads = {
       expression: 'rate(1 hour)',
       timeoutSeconds: 900,
       usersLose: 'Searches of the library get slower hour by hour.',
+    },
+    alertSearches: {
+      name: 'alertSearches',
+      handler: 'ads/watch/alert-searches.schedule',
+      expression: 'cron(30 5 * * ? *)',
+      timeoutSeconds: 900,
+      usersLose: 'People are no longer told of what their saved searches find.',
     },
     refreshAdvertisers: {
       name: 'refreshAdvertisers',

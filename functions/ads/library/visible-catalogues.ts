@@ -23,7 +23,10 @@ let opening: string | undefined;
 let state: { readAt: number; answer: ReturnType<typeof readCatalogueState> } | null = null;
 
 /** What an actor can search: the common catalogue, and the workspace's own ads when it has any. */
-export async function visibleCatalogues({ workspaceId, workspace }: Actor): Promise<Catalogue[]> {
+export async function visibleCatalogues({
+  workspaceId,
+  workspace,
+}: Pick<Actor, 'workspaceId' | 'workspace'>): Promise<Catalogue[]> {
   const { adsChangedAt } = workspace;
   if (!adsChangedAt) return [await commonCatalogue()];
   return Promise.all([commonCatalogue(), ownCatalogue(workspaceId, adsChangedAt)]);

@@ -6,7 +6,7 @@ import { type Call, defineHandler } from '../../platform/http/define-handler.ts'
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
 import { newId } from '../../platform/new-id.ts';
 import { refuseInvalidQuery } from './saved-query.ts';
-import { SavedSearch, type SavedSearchItem } from './saved-search.entity.ts';
+import { alertOf, SavedSearch, type SavedSearchItem } from './saved-search.entity.ts';
 import { findSearch, savedSearchCount } from './saved-searches.ts';
 import { shownSearch } from './shown-search.ts';
 
@@ -24,10 +24,12 @@ export const handler = defineHandler(adsWatch.createSavedSearch, (call) =>
 async function saveSearch({ actor, body }: Call<typeof adsWatch.createSavedSearch>, mark: (id: string) => Operation[]) {
   refuseInvalidQuery(body.query);
   const now = new Date();
+  const searchId = newId('srh', now);
   const search: SavedSearchItem = {
     workspaceId: actor.workspaceId,
-    searchId: newId('srh', now),
+    searchId,
     ...body,
+    ...(body.alert && alertOf(searchId, actor.userId)),
     lastSeenAt: now.toISOString(),
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),

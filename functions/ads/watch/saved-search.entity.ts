@@ -1,6 +1,16 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { entityOptions } from '../../platform/db/client.ts';
+import { shardOf } from '../../platform/db/shard-of.ts';
 import { versioned } from '../../platform/db/versioned.ts';
+
+/** Over which the searches that alert are spread. */
+export const alertShards = ['0', '1', '2', '3', '4', '5', '6', '7'] as const;
+
+/** What stands on a search as long as it alerts: who asked for it is told. */
+export const alertOf = (searchId: string, userId: string) => ({
+  alertShard: shardOf(searchId, alertShards),
+  alertUserId: userId,
+});
 
 export const SavedSearch = new Entity(
   {
@@ -12,12 +22,23 @@ export const SavedSearch = new Entity(
       query: { type: 'string', required: true },
       alert: { type: 'boolean', required: true },
       lastSeenAt: { type: 'string', required: true },
+      /** Stands as long as it alerts. */
+      alertShard: { type: alertShards },
+      /** Who asked for the alert, and is told. */
+      alertUserId: { type: 'string' },
+      /** Up to when new ads have been told of. */
+      alertedAt: { type: 'string' },
       ...versioned,
     },
     indexes: {
       byWorkspace: {
         pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
         sk: { field: 'sk', composite: ['searchId'], casing: 'none' },
+      },
+      byAlert: {
+        index: 'gsi1',
+        pk: { field: 'gsi1pk', composite: ['alertShard'], casing: 'none' },
+        sk: { field: 'gsi1sk', composite: ['searchId'], casing: 'none' },
       },
     },
   },

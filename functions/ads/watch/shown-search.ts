@@ -7,14 +7,19 @@ import type { SavedSearchItem } from './saved-search.entity.ts';
 
 /** A saved search as people see it, with how many new ads it has when it alerts. */
 export async function shownSearch(actor: Actor, item: SavedSearchItem) {
-  const { searchId: id, workspaceId, ...shown } = item;
-  return { ...shown, id, newCount: item.alert ? await countNewAds(actor, item) : null };
+  const { searchId: id, workspaceId, alertShard, alertUserId, alertedAt, ...shown } = item;
+  return { ...shown, id, newCount: item.alert ? await countNewAds(actor, item, item.lastSeenAt) : null };
 }
 
-async function countNewAds(actor: Actor, { query, lastSeenAt }: SavedSearchItem): Promise<number | null> {
+/** How many ads match that were not there at `since`; null for a search that was saved when searches were otherwise. */
+export async function countNewAds(
+  actor: Pick<Actor, 'workspaceId' | 'workspace'>,
+  { query }: Pick<SavedSearchItem, 'query'>,
+  since: string,
+): Promise<number | null> {
   const filters = readSavedQuery(query);
   if (!filters) return null;
-  const narrower = filters.addedSince && Date.parse(filters.addedSince) > Date.parse(lastSeenAt);
-  const asked = narrower ? filters : { ...filters, addedSince: lastSeenAt };
+  const narrower = filters.addedSince && Date.parse(filters.addedSince) > Date.parse(since);
+  const asked = narrower ? filters : { ...filters, addedSince: since };
   return search(await visibleCatalogues(actor), { ...asked, limit: 1 }, parisDay()).total;
 }

@@ -4,7 +4,7 @@ import { audit } from '../../platform/db/audit-line.entity.ts';
 import { update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { refuseInvalidQuery } from './saved-query.ts';
-import { SavedSearch, type SavedSearchItem } from './saved-search.entity.ts';
+import { alertOf, SavedSearch, type SavedSearchItem } from './saved-search.entity.ts';
 import { findSearch } from './saved-searches.ts';
 import { shownSearch } from './shown-search.ts';
 
@@ -25,12 +25,15 @@ export const handler = defineHandler(adsWatch.updateSavedSearch, async ({ actor,
   const changed = (['name', 'query', 'alert', 'lastSeenAt'] as const).filter((field) => after[field] !== before[field]);
   if (changed.length === 0) return { savedSearch: await shownSearch(actor, before) };
   Object.assign(after, { updatedAt: now, version: version + 1 });
-  const { workspaceId, searchId, createdAt, ...values } = after;
+  const { workspaceId, searchId, createdAt, alertShard: _, alertUserId: __, ...values } = after;
+  const change = SavedSearch.patch(before).set({
+    ...values,
+    ...(after.alert && (before.alertShard ? {} : alertOf(searchId, actor.userId))),
+  });
+  const alerting = after.alert ? change : change.remove(['alertShard', 'alertUserId', 'alertedAt']);
   await write([
     update(
-      SavedSearch.patch(before)
-        .set(values)
-        .where((attr, { eq }) => eq(attr.version, version)),
+      alerting.where((attr, { eq }) => eq(attr.version, version)),
       'conflict',
     ),
     audit(actor, { type: 'saved_search.updated', entityId: id, changed: [...changed] }),

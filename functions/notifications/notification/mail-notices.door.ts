@@ -25,6 +25,7 @@ type Told = {
   pauseCode?: 'token' | 'permission';
   problem?: ConnectionProblem;
   runId?: string;
+  savedSearch?: { newCount: number; since: string };
 };
 type ToNotice = (entityId: string, told: Told) => Notice | null;
 
@@ -35,5 +36,7 @@ const notices: Partial<Record<EventItem['type'], ToNotice>> = {
   'pixel.paused': (pixelId, { pauseCode }) => (pauseCode ? { kind: 'pixel-paused', pixelId, reason: pauseCode } : null),
   'connection.failing': (connectionId, { problem }) =>
     problem ? { kind: 'connection-failing', connectionId, problem } : null,
+  'saved_search.matched': (searchId, { savedSearch }) =>
+    savedSearch ? { kind: 'search-matched', searchId, newCount: savedSearch.newCount, since: savedSearch.since } : null,
   'report.held': (reportId, { runId }) => (runId ? { kind: 'report-held', reportId, runId } : null),
 };

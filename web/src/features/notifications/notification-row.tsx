@@ -17,6 +17,7 @@ const icons: Partial<Record<Notification['type'], typeof IconBooks>> = {
   'prospect.action_due': IconAddressBook,
   'advertiser.ads_started': IconBooks,
   'advertiser.ads_stopped': IconBooks,
+  'saved_search.matched': IconBooks,
   'campaign.ended': IconSpeakerphone,
   'campaign.alert_raised': IconSpeakerphone,
   'campaign.alerts_counted': IconSpeakerphone,

@@ -18,8 +18,8 @@ export function SavedSearchList({ onDone, onRename }: ListProps) {
   if (items.length === 0) {
     return (
       <Text size="sm" c="dimmed" p="xs">
-        Aucune recherche enregistrée. Cherchez, filtrez, puis gardez la recherche pour y revenir et compter ce qu’elle a
-        de nouveau.
+        Aucune recherche enregistrée. Cherchez, filtrez, puis gardez la recherche pour y revenir, ou pour être averti
+        de ses nouvelles annonces.
       </Text>
     );
   }
@@ -48,7 +48,7 @@ function SearchLine({ search, searches, onDone, onRename }: LineProps) {
 
   const acts = [
     {
-      label: alert ? 'Ne plus compter les nouvelles annonces' : 'Compter les nouvelles annonces',
+      label: alert ? 'Couper l’alerte' : 'M’alerter des nouvelles annonces',
       icon: alert ? IconBell : IconBellOff,
       act: () => searches.update(search, { alert: !alert }),
     },

@@ -24,7 +24,7 @@ export function SearchNameDialog({ title, start, onClose, onSave }: Props) {
     >
       <Switch
         label="M’alerter des nouvelles annonces"
-        description="Le nombre de nouvelles annonces s’affiche sur « Mes recherches »."
+        description="Chaque matin, une notification et un e-mail s’il y en a."
         checked={alert}
         onChange={(event) => setAlert(event.currentTarget.checked)}
       />
