@@ -104,6 +104,7 @@ test('what reads a generation of the catalogue has the disk for two and a proces
     'createSavedSearch',
     'updateSavedSearch',
     'alertSearches',
+    'followAdvertiser',
     'analyzeAd',
     'analyzeCompetitor',
     'getMarket',

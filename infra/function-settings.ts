@@ -36,6 +36,7 @@ export const settings: Readonly<Record<string, FunctionSettings>> = {
   listSavedSearches: readsCatalogue,
   createSavedSearch: readsCatalogue,
   updateSavedSearch: readsCatalogue,
+  followAdvertiser: readsCatalogue,
   analyzeAd: readsCatalogue,
   analyzeCompetitor: readsCatalogue,
   analyzeLandingPage: judgesPages,

@@ -3,6 +3,7 @@ import { boolParam, listParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { lineText } from '../kernel/text.ts';
 import { textLimits } from '../kernel/text-limits.ts';
+import { requiredField } from '../kernel/validation-messages.ts';
 
 const route = routes('ads/watch');
 
@@ -46,18 +47,34 @@ export const followAdvertiser = route({
   path: '/api/ads/followed-advertisers',
   auth: 'ads:write',
   summary: 'Suivre un annonceur',
-  body: z.strictObject({
-    advertiserId: z.string().regex(/^[\w-]{1,60}$/, 'Format invalide'),
-    name: lineText(200),
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/, 'Code de pays attendu')
-      .default('FR'),
-    clientId,
-  }),
+  /** An advertiser by its id and name, by a name that the library knows, or by the address of its page. */
+  body: z
+    .strictObject({
+      advertiserId: z
+        .string()
+        .regex(/^[\w-]{1,60}$/, 'Format invalide')
+        .optional(),
+      name: lineText(200).optional(),
+      url: z
+        .url({ protocol: /^https?$/, error: 'Adresse web attendue' })
+        .max(2_000)
+        .optional(),
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/, 'Code de pays attendu')
+        .default('FR'),
+      clientId,
+    })
+    .check(({ value, issues }) => {
+      const { advertiserId, name, url } = value;
+      const refuse = (path: string, message: string) =>
+        issues.push({ code: 'custom', message, input: value, path: [path] });
+      if (name === undefined && (url === undefined || advertiserId !== undefined)) refuse('name', requiredField);
+      else if (name !== undefined && url !== undefined) refuse('url', 'Donnez soit un nom, soit une adresse');
+    }),
   output: z.object({ followedAdvertiser: FollowedAdvertiser }),
   status: 201,
-  errors: ['already_followed', 'followed_limit'],
+  errors: ['already_followed', 'followed_limit', 'advertiser_unknown', 'advertiser_unclear'],
   idempotent: true,
 });
 

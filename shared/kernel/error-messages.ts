@@ -65,6 +65,15 @@ export const reasons = {
     message: 'Ces jours viennent d’un compte publicitaire connecté : ses chiffres ne se remplacent pas à la main',
   },
   already_followed: { code: 'conflict', message: 'Vous suivez déjà cet annonceur' },
+  advertiser_unknown: {
+    code: 'not_found',
+    message:
+      'Aucun annonceur de la bibliothèque n’est connu sous ce nom. Collez l’adresse de sa page dans la bibliothèque publicitaire de Meta',
+  },
+  advertiser_unclear: {
+    code: 'conflict',
+    message: 'Plusieurs annonceurs ont ce nom\u00a0: donnez-le en entier, ou l’adresse de sa page Facebook',
+  },
   followed_limit: { code: 'conflict', message: 'Vous suivez déjà le nombre maximal d’annonceurs' },
   saved_search_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de recherches enregistrées' },
   board_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de boards' },

@@ -1,4 +1,6 @@
 import { adsOfAdvertiser } from './advertiser-ads.ts';
+import { advertiserName } from './advertiser-counts.ts';
+import { advertisersNamed as namedIn } from './advertisers-named.ts';
 import { Catalogue } from './catalogue.ts';
 import type { CatalogueAd } from './catalogue-ad.ts';
 import type { ReadsFeatures } from './feature-column.ts';
@@ -14,6 +16,7 @@ import { trendingInCatalogues } from './trending.ts';
 import { makeWordFilter } from './word-filter.ts';
 
 export type { AdvertiserAds } from './advertiser-ads.ts';
+export type { NamedAdvertiser } from './advertisers-named.ts';
 export type { Catalogue } from './catalogue.ts';
 export type { CatalogueAd } from './catalogue-ad.ts';
 export type { LastingAds, MarketPart } from './lasting-ads.ts';
@@ -56,5 +59,12 @@ export const similarTo = similarInCatalogues;
 export const statsOf = catalogueStats;
 export const trending = trendingInCatalogues;
 export const advertiserAds = adsOfAdvertiser;
+export const advertisersNamed = namedIn;
+/** What an advertiser is called; undefined when no ad is of it. */
+export const advertiserOf = (catalogues: readonly Catalogue[], id: string): string | undefined =>
+  advertiserName(
+    catalogues.flatMap(({ parts }) => parts),
+    id,
+  );
 export const lastingIn = lastingAds;
 export const countSector = sectorCounts;

@@ -75,6 +75,22 @@ describe('a reading of a followed advertiser', () => {
     expect(await sent(owner, id)).toEqual([{ type: 'advertiser.ads_started', data: { followedAdvertiser } }]);
   });
 
+  it('names a page that was followed by its number alone, and no other', async () => {
+    const [owner, page, own] = [await connectedOwner(), metaId(), metaId()];
+    const url = `https://www.facebook.com/ads/library/?view_all_page_id=${page}`;
+    const { data } = await call(adsWatch.followAdvertiser, { token: owner.token, body: { url } });
+    const id = data.followedAdvertiser.id;
+    const named = await follow(owner, own);
+    expect(await followed(owner, id)).toMatchObject({ advertiserId: page, name: `Page ${page}` });
+    found(
+      running(page, metaId(), { page_name: 'Atelier Bruyère' }),
+      running(own, metaId(), { page_name: 'Autre nom' }),
+    );
+    await sync(owner, askedFor(page, own));
+    expect(await followed(owner, id)).toMatchObject({ name: 'Atelier Bruyère', startedAds: 1 });
+    expect(await followed(owner, named)).toMatchObject({ name: 'Café Lumen' });
+  });
+
   it('tells those that have stopped, and forgets what it told before', async () => {
     const [owner, page] = [await connectedOwner(), metaId()];
     const [kept, ending, id] = [metaId(), metaId(), await follow(owner, page)];

@@ -10,6 +10,7 @@ import type { WrittenAd } from '../imports/write-ads.ts';
 import {
   FollowedAdvertiser,
   type FollowedAdvertiserItem,
+  namelessPage,
   shownFollowedAdvertiser,
   withStarted,
 } from './followed-advertiser.entity.ts';
@@ -41,7 +42,7 @@ function newsOf(followed: Map<string, FollowedAdvertiserItem>, written: WrittenA
   return written.flatMap((ad) => {
     const advertiser = followed.get(ad.content.advertiser.id);
     const act = advertiser && actOf(ad, advertiser.newsAt ?? advertiser.createdAt, today);
-    return act ? [{ advertiserId: advertiser.advertiserId, adId: ad.adId, act }] : [];
+    return act ? [{ advertiserId: advertiser.advertiserId, adId: ad.adId, act, name: ad.content.advertiser.name }] : [];
   });
 }
 
@@ -68,8 +69,15 @@ async function publishNews(run: AdImportItem, followed: FollowedAdvertiserItem[]
       return new Set(ads.map(({ adId }) => adId)).size;
     };
     const isRead = readWhole && run.request?.pageIds?.includes(advertiser.advertiserId) === true;
-    await publishOne(run, advertiser, { started: count('started'), stopped: count('stopped'), isRead });
+    const found = { started: count('started'), stopped: count('stopped'), isRead };
+    await publishOne(run, { ...advertiser, name: nameOf(advertiser, news) }, found);
   }
+}
+
+/** One that was followed by its number is called as its ads say. */
+function nameOf({ advertiserId, name }: FollowedAdvertiserItem, news: AdNews[]): string {
+  if (name !== namelessPage(advertiserId)) return name;
+  return news.find((one) => one.advertiserId === advertiserId)?.name ?? name;
 }
 
 async function readNews({ workspaceId, importId }: AdImportItem): Promise<AdNews[]> {
@@ -83,10 +91,11 @@ type Found = { started: number; stopped: number; isRead: boolean };
 async function publishOne(run: AdImportItem, advertiser: FollowedAdvertiserItem, found: Found): Promise<void> {
   const { started, stopped, isRead } = found;
   if (started + stopped === 0 && !isRead) return;
-  const { workspaceId, followedId } = advertiser;
+  const { workspaceId, followedId, name } = advertiser;
   const now = new Date();
   const at = now.toISOString();
   const change = {
+    name,
     startedAds: started,
     stoppedAds: stopped,
     newsAt: at,

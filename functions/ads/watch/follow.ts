@@ -14,6 +14,7 @@ import {
 } from './followed-advertiser.entity.ts';
 import { findFollowed, followedCount } from './followed-advertisers.ts';
 import { FollowedLock } from './followed-lock.entity.ts';
+import { namedAdvertiser } from './named-advertiser.ts';
 
 const maxFollowed = 100;
 
@@ -26,13 +27,24 @@ export const followOnce = (call: Call<typeof adsWatch.followAdvertiser>) =>
     }),
   });
 
-async function follow({ actor, body }: Call<typeof adsWatch.followAdvertiser>, mark: (id: string) => Operation[]) {
+async function whoToFollow({ actor, body }: Call<typeof adsWatch.followAdvertiser>) {
+  const { advertiserId, name = '', url } = body;
+  if (advertiserId !== undefined) return { advertiserId, name };
+  const found = await namedAdvertiser(actor, url === undefined ? { name } : { url });
+  return { advertiserId: found.id, name: found.name };
+}
+
+async function follow(asked: Call<typeof adsWatch.followAdvertiser>, mark: (id: string) => Operation[]) {
+  const { actor, body } = asked;
   const { workspaceId } = actor;
+  const { advertiserId, name } = await whoToFollow(asked);
   const now = new Date();
   const followed: FollowedAdvertiserItem = {
     workspaceId,
     followedId: newId('fol', now),
-    ...body,
+    advertiserId,
+    name,
+    country: body.country,
     clientId: body.clientId ?? undefined,
     startedAds: 0,
     stoppedAds: 0,
@@ -40,7 +52,7 @@ async function follow({ actor, body }: Call<typeof adsWatch.followAdvertiser>, m
     updatedAt: now.toISOString(),
     version: 1,
   };
-  const { advertiserId, followedId } = followed;
+  const { followedId } = followed;
   const lock = put(FollowedLock.create({ workspaceId, advertiserId, followedId }), 'already_followed');
   try {
     await write([

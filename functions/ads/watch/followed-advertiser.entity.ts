@@ -57,6 +57,9 @@ export function withStarted(
   return [...startedOn.filter((one) => one.day !== day), { day, ads: before + ads }].slice(-startedDays);
 }
 
+/** What a page is called as long as no ad tells its name. */
+export const namelessPage = (pageId: string) => `Page ${pageId}`;
+
 /** The Meta Ad Library reads advertisers by the number of their page; others are followed by imports alone. */
 export const isSynchronized = ({ advertiserId }: Pick<FollowedAdvertiserItem, 'advertiserId'>): boolean =>
   metaPageId.test(advertiserId);

@@ -8,7 +8,8 @@ import { signedInUser } from '../../platform/testing/factories.ts';
 type Owner = Awaited<ReturnType<typeof signedInUser>>;
 const cafe = { advertiserId: '1000200030', name: 'Café Lumen' };
 
-const follow = ({ token }: Owner, body: { advertiserId: string; name: string; country?: string }, headers = {}) =>
+type Asked = { advertiserId?: string; name?: string; url?: string; country?: string };
+const follow = ({ token }: Owner, body: Asked, headers = {}) =>
   call(adsWatch.followAdvertiser, { token, body, headers });
 const followed = async (owner: Owner, advertiserId: string) =>
   (await follow(owner, { advertiserId, name: advertiserId })).data.followedAdvertiser;
@@ -86,6 +87,12 @@ describe('followAdvertiser', () => {
     [{ advertiserId: '1', name: 'x'.repeat(201) }, 'name'],
     [{ advertiserId: '1', name: 'x', country: 'fr' }, 'country'],
     [{ advertiserId: '1', name: 'x', startedAds: 3 }, 'startedAds'],
+    [{}, 'name'],
+    [{ advertiserId: '1', url: 'https://www.facebook.com/lumen' }, 'name'],
+    [{ name: 'x', url: 'https://www.facebook.com/lumen' }, 'url'],
+    [{ url: 'facebook.com/lumen' }, 'url'],
+    [{ url: 'ftp://facebook.com/lumen' }, 'url'],
+    [{ url: `https://facebook.com/${'x'.repeat(2_000)}` }, 'url'],
   ])('refuses %j', async (body, path) => {
     const owner = await signedInUser();
     const raw = { token: owner.token, rawBody: JSON.stringify(body) };

@@ -11,7 +11,15 @@ export const RunNews = new Entity(
       /** Unique, and no more: the step's transaction makes it once. */
       stepId: { type: 'string', required: true },
       ads: {
-        type: CustomAttributeType<{ advertiserId: string; adId: string; act: 'started' | 'stopped' }[]>('any'),
+        type: CustomAttributeType<
+          {
+            advertiserId: string;
+            adId: string;
+            act: 'started' | 'stopped';
+            /** What the ad calls its advertiser. */
+            name?: string;
+          }[]
+        >('any'),
         required: true,
       },
       ttl: { type: 'number', required: true },

@@ -1,13 +1,16 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   bulkFollowedAdvertisers,
+  deleteFollowedAdvertiser,
   type FollowedAdvertiser,
+  followAdvertiser,
   listFollowedAdvertisers,
 } from '../../../../../shared/ads/watch.contract.ts';
 import { listClientNames } from '../../../../../shared/clients/client-names.contract.ts';
+import { reasons } from '../../../../../shared/kernel/error-messages.ts';
 import { aClient } from '../../../testing/clients.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -85,4 +88,41 @@ test('nothing is chosen where there is no client to file under', async () => {
   show();
   expect(await screen.findByRole('link', { name: 'Zéphyr' })).toBeDefined();
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+const field = () => screen.findByRole('textbox', { name: 'Suivre un annonceur' });
+
+test.each([
+  ['Atelier Bruyère', { name: 'Atelier Bruyère' }],
+  ['Booking.com', { name: 'Booking.com' }],
+  ['https://www.facebook.com/atelier', { url: 'https://www.facebook.com/atelier' }],
+  ['facebook.com/ads/library/?view_all_page_id=1', { url: 'https://facebook.com/ads/library/?view_all_page_id=1' }],
+])('%s is followed, with the way back', async (typed, body) => {
+  const made = followed('fol_9', 'Atelier Bruyère');
+  api.answer(followAdvertiser, { followedAdvertiser: made });
+  api.answer(deleteFollowedAdvertiser, { id: made.id });
+  show();
+  await userEvent.type(await field(), `${typed}{Enter}`);
+  expect(await told('Vous suivez Atelier Bruyère')).toBeDefined();
+  expect(api.calls(followAdvertiser)[0]?.body).toEqual(body);
+  expect((await field()).getAttribute('value')).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  await vi.waitFor(() => expect(api.calls(deleteFollowedAdvertiser)[0]?.url.pathname).toMatch(/\/fol_9$/));
+});
+
+test('a name that means nobody, or several, is told with the way to look for it', async () => {
+  api.refuse(followAdvertiser, 'advertiser_unclear');
+  show();
+  await userEvent.type(await field(), 'Lumen{Enter}');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(reasons.advertiser_unclear.message);
+  const link = within(alert).getByRole('link');
+  expect(link.getAttribute('href')).toBe('/ads?q=Lumen');
+});
+
+test('an address that cannot be read is refused at once', async () => {
+  show();
+  await userEvent.type(await field(), 'https://{Enter}');
+  expect(await screen.findByText(/^Adresse illisible/)).toBeDefined();
+  expect(api.calls(followAdvertiser)).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { useChosenClient } from '../../../lib/use-chosen-client.ts';
 import { useClientNames } from '../../../lib/use-client-names.ts';
 import { useFollowed } from '../../../lib/use-followed.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
+import { FollowForm } from './follow-form.tsx';
 import { FollowedFor } from './followed-for.tsx';
 import classes from './followed-list.module.css';
 
@@ -29,6 +30,7 @@ export function FollowedList() {
       <Title order={2} id="followed" fz="xl" mb="md">
         Annonceurs suivis
       </Title>
+      <FollowForm onFollowed={retry} onUndo={unfollow} />
       {error && !items && <LoadFailure error={error} onRetry={retry} />}
       {!items && !error && <Skeleton height={64} radius="lg" role="status" aria-label="Chargement des annonceurs" />}
       {items?.length === 0 && chosen && (
@@ -39,8 +41,8 @@ export function FollowedList() {
       )}
       {items?.length === 0 && !chosen && (
         <Text c="dimmed" maw={520}>
-          Vous ne suivez aucun annonceur. Ouvrez une annonce, puis «&nbsp;Suivre l’annonceur&nbsp;»&nbsp;: ses nouvelles
-          annonces seront lues chaque jour.
+          Vous ne suivez aucun annonceur. Donnez son nom, ou ouvrez une annonce puis «&nbsp;Suivre
+          l’annonceur&nbsp;»&nbsp;: ses nouvelles annonces seront lues chaque jour.
         </Text>
       )}
       {clients.length > 0 && shown.length > 1 && (
@@ -125,7 +127,7 @@ export function FollowedList() {
 
 function lastNews({ synchronized, lastSyncedAt, startedAds, stoppedAds, country }: FollowedAdvertiser): string {
   const place = countryName(country);
-  if (!synchronized) return `${place} · suivi dans vos imports, hors de la bibliothèque de Meta`;
+  if (!synchronized) return `${place} · ses nouvelles annonces viennent de vos imports`;
   if (!lastSyncedAt) return `${place} · première lecture à venir`;
   const news = [
     startedAds > 0 && formatCount(startedAds, 'nouvelle'),
