@@ -22,8 +22,9 @@ export const paths = {
     since
       ? `/ads?${query.replace(/(^|&)addedSince=[^&]*/g, '')}&addedSince=${encodeURIComponent(since)}`
       : `/ads?${query}`,
-  /** The library, whose saved ads go on that board. */
-  adsFor: (boardId: string) => `/ads?board=${encodeURIComponent(boardId)}`,
+  /** The library, whose saved ads go on that board, in that column when one is named. */
+  adsFor: (boardId: string, columnId?: string) =>
+    `/ads?board=${encodeURIComponent(boardId)}${columnId ? `&colonne=${encodeURIComponent(columnId)}` : ''}`,
   adImports: '/ads?onglet=imports',
   boards: '/boards',
   board: (id: string) => `/boards?board=${encodeURIComponent(id)}`,

@@ -20,17 +20,21 @@ let token: string;
 beforeAll(async () => {
   account = await newAccount();
   token = String((await post(inject('url'), login, account)).data.token);
-  const items = advertisers.map((advertiserName, index) => ({
+  adIds = await importedAds(advertisers, 'Titre');
+});
+
+async function importedAds(names: string[], headline: string): Promise<string[]> {
+  const items = names.map((advertiserName, index) => ({
     advertiserName,
-    sourceId: `essai-${index}`,
+    sourceId: `${headline}-${index}`,
     body: `Texte de l’annonce ${index}`,
-    headline: `Titre ${index}`,
+    headline: `${headline} ${index}`,
     startedAt: '2026-01-15',
     platforms: 'facebook',
   }));
   await send(importAds, { source: 'import', items });
-  adIds = await Promise.all(advertisers.map(importedAd));
-});
+  return Promise.all(names.map(importedAd));
+}
 
 /** What `account` does without a screen. */
 const send = (route: Route, body?: object, id = '', query = '') => sendAs(token, route, { body, id, query });
@@ -110,6 +114,28 @@ describe('a board', () => {
     await visitor.open('/boards');
     await page.getByRole('link', { name: '<b>Accroches</b>' }).click();
     await expect.poll(() => namesIn(page, 'Attention')).toEqual(['Atelier <b>Zéphyr</b>']);
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('is filled from the library, an ad a click, in the column that one came from', async () => {
+    const names = ['Cidres Bréhat', 'Laines du Forez', 'Vélos Garance'];
+    await importedAds(names, 'Remplissage');
+    const { board } = (await send(createBoard, { name: 'À remplir' })).data;
+    const visitor = await someone();
+    const { page } = visitor;
+    await visitor.open(`/boards?board=${board.id}`);
+    await page.getByRole('button', { name: 'Actions sur la colonne Inspiration' }).click();
+    await page.getByRole('menuitem', { name: 'Ajouter une annonce' }).click();
+    await page.getByText('aucune annonce ajoutée pour l’instant').waitFor();
+    await page.getByRole('searchbox').fill('Remplissage');
+    await page.getByRole('searchbox').press('Enter');
+    await page.waitForURL(/q=Remplissage/);
+    for (const [at, name] of names.entries()) {
+      await card(page, name).first().getByRole('button', { name: 'Enregistrer', exact: true }).click();
+      await page.getByText(new RegExp(`· ${at + 1}.annonces? ajoutées?$`)).waitFor();
+    }
+    await page.getByRole('link', { name: 'Terminer' }).click();
+    await expect.poll(() => namesIn(page, 'Inspiration')).toEqual(names);
     expect(visitor.problems).toEqual([]);
   });
 

@@ -5,15 +5,15 @@ import { request } from '../lib/request.ts';
 import { useSaveAds } from './use-save-ads.ts';
 
 type Props = {
-  ad: Ad;
-  board: { id: string; name: string | null };
+  ads: readonly Ad[];
+  board: { id: string; name: string | null; columnId?: string };
   /** The board took it, or had it. */
   onSaved: () => void;
   onRefused: () => void;
 };
 
-/** Saves an ad on a board as soon as it is there: the code of it comes when it is first wanted. */
-export function QuickSave({ ad, board, onSaved, onRefused }: Props) {
+/** Saves ads on a board as soon as it is there: the code of it comes when it is first wanted. */
+export function QuickSave({ ads, board, onSaved, onRefused }: Props) {
   const saveAds = useSaveAds();
   const begun = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -21,7 +21,7 @@ export function QuickSave({ ad, board, onSaved, onRefused }: Props) {
     if (begun.current) return;
     begun.current = true;
     void nameOf(board)
-      .then((name) => saveAds([ad], { id: board.id, name }))
+      .then((name) => saveAds(ads, { ...board, name }))
       .then(
         (refused) => (refused === null ? onSaved() : onRefused()),
         () => onRefused(),

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
-import { Button, NativeSelect, Skeleton, Stack, TagsInput, Text } from '@mantine/core';
+import { Button, NativeSelect, Skeleton, Stack, TagsInput, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import useSWR from 'swr';
 import type { Ad } from '../../../shared/ads/ad.ts';
@@ -11,15 +11,16 @@ import { checkSavedAd } from '../../../shared/boards/card.contract.ts';
 import { textLimits } from '../../../shared/kernel/text-limits.ts';
 import { request } from '../lib/request.ts';
 import { FormNotice } from './form-notice.tsx';
-import { lastBoard } from './last-board.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { NewBoardForm } from './new-board-form.tsx';
 import { type SaveTarget, useSaveAds } from './use-save-ads.ts';
 
-type Props = { ad: Ad; onDone: () => void };
+type Props = { ad: Ad; start: Start; onDone: () => void };
+/** Where it would go if nothing were chosen. */
+type Start = { id: string; columnId?: string } | null;
 
-/** On which board, in which column and with which tags an ad is saved. */
-export function SaveForm({ ad, onDone }: Props) {
+/** On which board, in which column, with which tags and which note an ad is saved. */
+export function SaveForm({ ad, start, onDone }: Props) {
   const boards = useSWR([listBoards.operation, 'choices'], () => request(listBoards, { query: { limit: '100' } }));
   const check = useSWR([checkSavedAd.operation, ad.id], ([, id]) => request(checkSavedAd, { params: { id } }));
   const saveAds = useSaveAds();
@@ -48,7 +49,9 @@ export function SaveForm({ ad, onDone }: Props) {
           Déjà sur {[...taken.values()].map((name) => `«\u00a0${name}\u00a0»`).join(', ')}
         </Text>
       )}
-      {items.some(({ id }) => !taken.has(id)) && <Choice boards={items} taken={taken} onSave={saveAndClose} />}
+      {items.some(({ id }) => !taken.has(id)) && (
+        <Choice boards={items} taken={taken} start={start} onSave={saveAndClose} />
+      )}
       <NewBoardForm first={items.length === 0} onCreated={items.length === 0 ? saveAndClose : save} />
     </Stack>
   );
@@ -57,15 +60,16 @@ export function SaveForm({ ad, onDone }: Props) {
 type ChoiceProps = {
   boards: readonly Board[];
   taken: ReadonlyMap<string, string>;
+  start: Start;
   onSave: (target: SaveTarget) => Promise<void>;
 };
 
-function Choice({ boards, taken, onSave }: ChoiceProps) {
-  const last = lastBoard()?.id;
+function Choice({ boards, taken, start, onSave }: ChoiceProps) {
   const free = boards.filter(({ id }) => !taken.has(id));
-  const [boardId, setBoardId] = useState(() => (free.find(({ id }) => id === last) ?? free[0])?.id);
+  const [boardId, setBoardId] = useState(start?.id);
   const board = free.find(({ id }) => id === boardId) ?? free[0];
-  const [columnId, setColumnId] = useState<string>();
+  const [columnId, setColumnId] = useState(start?.columnId);
+  const [note, setNote] = useState('');
   const [tags, setTags] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
   if (!board) return null;
@@ -75,7 +79,13 @@ function Choice({ boards, taken, onSave }: ChoiceProps) {
     event.preventDefault();
     if (busy || !board) return;
     setBusy(true);
-    await onSave({ id: board.id, name: board.name, columnId: column?.id, tags: tags.length > 0 ? tags : undefined });
+    await onSave({
+      id: board.id,
+      name: board.name,
+      columnId: column?.id,
+      tags: tags.length > 0 ? tags : undefined,
+      note: note.trim() || undefined,
+    });
     setBusy(false);
   }
   return (
@@ -103,6 +113,13 @@ function Choice({ boards, taken, onSave }: ChoiceProps) {
           acceptValueOnBlur
           onChange={(next) => setTags([...new Set(next.map((tag) => tag.trim()).filter(Boolean))])}
           comboboxProps={{ withinPortal: false }}
+        />
+        <Textarea
+          label="Note"
+          rows={2}
+          maxLength={boardLimits.note}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
         <Button type="submit" ml="auto" aria-disabled={busy}>
           {busy ? 'Enregistrement...' : 'Enregistrer'}

@@ -1,6 +1,6 @@
 import { useSWRConfig } from 'swr';
 import type { Ad } from '../../../shared/ads/ad.ts';
-import { type Board, listBoards } from '../../../shared/boards/board.contract.ts';
+import { type Board, getBoard, listBoards } from '../../../shared/boards/board.contract.ts';
 import { checkSavedAd, deleteSavedAd, saveAd } from '../../../shared/boards/card.contract.ts';
 import { chunks } from '../../../shared/kernel/chunks.ts';
 import { usualReasons } from '../../../shared/kernel/errors.ts';
@@ -11,7 +11,7 @@ import { keepLastBoard } from './last-board.ts';
 import { useMarkSaved } from './saved-marks.ts';
 import { say, sayDone, sayFailed } from './undo-toast.tsx';
 
-export type SaveTarget = Pick<Board, 'id' | 'name'> & { columnId?: string; tags?: string[] };
+export type SaveTarget = Pick<Board, 'id' | 'name'> & { columnId?: string; tags?: string[]; note?: string };
 
 /** Four at a time: a hundred ads neither wait for each other nor flood the server. */
 const together = 4;
@@ -57,7 +57,7 @@ export function useSaveAds(): (ads: readonly Ad[], board: SaveTarget) => Promise
 function useRefreshBoards() {
   const { mutate } = useSWRConfig();
   return (outcomes: readonly SaveOutcome[]) => {
-    void mutate((key) => Array.isArray(key) && key[0] === listBoards.operation);
+    void mutate((key) => Array.isArray(key) && (key[0] === listBoards.operation || key[0] === getBoard.operation));
     for (const { ad } of outcomes) void mutate([checkSavedAd.operation, ad.id]);
   };
 }
@@ -66,8 +66,8 @@ const saveAll = (ads: readonly Ad[], board: SaveTarget): Promise<SaveOutcome[]> 
   inTurns(ads, async (ad) => {
     const nothing = { ad, savedAdId: null, already: false, failure: null };
     try {
-      const { columnId, tags } = board;
-      const { savedAd } = await request(saveAd, { body: { boardId: board.id, adId: ad.id, columnId, tags } });
+      const { id: boardId, columnId, tags, note } = board;
+      const { savedAd } = await request(saveAd, { body: { boardId, adId: ad.id, columnId, tags, note } });
       return { ...nothing, savedAdId: savedAd.id };
     } catch (error) {
       if (isAlreadySaved(error)) return { ...nothing, already: true };

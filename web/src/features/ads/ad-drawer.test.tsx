@@ -269,7 +269,7 @@ test('J and K lead to the next and the previous ad of the list, S saves it on th
   expect(address()).toBe('/ads?q=crème&annonce=ads_2');
 });
 
-test('board, column and tags are chosen over the open ad, without another dialog over it', async () => {
+test('board, column, tags and note are chosen over the open ad, without another dialog over it', async () => {
   const saved = savedAds();
   show();
   const detail = await drawer();
@@ -284,22 +284,57 @@ test('board, column and tags are chosen over the open ad, without another dialog
   await userEvent.selectOptions(await choice.findByLabelText('Board'), 'Veille');
   await userEvent.selectOptions(choice.getByLabelText('Colonne'), veille.columns[1]?.name ?? '');
   await userEvent.type(choice.getByRole('combobox', { name: 'Étiquettes' }), 'accroche{Enter}');
+  await userEvent.type(choice.getByLabelText('Note'), 'À montrer au client');
   await userEvent.click(choice.getByRole('button', { name: 'Enregistrer' }));
-  await vi.waitFor(() =>
-    expect(saved()).toEqual([
-      { boardId: veille.id, adId: 'ads_1', columnId: veille.columns[1]?.id, tags: ['accroche'] },
-    ]),
-  );
+  const asked = {
+    boardId: veille.id,
+    columnId: veille.columns[1]?.id,
+    tags: ['accroche'],
+    note: 'À montrer au client',
+  };
+  await vi.waitFor(() => expect(saved()).toEqual([{ ...asked, adId: 'ads_1' }]));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Choisir le board' })).toBeNull());
 });
 
-test('whoever comes from a board fills that board, whatever was the last one', async () => {
+test('whoever comes from a board fills that board, whatever was the last one, and sees how far they are', async () => {
   localStorage.setItem('lastBoard', JSON.stringify({ id: 'brd_other', name: 'Autre' }));
   const saved = savedAds();
+  const [, column] = veille.columns;
+  api.answer(searchAds, aSearchPage([ad, second], { total: 2 }));
+  api.behave(getBoard, () => {
+    const board = { ...veille, savedAdCount: 5 + saved().length };
+    return json(200, { success: true, data: { board } });
+  });
+  show(`${paths.adsFor(veille.id, column?.id)}&q=crème`);
+  expect(await screen.findByText(/^Vous remplissez/)).toBeDefined();
+  const bar = () => screen.getByText(/^Vous remplissez/).textContent?.replaceAll('\u00a0', ' ');
+  expect(bar()).toBe(`Vous remplissez « Veille », colonne ${column?.name} · aucune annonce ajoutée pour l’instant`);
+  expect(screen.getByRole('link', { name: 'Terminer' }).getAttribute('href')).toBe(paths.board(veille.id));
+  const [first, next] = await screen.findAllByRole('button', { name: 'Enregistrer' });
+  if (first) await userEvent.click(first);
+  await vi.waitFor(() => expect(bar()).toContain('· 1 annonce ajoutée'));
+  if (next) await userEvent.click(next);
+  await vi.waitFor(() => expect(bar()).toContain('· 2 annonces ajoutées'));
+  expect(saved()).toEqual(['ads_1', 'ads_2'].map((adId) => ({ boardId: veille.id, adId, columnId: column?.id })));
+});
+
+test('several ads go to the board that is being filled without a question', async () => {
+  const saved = savedAds();
+  api.answer(searchAds, aSearchPage([ad, second], { total: 2 }));
   api.answer(getBoard, { board: veille });
   show(`${paths.adsFor(veille.id)}&q=crème`);
-  expect(await screen.findByText(/Les annonces que vous enregistrez vont sur/)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Revenir au board' }).getAttribute('href')).toBe(paths.board(veille.id));
-  await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }));
-  await vi.waitFor(() => expect(saved()).toEqual([{ boardId: veille.id, adId: 'ads_1' }]));
+  for (const box of await screen.findAllByRole('checkbox', { name: /^Sélectionner l’annonce/ }))
+    await userEvent.click(box);
+  const bar = within(await screen.findByRole('region', { name: 'Annonces sélectionnées' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Enregistrer' }));
+  await vi.waitFor(() => expect(saved().map((body) => (body as { adId: string }).adId)).toEqual(['ads_1', 'ads_2']));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a board that is gone is told, and one goes on without it', async () => {
+  api.refuse(getBoard, 'not_found');
+  show(`${paths.adsFor('brd_gone')}&q=crème`);
+  expect(await screen.findByText('Ce board n’existe plus.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(address()).toBe('/ads?q=crème');
 });

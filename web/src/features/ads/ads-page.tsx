@@ -53,9 +53,9 @@ export function AdsPage() {
         )}
         <div className={classes.content}>
           {filled && (
-            <div className={classes.filled} role="status">
+            <div className={classes.filled}>
               <Suspense fallback={null}>
-                <FilledBoard id={filled} />
+                <FilledBoard key={filled} id={filled} columnId={params.get(urlNames.column)} />
               </Suspense>
             </div>
           )}

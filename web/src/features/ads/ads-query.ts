@@ -22,7 +22,14 @@ const singleFilters = ['active', 'minDaysRunning', 'maxDaysRunning', 'from', 'to
 const filterNames = [...listFilters, ...singleFilters] as const;
 
 /** The names that the address uses for what is not a filter. */
-export const urlNames = { tab: 'onglet', ad: 'annonce', view: 'vue', variants: 'variantes', board: 'board' } as const;
+export const urlNames = {
+  tab: 'onglet',
+  ad: 'annonce',
+  view: 'vue',
+  variants: 'variantes',
+  board: 'board',
+  column: 'colonne',
+} as const;
 
 /** Whether each variant of a message is shown, and not one for all. */
 export const showsVariants = (params: URLSearchParams): boolean => params.get(urlNames.variants) === 'toutes';

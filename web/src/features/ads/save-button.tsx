@@ -50,7 +50,9 @@ export function SaveButton({ ad, small = false, className, opened, onOpen }: Pro
             <IconChevronDown size={small ? 14 : 17} aria-hidden />
           </ActionIcon>
         </Popover.Target>
-        <Popover.Dropdown>{opened && <SaveForm ad={ad} onDone={() => onOpen(false)} />}</Popover.Dropdown>
+        <Popover.Dropdown>
+          {opened && <SaveForm ad={ad} start={target} onDone={() => onOpen(false)} />}
+        </Popover.Dropdown>
       </Popover>
     </Group>
   );

@@ -19,7 +19,7 @@ type AdActs = {
   among: readonly Ad[] | null;
   /** Where one more ad goes: the board that one came from to fill it, else that of the last time; null when there is none. */
   target: Target | null;
-  /** Saves one ad on that board; asks where when there is none, or for several. */
+  /** Saves there; asks where when there is no such board, and for several that no board is being filled with. */
   save: (ads: readonly Ad[], ask?: () => void) => void;
   copy: (ad: Ad) => Promise<void>;
   /** Whether it is being chosen where the open ad goes: Escape then leaves the drawer. */
@@ -27,8 +27,8 @@ type AdActs = {
   choose: (choosing: boolean) => void;
 };
 
-type Target = { id: string; name: string | null };
-type Quick = { ad: Ad; board: Target; ask: () => void };
+type Target = { id: string; name: string | null; columnId?: string };
+type Quick = { ads: readonly Ad[]; board: Target; ask: () => void };
 
 const Acts = createContext<AdActs | null>(null);
 
@@ -42,11 +42,12 @@ export function AdActsProvider({ children }: { children: ReactNode }) {
   const [quick, setQuick] = useState<Quick | null>(null);
   const filled = params.get(urlNames.board);
   const last = lastBoard();
-  const target = filled && filled !== last?.id ? { id: filled, name: null } : last;
+  const target: Target | null = filled
+    ? { id: filled, name: filled === last?.id ? last.name : null, columnId: params.get(urlNames.column) ?? undefined }
+    : last;
 
   function save(ads: readonly Ad[], ask = () => setSaving(ads)) {
-    const [ad, ...others] = ads;
-    if (ad && others.length === 0 && target) setQuick({ ad, board: target, ask });
+    if (target && (ads.length === 1 || filled)) setQuick({ ads, board: target, ask });
     else ask();
   }
 
@@ -68,8 +69,8 @@ export function AdActsProvider({ children }: { children: ReactNode }) {
       {children}
       {quick && (
         <QuickSave
-          key={quick.ad.id}
-          ad={quick.ad}
+          key={quick.ads.map(({ id }) => id).join()}
+          ads={quick.ads}
           board={quick.board}
           onSaved={() => setQuick(null)}
           onRefused={() => {

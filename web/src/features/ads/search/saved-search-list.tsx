@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import type { SavedSearch } from '../../../../../shared/ads/watch.contract.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatCount } from '../../../lib/format.ts';
-import { searchPath } from '../ads-query.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { searchPath, urlNames } from '../ads-query.ts';
 import classes from './saved-searches.module.css';
 import { type SavedSearches, useSavedSearches } from './use-saved-searches.ts';
 
@@ -18,8 +19,8 @@ export function SavedSearchList({ onDone, onRename }: ListProps) {
   if (items.length === 0) {
     return (
       <Text size="sm" c="dimmed" p="xs">
-        Aucune recherche enregistrée. Cherchez, filtrez, puis gardez la recherche pour y revenir, ou pour être averti
-        de ses nouvelles annonces.
+        Aucune recherche enregistrée. Cherchez, filtrez, puis gardez la recherche pour y revenir, ou pour être averti de
+        ses nouvelles annonces.
       </Text>
     );
   }
@@ -36,11 +37,17 @@ type LineProps = ListProps & { search: SavedSearch; searches: SavedSearches };
 
 function SearchLine({ search, searches, onDone, onRename }: LineProps) {
   const navigate = useNavigate();
+  const { params } = useUrlState();
   const { name, query, alert, newCount, lastSeenAt } = search;
 
   function show(onlyNew: boolean) {
     const address = new URLSearchParams(query);
     if (onlyNew) address.set('addedSince', lastSeenAt);
+    // The board that is being filled is no part of a search.
+    for (const name of [urlNames.board, urlNames.column]) {
+      const filled = params.get(name);
+      if (filled) address.set(name, filled);
+    }
     navigate(searchPath(address));
     void searches.markSeen(search);
     onDone();

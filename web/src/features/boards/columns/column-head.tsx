@@ -1,8 +1,10 @@
 import type { DraggableSyntheticListeners } from '@dnd-kit/core';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowRight, IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Board } from '../../../../../shared/boards/board.contract.ts';
+import { paths } from '../../../../../shared/page-paths.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useBoardSpace } from '../board-space.ts';
@@ -52,6 +54,13 @@ export function ColumnHead({ column, count, id, listeners }: Props) {
           </ActionIcon>
         }
       >
+        <Menu.Item
+          component={Link}
+          to={paths.adsFor(board.id, column.id)}
+          leftSection={<IconPlus size={16} aria-hidden />}
+        >
+          Ajouter une annonce
+        </Menu.Item>
         <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setOpen('name')}>
           Renommer
         </Menu.Item>
