@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { findCsvHeader, type KnownNames } from '../../shared/imports/csv-header.ts';
 import { uploadBytes } from '../../shared/imports/import-run.ts';
 import { importProblems } from '../../shared/imports/messages.ts';
-import { EncodingWatch, formOfBytes } from '../../shared/imports/text-encoding.ts';
+import { decoderOf, EncodingWatch, formOfBytes, isOfSingleBytes } from '../../shared/imports/text-encoding.ts';
 import { openFile } from '../platform/clients/files.ts';
 import { type FileLayout, FileProblem } from './file-layout.ts';
 import { listPathOf } from './json-records.ts';
@@ -17,8 +17,8 @@ export async function findLayout(objectKey: string, knownNames: KnownNames): Pro
   refuseBinary(watch.sample);
   const encoding = watch.encoding();
   if (!encoding) throw new FileProblem(importProblems.notText);
-  const text = new TextDecoder(encoding).decode(watch.sample);
-  if (encoding !== 'windows-1252' && text.includes('\0')) throw new FileProblem(importProblems.notText);
+  const text = decoderOf(encoding).decode(watch.sample);
+  if (!isOfSingleBytes(encoding) && text.includes('\0')) throw new FileProblem(importProblems.notText);
   return { encoding, size, ...(await formOf(text, knownNames)) };
 }
 

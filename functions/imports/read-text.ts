@@ -1,3 +1,4 @@
+import { decoderOf, isOfSingleBytes } from '../../shared/imports/text-encoding.ts';
 import type { FileLayout } from './file-layout.ts';
 import { openUpload } from './file-text.ts';
 
@@ -16,7 +17,7 @@ export async function* readText(
   from = 0,
 ): AsyncGenerator<TextPiece> {
   if (from >= size) return;
-  const decoder = new TextDecoder(encoding, { ignoreBOM: true });
+  const decoder = decoderOf(encoding, { ignoreBOM: true });
   const { stream } = await openUpload(objectKey, from);
   let byte = from;
   let held: Buffer = Buffer.alloc(0);
@@ -39,7 +40,7 @@ export async function* readText(
 
 /** How many of the bytes make whole characters, or will never. */
 function wholeCharacters(bytes: Buffer, encoding: Encoding): number {
-  if (encoding === 'windows-1252') return bytes.length;
+  if (isOfSingleBytes(encoding)) return bytes.length;
   if (encoding === 'utf-8') return bytes.length - unfinishedBytes(bytes);
   const even = bytes.length - (bytes.length % 2);
   const high = bytes[encoding === 'utf-16le' ? even - 1 : even - 2] ?? 0;

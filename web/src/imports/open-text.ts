@@ -1,4 +1,4 @@
-import { EncodingWatch, formOfBytes, type TextEncoding } from '../../../shared/imports/text-encoding.ts';
+import { decoderOf, EncodingWatch, formOfBytes, type TextEncoding } from '../../../shared/imports/text-encoding.ts';
 
 const piece = 1024 * 1024;
 
@@ -15,7 +15,7 @@ export async function openText(file: File): Promise<OpenText> {
     throw new Error('Ce fichier est un classeur ou une archive\u00a0: enregistrez-le au format CSV');
   const encoding = watch.encoding();
   if (form || !encoding) throw new Error(notText);
-  const head = new TextDecoder(encoding).decode(watch.sample);
+  const head = decoderOf(encoding).decode(watch.sample);
   if (head.trim() === '') throw new Error('Ce fichier est vide');
   if (head.trimStart().startsWith('<') || head.includes('\0')) throw new Error(notText);
   return { encoding, head, isWhole: file.size <= watch.sample.length };
@@ -24,7 +24,7 @@ export async function openText(file: File): Promise<OpenText> {
 export const notText = 'Ce fichier n’est ni un CSV ni un JSON';
 
 export const wholeText = async (file: File, encoding: TextEncoding): Promise<string> =>
-  new TextDecoder(encoding).decode(await file.arrayBuffer());
+  decoderOf(encoding).decode(await file.arrayBuffer());
 
 /** What follows the line that spreadsheets write for each other, and those above the header. */
 export function belowLines(text: string, linesAbove: number): string {
