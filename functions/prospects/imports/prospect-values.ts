@@ -17,7 +17,7 @@ import type { ProspectField } from '../../../shared/prospects/imports.contract.t
 import { prospectLineProblems } from '../../../shared/prospects/imports.messages.ts';
 import { type ProspectStatus, prospectLimits } from '../../../shared/prospects/prospects.rules.ts';
 import type { Creation } from '../core/prospect-content.ts';
-import { partName } from './person-name.ts';
+import { whoIs } from './person-name.ts';
 import type { Draft } from './prospect-draft.ts';
 import { readAnswer, readCompanySize, readLegalBasis, readSource, readStatus } from './read-choices.ts';
 import { readMoment } from './read-moment.ts';
@@ -69,9 +69,8 @@ export function readValues(draft: Draft, how: HowRead, unread: UnreadCells): Val
     if (read === undefined) unread.add(field, given, (shown) => prospectLineProblems.unreadable(field, shown));
     else values[field] = read;
   }
-  const names = values.company === undefined ? whoIs(fullName) : fullName !== undefined && partName(lineOf(fullName));
   return {
-    ...names,
+    ...(fullName !== undefined && whoIs(lineOf(fullName), values.company)),
     ...sourceOf(source, values),
     ...(status !== undefined && { status: statusOf(lineOf(status), how, unread) }),
     ...(phone !== undefined && { phone: phoneOf(lineOf(phone), values.country ?? how.country, unread) }),
@@ -88,16 +87,6 @@ const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r\n＝＋－�
 const longestLine = 2_000;
 const lineOf = (value: unknown): string =>
   withoutGuard(readLine(typeof value === 'string' ? value.slice(0, longestLine) : value));
-
-const firm =
-  /(^|\s)(SARL|SASU?|EURL|SELARL|SCI|SNC|SCOP|GIE|GmbH|LLC|L\.L\.C\.|Ltd|Limited|Inc|PLC|SRL|SpA|S\.A\.(S|R\.L)?\.?|SA|AG|BV|NV)\.?($|\s)/;
-
-/** A firm where a name was expected is a company. */
-function whoIs(fullName: unknown): Values {
-  if (fullName === undefined) return {};
-  const name = lineOf(fullName);
-  return firm.test(name.slice(0, 300)) ? { company: name } : partName(name);
-}
 
 /** A source that is none of ours says at least where the data come from. */
 function sourceOf(source: unknown, { collectedFrom }: Values): Values {
