@@ -28,12 +28,15 @@ type Compared = Pick<
   'id' | 'groupKey' | 'headline' | 'body' | 'description' | 'industry' | 'format' | 'callToAction'
 >;
 
+/** More of one advertiser come after those of others. */
+const mostOfOne = 2;
+
 /** Below, an ad of another advertiser is no more alike than most. */
 const alikeEnough = 0.1;
 
 /**
  * The ads that resemble one most, by the cosine of their words; neither itself nor its near duplicates. With `othersOf`, the ads of
- * other advertisers than that one come first.
+ * other advertisers than that one come first, two of each before more of one.
  */
 export function similarInCatalogues(
   catalogues: readonly Catalogue[],
@@ -54,6 +57,12 @@ export function similarInCatalogues(
   const groups = new Set([ad.groupKey]);
   const isOther = ({ other, similarity }: { other: CatalogueAd; similarity: number }) =>
     Number(othersOf !== undefined && other.advertiser.id !== othersOf && similarity >= alikeEnough);
+  const shown = new Map<string, number>();
+  const isCrowd = ({ advertiser }: CatalogueAd) => {
+    const count = (shown.get(advertiser.id) ?? 0) + 1;
+    shown.set(advertiser.id, count);
+    return count > mostOfOne;
+  };
   return candidates
     .slice(0, othersOf === undefined ? compared : compared * 2)
     .map(({ part, doc }) => ({ part, doc, other: part.segment.ad(doc) }))
@@ -62,6 +71,8 @@ export function similarInCatalogues(
     .filter((found) => found.similarity > 0)
     .sort((a, b) => isOther(b) - isOther(a) || b.similarity - a.similarity || (a.other.id < b.other.id ? -1 : 1))
     .filter(({ other }) => !groups.has(other.groupKey) && groups.add(other.groupKey))
+    .map((found) => ({ ...found, isCrowd: Number(isOther(found) && isCrowd(found.other)) }))
+    .sort((a, b) => isOther(b) - isOther(a) || a.isCrowd - b.isCrowd)
     .slice(0, limit)
     .map(({ part, doc, similarity }) => ({ ...shownAd(parts, part, doc, dayNumber(today)), similarity }));
 }

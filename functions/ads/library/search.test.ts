@@ -213,6 +213,27 @@ describe('similarAds and trendingAds', () => {
     expect(found.slice(0, 2)).toEqual([other, same]);
   });
 
+  it('gives two ads of each other advertiser before more of one', async () => {
+    const { token, user } = await signedInUser();
+    const q = randomUUID().replaceAll('-', '').replace(/\d/g, 'q');
+    const one = (id: string, ...words: string[]) =>
+      adContent({
+        headline: null,
+        body: [q, 'manteau', 'laine', ...words].join(' '),
+        advertiser: { id, name: id, url: null },
+      });
+    const words = ['chaud', 'doux', 'long', 'gris'];
+    const [id = '', ...others] = await putAds(user.workspaceId, [
+      one('own', ...words),
+      ...words.map((word) => one('crowd', ...words.filter((other) => other !== word))),
+      one('alone', 'chaud'),
+    ]);
+    const { data } = await call(contract.similarAds, { token, params: { id }, query: { limit: '5' } });
+    const advertisers = data.items.map(({ advertiser }) => advertiser.id);
+    expect(advertisers).toEqual(['crowd', 'crowd', 'alone', 'crowd', 'crowd']);
+    expect(data.items.map((item) => item.id).sort()).toEqual([...others].sort());
+  });
+
   it('ranks only what the filters keep, and what has run for three days', async () => {
     const { token, user } = await signedInUser();
     const word = `monte${randomUUID().replaceAll('-', '')}`;

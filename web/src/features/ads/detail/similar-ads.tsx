@@ -22,8 +22,7 @@ export function SimilarAds({ id }: { id: string }) {
         Annonces similaires
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        D’après les mots en commun, le secteur, le format et l’appel à l’action. Les autres annonceurs d’abord, sans les
-        variantes du même message.
+        Les autres annonceurs d’abord, d’après les mots, le secteur, le format et le bouton.
       </Text>
       {error && !data && <LoadFailure error={error} onRetry={() => mutate()} />}
       {data?.items.length === 0 && (
@@ -35,7 +34,7 @@ export function SimilarAds({ id }: { id: string }) {
         {!data && !error && places.map((place) => <Skeleton key={place} component="li" height={150} radius="lg" />)}
         {data?.items.map((ad) => (
           <li key={ad.id}>
-            <UnstyledButton className={classes.one} onClick={() => open(ad)}>
+            <UnstyledButton className={classes.one} onClick={() => open(ad, data.items)}>
               <span className={classes.picture}>
                 <AdCreative ad={ad} />
               </span>
