@@ -25,7 +25,9 @@ export function highlight(ad: CatalogueAd, readings: readonly Reading[]): Highli
   for (const [at, field] of searchedFields.entries()) {
     const tokens = texts[at] ?? [];
     const marks = wanted.flatMap((reading) =>
-      reading.kind === 'phrase' ? phraseMarks(tokens, reading.words) : wordMarks(tokens, reading),
+      reading.kind === 'phrase'
+        ? phraseMarks(tokens, reading.words)
+        : [...wordMarks(tokens, reading), ...reading.parted.flatMap((pair) => phraseMarks(tokens, pair))],
     );
     if (marks.length > 0) found[field] = merged(marks);
   }
@@ -44,12 +46,15 @@ export function asWritten(word: string, ads: readonly CatalogueAd[]): string {
   return word;
 }
 
-const wordMarks = (tokens: Token[], reading: { stem: string; prefix: string | null }): Mark[] =>
+const wordMarks = (
+  tokens: Token[],
+  { stem: root, prefix, joined }: { stem: string; prefix: string | null; joined: readonly string[] },
+): Mark[] =>
   tokens
-    .filter(({ word }) => (reading.prefix !== null && word.startsWith(reading.prefix)) || stem(word) === reading.stem)
+    .filter(({ word }) => (prefix !== null && word.startsWith(prefix)) || stem(word) === root || joined.includes(word))
     .map(({ start, end }) => [start, end]);
 
-function phraseMarks(tokens: Token[], words: string[]): Mark[] {
+function phraseMarks(tokens: Token[], words: readonly string[]): Mark[] {
   const marks: Mark[] = [];
   for (let first = 0; first + words.length <= tokens.length; first++) {
     const [start, end] = [tokens[first]?.start, tokens[first + words.length - 1]?.end];

@@ -1,3 +1,4 @@
+import { type Pair, partings } from './compounds.ts';
 import { isSmallWord } from './small-words.ts';
 import { stem, tokenise } from './text.ts';
 
@@ -12,6 +13,10 @@ export type WordClause = {
   stem: string;
   prefix: boolean;
   small: boolean;
+  /** With the word before it, or after: some write them as one. */
+  joined: string[];
+  /** As two words: some write it so. */
+  parted: Pair[];
 };
 /** Words to find side by side, exactly as they are. */
 export type PhraseClause = { kind: 'phrase'; typed: string; words: string[] };
@@ -27,20 +32,52 @@ const exclusion = /^-+(?!-|\p{Sc}?\p{N})(.*)$/su;
 /** Reads what was typed: words, "exact phrases", and a dash before what must not be there. Never refuses anything. */
 export function parseQuery(text: string): Clause[] {
   const clauses = new Map<string, Clause>();
-  for (const chunk of chunks(text)) {
+  const pieces = chunks(text);
+  for (const chunk of pieces) {
     for (const clause of chunkClauses(chunk)) {
       const { excluded, kind } = clause;
       const key = `${excluded} ${kind} ${clause.kind === 'word' ? `${clause.prefix} ${clause.word}` : clause.words.join(' ')}`;
       if (!clauses.has(key)) clauses.set(key, clause);
     }
   }
-  return withSmallWords([...clauses.values()]);
+  if (clauses.size === 0 && pieces.some(({ text, excluded }) => !excluded && emoji.test(text)))
+    return [{ ...wordOf(text.trim(), ''), excluded: false }];
+  return withCompounds(withSmallWords([...clauses.values()]));
 }
+
+const wordOf = (typed: string, word: string): WordClause => ({
+  kind: 'word',
+  typed,
+  word,
+  stem: stem(word),
+  prefix: false,
+  small: false,
+  joined: [],
+  parted: [],
+});
+
+/** In no index: a search for these alone finds nothing, rather than everything. */
+const emoji = /\p{Extended_Pictographic}|\p{Emoji_Presentation}/u;
 
 function withSmallWords(clauses: Clause[]): Clause[] {
   const isSmall = (clause: Clause) => clause.kind === 'word' && !clause.excluded && isSmallWord(clause.word);
   if (!clauses.some((clause) => !clause.excluded && !isSmall(clause))) return clauses;
   return clauses.map((clause) => (clause.kind === 'word' && isSmall(clause) ? { ...clause, small: true } : clause));
+}
+
+/** What is excluded is as it is typed. */
+function withCompounds(clauses: Clause[]): Clause[] {
+  const wordAt = (at: number) => {
+    const clause = clauses[at];
+    return clause?.kind === 'word' && !clause.small && !clause.excluded ? clause.word : null;
+  };
+  return clauses.map((clause, at) => {
+    const word = wordAt(at);
+    if (clause.kind !== 'word' || word === null) return clause;
+    const [before, after] = [wordAt(at - 1), wordAt(at + 1)];
+    const joined = [before !== null && before + word, after !== null && word + after].filter((one) => one !== false);
+    return { ...clause, joined, parted: partings(word) };
+  });
 }
 
 /** Cuts at spaces outside quotes; a quote opens or closes wherever it stands, and the last may stay open. */
@@ -74,12 +111,8 @@ function chunkClauses({ text, quoted, excluded, last }: Chunk): Clause[] {
   if (quoted) return [phrase];
   if (excluded && words.length > 1) return [phrase];
   return tokens.map(({ word, start, end }, index) => ({
-    kind: 'word',
-    typed: text.slice(start, end),
-    word,
-    stem: stem(word),
+    ...wordOf(text.slice(start, end), word),
     prefix: last && !excluded && index === tokens.length - 1 && end === text.length,
-    small: false,
     excluded,
   }));
 }

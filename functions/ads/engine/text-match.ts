@@ -1,10 +1,10 @@
-import { addBits, type Bits, dropBits, hasBit, keepBits, listBits, noBits, setBit } from './bits.ts';
+import { type Bits, dropBits, hasBit, keepBits } from './bits.ts';
 import type { Part } from './catalogue.ts';
+import { addPhrase } from './phrases.ts';
 import type { Postings } from './postings.ts';
 import { reserveScratch, scratch } from './scratch.ts';
 import type { Segment } from './segment.ts';
-import type { WordPlaces } from './word-places.ts';
-import { decides, type Reading, type WordRange, wordRanges } from './word-reading.ts';
+import { decides, type Reading, rangesOf, type WordRange, wordRanges } from './word-reading.ts';
 
 /** The ads of a part in which every clause holds. Holds until the next match. */
 export function matchText({ segment, live }: Part, readings: readonly Reading[]): Bits {
@@ -26,45 +26,9 @@ export function matchText({ segment, live }: Part, readings: readonly Reading[])
 /** Adds the ads in which the words of a clause are, whether it excludes them or not; a phrase only among some ads. */
 export function addClause(segment: Segment, reading: Reading, within: Bits, bits: Bits): void {
   const { postings } = segment;
-  if (reading.kind === 'phrase') addPhrase(segment, reading.words, within, bits);
-  else for (const [from, to] of wordRanges(postings, reading)) postings.addDocs(from, to, bits);
-}
-
-function addPhrase({ postings, size }: Segment, words: string[], within: Bits, bits: Bits): void {
-  const candidates = within.slice();
-  const holders = noBits(size);
-  const numbers: number[] = [];
-  for (const word of words) {
-    const number = postings.words.find(word);
-    if (number === undefined) return;
-    if (!numbers.includes(number)) {
-      postings.addDocs(number, number + 1, holders.fill(0));
-      keepBits(candidates, holders);
-    }
-    numbers.push(number);
-  }
-  if (numbers.length === 1) {
-    addBits(bits, candidates);
-    return;
-  }
-  reserveScratch(size);
-  const docs = scratch.docs.subarray(0, listBits(candidates, scratch.docs));
-  const known = new Map([...new Set(numbers)].map((number) => [number, postings.placesOf(number)]));
-  const phrase = numbers.flatMap((number) => known.get(number) ?? []);
-  for (const doc of docs) if (standTogether(phrase, doc)) setBit(bits, doc);
-}
-
-/** Somewhere in the ad, the first word is followed by the second, and so on. */
-function standTogether(phrase: WordPlaces[], doc: number): boolean {
-  const [first] = phrase;
-  first?.read(doc);
-  for (let at = 0; at < (first?.count ?? 0); at++) {
-    const start = first?.places[at] ?? 0;
-    let offset = 1;
-    while (phrase[offset]?.holds(doc, start + offset)) offset++;
-    if (offset === phrase.length) return true;
-  }
-  return false;
+  if (reading.kind === 'word') for (const [from, to] of wordRanges(postings, reading)) postings.addDocs(from, to, bits);
+  const phrases = reading.kind === 'word' ? reading.parted : [reading.words];
+  for (const words of phrases) addPhrase(segment, words, within, bits);
 }
 
 /** How much each clause weighs: the rarer, the more. Whole numbers, so that sums are the same everywhere. */
@@ -103,14 +67,19 @@ export function scoreText(
       segment.postings.raiseImpacts(from, to, found, best);
     }
     for (let at = 0; at < docs.length; at++) scores[at] = (scores[at] ?? 0) + weight * (best[docs[at] ?? 0] ?? 0);
-    if (reading.kind === 'word' && decides(reading)) raiseExact(segment, reading.word, docs, scores);
+    if (reading.kind === 'word' && decides(reading)) raiseExact(segment, reading, docs, scores);
   }
   return scores;
 }
 
-function raiseExact({ postings, size }: Segment, word: string, docs: Uint32Array, scores: Uint32Array): void {
+function raiseExact(
+  { postings, size }: Segment,
+  { word, joined }: { word: string; joined: readonly string[] },
+  docs: Uint32Array,
+  scores: Uint32Array,
+): void {
   const exact = scratch.clause.subarray(0, Math.ceil(size / 32)).fill(0);
-  for (const form of sameWord(word)) {
+  for (const form of [...sameWord(word), ...joined]) {
     const number = postings.words.find(form);
     if (number !== undefined) postings.addDocs(number, number + 1, exact);
   }
@@ -124,9 +93,6 @@ const sameWord = (word: string): string[] =>
   word.length < 4 ? [word] : /[sx]$/.test(word) ? [word, word.slice(0, -1)] : [word, `${word}s`, `${word}x`];
 
 function scoredRanges(postings: Postings, reading: Reading): WordRange[] {
-  if (reading.kind === 'word') return wordRanges(postings, reading);
-  return reading.words.flatMap((word) => {
-    const number = postings.words.find(word);
-    return number === undefined ? [] : [[number, number + 1] as const];
-  });
+  if (reading.kind === 'phrase') return rangesOf(postings, reading.words);
+  return [...wordRanges(postings, reading), ...rangesOf(postings, reading.parted.flat())];
 }

@@ -57,6 +57,7 @@ export const vocabulary = [
   'première',
   'premier',
   'vélo-cargo',
+  'vélocargo',
   '50',
   'de',
 ];

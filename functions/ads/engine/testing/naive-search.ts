@@ -14,7 +14,9 @@ export function naiveSearch(ads: CatalogueAd[], asked: AdFilters, today: string)
   const clauses = parseQuery(asked.q ?? '').map((clause) => {
     const read = nearest(clause, docs);
     if (read !== undefined) corrections.push({ typed: clause.typed, read });
-    return read === undefined ? clause : { ...clause, word: read, stem: stem(read), prefix: false };
+    return read === undefined
+      ? clause
+      : { ...clause, word: read, stem: stem(read), prefix: false, joined: [], parted: [] };
   });
   const deciding = clauses.filter((clause) => clause.kind === 'phrase' || !clause.small);
   const matching = docs.filter(({ fields }) => deciding.every((clause) => holds(clause, fields) !== clause.excluded));
@@ -42,7 +44,13 @@ const holds = (clause: Clause, fields: string[][]): boolean =>
   fields.some((words) =>
     clause.kind === 'phrase'
       ? words.some((_, at) => clause.words.every((word, offset) => words[at + offset] === word))
-      : words.some((word) => stem(word) === clause.stem || (clause.prefix && word.startsWith(clause.word))),
+      : words.some(
+          (word, at) =>
+            stem(word) === clause.stem ||
+            (clause.prefix && word.startsWith(clause.word)) ||
+            clause.joined.includes(word) ||
+            clause.parted.some(([first, second]) => word === first && words[at + 1] === second),
+        ),
   );
 
 type Doc = { fields: string[][] };
