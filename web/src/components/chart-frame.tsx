@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.css';
 import '@mantine/core/styles/ColorSwatch.css';
 import '@mantine/core/styles/Table.css';
-import { Button, ScrollArea, Table, Text, Title } from '@mantine/core';
+import { Anchor, Button, ScrollArea, Table, Text, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import classes from './chart-frame.module.css';
 
@@ -11,7 +11,7 @@ type Props = {
   unit: string;
   /** Of the table: what names each row, then its figures. */
   columns: readonly [string, ...string[]];
-  rows: readonly { label: string; figures: readonly string[] }[];
+  rows: readonly { label: string; figures: readonly string[]; onChoose?: () => void }[];
   /** What there is to conclude. */
   note?: ReactNode;
   children: ReactNode;
@@ -59,9 +59,17 @@ export function ChartFrame({ title, unit, columns, rows, note, children }: Props
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {rows.map(({ label, figures }) => (
+              {rows.map(({ label, figures, onChoose }) => (
                 <Table.Tr key={label}>
-                  <Table.Td>{label}</Table.Td>
+                  <Table.Td>
+                    {onChoose ? (
+                      <Anchor component="button" type="button" inherit ta="left" onClick={onChoose}>
+                        {label}
+                      </Anchor>
+                    ) : (
+                      label
+                    )}
+                  </Table.Td>
                   {figureNames.map((name, at) => (
                     <Table.Td key={name} ta="right">
                       {figures[at]}

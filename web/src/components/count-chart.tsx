@@ -14,19 +14,30 @@ type Props = {
   what: string;
   counted: Counted;
   counts: readonly Count[];
+  /** What choosing one of them does. */
+  onChoose?: (value: string) => void;
 };
 
 /** The largest counts, as bars lying down. */
-export function CountChart({ title, what, counted: { name, unit }, counts }: Props) {
+export function CountChart({ title, what, counted: { name, unit }, counts, onChoose }: Props) {
   const shown = counts.slice(0, shownAtMost);
   return (
     <ChartFrame
       title={title}
       unit={counts.length > shownAtMost ? `${unit}, les ${shownAtMost} premiers` : unit}
       columns={[what, name]}
-      rows={counts.map(({ label, count }) => ({ label, figures: [formatNumber(count)] }))}
+      rows={counts.map(({ value, label, count }) => ({
+        label,
+        figures: [formatNumber(count)],
+        onChoose: onChoose && (() => onChoose(value)),
+      }))}
     >
-      <LyingBars rows={shown.map(({ label, count }) => ({ label, value: count }))} name={name} format={formatNumber} />
+      <LyingBars
+        rows={shown.map(({ label, count }) => ({ label, value: count }))}
+        name={name}
+        format={formatNumber}
+        onChoose={onChoose && ((at) => onChoose(shown[at]?.value ?? ''))}
+      />
     </ChartFrame>
   );
 }

@@ -8,10 +8,12 @@ type Props = {
   /** What the values are. */
   name: string;
   format: (value: number) => string;
+  /** What pressing a bar does, by its place. */
+  onChoose?: (at: number) => void;
 };
 
 /** Values as bars lying down, each with its own beside it. */
-export function LyingBars({ rows, name, format }: Props) {
+export function LyingBars({ rows, name, format, onChoose }: Props) {
   return (
     <BarChart
       h={Math.max(rows.length, 3) * barHeight + 24}
@@ -24,7 +26,12 @@ export function LyingBars({ rows, name, format }: Props) {
       tickLine="none"
       withXAxis={false}
       withBarValueLabel
-      barProps={{ radius: 4, maxBarSize: 18, isAnimationActive: false }}
+      barProps={{
+        radius: 4,
+        maxBarSize: 18,
+        isAnimationActive: false,
+        ...(onChoose && { cursor: 'pointer', onClick: (_bar: unknown, at: number) => onChoose(at) }),
+      }}
       barChartProps={{ margin: { right: 44 }, accessibilityLayer: false }}
       yAxisProps={{ width: 132, interval: 0 }}
       valueLabelProps={{ position: 'right', fill: 'var(--mantine-color-text)', fontSize: 12 }}

@@ -155,7 +155,7 @@ test('nothing of another site is loaded for its picture', async () => {
 test('the audience is drawn, and told in a table', async () => {
   show();
   const detail = await drawer();
-  await userEvent.click(await detail.findByRole('button', { name: 'Voir en tableau' }));
+  await userEvent.click(await detail.findByRole('button', { name: 'Tableau' }));
   const rows = within(detail.getByRole('table', { name: 'Audience' })).getAllByRole('row');
   expect(rows.map((row) => row.textContent?.replaceAll(/\s/g, ' '))).toEqual([
     'ÂgeFemmesHommes',

@@ -94,6 +94,17 @@ test('figures are those of the current filters, and every chart has its table', 
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual(['Semaine duAnnonces', '16 nov. 20262']);
 });
 
+test('a figure of a table becomes a filter, and is one no more', async () => {
+  api.answer(getAdStats, someStats());
+  show('/ads?onglet=statistiques&q=crème');
+  await userEvent.click(await screen.findByRole('button', { name: 'Voir le tableau : Par plateforme' }));
+  const platform = () => within(screen.getByRole('table', { name: 'Par plateforme' })).getByRole('button');
+  await userEvent.click(platform());
+  expect(address()).toBe('/ads?onglet=statistiques&q=crème&platform=facebook');
+  await userEvent.click(platform());
+  expect(address()).toBe('/ads?onglet=statistiques&q=crème');
+});
+
 test('figures of a search that finds nothing say why', async () => {
   api.answer(searchAds, aSearchPage([]));
   api.answer(getAdStats, someStats({ total: 0, active: 0 }));

@@ -2,7 +2,7 @@ import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCopy, IconPencil, IconWorldSearch, IconWriting } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Ad } from '../../../../../shared/ads/ad.ts';
-import { adSources, callToActionLabel } from '../../../../../shared/ads/ads.rules.ts';
+import { callToActionLabel } from '../../../../../shared/ads/ads.rules.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { AdCreative } from '../../../components/ad-creative.tsx';
 import { AdvertiserMark } from '../../../components/advertiser-mark.tsx';
@@ -14,6 +14,7 @@ import { SaveButton } from '../save-button.tsx';
 import { useAdActs } from '../use-ad-acts.tsx';
 import classes from './ad-detail.module.css';
 import { AdFacts } from './ad-facts.tsx';
+import { AdFigures } from './ad-figures.tsx';
 import { AdvertiserHistory } from './advertiser-history.tsx';
 import { AudienceChart } from './audience-chart.tsx';
 import { SavedOn } from './saved-on.tsx';
@@ -27,6 +28,7 @@ export function AdDetail({ ad }: { ad: Ad }) {
         <DetailHead ad={ad} />
         <DetailActs ad={ad} />
         <SavedOn ad={ad} />
+        <AdFigures ad={ad} />
       </Stack>
       <Stack gap="md">
         <AdCreative ad={ad} whole />
@@ -107,23 +109,26 @@ function AdWords({ ad }: { ad: Ad }) {
       {ad.body && <p className={classes.words}>{ad.body}</p>}
       {ad.headline && <p className={classes.headline}>{ad.headline}</p>}
       {ad.description && <p className={classes.description}>{ad.description}</p>}
-      <Group gap={6}>
-        {ad.callToAction && (
-          <Badge variant="default" size="lg" fw={500} tt="none" radius="xl">
-            {callToActionLabel(ad.callToAction)}
-          </Badge>
-        )}
-        {ad.source === 'demo' && (
-          <Badge variant="light" color="information" size="lg" fw={500} tt="none" radius="xl">
-            {adSources.demo}
-          </Badge>
-        )}
-        {ad.tags.map((tag) => (
-          <Badge key={tag} variant="default" size="lg" fw={500} tt="none" radius="xl">
-            {tag}
-          </Badge>
-        ))}
+      <Group gap="sm">
+        <Chips label="Bouton" texts={ad.callToAction ? [callToActionLabel(ad.callToAction)] : []} />
+        <Chips label="Étiquettes" texts={ad.tags} />
       </Group>
     </Stack>
+  );
+}
+
+function Chips({ label, texts }: { label: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <Group gap={6}>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      {texts.map((text) => (
+        <Badge key={text} variant="default" size="lg" fw={500} tt="none" radius="xl">
+          {text}
+        </Badge>
+      ))}
+    </Group>
   );
 }

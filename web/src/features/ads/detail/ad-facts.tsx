@@ -3,28 +3,15 @@ import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Ad } from '../../../../../shared/ads/ad.ts';
 import { adFormats, adSources, industries } from '../../../../../shared/ads/ads.rules.ts';
-import {
-  countryName,
-  formatCompact,
-  formatCount,
-  formatDay,
-  formatList,
-  formatMoney,
-  formatRange,
-  languageName,
-} from '../../../lib/format.ts';
+import { countryName, formatCount, formatDay, formatList, formatRange, languageName } from '../../../lib/format.ts';
 import { siteOf } from '../ad-words.ts';
 import classes from './ad-facts.module.css';
 
-/** The figures and the facts; what the source does not say is not there. */
+/** The facts; what the source does not say is not there. */
 export function AdFacts({ ad }: { ad: Ad }) {
   const facts: [name: string, value: ReactNode][] = [
     ['Première diffusion', formatDay(ad.startedAt)],
     ['Dernière diffusion', ad.active ? 'En cours' : ad.endedAt && formatDay(ad.endedAt)],
-    ['Durée', formatCount(ad.daysRunning, 'jour')],
-    ['Portée dans l’Union européenne', ad.reach && `${formatRange(ad.reach)} personnes`],
-    ['Portée par jour', reachPerDay(ad)],
-    ['Dépense', ad.spend && formatRange(ad.spend, moneyIn(ad.spend.currency))],
     ['Impressions', ad.impressions && formatRange(ad.impressions)],
     ['Format', adFormats[ad.format]],
     ['Secteur', ad.industry && industries[ad.industry]],
@@ -57,15 +44,6 @@ export function AdFacts({ ad }: { ad: Ad }) {
       </dl>
     </section>
   );
-}
-
-const moneyIn = (currency: string) => (amount: number) => formatMoney(amount, currency);
-
-/** A mean over the whole run, and said to be one. */
-function reachPerDay({ reach, daysRunning }: Ad): string | null {
-  if (!reach || reach.upper === null || daysRunning === 0) return null;
-  const middle = (reach.lower + reach.upper) / 2;
-  return `${formatCompact(middle / daysRunning)} personnes en moyenne (estimation)`;
 }
 
 /** A link shown with the site that it leads to; null for what is no address of the web. */

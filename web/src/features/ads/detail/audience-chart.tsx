@@ -27,7 +27,7 @@ export function AudienceChart({ audience }: { audience: Audience }) {
           Audience
         </Title>
         <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setAsTable(!asTable)}>
-          {asTable ? 'Voir en barres' : 'Voir en tableau'}
+          {asTable ? 'Graphique' : 'Tableau'}
         </Button>
       </Group>
       <Text size="sm" c="dimmed" mb="sm">

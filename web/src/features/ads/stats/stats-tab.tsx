@@ -10,8 +10,10 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { StatsSkeleton } from '../../../components/stats-skeleton.tsx';
 import { WeekChart } from '../../../components/week-chart.tsx';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
+import { toggled } from '../../../lib/list-query.ts';
 import { request } from '../../../lib/request.ts';
-import { queryOf } from '../ads-query.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { type ListFilter, queryOf } from '../ads-query.ts';
 
 type Stats = RouteOutput<typeof getAdStats>;
 type Props = {
@@ -50,26 +52,31 @@ export function StatsTab({ asked, filters, nothing }: Props) {
 }
 
 function Figures({ stats, nothing }: { stats: Stats; nothing: ReactNode }) {
+  const { params, change } = useUrlState();
+  const chart = (filter: ListFilter) => ({
+    counted,
+    onChoose: (value: string) => change(toggled(params, filter, value)),
+  });
   if (stats.total === 0) return nothing;
   return (
     <>
       <AdFigures stats={stats} />
       <WeekChart title="Annonces lancées" counted={counted} weeks={stats.byWeekStarted} />
       <ChartGrid>
-        <CountChart title="Par plateforme" what="Plateforme" counted={counted} counts={stats.byPlatform} />
-        <CountChart title="Par format" what="Format" counted={counted} counts={stats.byFormat} />
-        <CountChart title="Par secteur" what="Secteur" counted={counted} counts={stats.byIndustry} />
+        <CountChart title="Par plateforme" what="Plateforme" {...chart('platform')} counts={stats.byPlatform} />
+        <CountChart title="Par format" what="Format" {...chart('format')} counts={stats.byFormat} />
+        <CountChart title="Par secteur" what="Secteur" {...chart('industry')} counts={stats.byIndustry} />
         <CountChart
           title="Par appel à l’action"
           what="Appel à l’action"
-          counted={counted}
+          {...chart('callToAction')}
           counts={stats.byCallToAction}
         />
-        <CountChart title="Par pays" what="Pays" counted={counted} counts={stats.byCountry} />
+        <CountChart title="Par pays" what="Pays" {...chart('country')} counts={stats.byCountry} />
         <CountChart
           title="Annonceurs les plus présents"
           what="Annonceur"
-          counted={counted}
+          {...chart('advertiserId')}
           counts={stats.topAdvertisers}
         />
       </ChartGrid>
@@ -92,7 +99,7 @@ function AdFigures({ stats }: { stats: Stats }) {
       />
       <Text size="xs" c="dimmed">
         La semaine commence lundi. La moitié des annonces durent moins que la durée médiane, l’autre moitié davantage,
-        celles en cours étant comptées jusqu’à aujourd’hui.
+        celles en cours étant comptées jusqu’à aujourd’hui. Un clic sur une barre en fait un filtre.
       </Text>
     </Stack>
   );

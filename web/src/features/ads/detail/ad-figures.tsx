@@ -1,0 +1,27 @@
+import type { Ad } from '../../../../../shared/ads/ad.ts';
+import { KeyFigures } from '../../../components/key-figures.tsx';
+import { formatCompact, formatCount, formatMoney, formatRange } from '../../../lib/format.ts';
+import classes from './ad-figures.module.css';
+
+/** What one reads first of an ad: how long it has run, whom it reached, what it cost, as far as the source says. */
+export function AdFigures({ ad }: { ad: Ad }) {
+  const { daysRunning, reach, spend } = ad;
+  const perDay = reachPerDay(ad);
+  const figures = [
+    { name: 'Durée', value: formatCount(daysRunning, 'jour') },
+    ...(reach ? [{ name: 'Portée dans l’UE', value: formatRange(reach), more: 'personnes' }] : []),
+    ...(perDay ? [{ name: 'Portée par jour', value: perDay, more: 'en moyenne, estimée' }] : []),
+    ...(spend ? [{ name: 'Dépense', value: formatRange(spend, (amount) => formatMoney(amount, spend.currency)) }] : []),
+  ];
+  return (
+    <div className={classes.root}>
+      <KeyFigures figures={figures} across={Math.min(figures.length, 2)} />
+    </div>
+  );
+}
+
+/** A mean over the whole run. */
+function reachPerDay({ reach, daysRunning }: Ad): string | null {
+  if (!reach || reach.upper === null || daysRunning === 0) return null;
+  return formatCompact((reach.lower + reach.upper) / 2 / daysRunning);
+}
