@@ -84,8 +84,9 @@ export const login = sessionRoute({
   path: '/api/auth/login',
   auth: 'public',
   summary: 'Se connecter',
-  body: z.strictObject({ email, password: typedPassword }),
-  output: TokenPair.extend({ user: User }),
+  /** `device`: what the last sign-in from this browser answered, so that failures elsewhere do not keep its owner out. */
+  body: z.strictObject({ email, password: typedPassword, device: opaqueToken.optional() }),
+  output: TokenPair.extend({ user: User, device: opaqueToken }),
   errors: ['wrong_credentials', 'account_suspended', 'rate_limited'],
 });
 

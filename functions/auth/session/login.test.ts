@@ -6,6 +6,7 @@ import { call } from '../../platform/testing/call.ts';
 import { password, signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
 import { resetTokenOf } from '../../platform/testing/mails.ts';
 import { withHashCost } from '../testing/hash-cost.ts';
+import { knownDevice } from './known-device.ts';
 import { productionCost } from './password-hash.ts';
 
 const login = (email: string, typed: string = password, ip?: string) =>
@@ -82,6 +83,37 @@ describe('login', () => {
     await call(auth.forgotPassword, { body: { email } });
     await call(auth.resetPassword, { body: { token: await resetTokenOf(email), newPassword: 'Nouveau2026' } });
     expect((await login(email, 'Nouveau2026')).status).toBe(200);
+  });
+
+  it('lets in a browser that its owner has used, though others have locked the account', async () => {
+    const { email } = await signedInUser();
+    const { device } = (await login(email)).data;
+    await times(10, () => login(email, 'Faux2026xx'));
+    expect((await login(email)).status).toBe(429);
+    const known = (typed: string, mark = device) =>
+      call(auth.login, { body: { email, password: typed, device: mark } });
+    const again = await known(password);
+    expect(again.status).toBe(200);
+    // The others stay outside, and a browser guesses no faster than they do.
+    expect((await login(email)).status).toBe(429);
+    const statuses = (await times(12, () => known('Faux2026xx', again.data.device))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect((await known(password, again.data.device)).status).toBe(429);
+    expect((await known(password)).status).toBe(200);
+  });
+
+  it('takes no mark of another person, of another key or of long ago', async () => {
+    const [owner, stranger] = [await signedInUser(), await signedInUser()];
+    const { device } = (await login(owner.email)).data;
+    const theirs = (await login(stranger.email)).data.device;
+    await times(10, () => login(owner.email, 'Faux2026xx'));
+    const known = (mark: string) => call(auth.login, { body: { email: owner.email, password, device: mark } });
+    for (const mark of [theirs, `${device.slice(0, -2)}xx`, 'x', `${device.split('.')[0]}.`, '.'])
+      expect((await known(mark)).status).toBe(429);
+    vi.useFakeTimers({ now: Date.now() + 14 * 60_000, toFake: ['Date'] });
+    expect((await known(device)).status).toBe(200);
+    vi.useRealTimers();
+    expect(await knownDevice(device, new Date(Date.now() + 91 * 86_400_000))).toBeNull();
   });
 
   it('refuses an address after fifty failures, and only that address', async () => {

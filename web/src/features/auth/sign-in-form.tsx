@@ -11,6 +11,9 @@ import { request } from '../../lib/request.ts';
 import { storeTokens } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
 
+/** Stays when one signs out: it opens nothing, and lets one in though others have failed too often at the door. */
+const deviceKey = 'device';
+
 type Props = {
   email: string;
   onEmail: (email: string) => void;
@@ -25,7 +28,10 @@ export function SignInForm({ email, onEmail, startAtPassword, children }: Props)
     start: { password: '' },
     otherwise: 'Erreur de connexion',
     act: async ({ password }) => {
-      storeTokens(await request(login, { body: { email, password } }));
+      const device = localStorage.getItem(deviceKey);
+      const signedIn = await request(login, { body: { email, password, ...(device && { device }) } });
+      localStorage.setItem(deviceKey, signedIn.device);
+      storeTokens(signedIn);
       setLeaving(true);
       browser.goTo(paths.home);
     },

@@ -32,12 +32,22 @@ test('offers the two tabs, the first one open, and the way to a new password', (
 
 test('a sign-in stores both tokens as they are and leaves for the application', async () => {
   const { api, goTo } = show();
-  api.answer(login, { token: 'a.b.c', refreshToken: 'r', user: aUser() });
+  api.answer(login, { token: 'a.b.c', refreshToken: 'r', user: aUser(), device: 'mark' });
   await signIn();
   await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/'));
   expect(localStorage.getItem('token')).toBe('a.b.c');
   expect(localStorage.getItem('refreshToken')).toBe('r');
   expect(api.calls(login)[0]?.body).toEqual({ email: 'zoe@agence.fr', password: 'secret' });
+});
+
+test('a browser that was used before says so, and is remembered anew', async () => {
+  const { api, goTo } = show();
+  localStorage.setItem('device', 'mark');
+  api.answer(login, { token: 'a.b.c', refreshToken: 'r', user: aUser(), device: 'another mark' });
+  await signIn();
+  await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/'));
+  expect(api.calls(login)[0]?.body).toEqual({ email: 'zoe@agence.fr', password: 'secret', device: 'mark' });
+  expect(localStorage.getItem('device')).toBe('another mark');
 });
 
 test('is busy while it waits, and asks once', async () => {

@@ -58,6 +58,12 @@ export const browserStorage = {
   columns: ['Nom', 'À quoi il sert', 'Quand', 'Durée'],
   rows: [
     ['token, refreshToken, clockOffset', 'Rester connecté', 'À la connexion', 'Jusqu’à la déconnexion'],
+    [
+      'device',
+      'Vous laisser entrer d’un navigateur connu, même si d’autres ont trop souvent essayé votre mot de passe',
+      'À la connexion',
+      '90 jours au plus',
+    ],
     ['theme', 'Retenir le thème clair ou sombre', 'Quand vous en changez', 'Jusqu’à effacement'],
     [
       'sidebarNarrow, singleKeyShortcuts, firstStepsHidden, adFacet, lastBoard, prospectColumns, campaignColumns, campaignCardFigures, client',
