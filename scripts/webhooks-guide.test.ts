@@ -20,7 +20,7 @@ test('the guide tells every event, in the words of the page', () => {
 
 test('the guide gives the schedule of the retries', () => {
   const units: Record<string, number> = { s: 1, min: 60, h: 3600 };
-  const told = cellsOf('| Attente avant lui').map((cell) => {
+  const told = cellsOf('| Attente avant elle').map((cell) => {
     const [count, unit = 's'] = cell.trim().split(' ');
     return count === 'aucune' ? 0 : Number(count) * (units[unit] ?? Number.NaN);
   });

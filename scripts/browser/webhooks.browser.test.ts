@@ -67,11 +67,11 @@ it('is created, tried, read when it fails and sent again, on screen', async () =
   const failed = await send();
   await failed.getByText('votre serveur demande une authentification').first().waitFor({ timeout: 30_000 });
   await failed.getByText('<script>alert(1)</script>').first().waitFor();
-  await failed.getByText('Nouvelle tentative prévue').waitFor();
+  await failed.getByText('Échoué').waitFor();
   answer = { status: 204, body: '' };
   await failed.getByRole('button', { name: 'Renvoyer' }).click();
   await failed.getByText('réponse 204').waitFor({ timeout: 30_000 });
-  await failed.getByText('Reçu').waitFor();
+  await failed.getByText('Livré').waitFor();
   const ids = received.slice(1).map(({ headers }) => headers['webhook-id']);
   expect(new Set(ids).size).toBe(1);
   expect(visitor.problems).toEqual([]);

@@ -7,9 +7,15 @@ export const disabledReasons = {
     'Ce webhook a été créé avant que votre adresse e-mail soit confirmée\u00a0: la réinitialisation de votre mot de passe l’a désactivé. Réactivez-le si vous le reconnaissez, sinon supprimez-le.',
 } as const;
 
+const whatWasAnswered = 'Le journal du webhook dit ce que votre serveur a répondu.';
+
 /** Why a webhook that is still on needs someone. */
 export const failuresText = (count: number): string =>
-  `${count}\u00a0tentatives de suite ont échoué. Le journal du webhook dit ce que votre serveur a répondu.`;
+  count === 1
+    ? `La dernière tentative a échoué. ${whatWasAnswered}`
+    : `${count}\u00a0tentatives de suite ont échoué. ${whatWasAnswered}`;
+export const lossesText = (rate: number): string =>
+  `${Math.floor(rate * 100)}\u202f% seulement des tentatives ont abouti en 24\u00a0heures. ${whatWasAnswered}`;
 
 /** What failed before there was an answer. */
 const problems: Record<string, string> = {
@@ -41,8 +47,22 @@ const answers: Record<number, string> = {
   504: 'le serveur placé devant le vôtre n’a pas eu sa réponse à temps.',
 };
 
-/** Why an attempt failed and what to do about it. `http` is an answer that was no success. */
-export function attemptError(problem: string, statusCode: number | undefined): string {
+/** What receivers grant the clocks by which they check a signature, and somewhat less. */
+const skewToleratedSeconds = 240;
+
+/**
+ * Why an attempt failed and what to do about it. `http` is an answer that was no success; `skewSeconds` is how far the clock
+ * of the server is ahead.
+ */
+export function attemptError(problem: string, statusCode: number | undefined, skewSeconds = 0): string {
+  const said = failureText(problem, statusCode);
+  if (Math.abs(skewSeconds) < skewToleratedSeconds) return said;
+  const minutes = Math.round(Math.abs(skewSeconds) / 60);
+  const way = skewSeconds > 0 ? 'd’avance' : 'de retard';
+  return `${said} L’horloge de votre serveur a ${minutes}\u00a0minutes ${way}\u00a0: il peut refuser nos signatures pour cela.`;
+}
+
+function failureText(problem: string, statusCode: number | undefined): string {
   if (problem !== 'http' || statusCode === undefined) return problems[problem] ?? 'L’envoi a échoué.';
   const known = answers[statusCode];
   if (known) return `Réponse ${statusCode} : ${known}`;

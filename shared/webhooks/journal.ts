@@ -14,5 +14,6 @@ export const journal: JournalOf<typeof webhooks> = {
   'webhook.disabled': { label: 'Webhook désactivé', said: 'a désactivé le webhook {}, qui ne répondait plus' },
   'webhook.tested': { label: 'Webhook essayé', said: 'a essayé le webhook {}' },
   'webhook.redelivered': { label: 'Envoi relancé', said: 'a relancé un envoi du webhook {}' },
+  'webhook.failures_redelivered': { label: 'Échecs relancés', said: 'a relancé les échecs du webhook {}' },
   'webhook.secret_regenerated': { label: 'Secret d’un webhook changé', said: 'a changé le secret du webhook {}' },
 };

@@ -53,6 +53,29 @@ export const listWebhookDeliveries = route({
   output: z.object({ items: z.array(Delivery), nextCursor: z.string().nullable() }),
 });
 
+export const redeliverWebhookFailures = route({
+  operation: 'redeliverWebhookFailures',
+  method: 'POST',
+  path: '/api/webhooks/{id}/redeliver',
+  auth: 'webhooks:write',
+  summary: 'Envoyer de nouveau ce qui a échoué depuis un moment, avec les mêmes webhook-id',
+  params,
+  body: z
+    .strictObject({ since: z.iso.datetime(), until: z.iso.datetime().optional() })
+    .refine(({ since, until }) => until === undefined || Date.parse(since) <= Date.parse(until), {
+      path: ['until'],
+      message: 'La fin précède le début',
+    }),
+  output: z.object({
+    /** What leaves: neither what is under way nor what was asked for a moment ago. */
+    queued: z.int(),
+    /** The `since` of the call that goes on, when one call is not enough; otherwise null. */
+    goOnFrom: z.string().nullable(),
+  }),
+  status: 202,
+  errors: ['webhook_inactive', 'event_not_readable'],
+});
+
 export const redeliverWebhookDelivery = route({
   operation: 'redeliverWebhookDelivery',
   method: 'POST',

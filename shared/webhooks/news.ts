@@ -10,6 +10,11 @@ export const news: NewsOf<typeof webhooks, { webhook?: { name: string }; disable
     body: 'Plusieurs envois ont échoué. Nous continuons d’essayer, et le journal des envois dit pourquoi.',
     path: paths.webhook(webhookId),
   }),
+  'webhook.given_up': ({ webhook }, webhookId) => ({
+    title: `Un envoi du webhook${quoted(webhook)} est abandonné`,
+    body: 'Toutes ses tentatives ont échoué. Une fois votre serveur rétabli, «\u00a0Renvoyer les échecs\u00a0» l’enverra de nouveau.',
+    path: paths.webhook(webhookId),
+  }),
   'webhook.disabled': ({ webhook, disabledCode }, webhookId) => ({
     title: `Le webhook${quoted(webhook)} a été désactivé`,
     body: disabledCode ? disabledReasons[disabledCode] : null,

@@ -4,7 +4,14 @@ import { pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { lineText } from '../kernel/text.ts';
 import { textLimits } from '../kernel/text-limits.ts';
-import { pingEvent, sentEventTypes, webhookEvents } from './webhook-events.ts';
+import {
+  pingEvent,
+  type SentEventType,
+  sentEventTypes,
+  type WebhookEventType,
+  webhookEvents,
+} from './webhook-events.ts';
+import { webhookFares } from './webhook-fare.ts';
 import { headerProblem, sentName, webhookLimits } from './webhooks.rules.ts';
 
 const route = routes('webhooks/webhook');
@@ -31,6 +38,8 @@ export const Webhook = z.object({
     successRate24h: z.number().nullable(),
     lastDeliveryAt: z.string().nullable(),
     consecutiveFailures: z.int(),
+    /** How it fares: `failing` when most attempts of late fail, or deliveries are given up. */
+    state: z.enum(webhookFares),
   }),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -80,11 +89,15 @@ const headersOf = <Value extends z.ZodType<string | null, string | null>>(value:
     })
     .transform((headers) => new Map(Object.entries(headers).map(([name, one]) => [sentName(name), one] as const)));
 
+const isEvent = (type: SentEventType): type is WebhookEventType => type !== pingEvent;
+
+/** Whoever asks for all that is listed names the ping too: every webhook gets its own tests, so it stands for nothing. */
 const events = z
-  .array(z.enum(eventTypes))
+  .array(z.enum(sentEventTypes))
   .min(1)
-  .max(eventTypes.length)
-  .transform((list) => [...new Set(list)]);
+  .max(sentEventTypes.length)
+  .transform((list) => [...new Set(list)].filter(isEvent))
+  .refine((list) => list.length > 0, 'Choisissez au moins un événement');
 
 export const createWebhook = route({
   operation: 'createWebhook',

@@ -19,6 +19,7 @@ import {
   toAppError,
 } from './answer.ts';
 import { type Caller, readCaller } from './caller.ts';
+import { isOwnDelivery } from './own-delivery.ts';
 import { type Input, parseInput } from './parse-input.ts';
 
 type ActorOf<R extends RouteSpec> = R['auth'] extends 'public' ? undefined : Actor;
@@ -88,6 +89,7 @@ function answerOf(route: RouteSpec, requestId: string, output: unknown) {
 }
 
 async function allow(route: RouteSpec, caller: Caller, guess?: Guess): Promise<Actor> {
+  if (isOwnDelivery(caller)) throw new AppError('forbidden');
   const actor = await loadActor(caller.bearer, caller.ip, guess);
   if (!mayCall(actor, route.auth, caller)) throw new AppError('forbidden');
   if (route.confirmed && !isConfirmed(actor)) throw new AppError('confirmation_needed');

@@ -8,7 +8,7 @@ import { passPoint } from '../../platform/worker/pass-point.ts';
 import { Webhook, type WebhookItem } from '../webhook/webhook.entity.ts';
 import { WebhookHealth, type WebhookHealthItem } from '../webhook/webhook-health.entity.ts';
 import { noteOutcome } from '../webhook/webhook-health.ts';
-import { Delivery, type DeliveryItem, deliveryIdOf } from './delivery.entity.ts';
+import { Delivery, type DeliveryItem, deliveryIdOf, eventIdOf } from './delivery.entity.ts';
 import { type AttemptMessage, type CancelMessage, enqueueCancellation } from './delivery-queue.ts';
 import { putOff, putOffTo } from './due-deliveries.ts';
 import { payloadText } from './payload.ts';
@@ -72,7 +72,7 @@ async function attempt(message: AttemptMessage, parts: Parts | undefined, turn?:
   const { outcome, recorded } = made;
   if (!recorded) return;
   const exhausted = recorded.status === 'exhausted' && delivery.status !== 'exhausted';
-  await noteOutcome(webhook, outcome, { health, tries: recorded.tries, exhausted });
+  await noteOutcome(webhook, outcome, { health, tries: recorded.tries, exhausted, test: delivery.test === true });
 }
 
 /** Of at most 25 messages, in one read; each that has somebody to go to is expected from here on. */
@@ -80,7 +80,7 @@ async function readParts(messages: AttemptMessage[]): Promise<Parts[]> {
   const places = messages.map(({ workspaceId, webhookId, deliveryId }) => ({
     webhook: { workspaceId, webhookId },
     delivery: { workspaceId, webhookId, deliveryId },
-    event: { workspaceId, eventId: deliveryId.replace(/^dlv_/, 'evt_') },
+    event: { workspaceId, eventId: eventIdOf(deliveryId) },
   }));
   const reads = places.flatMap(({ webhook, delivery, event }) => [
     Delivery.get(delivery),

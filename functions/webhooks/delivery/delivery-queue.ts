@@ -19,10 +19,19 @@ const cancelMessage = z.object({
   cursor: z.string().optional(),
 });
 
-export const deliveryMessage = z.union([attemptMessage, cancelMessage]);
+/** Someone wants what has failed to be sent again: some of it, by name. */
+const resendMessage = z.object({
+  workspaceId: z.string(),
+  webhookId: z.string(),
+  resend: z.array(z.string()),
+  askedAt: z.string(),
+});
+
+export const deliveryMessage = z.union([attemptMessage, cancelMessage, resendMessage]);
 export type DeliveryMessage = z.infer<typeof deliveryMessage>;
 export type AttemptMessage = z.infer<typeof attemptMessage>;
 export type CancelMessage = z.infer<typeof cancelMessage>;
+export type ResendMessage = z.infer<typeof resendMessage>;
 
 /** SQS holds a message for so long at most; what waits longer is the sweeper's. */
 export const longestDelaySeconds = 900;
@@ -33,6 +42,9 @@ export const enqueueAttempt = (message: AttemptMessage, delaySeconds = 0): Promi
     delaySeconds: Math.min(Math.max(0, Math.ceil(delaySeconds)), longestDelaySeconds),
     group: message.webhookId,
   });
+
+export const enqueueResending = (message: ResendMessage): Promise<void> =>
+  enqueue(env.DELIVERIES_QUEUE_URL, message, { group: message.webhookId });
 
 export const enqueueCancellation = (message: CancelMessage): Promise<void> =>
   enqueue(env.DELIVERIES_QUEUE_URL, message, { group: message.webhookId });

@@ -31,6 +31,8 @@ export const Delivery = new Entity(
             /** Null is a success. */
             problem: { type: 'string' },
             snippet: { type: 'string' },
+            /** How far the clock of a server that refused was ahead. */
+            skewSeconds: { type: 'number' },
             manual: { type: 'boolean', required: true },
           },
         },
@@ -44,6 +46,10 @@ export const Delivery = new Entity(
       erased: { type: 'boolean' },
       /** Someone asked for one more. */
       manual: { type: 'boolean' },
+      /** When someone last did. */
+      askedAt: { type: 'string' },
+      /** Of a test: it counts for nothing, and is not sent again by itself. */
+      test: { type: 'boolean' },
       leaseId: { type: 'string' },
       leasedUntil: { type: 'string' },
       shard: { type: 'string' },
@@ -69,6 +75,7 @@ export type DeliveryItem = EntityItem<typeof Delivery>;
 
 /** One event makes one delivery for a webhook: its id follows from the event's. */
 export const deliveryIdOf = (eventId: string) => eventId.replace(/^evt_/, 'dlv_');
+export const eventIdOf = (deliveryId: string) => deliveryId.replace(/^dlv_/, 'evt_');
 
 export const withoutAnswers = (delivery: DeliveryItem) => ({
   ...delivery,

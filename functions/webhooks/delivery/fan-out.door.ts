@@ -89,6 +89,7 @@ function newDelivery(event: SentEvent, webhookId: string): DeliveryItem {
     tries: 0,
     attempts: [],
     attemptCount: 0,
+    ...(event.onlyWebhookId !== undefined && { test: true }),
     shard: shardOf(event.eventId, shards),
     createdAt: event.at,
     ttl: Math.floor(Date.parse(event.at) / 1000) + webhookLimits.logDays * daySeconds,

@@ -33,13 +33,21 @@ it('tells people of a webhook that fails, then of its end, and no webhook of eit
   receiver.answerStatus(500);
   const failing = await place();
   for (let tries = 0; tries < maxTries; tries++) await deliver({ ...failing, attempt: tries });
-  expect(await told(owner)).toMatchObject([
-    { type: 'webhook.failing', title: expect.stringContaining('Entrepôt'), path: `/webhooks?webhook=${webhook.id}` },
-  ]);
+  const path = `/webhooks?webhook=${webhook.id}`;
+  const title = expect.stringContaining('Entrepôt');
+  const firstNews = [
+    { type: 'webhook.given_up', title, path },
+    { type: 'webhook.failing', title, path },
+  ];
+  expect(await told(owner)).toMatchObject(firstNews);
+  const other = await place();
+  for (let tries = 0; tries < maxTries; tries++) await deliver({ ...other, attempt: tries });
+  expect(await told(owner)).toMatchObject(firstNews);
   receiver.answerStatus(410);
   await deliver({ ...(await place()), attempt: 0 });
   expect(await told(owner)).toMatchObject([
     { type: 'webhook.disabled', body: expect.stringContaining('410') },
+    { type: 'webhook.given_up' },
     { type: 'webhook.failing' },
   ]);
   await told(owner);
@@ -49,7 +57,11 @@ it('tells people of a webhook that fails, then of its end, and no webhook of eit
     'Un de vos webhooks ne répond plus',
   ]);
   expect(await mailsTo(viewer.email)).toEqual([]);
-  expect((await log(token, webhook.id)).items.map(({ event }) => event)).toEqual(['board.created', 'board.created']);
+  expect((await log(token, webhook.id)).items.map(({ event }) => event)).toEqual([
+    'board.created',
+    'board.created',
+    'board.created',
+  ]);
 });
 
 it('tells people of a pixel that is paused', async () => {
@@ -74,10 +86,13 @@ it('tells webhooks and people of the same event, and people of no test', async (
   expect((await log(token, webhook.id)).items).toHaveLength(2);
 });
 
-it.each(['webhook.failing', 'webhook.disabled', 'pixel.paused'])('lets no webhook ask for %s', async (type) => {
-  const { token } = await signedInUser();
-  const body = { name: 'CRM', url: receiver.url, events: [type as 'board.created'] };
-  expect((await call(contract.createWebhook, { token, body })).status).toBe(400);
-  const { data } = await call(contract.listWebhookEvents, { token });
-  expect(data.items.map((item) => item.type)).not.toContain(type);
-});
+it.each(['webhook.failing', 'webhook.given_up', 'webhook.disabled', 'pixel.paused'])(
+  'lets no webhook ask for %s',
+  async (type) => {
+    const { token } = await signedInUser();
+    const body = { name: 'CRM', url: receiver.url, events: [type as 'board.created'] };
+    expect((await call(contract.createWebhook, { token, body })).status).toBe(400);
+    const { data } = await call(contract.listWebhookEvents, { token });
+    expect(data.items.map((item) => item.type)).not.toContain(type);
+  },
+);

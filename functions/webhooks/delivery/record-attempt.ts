@@ -56,7 +56,7 @@ function afterAttempt({ delivery, outcome, manual }: Attempted): Next {
   // What someone asked for besides leaves the schedule as it was.
   if (manual) return { item: { ...item, ...waiting(delivery) }, waitSeconds: null };
   const tries = kept.tries + 1;
-  const wait = outcome.gone ? null : nextWait(tries, outcome);
+  const wait = outcome.gone || delivery.test ? null : nextWait(tries, outcome);
   if (wait === null) return { item: { ...item, tries, status: 'exhausted' }, waitSeconds: null };
   const at = new Date(now.getTime() + wait * 1000);
   const status: DeliveryStatus = 'retrying';
@@ -85,8 +85,8 @@ function waiting({ status, eventId, nextAttemptAt }: DeliveryItem): Partial<Deli
 }
 
 function withAttempt({ attempts }: DeliveryItem, outcome: AttemptOutcome, manual: boolean): DeliveryItem['attempts'] {
-  const { at, durationMs, statusCode, problem, snippet } = outcome;
-  const all = [...attempts, { at, durationMs, statusCode, problem, snippet, manual }].slice(-toldAttempts);
+  const { at, durationMs, statusCode, problem, snippet, skewSeconds } = outcome;
+  const all = [...attempts, { at, durationMs, statusCode, problem, snippet, skewSeconds, manual }].slice(-toldAttempts);
   return all.map((one, index) =>
     index < all.length - wholeSnippets && one.snippet
       ? { ...one, snippet: one.snippet.slice(0, shortSnippet).toWellFormed() }

@@ -1,14 +1,15 @@
 import { OutboundFailure } from '../../platform/clients/outbound/outbound-failure.ts';
 import { sendOut } from '../../platform/clients/outbound/send-out.ts';
+import { webhookAgent } from '../../platform/http/own-delivery.ts';
 import type { WebhookItem } from '../webhook/webhook.entity.ts';
 import { openHeaders } from '../webhook/webhook-headers.ts';
 import { livingSecrets } from '../webhook/webhook-secrets.ts';
+import { noteSkew, skewOf } from './clock-skew.ts';
 import { readRetryAfter } from './retry-plan.ts';
 import { signatureHeaders } from './signature.ts';
 
 const timeoutMs = 15_000;
 const snippetBytes = 16 * 1024;
-const agent = 'Reclame-Webhooks/1';
 
 /** What came of one attempt, as it is recorded. */
 export type AttemptOutcome = {
@@ -18,6 +19,8 @@ export type AttemptOutcome = {
   /** `http` for an answer other than 2xx, else what failed before there was one; none for a success. */
   problem?: string;
   snippet?: string;
+  /** How far the server's clock is ahead of ours. */
+  skewSeconds?: number;
   /** The server wants no more of these. */
   gone: boolean;
   overwhelmed: boolean;
@@ -39,7 +42,7 @@ export async function sendAttempt(webhook: WebhookItem, eventId: string, body: s
       headers: {
         ...headers,
         'content-type': 'application/json',
-        'user-agent': agent,
+        'user-agent': webhookAgent,
         ...signatureHeaders(secrets, eventId, at, body),
       },
       body,
@@ -47,12 +50,14 @@ export async function sendAttempt(webhook: WebhookItem, eventId: string, body: s
       maxAnswerBytes: snippetBytes,
       cutLongAnswer: true,
     });
+    const skewSeconds = skewOf(answer.headers.date, new Date());
+    if (skewSeconds !== null) await noteSkew(new URL(webhook.url).host, skewSeconds);
     const succeeded = answer.status >= 200 && answer.status < 300;
     return {
       at: at.toISOString(),
       durationMs: durationMs(),
       statusCode: answer.status,
-      ...(!succeeded && { problem: 'http' }),
+      ...(!succeeded && { problem: 'http', ...(skewSeconds !== null && { skewSeconds }) }),
       ...snippetOf(answer),
       gone: answer.status === 410,
       overwhelmed: overwhelmedStatuses.has(answer.status),

@@ -80,10 +80,10 @@ async function shownDeliveries({ workspaceId, permissions }: Actor, items: Deliv
       eventId: item.eventId,
       event: item.eventType as deliveries.Delivery['event'],
       status: item.status,
-      attempts: item.attempts.map(({ statusCode, problem, snippet, ...attempt }) => ({
+      attempts: item.attempts.map(({ statusCode, problem, snippet, skewSeconds, ...attempt }) => ({
         ...attempt,
         statusCode: statusCode ?? null,
-        error: problem ? attemptError(problem, statusCode) : null,
+        error: problem ? attemptError(problem, statusCode, skewSeconds) : null,
         responseSnippet: (readable && snippet) || null,
       })),
       earlierAttempts: item.attemptCount - item.attempts.length,

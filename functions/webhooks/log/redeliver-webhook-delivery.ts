@@ -1,13 +1,12 @@
 import * as deliveries from '../../../shared/webhooks/log.contract.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
-import { shardOf } from '../../platform/db/shard-of.ts';
 import { update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { Event } from '../../platform/outbox/event.entity.ts';
+import { askForAttempt } from '../delivery/ask-for-attempt.ts';
 import { Delivery } from '../delivery/delivery.entity.ts';
 import { enqueueAttempt } from '../delivery/delivery-queue.ts';
-import { requeueSeconds, shards } from '../delivery/due-deliveries.ts';
 import { payloadText } from '../delivery/payload.ts';
 import { refuseUnreadable } from '../webhook/event-readings.ts';
 import { readWebhook } from '../webhook/read-webhook.ts';
@@ -24,18 +23,8 @@ export const handler = defineHandler(deliveries.redeliverWebhookDelivery, async 
   refuseUnreadable(actor, [{ type: delivery.eventType, entityId: event?.entityId }], () => 'deliveryId');
   if (!event || payloadText(event) === null) throw new AppError('delivery_erased');
   const now = new Date();
-  const asked = Delivery.patch({ workspaceId, webhookId, deliveryId })
-    .set({
-      manual: true,
-      shard: shardOf(delivery.eventId, shards),
-      dueAt: new Date(now.getTime() + requeueSeconds * 1000).toISOString(),
-    })
-    .where(
-      (attr, { notExists, lt }) =>
-        `${notExists(attr.manual)} AND (${notExists(attr.leasedUntil)} OR ${lt(attr.leasedUntil, now.toISOString())})`,
-    );
   await write([
-    update(asked, 'delivery_under_way'),
+    update(askForAttempt({ workspaceId, webhookId, deliveryId }, now), 'delivery_under_way'),
     audit(actor, { type: 'webhook.redelivered', entityId: webhookId, changed: [deliveryId] }, now),
   ]);
   await enqueueAttempt({ workspaceId, webhookId, deliveryId, attempt: 'manual' });

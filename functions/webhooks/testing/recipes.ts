@@ -3,6 +3,7 @@ import * as webhooks from '../../../shared/webhooks/webhook.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
+import { Delivery } from '../delivery/delivery.entity.ts';
 import { readEventExamples } from '../webhook/event-examples.ts';
 import { newWebhook, tell } from './webhooks.ts';
 
@@ -49,6 +50,13 @@ export const recipes: Recipes<typeof deliveries & typeof webhooks> = {
         return { status, told: [{ type: 'ping', data: (await readEventExamples()).ping }] };
       },
     };
+  },
+  redeliverWebhookFailures: async () => {
+    const { token, workspaceId, params } = await personWithWebhook();
+    const place = { workspaceId, webhookId: params.id, deliveryId: await tell(workspaceId) };
+    await Delivery.patch(place).set({ status: 'exhausted', attemptCount: 10 }).go();
+    const body = { since: new Date(Date.now() - 60_000).toISOString() };
+    return { workspaceId, act: () => call(deliveries.redeliverWebhookFailures, { token, params, body }) };
   },
   redeliverWebhookDelivery: async () => {
     const { token, workspaceId, params } = await personWithWebhook();

@@ -114,4 +114,7 @@ it('hides from a key what a delivery tells of what it may not read, and does not
   const params = { id: webhook.id, deliveryId };
   expect((await call(deliveries.redeliverWebhookDelivery, { token: key, params })).status).toBe(403);
   expect((await call(deliveries.redeliverWebhookDelivery, { token, params })).status).toBe(202);
+  const failures = { params: { id: webhook.id }, body: { since: new Date(0).toISOString() } };
+  expect((await call(deliveries.redeliverWebhookFailures, { token: key, ...failures })).status).toBe(403);
+  expect((await call(deliveries.redeliverWebhookFailures, { token, ...failures })).status).toBe(202);
 });

@@ -15,6 +15,8 @@ export const WebhookHealth = new Entity(
       failingSince: { type: 'string' },
       /** Its people were told that it fails, since the last success. */
       warned: { type: 'boolean' },
+      /** They were told that a delivery was given up, since the last success. */
+      toldGivenUp: { type: 'boolean' },
     },
     indexes: {
       byWorkspace: {

@@ -21,20 +21,24 @@ type Told = {
   health: WebhookHealthItem | null;
   tries: number;
   exhausted: boolean;
+  /** A test says that a server answers again, or wants no more; that it fails counts for nothing. */
+  test: boolean;
 };
 
 /** What an attempt says of the health of its webhook: figures, a warning, or the end. */
 export async function noteOutcome(webhook: WebhookItem, outcome: AttemptOutcome, told: Told): Promise<void> {
-  await countHour(webhook, outcome);
+  await countHour(webhook, outcome, told.test);
   if (!outcome.problem) {
     if (told.health) await WebhookHealth.delete(keyOf(webhook)).go();
     return;
   }
+  if (told.test && !outcome.gone) return;
   const health = await addFailure(webhook, outcome, told);
   if (outcome.gone) return giveUp(webhook, 'gone');
   const failingFor = Date.parse(outcome.at) - Date.parse(health.failingSince ?? outcome.at);
   if (failingFor >= patienceMs && health.exhausted >= givenUp) return giveUp(webhook, 'failing');
-  if (told.tries >= warningTries && !health.warned) await warn(webhook);
+  if (told.tries >= warningTries && !health.warned) await tell(webhook, 'warned', 'webhook.failing');
+  if (health.exhausted > 0 && !health.toldGivenUp) await tell(webhook, 'toldGivenUp', 'webhook.given_up');
 }
 
 const keyOf = ({ workspaceId, webhookId }: WebhookItem) => ({ workspaceId, webhookId });
@@ -45,17 +49,18 @@ type HourCount = { succeeded: number; failed: number; lastAt: string };
 const counting = new Map<string, { count: HourCount; writing: Promise<void> }>();
 const togetherMs = 250;
 
-async function countHour(webhook: WebhookItem, { at, problem }: AttemptOutcome): Promise<void> {
+async function countHour(webhook: WebhookItem, { at, problem }: AttemptOutcome, test: boolean): Promise<void> {
   const hourAt = hourOf(at);
   const name = `${webhook.webhookId} ${hourAt}`;
+  const own = { succeeded: test || problem ? 0 : 1, failed: test || !problem ? 0 : 1 };
   const under = counting.get(name);
   if (under) {
-    if (problem) under.count.failed++;
-    else under.count.succeeded++;
+    under.count.succeeded += own.succeeded;
+    under.count.failed += own.failed;
     under.count.lastAt = at;
     return under.writing;
   }
-  const count = { succeeded: problem ? 0 : 1, failed: problem ? 1 : 0, lastAt: at };
+  const count = { ...own, lastAt: at };
   const writing = setTimeout(hasOtherAttempts(serverOf(webhook)) ? togetherMs : 0).then(() => {
     counting.delete(name);
     return addHour(webhook, hourAt, count);
@@ -107,12 +112,15 @@ const giveUp = (webhook: WebhookItem, code: 'gone' | 'failing'): Promise<void> =
     ],
   );
 
-async function warn(webhook: WebhookItem): Promise<void> {
+/** Tells people once since the last success, and again after the next one. */
+async function tell(
+  webhook: WebhookItem,
+  flag: 'warned' | 'toldGivenUp',
+  type: 'webhook.failing' | 'webhook.given_up',
+): Promise<void> {
   const { webhookId, name } = webhook;
-  const warned = WebhookHealth.patch(keyOf(webhook))
-    .set({ warned: true })
-    .where((attr, { notExists }) => notExists(attr.warned));
-  await writeIf(update(warned), [
-    event(webhook, { type: 'webhook.failing', entityId: webhookId, data: { webhook: { name } } }),
-  ]);
+  const told = WebhookHealth.patch(keyOf(webhook))
+    .set({ [flag]: true })
+    .where((attr, { notExists }) => notExists(attr[flag]));
+  await writeIf(update(told), [event(webhook, { type, entityId: webhookId, data: { webhook: { name } } })]);
 }

@@ -57,7 +57,7 @@ describe('createWebhook', () => {
     ['no name', { name: ' ' }, 'name'],
     ['no event', { events: [] }, 'events'],
     ['an unknown event', { events: ['board.exploded'] }, 'events.0'],
-    ['ping, which is for tests', { events: ['ping'] }, 'events.0'],
+    ['ping alone, which is for tests', { events: ['ping'] }, 'events'],
     ['a header of ours', { headers: { 'Webhook-Signature': 'x' } }, 'headers.webhook-signature'],
     ['the host', { headers: { host: 'x' } }, 'headers.host'],
     ['a header given twice', { headers: { 'x-A': '1', 'X-a': '2' } }, 'headers.x-a'],
@@ -83,6 +83,18 @@ describe('createWebhook', () => {
       expect((await call(contract.createWebhook, { token, body })).status).toBe(400);
     },
   );
+});
+
+it('takes all events that are listed', async () => {
+  const { token } = await signedInUser();
+  const { data: listed } = await call(contract.listWebhookEvents, { token });
+  const events = listed.items.map(({ type }) => type);
+  const { status, data } = await call(contract.createWebhook, {
+    token,
+    body: { name: 'CRM', url: receiver.url, events },
+  });
+  expect(status).toBe(201);
+  expect(data.webhook.events).toEqual(Object.keys(webhookEvents));
 });
 
 describe('updateWebhook', () => {
@@ -153,6 +165,13 @@ describe('deleteWebhook', () => {
     expect((await get(token, webhook.id)).status).toBe(404);
     expect((await list(token)).items).toEqual([]);
   });
+});
+
+it('calls the product in vain, whatever name led it there', async () => {
+  const { token } = await signedInUser();
+  const headers = { 'user-agent': 'Reclame-Webhooks/1' };
+  expect((await call(contract.listWebhooks, { token, query: {}, headers })).status).toBe(403);
+  expect((await call(contract.listWebhooks, { token, query: {} })).status).toBe(200);
 });
 
 it('knows every event of the catalogue', () => {

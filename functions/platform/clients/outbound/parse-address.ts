@@ -40,5 +40,8 @@ function refuseName(name: string, loopback: boolean): void {
 function isOwn(url: URL, loopback: boolean): boolean {
   // Not from env.ts: the monitoring, a bundle apart, would bring all of zod along.
   const own = new URL(process.env.APP_URL ?? '');
-  return url.hostname === own.hostname && (!loopback || url.port === own.port);
+  if (!loopback) return url.hostname === own.hostname;
+  return url.port === own.port && (url.hostname === own.hostname || isThisMachine(url));
 }
+
+const isThisMachine = (url: URL): boolean => /^(localhost|.+\.localhost|127\.[\d.]+|::1)$/.test(hostOf(url));

@@ -109,6 +109,17 @@ it('the product itself is refused, whatever the port', async () => {
     expect(await faultOf(`https://${host}/api/webhooks`)).toBe('own');
 });
 
+it('the product on this machine is refused under all names of it, and what stands beside is not', async () => {
+  withPolicy({ resolve: async () => ['127.0.0.1'], loopback: true });
+  vi.stubEnv('APP_URL', 'http://localhost:3000');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  for (const host of ['localhost', '127.0.0.1', '127.1', '[::1]', 'agence.localhost'])
+    expect(await faultOf(`http://${host}:3000/api/webhooks`)).toBe('own');
+  for (const host of ['localhost', '127.0.0.1']) expect(await faultOf(`http://${host}:3001/`)).toBeNull();
+});
+
 it.each([
   'https://hooks.agence.fr/',
   'https://hooks.agence.fr:443/a?b=c',

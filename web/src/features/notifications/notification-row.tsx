@@ -23,6 +23,7 @@ const icons: Partial<Record<Notification['type'], typeof IconBooks>> = {
   'campaign.alerts_counted': IconSpeakerphone,
   'import.completed': IconFileImport,
   'webhook.failing': IconWebhook,
+  'webhook.given_up': IconWebhook,
   'webhook.disabled': IconWebhook,
   'pixel.paused': IconWebhook,
 };

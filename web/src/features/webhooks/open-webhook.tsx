@@ -71,7 +71,7 @@ export function OpenWebhook({ webhook }: { webhook: Webhook }) {
               },
             ]}
           />
-          <DeliveryLog log={log} />
+          <DeliveryLog webhook={webhook} log={log} />
         </div>
         <WebhookSettings webhook={webhook} />
       </div>

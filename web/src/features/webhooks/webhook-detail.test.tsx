@@ -1,11 +1,12 @@
 import { Notifications, notifications } from '@mantine/notifications';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import {
   type Delivery,
   listWebhookDeliveries,
   redeliverWebhookDelivery,
+  redeliverWebhookFailures,
 } from '../../../../shared/webhooks/log.contract.ts';
 import {
   deleteWebhook,
@@ -17,7 +18,7 @@ import {
   updateWebhook,
   type Webhook,
 } from '../../../../shared/webhooks/webhook.contract.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
+import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { aDelivery, anAttempt, aWebhook } from './testing/webhooks.ts';
 import { WebhooksPage } from './webhooks-page.tsx';
@@ -52,6 +53,7 @@ const failing = aDelivery('dlv_2', {
   status: 'retrying',
   attempts: [anAttempt({ statusCode: 401, error: refusal, responseSnippet: '{"error":"<b>jeton</b>"}' })],
   nextAttemptAt: '2026-11-20T10:05:00.000Z',
+  payload: { type: 'board.created', timestamp: '2026-11-20T10:00:00.000Z', data: { board: { name: 'Veille' } } },
 });
 const address = () => screen.getByTestId('address').textContent;
 const log = () => screen.findByRole('region', { name: 'Journal des envois' });
@@ -61,9 +63,11 @@ test('shows how it fares, how it is set, and each delivery with why it failed', 
   show(aWebhook(), [failing, aDelivery('dlv_1')]);
   const shown = await within(await log()).findByRole('list');
   expect(within(shown).getByText(refusal)).toBeDefined();
-  expect(within(shown).getByText('Nouvelle tentative prévue')).toBeDefined();
+  expect(within(shown).getByText('À retenter')).toBeDefined();
   expect(within(shown).getByText('1 tentative · prochaine le 20 nov. 2026, 11:05')).toBeDefined();
-  expect(within(shown).getByText('Reçu')).toBeDefined();
+  expect(within(shown).getByText('Livré')).toBeDefined();
+  expect(within(shown).getByRole('link', { name: 'Prospect créé · Œuvrard' })).toBeDefined();
+  for (const words of ['401', '200', '84\u00a0ms']) expect(shown.textContent).toContain(words);
   expect(screen.getByText('98 %')).toBeDefined();
   const settings = screen.getByRole('complementary', { name: 'Réglages' });
   for (const words of ['https://agence.example/webhooks', '2\u00a0événements', 'x-api-key', 'AbC='])
@@ -72,23 +76,23 @@ test('shows how it fares, how it is set, and each delivery with why it failed', 
 
 test('opens a delivery: what was sent, what was answered as it was answered', async () => {
   show(aWebhook(), [failing, aDelivery('dlv_1')]);
-  await userEvent.click(await screen.findByRole('link', { name: 'Board créé' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Board créé · Veille' }));
   expect(address()).toBe('/webhooks?webhook=whk_1&envoi=dlv_2');
   const drawer = await screen.findByRole('dialog', { name: 'Envoi' });
   expect(within(drawer).getByText('{"error":"<b>jeton</b>"}')).toBeDefined();
   expect(within(drawer).getByText('réponse 401 · 84 ms')).toBeDefined();
   expect(within(drawer).getByText('evt_dlv_2')).toBeDefined();
-  expect(within(drawer).getByLabelText('Contenu : JSON').textContent).toContain('"lastName": "Œuvrard"');
+  expect(within(drawer).getByLabelText('Contenu : JSON').textContent).toContain('"name": "Veille"');
 });
 
 test('what changes on the server shows by itself', async () => {
   show(aWebhook(), [failing], '&envoi=dlv_2');
   const drawer = await screen.findByRole('dialog', { name: 'Envoi' });
-  expect(await within(drawer).findByText('Nouvelle tentative prévue')).toBeDefined();
+  expect(await within(drawer).findByText('À retenter')).toBeDefined();
   const again = { status: 'succeeded' as const, nextAttemptAt: null, attempts: [...failing.attempts, anAttempt()] };
   serve(aWebhook(), [{ ...failing, ...again }]);
-  expect(await within(drawer).findByText('Reçu')).toBeDefined();
-  expect(within(drawer).getByText('Essai 2')).toBeDefined();
+  expect(await within(drawer).findByText('Livré')).toBeDefined();
+  expect(within(drawer).getByText('Tentative 2')).toBeDefined();
 });
 
 test('sends a delivery again, or says why it cannot', async () => {
@@ -100,6 +104,35 @@ test('sends a delivery again, or says why it cannot', async () => {
   await press('Renvoyer');
   expect(await screen.findByText('Cet envoi est déjà en cours')).toBeDefined();
   expect(api.calls(redeliverWebhookDelivery)[0]?.url.pathname).toBe('/api/webhooks/whk_1/deliveries/dlv_2/redeliver');
+});
+
+test('sends what failed since a moment again, as far as the log goes', async () => {
+  show(aWebhook(), [failing]);
+  const since = () => api.calls(redeliverWebhookFailures).map(({ body }) => (body as { since: string }).since);
+  api.answer(redeliverWebhookFailures, { queued: 0, goOnFrom: null });
+  await press('Renvoyer les échecs');
+  await press('Renvoyer');
+  expect(await screen.findByText('Aucun échec à renvoyer')).toBeDefined();
+  expect((Date.now() - Date.parse(since()[0] ?? '')) / 60_000).toBeCloseTo(60, 0);
+  let left = [
+    { queued: 1_200, goOnFrom: '2026-11-20T10:00:00.000Z' },
+    { queued: 4, goOnFrom: null },
+  ];
+  api.behave(redeliverWebhookFailures, () => {
+    const [data, ...others] = left;
+    left = others;
+    return json(202, { success: true, data });
+  });
+  await press('Renvoyer les échecs');
+  await userEvent.click(screen.getByRole('radio', { name: 'Depuis une date' }));
+  const date = screen.getByLabelText(/^Date/);
+  fireEvent.change(date, { target: { value: '' } });
+  await press('Renvoyer');
+  expect(api.calls(redeliverWebhookFailures)).toHaveLength(1);
+  fireEvent.change(date, { target: { value: '2026-11-19T09:30' } });
+  await press('Renvoyer');
+  expect(await screen.findByText('1 204 envois repartent')).toBeDefined();
+  expect(since().slice(1)).toEqual(['2026-11-19T08:30:00.000Z', '2026-11-20T10:00:00.000Z']);
 });
 
 test('sends the example of an event as a test, and opens what becomes of it', async () => {

@@ -1,21 +1,28 @@
 import type { Delivery } from '../../../../shared/webhooks/log.contract.ts';
 import type { Webhook } from '../../../../shared/webhooks/webhook.contract.ts';
 import { pingEvent, pingTexts, type SentEventType, webhookEvents } from '../../../../shared/webhooks/webhook-events.ts';
+import type { WebhookFare } from '../../../../shared/webhooks/webhook-fare.ts';
 import type { DeliveryStatus } from '../../../../shared/webhooks/webhooks.rules.ts';
 import { formatPercent } from '../../lib/format.ts';
 
 type Badge = { label: string; color: string };
 
-/** Whether a webhook sends, and who stopped it. */
-export function stateOf({ active, disabledReason }: Webhook): Badge {
-  if (active) return { label: 'Actif', color: 'positive' };
+const fares: Record<WebhookFare, Badge> = {
+  well: { label: 'Actif', color: 'positive' },
+  troubled: { label: 'Échecs récents', color: 'warning' },
+  failing: { label: 'En échec', color: 'accent' },
+};
+
+/** How a webhook that sends fares, or who stopped it. */
+export function stateOf({ active, disabledReason, health }: Webhook): Badge {
+  if (active) return fares[health.state];
   return disabledReason ? { label: 'Désactivé', color: 'accent' } : { label: 'Suspendu', color: 'gray' };
 }
 
 export const deliveryWords: Record<DeliveryStatus, Badge> = {
   pending: { label: 'En cours', color: 'information' },
-  succeeded: { label: 'Reçu', color: 'positive' },
-  retrying: { label: 'Nouvelle tentative prévue', color: 'warning' },
+  succeeded: { label: 'Livré', color: 'positive' },
+  retrying: { label: 'À retenter', color: 'warning' },
   exhausted: { label: 'Échoué', color: 'accent' },
   cancelled: { label: 'Annulé', color: 'gray' },
 };

@@ -56,7 +56,7 @@ test('lists webhooks with their state, how they fare, and why one was switched o
     name: 'Boutique',
     active: false,
     disabledReason: 'Votre serveur a répondu 410 : il ne veut plus de ces envois. Le webhook a été désactivé.',
-    health: { successRate24h: 0.25, lastDeliveryAt: null, consecutiveFailures: 12 },
+    health: { successRate24h: 0.25, lastDeliveryAt: null, consecutiveFailures: 12, state: 'failing' as const },
   };
   const paused = aWebhook({ id: 'whk_3', name: 'Essais', active: false });
   api.answer(listWebhooks, { items: [aWebhook(), aWebhook(stopped), paused], nextCursor: null });
@@ -71,6 +71,17 @@ test('lists webhooks with their state, how they fare, and why one was switched o
   expect(within(await rowOf('Essais')).getByText('Suspendu')).toBeDefined();
   expect(screen.getByText('3 webhooks')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Boutique' }).getAttribute('href')).toBe('/webhooks?webhook=whk_2');
+});
+
+test('says of what is on that it fails, or has failed', async () => {
+  const health = { successRate24h: 0.15, lastDeliveryAt: null, consecutiveFailures: 0 };
+  const failing = aWebhook({ id: 'whk_2', name: 'Entrepôt', health: { ...health, state: 'failing' } });
+  const troubled = aWebhook({ id: 'whk_3', name: 'Boutique', health: { ...health, state: 'troubled' } });
+  api.answer(listWebhooks, { items: [failing, troubled], nextCursor: null });
+  show();
+  expect(within(await rowOf('Entrepôt')).getByText('En échec')).toBeDefined();
+  expect(within(await rowOf('Boutique')).getByText('Échecs récents')).toBeDefined();
+  expect(screen.queryByText('Actif')).toBeNull();
 });
 
 test('a list that does not come can be asked again', async () => {

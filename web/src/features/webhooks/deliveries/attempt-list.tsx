@@ -37,7 +37,7 @@ function Attempt({ attempt, rank }: { attempt: DeliveryAttempt; rank: number }) 
     <li className={classes.attempt} data-failed={error !== null || undefined}>
       <p className={classes.head}>
         <strong>
-          Essai {formatNumber(rank)}
+          Tentative {formatNumber(rank)}
           {manual && ', à votre demande'}
         </strong>
         <span>

@@ -11,6 +11,7 @@ import { request } from '../../../lib/request.ts';
 import { deliveryWords, eventLabel } from '../webhook-words.ts';
 import { AttemptList } from './attempt-list.tsx';
 import classes from './delivery-detail.module.css';
+import { thingName } from './thing-name.ts';
 
 type Props = { webhook: Webhook; delivery: Delivery; onResent: () => void };
 
@@ -22,7 +23,7 @@ export function DeliveryDetail({ webhook, delivery, onResent }: Props) {
       <div>
         <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
           <Title order={2} fz="xl">
-            {eventLabel(delivery.event)}
+            {[eventLabel(delivery.event), thingName(delivery)].filter(Boolean).join(' · ')}
           </Title>
           <Badge variant="light" color={color} tt="none" fw={600} radius="xl" flex="none" mt={6} role="status">
             {label}
@@ -34,9 +35,9 @@ export function DeliveryDetail({ webhook, delivery, onResent }: Props) {
         </Text>
       </div>
       <Resend webhook={webhook} delivery={delivery} onResent={onResent} />
-      <section aria-label="Essais">
+      <section aria-label="Tentatives">
         <Title order={3} fz="1rem" mb="xs">
-          Essais
+          Tentatives
         </Title>
         <AttemptList delivery={delivery} />
       </section>

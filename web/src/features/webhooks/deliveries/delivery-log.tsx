@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
+import type { Webhook } from '../../../../../shared/webhooks/webhook.contract.ts';
 import { sentEventTypes } from '../../../../../shared/webhooks/webhook-events.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { useUrlState } from '../../../lib/use-url-state.ts';
@@ -7,13 +8,14 @@ import { deliveryWords, eventLabel } from '../webhook-words.ts';
 import { urlNames } from '../webhooks-url.ts';
 import classes from './delivery-log.module.css';
 import { DeliveryRow } from './delivery-row.tsx';
+import { ResendFailures } from './resend-failures.tsx';
 import type { DeliveryLog as Log } from './use-deliveries.ts';
 
 const statuses = keysOf(deliveryWords).map((value) => ({ value, label: deliveryWords[value].label }));
 const events = sentEventTypes.map((value) => ({ value, label: eventLabel(value) }));
 
 /** What was sent, the newest first. */
-export function DeliveryLog({ log }: { log: Log }) {
+export function DeliveryLog({ webhook, log }: { webhook: Webhook; log: Log }) {
   return (
     <section aria-label="Journal des envois">
       <Group justify="space-between" gap="sm" mb="sm">
@@ -24,6 +26,7 @@ export function DeliveryLog({ log }: { log: Log }) {
           <Filter name={urlNames.status} label="Statut" all="Tout statut" choices={statuses} />
           <Filter name={urlNames.event} label="Événement" all="Tout événement" choices={events} />
         </Group>
+        {webhook.active && <ResendFailures webhook={webhook} onSent={log.reload} />}
       </Group>
       <Content log={log} />
     </section>

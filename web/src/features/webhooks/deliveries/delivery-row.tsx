@@ -1,17 +1,20 @@
 import { Badge } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Delivery } from '../../../../../shared/webhooks/log.contract.ts';
-import { formatCount, formatMoment } from '../../../lib/format.ts';
+import { formatCount, formatMoment, formatNumber } from '../../../lib/format.ts';
 import { changed, useUrlState } from '../../../lib/use-url-state.ts';
 import { attemptCount, deliveryWords, eventLabel } from '../webhook-words.ts';
 import { urlNames } from '../webhooks-url.ts';
 import classes from './delivery-log.module.css';
+import { thingName } from './thing-name.ts';
 
-/** A delivery in the log, with why it failed; the whole row opens it. */
+/** A delivery in the log, with what was answered last and why it failed; the whole row opens it. */
 export function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const { params } = useUrlState();
   const { label, color } = deliveryWords[delivery.status];
-  const error = delivery.status === 'succeeded' ? null : delivery.attempts.at(-1)?.error;
+  const last = delivery.attempts.at(-1);
+  const error = delivery.status === 'succeeded' ? null : last?.error;
+  const name = thingName(delivery);
   const tries = attemptCount(delivery);
   const next = delivery.nextAttemptAt && unbroken(`prochaine le ${formatMoment(delivery.nextAttemptAt)}`);
   return (
@@ -26,9 +29,21 @@ export function DeliveryRow({ delivery }: { delivery: Delivery }) {
           className={classes.link}
         >
           {eventLabel(delivery.event)}
+          {name && <span className={classes.thing}> · {name}</span>}
         </Link>
         {error && <p className={classes.error}>{error}</p>}
       </div>
+      <p className={classes.answer}>
+        {last && (
+          <>
+            <span data-failed={last.error !== null || undefined}>{last.statusCode ?? 'sans réponse'}</span>
+            <span className={classes.latency}>
+              {formatNumber(last.durationMs)}
+              {'\u00a0'}ms
+            </span>
+          </>
+        )}
+      </p>
       <p className={classes.when}>
         {formatMoment(delivery.createdAt)}
         <span>

@@ -9,7 +9,7 @@ import classes from './webhooks-list.module.css';
 /** A webhook and how it fares; the whole row leads to it. */
 export function WebhookRow({ webhook }: { webhook: Webhook }) {
   const { label, color } = stateOf(webhook);
-  const { lastDeliveryAt, consecutiveFailures, successRate24h } = webhook.health;
+  const { lastDeliveryAt, consecutiveFailures, state } = webhook.health;
   return (
     <li className={classes.row}>
       <div className={classes.what}>
@@ -26,7 +26,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
       <dl className={classes.figures}>
         <div>
           <dt>Succès sur 24 h</dt>
-          <dd data-bad={(successRate24h ?? 1) < 0.5 || undefined}>{successOf(webhook)}</dd>
+          <dd data-bad={state === 'failing' || undefined}>{successOf(webhook)}</dd>
         </div>
         <div>
           <dt>Échecs de suite</dt>
