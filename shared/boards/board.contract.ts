@@ -29,6 +29,8 @@ export const Board = z.object({
   shareExpiresAt: z.string().nullable(),
   /** Who has the link may comment. */
   shareAllowsComments: z.boolean(),
+  /** Who has the link reads the notes of the cards. */
+  shareShowsNotes: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.int(),
@@ -152,6 +154,8 @@ export const shareBoard = shareRoute({
     expiresAt: z.iso.datetime().nullish(),
     /** Without it, an open link keeps what it has, and a new one takes none. */
     allowComments: z.boolean().optional(),
+    /** Whether the notes of the cards are published; without it, as for comments. */
+    notes: z.boolean().optional(),
   }),
   output: z.object({ url: z.string(), token: z.string() }),
   status: 201,

@@ -165,8 +165,16 @@ export const getSharedBoard = shareRoute({
       client: z.object({ name: z.string(), color: z.enum(boardColors), logoUrl: z.string().nullable() }).nullable(),
       allowComments: z.boolean(),
     }),
-    /** Neither notes nor tags nor names: those stay within the team. `commentCount` is of what the link shows. */
-    items: z.array(z.object({ id: z.string(), columnId: z.string(), ad: Ad, commentCount: z.int() })),
+    /** Neither tags nor names: those stay within the team, and so do notes unless the link shows them. `commentCount` is of what it shows. */
+    items: z.array(
+      z.object({
+        id: z.string(),
+        columnId: z.string(),
+        ad: Ad,
+        note: z.string().nullable(),
+        commentCount: z.int(),
+      }),
+    ),
     nextCursor: z.string().nullable(),
   }),
   errors: ['rate_limited'],

@@ -21,6 +21,7 @@ const board: Board = {
   shareUrl: null,
   shareExpiresAt: null,
   shareAllowsComments: false,
+  shareShowsNotes: false,
   ...madeExample,
 };
 

@@ -28,6 +28,7 @@ export const Board = new Entity(
       shareId: { type: 'string' },
       shareExpiresAt: { type: 'string' },
       shareAllowsComments: { type: 'boolean' },
+      shareShowsNotes: { type: 'boolean' },
       ...versioned,
     },
     indexes: {

@@ -18,6 +18,7 @@ export async function shownBoard(open: CountedBoard): Promise<ShownBoard> {
     shareUrl: shared?.url ?? null,
     shareExpiresAt: board.shareExpiresAt ?? null,
     shareAllowsComments: shared !== null && (board.shareAllowsComments ?? false),
+    shareShowsNotes: shared !== null && (board.shareShowsNotes ?? false),
     createdAt: board.createdAt,
     updatedAt: board.updatedAt,
     version: board.version,

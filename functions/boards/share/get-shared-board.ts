@@ -38,6 +38,7 @@ export const handler = defineHandler(savedAds.getSharedBoard, async (call) => {
       columnId: shownPlace(board, card).columnId,
       // The team's own tags came with the ad.
       ad: { ...card.ad, tags: [] },
+      note: (board.shareShowsNotes && card.note) || null,
       commentCount: allowComments ? (card.sharedComments ?? 0) : 0,
     })),
     nextCursor: await page.next(found.after),

@@ -34,11 +34,12 @@ async function openShare(actor: Actor, id: string, asked: Asked, mark: (shareId:
   const open = board.shareId !== undefined && !isPast(board.shareExpiresAt) ? board.shareId : undefined;
   const shareId = open ?? newId('shr');
   const allowsComments = asked.allowComments ?? (open !== undefined && (board.shareAllowsComments ?? false));
+  const showsNotes = asked.notes ?? (open !== undefined && (board.shareShowsNotes ?? false));
   const { workspaceId, boardId } = board;
   const createdAt = new Date().toISOString();
   const ttl = expiresAt && Math.ceil(Date.parse(expiresAt) / 1000);
   await write([
-    update(setShare(board, { shareId, expiresAt, allowsComments }), changedMeanwhile),
+    update(setShare(board, { shareId, expiresAt, allowsComments, showsNotes }), changedMeanwhile),
     put(
       Share.put({
         shareId,
@@ -56,13 +57,14 @@ async function openShare(actor: Actor, id: string, asked: Asked, mark: (shareId:
   return boardLink(shareId);
 }
 
-type NewShare = { shareId: string; expiresAt: string | undefined; allowsComments: boolean };
+type NewShare = { shareId: string; expiresAt: string | undefined; allowsComments: boolean; showsNotes: boolean };
 
 function setShare({ workspaceId, boardId, shareId: before }: BoardItem, share: NewShare) {
-  const { shareId, expiresAt, allowsComments } = share;
+  const { shareId, expiresAt, allowsComments, showsNotes } = share;
   const patch = Board.patch({ workspaceId, boardId }).set({
     shareId,
     shareAllowsComments: allowsComments,
+    shareShowsNotes: showsNotes,
     ...(expiresAt && { shareExpiresAt: expiresAt }),
   });
   return (expiresAt ? patch : patch.remove(['shareExpiresAt'])).where((attr, { eq, notExists }) =>

@@ -198,6 +198,30 @@ describe('getSharedBoard', () => {
     expect((await visit(link, { cursor: 'x' })).status).toBe(400);
   });
 
+  it('shows notes when the link is made or set so, and only then', async () => {
+    const { token, board, link, adIds } = await sharedBoard(2);
+    await save(token, board.id, adIds[0] ?? '', { note: 'À reprendre\nen bleu', tags: ['secret'] });
+    await save(token, board.id, adIds[1] ?? '');
+    const set = (body: object) => call(boards.shareBoard, { token, params: { id: board.id }, body });
+    const notes = async () => (await visit(link)).data.items.map(({ note }) => note).sort();
+    expect(await notes()).toEqual([null, null]);
+    await set({ notes: true });
+    expect((await readBoard(token, board.id)).shareShowsNotes).toBe(true);
+    await set({ expiresAt: inMinutes(5), allowComments: true });
+    expect((await notes()).filter(Boolean)).toEqual(['À reprendre\nen bleu']);
+    expect((await visit(link)).text).not.toContain('secret');
+    await set({ notes: false });
+    expect(await notes()).toEqual([null, null]);
+    await set({ notes: true });
+    await unshare(token, board.id);
+    expect((await readBoard(token, board.id)).shareShowsNotes).toBe(false);
+    const { data } = await share(token, board.id);
+    expect((await visit(data.token)).text).not.toContain('reprendre');
+    expect(
+      (await callRaw(boards.shareBoard, { token, params: { id: board.id }, rawBody: '{"notes":"oui"}' })).status,
+    ).toBe(400);
+  });
+
   it('slows down whoever asks without end from one address', async () => {
     const { link } = await sharedBoard();
     const from = (ip: string) => call(savedAds.getSharedBoard, { params: { token: link }, query: {}, ip });

@@ -13,7 +13,12 @@ export const handler = defineHandler(boards.unshareBoard, ({ actor, params: { id
     const { board } = await openBoard(actor.workspaceId, id);
     const { workspaceId, boardId, shareId } = board;
     if (shareId === undefined) throw new AppError('not_found');
-    const patch = Board.patch({ workspaceId, boardId }).remove(['shareId', 'shareExpiresAt', 'shareAllowsComments']);
+    const patch = Board.patch({ workspaceId, boardId }).remove([
+      'shareId',
+      'shareExpiresAt',
+      'shareAllowsComments',
+      'shareShowsNotes',
+    ]);
     await write([
       update(
         patch.where((attr, { eq }) => eq(attr.shareId, shareId)),

@@ -109,6 +109,7 @@ export function aBoardNamed(name: string, changes: Partial<Board> = {}): Board {
     shareUrl: null,
     shareExpiresAt: null,
     shareAllowsComments: false,
+    shareShowsNotes: false,
     ...times,
     ...changes,
   };

@@ -10,10 +10,13 @@ import { CopyField } from '../../components/copy-field.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { FormNotice } from '../../components/form-notice.tsx';
 import { messageOf } from '../../lib/api-error.ts';
-import { formatMoment } from '../../lib/format.ts';
+import { formatList, formatMoment } from '../../lib/format.ts';
 import { request } from '../../lib/request.ts';
 import { useClientNames } from '../../lib/use-client-names.ts';
 import { readBoard, useKeepBoard } from './use-boards.ts';
+
+/** What a link shows or takes besides the ads. */
+type Published = { allowComments: boolean; notes: boolean };
 
 const terms = [
   { value: '0', label: 'Sans limite' },
@@ -29,8 +32,10 @@ export function ShareDialog({ board, onClose }: { board: Board; onClose: () => v
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [days, setDays] = useState('0');
-  const [wantsComments, setWantsComments] = useState(false);
-  const allowComments = board.shareUrl ? board.shareAllowsComments : wantsComments;
+  const [wanted, setWanted] = useState<Published>({ allowComments: false, notes: false });
+  const published: Published = board.shareUrl
+    ? { allowComments: board.shareAllowsComments, notes: board.shareShowsNotes }
+    : wanted;
 
   async function act(write: () => Promise<unknown>, otherwise: string) {
     if (busy) return;
@@ -49,17 +54,15 @@ export function ShareDialog({ board, onClose }: { board: Board; onClose: () => v
   const share = () =>
     act(() => {
       const expiresAt = days === '0' ? null : new Date(Date.now() + Number(days) * dayMs).toISOString();
-      return request(shareBoard, { params: { id: board.id }, body: { expiresAt, allowComments } });
+      return request(shareBoard, { params: { id: board.id }, body: { expiresAt, ...published } });
     }, 'Le lien n’a pas pu être créé');
 
   /** Of an open link at once, of one to come when it is made. */
-  const switchComments = (allow: boolean) => {
-    if (!board.shareUrl) return setWantsComments(allow);
-    const body = { expiresAt: board.shareExpiresAt, allowComments: allow };
-    return act(
-      () => request(shareBoard, { params: { id: board.id }, body }),
-      'Le réglage des commentaires n’a pas pu être changé',
-    );
+  const publish = (change: Partial<Published>) => {
+    const next = { ...published, ...change };
+    if (!board.shareUrl) return setWanted(next);
+    const body = { expiresAt: board.shareExpiresAt, ...next };
+    return act(() => request(shareBoard, { params: { id: board.id }, body }), 'Le partage n’a pas pu être changé');
   };
 
   const withdraw = () =>
@@ -70,16 +73,20 @@ export function ShareDialog({ board, onClose }: { board: Board; onClose: () => v
       <Stack gap="md">
         {refusal && <FormNotice tone="refused">{refusal}</FormNotice>}
         <Text size="sm" c="dimmed">
-          Qui reçoit le lien voit les colonnes et les annonces, sans compte et sans rien pouvoir modifier. Vos notes et
-          vos étiquettes restent entre vous.{' '}
-          {client && `La page porte le nom, le logo et la couleur de ${client.name}.`}
+          {publishedText(board, published)} {client && `La page porte le nom, le logo et la couleur de ${client.name}.`}
         </Text>
         {board.shareUrl && <Link url={board.shareUrl} expiresAt={board.shareExpiresAt} />}
         <Switch
+          label="Montrer les notes"
+          description="Qui a le lien lit la note de chaque annonce, celles d’aujourd’hui et celles à venir."
+          checked={published.notes}
+          onChange={({ currentTarget }) => publish({ notes: currentTarget.checked })}
+        />
+        <Switch
           label="Autoriser les commentaires"
           description="Qui a le lien commente chaque annonce en donnant son nom. De vos commentaires, il ne lit que ceux que vous rendez visibles par le client."
-          checked={allowComments}
-          onChange={({ currentTarget }) => switchComments(currentTarget.checked)}
+          checked={published.allowComments}
+          onChange={({ currentTarget }) => publish({ allowComments: currentTarget.checked })}
         />
         <Group align="flex-end" gap="xs">
           <NativeSelect
@@ -106,6 +113,15 @@ export function ShareDialog({ board, onClose }: { board: Board; onClose: () => v
       </Stack>
     </Dialog>
   );
+}
+
+/** All that the page shows of a board: its description stands there too. */
+function publishedText({ description }: Board, { notes }: Published): string {
+  const parts = ['le nom du board', ...(description ? ['sa description'] : []), 'ses colonnes', 'ses annonces'];
+  return [
+    `Qui reçoit le lien voit, sans compte et sans rien pouvoir modifier, ${formatList([...parts, ...(notes ? ['vos notes'] : [])])}.`,
+    notes ? 'Vos étiquettes restent entre vous.' : 'Vos notes et vos étiquettes restent entre vous.',
+  ].join(' ');
 }
 
 function Link({ url, expiresAt }: { url: string; expiresAt: string | null }) {

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { boardColors } from '../../../../shared/boards/boards.rules.ts';
 import { getSharedBoard } from '../../../../shared/boards/card.contract.ts';
 import { inkOn } from '../../../../shared/kernel/contrast.ts';
+import { anAd } from '../../testing/ads.ts';
 import { json, refused } from '../../testing/fake-api.ts';
 import { clientColors } from './client-colors.ts';
 import type { SharedPage } from './read-shared-board.ts';
@@ -54,6 +55,22 @@ test('a client’s name is text, on its colour, with its initial', async () => {
   expect(header()?.style.getPropertyValue('--client-ground')).toBe('#d99a1c');
   expect(header()?.style.getPropertyValue('--client-ink')).toBe('#000000');
   expect(document.title).toBe('Vitrine · <b>Maison</b>');
+});
+
+test('a note that the link shows is text under its ad', async () => {
+  const columns = [{ id: 'col_1', name: 'À tester', savedAdCount: 2 }];
+  const items = ['<b>Garder</b>', null].map((note, at) => ({
+    id: `sav_${at}`,
+    columnId: 'col_1',
+    ad: anAd({ id: `ads_${at}` }),
+    note,
+    commentCount: 0,
+  }));
+  const shared = aPage(null);
+  await show({ ...shared, board: { ...shared.board, columns }, items });
+  const notes = [...document.querySelectorAll('.share-note')];
+  expect(notes.map(({ textContent }) => textContent)).toEqual(['Note<b>Garder</b>']);
+  expect(document.querySelector('.share-note b')).toBeNull();
 });
 
 test('a logo that does not come leaves the initial', async () => {

@@ -12,7 +12,7 @@ const foldedLength = 220;
 const foldedLines = 5;
 
 /** An ad of a shared board, with what belongs under it. */
-export function sharedCard({ ad }: SharedAd, below: HTMLElement[] = []): HTMLElement {
+export function sharedCard({ ad, note }: SharedAd, below: HTMLElement[] = []): HTMLElement {
   const words = element('div', { className: 'share-words' }, [
     element('h3', {}, ad.advertiser.name),
     element('p', { className: 'muted share-run' }, runLine(ad)),
@@ -20,9 +20,14 @@ export function sharedCard({ ad }: SharedAd, below: HTMLElement[] = []): HTMLEle
     ...(ad.headline && pictureOf(ad) ? [element('p', { className: 'share-headline' }, ad.headline)] : []),
     ...(ad.body ? body(ad.body, ad.advertiser.name) : []),
     ...(ad.callToAction ? [element('p', { className: 'chip' }, callToActionLabel(ad.callToAction))] : []),
+    ...(note ? [teamNote(note)] : []),
   ]);
   return element('li', {}, [element('article', { className: 'share-card' }, [creative(ad), words, ...below])]);
 }
+
+/** What the team wrote beside the ad, for who has the link. */
+const teamNote = (note: string) =>
+  element('div', { className: 'share-note' }, [element('p', { className: 'muted' }, 'Note'), element('p', {}, note)]);
 
 function runLine({ daysRunning, platforms, active, endedAt }: Ad): string {
   const state = active ? null : endedAt && `arrêtée le ${formatDay(endedAt)}`.replaceAll(' ', '\u00a0');

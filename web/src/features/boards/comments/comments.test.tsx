@@ -226,5 +226,21 @@ test('the switch of the share dialog opens the link to comments, and keeps its e
   api.answer(shareBoard, { url: 'http://localhost/partage/x', token: 'x' });
   renderPage(<ShareDialog board={board} onClose={() => undefined} />, '/boards');
   await userEvent.click(await screen.findByRole('switch', { name: /^Autoriser les commentaires/ }));
-  await waitFor(() => expect(api.calls(shareBoard)[0]?.body).toEqual({ expiresAt: end, allowComments: true }));
+  await waitFor(() =>
+    expect(api.calls(shareBoard)[0]?.body).toEqual({ expiresAt: end, allowComments: true, notes: false }),
+  );
+});
+
+test('the share dialog says what is published, and publishes notes by choice', async () => {
+  const board = aBoard({ description: 'Pour le client' });
+  serveBoard(api, board, []);
+  api.answer(shareBoard, { url: 'http://localhost/partage/x', token: 'x' });
+  renderPage(<ShareDialog board={board} onClose={() => undefined} />, '/boards');
+  expect(await screen.findByText(/sa description.*Vos notes et vos étiquettes restent entre vous/)).toBeDefined();
+  await userEvent.click(screen.getByRole('switch', { name: /^Montrer les notes/ }));
+  expect(screen.getByText(/et vos notes\. Vos étiquettes restent entre vous/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Créer le lien' }));
+  await waitFor(() =>
+    expect(api.calls(shareBoard)[0]?.body).toEqual({ expiresAt: null, allowComments: false, notes: true }),
+  );
 });
