@@ -151,6 +151,12 @@ describe('a board', () => {
     await page.keyboard.press('ArrowRight');
     await page.getByText('« Inspiration », position 2 sur 2', { exact: true }).waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowUp');
+    // The room that is made is in sight, at the very top as elsewhere.
+    const [room, body] = await Promise.all(
+      ['[data-aim]', '[data-column-body]'].map((part) => column(page, 'Inspiration').locator(part).boundingBox()),
+    );
+    expect(room?.height).toBeGreaterThan(100);
+    expect(room?.y).toBeGreaterThanOrEqual(body?.y ?? Number.POSITIVE_INFINITY);
     await page.keyboard.press('Space');
     await page.getByText('Océane Bio : déposée. « Inspiration », position 1 sur 2').waitFor({ state: 'attached' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Océane Bio');
@@ -210,6 +216,13 @@ describe('a shared board', () => {
     const shown = await stranger.page.content();
     for (const ours of ['Claire', 'UGC', 'Zoé', 'Testeur', account.email]) expect(shown).not.toContain(ours);
 
+    await page.getByRole('switch', { name: /^Montrer les notes/ }).click();
+    const reread = async () => {
+      await stranger.page.reload();
+      return stranger.page.content();
+    };
+    await expect.poll(reread).toContain('Claire');
+    expect(await stranger.page.content()).not.toContain('UGC');
     await page.getByRole('button', { name: 'Retirer le lien' }).click();
     await page.getByRole('button', { name: 'Créer le lien' }).waitFor();
     await stranger.page.reload();

@@ -112,13 +112,38 @@ test('a card moves by Shift and an arrow, and keeps the focus', async () => {
   (await card('a')).focus();
   await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
   expect(await namesIn('À analyser')).toEqual(['Annonceur b', 'Annonceur a']);
+  expect(screen.getByText('Annonceur a : « À analyser », position 2 sur 2').role).toBe('status');
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  expect(screen.getByText('Annonceur a : « Inspiration », position 2 sur 2')).toBeDefined();
   await waitFor(() => expect(held.cards.get('a')).toMatchObject({ columnId: 'col_2', version: 3 }));
   expect(api.calls(updateSavedAd).map(({ body }) => body)).toEqual([
     { columnId: 'col_1', after: 'b', version: 1 },
     { columnId: 'col_2', after: 'c', version: 2 },
   ]);
   await waitFor(async () => expect(document.activeElement).toBe(await card('a')));
+});
+
+test('a card that is led by keys is awaited at the top of a column as in its midst', async () => {
+  serveBoard(api, aBoard(), someCards());
+  show();
+  (await card('a')).focus();
+  await userEvent.keyboard(' ');
+  await waitFor(() => expect(screen.getByText(/^Annonceur a : prise/)).toBeDefined());
+  // The sensor listens for what follows a moment later.
+  await new Promise((done) => setTimeout(done, 10));
+  const roomIn = async (name: string) => (await column(name)).querySelector('[data-aim]');
+  await userEvent.keyboard('{ArrowRight}');
+  await waitFor(async () => expect(await roomIn('Inspiration')).not.toBeNull());
+  const slot = (await card('c')).closest('li');
+  const down = (element: Element | null | undefined) =>
+    Number(/translateY\((\d+)px\)/.exec(element?.getAttribute('style') ?? '')?.[1]);
+  expect(down(await roomIn('Inspiration'))).toBe(4);
+  expect(down(slot)).toBeGreaterThan(100);
+  await userEvent.keyboard('{ArrowRight}');
+  await waitFor(async () => expect(await roomIn('Validé')).not.toBeNull());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.querySelector('[data-aim]')).toBeNull());
+  expect(down(slot)).toBe(4);
 });
 
 test('a card dropped beside one that is still on its way arrives after it', async () => {

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Skeleton } from '@mantine/core';
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import type { Board } from '../../../../../shared/boards/board.contract.ts';
 import type { SavedAd } from '../../../../../shared/boards/card.contract.ts';
 import { BoardCard } from './board-card.tsx';
@@ -9,7 +9,7 @@ import classes from './board-columns.module.css';
 import { ColumnHead } from './column-head.tsx';
 import type { DragState } from './drag-state.ts';
 import type { CardMoves } from './use-card-moves.ts';
-import { useAimedIndex, useColumnView } from './use-column-view.ts';
+import { endPadding, gap, type Landing, roomOf, startPadding, useColumnView, useLanding } from './use-column-view.ts';
 
 type Props = {
   column: Board['columns'][number];
@@ -25,7 +25,8 @@ type Props = {
 export const BoardColumn = memo(function BoardColumn(props: Props) {
   const { column, cards, waiting, filtered, drag } = props;
   const { box, body, virtual } = useColumnView(column.id, cards, drag);
-  const aimed = useAimedIndex(column.id, cards, drag);
+  const landing = useLanding(column.id, cards, drag);
+  const room = landing ? roomOf(landing) : 0;
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: column.id,
     data: { columnId: column.id, name: `Colonne ${column.name}` },
@@ -45,7 +46,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
       ref={place}
       aria-labelledby={headId}
       className={classes.column}
-      data-aimed={aimed !== null || undefined}
+      data-aimed={landing !== null || undefined}
       data-dragged={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
@@ -53,13 +54,13 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
       <div ref={body} className={classes.body} data-column-body tabIndex={cards.length > 0 ? undefined : 0}>
         <ol
           className={classes.list}
-          style={{ height: cards.length > 0 ? virtual.getTotalSize() : 0 }}
+          style={{ height: cards.length > 0 ? virtual.getTotalSize() + room : room }}
           aria-labelledby={headId}
         >
-          <Slots {...props} virtual={virtual} aimed={aimed} />
+          <Slots {...props} virtual={virtual} landing={landing} />
         </ol>
         {missing > 0 && <Waiting count={missing} />}
-        {cards.length === 0 && missing === 0 && (
+        {cards.length === 0 && missing === 0 && !landing && (
           <p className={classes.nothing}>{filtered ? 'Aucune annonce ne correspond' : 'Déposez une annonce ici'}</p>
         )}
       </div>
@@ -67,11 +68,11 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
   );
 });
 
-type SlotsProps = Props & { virtual: ReturnType<typeof useColumnView>['virtual']; aimed: number | null };
+type SlotsProps = Props & { virtual: ReturnType<typeof useColumnView>['virtual']; landing: Landing | null };
 
-function Slots({ cards, selected, moves, virtual, aimed }: SlotsProps) {
+function Slots({ cards, selected, drag, moves, virtual, landing }: SlotsProps) {
   const columnIds = useCallback(() => cards.map(({ id }) => id), [cards]);
-  const end = aimed !== null && aimed === cards.length && cards.length > 0;
+  const down = (index: number) => (landing && index >= landing.index ? roomOf(landing) : 0);
   return (
     <>
       {virtual.getVirtualItems().map(({ index, start, key }) => {
@@ -83,11 +84,10 @@ function Slots({ cards, selected, moves, virtual, aimed }: SlotsProps) {
               ref={virtual.measureElement}
               data-index={index}
               className={classes.slot}
-              style={{ transform: `translateY(${start}px)` }}
+              style={{ transform: `translateY(${start + down(index)}px)` }}
               aria-setsize={cards.length}
               aria-posinset={index + 1}
             >
-              {aimed === index && <span className={classes.aim} />}
               <BoardCard
                 card={card}
                 first={index === 0}
@@ -100,12 +100,37 @@ function Slots({ cards, selected, moves, virtual, aimed }: SlotsProps) {
           )
         );
       })}
-      {end && (
-        <li aria-hidden className={classes.slot} style={{ transform: `translateY(${virtual.getTotalSize()}px)` }}>
-          <span className={classes.aim} />
-        </li>
+      {landing && (
+        <Aim
+          start={virtual.measurementsCache[landing.index]?.start ?? endOf(cards.length, virtual.getTotalSize())}
+          height={landing.height}
+          drag={drag}
+        />
       )}
     </>
+  );
+}
+
+/** Below the last card, or at the top of an empty column. */
+const endOf = (count: number, size: number) => (count > 0 ? size - endPadding + gap : startPadding);
+
+type AimProps = { start: number; height: number; drag: DragState };
+
+/** The room that is made where the card will land; who leads it by keys is taken there. */
+function Aim({ start, height, drag }: AimProps) {
+  const room = useRef<HTMLLIElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place that it moves to
+  useEffect(() => {
+    if (drag.byKeys()) room.current?.scrollIntoView({ block: 'nearest' });
+  }, [drag, start]);
+  return (
+    <li
+      ref={room}
+      aria-hidden
+      data-aim
+      className={classes.aim}
+      style={{ transform: `translateY(${start}px)`, height }}
+    />
   );
 }
 

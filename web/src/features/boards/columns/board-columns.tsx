@@ -40,7 +40,8 @@ export function BoardColumns({ cards, waiting, filtered, selected, adding, onAdd
   const edits = useColumnEdits();
   const scroller = useRef<HTMLDivElement>(null);
   const [drag] = useState(createDragState);
-  const moves = useCardMoves(drag);
+  const [said, say] = useState('');
+  const moves = useCardMoves(drag, say);
   const columnIds = useMemo(() => board.columns.map(({ id }) => id), [board.columns]);
 
   const onCard = useCallback(
@@ -58,6 +59,7 @@ export function BoardColumns({ cards, waiting, filtered, selected, adding, onAdd
     onCard,
     onColumn: (columnId, over) => columnId !== over && edits.shift(columnId, columnIds.indexOf(over)),
     onDropped: ({ id }) => focusCard(drag, id),
+    onStart: () => say(''),
   });
 
   return (
@@ -105,7 +107,7 @@ export function BoardColumns({ cards, waiting, filtered, selected, adding, onAdd
         )}
       </DragOverlay>
       <div role="status" aria-live="assertive" className={page.unseen}>
-        {spoken}
+        {spoken || said}
       </div>
     </DndContext>
   );

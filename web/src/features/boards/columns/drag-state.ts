@@ -22,6 +22,7 @@ export type DragState = ReturnType<typeof createDragState>;
 export function createDragState() {
   let card: SavedAd | null = null;
   let aim: Aim | null = null;
+  let byKeys = false;
   const views = new Map<string, ColumnView>();
   const watchers = new Set<() => void>();
   const tell = () => {
@@ -32,6 +33,7 @@ export function createDragState() {
   return {
     card: () => card,
     aim: () => aim,
+    byKeys: () => byKeys,
     view: (columnId: string) => views.get(columnId),
     views: () => views.values(),
     othersOf,
@@ -43,8 +45,9 @@ export function createDragState() {
       views.set(view.columnId, view);
       return () => views.delete(view.columnId);
     },
-    start(dragged: SavedAd) {
+    start(dragged: SavedAd, led: 'pointer' | 'keys') {
       card = dragged;
+      byKeys = led === 'keys';
       const index =
         views
           .get(dragged.columnId)
@@ -100,3 +103,16 @@ export function amongOthers(drag: DragState, columnId: string, index: number): n
       .findIndex(({ id }) => id === drag.card()?.id) ?? -1;
   return own >= 0 && index > own ? index - 1 : index;
 }
+
+/** The index, among all the cards of a column, before which the dragged one would land in it; null elsewhere, and where it stands. */
+export function aimedIndex(drag: DragState, columnId: string, cards: readonly SavedAd[]): number | null {
+  const aim = drag.aim();
+  if (aim?.columnId !== columnId) return null;
+  const own = cards.findIndex(({ id }) => id === drag.card()?.id);
+  if (own >= 0 && aim.index === own) return null;
+  return own >= 0 && aim.index > own ? aim.index + 1 : aim.index;
+}
+
+/** Where a card is among others of a column, as it is said. */
+export const placeText = (column: string, index: number, others: number): string =>
+  `«\u00a0${column}\u00a0», position ${index + 1} sur ${others + 1}`;

@@ -15,7 +15,7 @@ import {
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { SavedAd } from '../../../../../shared/boards/card.contract.ts';
 import type { Place } from '../cards.ts';
-import { type DragState, stepAim } from './drag-state.ts';
+import { type DragState, placeText, stepAim } from './drag-state.ts';
 import { followPointer, type Point } from './follow-pointer.ts';
 
 export type Dragged = { kind: 'card'; card: SavedAd; pointer: boolean } | { kind: 'column'; columnId: string };
@@ -27,13 +27,14 @@ type Options = {
   onCard: (card: SavedAd, place: Place) => void;
   onColumn: (columnId: string, overId: string) => void;
   onDropped: (card: SavedAd) => void;
+  onStart: () => void;
 };
 
 const space = [KeyboardCode.Space];
 const keyboardCodes = { start: space, cancel: [KeyboardCode.Esc], end: [KeyboardCode.Space, KeyboardCode.Enter] };
 
 /** Drags of cards and of columns, by mouse, finger or keyboard; what a card does is said as it goes. */
-export function useBoardDrag({ drag, scroller, columns, onCard, onColumn, onDropped }: Options) {
+export function useBoardDrag({ drag, scroller, columns, onCard, onColumn, onDropped, onStart }: Options) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const [spoken, setSpoken] = useState('');
   const pointer = useRef<Point | null>(null);
@@ -45,7 +46,7 @@ export function useBoardDrag({ drag, scroller, columns, onCard, onColumn, onDrop
   const whereabouts = useCallback(() => {
     const aim = drag.aim();
     const name = columns.find(({ id }) => id === aim?.columnId)?.name ?? '';
-    if (aim) where.current = `« ${name} », position ${aim.index + 1} sur ${drag.othersOf(aim.columnId).length + 1}`;
+    if (aim) where.current = placeText(name, aim.index, drag.othersOf(aim.columnId).length);
     return where.current;
   }, [drag, columns]);
 
@@ -72,12 +73,14 @@ export function useBoardDrag({ drag, scroller, columns, onCard, onColumn, onDrop
 
   function onDragStart({ active, activatorEvent }: DragStartEvent) {
     const { card, columnId } = active.data.current ?? {};
+    onStart();
     if (columnId) {
       where.current = '';
       return setDragged({ kind: 'column', columnId });
     }
-    drag.start(card);
-    setDragged({ kind: 'card', card, pointer: !(activatorEvent instanceof KeyboardEvent) });
+    const byKeys = activatorEvent instanceof KeyboardEvent;
+    drag.start(card, byKeys ? 'keys' : 'pointer');
+    setDragged({ kind: 'card', card, pointer: !byKeys });
     pointer.current = null;
     stop.current = followPointer(
       drag,

@@ -3,15 +3,15 @@ import type { SavedAd } from '../../../../../shared/boards/card.contract.ts';
 import { useBoardSpace } from '../board-space.ts';
 import { moveCard } from '../card-acts.ts';
 import type { Place } from '../cards.ts';
-import type { DragState } from './drag-state.ts';
+import { type DragState, placeText } from './drag-state.ts';
 import { focusCard } from './focus-card.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
 export type CardMoves = ReturnType<typeof useCardMoves>;
 
-/** Moves of a card without dragging it, and of the focus between cards. */
-export function useCardMoves(drag: DragState) {
+/** Moves of a card without dragging it, said once they are made, and of the focus between cards. */
+export function useCardMoves(drag: DragState, say: (text: string) => void) {
   const { board, store } = useBoardSpace();
 
   const shown = useCallback((columnId: string) => drag.view(columnId)?.cards() ?? [], [drag]);
@@ -26,10 +26,14 @@ export function useCardMoves(drag: DragState) {
 
   const go = useCallback(
     (card: SavedAd, place: Place) => {
+      const others = shown(place.columnId).filter(({ id }) => id !== card.id);
+      const column = board.columns.find(({ id }) => id === place.columnId)?.name ?? '';
+      const index = others.findIndex(({ id }) => id === place.after) + 1;
       moveCard(store, card, place);
+      say(`${card.ad.advertiser.name}\u00a0: ${placeText(column, index, others.length)}`);
       focusCard(drag, card.id);
     },
-    [store, drag],
+    [store, drag, board, shown, say],
   );
 
   const step = useCallback(

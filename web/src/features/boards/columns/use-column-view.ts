@@ -2,9 +2,13 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { SavedAd } from '../../../../../shared/boards/card.contract.ts';
 import { guessHeight } from './card-face.tsx';
-import type { DragState } from './drag-state.ts';
+import { aimedIndex, type DragState } from './drag-state.ts';
 
-const gap = 12;
+export const gap = 12;
+export const startPadding = 4;
+export const endPadding = 12;
+
+export type Landing = { index: number; height: number };
 
 /** The cards of a column that are near the eye, and the column as dragging sees it. */
 export function useColumnView(columnId: string, cards: readonly SavedAd[], drag: DragState) {
@@ -20,8 +24,8 @@ export function useColumnView(columnId: string, cards: readonly SavedAd[], drag:
     getItemKey: (index) => cards[index]?.id ?? index,
     overscan: 4,
     gap,
-    paddingStart: 4,
-    paddingEnd: 12,
+    paddingStart: startPadding,
+    paddingEnd: endPadding,
     initialRect: { width: 280, height: 800 },
     // What is dragged stays, however far its column scrolls.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
@@ -35,6 +39,17 @@ export function useColumnView(columnId: string, cards: readonly SavedAd[], drag:
   const latest = useRef(cards);
   latest.current = cards;
   useEffect(() => {
+    /** A height in the column as it would be with no room made; null inside that room. */
+    function withoutRoom(height: number): number | null {
+      const index = aimedIndex(drag, columnId, latest.current);
+      const card = drag.card();
+      if (index === null || !card) return height;
+      const room = guessHeight(card) + gap;
+      const start = virtual.measurementsCache[index]?.start ?? virtual.getTotalSize();
+      if (height < start) return height;
+      return height < start + room ? null : height - room;
+    }
+
     const leave = drag.join({
       columnId,
       box: () => box.current?.getBoundingClientRect(),
@@ -42,7 +57,9 @@ export function useColumnView(columnId: string, cards: readonly SavedAd[], drag:
       cards: () => latest.current,
       indexAt: (clientY) => {
         const { top = 0 } = body.current?.getBoundingClientRect() ?? {};
-        const height = clientY - top + (body.current?.scrollTop ?? 0);
+        const onScreen = clientY - top + (body.current?.scrollTop ?? 0);
+        const height = withoutRoom(onScreen);
+        if (height === null) return aimedIndex(drag, columnId, latest.current) ?? 0;
         const below = virtual.measurementsCache.findIndex(({ start, size }) => height < start + size / 2);
         return below < 0 ? latest.current.length : Math.min(below, latest.current.length);
       },
@@ -58,14 +75,12 @@ export function useColumnView(columnId: string, cards: readonly SavedAd[], drag:
   return { box, body, virtual };
 }
 
-/** The index, among all its cards, before which the dragged card would land in this column; null elsewhere. */
-export function useAimedIndex(columnId: string, cards: readonly SavedAd[], drag: DragState): number | null {
-  return useSyncExternalStore(drag.watch, () => {
-    const aim = drag.aim();
-    if (aim?.columnId !== columnId) return null;
-    const own = cards.findIndex(({ id }) => id === drag.card()?.id);
-    // Around itself, the card stays where it is.
-    if (own >= 0 && aim.index === own) return -1;
-    return own >= 0 && aim.index > own ? aim.index + 1 : aim.index;
-  });
+/** Where the dragged card would land in this column, and the room that is made for it there; null elsewhere. */
+export function useLanding(columnId: string, cards: readonly SavedAd[], drag: DragState): Landing | null {
+  const index = useSyncExternalStore(drag.watch, () => aimedIndex(drag, columnId, cards));
+  const card = drag.card();
+  return index === null || !card ? null : { index, height: guessHeight(card) };
 }
+
+/** How far down the cards from the landing on stand. */
+export const roomOf = ({ height }: Landing): number => height + gap;
