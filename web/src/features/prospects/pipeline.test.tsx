@@ -84,6 +84,11 @@ test('Shift and an arrow take a card to the next status', async () => {
   expect(await namesIn('Contacté')).toEqual(['Prospect 1']);
   await waitFor(() => expect(held.get('pro_1')).toMatchObject({ status: 'contacted' }));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Prospect 1'));
+  const said = await screen.findByText('Prospect 1 : « Contacté »');
+  expect(said.closest('[role="status"]')).not.toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(await namesIn('Nouveau')).toEqual(['Prospect 1', 'Prospect 2']);
+  await waitFor(() => expect(held.get('pro_1')).toMatchObject({ status: 'new' }));
 });
 
 test('a change refused brings the card back', async () => {

@@ -1,6 +1,8 @@
 import { getProspect, updateProspect } from '../../../../shared/prospects/prospect.contract.ts';
 import type { Prospect } from '../../../../shared/prospects/prospect.ts';
+import { prospectName } from '../../../../shared/prospects/prospect-name.ts';
 import { type ProspectStatus, prospectStatuses } from '../../../../shared/prospects/prospects.rules.ts';
+import { sayDone } from '../../components/undo-toast.tsx';
 import { isGone, sayRefused } from '../../lib/notices.ts';
 import { request } from '../../lib/request.ts';
 import type { InputOf } from '../../lib/send.ts';
@@ -22,12 +24,30 @@ export type Write = {
 /** The same thing, written at the same time by someone else. */
 export type Conflict = { mine: Prospect; theirs: Prospect; write: Write };
 
-export const setStatus = (space: ProspectSpace, prospect: Prospect, status: ProspectStatus, lostReason?: string) =>
+const writeStatus = (space: ProspectSpace, prospect: Prospect, status: ProspectStatus, lostReason: string | null) =>
   writeProspect(space, prospect, {
     edit: { status, ...(lostReason && { lostReason }) },
     failure: 'Le statut n’a pas été changé',
     words: (one) => prospectStatuses[one.status],
   });
+
+/** Changes a status and says so, with the way back: it is one key away from another. */
+export async function setStatus(
+  space: ProspectSpace,
+  prospect: Prospect,
+  status: ProspectStatus,
+  lostReason: string | null = null,
+): Promise<void> {
+  const before = space.store.find(prospect.id) ?? prospect;
+  if (!(await writeStatus(space, prospect, status, lostReason))) return;
+  sayDone({
+    message: `${prospectName(prospect)}\u00a0: «\u00a0${prospectStatuses[status]}\u00a0»`,
+    undo: async () => {
+      const now = space.store.find(prospect.id) ?? { ...before, status };
+      await writeStatus(space, now, before.status, before.lostReason);
+    },
+  });
+}
 
 export type NextAction = Pick<Prospect, 'nextAction' | 'nextActionAt'>;
 
