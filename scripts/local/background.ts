@@ -10,21 +10,26 @@ export async function startBackground({ queues, schedules, database, dataDir }: 
   const { startPollers } = await import('./queue-poller.ts');
   const { wakeRuns } = await import('../../functions/imports/sweep-imports.ts');
   const { loadDemo } = await import('./demo-library/load.ts');
+  const { demoReceiver } = await import('./demo-webhooks/receiver.ts');
   const { startStreamPoller } = await import('./stream-poller.ts');
   const stopPollers = startPollers(queues);
   const stopStream = startStreamPoller(database, dataDir && join(dataDir, 'stream-places.json'));
   const leaving = new AbortController();
+  const receiver = demoReceiver();
   let loading = Promise.resolve();
   // Queues are in memory here: whatever was to go on one day has lost its message.
   wakeRuns(new Date(Date.now() + dayMs)).catch((error) => console.error('Imports could not be resumed:', error));
   return {
     loadDemo: () => {
-      loading = loadDemo(schedules, leaving.signal).catch((error) => console.error('The demo library:', error));
+      loading = loadDemo(schedules, receiver, leaving.signal).catch((error) =>
+        console.error('The demo library:', error),
+      );
       return loading;
     },
     stop: async () => {
       leaving.abort();
       await Promise.all([loading, stopPollers(), stopStream(), schedules.stop()]);
+      await receiver.stop();
     },
   };
 }

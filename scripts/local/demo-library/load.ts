@@ -11,7 +11,10 @@ import { demoAgency } from '../demo-agency.ts';
 import { fillAi } from '../demo-ai/fill-ai.ts';
 import { fillCampaigns } from '../demo-campaigns/fill-campaigns.ts';
 import { fillClients } from '../demo-clients/fill-clients.ts';
+import { fillPixel } from '../demo-pixel/fill-pixel.ts';
 import { fillProspects } from '../demo-prospects/fill-prospects.ts';
+import { fillWebhooks, tellProspects } from '../demo-webhooks/fill-webhooks.ts';
+import type { DemoReceiver } from '../demo-webhooks/receiver.ts';
 import type { LocalSchedules } from '../schedules.ts';
 import { demoAds } from './demo-ads.ts';
 import { fillBoards } from './fill-boards.ts';
@@ -21,7 +24,7 @@ const [name, campaigns] = ['library', 'campaigns'];
 const pauseMs = 5;
 
 /** Loads the demo library, once; one that was interrupted is begun again, which changes nothing of what is there. */
-export async function loadDemo(local: LocalSchedules, leaving: AbortSignal): Promise<void> {
+export async function loadDemo(local: LocalSchedules, receiver: DemoReceiver, leaving: AbortSignal): Promise<void> {
   const { data: demo } = await Demo.get({ name }).go({ consistent: true });
   const missing = demo?.state === 'ready' ? [] : [...demoAds(parisDay())];
   if (missing.length > 0) {
@@ -36,12 +39,18 @@ export async function loadDemo(local: LocalSchedules, leaving: AbortSignal): Pro
     await fillAi(agency);
   }
   if (agency) await fillCampaignsOnce(agency, local, leaving);
-  if (missing.length === 0 || leaving.aborted) return;
-  if (agency) {
-    await fillBoards(agency, missing);
-    await fillProspects(agency, missing);
+  // Ahead of the boards, of which the webhook is told.
+  const isTold = agency !== null && (await fillWebhooks(agency, await receiver.address()));
+  if (missing.length > 0 && !leaving.aborted) {
+    if (agency) {
+      await fillBoards(agency, missing);
+      await fillProspects(agency, missing);
+    }
+    await Demo.put({ name, state: 'ready' }).go();
   }
-  await Demo.put({ name, state: 'ready' }).go();
+  if (!isTold || leaving.aborted) return;
+  await tellProspects(agency);
+  await fillPixel(agency);
 }
 
 /** Also where the library stands from an earlier version, which had no campaigns. */
