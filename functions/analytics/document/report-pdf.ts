@@ -4,7 +4,13 @@ import type { DocumentBlock, ReportDocument } from '../../../shared/analytics/re
 import { definitionsOf, definitionsTitle } from '../../../shared/analytics/report-definitions.ts';
 import { blockTitle } from '../../../shared/analytics/report-words.ts';
 import { toldBlocks } from '../../../shared/analytics/told-blocks.ts';
+import { dayText } from '../../../shared/kernel/day-texts.ts';
 import { unbroken } from '../../../shared/kernel/unbroken.ts';
+import { packed } from '../../platform/pdf/packed.ts';
+import { pageFeet } from '../../platform/pdf/page-feet.ts';
+import { printable } from '../../platform/pdf/printable.ts';
+import { Sheet } from '../../platform/pdf/sheet.ts';
+import { type Brand, brandOf } from '../../platform/pdf/sheet-colors.ts';
 import { blendedPart } from './pdf/blended-part.ts';
 import { comparePart } from './pdf/compare-part.ts';
 import { cover } from './pdf/cover.ts';
@@ -12,12 +18,7 @@ import { creativesPart } from './pdf/creatives-part.ts';
 import { definitionsPart } from './pdf/definitions-part.ts';
 import { figuresPart } from './pdf/figures-part.ts';
 import { funnelPart } from './pdf/funnel-part.ts';
-import { packed } from './pdf/packed.ts';
-import { pageFeet } from './pdf/page-feet.ts';
 import { breakdownPart, pacingPart } from './pdf/parts-tables.ts';
-import { printable } from './pdf/printable.ts';
-import { Sheet } from './pdf/sheet.ts';
-import { type Brand, brandOf } from './pdf/sheet-colors.ts';
 import { annotationsPart, textPart } from './pdf/text-part.ts';
 import { isLong, type Series, seriesTable, timeseriesPart } from './pdf/timeseries-part.ts';
 
@@ -38,10 +39,16 @@ export async function reportPdf(report: ReportDocument): Promise<Buffer> {
     section(sheet, blockTexts.figuresOf(blockTitle(block) ?? ''), () => seriesTable(sheet, block, currency, brand));
   if (campaigns > 0 && definitionsOf(report).length > 0)
     section(sheet, definitionsTitle, () => definitionsPart(sheet, report));
-  pageFeet(sheet, report);
+  pageFeet(sheet, footOf(report));
   sheet.doc.end();
   return packed(await bytes);
 }
+
+/** Whose report it is, of which day. */
+const footOf = ({ name, branding, asOf }: ReportDocument) => ({
+  own: unbroken(branding.footer ?? [branding.name, name].filter(Boolean).join(' · ')),
+  asOf: `Lu le ${dayText(asOf)}`,
+});
 
 /** A title with what stands under it, and a bookmark that leads there. */
 function section(sheet: Sheet, title: string | null, fill: () => void): void {

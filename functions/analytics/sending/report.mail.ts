@@ -5,7 +5,7 @@ import { metricLabels } from '../../../shared/campaigns/metric-words.ts';
 import { periodText } from '../../../shared/kernel/day-texts.ts';
 import { layOutMail } from '../../mail/mail-layout.ts';
 import type { Mail } from '../../platform/clients/mail.ts';
-import { fileName } from '../document/file-name.ts';
+import { fileName } from '../../platform/file-name.ts';
 
 /** A report as a mail, with its key figures, where it is read, and its PDF when that is asked for. */
 export function reportMail(
@@ -31,6 +31,6 @@ export function reportMail(
   });
   const mail = { ...laidOut, unsubscribeUrl: unsubscribe.oneClick };
   if (!pdf) return mail;
-  const file = { filename: `${fileName(name)}-${document.asOf}.pdf`, contentType: 'application/pdf' };
+  const file = { filename: `${fileName(name, 'rapport')}-${document.asOf}.pdf`, contentType: 'application/pdf' };
   return { ...mail, attachments: [{ ...file, content: pdf }] };
 }

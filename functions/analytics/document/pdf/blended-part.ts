@@ -6,9 +6,9 @@ import {
 } from '../../../../shared/analytics/blended-block-texts.ts';
 import { blendedNotes, claimText } from '../../../../shared/analytics/blended-texts.ts';
 import type { DocumentBlock } from '../../../../shared/analytics/report-data.ts';
+import type { Sheet } from '../../../platform/pdf/sheet.ts';
+import type { Brand } from '../../../platform/pdf/sheet-colors.ts';
 import { drawCards } from './cards.ts';
-import type { Sheet } from './sheet.ts';
-import type { Brand } from './sheet-colors.ts';
 import { drawTable } from './table.ts';
 import { noteUnder, sentence } from './text-part.ts';
 

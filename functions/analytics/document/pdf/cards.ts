@@ -1,5 +1,5 @@
-import { inner, page, type Sheet } from './sheet.ts';
-import { colors } from './sheet-colors.ts';
+import { inner, page, type Sheet } from '../../../platform/pdf/sheet.ts';
+import { colors } from '../../../platform/pdf/sheet-colors.ts';
 
 /** A figure, or why there is none, with a line or two under it. */
 export type Card = {

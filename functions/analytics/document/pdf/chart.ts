@@ -1,7 +1,7 @@
 import type { MetricName } from '../../../../shared/campaigns/metric-words.ts';
+import type { Sheet } from '../../../platform/pdf/sheet.ts';
+import { type Brand, colors } from '../../../platform/pdf/sheet-colors.ts';
 import { scaleOf, tickText } from '../scale.ts';
-import type { Sheet } from './sheet.ts';
-import { type Brand, colors } from './sheet-colors.ts';
 
 type Values = readonly (number | null)[];
 

@@ -1,8 +1,8 @@
 import { compareRows, compareTexts } from '../../../../shared/analytics/compare-texts.ts';
 import type { DocumentBlock } from '../../../../shared/analytics/report-data.ts';
 import { unbroken } from '../../../../shared/kernel/unbroken.ts';
-import type { Sheet } from './sheet.ts';
-import type { Brand } from './sheet-colors.ts';
+import type { Sheet } from '../../../platform/pdf/sheet.ts';
+import type { Brand } from '../../../platform/pdf/sheet-colors.ts';
 import { drawTable } from './table.ts';
 import { note, noteUnder, sentence } from './text-part.ts';
 

@@ -2,9 +2,9 @@ import type { ReportDocument } from '../../../../shared/analytics/report-data.ts
 import { cautionsOf, factsOf } from '../../../../shared/analytics/report-words.ts';
 import { periodText } from '../../../../shared/kernel/day-texts.ts';
 import { unbroken } from '../../../../shared/kernel/unbroken.ts';
-import { logoImage } from './logo-image.ts';
-import { inner, page, type Sheet, type Style } from './sheet.ts';
-import { type Brand, colors } from './sheet-colors.ts';
+import { logoImage } from '../../../platform/pdf/logo-image.ts';
+import { inner, page, type Sheet, type Style } from '../../../platform/pdf/sheet.ts';
+import { type Brand, colors } from '../../../platform/pdf/sheet-colors.ts';
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** How far the facts stand over the foot of the band. */

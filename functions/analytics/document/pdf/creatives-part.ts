@@ -9,8 +9,8 @@ import {
   noAdText,
 } from '../../../../shared/analytics/creatives-block-texts.ts';
 import type { DocumentBlock } from '../../../../shared/analytics/report-data.ts';
-import type { Sheet } from './sheet.ts';
-import type { Brand } from './sheet-colors.ts';
+import type { Sheet } from '../../../platform/pdf/sheet.ts';
+import type { Brand } from '../../../platform/pdf/sheet-colors.ts';
 import { drawTable, type Row } from './table.ts';
 import { note, noteUnder, sentence, subtitle } from './text-part.ts';
 

@@ -1,7 +1,7 @@
 import type { ReportDocument } from '../../../../shared/analytics/report-data.ts';
 import { definitionsNote, definitionsOf } from '../../../../shared/analytics/report-definitions.ts';
-import { inner, page, type Sheet } from './sheet.ts';
-import { colors } from './sheet-colors.ts';
+import { inner, page, type Sheet } from '../../../platform/pdf/sheet.ts';
+import { colors } from '../../../platform/pdf/sheet-colors.ts';
 import { note } from './text-part.ts';
 
 const term = 138;

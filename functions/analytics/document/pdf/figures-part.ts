@@ -3,9 +3,9 @@ import type { DocumentBlock } from '../../../../shared/analytics/report-data.ts'
 import { cellText } from '../../../../shared/analytics/report-words.ts';
 import { deltaWords, verdictWords } from '../../../../shared/campaigns/delta-words.ts';
 import { metricLabels } from '../../../../shared/campaigns/metric-words.ts';
+import type { Sheet } from '../../../platform/pdf/sheet.ts';
+import { colors } from '../../../platform/pdf/sheet-colors.ts';
 import { type Card, drawCards } from './cards.ts';
-import type { Sheet } from './sheet.ts';
-import { colors } from './sheet-colors.ts';
 
 type Figures = DocumentBlock & { type: 'figures' };
 type Figure = Figures['cells'][number];

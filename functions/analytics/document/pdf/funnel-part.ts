@@ -1,7 +1,7 @@
 import { adLines, crmLines, type FunnelLine, funnelTexts } from '../../../../shared/analytics/funnel-texts.ts';
 import type { DocumentBlock, ReportDocument } from '../../../../shared/analytics/report-data.ts';
-import type { Sheet } from './sheet.ts';
-import type { Brand } from './sheet-colors.ts';
+import type { Sheet } from '../../../platform/pdf/sheet.ts';
+import type { Brand } from '../../../platform/pdf/sheet-colors.ts';
 import { drawTable, type Row } from './table.ts';
 import { noteUnder, subtitle } from './text-part.ts';
 

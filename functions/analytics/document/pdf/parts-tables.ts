@@ -2,8 +2,8 @@ import { blockTexts, paceText } from '../../../../shared/analytics/block-texts.t
 import type { DocumentBlock, ReportDocument } from '../../../../shared/analytics/report-data.ts';
 import { cellText } from '../../../../shared/analytics/report-words.ts';
 import { metricLabels, metricText } from '../../../../shared/campaigns/metric-words.ts';
-import type { Sheet } from './sheet.ts';
-import type { Brand } from './sheet-colors.ts';
+import type { Sheet } from '../../../platform/pdf/sheet.ts';
+import type { Brand } from '../../../platform/pdf/sheet-colors.ts';
 import { drawTable, type Row } from './table.ts';
 import { note, noteUnder } from './text-part.ts';
 

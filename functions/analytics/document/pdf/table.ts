@@ -1,7 +1,7 @@
-import { inner, page, type Sheet, type Style } from './sheet.ts';
-import { colors } from './sheet-colors.ts';
+import { rule } from '../../../platform/pdf/rule.ts';
+import { inner, page, type Sheet, type Style } from '../../../platform/pdf/sheet.ts';
+import { colors } from '../../../platform/pdf/sheet-colors.ts';
 import { type Cells, columnsOf } from './table-columns.ts';
-import { rule } from './text-part.ts';
 
 /** A row, with what is drawn and said under its name. */
 export type Row = { cells: Cells; bar?: { share: number | null; mark?: number | null }; small?: string };

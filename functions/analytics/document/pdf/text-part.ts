@@ -2,8 +2,9 @@ import { blockTexts } from '../../../../shared/analytics/block-texts.ts';
 import type { DocumentBlock } from '../../../../shared/analytics/report-data.ts';
 import { dayText } from '../../../../shared/kernel/day-texts.ts';
 import { unbroken } from '../../../../shared/kernel/unbroken.ts';
-import { inner, page, type Sheet } from './sheet.ts';
-import { colors } from './sheet-colors.ts';
+import { rule } from '../../../platform/pdf/rule.ts';
+import { inner, page, type Sheet } from '../../../platform/pdf/sheet.ts';
+import { colors } from '../../../platform/pdf/sheet-colors.ts';
 
 /** As it was typed: an empty line makes a paragraph, a single one breaks. */
 export function textPart(sheet: Sheet, { text }: DocumentBlock & { type: 'text' }): void {
@@ -64,11 +65,3 @@ export function subtitle(sheet: Sheet, text: string): void {
   sheet.tag('H3', () => sheet.write(text, style));
   sheet.doc.y += 5;
 }
-
-/** A thin line across the page. */
-export const rule = (sheet: Sheet, y: number, color: string = colors.rule): unknown =>
-  sheet.doc
-    .moveTo(page.left, y)
-    .lineTo(page.left + inner, y)
-    .lineWidth(0.6)
-    .stroke(color);

@@ -2,9 +2,9 @@ import { blockTexts, curveColumns } from '../../../../shared/analytics/block-tex
 import type { DocumentBlock, ReportCell, ReportDocument } from '../../../../shared/analytics/report-data.ts';
 import { cellText, pointText } from '../../../../shared/analytics/report-words.ts';
 import { metricLabels } from '../../../../shared/campaigns/metric-words.ts';
+import { inner, page, type Sheet } from '../../../platform/pdf/sheet.ts';
+import { type Brand, colors } from '../../../platform/pdf/sheet-colors.ts';
 import { drawChart } from './chart.ts';
-import { inner, page, type Sheet } from './sheet.ts';
-import { type Brand, colors } from './sheet-colors.ts';
 import { drawTable } from './table.ts';
 import { note } from './text-part.ts';
 

@@ -1,20 +1,16 @@
-import type { ReportDocument } from '../../../../shared/analytics/report-data.ts';
-import { dayText } from '../../../../shared/kernel/day-texts.ts';
-import { unbroken } from '../../../../shared/kernel/unbroken.ts';
+import { rule } from './rule.ts';
 import { inner, page, type Sheet } from './sheet.ts';
 import { colors } from './sheet-colors.ts';
-import { rule } from './text-part.ts';
 
 const style = { size: 7.5, color: colors.soft };
 
-/** Whose report it is, of which day, and which page of how many. */
-export function pageFeet(sheet: Sheet, { name, branding, asOf }: ReportDocument): void {
+/** At the foot of each page: whose document it is, and which page of how many, after what `asOf` says. */
+export function pageFeet(sheet: Sheet, { own, asOf }: { own: string; asOf: string }): void {
   const { count } = sheet.doc.bufferedPageRange();
-  const own = unbroken(branding.footer ?? [branding.name, name].filter(Boolean).join(' · '));
   const y = page.height - page.bottom + 20;
   for (let at = 0; at < count; at++) {
     sheet.doc.switchToPage(at);
-    const place = `Lu le ${dayText(asOf)} · ${at + 1}\u00a0/\u00a0${count}`;
+    const place = `${asOf} · ${at + 1}\u00a0/\u00a0${count}`;
     const width = inner - sheet.widthOf(place, style) - 24;
     sheet.decor(() => {
       rule(sheet, y - 6);

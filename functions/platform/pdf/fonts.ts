@@ -1,5 +1,5 @@
 import { create, type Font, type Glyph } from 'fontkit';
-import { atFirstUse } from '../../../../shared/kernel/at-first-use.ts';
+import { atFirstUse } from '../../../shared/kernel/at-first-use.ts';
 import { fontFiles } from './font-files.ts';
 
 /**
@@ -13,7 +13,7 @@ export const tabular = { ...none, tnum: true };
 
 const opened = (file: () => Buffer) =>
   atFirstUse(() => {
-    const font = create(file()) as Font;
+    const font = withSigns(create(file()) as Font);
     const layout = font.layout.bind(font);
     const known = new Map<string, Glyph[]>();
     // Where no sign touches another, each is looked up once: a table of a thousand numbers takes a tenth of the time.
@@ -29,6 +29,20 @@ const opened = (file: () => Buffer) =>
     const tabularWidth = (text: string) => [...text].reduce((sum, sign) => sum + widthOf(sign), 0) / font.unitsPerEm;
     return { font, tabularWidth };
   });
+
+/**
+ * A font keeps each glyph as it was first asked for. The A of an À was asked for by no sign: in the next document it would be
+ * drawn, and neither found nor read aloud.
+ */
+function withSigns(font: Font): Font {
+  const getGlyph = font.getGlyph.bind(font);
+  font.getGlyph = (id: number, signs: number[] = []) => {
+    const glyph = getGlyph(id, signs);
+    if (glyph.codePoints.length === 0 && signs.length > 0) glyph.codePoints = signs;
+    return glyph;
+  };
+  return font;
+}
 
 function runOf(glyphs: Glyph[]): ReturnType<Font['layout']> {
   const positions = glyphs.map(({ advanceWidth }) => ({

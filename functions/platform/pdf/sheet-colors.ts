@@ -1,4 +1,4 @@
-import { inkOn, standingOut } from '../../../../shared/kernel/contrast.ts';
+import { inkOn, standingOut } from '../../../shared/kernel/contrast.ts';
 
 /** Of a report on paper. */
 export const colors = {

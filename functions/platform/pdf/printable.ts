@@ -1,4 +1,4 @@
-import { atFirstUse } from '../../../../shared/kernel/at-first-use.ts';
+import { atFirstUse } from '../../../shared/kernel/at-first-use.ts';
 import { fonts } from './fonts.ts';
 
 const signs = atFirstUse(() => new Intl.Segmenter('fr', { granularity: 'grapheme' }));
