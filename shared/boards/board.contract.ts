@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { keysOf } from '../kernel/closed-lists.ts';
-import { listParam, pageQuery } from '../kernel/query.ts';
+import { boolParam, listParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { clearableLine, lineText, optionalLine } from '../kernel/text.ts';
 import { textLimits } from '../kernel/text-limits.ts';
@@ -182,5 +182,17 @@ export const exportBoard = route({
   params,
   output: z.string(),
   contentType: 'text/csv',
+  errors: ['export_too_large'],
+});
+
+export const getBoardPdf = route({
+  operation: 'getBoardPdf',
+  method: 'GET',
+  path: '/api/boards/{id}/pdf',
+  auth: 'boards:export',
+  summary: 'L’adresse du PDF d’un board, valable un quart d’heure ; avec ses notes et ses étiquettes si on les demande',
+  params,
+  query: z.object({ notes: boolParam.optional() }),
+  output: z.object({ url: z.string(), expiresAt: z.string() }),
   errors: ['export_too_large'],
 });

@@ -1,9 +1,10 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconDownload, IconFileTypePdf, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { type Board, exportBoard } from '../../../../shared/boards/board.contract.ts';
+import { type Board, exportBoard, getBoardPdf } from '../../../../shared/boards/board.contract.ts';
 import { ActMenu } from '../../components/act-menu.tsx';
-import { downloadCsv } from '../../lib/download.ts';
+import { say } from '../../components/undo-toast.tsx';
+import { downloadCsv, downloadFile } from '../../lib/download.ts';
 import { sayRefused } from '../../lib/notices.ts';
 import { request } from '../../lib/request.ts';
 import { DeleteBoardDialog } from './delete-board-dialog.tsx';
@@ -24,6 +25,16 @@ export function BoardMenu({ board, onDeleted, size = 'md', children }: Props) {
     }
   }
 
+  async function exportPdf(notes: boolean) {
+    say('Préparation du PDF...');
+    try {
+      const query = notes ? ({ notes: 'true' } as const) : {};
+      downloadFile(`${board.name}.pdf`, (await request(getBoardPdf, { params: { id: board.id }, query })).url);
+    } catch (error) {
+      sayRefused('Le PDF n’a pas pu être préparé', error);
+    }
+  }
+
   return (
     <>
       <ActMenu
@@ -39,6 +50,12 @@ export function BoardMenu({ board, onDeleted, size = 'md', children }: Props) {
         {children}
         <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={exportCsv}>
           Exporter en CSV
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileTypePdf size={16} aria-hidden />} onClick={() => exportPdf(false)}>
+          Exporter en PDF
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileTypePdf size={16} aria-hidden />} onClick={() => exportPdf(true)}>
+          PDF avec notes et étiquettes
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item
