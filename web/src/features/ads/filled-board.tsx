@@ -48,7 +48,7 @@ export function FilledBoard({ id, columnId }: Props) {
           ? formatCount(added, 'annonce ajoutée', 'annonces ajoutées')
           : 'aucune annonce ajoutée pour l’instant'}
       </Text>
-      <Button component={Link} to={paths.board(id)} size="sm">
+      <Button component={Link} to={paths.board(id)} size="sm" flex="none">
         Terminer
       </Button>
     </>

@@ -9,13 +9,13 @@ export function AdFigures({ ad }: { ad: Ad }) {
   const perDay = reachPerDay(ad);
   const figures = [
     { name: 'Durée', value: formatCount(daysRunning, 'jour') },
-    ...(reach ? [{ name: 'Portée dans l’UE', value: formatRange(reach), more: 'personnes' }] : []),
-    ...(perDay ? [{ name: 'Portée par jour', value: perDay, more: 'en moyenne, estimée' }] : []),
+    ...(reach ? [{ name: 'Portée dans l’UE', value: formatRange(reach) }] : []),
+    ...(perDay ? [{ name: 'Portée par jour', value: `environ\u00a0${perDay}` }] : []),
     ...(spend ? [{ name: 'Dépense', value: formatRange(spend, (amount) => formatMoney(amount, spend.currency)) }] : []),
   ];
   return (
     <div className={classes.root}>
-      <KeyFigures figures={figures} across={Math.min(figures.length, 2)} />
+      <KeyFigures figures={figures} across={figures.length === 4 ? 2 : figures.length} />
     </div>
   );
 }
