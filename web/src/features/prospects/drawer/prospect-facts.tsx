@@ -1,12 +1,11 @@
-import { Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
-import { spacedSiret } from '../../../../../shared/kernel/siret.ts';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
-import { companySizes, prospectSources } from '../../../../../shared/prospects/prospects.rules.ts';
 import { CampaignName } from '../../../components/campaign-name.tsx';
 import { formatDay, formatMoney } from '../../../lib/format.ts';
-import { countryLabel, industryLabel } from '../prospect-values.ts';
+import { fieldLabels } from '../prospect-field-labels.ts';
+import { EditableFact } from './editable-fact.tsx';
 import classes from './prospect-facts.module.css';
 
 type Fact = readonly [name: string, value: ReactNode];
@@ -28,10 +27,32 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** What is known of the prospect besides who it is. */
+const editable = [
+  'firstName',
+  'lastName',
+  'jobTitle',
+  'company',
+  'email',
+  'phone',
+  'website',
+  'siret',
+  'industry',
+  'companySize',
+  'city',
+  'country',
+  'value',
+  'monthlyAdBudget',
+  'source',
+  'notes',
+] as const;
+
+/** All that is known of the prospect, each field changed where it stands. */
 export function ProspectFacts({ prospect }: { prospect: Prospect }) {
-  const { siret, companySize, industry, city, country, monthlyAdBudget, currency, notes, createdAt, closedAt } =
-    prospect;
+  const { createdAt, closedAt, campaignId } = prospect;
+  const factOf = (name: (typeof editable)[number]): Fact => [
+    fieldLabels[name],
+    <EditableFact key={name} prospect={prospect} name={name} read={moneyOf(prospect, name)} />,
+  ];
   return (
     <section aria-labelledby="prospect-facts">
       <Title order={3} id="prospect-facts" fz="1rem" mb="xs">
@@ -39,22 +60,19 @@ export function ProspectFacts({ prospect }: { prospect: Prospect }) {
       </Title>
       <Facts
         facts={[
-          ['Source', prospectSources[prospect.source]],
-          ['Campagne', prospect.campaignId && <CampaignName id={prospect.campaignId} linked />],
-          ['SIRET', siret && spacedSiret(siret)],
-          ['Secteur', industry && industryLabel(industry)],
-          ['Taille', companySize && companySizes[companySize]],
-          ['Lieu', [city, country && countryLabel(country)].filter(Boolean).join(', ')],
-          ['Budget publicitaire', monthlyAdBudget !== null && `${formatMoney(monthlyAdBudget, currency)} par mois`],
+          ...editable.filter((name) => name !== 'notes').map(factOf),
+          ['Campagne', campaignId && <CampaignName key="campaign" id={campaignId} linked />],
           ['Ajouté le', formatDay(parisDay(new Date(createdAt)))],
           ['Clos le', closedAt && formatDay(parisDay(new Date(closedAt)))],
+          factOf('notes'),
         ]}
       />
-      {notes && (
-        <Text size="sm" mt="sm" className={classes.notes}>
-          {notes}
-        </Text>
-      )}
     </section>
   );
+}
+
+/** An amount with its currency; nothing for other fields. */
+function moneyOf({ currency, ...prospect }: Prospect, name: (typeof editable)[number]): string | undefined {
+  const amount = name === 'value' || name === 'monthlyAdBudget' ? prospect[name] : null;
+  return amount === null ? undefined : formatMoney(amount, currency);
 }
