@@ -5,9 +5,13 @@ import type { Prospect } from '../../../../shared/prospects/prospect.ts';
 import { namableDays } from '../../../../shared/prospects/prospects.rules.ts';
 import { fromParisField, toParisField } from '../../lib/paris-time.ts';
 import type { NextAction } from './prospect-writes.ts';
+import { QuickDays } from './quick-days.tsx';
 
 /** When in the day something is to be done, unless said. */
 const startOfWork = '09:00';
+
+/** When something planned for a day is due. */
+export const actionDay = (day: string, time = startOfWork): string | null => fromParisField(`${day}T${time}`);
 
 type Props = {
   prospect: Prospect;
@@ -24,7 +28,7 @@ export function NextActionForm({ prospect, onSave, onCancel }: Props) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const nextActionAt = day ? fromParisField(`${day}T${startTime ?? startOfWork}`) : null;
+    const nextActionAt = day ? actionDay(day, startTime) : null;
     onSave({ nextAction: text.trim() || null, nextActionAt });
   }
 
@@ -50,6 +54,7 @@ export function NextActionForm({ prospect, onSave, onCancel }: Props) {
           value={day}
           onChange={({ currentTarget }) => setDay(currentTarget.value)}
         />
+        <QuickDays day={day} onChoose={setDay} />
         <Group gap="xs">
           <Button type="submit" size="sm">
             Enregistrer

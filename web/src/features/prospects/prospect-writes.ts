@@ -58,6 +58,14 @@ export const setNextAction = (space: ProspectSpace, prospect: Prospect, action: 
     words: (one) => actionWords(one) ?? 'Aucune',
   });
 
+/** What follows from an exchange: another status, another action, or both. */
+export const setFollowUp = (space: ProspectSpace, prospect: Prospect, edit: Write['edit']) =>
+  writeProspect(space, prospect, {
+    edit,
+    failure: 'L’échange est enregistré, mais ni la prochaine action ni le statut',
+    words: (one) => `${prospectStatuses[one.status]} · ${actionWords(one) ?? 'aucune action'}`,
+  });
+
 type Named = { id: string; name: string };
 
 export const setOwner = (

@@ -1,4 +1,5 @@
 import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { prospectLimits, type WrittenType } from '../../../../../shared/prospects/prospects.rules.ts';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { useForm } from '../../../lib/use-form.ts';
@@ -13,6 +14,8 @@ type Props = {
   action: string;
   onSave: (values: ActivityValues) => Promise<void>;
   onCancel: () => void;
+  /** What else the form asks. */
+  children?: ReactNode;
 };
 
 const placeholders: Record<WrittenType, string> = {
@@ -24,16 +27,23 @@ const placeholders: Record<WrittenType, string> = {
 };
 
 /** A line of the timeline, new or to be corrected. */
-export function ActivityForm({ type, start, otherwise, action, onSave, onCancel }: Props) {
+export function ActivityForm({ type, start, otherwise, action, onSave, onCancel, children }: Props) {
   const { busy, message, form, input } = useForm({
     start,
     otherwise,
-    check: ({ content }) => ({ content: content.trim() ? null : 'Écrivez quelques mots' }),
+    // What came of an exchange says enough.
+    check: ({ content, outcome }) => ({ content: content.trim() || outcome ? null : 'Écrivez quelques mots' }),
     act: onSave,
   });
   const task = type === 'task';
+
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key === 'Escape') onCancel();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+  }
+
   return (
-    <form {...form} className={classes.form} onKeyDown={({ key }) => key === 'Escape' && onCancel()}>
+    <form {...form} className={classes.form} onKeyDown={onKeyDown}>
       {message && <FormNotice tone="refused">{message}</FormNotice>}
       <Textarea
         label={task ? 'À faire' : 'Contenu'}
@@ -56,6 +66,7 @@ export function ActivityForm({ type, start, otherwise, action, onSave, onCancel 
           </>
         )}
       </div>
+      {children}
       <Group gap="xs">
         <Button type="submit" size="sm" aria-disabled={busy}>
           {busy ? 'Enregistrement...' : action}

@@ -30,7 +30,12 @@ export const valuesOf = ({ content, outcome, at, dueAt }: ProspectActivity): Act
 /** What the fields say, as the API takes it: a task has an end, an exchange a date and an outcome. */
 export function contentOf(type: TimelineType, { content, outcome, at, dueAt }: ActivityValues): LineContent {
   if (type === 'task') return { content: content.trim(), dueAt: fromParisField(dueAt) };
-  return { content: content.trim(), outcome: outcomeOf(outcome) ?? null, at: fromParisField(at) ?? undefined };
+  const said = outcomeOf(outcome);
+  return {
+    content: content.trim() || (said ? outcomes[said] : ''),
+    outcome: said ?? null,
+    at: fromParisField(at) ?? undefined,
+  };
 }
 
 type LineContent = { content: string; outcome?: Outcome | null; at?: string | undefined; dueAt?: string | null };
@@ -50,7 +55,7 @@ export const isWritten = (type: TimelineType): type is WrittenType => writtenTyp
 /** What may come of an exchange of this type. */
 export function outcomeChoices(type: WrittenType) {
   const possible = keysOf(outcomes).filter((outcome) => !impossible[outcome]?.includes(type));
-  return [{ value: '', label: 'Non précisée' }, ...possible.map((value) => ({ value, label: outcomes[value] }))];
+  return [{ value: '', label: 'Non précisé' }, ...possible.map((value) => ({ value, label: outcomes[value] }))];
 }
 
 const impossible: Partial<Record<Outcome, WrittenType[]>> = {

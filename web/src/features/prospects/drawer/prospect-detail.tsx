@@ -38,7 +38,7 @@ export function ProspectDetail({ prospect, open, onClose, onChanged }: Props) {
       </Stack>
       <ScoreReasons prospect={prospect} />
       <Stack gap="md">
-        <QuickAdd prospectId={prospect.id} onAdded={reloadAll} />
+        <QuickAdd prospect={prospect} onAdded={reloadAll} />
         <OpenTimelineContext value={{ prospectId: prospect.id, timeline, onWritten: reloadAll }}>
           <TimelineSection timeline={timeline} />
         </OpenTimelineContext>

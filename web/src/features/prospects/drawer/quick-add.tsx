@@ -2,13 +2,17 @@ import { Button, Group } from '@mantine/core';
 import { IconCalendarEvent, IconCheckbox, IconMail, IconNote, IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
+import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { timelineTypes, type WrittenType } from '../../../../../shared/prospects/prospects.rules.ts';
 import { createProspectActivity } from '../../../../../shared/prospects/timeline.contract.ts';
 import { say } from '../../../components/undo-toast.tsx';
 import { request } from '../../../lib/request.ts';
+import { useProspectSpace } from '../prospect-space.ts';
+import { setFollowUp } from '../prospect-writes.ts';
 import { ActivityForm } from './activity-form.tsx';
-import { type ActivityValues, changesOf, newActivity } from './activity-values.ts';
+import { type ActivityValues, changesOf, contentOf, newActivity } from './activity-values.ts';
 import { useFocusPlace } from './use-focus-place.ts';
+import { editAfter, followingOf, WhatFollows } from './what-follows.tsx';
 
 const acts = {
   call: { label: 'Noter un appel', icon: IconPhone },
@@ -18,24 +22,39 @@ const acts = {
   task: { label: timelineTypes.task, icon: IconCheckbox },
 } as const satisfies Record<WrittenType, object>;
 
-type Props = { prospectId: string; onAdded: () => void };
+/** Said once it is written. */
+const said: Record<WrittenType, string> = {
+  call: 'Appel enregistré',
+  note: 'Note enregistrée',
+  email: 'E-mail enregistré',
+  meeting: 'Rendez-vous enregistré',
+  task: 'Tâche enregistrée',
+};
 
-/** Writes an exchange or a task on the timeline, without leaving the prospect. */
-export function QuickAdd({ prospectId, onAdded }: Props) {
+type Props = { prospect: Prospect; onAdded: () => void };
+
+/** Writes an exchange or a task on the timeline, with what follows from it, without leaving the prospect. */
+export function QuickAdd({ prospect, onAdded }: Props) {
+  const space = useProspectSpace();
+  const [following, setFollowing] = useState(() => followingOf(prospect));
   const [type, setType] = useState<WrittenType | null>(null);
   const [start, setStart] = useState(() => newActivity());
   const place = useFocusPlace(type);
 
   function open(chosen: WrittenType | null) {
     setStart(newActivity());
+    setFollowing(followingOf(prospect));
     setType(chosen);
   }
 
   async function add(written: WrittenType, values: ActivityValues) {
-    const body = { type: written, ...changesOf(written, start, values), content: values.content.trim() };
-    await request(createProspectActivity, { params: { id: prospectId }, body });
+    const { content } = contentOf(written, values);
+    const body = { type: written, ...changesOf(written, start, values), content };
+    await request(createProspectActivity, { params: { id: prospect.id }, body });
     setType(null);
-    say(`${timelineTypes[written]}\u00a0: enregistré`);
+    say(said[written]);
+    const edit = written === 'task' ? {} : editAfter(prospect, following);
+    if (Object.keys(edit).length > 0) await setFollowUp(space, prospect, edit);
     onAdded();
   }
 
@@ -68,7 +87,9 @@ export function QuickAdd({ prospectId, onAdded }: Props) {
             action="Ajouter"
             onSave={(values) => add(type, values)}
             onCancel={() => setType(null)}
-          />
+          >
+            {type !== 'task' && <WhatFollows prospect={prospect} following={following} onChange={setFollowing} />}
+          </ActivityForm>
         </div>
       )}
     </section>
