@@ -53,9 +53,12 @@ export function oneContent<T extends { [N in keyof typeof importContent]?: unkno
 }
 
 /** By column of a CSV, the field that it holds; what is not said is guessed, null leaves a column out. */
-export const columnMapping = <F extends string>(fields: readonly F[]) =>
+export const columnMapping = <F extends string>(fields: readonly F[]) => mappingTo(z.enum(fields));
+
+/** As `columnMapping`, where what a column may hold is no closed list. */
+export const mappingTo = <F extends z.ZodType<string>>(field: F) =>
   z
-    .record(z.string().max(200), z.enum(fields).nullable())
+    .record(z.string().max(200), field.nullable())
     .refine((columns) => Object.keys(columns).length <= 200, 'Maximum : 200 colonnes');
 
 export const uploadRequest = z.strictObject({

@@ -93,6 +93,8 @@ export const reasons = {
     code: 'conflict',
     message: 'Une action sur tous les prospects trouvés est déjà en cours\u00a0: attendez sa fin',
   },
+  prospect_field_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de champs' },
+  prospect_field_name_taken: { code: 'conflict', message: 'Un champ porte déjà ce nom' },
   activity_is_automatic: { code: 'conflict', message: 'Cette ligne est écrite par Réclame et ne se modifie pas' },
   view_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de vues' },
   client_name_taken: { code: 'conflict', message: 'Un client porte déjà ce nom' },

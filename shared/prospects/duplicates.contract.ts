@@ -44,6 +44,11 @@ export const mergeProspects = route({
     mergeIds: z.array(z.string().min(1).max(60)).min(1).max(prospectLimits.merged),
     /** By field, the prospect whose value is kept; else the kept one's, or the first that has one. */
     fields: z.partialRecord(z.enum(mergeableFields), z.string().min(1).max(60)).optional(),
+    /** The same of the fields of the workspace, by their ids. */
+    custom: z
+      .record(z.string().max(60), z.string().min(1).max(60))
+      .refine((chosen) => Object.keys(chosen).length <= prospectLimits.customFields, 'Trop de champs')
+      .optional(),
   }),
   output: ProspectAnswer,
   errors: ['not_found', 'conflict'],

@@ -30,6 +30,7 @@ const prospect: Prospect = {
   campaignId: null,
   tags: ['salon'],
   notes: null,
+  custom: { pfd_01K53XZ2B4M8Q6T0V7W9Y1A3C6: 'Île-de-France' },
   nextAction: 'Rappeler pour le devis',
   nextActionAt: '2026-09-21T07:00:00.000Z',
   doNotContact: false,

@@ -162,6 +162,12 @@ function schemasByKind({ kind, choices, max = 0, always }: Field) {
   return kinds()[kind as Exclude<keyof Kinds, 'line'>];
 }
 
+/** What is said of the fields of the workspace, by their ids; whether it fits them is for the server to say. */
+export const customEdit = z
+  .record(z.string().max(60), z.union([z.string().max(prospectLimits.customText), z.number(), z.null()]))
+  .refine((said) => Object.keys(said).length <= prospectLimits.customFields, 'Trop de champs')
+  .optional();
+
 type Use = 'create' | 'edit' | 'shown';
 type Named<U extends Use> = NamesWith<U extends 'shown' ? 'shown' : 'given'>;
 type Schemas<U extends Use> = { [N in Named<U>]: ByKind<(typeof fields)[N]>[U] };

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { dateOrders } from '../imports/date-order.ts';
 import {
-  columnMapping,
   importContent,
   inlineImportBytes,
+  mappingTo,
   oneContent,
   runState,
   uploadAnswer,
@@ -26,14 +26,22 @@ export const prospectFields = namesWith('imported');
 export type ProspectField = NamesWith<'imported'>;
 
 /** Fields that several columns may give: each adds to it. */
-export const sharedFields: ReadonlySet<ProspectField | null> = new Set<ProspectField>(
+export const sharedFields: ReadonlySet<ImportTarget | null> = new Set<ProspectField>(
   prospectFields.filter((name) => fields[name].imported === 'several'),
 );
+
+/** A field of the workspace, as a column may hold it: its id after `custom.`. */
+const customTarget = z.templateLiteral(['custom.', z.string().regex(/^pfd_\w{1,40}$/)]);
+/** What a column of a file may be read as. */
+const importTarget = z.union([z.enum(prospectFields), customTarget]);
+export type ImportTarget = z.infer<typeof importTarget>;
 
 /** A row of a file as it would be stored, or why it would not. */
 const PreviewRow = z.object({
   line: z.int(),
   values: z.partialRecord(z.enum(prospectFields), z.string()),
+  /** By id, of the fields of the workspace. */
+  custom: z.record(z.string(), z.string()).default({}),
   /** What the import makes of it; null when it is refused, or was looked at by an earlier version. */
   act: z.enum(['created', 'updated', 'skipped']).nullable().default(null),
   problem: z.string().nullable(),
@@ -62,7 +70,7 @@ export const ProspectImport = z.object({
   columns: z.array(
     z.object({
       header: z.string(),
-      field: z.enum(prospectFields).nullable(),
+      field: importTarget.nullable(),
       sample: z.string(),
       /** It seems to say who refuses to be contacted: `mapping` has to say what it holds, or that it is left out. */
       undecided: z.boolean(),
@@ -97,7 +105,7 @@ const statuses = z
 
 const ImportAnswer = z.object({ import: ProspectImport });
 
-const mapping = columnMapping(prospectFields).check(({ value, issues }) => {
+const mapping = mappingTo(importTarget).check(({ value, issues }) => {
   const taken = new Set<string>();
   for (const [column, field] of Object.entries(value)) {
     if (field && taken.has(field) && !sharedFields.has(field))

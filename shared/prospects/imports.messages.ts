@@ -15,6 +15,7 @@ export const prospectFieldNames: Record<ProspectField, string> = byField(namesWi
 export const prospectLineProblems = {
   notAProspect: 'Ce n’est pas un prospect : un objet est attendu',
   unreadable: (field: ProspectField, value: string) => `${prospectFieldNames[field]} : « ${value} » est illisible`,
+  unreadableOwn: (name: string) => (value: string) => `${name} : « ${value} » est illisible`,
   ofField: (field: ProspectField, problem: string) => `${prospectFieldNames[field]} : ${problem}`,
   unknownStatus: (value: string) => `« ${value} » n’est pas un statut connu`,
   statusLeft: (value: string) => `Statut « ${value} » non repris`,

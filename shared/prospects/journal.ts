@@ -2,9 +2,10 @@ import type { JournalOf } from '../kernel/word.ts';
 import { fields } from './fields.ts';
 import type { prospects } from './word.ts';
 
-const fieldLabels: Record<string, string> = Object.fromEntries(
-  Object.entries(fields).map(([name, { label }]) => [name, label]),
-);
+const fieldLabels: Record<string, string> = Object.fromEntries([
+  ...Object.entries(fields).map(([name, { label }]) => [name, label]),
+  ['custom', 'Champs personnalisés'],
+]);
 const { status: _, ...beside } = fieldLabels;
 
 export const journalTitle = 'Prospects';
@@ -58,6 +59,13 @@ export const journal: JournalOf<typeof prospects> = {
   'prospects.import_failed': { label: 'Import de prospects échoué', said: 'a vu échouer un import de prospects' },
   'prospects.import_cancelled': { label: 'Import de prospects arrêté', said: 'a arrêté un import de prospects' },
   'prospects.import_undone': { label: 'Import de prospects annulé', said: 'a annulé un import de prospects' },
+  'prospect_field.created': { label: 'Champ de prospects ajouté', said: 'a ajouté le champ de prospects {}' },
+  'prospect_field.updated': {
+    label: 'Champ de prospects modifié',
+    said: 'a modifié le champ de prospects {}',
+    fields: { name: 'Nom', choices: 'Choix' },
+  },
+  'prospect_field.deleted': { label: 'Champ de prospects supprimé', said: 'a supprimé le champ de prospects {}' },
   'prospect_view.created': { label: 'Vue de prospects créée', said: 'a créé la vue de prospects {}' },
   'prospect_view.updated': { label: 'Vue de prospects modifiée', said: 'a modifié la vue de prospects {}' },
   'prospect_view.deleted': { label: 'Vue de prospects supprimée', said: 'a supprimé la vue de prospects {}' },

@@ -10,6 +10,9 @@ export const prospectProblems = {
   lastTag: 'Ce prospect porte déjà le nombre maximal d’étiquettes',
   dueForTasks: 'Seule une tâche a une échéance',
   mergeItself: 'Un prospect ne se réunit pas à lui-même',
+  choicesMissing: 'Indiquez au moins un choix',
+  choicesOfOther: 'Seule une liste de choix a des choix',
+  goneField: 'Ce champ n’existe pas, ou plus',
   mergeField: 'Ce prospect ne fait pas partie de la fusion',
 } as const;
 

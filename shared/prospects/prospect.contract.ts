@@ -4,7 +4,7 @@ import { keysOf } from '../kernel/closed-lists.ts';
 import { intParam, listParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { textLimits } from '../kernel/text-limits.ts';
-import { day, moment, ownership, reference, schemasOf, tag } from './field-schemas.ts';
+import { customEdit, day, moment, ownership, reference, schemasOf, tag } from './field-schemas.ts';
 import { Prospect } from './prospect.ts';
 import { amountText, grades, prospectLimits, prospectSources, prospectStatuses } from './prospects.rules.ts';
 
@@ -21,7 +21,7 @@ export const createProspect = route({
   path: '/api/prospects',
   auth: 'prospects:write',
   summary: 'Créer un prospect',
-  body: z.strictObject(schemasOf('create')),
+  body: z.strictObject({ ...schemasOf('create'), custom: customEdit }),
   output: ProspectAnswer,
   status: 201,
   errors: ['plan_limit', 'prospect_email_taken'],
@@ -46,7 +46,7 @@ export const updateProspect = route({
   summary: 'Modifier un prospect',
   params,
   /** What is missing stays; an end of retention that is cleared follows the last contact again. */
-  body: z.strictObject({ ...schemasOf('edit'), version }),
+  body: z.strictObject({ ...schemasOf('edit'), custom: customEdit, version }),
   output: ProspectAnswer,
   errors: ['conflict', 'prospect_email_taken'],
 });
@@ -111,6 +111,14 @@ const amountParam = z
   .meta({ type: 'number', minimum: 0 });
 const scoreParam = intParam({ min: 0, max: 100 });
 
+/** `pfd_01J…:Nord`: a field of the workspace, then what it is asked for. */
+const customParam = z
+  .string()
+  .max(700)
+  .regex(/^pfd_\w{1,40}:/, 'Champ et valeur attendus, séparés par deux-points')
+  .transform((text) => ({ id: text.slice(0, text.indexOf(':')), value: text.slice(text.indexOf(':') + 1).trim() }))
+  .meta({ type: 'string' });
+
 /** What narrows a list of prospects; each list means any of its values. */
 export const prospectFilters = {
   q: z.string().trim().max(textLimits.query).optional(),
@@ -121,6 +129,11 @@ export const prospectFilters = {
   ...ownership,
   /** Ids of campaigns, and `none`. */
   campaignId: listParam(reference).optional(),
+  /**
+   * By field of the workspace: one of its choices, words of its text, a number or a day, or two bounds of which one may be
+   * missing, `10..50`, `..2026-12-31`; nothing after the colon asks for those without a value. All fields, any value of each.
+   */
+  custom: listParam(customParam).optional(),
   minScore: scoreParam.optional(),
   maxScore: scoreParam.optional(),
   minValue: amountParam.optional(),

@@ -15,6 +15,8 @@ export type ScoreDetail = z.infer<typeof ScoreDetail>;
 export const Prospect = z.object({
   id: z.string(),
   ...schemasOf('shown'),
+  /** By id, what it says of the fields of its workspace; nothing where it says none. */
+  custom: z.record(z.string(), z.union([z.string(), z.number()])),
   closedAt: z.string().nullable(),
   score: z.int().min(0).max(100),
   grade: z.enum(grades),

@@ -88,6 +88,13 @@ export const prospectLimits = {
   /** Of all that a search found, at once. */
   bulkFound: 20_000,
   views: 50,
+  /** Fields that a workspace adds. */
+  customFields: 20,
+  customName: 60,
+  customText: 500,
+  customNumber: 1e15,
+  customChoices: 50,
+  customChoice: 60,
   /** In units of a currency. */
   value: 1_000_000_000,
   /** Of a workspace's prospects, merged into one at once. */

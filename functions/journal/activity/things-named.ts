@@ -26,7 +26,7 @@ export async function thingsNamed(
       some.map(({ id, thing }) => thing.read(workspaceId, id)),
       fields,
     );
-    for (const [at, { id, thing }] of some.entries()) names.set(id, thing.nameOf(items[at]));
+    for (const [at, { id, thing }] of some.entries()) names.set(id, thing.nameOf(items[at], id));
   }
   return (id) => names.get(id) ?? null;
 }

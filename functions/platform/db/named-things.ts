@@ -11,7 +11,7 @@ export type NamedThing = {
   fields: readonly string[];
   read: (workspaceId: string, id: string) => Read;
   /** Null of what is gone. */
-  nameOf: (item: Item | undefined) => Name | null;
+  nameOf: (item: Item | undefined, id: string) => Name | null;
 };
 
 /** What `functions/<word>/core/named-things.door.ts` exports as `namedThings`: each thing that its word says is `named`. */

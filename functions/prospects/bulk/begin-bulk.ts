@@ -8,7 +8,7 @@ import type { Call } from '../../platform/http/define-handler.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { newId } from '../../platform/new-id.ts';
 import { prospectIndex } from '../search/prospect-index.ts';
-import { asAskedBy, type Filters, rowSieve } from '../search/row-filters.ts';
+import { asAskedBy, type Queried, rowSieve } from '../search/row-filters.ts';
 import { actOf } from './bulk-act.ts';
 import { bulkLater } from './bulk-queue.ts';
 import { bulkFileKey, ProspectBulk, type ProspectBulkItem } from './prospect-bulk.entity.ts';
@@ -23,7 +23,7 @@ const patienceMs = 10 * 60_000;
 export async function beginBulk(
   actor: Actor,
   { action, value }: Asked,
-  seen: { filters: Filters; total: number },
+  seen: { filters: Queried; total: number },
 ): Promise<ProspectBulkItem> {
   const { workspaceId, userId, apiKeyId, ip } = actor;
   // Refuses whatever no prospect could take: a member or a client that is gone.
@@ -47,8 +47,8 @@ export async function beginBulk(
   return item;
 }
 
-async function idsFound(actor: Actor, asked: Filters): Promise<string[]> {
-  const filters = asAskedBy(actor, asked);
+async function idsFound(actor: Actor, asked: Queried): Promise<string[]> {
+  const filters = await asAskedBy(actor, asked);
   const index = await prospectIndex(actor);
   const sieve = rowSieve(filters);
   const ids = [];

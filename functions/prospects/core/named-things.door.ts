@@ -4,6 +4,7 @@ import type { prospects } from '../../../shared/prospects/word.ts';
 import type { NamedThings } from '../../platform/db/named-things.ts';
 import { ProspectView } from '../views/prospect-view.entity.ts';
 import { Prospect, type ProspectItem, prospectKey } from './prospect.entity.ts';
+import { ProspectFields } from './prospect-fields.entity.ts';
 
 const nameOf = ({ firstName, lastName, company, email, phoneNational }: Partial<ProspectItem>) =>
   prospectName({
@@ -23,6 +24,15 @@ export const namedThings: NamedThings<typeof prospects> = {
     nameOf: (Item) => {
       const { data } = Prospect.parse({ Item });
       return data && { name: nameOf(data), path: paths.prospect(data.prospectId) };
+    },
+  },
+  prospectField: {
+    permission: 'prospects:read',
+    fields: ['fields'],
+    read: (workspaceId) => ProspectFields.get({ workspaceId }),
+    nameOf: (Item, id) => {
+      const field = ProspectFields.parse({ Item }).data?.fields.find((one) => one.id === id);
+      return field ? { name: field.name, path: paths.prospects } : null;
     },
   },
   prospectView: {

@@ -11,7 +11,7 @@ export type Creation = ParsedInput<typeof prospects.createProspect>['body'];
 export type Edit = Omit<ParsedInput<typeof prospects.updateProspect>['body'], 'version'>;
 
 /** What a person says of a prospect, as it is stored. */
-export type Content = Pick<ProspectItem, Exclude<StoredName, 'retainUntil'>>;
+export type Content = Pick<ProspectItem, Exclude<StoredName, 'retainUntil'> | 'custom'>;
 
 /** The content of a new prospect; a 400 when it names nobody. */
 export const contentOf = (body: Creation, now: Date): Content =>

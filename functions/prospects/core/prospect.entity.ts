@@ -1,5 +1,6 @@
 import { type Attribute, CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { keysOf } from '../../../shared/kernel/closed-lists.ts';
+import type { CustomValues } from '../../../shared/prospects/custom-fields.ts';
 import type { StoredName } from '../../../shared/prospects/fields.ts';
 import {
   companySizes,
@@ -13,15 +14,15 @@ import { shardOf } from '../../platform/db/shard-of.ts';
 
 const shards = ['0', '1', '2', '3'] as const;
 
-/** A list kept as one text: written and read by the thousand, its parts would each be a typed value to spell out. */
+/** Something kept as one text: written and read by the thousand, its parts would each be a typed value to spell out. */
 const packed = {
-  set: (list?: unknown) => (typeof list === 'string' ? list : JSON.stringify(list)),
+  set: (thing?: unknown) => (typeof thing === 'string' ? thing : JSON.stringify(thing)),
   get: unpack,
 };
 
 /** What a packed attribute holds, whether it comes from the entity or as it is stored. */
-export function unpack<T>(list: T[] | string): T[] {
-  return typeof list === 'string' ? JSON.parse(list) : list;
+export function unpack<T extends object | undefined>(thing: T | string): T {
+  return typeof thing === 'string' ? JSON.parse(thing) : thing;
 }
 
 /**
@@ -60,6 +61,8 @@ export const Prospect = new Entity(
       adBudgetCents: { type: 'number' },
       tags: { type: 'list', items: { type: 'string' }, required: true },
       notes: { type: 'string' },
+      /** By id, what it says of the fields of its workspace. Of those that are gone too: see `withFieldsOfNow`. */
+      custom: { type: CustomAttributeType<CustomValues>('any'), ...packed },
       ownerId: { type: 'string' },
       clientId: { type: 'string' },
       campaignId: { type: 'string' },

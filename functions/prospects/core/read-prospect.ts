@@ -2,12 +2,14 @@ import { chunks } from '../../../shared/kernel/chunks.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { Prospect, type ProspectItem, prospectKey } from './prospect.entity.ts';
+import { withFieldsOfNow } from './prospect-fields.entity.ts';
 
 /** A 404 when the workspace has no such prospect. */
 export async function readProspect(workspaceId: string, prospectId: string): Promise<ProspectItem> {
   const { data } = await Prospect.get(prospectKey(workspaceId, prospectId)).go({ consistent: true });
-  if (!data) throw new AppError('not_found');
-  return data;
+  const [item] = data ? await withFieldsOfNow(workspaceId, [data]) : [];
+  if (!item) throw new AppError('not_found');
+  return item;
 }
 
 /** Those of the workspace that are there, in the order asked. */
@@ -16,5 +18,8 @@ export async function readProspects(workspaceId: string, prospectIds: string[]):
     readTogether(some.map((id) => Prospect.get(prospectKey(workspaceId, id)))),
   );
   const items = (await Promise.all(pages)).flat();
-  return items.flatMap((Item) => Prospect.parse({ Item }).data ?? []);
+  return withFieldsOfNow(
+    workspaceId,
+    items.flatMap((Item) => Prospect.parse({ Item }).data ?? []),
+  );
 }

@@ -19,6 +19,7 @@ export function shownProspect(item: ProspectItem): ShownProspect {
     campaignId: orNull(item.campaignId),
     tags: item.tags,
     notes: orNull(item.notes),
+    custom: item.custom ?? {},
     nextAction: orNull(item.nextAction),
     nextActionAt: orNull(item.nextActionAt),
     doNotContact: item.doNotContact,

@@ -8,6 +8,7 @@ import { Prospect } from '../core/prospect.entity.ts';
 import { prospectCount } from '../core/prospect-book.entity.ts';
 import { contentOf } from '../core/prospect-content.ts';
 import { blankProspect } from '../core/settled-prospect.ts';
+import { newField } from '../fields/testing/fields.ts';
 import { purgeProspects } from '../prospect/purge-prospects.ts';
 import { fetchProspect, newProspect, search } from '../testing/prospects.ts';
 
@@ -114,6 +115,22 @@ describe('mergeProspects', () => {
     const lines = async (id: string) =>
       (await call(activities.listProspectActivities, { token, params: { id }, query: {} })).data.items.length;
     expect([await lines(keep.id), await lines(gone.id)]).toEqual([0, 1]);
+  });
+
+  it('keeps what is chosen of the fields of the workspace, else what the first says', async () => {
+    const { token } = await signedInUser();
+    const [a, b, c] = [
+      await newField(token, { name: 'Surnom', type: 'text' }),
+      await newField(token, { name: 'Ancienneté', type: 'number' }),
+      await newField(token, { name: 'Région', type: 'text' }),
+    ];
+    const keep = await newProspect(token, { lastName: 'Durand', custom: { [a]: 'Jo', [b]: 1 } });
+    const other = await newProspect(token, { lastName: 'Durand', custom: { [b]: 2, [c]: 'Nord' } });
+    const body = { keepId: keep.id, mergeIds: [other.id], custom: { [b]: other.id } };
+    const refused = await call(contract.mergeProspects, { token, body: { ...body, custom: { [b]: 'pro_x' } } });
+    expect(refused.error.details?.map(({ path }) => path)).toEqual([`custom.${b}`]);
+    const { data } = await call(contract.mergeProspects, { token, body });
+    expect(data.prospect.custom).toEqual({ [a]: 'Jo', [b]: 2, [c]: 'Nord' });
   });
 
   it('refuses itself, a stranger and a field of nobody, and changes nothing', async () => {

@@ -1,3 +1,4 @@
+import type { CustomValue, CustomValues } from '../../../shared/prospects/custom-fields.ts';
 import * as duplicates from '../../../shared/prospects/duplicates.contract.ts';
 import { fields, storedIn } from '../../../shared/prospects/fields.ts';
 import { prospectProblems } from '../../../shared/prospects/messages.ts';
@@ -25,9 +26,10 @@ export const handler = defineHandler(duplicates.mergeProspects, async ({ actor, 
   const { keepId } = input;
   const mergeIds = [...new Set(input.mergeIds)];
   if (mergeIds.includes(keepId)) throw invalidField('mergeIds', prospectProblems.mergeItself);
-  for (const [field, id] of Object.entries(input.fields ?? {}))
-    if (id !== keepId && !mergeIds.includes(id ?? ''))
-      throw invalidField(`fields.${field}`, prospectProblems.mergeField);
+  for (const part of ['fields', 'custom'] as const)
+    for (const [field, id] of Object.entries(input[part] ?? {}))
+      if (id !== keepId && !mergeIds.includes(id ?? ''))
+        throw invalidField(`${part}.${field}`, prospectProblems.mergeField);
   const all = [keepId, ...mergeIds];
   const weights = await readWeights(workspaceId);
   // Before anything is put on a queue, which takes no id of any form.
@@ -41,7 +43,11 @@ export const handler = defineHandler(duplicates.mergeProspects, async ({ actor, 
     const now = new Date();
     const { after, lines } = editProspect(
       kept,
-      { ...mergedContent(items, input.fields ?? {}), namesKey: namesKeyOf(items) },
+      {
+        ...mergedContent(items, input.fields ?? {}),
+        custom: mergedCustom(items, input.custom ?? {}),
+        namesKey: namesKeyOf(items),
+      },
       {
         by: actor,
         weights,
@@ -107,4 +113,16 @@ function mergedContent(
       .sort()
       .at(-1),
   };
+}
+
+/** The same of the fields of the workspace. */
+function mergedCustom(items: ProspectItem[], chosen: Record<string, string>): CustomValues | undefined {
+  const ids = [...new Set(items.flatMap(({ custom }) => Object.keys(custom ?? {})))];
+  const values = ids.flatMap((id): [string, CustomValue][] => {
+    const has = (item: ProspectItem) => item.custom?.[id] !== undefined;
+    const of = items.find(({ prospectId }) => prospectId === chosen[id]) ?? items.find(has);
+    const value = of?.custom?.[id];
+    return value === undefined ? [] : [[id, value]];
+  });
+  return values.length > 0 ? Object.fromEntries(values) : undefined;
 }

@@ -21,7 +21,7 @@ export const filledOf = (content: Partial<Record<StoredName, unknown>>): Filled 
 export function additionOf(said: Creation, filled: Filled): { edit: Edit; filled: Filled } {
   const fresh = bitsOf((field) => isGiven(said[field])) & ~filled;
   const added = completed.filter((_, at) => fresh & (1 << at));
-  const edit = Object.fromEntries(added.map((field) => [field, said[field]])) as Edit;
+  const edit = Object.fromEntries(added.map((field) => [field, said[field]])) as Omit<Edit, 'custom'>;
   if (edit.value !== undefined && said.currency) edit.currency = said.currency;
   return { edit, filled: filled | fresh };
 }

@@ -1,3 +1,4 @@
+import type { CustomValue } from '../../../shared/prospects/custom-fields.ts';
 import { prospectLineProblems, skippedLines } from '../../../shared/prospects/imports.messages.ts';
 import { prospectProblems } from '../../../shared/prospects/messages.ts';
 import { prospectLimits } from '../../../shared/prospects/prospects.rules.ts';
@@ -131,7 +132,8 @@ class Planner {
   }
 
   #changed(plan: Plan, edit: Edit, duplicate: Duplicate): Fate {
-    const content = editedContent(plan.content, edit);
+    const custom = edit.custom ? mergedCustom(plan.content.custom, edit.custom) : plan.content.custom;
+    const content = { ...editedContent(plan.content, edit), custom };
     if (isSame(content, plan.content)) return skipped(duplicate);
     plan.content = content;
     plan.changed = true;
@@ -171,6 +173,12 @@ function editOf(
   const isFull = all && all.length > prospectLimits.tags;
   return isFull ? { edit, remark: prospectLineProblems.ofField('tags', prospectProblems.lastTag) } : { edit };
 }
+
+/** What a line says of the fields of the workspace stands in place of what was there. */
+const mergedCustom = (before: Content['custom'], said: NonNullable<Edit['custom']>): Content['custom'] => {
+  const given = Object.entries(said).filter((entry): entry is [string, CustomValue] => entry[1] !== null);
+  return { ...before, ...Object.fromEntries(given) };
+};
 
 function isSame(after: Content, before: Content): boolean {
   const names = new Set([...Object.keys(after), ...Object.keys(before)]) as Set<keyof Content>;

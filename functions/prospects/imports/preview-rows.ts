@@ -17,12 +17,15 @@ const longestValue = 100;
 export function previewOf(rows: Row<ReadProspect>[], fates: Fate[], mode: ProspectImportItem['mode']): PreviewRow[] {
   let at = 0;
   return rows.map((row) => {
-    if ('reason' in row) return { ...refused, line: row.line, values: shown(row.given ?? {}), problem: row.reason };
+    if ('reason' in row)
+      return { ...refused, line: row.line, values: shown(row.given ?? {}), custom: {}, problem: row.reason };
     const fate = fates[at++] ?? nothingYet;
     const { outcome, duplicate } = fate;
     const [act, problem] = 'reason' in outcome ? [null, outcome.reason] : [outcome.act, null];
     const remark = problem ? null : (whySkipped(fate, mode) ?? fate.remark ?? null);
-    return { line: row.line, values: shown(storedValues(row.content)), act, problem, remark, duplicate };
+    const { content } = row;
+    const values = { values: shown(storedValues(content)), custom: shownCustom(content.custom) };
+    return { line: row.line, ...values, act, problem, remark, duplicate };
   });
 }
 
@@ -51,12 +54,16 @@ const fields = new Set<string>(prospectFields);
 
 function shown(given: Record<string, unknown>): Values {
   const values = Object.entries(given).flatMap(([field, value]): [ProspectField, string][] => {
-    const text = Array.isArray(value) ? value.map(readLine).join(', ') : textOf(value);
-    const isCut = text.length > longestValue;
-    const cut = isCut ? `${text.slice(0, longestValue).toWellFormed()}…` : text;
+    const cut = cutText(Array.isArray(value) ? value.map(readLine).join(', ') : textOf(value));
     return cut && fields.has(field) ? [[field as ProspectField, cut]] : [];
   });
   return Object.fromEntries(values);
 }
+
+const cutText = (text: string) =>
+  text.length > longestValue ? `${text.slice(0, longestValue).toWellFormed()}…` : text;
+
+const shownCustom = (custom: Content['custom'] = {}): PreviewRow['custom'] =>
+  Object.fromEntries(Object.entries(custom).map(([id, value]) => [id, cutText(String(value))]));
 
 const textOf = (value: unknown) => (typeof value === 'boolean' ? String(value) : readLine(value));

@@ -31,7 +31,8 @@ function together(field: ProspectField, all: Cell[]): unknown {
 
 const longestNothing = 20;
 
-function saysNothing(value: unknown): boolean {
+/** Whether a cell only says that nothing is known. */
+export function saysNothing(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value !== 'string' || value.length > longestNothing) return false;
   const text = readText(value).toLowerCase();

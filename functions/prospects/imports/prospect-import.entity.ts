@@ -7,6 +7,7 @@ import { type ProspectStatus, prospectSources, undoDays } from '../../../shared/
 import { queues } from '../../../shared/prospects/queues.ts';
 import { importRuns, runAttributes, runIndexes, shownRun } from '../../imports/import-run.ts';
 import { entityOptions } from '../../platform/db/client.ts';
+import type { OwnFields } from './own-columns.ts';
 import type { HowRead } from './prospect-values.ts';
 
 /** A column of a file and the field that it holds; null leaves it out. */
@@ -39,6 +40,8 @@ export const ProspectImport = new Entity(
       makesClients: { type: 'boolean' },
       /** What was said of the columns, and what they are read as. */
       mapping: { type: CustomAttributeType<Mapping>('any') },
+      /** The same of the fields of the workspace, as they were when it was asked for. */
+      own: { type: CustomAttributeType<OwnFields>('any') },
       /** What was said of values, and, once the file was looked through, how they are read. */
       said: { type: CustomAttributeType<SaidOfValues>('any') },
       how: { type: CustomAttributeType<HowRead>('any') },

@@ -9,6 +9,7 @@ import type { ProspectSource } from '../../../shared/prospects/prospects.rules.t
 import { AppError } from '../../platform/app-error.ts';
 import { type Content, type Creation, contentOf } from '../core/prospect-content.ts';
 import { namedIn } from './named-references.ts';
+import { type OwnCell, readOwn } from './own-columns.ts';
 import { type Draft, knownOf } from './prospect-draft.ts';
 import { type HowRead, readValues, type Values } from './prospect-values.ts';
 import { type Unread, UnreadCells, withLeftover } from './unread-cells.ts';
@@ -23,13 +24,20 @@ export type ReadProspect = {
 export type ReadRecord = ReadProspect | { reason: string; given: Draft };
 
 /** Makes a prospect of what a record says, whatever its cells; only what names nobody is refused. */
-export function readRecord(draft: Draft, source: ProspectSource, now: Date, how: HowRead = {}): ReadRecord {
+export function readRecord(
+  draft: Draft,
+  source: ProspectSource,
+  now: Date,
+  how: HowRead = {},
+  own: OwnCell[] = [],
+): ReadRecord {
   const unread = new UnreadCells();
   const { ownerId, clientId, campaignId, ...known } = knownOf(draft);
   const told = saidOf(readValues(known, how, unread), known, unread);
-  const said = { ...told, ...namedIn({ ownerId, clientId, campaignId }) };
+  const custom = readOwn(own, how, unread);
+  const said = { ...told, ...namedIn({ ownerId, clientId, campaignId }), ...(custom && { custom }) };
   try {
-    const content = contentOf({ ...said, source: said.source ?? source }, now);
+    const content = { ...contentOf({ ...said, source: said.source ?? source }, now), ...(custom && { custom }) };
     const found = unread.found();
     if (!found) return { said, content };
     return { said, content: { ...content, notes: withLeftover(content.notes, found.leftover) }, unread: found };

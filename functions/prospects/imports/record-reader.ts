@@ -11,32 +11,44 @@ import { FileProblem } from '../../imports/file-layout.ts';
 import type { RecordReader } from '../../imports/file-records.ts';
 import { rememberedNames } from '../../imports/remembered-names.ts';
 import { knownNamesOf, readingOf } from '../../imports/said-columns.ts';
+import { type OwnCell, ownColumns, withoutOwn } from './own-columns.ts';
 import { type Cell, type Draft, draftOf } from './prospect-draft.ts';
 import type { Mapping, ProspectImportItem } from './prospect-import.entity.ts';
 import { type ReadProspect, readRecord } from './read-record.ts';
 
-type Run = Pick<ProspectImportItem, 'mapping' | 'source' | 'how'>;
+type Run = Pick<ProspectImportItem, 'mapping' | 'source' | 'how' | 'own'>;
 
 /** How the records of an import's file are read. */
-export function prospectReader({ mapping = {}, source, how }: Run, now: Date = new Date()): RecordReader<ReadProspect> {
-  const drafts = itemDrafts(mapping);
+export function prospectReader(run: Run, now: Date = new Date()): RecordReader<ReadProspect> {
+  const { mapping = {}, source, how } = run;
+  const drafts = itemDrafts(run);
   return {
     knownNames: knownNamesOf(mapping, guessProspectColumns),
     header: (headers) => {
-      const columns = prospectColumns(headers, mapping);
+      const own = ownColumns(headers, run);
+      const others = withoutOwn(mapping, own);
+      const columns = prospectColumns(headers, others);
       refuseUnknown(headers, mapping);
       refuseNobody(columns);
-      refuseUndecided(columns, mapping);
+      refuseUndecided(columns, others);
       const comesFrom = sourceOf(headers, source);
+      const places = own.map(({ header, field }) => ({ field, at: headers.indexOf(header) }));
       return {
-        row: (cells) => readRecord(rowDraft(cells, columns), comesFrom, now, how),
+        row: (cells) =>
+          readRecord(
+            rowDraft(cells, columns),
+            comesFrom,
+            now,
+            how,
+            places.map(({ field, at }) => ({ field, value: cells[at] ?? '' })),
+          ),
         isLikely: likelyRow(columns),
       };
     },
     item: (value) => {
       if (typeof value !== 'object' || value === null || Array.isArray(value))
         return { reason: prospectLineProblems.notAProspect };
-      const { columns, draft } = drafts(value as Record<string, unknown>);
+      const { columns, draft, own } = drafts(value as Record<string, unknown>);
       refuseUndecided(columns, mapping);
       return readRecord(
         draft,
@@ -46,6 +58,7 @@ export function prospectReader({ mapping = {}, source, how }: Run, now: Date = n
         ),
         now,
         how,
+        own,
       );
     },
   };
@@ -108,17 +121,22 @@ const mostNames = 500;
  * Reads records that name their own values: with our fields, or as files call them. Those of one list have mostly the same
  * names, which are guessed once.
  */
-export function itemDrafts(mapping: Mapping) {
-  const columnsOf = rememberedNames((names) =>
-    prospectColumns(names, Object.fromEntries(Object.entries(mapping).filter(([name]) => names.includes(name)))),
-  );
-  return (record: Record<string, unknown>): { columns: ProspectColumn[]; draft: Draft } => {
+export function itemDrafts(run: Pick<Run, 'mapping' | 'own'>) {
+  const { mapping = {} } = run;
+  const columnsOf = rememberedNames((names) => {
+    const own = ownColumns(names, run);
+    const said = Object.entries(withoutOwn(mapping, own)).filter(([name]) => names.includes(name));
+    return { own, columns: prospectColumns(names, Object.fromEntries(said)) };
+  });
+  return (record: Record<string, unknown>): { columns: ProspectColumn[]; draft: Draft; own: OwnCell[] } => {
     const names = Object.keys(record).slice(0, mostNames);
-    const columns = columnsOf(names);
-    if (names.every((name) => ownNames.has(name) && !Object.hasOwn(mapping, name))) return { columns, draft: record };
+    const { columns, own: held } = columnsOf(names);
+    const own = held.map(({ header, field }) => ({ field, value: record[header] }));
+    if (names.every((name) => ownNames.has(name) && !Object.hasOwn(mapping, name)))
+      return { columns, draft: record, own };
     const cells = columns.flatMap(({ header, field }): Cell[] =>
       field ? [{ header, field, value: record[header] }] : [],
     );
-    return { columns, draft: draftOf(cells) };
+    return { columns, draft: draftOf(cells), own };
   };
 }

@@ -13,6 +13,7 @@ import type { ProspectStatus } from '../../../shared/prospects/prospects.rules.t
 import { FileProblem } from '../../imports/file-layout.ts';
 import { fileRecords, type RecordReader } from '../../imports/file-records.ts';
 import { withoutSamples } from './forget-looks.ts';
+import { type OwnColumn, ownColumns, withoutOwn } from './own-columns.ts';
 import { type Draft, knownOf } from './prospect-draft.ts';
 import type { Mapping, ProspectImportItem } from './prospect-import.entity.ts';
 import { type HowRead, saidStatus } from './prospect-values.ts';
@@ -21,6 +22,7 @@ import { itemDrafts, type ProspectColumn, prospectColumns, rowDraft } from './re
 import { statusesNamed } from './status-name.entity.ts';
 
 type Columns = ProspectImport['columns'];
+type Run = Pick<ProspectImportItem, 'mapping' | 'own'>;
 type Surveyed = Pick<ProspectImportItem, 'columns' | 'statuses' | 'dates' | 'how' | 'repeats'>;
 
 /** As many as a mapping can name. */
@@ -102,13 +104,13 @@ function datesOf(samples: Samples, said: DateOrder | undefined) {
 }
 
 async function lookThrough(item: ProspectImportItem) {
-  const { objectKey = '', layout, mapping = {} } = item;
+  const { objectKey = '', layout } = item;
   const columns: Columns = [];
   const samples: Samples = new Map(sampledFields.map((field) => [field, []]));
   const statuses = new Map<string, number>();
   if (!layout) return { columns, samples, statuses, repeats: true };
   const emails = new Emails();
-  const isWhole = await seesAll(fileRecords(objectKey, layout, surveyReader(mapping, columns)), (draft) => {
+  const isWhole = await seesAll(fileRecords(objectKey, layout, surveyReader(item, columns)), (draft) => {
     addValues(knownOf(draft), samples, statuses);
     emails.add(draft.email);
   });
@@ -150,13 +152,20 @@ class Emails {
 }
 
 /** Reads drafts, and fills the columns: those of the header, or the names that records give to their values. */
-function surveyReader(mapping: Mapping, columns: Columns): RecordReader<Draft> {
-  const drafts = itemDrafts(mapping);
-  const show = (held: ProspectColumn[]) => columns.push(...shownOf(held, mapping));
+function surveyReader(item: Run, columns: Columns): RecordReader<Draft> {
+  const { mapping = {} } = item;
+  const drafts = itemDrafts(item);
+  const show = (held: ProspectColumn[]) => {
+    const own = ownColumns(
+      held.map(({ header }) => header),
+      item,
+    );
+    columns.push(...shownOf(held, withoutOwn(mapping, own), own));
+  };
   return {
     knownNames: () => 0,
     header: (headers) => {
-      const held = prospectColumns(headers, mapping);
+      const held = prospectColumns(headers, withoutOwn(mapping, ownColumns(headers, item)));
       show(held);
       const row = (cells: string[]) => {
         for (const [at, column] of columns.entries()) column.sample ||= sampleOf(cells[at]);
@@ -181,16 +190,21 @@ const sampleOf = (value: unknown): string =>
     .toWellFormed();
 
 /** Of two columns that hold the same, the second is ignored. */
-function shownOf(held: ProspectColumn[], mapping: Mapping): Columns {
+function shownOf(held: ProspectColumn[], mapping: Mapping, own: OwnColumn[]): Columns {
   return held.slice(0, shownColumns).map(({ header, field }, at) => {
     const isRepeated = !sharedFields.has(field) && held.findIndex((one) => one.field === field) !== at;
     return {
       header: header.slice(0, longestHeader).toWellFormed(),
-      field: isRepeated ? null : field,
+      field: ownTarget(own, header) ?? (isRepeated ? null : field),
       sample: '',
       undecided: isUndecided(header, field, mapping),
     };
   });
+}
+
+function ownTarget(own: OwnColumn[], header: string): Columns[number]['field'] {
+  const id = own.find((one) => one.header === header)?.field.id;
+  return id ? `custom.${id}` : null;
 }
 
 function addValues(draft: Draft, samples: Samples, statuses: Map<string, number>): void {

@@ -22,34 +22,41 @@ export type Unread = {
 
 /** What of a record cannot be read, as far as it was looked at. */
 export class UnreadCells {
-  readonly #cells: { field: ProspectField; value: string; problem: string }[] = [];
+  readonly #cells: { field: ProspectField | null; label: string; value: string; problem: string }[] = [];
   #isCut = false;
 
   add(field: ProspectField, given: unknown, problem: (value: string) => string): void {
+    this.#add(field, prospectFieldNames[field], given, problem);
+  }
+
+  /** Of a field of the workspace, by its name. */
+  addOwn(label: string, given: unknown, problem: (value: string) => string): void {
+    this.#add(null, label, given, problem);
+  }
+
+  #add(field: ProspectField | null, label: string, given: unknown, problem: (value: string) => string): void {
     const all = (Array.isArray(given) ? given : [given]).slice(0, mostValues);
     const lines = all.map((one) => readLine(typeof one === 'string' ? one.slice(0, 2 * longestKept) : one));
     const value = this.#cut(lines.join(', '), longestKept);
-    this.#cells.push({ field, value, problem: problem(quotable(value)) });
+    this.#cells.push({ field, label, value, problem: problem(quotable(value)) });
   }
 
   /** A value of which the field itself holds the beginning, and nothing else the rest. */
   addRest(field: ProspectField, problem: string): void {
     this.#isCut = true;
-    this.#cells.push({ field, value: '', problem });
+    this.#cells.push({ field, label: '', value: '', problem });
   }
 
   /** What is said of these fields alone. */
   problemsOf(fields: readonly ProspectField[]): string[] {
-    return this.#cells.filter(({ field }) => fields.includes(field)).map(({ problem }) => problem);
+    return this.#cells.filter(({ field }) => field && fields.includes(field)).map(({ problem }) => problem);
   }
 
   /** Undefined when everything was read. */
   found(): Unread | undefined {
     if (this.#cells.length === 0) return undefined;
     const told = [...new Set(this.#cells.map(({ problem }) => problem))].join('\u202f; ');
-    const lines = this.#cells
-      .filter(({ value }) => value !== '')
-      .map(({ field, value }) => `${prospectFieldNames[field]}\u00a0: ${value}`);
+    const lines = this.#cells.filter(({ value }) => value !== '').map(({ label, value }) => `${label}\u00a0: ${value}`);
     const leftover = lines.length > 0 ? this.#cut(lines.join('\n'), longestLeftover) : undefined;
     return { told: shortened(told, longestRemark), leftover, isCut: this.#isCut };
   }

@@ -5,6 +5,7 @@ import { type Operation, write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
 import { isApiKey } from '../../platform/identity/api-key.ts';
+import { customContent } from '../core/custom-content.ts';
 import { ownershipChecks } from '../core/ownership.ts';
 import { withinPlan } from '../core/prospect-book.entity.ts';
 import { chosenEnd, contentOf } from '../core/prospect-content.ts';
@@ -32,7 +33,8 @@ async function makeProspect(
   // What a server brings in is nobody's yet.
   const maker = isApiKey(caller.bearer ?? '') ? null : actor.userId;
   const content = contentOf({ ...body, ownerId: body.ownerId === undefined ? maker : body.ownerId }, now);
-  const known = { ...blankProspect(workspaceId, content, now), ...chosenEnd(content, body.retainUntil) };
+  const custom = await customContent(workspaceId, body.custom, undefined);
+  const known = { ...blankProspect(workspaceId, { ...content, custom }, now), ...chosenEnd(content, body.retainUntil) };
   const item = settled(null, known, await readWeights(workspaceId), now);
   await refuseTakenEmail(item);
   await write([

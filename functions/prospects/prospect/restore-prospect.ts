@@ -6,9 +6,9 @@ import { write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { stillStanding } from '../core/ownership.ts';
-import { Prospect, prospectKey } from '../core/prospect.entity.ts';
 import { withinPlan } from '../core/prospect-book.entity.ts';
 import { prospectWrites, refuseTakenEmail } from '../core/prospect-writes.ts';
+import { readProspects } from '../core/read-prospect.ts';
 import { shownProspect } from '../core/shown-prospect.ts';
 import { outOfTrash, readTrash } from './trash.ts';
 
@@ -20,8 +20,8 @@ export const handler = defineHandler(prospects.restoreProspect, ({ actor, params
 async function bringBack(actor: Actor, id: string) {
   const { workspaceId, workspace } = actor;
   const now = new Date();
-  const there = await Prospect.get(prospectKey(workspaceId, id)).go({ consistent: true });
-  if (there.data) return { prospect: shownProspect(there.data) };
+  const [there] = await readProspects(workspaceId, [id]);
+  if (there) return { prospect: shownProspect(there) };
   const [item] = await readTrash(workspaceId, [id], now);
   if (!item) throw new AppError('not_found');
   await refuseTakenEmail(item);

@@ -6,6 +6,7 @@ import { readTogether } from '../../platform/db/read-together.ts';
 import { type Operation, put, remove } from '../../platform/db/write.ts';
 import type { ProspectItem } from '../core/prospect.entity.ts';
 import { goneEvent, prospectEvent } from '../core/prospect-events.ts';
+import { withFieldsOfNow } from '../core/prospect-fields.entity.ts';
 import { prospectIdsOfNames } from '../core/prospect-writes.ts';
 import { DeletedProspect } from './deleted-prospect.entity.ts';
 
@@ -37,7 +38,7 @@ export async function readTrash(workspaceId: string, prospectIds: string[], now:
     standingClients(workspaceId, [...new Set(deleted.flatMap(({ clientId }) => clientId ?? []))]),
     standingCampaigns(workspaceId, [...new Set(deleted.flatMap(({ campaignId }) => campaignId ?? []))]),
   ]);
-  return deleted.map((prospect) => ({
+  return (await withFieldsOfNow(workspaceId, deleted)).map((prospect) => ({
     ...prospect,
     clientId: clients.get(prospect.clientId ?? ''),
     campaignId: campaigns.has(prospect.campaignId ?? '') ? prospect.campaignId : undefined,

@@ -4,6 +4,7 @@ import { audit } from '../../platform/db/audit-line.entity.ts';
 import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
+import { customContent } from '../core/custom-content.ts';
 import { editProspect } from '../core/edit-prospect.ts';
 import { ownershipChecks } from '../core/ownership.ts';
 import type { ProspectItem } from '../core/prospect.entity.ts';
@@ -23,7 +24,8 @@ async function update({ actor, params: { id }, body }: Call<typeof prospects.upd
   const { version, ...edit } = body;
   const before = await readProspect(workspaceId, id);
   if (before.version !== version) throw new AppError('conflict');
-  const change = { ...editedContent(before, edit), ...chosenEnd(before, edit.retainUntil) };
+  const custom = await customContent(workspaceId, edit.custom, before.custom);
+  const change = { ...editedContent(before, edit), custom, ...chosenEnd(before, edit.retainUntil) };
   const changed = Object.entries(change).flatMap(([field, value]) => (sameValue(value, before, field) ? [] : [field]));
   if (changed.length === 0) return { prospect: shownProspect(before) };
   const now = new Date();

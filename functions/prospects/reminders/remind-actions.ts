@@ -7,6 +7,7 @@ import { canBeTold } from '../../platform/identity/can-be-told.ts';
 import { log } from '../../platform/log.ts';
 import { Prospect, type ProspectItem, prospectShards } from '../core/prospect.entity.ts';
 import { prospectEvent } from '../core/prospect-events.ts';
+import { withFieldsOfNow } from '../core/prospect-fields.entity.ts';
 import { unseenWrite } from '../core/prospect-writes.ts';
 
 const writesAtOnce = 8;
@@ -41,8 +42,9 @@ async function remindOrLeave(item: ProspectItem, now: Date): Promise<void> {
   }
 }
 
-async function remind(item: ProspectItem, now: Date): Promise<void> {
-  const { workspaceId, ownerId } = item;
+async function remind(found: ProspectItem, now: Date): Promise<void> {
+  const { workspaceId, ownerId } = found;
+  const [item = found] = await withFieldsOfNow(workspaceId, [found]);
   const told =
     ownerId && (await canBeTold({ workspaceId, userId: ownerId }, 'prospects:read')) ? { onlyTo: [ownerId] } : {};
   await write([

@@ -1,4 +1,5 @@
 import { prospectCsvHeader } from '../../../shared/prospects/csv-header.ts';
+import type { CustomField } from '../../../shared/prospects/custom-fields.ts';
 import type { Field } from '../../../shared/prospects/field.ts';
 import { fields, namesWith, storedIn } from '../../../shared/prospects/fields.ts';
 import * as prospects from '../../../shared/prospects/prospect.contract.ts';
@@ -12,7 +13,8 @@ import { write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { peopleOf } from '../../platform/identity/active-people.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
-import type { ProspectItem } from '../core/prospect.entity.ts';
+import { type ProspectItem, unpack } from '../core/prospect.entity.ts';
+import { readFields } from '../core/prospect-fields.entity.ts';
 import { readAll } from '../core/read-all.ts';
 import { readProspects } from '../core/read-prospect.ts';
 import { namesToSortBy } from './names-to-sort-by.ts';
@@ -28,14 +30,15 @@ const fewProspects = 2_000;
 /** The prospects of a search as a table: its text or, when that is too much for one answer, where to fetch it. */
 export const handler = defineHandler(prospects.exportProspects, async ({ actor, query }) => {
   const { workspaceId } = actor;
-  const names = await namesInFiles(actor);
+  const [names, own] = await Promise.all([namesInFiles(actor), readFields(workspaceId)]);
   const cells = new Map<string, string[]>();
-  const see = (item: Exported) => void cells.set(item.prospectId, exportCells(item, names));
-  const ids = await idsInOrder(actor, asAskedBy(actor, query), see);
+  const see = (item: Exported) =>
+    void cells.set(item.prospectId, [...exportCells(item, names), ...customCells(item, own)]);
+  const ids = await idsInOrder(actor, query, see);
   const unseen = ids.filter((id) => !cells.has(id));
   await readEach(workspaceId, unseen, see);
   const text = csvText(
-    [...prospectCsvHeader],
+    [...prospectCsvHeader, ...own.map(({ name }) => name)],
     ids.flatMap((id) => {
       const row = cells.get(id);
       return row ? [row] : [];
@@ -46,10 +49,11 @@ export const handler = defineHandler(prospects.exportProspects, async ({ actor, 
 });
 
 /** Sees all prospects on the way where the index has to read them. */
-async function idsInOrder(actor: Actor, { sort, order, ...filters }: Query, see: See): Promise<string[]> {
+async function idsInOrder(actor: Actor, { sort, order, ...asked }: Query, see: See): Promise<string[]> {
   const index = await prospectIndex(actor, { fields: readAttributes, see });
   const inOrder = { sort, order, names: await namesToSortBy(actor, sort) };
   const placeOf = placing(inOrder);
+  const filters = await asAskedBy(actor, asked);
   const sieve = rowSieve(filters);
   const places = [];
   for (const row of index.candidates(filters.q)) if (sieve(row) === 0) places.push(placeOf(row));
@@ -84,7 +88,7 @@ const exported = namesWith('exported').flatMap((name) =>
     .map((attribute) => ({ field: fields[name], attribute })),
 );
 const exportedAttributes = exported.map(({ attribute }) => attribute);
-const readAttributes = [...exportedAttributes, 'prospectId', 'score', 'lastActivityAt', 'createdAt'] as const;
+const readAttributes = [...exportedAttributes, 'custom', 'prospectId', 'score', 'lastActivityAt', 'createdAt'] as const;
 type Exported = Pick<ProspectItem, (typeof readAttributes)[number]>;
 type See = (item: Exported) => void;
 
@@ -96,6 +100,15 @@ const exportCells = (item: Exported, names: NamesInFiles): string[] => [
   item.lastActivityAt ?? '',
   item.createdAt,
 ];
+
+/** What the prospect says of the fields of its workspace, in their order. */
+function customCells({ custom }: Exported, own: readonly CustomField[]): string[] {
+  const values = unpack(custom);
+  return own.map(({ id }) => {
+    const value = values?.[id] ?? '';
+    return typeof value === 'number' ? String(value).replace('.', ',') : value;
+  });
+}
 
 /** A value as people read it; amounts are stored in cents. */
 function cellOf(

@@ -1,6 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it, vi } from 'vitest';
 import { prospectCsvHeader } from '../../../shared/prospects/csv-header.ts';
+import { deleteProspectField } from '../../../shared/prospects/fields.contract.ts';
 import { exportProspects } from '../../../shared/prospects/prospect.contract.ts';
 import { readFile } from '../../platform/clients/files.ts';
 import { documentClient } from '../../platform/db/client.ts';
@@ -8,6 +9,7 @@ import { mostOfAPage } from '../../platform/db/query-fields.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { prospectShards } from '../core/prospect.entity.ts';
+import { newField } from '../fields/testing/fields.ts';
 import { newProspect } from '../testing/prospects.ts';
 
 it('is a table that French spreadsheets open and that runs no formula', async () => {
@@ -73,4 +75,21 @@ it('reads the prospects once where nobody has searched them yet, and again what 
   await newProspect(token, { lastName: 'Ensuite' });
   const again = await callRaw(exportProspects, { token, rawQuery: '' });
   for (const name of ['Avant', 'Ensuite']) expect(again.text).toContain(name);
+});
+
+it('has a column for each field of the workspace', async () => {
+  const { token } = await signedInUser();
+  const [size, end] = [
+    await newField(token, { name: 'Taille du parc', type: 'number' }),
+    await newField(token, { name: 'Fin de contrat', type: 'date' }),
+  ];
+  const gone = await newField(token, { name: 'Surnom', type: 'text' });
+  await newProspect(token, { lastName: 'Durand', custom: { [size]: 12.5, [end]: '2027-03-31', [gone]: 'Jo' } });
+  await newProspect(token, { lastName: 'Autre' });
+  await call(deleteProspectField, { token, params: { id: gone } });
+  const { text } = await callRaw(exportProspects, { token, rawQuery: 'sort=name&order=desc' });
+  const [header, first, second] = text.split('\r\n');
+  expect(header).toBe(`\uFEFF${prospectCsvHeader.join(';')};Taille du parc;Fin de contrat`);
+  expect([first?.endsWith(';12,5;2027-03-31'), second?.endsWith('Z;;')]).toEqual([true, true]);
+  expect(text).not.toContain('Jo');
 });

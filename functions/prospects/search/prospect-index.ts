@@ -165,7 +165,7 @@ async function readTable<F extends keyof ProspectItem = never>(
   const readAt = Date.now();
   const rows: ProspectRow[] = [];
   await readAll(workspaceId, [...new Set([...rowFields, ...(besides?.fields ?? [])])], (item) => {
-    rows.push(toRow(item));
+    rows.push(toRow(item as RowSource));
     besides?.see(item);
   });
   return { rows, readAt };

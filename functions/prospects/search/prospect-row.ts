@@ -21,6 +21,7 @@ export const rowFields = [
   'ownerId',
   'clientId',
   'campaignId',
+  'custom',
   'nextActionAt',
   'retainUntil',
   'score',
@@ -28,7 +29,10 @@ export const rowFields = [
   'createdAt',
 ] as const;
 
-export type RowSource = Pick<ProspectItem, (typeof rowFields)[number]>;
+export type RowSource = Omit<Pick<ProspectItem, (typeof rowFields)[number]>, 'custom'> & {
+  /** As it is stored, packed: few searches look at it. */
+  custom?: string | undefined;
+};
 
 /** A prospect as it is searched, sorted and counted. */
 export type ProspectRow = RowSource & {
@@ -66,6 +70,7 @@ export function toRow(item: RowSource): ProspectRow {
     ownerId: interned(item.ownerId),
     clientId: interned(item.clientId),
     campaignId: interned(item.campaignId),
+    custom: item.custom,
     nextActionAt: item.nextActionAt,
     retainUntil: item.retainUntil,
     score: item.score,

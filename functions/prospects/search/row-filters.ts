@@ -3,18 +3,28 @@ import { addDays, parisMidnight } from '../../../shared/kernel/paris-day.ts';
 import type { prospectFilters } from '../../../shared/prospects/prospect.contract.ts';
 import { gradeOf, isClosed } from '../../../shared/prospects/prospects.rules.ts';
 import { none } from '../../platform/tally.ts';
+import { type AskedField, askedFields, customTest } from './custom-filter.ts';
 import { type ProspectRow, wantedWords } from './prospect-row.ts';
 
-export type Filters = z.output<z.ZodObject<typeof prospectFilters>>;
+/** As a call says them. */
+export type Queried = z.output<z.ZodObject<typeof prospectFilters>>;
+/** As prospects are looked through for them. */
+export type Filters = Omit<Queried, 'custom'> & { custom?: AskedField[] | undefined };
 
 /** The filters that have facets: what each counts obeys the others. */
 export const facetNames = ['status', 'source', 'grade', 'tag', 'ownerId', 'clientId', 'campaignId'] as const;
 export type FacetName = (typeof facetNames)[number];
 
-/** Filters as they were asked by someone, for whom `me` stands. */
-export const asAskedBy = <F extends Pick<Filters, 'ownerId'>>({ userId }: { userId: string }, filters: F): F => ({
+type Asker = { userId: string; workspaceId: string };
+
+/** Filters as they were asked by someone, for whom `me` stands, over the fields that the workspace has now. */
+export const asAskedBy = async <F extends Pick<Queried, 'ownerId' | 'custom'>>(
+  { userId, workspaceId }: Asker,
+  filters: F,
+) => ({
   ...filters,
   ...(filters.ownerId && { ownerId: filters.ownerId.map((id) => (id === 'me' ? userId : id)) }),
+  ...(filters.custom && { custom: await askedFields(workspaceId, filters.custom) }),
 });
 
 type Test = (row: ProspectRow) => boolean;
@@ -48,6 +58,7 @@ const tests: Asked = {
     const end = parisMidnight(addDays(day, 1));
     return ({ createdMs }) => createdMs < end;
   },
+  custom: customTest,
   retainUntilBefore: (day) => (row) => row.retainUntil <= day,
 };
 

@@ -18,7 +18,7 @@ const Position = z.object({ key: z.union([z.number(), z.string()]).nullable(), i
 
 export const handler = defineHandler(prospects.searchProspects, async (call) => {
   const { cursor: _, limit, sort, order, ...asked } = call.query;
-  const filters = asAskedBy(call.actor, asked);
+  const filters = await asAskedBy(call.actor, asked);
   const page = pageOf(call);
   const after = await page.after(Position);
   const [index, names] = await Promise.all([prospectIndex(call.actor), namesToSortBy(call.actor, sort)]);

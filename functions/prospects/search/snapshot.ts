@@ -10,7 +10,7 @@ export type Snapshot = { rows: ProspectRow[]; readAt: number };
 const worthKeeping = 1_000;
 
 /** Raised when rows have other fields: what an earlier version kept is not read. */
-const format = 2;
+const format = 3;
 
 const fileKeyOf = (workspaceId: string, readAt: number) => `prospects/${workspaceId}/${readAt}.${format}.json`;
 

@@ -22,7 +22,7 @@ const shownMonths = 12;
 
 /** The figures of the prospects created between two days. */
 export const handler = defineHandler(stats.getProspectStats, async ({ actor, query }) => {
-  const { from, to, ...filters } = asAskedBy(actor, query);
+  const { from, to, ...filters } = await asAskedBy(actor, query);
   const index = await prospectIndex(actor);
   const [asked, inPeriod] = [rowSieve(filters), rowSieve({ createdFrom: from, createdTo: to })];
   const found: ProspectRow[] = [];

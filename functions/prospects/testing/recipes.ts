@@ -8,6 +8,7 @@ import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
 import { runBulk } from '../bulk/testing/bulk-runs.ts';
+import { fieldRecipes } from '../fields/testing/recipes.ts';
 import { runImports } from '../imports/testing/import-runs.ts';
 import { activityRecipes } from '../timeline/testing/recipes.ts';
 import { viewRecipes } from '../views/testing/recipes.ts';
@@ -32,6 +33,7 @@ export const recipes: Recipes<
   typeof bulks & typeof duplicates & typeof imports & typeof personalData & typeof prospects & typeof scoring
 > = {
   ...activityRecipes,
+  ...fieldRecipes,
   ...viewRecipes,
   createProspect: async () => {
     const { token, workspaceId } = await person();

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { ActMenu } from './act-menu.tsx';
 
 type Props<Id extends string> = {
@@ -11,6 +12,8 @@ type Props<Id extends string> = {
   label?: string;
   /** How many may be chosen. */
   most?: number;
+  /** What stands above the columns. */
+  children?: ReactNode;
 };
 
 export function ColumnChooser<Id extends string>({
@@ -20,6 +23,7 @@ export function ColumnChooser<Id extends string>({
   onToggle,
   label = 'Choisir les colonnes',
   most = ids.length,
+  children,
 }: Props<Id>) {
   return (
     <ActMenu
@@ -30,6 +34,7 @@ export function ColumnChooser<Id extends string>({
         </ActionIcon>
       }
     >
+      {children}
       <Menu.Label>{most < ids.length ? `${most} au plus` : 'Colonnes'}</Menu.Label>
       {ids.map((id) => (
         <Menu.CheckboxItem

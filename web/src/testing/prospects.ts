@@ -2,6 +2,7 @@ import { listClientNames } from '../../../shared/clients/client-names.contract.t
 import { keysOf } from '../../../shared/kernel/closed-lists.ts';
 import type { RouteOutput } from '../../../shared/kernel/route.ts';
 import { bulkProspects } from '../../../shared/prospects/bulk.contract.ts';
+import { listProspectFields, type ProspectField } from '../../../shared/prospects/fields.contract.ts';
 import { getProspect, searchProspects, updateProspect } from '../../../shared/prospects/prospect.contract.ts';
 import type { Prospect, ProspectActivity } from '../../../shared/prospects/prospect.ts';
 import { gradeOf, prospectSources, prospectStatuses } from '../../../shared/prospects/prospects.rules.ts';
@@ -38,6 +39,7 @@ export function aProspect(id: string, changes: Partial<Prospect> = {}): Prospect
     campaignId: null,
     tags: [],
     notes: null,
+    custom: {},
     nextAction: null,
     nextActionAt: null,
     doNotContact: false,
@@ -118,6 +120,7 @@ const idOf = ({ url }: Call) => decodeURIComponent(url.pathname.split('/').at(-1
 /** Prospects that answer as the API does: by status, page by page, with their versions. What it holds can be changed behind the page's back. */
 export function serveProspects(api: ReturnType<typeof fakeApi>, prospects: Prospect[]) {
   serveWhose(api);
+  api.answer(listProspectFields, { items: [] });
   const held = new Map(prospects.map((prospect) => [prospect.id, prospect]));
   const deleted = new Map<string, Prospect>();
   api.behave(searchProspects, ({ url }) => {
@@ -155,7 +158,10 @@ export function serveProspects(api: ReturnType<typeof fakeApi>, prospects: Prosp
       return refused('conflict');
     }
     const defined = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
-    const updated = { ...prospect, ...defined, version: version + 1 };
+    const custom = Object.entries({ ...prospect.custom, ...edit.custom }).flatMap(([id, value]) =>
+      value === null ? [] : [[id, value]],
+    );
+    const updated = { ...prospect, ...defined, custom: Object.fromEntries(custom), version: version + 1 };
     held.set(prospect.id, updated);
     return ok(updateProspect.output.parse({ prospect: updated }));
   });
@@ -178,6 +184,18 @@ export function serveWhose(api: ReturnType<typeof fakeApi>, { members = [], clie
   api.answer(listMembers, { items: members, invitations: [], nextCursor: null });
   api.answer(listClientNames, { items: clients });
 }
+
+/** A field of the workspace. */
+export const aField = (id: string, changes: Partial<ProspectField> = {}): ProspectField => ({
+  id: `pfd_${id}`,
+  name: `Champ ${id}`,
+  type: 'text',
+  choices: [],
+  createdAt: moment,
+  updatedAt: moment,
+  version: 1,
+  ...changes,
+});
 
 type Whose = {
   members: RouteOutput<typeof listMembers>['items'];

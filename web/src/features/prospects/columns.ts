@@ -1,3 +1,4 @@
+import type { CustomField } from '../../../../shared/prospects/custom-fields.ts';
 import type { ProspectSort } from '../../../../shared/prospects/prospect.contract.ts';
 
 type Column = {
@@ -31,4 +32,18 @@ export type ColumnId = keyof typeof columns;
 
 export const columnIds = Object.keys(columns) as ColumnId[];
 
-export type ShownColumn = Column & { id: ColumnId };
+/** The column of a field of the workspace. */
+export type CustomColumn = Omit<Column, 'sort'> & { id: CustomColumnId; sort?: undefined; field: CustomField };
+type CustomColumnId = `custom.${string}`;
+
+export type ShownColumn = (Column & { id: ColumnId; field?: undefined }) | CustomColumn;
+
+const customWidths = { text: 160, number: 110, date: 120, choice: 130 } as const;
+
+export const customColumn = (field: CustomField): CustomColumn => ({
+  id: `custom.${field.id}`,
+  label: field.name,
+  width: customWidths[field.type],
+  ...(field.type === 'number' && { align: 'right' }),
+  field,
+});

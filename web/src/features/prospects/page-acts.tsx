@@ -1,6 +1,14 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconAdjustments, IconCopy, IconDots, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
+import {
+  IconAdjustments,
+  IconCopy,
+  IconDots,
+  IconDownload,
+  IconForms,
+  IconPlus,
+  IconUpload,
+} from '@tabler/icons-react';
 import { ActMenu } from '../../components/act-menu.tsx';
 import { PageActs } from '../../lib/page-head.tsx';
 import classes from './prospects-page.module.css';
@@ -12,11 +20,12 @@ type Props = {
   onImport: () => void;
   onExport: () => void;
   onDuplicates: () => void;
+  onFields: () => void;
   onScoring: () => void;
 };
 
 /** What can be done on the page as a whole. */
-export function ProspectsActs({ quiet, onCreate, onImport, onExport, onDuplicates, onScoring }: Props) {
+export function ProspectsActs({ quiet, onCreate, onImport, onExport, onDuplicates, onFields, onScoring }: Props) {
   // An item merely hidden would stop the arrow keys.
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const icon = { size: 16, 'aria-hidden': true };
@@ -40,6 +49,9 @@ export function ProspectsActs({ quiet, onCreate, onImport, onExport, onDuplicate
           </Menu.Item>
           <Menu.Item leftSection={<IconCopy {...icon} />} onClick={onDuplicates}>
             Doublons
+          </Menu.Item>
+          <Menu.Item leftSection={<IconForms {...icon} />} onClick={onFields}>
+            Champs personnalisés
           </Menu.Item>
           <Menu.Item leftSection={<IconAdjustments {...icon} />} onClick={onScoring}>
             Règles du score

@@ -14,6 +14,9 @@ const DuplicatesDialog = lazy(async () => ({
 }));
 
 const ScoringDialog = lazy(async () => ({ default: (await import('./scoring/scoring-dialog.tsx')).ScoringDialog }));
+const FieldsDialog = lazy(async () => ({
+  default: (await import('./custom-fields/fields-dialog.tsx')).FieldsDialog,
+}));
 const ImportWizard = lazy(async () => ({ default: (await import('./imports/import-wizard.tsx')).ImportWizard }));
 
 /** What opens over the page or beside it: the prospect that the address names, and the dialogs. */
@@ -45,6 +48,9 @@ export function PageDialogs() {
       )}
       {params.has(urlNames.scoring) && (
         <ScoringDialog onClose={() => change({ [urlNames.scoring]: null })} onPublished={reload} />
+      )}
+      {params.has(urlNames.fields) && (
+        <FieldsDialog onClose={() => change({ [urlNames.fields]: null })} onChanged={reload} />
       )}
       {params.has(urlNames.importing) && (
         <ImportWizard onClose={() => change({ [urlNames.importing]: null })} onDone={reload} />

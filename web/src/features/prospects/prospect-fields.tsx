@@ -97,7 +97,7 @@ const moreNames = [
 
 /** Whether something is wrong with a field that may be folded away. */
 export const isWrongInMore = (problems: FieldProblems): boolean =>
-  Object.keys(problems).some((problem) => moreNames.some((name) => name === problem.split('.')[0]));
+  Object.keys(problems).some((problem) => ['custom', ...moreNames].some((name) => name === problem.split('.')[0]));
 
 /** The rest: the company, the notes, and where the data come from. */
 export function MoreFields({ values, problems, input, setValues }: ProspectFieldsProps) {

@@ -24,7 +24,7 @@ type NewProspect = InputOf<typeof createProspect>['body'];
 export type ProspectEdit = Omit<InputOf<typeof updateProspect>['body'], 'version'>;
 
 /** What stands in each field of the form, as text; tags one a line, a box ticked as `true`. */
-export type ProspectValues = Record<keyof NewProspect, string>;
+export type ProspectValues = Record<Exclude<keyof NewProspect, 'custom'>, string>;
 
 export const noValues: ProspectValues = {
   firstName: '',

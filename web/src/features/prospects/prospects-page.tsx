@@ -63,6 +63,7 @@ export function ProspectsPage() {
           onImport={startImport}
           onExport={() => exportFound(asked)}
           onDuplicates={() => change({ [urlNames.duplicates]: '1' })}
+          onFields={() => change({ [urlNames.fields]: '1' })}
           onScoring={() => change({ [urlNames.scoring]: '1' })}
         />
         <Tabs

@@ -17,7 +17,7 @@ import type { UrlChange } from '../../lib/use-url-state.ts';
 export type ProspectQuery = NonNullable<RouteInput<typeof searchProspects>['query']>;
 
 /** Filters of which several values may be chosen, under the names of the API. */
-const listFilters = ['status', 'grade', 'source', 'tag', 'ownerId', 'clientId', 'campaignId'] as const;
+const listFilters = ['status', 'grade', 'source', 'tag', 'ownerId', 'clientId', 'campaignId', 'custom'] as const;
 
 /** The names that the address uses for what is not a filter. */
 export const urlNames = {
@@ -27,6 +27,7 @@ export const urlNames = {
   importing: 'import',
   duplicates: 'doublons',
   scoring: 'regles',
+  fields: 'champs',
   action: 'action',
 } as const;
 

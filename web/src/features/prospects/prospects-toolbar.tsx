@@ -1,5 +1,5 @@
-import { ActionIcon, Text } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { ActionIcon, Menu, Text } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconForms } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { ProspectSort } from '../../../../shared/prospects/prospect.contract.ts';
 import { ColumnChooser } from '../../components/column-chooser.tsx';
@@ -10,11 +10,10 @@ import { formatCount } from '../../lib/format.ts';
 import { usePageKeys } from '../../lib/single-keys.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { useViews } from '../../lib/use-views.ts';
-import { columnIds, columns } from './columns.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { prospectViews } from './prospect-views.ts';
 import classes from './prospects-page.module.css';
-import { askedIn, readyViews, sortIn, viewChange } from './prospects-query.ts';
+import { askedIn, readyViews, sortIn, urlNames, viewChange } from './prospects-query.ts';
 import { useColumns } from './use-columns.ts';
 import type { ProspectListState } from './use-prospect-list.ts';
 
@@ -23,7 +22,7 @@ export function ProspectsToolbar({ list, table }: { list: ProspectListState; tab
   const { params, change } = useUrlState();
   const { sort, order } = sortIn(params);
   const views = useViews(prospectViews);
-  const { chosen, toggle } = useColumns();
+  const { all, chosen, toggle } = useColumns();
   const field = useRef<HTMLInputElement>(null);
   usePageKeys((key) => {
     if (key === '/') field.current?.focus();
@@ -45,7 +44,21 @@ export function ProspectsToolbar({ list, table }: { list: ProspectListState; tab
       />
       {table && (
         <span className={classes.wide}>
-          <ColumnChooser ids={columnIds} labelOf={(id) => columns[id].label} chosen={chosen} onToggle={toggle} />
+          <ColumnChooser
+            ids={all.map(({ id }) => id)}
+            labelOf={(id) => all.find((column) => column.id === id)?.label ?? ''}
+            chosen={chosen}
+            onToggle={toggle}
+          >
+            <Menu.Item
+              closeMenuOnClick
+              leftSection={<IconForms size={16} aria-hidden />}
+              onClick={() => change({ [urlNames.fields]: '1' })}
+            >
+              Champs personnalisés
+            </Menu.Item>
+            <Menu.Divider />
+          </ColumnChooser>
         </span>
       )}
       {table && (

@@ -13,6 +13,9 @@ import { saySaved } from '../../../lib/say-saved.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useReferenceNames } from '../../../lib/use-whose.ts';
 import { fieldsInConflict, versionedWrite } from '../../../lib/versioned-write.ts';
+import { CustomInputs } from '../custom-fields/custom-inputs.tsx';
+import { customWords, seenAs } from '../custom-fields/custom-text.ts';
+import { type CustomTexts, useCustomTexts } from '../custom-fields/use-custom-texts.ts';
 import { fieldLabels, shownValue } from '../prospect-field-labels.ts';
 import { EssentialFields, MoreFields } from '../prospect-fields.tsx';
 import { useProspectSpace } from '../prospect-space.ts';
@@ -21,7 +24,7 @@ import { checkValues, editOf, type ProspectValues, valuesOf } from '../prospect-
 const otherwise = 'Le prospect n’a pas pu être modifié';
 
 type Props = { prospect: Prospect; onClose: () => void };
-type Conflict = { edit: ReturnType<typeof editOf>; theirs: Prospect; fields: (keyof ProspectValues)[] };
+type Conflict = { edit: ReturnType<typeof editOf>; theirs: Prospect; fields: (keyof ProspectValues | 'custom')[] };
 
 /** Every field of a prospect. */
 export function EditDialog({ prospect, onClose }: Props) {
@@ -29,11 +32,12 @@ export function EditDialog({ prospect, onClose }: Props) {
   // As it was when the writing began: what others write meanwhile is not overwritten.
   const [base] = useState(prospect);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const custom = useCustomTexts(base.custom);
   const { busy, message, problems, values, setValues, input, form } = useForm({
     start: valuesOf(base),
-    check: checkValues,
+    check: (written) => ({ ...checkValues(written), ...custom.checks() }),
     otherwise,
-    act: (written) => save(base, editOf(valuesOf(base), written)),
+    act: (written) => save(base, { ...editOf(valuesOf(base), written), ...custom.edit() }),
   });
 
   async function save(over: Prospect, edit: Conflict['edit']) {
@@ -42,10 +46,12 @@ export function EditDialog({ prospect, onClose }: Props) {
     const outcome = await versionedWrite(over, edit, {
       put: async (version) => (await request(updateProspect, { params: { id }, body: { ...edit, version } })).prospect,
       read: async () => (await request(getProspect, { params: { id } })).prospect,
+      seen: seenAs(edit),
     });
     if ('theirs' in outcome) {
-      const inConflict = fieldsInConflict(over, outcome.theirs, edit);
-      const fields = keysOf(fieldLabels).filter((field) => inConflict.includes(field));
+      const seen = seenAs(edit);
+      const inConflict = fieldsInConflict(seen(over), seen(outcome.theirs), edit);
+      const fields = [...keysOf(fieldLabels), 'custom' as const].filter((field) => inConflict.includes(field));
       return setConflict({ edit, theirs: outcome.theirs, fields });
     }
     keep(outcome.kept);
@@ -70,12 +76,13 @@ export function EditDialog({ prospect, onClose }: Props) {
   return (
     <Dialog title={`Modifier ${prospectName(prospect)}`} size={660} closeOnClickOutside={false} onClose={onClose}>
       {conflict ? (
-        <FieldsConflict conflict={conflict} values={values} onKeep={keepAfter(conflict.theirs)} />
+        <FieldsConflict conflict={conflict} values={values} custom={custom} onKeep={keepAfter(conflict.theirs)} />
       ) : (
         <form {...form}>
           <Stack gap="lg">
             {message && <FormNotice tone="refused">{message}</FormNotice>}
             <EssentialFields {...{ values, problems, input, setValues }} />
+            <CustomInputs texts={custom} problems={problems} />
             <Title order={3} fz="1rem">
               Entreprise et suivi
             </Title>
@@ -93,20 +100,30 @@ export function EditDialog({ prospect, onClose }: Props) {
 type ConflictProps = {
   conflict: Conflict;
   values: ProspectValues;
+  custom: CustomTexts;
   onKeep: (edit: Conflict['edit']) => Promise<void>;
 };
 
 /** The fields that someone else wrote meanwhile; the others are kept whatever is chosen. */
-function FieldsConflict({ conflict: { edit, theirs, fields }, values, onKeep }: ConflictProps) {
+function FieldsConflict({ conflict: { edit, theirs, fields }, values, custom, onKeep }: ConflictProps) {
   const names = useReferenceNames();
-  const wordsOf = (written: ProspectValues) =>
-    fields.map((field) => `${fieldLabels[field]}\u00a0: ${shownValue(field, written, names) || 'rien'}`).join('\n');
+  const line = (label: string, words: string) => `${label}\u00a0: ${words || 'rien'}`;
+  const wordsOf = (written: ProspectValues, values: Conflict['edit']['custom'] = {}) =>
+    fields
+      .flatMap((field) =>
+        field === 'custom'
+          ? custom.fields
+              .filter(({ id }) => edit.custom && id in edit.custom)
+              .map((one) => line(one.name, customWords(one, values[one.id])))
+          : line(fieldLabels[field], shownValue(field, written, names)),
+      )
+      .join('\n');
   const others = Object.fromEntries(Object.entries(edit).filter(([field]) => !fields.some((one) => one === field)));
   return (
     <ConflictChoice
       what={'Quelqu’un a modifié ce prospect en même temps que vous. Que garder\u202f?'}
-      mine={wordsOf(values)}
-      theirs={wordsOf(valuesOf(theirs))}
+      mine={wordsOf(values, edit.custom)}
+      theirs={wordsOf(valuesOf(theirs), theirs.custom)}
       onMine={() => onKeep(edit)}
       onTheirs={() => onKeep(others)}
     />

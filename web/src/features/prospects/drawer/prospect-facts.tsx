@@ -4,6 +4,8 @@ import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { CampaignName } from '../../../components/campaign-name.tsx';
 import { formatDay, formatMoney } from '../../../lib/format.ts';
+import { CustomFact } from '../custom-fields/custom-fact.tsx';
+import { useCustomFields } from '../custom-fields/use-custom-fields.ts';
 import { fieldLabels } from '../prospect-field-labels.ts';
 import { EditableFact } from './editable-fact.tsx';
 import classes from './prospect-facts.module.css';
@@ -49,6 +51,7 @@ const editable = [
 /** All that is known of the prospect, each field changed where it stands. */
 export function ProspectFacts({ prospect }: { prospect: Prospect }) {
   const { createdAt, closedAt, campaignId } = prospect;
+  const { fields } = useCustomFields();
   const factOf = (name: (typeof editable)[number]): Fact => [
     fieldLabels[name],
     <EditableFact key={name} prospect={prospect} name={name} read={moneyOf(prospect, name)} />,
@@ -61,6 +64,7 @@ export function ProspectFacts({ prospect }: { prospect: Prospect }) {
       <Facts
         facts={[
           ...editable.filter((name) => name !== 'notes').map(factOf),
+          ...fields.map((field): Fact => [field.name, <CustomFact key={field.id} prospect={prospect} field={field} />]),
           ['Campagne', campaignId && <CampaignName key="campaign" id={campaignId} linked />],
           ['Ajouté le', formatDay(parisDay(new Date(createdAt)))],
           ['Clos le', closedAt && formatDay(parisDay(new Date(closedAt)))],

@@ -3,9 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listProspectDuplicates, mergeProspects } from '../../../../../shared/prospects/duplicates.contract.ts';
+import { listProspectFields } from '../../../../../shared/prospects/fields.contract.ts';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { fakeApi, json } from '../../../testing/fake-api.ts';
-import { aProspect } from '../../../testing/prospects.ts';
+import { aField, aProspect } from '../../../testing/prospects.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { DuplicatesDialog } from './duplicates-dialog.tsx';
 import type { DuplicateGroup } from './use-duplicates.ts';
@@ -166,6 +167,17 @@ test('no duplicates after all: left for the session, and the next group follows'
   expect(screen.queryByRole('button', { name: /^Même e-mail/ })).toBeNull();
   expect(screen.getByText(/^1.groupe de prospects/)).toBeDefined();
   expect(api.calls(mergeProspects)).toEqual([]);
+});
+
+test('a field of the workspace is one to choose', async () => {
+  const other = (id: string, size: number) => aProspect(id, { lastName: 'Petit', custom: { pfd_n: size } });
+  serve([groupOf(['name'], other('a', 3), other('b', 12))]);
+  api.answer(listProspectFields, { items: [aField('n', { name: 'Taille du parc', type: 'number' })] });
+  show();
+  await open(/^Mêmes nom et entreprise/);
+  await userEvent.click(await screen.findByRole('radio', { name: '12' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Réunir' }));
+  await waitFor(() => expect(api.calls(mergeProspects)[0]?.body).toMatchObject({ custom: { pfd_n: 'pro_b' } }));
 });
 
 test('someone who is gone meanwhile: nothing is merged, the groups are read again', async () => {

@@ -1,16 +1,14 @@
 import { Radio, Text } from '@mantine/core';
 import { useId } from 'react';
-import type { MergeableField } from '../../../../../shared/prospects/duplicates.contract.ts';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { prospectName } from '../../../../../shared/prospects/prospect-name.ts';
-import { fieldLabels } from '../prospect-field-labels.ts';
 import classes from './duplicates.module.css';
-import type { FieldPlan } from './merge-plan.ts';
+import type { FieldPlan, PlanField } from './merge-plan.ts';
 
 type Props = {
   plan: readonly FieldPlan[];
   people: readonly Prospect[];
-  onChoose: (field: MergeableField, id: string) => void;
+  onChoose: (field: PlanField, id: string) => void;
 };
 
 /** Field by field, what is kept where the prospects differ. */
@@ -37,9 +35,8 @@ export function MergeFields({ plan, people, onChoose }: Props) {
 
 type ChoiceProps = Omit<Props, 'plan'> & { plan: FieldPlan };
 
-function FieldChoice({ plan: { field, options, keptId }, people, onChoose }: ChoiceProps) {
+function FieldChoice({ plan: { field, label, options, keptId }, people, onChoose }: ChoiceProps) {
   const labelId = useId();
-  const label = field === 'nextActionAt' ? fieldLabels.nextAction : fieldLabels[field];
   const [only] = options;
   if (options.length === 1 && only) {
     const owner = people.find(({ id }) => id === only.id);

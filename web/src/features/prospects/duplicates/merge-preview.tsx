@@ -12,10 +12,11 @@ import { formatCount } from '../../../lib/format.ts';
 import { isConflict, isGone, sayRefused } from '../../../lib/notices.ts';
 import { request } from '../../../lib/request.ts';
 import { useReferenceNames } from '../../../lib/use-whose.ts';
+import { useCustomFields } from '../custom-fields/use-custom-fields.ts';
 import classes from './duplicates.module.css';
 import { MergeFields } from './merge-fields.tsx';
 import { MergePeople } from './merge-people.tsx';
-import { type Chosen, inOrder, likeliestKept, planOf } from './merge-plan.ts';
+import { type Chosen, chosenOf, inOrder, likeliestKept, planOf } from './merge-plan.ts';
 import { MergeRest } from './merge-rest.tsx';
 import { sharedWords } from './shared-words.ts';
 import type { DuplicateGroup } from './use-duplicates.ts';
@@ -48,16 +49,16 @@ export function MergePreview({ group, done, left, onBack, onSkip, onMerged, onSt
 
   const united = group.prospects.filter(({ id }) => id === keepId || !apart.includes(id));
   const [kept, ...others] = inOrder(united, keepId);
-  const plan = planOf(united, keepId, chosen, useReferenceNames());
+  const { fields } = useCustomFields();
+  const plan = planOf(united, keepId, chosen, { names: useReferenceNames(), fields });
 
   async function merge() {
     if (busy || others.length === 0) return;
     setBusy(true);
     setRefusal(null);
-    const fields = Object.fromEntries(plan.map(({ field, keptId }) => [field, keptId]));
     try {
       const { prospect } = await request(mergeProspects, {
-        body: { keepId, mergeIds: others.map(({ id }) => id), fields },
+        body: { keepId, mergeIds: others.map(({ id }) => id), ...chosenOf(plan) },
       });
       await onMerged(`${formatCount(united.length, 'prospect')} réunis\u00a0: ${prospectName(prospect)}`);
     } catch (error) {

@@ -5,6 +5,7 @@ import { FilterPopover } from '../../../components/filter-popover.tsx';
 import { WhoseFilters } from '../../../components/whose-filters.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
+import { CustomFilters } from '../custom-fields/custom-filters.tsx';
 import { countFilters, type FilterName, noFilters } from '../prospects-query.ts';
 import type { ProspectListState } from '../use-prospect-list.ts';
 import { DueFilter } from './due-filter.tsx';
@@ -23,6 +24,7 @@ const otherNames: FilterName[] = [
   'action',
   'createdFrom',
   'createdTo',
+  'custom',
   'retainUntilBefore',
 ];
 
@@ -88,6 +90,7 @@ function OtherFilters({ facets }: { facets: Facets }) {
           <DayField name="createdTo" label="Et jusqu’au" />
         </div>
       </FacetGroup>
+      <CustomFilters />
       {keptUntil && (
         <Button variant="default" size="xs" onClick={() => change({ retainUntilBefore: null })}>
           À conserver jusqu’au {dayOrText(keptUntil)} : retirer ce filtre

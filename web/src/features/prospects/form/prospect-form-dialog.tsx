@@ -12,6 +12,8 @@ import { useChosenClient } from '../../../lib/use-chosen-client.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useProfile } from '../../../lib/use-profile.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
+import { CustomInputs } from '../custom-fields/custom-inputs.tsx';
+import { useCustomTexts } from '../custom-fields/use-custom-texts.ts';
 import { EssentialFields, isWrongInMore, MoreFields } from '../prospect-fields.tsx';
 import { checkValues, contentOf, noValues } from '../prospect-values.ts';
 import { urlNames } from '../prospects-query.ts';
@@ -27,16 +29,17 @@ export function ProspectFormDialog({ onClose, onSaved }: Props) {
   const { clientId } = useChosenClient();
   const [more, setMore] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const custom = useCustomTexts({});
   const { busy, message, problems, values, setValues, input, form } = useForm({
     start: { ...noValues, ownerId: ownerId ?? '', clientId: clientId ?? '' },
-    check: checkValues,
+    check: (written) => ({ ...checkValues(written), ...custom.checks() }),
     otherwise: 'Le prospect n’a pas pu être créé',
     act: async (written) => {
       setRefusal(null);
       try {
         // Until it is known who one is, the server says it.
         const { ownerId: chosen, ...content } = contentOf(written);
-        const body = { ...content, ...(ownerId && { ownerId: chosen }) };
+        const body = { ...content, ...custom.edit(), ...(ownerId && { ownerId: chosen }) };
         const { prospect } = await request(createProspect, { body });
         onSaved(prospect);
       } catch (error) {
@@ -94,6 +97,7 @@ export function ProspectFormDialog({ onClose, onSaved }: Props) {
           >
             {moreOpened ? 'Moins de champs' : 'Plus de champs'}
           </Button>
+          {moreOpened && <CustomInputs texts={custom} problems={problems} />}
           {moreOpened && <MoreFields {...{ values, problems, input, setValues }} />}
           <Button type="submit" size="md" aria-disabled={busy}>
             {busy ? 'Création...' : 'Créer le prospect'}

@@ -1,6 +1,9 @@
+import type { CustomField } from '../../../../../shared/prospects/custom-fields.ts';
 import {
+  type ImportTarget,
   type ProspectField,
   type ProspectImport,
+  prospectFields,
   sharedFields,
 } from '../../../../../shared/prospects/imports.contract.ts';
 import { prospectFieldNames } from '../../../../../shared/prospects/imports.messages.ts';
@@ -26,6 +29,26 @@ export const fieldChoices = groups.map(({ group, fields }) => ({
   group,
   items: fields.map((value) => ({ value, label: prospectFieldNames[value] })),
 }));
+
+/** The same with the fields of the workspace. */
+export const choicesWith = (own: readonly CustomField[]) =>
+  own.length === 0
+    ? fieldChoices
+    : [
+        ...fieldChoices,
+        {
+          group: 'Champs personnalisés',
+          items: own.map(({ id, name }) => ({ value: `custom.${id}`, label: name })),
+        },
+      ];
+
+/** What was chosen for a column; null leaves it out. */
+export function targetOf(value: string): ImportTarget | null {
+  if (isOwnTarget(value)) return value;
+  return prospectFields.find((field) => field === value) ?? null;
+}
+
+const isOwnTarget = (value: string): value is Exclude<ImportTarget, ProspectField> => value.startsWith('custom.');
 
 export type Column = ProspectImport['columns'][number];
 
@@ -54,4 +77,4 @@ export function columnProblems(columns: readonly Column[]): Map<string, string> 
 
 /** Without one of these, no line is a prospect. */
 export const namesNobody = (columns: readonly Column[]): boolean =>
-  columns.length > 0 && !columns.some(({ field }) => field && namingFields.includes(field));
+  columns.length > 0 && !columns.some(({ field }) => namingFields.some((name) => name === field));

@@ -1,6 +1,5 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
-import { prospectFields } from '../../../../../shared/prospects/imports.contract.ts';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { ColumnList } from '../../../imports/column-list.tsx';
 import { fileWeight, layoutWords } from '../../../imports/file-to-import.ts';
@@ -8,7 +7,8 @@ import classes from '../../../imports/import-steps.module.css';
 import { RejectedLines } from '../../../imports/rejected-lines.tsx';
 import { StepFrame } from '../../../imports/step-frame.tsx';
 import { formatCount } from '../../../lib/format.ts';
-import { type Column, columnProblems, columnsWith, fieldChoices, namesNobody } from './column-choices.ts';
+import { useCustomFields } from '../custom-fields/use-custom-fields.ts';
+import { type Column, choicesWith, columnProblems, columnsWith, namesNobody, targetOf } from './column-choices.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { LookProgress } from './look-progress.tsx';
 import { prospectImports } from './prospect-imports.ts';
@@ -20,6 +20,7 @@ const questionsName = 'Questions sur ce fichier';
 /** What each column of the file holds: guessed, and corrected here. */
 export function ColumnsStep({ wizard }: { wizard: Wizard }) {
   const { file, seen, mapping, busy, failure } = wizard;
+  const { fields: own } = useCustomFields();
   const columns = columnsWith(seen?.columns ?? [], mapping);
   const problems = columnProblems(columns);
   const nobody = namesNobody(columns);
@@ -77,10 +78,10 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
       {columns.length > 0 ? (
         <ColumnList
           columns={columns.map((column) => ({ ...column, problem: problems.get(column.header) }))}
-          fields={fieldChoices}
+          fields={choicesWith(own)}
           onChoose={(header, value) => {
             if (busy) return;
-            wizard.correct({ ...mapping, [header]: prospectFields.find((field) => field === value) ?? null });
+            wizard.correct({ ...mapping, [header]: targetOf(value) });
           }}
         />
       ) : (

@@ -141,7 +141,15 @@ test('lines that are kept with a remark are told apart from those that are refus
   const remark = '«\u00a0Phase lune\u00a0» n’est pas un statut connu';
   const rejected = [{ line: 3, reason: 'Indiquez au moins un e-mail' }];
   const preview = [
-    { line: 2, values: { email: 'zoe@salon.fr' }, act: 'created' as const, problem: null, remark, duplicate: null },
+    {
+      line: 2,
+      custom: {},
+      values: { email: 'zoe@salon.fr' },
+      act: 'created' as const,
+      problem: null,
+      remark,
+      duplicate: null,
+    },
   ];
   serveImports(api, () => ({
     ...{ rejected, rejectedCount: 1, remarks: [{ line: 2, reason: remark }], remarkedCount: 1, preview },

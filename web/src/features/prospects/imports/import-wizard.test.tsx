@@ -37,15 +37,25 @@ const preview: ProspectImport['preview'] = [
   {
     line: 2,
     act: 'created',
+    custom: {},
     values: { email: 'zoe@salon.fr', company: '<b>Salon</b>', status: 'won' },
     problem: null,
     remark: null,
     duplicate: null,
   },
-  { line: 3, act: null, values: { email: 'pas un mail' }, problem: 'E-mail illisible', remark: null, duplicate: null },
+  {
+    line: 3,
+    act: null,
+    custom: {},
+    values: { email: 'pas un mail' },
+    problem: 'E-mail illisible',
+    remark: null,
+    duplicate: null,
+  },
   {
     line: 4,
     act: 'skipped',
+    custom: {},
     values: { email: 'zoe@salon.fr' },
     problem: null,
     remark: 'Même prospect qu’à la ligne 2',
@@ -54,6 +64,7 @@ const preview: ProspectImport['preview'] = [
   {
     line: 5,
     act: 'skipped',
+    custom: {},
     values: { email: 'lea@salon.fr', country: 'FR' },
     problem: null,
     remark: 'Déjà dans vos prospects, rien à mettre à jour',
@@ -62,6 +73,7 @@ const preview: ProspectImport['preview'] = [
   {
     line: 6,
     act: 'updated',
+    custom: {},
     values: { email: 'max@salon.fr' },
     problem: null,
     remark: null,

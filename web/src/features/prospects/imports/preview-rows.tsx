@@ -3,6 +3,7 @@ import { Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { prospectFields } from '../../../../../shared/prospects/imports.contract.ts';
 import { prospectFieldNames } from '../../../../../shared/prospects/imports.messages.ts';
+import { useCustomFields } from '../custom-fields/use-custom-fields.ts';
 import classes from './preview-rows.module.css';
 import { type PreviewRow, previewValue } from './preview-value.ts';
 
@@ -15,7 +16,7 @@ export function PreviewRows(props: Props) {
 }
 
 function PreviewTable({ rows }: Props) {
-  const fields = prospectFields.filter((field) => rows.some(({ values }) => values[field]));
+  const shown = useShown(rows);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too
     <section className={classes.scroll} aria-label="Premières lignes" tabIndex={0}>
@@ -24,8 +25,8 @@ function PreviewTable({ rows }: Props) {
           <Table.Tr>
             <Table.Th>Ligne</Table.Th>
             <Table.Th>État</Table.Th>
-            {fields.map((field) => (
-              <Table.Th key={field}>{prospectFieldNames[field]}</Table.Th>
+            {shown.map(({ key, label }) => (
+              <Table.Th key={key}>{label}</Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
@@ -38,9 +39,9 @@ function PreviewTable({ rows }: Props) {
                   <Fate row={row} />
                 </div>
               </Table.Td>
-              {fields.map((field) => (
-                <Table.Td key={field}>
-                  <div className={classes.value}>{previewValue(field, row.values[field] ?? '')}</div>
+              {shown.map(({ key, textOf }) => (
+                <Table.Td key={key}>
+                  <div className={classes.value}>{textOf(row)}</div>
                 </Table.Td>
               ))}
             </Table.Tr>
@@ -52,6 +53,7 @@ function PreviewTable({ rows }: Props) {
 }
 
 function PreviewCards({ rows }: Props) {
+  const shown = useShown(rows);
   return (
     <ul className={classes.cards} aria-label="Premières lignes">
       {rows.map((row) => (
@@ -61,12 +63,12 @@ function PreviewCards({ rows }: Props) {
           </Text>
           <Fate row={row} />
           <dl className={classes.facts}>
-            {prospectFields
-              .filter((field) => row.values[field])
-              .map((field) => (
-                <div key={field}>
-                  <dt>{prospectFieldNames[field]}</dt>
-                  <dd>{previewValue(field, row.values[field] ?? '')}</dd>
+            {shown
+              .filter(({ textOf }) => textOf(row))
+              .map(({ key, label, textOf }) => (
+                <div key={key}>
+                  <dt>{label}</dt>
+                  <dd>{textOf(row)}</dd>
                 </div>
               ))}
           </dl>
@@ -74,6 +76,22 @@ function PreviewCards({ rows }: Props) {
       ))}
     </ul>
   );
+}
+
+type Shown = { key: string; label: string; textOf: (row: PreviewRow) => string };
+
+/** What the rows say something of: fields of every prospect, then those of the workspace. */
+function useShown(rows: PreviewRow[]): Shown[] {
+  const { fields } = useCustomFields();
+  const all: Shown[] = [
+    ...prospectFields.map((field) => ({
+      key: field,
+      label: prospectFieldNames[field],
+      textOf: ({ values }: PreviewRow) => previewValue(field, values[field] ?? ''),
+    })),
+    ...fields.map(({ id, name }) => ({ key: id, label: name, textOf: ({ custom }: PreviewRow) => custom[id] ?? '' })),
+  ];
+  return all.filter(({ textOf }) => rows.some(textOf));
 }
 
 function Fate({ row }: { row: PreviewRow }) {

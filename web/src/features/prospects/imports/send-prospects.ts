@@ -1,8 +1,8 @@
 import type { DateOrder } from '../../../../../shared/imports/date-order.ts';
 import {
   createProspectUpload,
+  type ImportTarget,
   importProspects,
-  type ProspectField,
   type ProspectImport,
 } from '../../../../../shared/prospects/imports.contract.ts';
 import type { ProspectSource, ProspectStatus } from '../../../../../shared/prospects/prospects.rules.ts';
@@ -19,7 +19,7 @@ export type Settings = {
   clientId?: string | undefined;
 };
 /** What was said of columns, by header; null leaves one out. */
-export type Mapping = Record<string, ProspectField | null>;
+export type Mapping = Record<string, ImportTarget | null>;
 
 /** What was said of values: statuses of other tools, dates, numbers without a country. */
 export type Said = { statuses?: Record<string, ProspectStatus | null>; dateOrder?: DateOrder; country?: string };

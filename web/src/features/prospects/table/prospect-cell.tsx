@@ -5,7 +5,8 @@ import { CampaignName } from '../../../components/campaign-name.tsx';
 import classes from '../../../components/list-table.module.css';
 import { formatMoney } from '../../../lib/format.ts';
 import { shortDay } from '../../../lib/short-day.ts';
-import type { ColumnId } from '../columns.ts';
+import type { ColumnId, ShownColumn } from '../columns.ts';
+import { customWords } from '../custom-fields/custom-text.ts';
 import { ScoreRing } from '../score-ring.tsx';
 import { StatusMenu } from '../status-menu.tsx';
 import { ClientMenu, OwnerMenu } from '../whose-menus.tsx';
@@ -37,7 +38,12 @@ const cells: Record<ColumnId, (prospect: Prospect) => ReactNode> = {
 };
 
 /** What a column of the table says of a prospect. */
-export const cellOf = (column: ColumnId, prospect: Prospect): ReactNode => cells[column](prospect);
+export const cellOf = (column: ShownColumn, prospect: Prospect): ReactNode =>
+  column.field ? (
+    <Line text={customWords(column.field, prospect.custom[column.field.id])} />
+  ) : (
+    cells[column.id](prospect)
+  );
 
 function Line({ text }: { text: string | null }) {
   return (

@@ -39,9 +39,9 @@ export const ProspectRow = memo(function ProspectRow(props: Props) {
         </span>
         {prospect.jobTitle && <span className={classes.job}>{prospect.jobTitle}</span>}
       </th>
-      {columns.map(({ id, align }) => (
-        <td key={id} data-align={align}>
-          {cellOf(id, prospect)}
+      {columns.map((column) => (
+        <td key={column.id} data-align={column.align}>
+          {cellOf(column, prospect)}
         </td>
       ))}
     </tr>

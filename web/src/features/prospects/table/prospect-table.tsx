@@ -89,7 +89,14 @@ function TableHead({ prospects, columns, selection, onSelectAll }: HeadProps) {
         </td>
         <ColumnHead label="Prospect" sort="name" active={active === 'name'} ways={ways('name')} />
         {columns.map(({ id, label, sort, align }) => (
-          <ColumnHead key={id} label={label} sort={sort} active={active === sort} align={align} ways={ways(sort)} />
+          <ColumnHead
+            key={id}
+            label={label}
+            sort={sort}
+            active={active === sort}
+            align={align}
+            {...(sort && { ways: ways(sort) })}
+          />
         ))}
       </tr>
     </thead>
