@@ -11,16 +11,16 @@ const perDay = 5;
 /** The older ones do not count: a bound on what one score costs. */
 const countedSignals = 200;
 
-/** What a line of a timeline says of a prospect's interest; the opening of an e-mail says nothing. */
+/** What a line of a timeline says of a prospect's interest; the opening of an e-mail says nothing, nor does a call of which nobody said how it went. */
 export function signalsOf({ type, outcome }: { type: TimelineType; outcome?: Outcome | null }): SignalRule[] {
-  const rules: (SignalRule | false)[] = [
+  const rules: (SignalRule | false | null | undefined)[] = [
     outcome === 'quote_requested' && 'quoteRequested',
     type === 'email' && (outcome === 'positive' || outcome === 'neutral') && 'reply',
     type === 'meeting' && outcome !== 'no_show' && 'meetingHeld',
-    type === 'call' && outcome !== 'no_answer' && outcome !== 'no_show' && 'call',
+    type === 'call' && outcome && outcome !== 'no_answer' && outcome !== 'no_show' && 'call',
     type === 'note' && outcome === 'positive' && 'positiveNote',
   ];
-  return rules.filter((rule) => rule !== false);
+  return rules.filter((rule) => typeof rule === 'string');
 }
 
 type Dated = Signal & { ms: number };
