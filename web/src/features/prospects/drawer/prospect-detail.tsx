@@ -7,7 +7,7 @@ import { NextActionSection } from './next-action-section.tsx';
 import { OpenTimelineContext } from './open-timeline.ts';
 import { PersonalDataSection } from './personal-data-section.tsx';
 import { ProspectFacts } from './prospect-facts.tsx';
-import { ProspectHead } from './prospect-head.tsx';
+import { ProspectHead, ProspectTitle } from './prospect-head.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import { ScoreReasons } from './score-reasons.tsx';
 import { TimelineSection } from './timeline-section.tsx';
@@ -28,36 +28,39 @@ export function ProspectDetail({ prospect, open, onClose, onChanged }: Props) {
   }
 
   return (
-    <Stack gap="xl" pb="xl">
-      <Stack gap="md">
-        <ProspectHead prospect={prospect} />
-        <Group gap="xs">
-          {prospect.status === 'won' && <BecomeClient prospect={prospect} />}
-          <NextActionSection prospect={prospect} />
-        </Group>
+    <div>
+      <ProspectTitle prospect={prospect} />
+      <Stack gap="xl" pb="xl" mt={4}>
+        <Stack gap="md">
+          <ProspectHead prospect={prospect} />
+          <Group gap="xs">
+            {prospect.status === 'won' && <BecomeClient prospect={prospect} />}
+            <NextActionSection prospect={prospect} />
+          </Group>
+        </Stack>
+        <ScoreReasons prospect={prospect} />
+        <Stack gap="md">
+          <QuickAdd prospect={prospect} onAdded={reloadAll} />
+          <OpenTimelineContext value={{ prospectId: prospect.id, timeline, onWritten: reloadAll }}>
+            <TimelineSection timeline={timeline} />
+          </OpenTimelineContext>
+        </Stack>
+        {prospect.company && <CompanyAds company={prospect.company} />}
+        <ProspectFacts prospect={prospect} />
+        <PersonalDataSection prospect={prospect} onErased={leave} />
+        <Button
+          variant="default"
+          c="accent"
+          size="sm"
+          mr="auto"
+          onClick={() => {
+            onClose();
+            void deleteWithUndo(prospect, onChanged);
+          }}
+        >
+          Supprimer le prospect
+        </Button>
       </Stack>
-      <ScoreReasons prospect={prospect} />
-      <Stack gap="md">
-        <QuickAdd prospect={prospect} onAdded={reloadAll} />
-        <OpenTimelineContext value={{ prospectId: prospect.id, timeline, onWritten: reloadAll }}>
-          <TimelineSection timeline={timeline} />
-        </OpenTimelineContext>
-      </Stack>
-      {prospect.company && <CompanyAds company={prospect.company} />}
-      <ProspectFacts prospect={prospect} />
-      <PersonalDataSection prospect={prospect} onErased={leave} />
-      <Button
-        variant="default"
-        c="accent"
-        size="sm"
-        mr="auto"
-        onClick={() => {
-          onClose();
-          void deleteWithUndo(prospect, onChanged);
-        }}
-      >
-        Supprimer le prospect
-      </Button>
-    </Stack>
+    </div>
   );
 }

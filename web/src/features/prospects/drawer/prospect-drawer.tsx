@@ -22,7 +22,7 @@ export function ProspectDrawer(props: Props) {
     return (
       <aside className={classes.beside} aria-label="Prospect">
         <CloseButton className={classes.close} onClick={onClose} />
-        {loaded}
+        <div className={classes.scroll}>{loaded}</div>
       </aside>
     );
   }
@@ -36,6 +36,7 @@ export function ProspectDrawer(props: Props) {
       title="Prospect"
       transitionProps={{ duration: 150 }}
       overlayProps={{ backgroundOpacity: 0.35 }}
+      classNames={{ body: classes.body }}
     >
       {loaded}
     </Drawer>

@@ -11,28 +11,36 @@ import { ContactLinks } from './contact-links.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import classes from './prospect-head.module.css';
 
-/** Who it is, where it stands, and how to reach it. */
-export function ProspectHead({ prospect }: { prospect: Prospect }) {
+/** Who it is, in sight however far one reads. */
+export function ProspectTitle({ prospect }: { prospect: Prospect }) {
   const [editing, setEditing] = useState(false);
-  const { score, grade, jobTitle, company, value, currency, tags, lostReason } = prospect;
+  const { score, grade, jobTitle, company } = prospect;
   const name = prospectName(prospect);
   const role = [jobTitle, company !== name && company].filter(Boolean).join(' · ');
   return (
-    <div className={classes.root}>
-      <div className={classes.who}>
-        <ScoreRing score={score} grade={grade} size={58} />
-        <div className={classes.names}>
-          <Title order={2} fz="1.25rem">
-            {name}
-          </Title>
-          {role && <p className={classes.role}>{role}</p>}
-        </div>
-        <Tooltip label="Modifier" openDelay={400}>
-          <ActionIcon variant="default" size="lg" aria-label={`Modifier ${name}`} onClick={() => setEditing(true)}>
-            <IconPencil size={17} stroke={1.7} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+    <div className={classes.who}>
+      <ScoreRing score={score} grade={grade} size={58} />
+      <div className={classes.names}>
+        <Title order={2} fz="1.25rem">
+          {name}
+        </Title>
+        {role && <p className={classes.role}>{role}</p>}
       </div>
+      <Tooltip label="Modifier" openDelay={400}>
+        <ActionIcon variant="default" size="lg" aria-label={`Modifier ${name}`} onClick={() => setEditing(true)}>
+          <IconPencil size={17} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      {editing && <EditDialog prospect={prospect} onClose={() => setEditing(false)} />}
+    </div>
+  );
+}
+
+/** Where it stands, and how to reach it. */
+export function ProspectHead({ prospect }: { prospect: Prospect }) {
+  const { value, currency, tags, lostReason } = prospect;
+  return (
+    <div className={classes.root}>
       <Group gap={6}>
         <StatusMenu prospect={prospect} />
         <OwnerMenu prospect={prospect} />
@@ -46,7 +54,6 @@ export function ProspectHead({ prospect }: { prospect: Prospect }) {
       </Group>
       {lostReason && <p className={classes.role}>Perdu&nbsp;: {lostReason}</p>}
       <ContactLinks prospect={prospect} />
-      {editing && <EditDialog prospect={prospect} onClose={() => setEditing(false)} />}
     </div>
   );
 }
