@@ -44,7 +44,13 @@ export function PageDialogs() {
         />
       )}
       {params.has(urlNames.duplicates) && (
-        <DuplicatesDialog onClose={() => change({ [urlNames.duplicates]: null })} onMerged={reload} />
+        <DuplicatesDialog
+          onClose={() => change({ [urlNames.duplicates]: null })}
+          onMerged={({ keptId, goneIds }) => {
+            if (id && goneIds.includes(id)) change({ [urlNames.prospect]: keptId }, { replace: true });
+            reload();
+          }}
+        />
       )}
       {params.has(urlNames.scoring) && (
         <ScoringDialog onClose={() => change({ [urlNames.scoring]: null })} onPublished={reload} />

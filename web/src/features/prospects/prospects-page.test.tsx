@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { searchAds } from '../../../../shared/ads/library.contract.ts';
+import { listProspectDuplicates, mergeProspects } from '../../../../shared/prospects/duplicates.contract.ts';
 import { listProspectActivities } from '../../../../shared/prospects/timeline.contract.ts';
 import { listProspectViews } from '../../../../shared/prospects/views.contract.ts';
 import { stubSizes } from '../../testing/boards.ts';
@@ -71,4 +72,21 @@ test('a new prospect has its own address', async () => {
   expect(address()).toBe('/prospects?nouveau=1');
   await userEvent.click(dialog.getByRole('button', { name: 'Fermer' }));
   await waitFor(() => expect(address()).toBe('/prospects'));
+});
+
+test('a prospect merged into another leaves its panel to the one that is kept', async () => {
+  const kept = aProspect('1', { firstName: 'Hélène', lastName: 'Œuvrard', activityCount: 3 });
+  const gone = aProspect('2', { firstName: 'Éric', lastName: 'Martin' });
+  api.answer(listProspectDuplicates, {
+    items: [{ by: ['name'], prospects: [kept, gone] }],
+    nextCursor: null,
+    total: 1,
+  });
+  api.answer(mergeProspects, { prospect: kept });
+  show('/prospects?prospect=pro_2&doublons=1');
+  await userEvent.click(await screen.findByRole('button', { name: /^Mêmes nom et entreprise/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Réunir' }));
+  await waitFor(() => expect(address()).toContain('prospect=pro_1'));
+  const beside = within(await screen.findByRole('complementary', { name: 'Prospect', hidden: true }));
+  expect(await beside.findByRole('heading', { name: 'Hélène Œuvrard', hidden: true })).toBeDefined();
 });

@@ -5,10 +5,10 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { GroupList } from './group-list.tsx';
-import { MergePreview } from './merge-preview.tsx';
+import { type Merged, MergePreview } from './merge-preview.tsx';
 import { groupKey, useDuplicates } from './use-duplicates.ts';
 
-type Props = { onClose: () => void; onMerged: () => void };
+type Props = { onClose: () => void; onMerged: (merged: Merged) => void };
 
 /** Prospects that seem to be one person: a group after the other, made one or left. */
 export function DuplicatesDialog({ onClose, onMerged }: Props) {
@@ -20,13 +20,13 @@ export function DuplicatesDialog({ onClose, onMerged }: Props) {
 }
 
 function Duplicates({ onClose, onMerged }: Props) {
-  const { groups, total, error, reload, more, reading, skip } = useDuplicates();
+  const { groups, total, left, error, reload, more, reading, skip } = useDuplicates();
   // Where one is in the list: what is merged or left gives its place to the next.
   const [opened, setOpened] = useState<number | null>(null);
   const [done, setDone] = useState<string | null>(null);
   if (error) return <LoadFailure error={error} onRetry={() => reload()} />;
   if (!groups) return <ListSkeleton />;
-  if (groups.length === 0 && !more) return <NoDuplicate done={done} onClose={onClose} />;
+  if (groups.length === 0 && !more) return <NoDuplicate done={done} left={left} onClose={onClose} />;
   const group = opened === null ? undefined : groups[Math.min(opened, groups.length - 1)];
   if (group) {
     return (
@@ -43,9 +43,9 @@ function Duplicates({ onClose, onMerged }: Props) {
           setDone(null);
           skip(group);
         }}
-        onMerged={(words) => {
+        onMerged={(words, merged) => {
           setDone(words);
-          onMerged();
+          onMerged(merged);
           return reload();
         }}
         onStale={reload}
@@ -68,7 +68,14 @@ function Duplicates({ onClose, onMerged }: Props) {
   );
 }
 
-function NoDuplicate({ done, onClose }: { done: string | null; onClose: () => void }) {
+type NoneProps = {
+  done: string | null;
+  /** How many groups were said to be no duplicates. */
+  left: number;
+  onClose: () => void;
+};
+
+function NoDuplicate({ done, left, onClose }: NoneProps) {
   return (
     <Stack align="center" gap="xs" py="xl" role="status">
       {done && (
@@ -78,7 +85,9 @@ function NoDuplicate({ done, onClose }: { done: string | null; onClose: () => vo
       )}
       <Title order={3}>Aucun doublon à traiter</Title>
       <Text c="dimmed" ta="center" maw={420}>
-        Aucun prospect n’a le même e-mail, le même téléphone, ou les mêmes nom et entreprise qu’un autre.
+        {left > 0
+          ? `${formatCount(left, 'groupe écarté', 'groupes écartés')}\u00a0: vous avez dit que ce ne sont pas des doublons.`
+          : 'Aucun prospect n’a le même e-mail, le même téléphone, ou les mêmes nom et entreprise qu’un autre.'}
       </Text>
       <Button mt="sm" variant="default" onClick={onClose} data-autofocus>
         Fermer

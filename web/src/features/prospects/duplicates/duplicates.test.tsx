@@ -139,7 +139,7 @@ test('what is shown is what is merged, and the next group follows', async () => 
     },
   });
   expect(plain(screen.getByRole('status').textContent)).toBe('2 prospects réunis : Anna Petit');
-  expect(onMerged).toHaveBeenCalledOnce();
+  expect(onMerged.mock.calls).toEqual([[{ keptId: 'pro_anna', goneIds: ['pro_twin'] }]]);
   await userEvent.click(screen.getByRole('button', { name: 'Réunir' }));
   expect(await screen.findByRole('heading', { name: 'Aucun doublon à traiter' })).toBeDefined();
 });
@@ -167,6 +167,16 @@ test('no duplicates after all: left for the session, and the next group follows'
   expect(screen.queryByRole('button', { name: /^Même e-mail/ })).toBeNull();
   expect(screen.getByText(/^1.groupe de prospects/)).toBeDefined();
   expect(api.calls(mergeProspects)).toEqual([]);
+});
+
+test('groups that were left are no proof that nobody shares anything', async () => {
+  serve([pair]);
+  show();
+  await open(/^Même e-mail/);
+  await userEvent.click(screen.getByRole('button', { name: 'Ce ne sont pas des doublons' }));
+  expect(await screen.findByRole('heading', { name: 'Aucun doublon à traiter' })).toBeDefined();
+  expect(screen.getByText(/^1.groupe écarté/)).toBeDefined();
+  expect(screen.queryByText(/^Aucun prospect n’a/)).toBeNull();
 });
 
 test('a field of the workspace is one to choose', async () => {

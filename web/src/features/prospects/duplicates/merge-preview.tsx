@@ -21,6 +21,9 @@ import { MergeRest } from './merge-rest.tsx';
 import { sharedWords } from './shared-words.ts';
 import type { DuplicateGroup } from './use-duplicates.ts';
 
+/** Who is left of a merge, and who is no more. */
+export type Merged = { keptId: string; goneIds: string[] };
+
 type Props = {
   group: DuplicateGroup;
   /** What was just done with the group before. */
@@ -29,7 +32,7 @@ type Props = {
   left: number;
   onBack: () => void;
   onSkip: () => void;
-  onMerged: (words: string) => Promise<unknown>;
+  onMerged: (words: string, merged: Merged) => Promise<unknown>;
   /** The group is no longer what it was. */
   onStale: () => Promise<unknown>;
 };
@@ -60,7 +63,10 @@ export function MergePreview({ group, done, left, onBack, onSkip, onMerged, onSt
       const { prospect } = await request(mergeProspects, {
         body: { keepId, mergeIds: others.map(({ id }) => id), ...chosenOf(plan) },
       });
-      await onMerged(`${formatCount(united.length, 'prospect')} réunis\u00a0: ${prospectName(prospect)}`);
+      await onMerged(`${formatCount(united.length, 'prospect')} réunis\u00a0: ${prospectName(prospect)}`, {
+        keptId: keepId,
+        goneIds: others.map(({ id }) => id),
+      });
     } catch (error) {
       if (!isGone(error) && !isConflict(error)) {
         return setRefusal(messageOf(error, 'Les prospects n’ont pas pu être réunis'));

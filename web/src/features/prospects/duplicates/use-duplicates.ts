@@ -26,9 +26,12 @@ export function useDuplicates() {
   );
   const all = pages?.flatMap(({ items }) => items);
   const groups = all?.filter((group) => !skipped.includes(groupKey(group)));
+  const left = (all?.length ?? 0) - (groups?.length ?? 0);
   return {
     groups,
-    total: Math.max(0, (pages?.[0]?.total ?? 0) - ((all?.length ?? 0) - (groups?.length ?? 0))),
+    total: Math.max(0, (pages?.[0]?.total ?? 0) - left),
+    /** Of those read, how many were said not to be duplicates. */
+    left,
     error: pages ? undefined : error,
     reload,
     more,
