@@ -234,8 +234,8 @@ export const packedBytes = {
   // Its weeks begin and end as the day has it.
   analyzeCompetitor: [6_400, 7_800],
   analyzeLandingPage: [8_790, 8_890],
-  updateGenerationItem: [7_350, 7_450],
-  generateVariations: [9_800, 9_900],
-  generatePlatformCopy: [8_260, 8_360],
-  generateScript: [8_980, 9_080],
+  updateGenerationItem: [7_930, 8_030],
+  generateVariations: [9_900, 10_000],
+  generatePlatformCopy: [8_355, 8_455],
+  generateScript: [9_120, 9_220],
 };
