@@ -133,7 +133,10 @@ function JoinForm({ token, invitation: { email, accountExists }, onLeave, onDead
           <PasswordField label="Mot de passe" required autoComplete="current-password" {...input('password')} />
         ) : (
           <PasswordField label="Mot de passe" required autoComplete="new-password" {...input('password')}>
-            <PasswordChecklist password={values.password} />
+            <PasswordChecklist
+              password={values.password}
+              own={[values.firstName, values.lastName, email.split('@')[0] ?? '']}
+            />
           </PasswordField>
         )}
         {accountExists && (

@@ -37,7 +37,10 @@ export function SignUpForm({ email, onEmail, onCreated }: Props) {
           error={problems.email}
         />
         <PasswordField label="Mot de passe" required autoComplete="new-password" {...input('password')}>
-          <PasswordChecklist password={values.password} />
+          <PasswordChecklist
+            password={values.password}
+            own={[values.firstName, values.lastName, values.company, email.split('@')[0] ?? '']}
+          />
         </PasswordField>
         <Button type="submit" size="md" mt="xs" aria-disabled={busy}>
           {busy ? 'Création...' : 'Créer mon compte'}
