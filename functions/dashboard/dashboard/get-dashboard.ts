@@ -13,11 +13,11 @@ import { failingPixels } from '../../pixel/pixel/failing-pixels.door.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import type { ReadAhead } from '../../platform/identity/actor.ts';
+import { Parts } from '../../platform/parts.ts';
 import { prospectsToCall } from '../../prospects/morning/prospects-to-call.door.ts';
 import { failingWebhooks } from '../../webhooks/webhook/failing-webhooks.door.ts';
 import { attentionOf, failingOf } from './attention.ts';
 import { DashboardLayout, shownLayout } from './dashboard-layout.entity.ts';
-import { Parts } from './parts.ts';
 
 type Asked = Call<typeof dashboard.getDashboard>;
 type OnTheirWay = { all: Promise<Campaigns> };
@@ -30,7 +30,7 @@ export const handler = defineHandler(
     const { workspaceId } = actor;
     const today = parisDay();
     const period = periodAsked(query, today);
-    const parts = new Parts(actor);
+    const parts = new Parts<DashboardPart>('getDashboard', actor);
     const all = parts.may('campaigns:read') ? (ahead?.made.all ?? morningCampaigns(workspaceId)) : noCampaigns;
     // Each part that needs them says so itself.
     all.catch(() => {});
@@ -78,7 +78,11 @@ const noCampaigns: Promise<Campaigns> = Promise.resolve([]);
 type Days = { all: Promise<Campaigns>; period: Period; today: string };
 
 /** What the campaigns say. */
-async function readFigures(parts: Parts, { actor: { workspaceId }, query }: Asked, { all, period, today }: Days) {
+async function readFigures(
+  parts: Parts<DashboardPart>,
+  { actor: { workspaceId }, query }: Asked,
+  { all, period, today }: Days,
+) {
   const asked = { period, compare: query.compare, today, most: dashboardLimits };
   const telling = all.then((own) => morningOf(workspaceId, own, asked));
   // Each part that needs it says so itself.
@@ -99,7 +103,7 @@ async function readFigures(parts: Parts, { actor: { workspaceId }, query }: Aske
 }
 
 /** What may need someone. */
-async function readSources(parts: Parts, { actor }: Asked, { all, period, today }: Days) {
+async function readSources(parts: Parts<DashboardPart>, { actor }: Asked, { all, period, today }: Days) {
   const { workspaceId, userId } = actor;
   const [alerts, connections, webhooks, pixels, reports, prospects] = await Promise.all([
     parts.read('alerts', 'campaigns:read', async () =>
@@ -119,7 +123,7 @@ async function readSources(parts: Parts, { actor }: Asked, { all, period, today 
 type Begun = { board: boolean | null; prospects: number | null; ads: string | undefined };
 
 /** Those that whoever asks may take; what could not be read is not told as undone. */
-function stepsOf(parts: Parts, { board, prospects, ads }: Begun) {
+function stepsOf(parts: Parts<DashboardPart>, { board, prospects, ads }: Begun) {
   if (parts.missing.includes('steps')) return null;
   return [
     ...(parts.may('ads:write') ? [{ step: 'ads' as const, done: ads !== undefined }] : []),
