@@ -108,6 +108,7 @@ test('what reads a generation of the catalogue has the disk for two and a proces
     'analyzeAd',
     'analyzeCompetitor',
     'getMarket',
+    'searchEverything',
     'buildCatalogue',
   ];
   const roomy = functions.filter(({ EphemeralStorage }) => EphemeralStorage?.Size === 2048);

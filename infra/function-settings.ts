@@ -39,6 +39,7 @@ export const settings: Readonly<Record<string, FunctionSettings>> = {
   followAdvertiser: readsCatalogue,
   analyzeAd: readsCatalogue,
   analyzeCompetitor: readsCatalogue,
+  searchEverything: readsCatalogue,
   analyzeLandingPage: judgesPages,
   generateVariations: writesTexts,
   generatePlatformCopy: writesTexts,

@@ -17,6 +17,7 @@ export const paths = {
   dashboard: '/dashboard',
   ads: '/ads',
   adsOf: (advertiserId: string) => `/ads?advertiserId=${encodeURIComponent(advertiserId)}`,
+  ad: (id: string) => `/ads?annonce=${encodeURIComponent(id)}`,
   /** What a saved search found since then. */
   newAdsOf: (query: string, since?: string) =>
     since

@@ -16,6 +16,7 @@ import { notifications } from './notifications/word.ts';
 import { openapi } from './openapi/word.ts';
 import { pixel } from './pixel/word.ts';
 import { prospects } from './prospects/word.ts';
+import { search } from './search/word.ts';
 import { settings } from './settings/word.ts';
 import { team } from './team/word.ts';
 import { webhooks } from './webhooks/word.ts';
@@ -41,6 +42,7 @@ export const words = {
   team,
   journal,
   notifications,
+  search,
   health,
   openapi,
 };
@@ -67,4 +69,5 @@ export type CountedThing = Said<'counted'>[number];
 export type WebhookEventTheme = Keys<Said<'events'>>;
 export type WebhookEventType = Keys<Values<Said<'events'>>['events']>;
 export type InnerEventType = Said<'innerEvents'>[number];
+export type SearchKind = Keys<Said<'searched'>>;
 export type NotificationType = Said<'notified'>[number];

@@ -1,11 +1,13 @@
 import type { Word } from '../kernel/word.ts';
 import { queues } from './queues.ts';
+import { searched } from './searched.ts';
 
 export const ads = {
   usersLose: 'People cannot search the library, open an ad, import ads or follow advertisers.',
   contracts: ['library', 'imports', 'watch'],
   ids: { ad: 'ads', advertiser: 'adv', adImport: 'imp', followedAdvertiser: 'fol', savedSearch: 'srh' },
   named: ['followedAdvertiser', 'savedSearch'],
+  searched,
   audit: [
     'ads.import_started',
     'ads.import_completed',

@@ -1,5 +1,6 @@
 import type { Word } from '../kernel/word.ts';
 import { queues } from './queues.ts';
+import { searched } from './searched.ts';
 
 export const ai = {
   usersLose:
@@ -20,6 +21,7 @@ export const ai = {
   ],
   ids: { generation: 'gen', brand: 'bnd', claim: 'clm', brief: 'brf' },
   named: ['generation', 'brand', 'brief'],
+  searched,
   audit: [
     'generation.created',
     'generation.updated',

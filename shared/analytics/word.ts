@@ -1,5 +1,6 @@
 import type { Word } from '../kernel/word.ts';
 import { queues } from './queues.ts';
+import { searched } from './searched.ts';
 
 export const analytics = {
   usersLose:
@@ -26,6 +27,7 @@ export const analytics = {
     reportRecipient: 'rrc',
   },
   named: ['report'],
+  searched,
   audit: [
     'sales.recorded',
     'analytics.exported',

@@ -1,11 +1,13 @@
 import type { Word } from '../kernel/word.ts';
 import { queues } from './queues.ts';
+import { searched } from './searched.ts';
 
 export const boards = {
   usersLose: 'People cannot open their boards, save ads or show a shared board.',
   contracts: ['board', 'card', 'comments'],
   ids: { board: 'brd', column: 'col', savedAd: 'sav', share: 'shr', comment: 'cmt' },
   named: ['board', 'savedAd'],
+  searched,
   audit: [
     'board.created',
     'board.updated',

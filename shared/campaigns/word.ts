@@ -1,5 +1,6 @@
 import type { Word } from '../kernel/word.ts';
 import { queues } from './queues.ts';
+import { searched } from './searched.ts';
 
 export const campaigns = {
   usersLose: 'People cannot open, make or change their campaigns, nor read or write their figures.',
@@ -30,6 +31,7 @@ export const campaigns = {
     connection: 'con',
   },
   named: ['campaign', 'campaignView', 'connection'],
+  searched,
   audit: [
     'campaign.created',
     'campaign.updated',

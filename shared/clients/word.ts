@@ -1,11 +1,13 @@
 import type { Word } from '../kernel/word.ts';
 import { queues } from './queues.ts';
+import { searched } from './searched.ts';
 
 export const clients = {
   usersLose: 'People cannot open, make or change their clients.',
   contracts: ['client', 'client-names'],
   ids: { client: 'cli', logo: 'lgo' },
   named: ['client'],
+  searched,
   audit: ['client.created', 'client.updated', 'client.deleted', 'client.restored', 'client.merged'],
   counted: ['clients'],
   events: {

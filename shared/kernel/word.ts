@@ -20,6 +20,11 @@ export type Word = {
   ids?: Readonly<Record<string, string>>;
   /** Those of them that the log calls by their names: `functions/<word>/core/named-things.door.ts` says how. */
   named?: readonly string[];
+  /**
+   * The kinds of its things that « Rechercher partout » finds by name, and what people call one; in a file of their own,
+   * `searched.ts`, which its finder imports. A line of `functions/search/search/finders.ts` names that finder.
+   */
+  searched?: Readonly<Record<string, string>>;
   /** The types of its lines in the audit log. */
   audit?: readonly string[];
   /** The things of which a workspace may have so many, counted when they are made and removed. */

@@ -1,5 +1,6 @@
 import type { Word } from '../kernel/word.ts';
 import { queues } from './queues.ts';
+import { searched } from './searched.ts';
 
 export const prospects = {
   usersLose: 'People cannot see, write or import their prospects.',
@@ -25,6 +26,7 @@ export const prospects = {
     prospectView: 'pvw',
   },
   named: ['prospect', 'prospectField', 'prospectView'],
+  searched,
   audit: [
     'prospect.created',
     'prospect.updated',

@@ -1,11 +1,13 @@
 import type { Word } from '../kernel/word.ts';
 import { queues } from './queues.ts';
+import { searched } from './searched.ts';
 
 export const webhooks = {
   usersLose: 'People cannot see or change their webhooks, nor what was sent to them.',
   contracts: ['webhook', 'log'],
   ids: { webhook: 'whk', delivery: 'dlv' },
   named: ['webhook'],
+  searched,
   audit: [
     'webhook.created',
     'webhook.updated',

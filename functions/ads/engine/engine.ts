@@ -6,6 +6,7 @@ import type { CatalogueAd } from './catalogue-ad.ts';
 import type { ReadsFeatures } from './feature-column.ts';
 import { Features } from './features.ts';
 import { lastingAds } from './lasting-ads.ts';
+import { rankedAdvertisers as ranked } from './ranked-advertisers.ts';
 import { After, searchCatalogues } from './search.ts';
 import { sectorCounts } from './sector-counts.ts';
 import { openSegment } from './segment.ts';
@@ -66,5 +67,6 @@ export const advertiserOf = (catalogues: readonly Catalogue[], id: string): stri
     catalogues.flatMap(({ parts }) => parts),
     id,
   );
+export const rankedAdvertisers = ranked;
 export const lastingIn = lastingAds;
 export const countSector = sectorCounts;
