@@ -2,7 +2,12 @@ import { matchPath } from 'react-router-dom';
 import { paths } from '../../../shared/page-paths.ts';
 import { type LazyPage, type Load, lazyPage } from '../lib/lazy-page.tsx';
 
-export type PageEntry = LazyPage & { path: string; title: string };
+export type PageEntry = LazyPage & {
+  path: string;
+  title: string;
+  /** Not built yet. */
+  coming?: true;
+};
 
 const page = (path: string, title: string, load: Load): PageEntry => ({
   path,
@@ -11,11 +16,13 @@ const page = (path: string, title: string, load: Load): PageEntry => ({
 });
 
 /** A page not built yet, with what it will hold. */
-const coming = (path: string, title: string, promise: string) =>
-  page(path, title, async () => {
+const coming = (path: string, title: string, promise: string): PageEntry => ({
+  ...page(path, title, async () => {
     const { ComingPage } = await import('./coming-page.tsx');
     return () => <ComingPage promise={promise} />;
-  });
+  }),
+  coming: true,
+});
 
 export const signedOutPages = [
   page(paths.login, 'Connexion', async () => (await import('../features/auth/login-page.tsx')).LoginPage),

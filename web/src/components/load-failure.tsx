@@ -1,17 +1,26 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { usualReasons } from '../../../shared/kernel/errors.ts';
-import { ApiError, messageOf, refusedFor } from '../lib/api-error.ts';
+import { ApiError, isOffline, messageOf, refusedFor } from '../lib/api-error.ts';
 import { useWhomToAsk } from '../lib/use-whom-to-ask.ts';
 
-type Props = { error: unknown; onRetry: () => void };
+type Props = {
+  error: unknown;
+  onRetry: () => void;
+  /** What was to be read, where the page does not tell it: `Les tendances`. */
+  what?: string;
+};
+
+const offlineMessage = 'Pas de connexion. Vérifiez votre accès à internet, puis réessayez.';
 
 /** Content that could not be read: what happened, the way to try again, and what to quote to support, or whom to ask for a permission. */
-export function LoadFailure({ error, onRetry }: Props) {
+export function LoadFailure({ error, onRetry, what }: Props) {
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   const refused = refusedFor(error, 'forbidden');
+  const reason = isOffline(error) ? offlineMessage : messageOf(error, usualReasons.unavailable.message);
   return (
     <Stack role="alert" gap="xs" align="flex-start">
-      <Text fw={600}>{messageOf(error, usualReasons.unavailable.message)}</Text>
+      <Text fw={600}>{what ? `${what}\u00a0: lecture impossible` : reason}</Text>
+      {what && <Text size="sm">{reason}</Text>}
       {refused && <WhomToAsk />}
       {requestId && !refused && (
         <Text size="sm" c="dimmed">

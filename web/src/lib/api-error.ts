@@ -38,6 +38,9 @@ export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.message) || fallback;
 }
 
+/** Whether no server was reached: what `fetch` throws then is a TypeError, and never an answer. */
+export const isOffline = (error: unknown): boolean => error instanceof TypeError;
+
 /** Whether a route refused for this reason of the table of messages. */
 export const refusedFor = (error: unknown, reason: Reason): boolean =>
   error instanceof ApiError && error.reason === reason;

@@ -31,12 +31,19 @@ function Entry({ entry: { page, icon: Icon }, narrow }: { entry: NavigationEntry
   const { pathname } = useLocation();
   return (
     <li>
-      <Tooltip label={page.title} position="right" disabled={!narrow} withArrow>
+      <Tooltip
+        label={page.coming ? `${page.title}, bientôt` : page.title}
+        position="right"
+        disabled={!narrow}
+        withArrow
+      >
         <Link
           to={page.path}
           className={classes.entry}
           aria-current={currentMark(page.path, pathname)}
           aria-label={narrow ? page.title : undefined}
+          data-coming={page.coming}
+          title={page.coming && !narrow ? 'Bientôt' : undefined}
           onMouseEnter={page.preload}
           onFocus={page.preload}
         >

@@ -43,16 +43,23 @@ const others = [
     title: 'Campagnes',
     text: 'Leurs performances, comparées entre elles et à des repères par plateforme et par secteur.',
   },
-  { icon: IconMasksTheater, title: 'Personas', text: 'À qui vous parlez, écrit une fois, repris dans chaque texte.' },
+  {
+    icon: IconMasksTheater,
+    title: 'Personas',
+    text: 'À qui vous parlez, écrit une fois, repris dans chaque texte.',
+    coming: true,
+  },
   {
     icon: IconSchool,
     title: 'IA Apprentissage',
     text: 'Importez vos résultats passés : les propositions suivantes en tiennent compte.',
+    coming: true,
   },
   {
     icon: IconVideo,
     title: 'Créateurs UGC',
     text: 'Une place de marché de créateurs, et les campagnes menées avec eux.',
+    coming: true,
   },
   {
     icon: IconWebhook,
@@ -60,7 +67,12 @@ const others = [
     text: 'Vos outils prévenus de ce qui se passe, le pixel Meta relié.',
   },
   { icon: IconChartBar, title: 'Analytics', text: 'Vos chiffres au même endroit, sans tableau à recopier.' },
-  { icon: IconUsers, title: 'Administration', text: 'Utilisateurs, permissions, offres et journal d’activité.' },
+  {
+    icon: IconUsers,
+    title: 'Administration',
+    text: 'Utilisateurs, permissions, offres et journal d’activité.',
+    coming: true,
+  },
   { icon: IconBell, title: 'Notifications', text: 'Ce qui a changé, quand cela compte.' },
 ];
 
@@ -85,10 +97,12 @@ export function Features() {
         ))}
       </ul>
       <ul className="others">
-        {others.map(({ icon: Icon, title, text }) => (
+        {others.map(({ icon: Icon, title, text, coming = false }) => (
           <li key={title}>
             <Icon size={22} stroke={1.6} aria-hidden />
-            <h3>{title}</h3>
+            <h3>
+              {title} {coming && <span className="chip">Bientôt</span>}
+            </h3>
             <p>{text}</p>
           </li>
         ))}
