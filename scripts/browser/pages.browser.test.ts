@@ -150,7 +150,6 @@ describe('the shell', () => {
     await visitor.page.keyboard.press('Control+k');
     await visitor.page.getByRole('dialog').waitFor();
     await visitor.page.keyboard.type('boards');
-    await visitor.page.keyboard.press('ArrowDown');
     await visitor.page.keyboard.press('Enter');
     await visitor.page.waitForURL('**/boards');
   });

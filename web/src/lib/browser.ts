@@ -4,6 +4,9 @@ export const browser = {
   goTo(path: string): void {
     window.location.replace(path);
   },
+  openTab(path: string): void {
+    window.open(path, '_blank', 'noopener');
+  },
   reload(): void {
     window.location.reload();
   },

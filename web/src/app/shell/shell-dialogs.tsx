@@ -3,7 +3,7 @@ import { recoverChunk } from '../../lib/chunk-failure.ts';
 import type { Dialogs } from './use-dialogs.ts';
 
 const CommandPalette = lazy(async () => {
-  const chunk = await import('./command-palette.tsx').catch(recoverChunk);
+  const chunk = await import('../palette/command-palette.tsx').catch(recoverChunk);
   return { default: chunk.CommandPalette };
 });
 
@@ -21,7 +21,7 @@ const NewWorkspaceDialog = lazy(async () => {
 export function ShellDialogs({ dialogs }: { dialogs: Dialogs }) {
   return (
     <Suspense fallback={null}>
-      {dialogs.asked > 0 && <CommandPalette asked={dialogs.asked} />}
+      {dialogs.paletteOpened && <CommandPalette onClose={dialogs.closePalette} />}
       {dialogs.newWorkspaceOpened && <NewWorkspaceDialog onClose={dialogs.closeNewWorkspace} />}
       {dialogs.shortcutsOpened && <ShortcutsDialog onClose={dialogs.closeShortcuts} />}
     </Suspense>

@@ -2,11 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getProfile, logout } from '../../../../shared/auth/auth.contract.ts';
-import { searchProspects } from '../../../../shared/prospects/prospect.contract.ts';
+import { searchEverything } from '../../../../shared/search/search.contract.ts';
 import { browser } from '../../lib/browser.ts';
 import { fakeApi, offline } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
-import { aProspect, foundProspects } from '../../testing/prospects.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 let api = fakeApi();
@@ -128,25 +127,16 @@ test('the button « Ouvrir le menu » opens the menu again as a drawer', async (
 test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])(
   '%s opens the palette, which leads to a page',
   async (keys) => {
+    api.answer(searchEverything, { items: [], missing: [] });
     await show();
     await userEvent.keyboard(keys);
-    const search = await screen.findByRole('combobox', { name: 'Rechercher une page ou un prospect' });
-    await userEvent.type(search, 'generateur');
-    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Générateur IA']);
-    await userEvent.click(screen.getByRole('option', { name: 'Générateur IA' }));
+    const search = await screen.findByRole('combobox', { name: 'Rechercher partout' });
+    await userEvent.type(search, 'generateur ia');
+    await userEvent.click(await screen.findByRole('option', { name: 'Générateur IA' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Générateur IA' })).toBeDefined();
+    expect(screen.queryByRole('combobox', { name: 'Rechercher partout' })).toBeNull();
   },
 );
-
-test('the palette finds a prospect by name, and opens it', async () => {
-  api.answer(searchProspects, foundProspects([aProspect('1', { firstName: 'Hélène', lastName: 'Œuvrard' })]));
-  await show();
-  await userEvent.keyboard('/');
-  await userEvent.type(await screen.findByRole('combobox', { name: /^Rechercher/ }), 'helene');
-  await waitFor(() => expect(api.calls(searchProspects).at(-1)?.url.searchParams.get('q')).toBe('helene'));
-  await userEvent.click(await screen.findByRole('option', { name: /^Hélène Œuvrard/ }));
-  expect(`${window.location.pathname}${window.location.search}`).toBe('/prospects?prospect=pro_1');
-});
 
 test('? lists the shortcuts, where those of one key can be switched off', async () => {
   await show();

@@ -3,12 +3,12 @@ import { singleKeyOf } from '../../lib/single-keys.ts';
 
 export type Dialogs = ReturnType<typeof useDialogs>;
 
-/** What is opened over the pages, by its button or by its keys. `asked` counts the calls of the palette. */
+/** What is opened over the pages, by its button or by its keys. */
 export function useDialogs() {
-  const [asked, setAsked] = useState(0);
+  const [paletteOpened, setPaletteOpened] = useState(false);
   const [shortcutsOpened, setShortcutsOpened] = useState(false);
   const [newWorkspaceOpened, setNewWorkspaceOpened] = useState(false);
-  const openPalette = () => setAsked((count) => count + 1);
+  const openPalette = () => setPaletteOpened(true);
   const openShortcuts = () => setShortcutsOpened(true);
 
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useDialogs() {
       const act = event.isComposing ? null : actOf(event);
       if (!act) return;
       event.preventDefault();
-      if (act === 'palette') setAsked((count) => count + 1);
+      if (act === 'palette') setPaletteOpened(true);
       else setShortcutsOpened(true);
     }
     document.addEventListener('keydown', onKeyDown);
@@ -24,8 +24,9 @@ export function useDialogs() {
   }, []);
 
   return {
-    asked,
+    paletteOpened,
     openPalette,
+    closePalette: () => setPaletteOpened(false),
     shortcutsOpened,
     openShortcuts,
     closeShortcuts: () => setShortcutsOpened(false),

@@ -29,6 +29,7 @@ export const urlNames = {
   variants: 'variantes',
   board: 'board',
   column: 'colonne',
+  importing: 'import',
 } as const;
 
 /** Whether each variant of a message is shown, and not one for all. */

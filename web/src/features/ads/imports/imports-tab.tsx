@@ -1,11 +1,12 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { IconRefresh, IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { listAdImports } from '../../../../../shared/ads/imports.contract.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { RunList } from '../../../imports/run-list.tsx';
 import { request } from '../../../lib/request.ts';
 import { itemsOf, usePages } from '../../../lib/use-pages.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { urlNames } from '../ads-query.ts';
 import { adImports } from './ad-imports.ts';
 import { FollowedList } from './followed-list.tsx';
 import { ImportRow } from './import-row.tsx';
@@ -14,13 +15,15 @@ import { SyncDialog } from './sync-dialog.tsx';
 
 /** How ads come into the library: files, the Meta Ad Library, followed advertisers. */
 export function ImportsTab() {
-  const [asking, setAsking] = useState<'file' | 'meta' | null>(null);
+  const { params, change } = useUrlState();
+  const asking = params.get(urlNames.importing);
+  const ask = (from: 'fichier' | 'meta' | null) => change({ [urlNames.importing]: from });
   const { pages, error, reload, more } = usePages([listAdImports.operation], (cursor) =>
     request(listAdImports, { query: { cursor } }),
   );
 
   function onStarted() {
-    setAsking(null);
+    ask(null);
     void reload();
   }
 
@@ -30,7 +33,7 @@ export function ImportsTab() {
         <Button
           size="md"
           leftSection={<IconUpload size={18} stroke={1.7} aria-hidden />}
-          onClick={() => setAsking('file')}
+          onClick={() => ask('fichier')}
         >
           Importer un fichier
         </Button>
@@ -38,7 +41,7 @@ export function ImportsTab() {
           size="md"
           variant="default"
           leftSection={<IconRefresh size={18} stroke={1.7} aria-hidden />}
-          onClick={() => setAsking('meta')}
+          onClick={() => ask('meta')}
         >
           Synchroniser depuis Meta
         </Button>
@@ -60,8 +63,8 @@ export function ImportsTab() {
         )}
       </section>
       <FollowedList />
-      {asking === 'file' && <ImportWizard onClose={() => setAsking(null)} onStarted={onStarted} />}
-      {asking === 'meta' && <SyncDialog onClose={() => setAsking(null)} onStarted={onStarted} />}
+      {asking === 'fichier' && <ImportWizard onClose={() => ask(null)} onStarted={onStarted} />}
+      {asking === 'meta' && <SyncDialog onClose={() => ask(null)} onStarted={onStarted} />}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Button, Menu, Text, Title } from '@mantine/core';
 import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { Report } from '../../../../../shared/analytics/reports.contract.ts';
 import { reportLimits } from '../../../../../shared/analytics/reports.rules.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
@@ -13,19 +13,24 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { useClientNames } from '../../../lib/use-client-names.ts';
 import { useMay } from '../../../lib/use-may.ts';
+import { useOpened } from '../../../lib/use-opened.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { NewReportDialog } from './new-report-dialog.tsx';
 import { periodText, reportParam, scheduleText } from './report-words.ts';
 import classes from './reports.module.css';
 import { addReport, useReports } from './use-reports.ts';
 
+/** In the address, while a report is being made. */
+const creating = 'nouveau';
+
 /** Every report with whom it is for, which days it tells and when it leaves. */
 export function ReportList() {
   const { reports, pages, error, reload, more, readingMore, remove } = useReports();
   const { change } = useUrlState();
   const may = useMay();
-  const [isNew, setNew] = useState(false);
-  const open = (id: string) => change({ [reportParam]: id });
+  const [isNew, dialog] = useOpened(creating);
+  const made = useRef<string>(undefined);
+  const open = (id: string) => change({ [reportParam]: id, [creating]: null });
 
   async function duplicate(report: Report) {
     try {
@@ -39,7 +44,7 @@ export function ReportList() {
   return (
     <section className={classes.root}>
       {reports.length === 0 ? (
-        <NoReport onNew={may('analytics:write') ? () => setNew(true) : undefined} />
+        <NoReport onNew={may('analytics:write') ? dialog.open : undefined} />
       ) : (
         <>
           {may('analytics:write') && (
@@ -48,7 +53,7 @@ export function ReportList() {
               thing="rapport"
               most={reportLimits.reports}
               act="Nouveau rapport"
-              onAct={() => setNew(true)}
+              onAct={dialog.open}
             />
           )}
           <ul className={framed.list} aria-label="Rapports">
@@ -69,7 +74,15 @@ export function ReportList() {
           )}
         </>
       )}
-      {isNew && <NewReportDialog onClose={() => setNew(false)} onMade={({ id }) => open(id)} />}
+      {isNew && may('analytics:write') && (
+        <NewReportDialog
+          // The address changes once: the report takes the place of the dialog that has made it.
+          onClose={() => (made.current ? open(made.current) : dialog.close())}
+          onMade={({ id }) => {
+            made.current = id;
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core';
-import { type CSSProperties, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { EscapeClears } from '../../../components/escape-clears.tsx';
 import { ListHead } from '../../../components/list-head.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { advertiserColors } from '../../../lib/advertiser-colors.ts';
+import { useOpened } from '../../../lib/use-opened.ts';
 import { useProfile } from '../../../lib/use-profile.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
 import { useBoards } from '../use-boards.ts';
@@ -19,15 +20,14 @@ import { type BoardFilters, useBoardFilters } from './use-board-filters.ts';
 export function BoardsOverview() {
   const navigate = useNavigate();
   const { data: boards, error, mutate } = useBoards();
-  const [creating, setCreating] = useState(false);
-  const create = () => setCreating(true);
+  const [creating, { open: create, close }] = useOpened('nouveau');
   return (
     <>
       {boards && boards.length > 0 && <Overview boards={boards} onCreate={create} />}
       {boards?.length === 0 && <NoBoard onCreate={create} />}
       {!boards && (error ? <LoadFailure error={error} onRetry={() => mutate()} /> : <Loading />)}
       {creating && (
-        <CreateBoardDialog onClose={() => setCreating(false)} onCreated={({ id }) => navigate(paths.board(id))} />
+        <CreateBoardDialog onClose={close} onCreated={({ id }) => navigate(paths.board(id), { replace: true })} />
       )}
     </>
   );

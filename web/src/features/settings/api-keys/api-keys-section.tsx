@@ -1,5 +1,4 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import type { ApiKey } from '../../../../../shared/settings/api-keys.contract.ts';
 import cards from '../../../components/card-list.module.css';
@@ -7,6 +6,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { say } from '../../../components/undo-toast.tsx';
 import { useMay } from '../../../lib/use-may.ts';
+import { useOpened } from '../../../lib/use-opened.ts';
 import { useWhomToAsk } from '../../../lib/use-whom-to-ask.ts';
 import { ApiKeyCard } from './api-key-card.tsx';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
@@ -15,7 +15,7 @@ import { useApiKeys } from './use-api-keys.ts';
 /** The keys by which servers of the workspace call the API. */
 export function ApiKeysSection() {
   const { items, error, retry, create, revoke } = useApiKeys();
-  const [creating, dialog] = useDisclosure(false);
+  const [creating, dialog] = useOpened('nouvelle');
   const [revoked, setRevoked] = useState<ApiKey | null>(null);
   const may = useMay();
   const whom = useWhomToAsk();
@@ -50,7 +50,7 @@ export function ApiKeysSection() {
           Créer une clé
         </Button>
       )}
-      {creating && <CreateKeyDialog onCreate={create} onClose={dialog.close} />}
+      {creating && may('settings:write') && <CreateKeyDialog onCreate={create} onClose={dialog.close} />}
       {revoked && (
         <ConfirmDialog
           title={`Révoquer «\u00a0${revoked.name}\u00a0»\u202f?`}

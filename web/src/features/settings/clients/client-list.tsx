@@ -1,7 +1,6 @@
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { Button, Group, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconBriefcase, IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import framed from '../../../components/framed-list.module.css';
@@ -9,6 +8,7 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { useClientNames } from '../../../lib/use-client-names.ts';
+import { useOpened } from '../../../lib/use-opened.ts';
 import { useProfile } from '../../../lib/use-profile.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { ClientDialog } from './client-dialog.tsx';
@@ -23,7 +23,7 @@ export function ClientList() {
   const archived = params.get('archives') === 'oui';
   const { items, total, error, reload, more, readingMore } = useClientList({ q, archived });
   const acts = useClientActs();
-  const [creating, dialog] = useDisclosure(false);
+  const [creating, dialog] = useOpened('nouveau');
   const field = useRef<HTMLInputElement>(null);
   const { data: profile } = useProfile();
   const empty = useClientNames().data?.length === 0;
@@ -81,7 +81,7 @@ export function ClientList() {
           )}
         </>
       )}
-      {creating && <ClientDialog client={null} acts={acts} onClose={dialog.close} />}
+      {creating && mayWrite && <ClientDialog client={null} acts={acts} onClose={dialog.close} />}
     </Stack>
   );
 }

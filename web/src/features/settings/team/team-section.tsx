@@ -12,6 +12,7 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { say } from '../../../components/undo-toast.tsx';
 import { formatChoice, formatCount } from '../../../lib/format.ts';
 import { endSession } from '../../../lib/session.ts';
+import { useOpened } from '../../../lib/use-opened.ts';
 import { useProfile } from '../../../lib/use-profile.ts';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -34,7 +35,7 @@ function TeamOf({ user }: { user: User }) {
   const team = useTeam();
   const { members, invitations, error, reload, more, readingMore } = team;
   const [search, setSearch] = useSearchParams();
-  const [inviting, setInviting] = useState(false);
+  const [inviting, invitation] = useOpened('inviter');
   const [leaver, setLeaver] = useState<Member | null>(null);
   const holds = new Set(user.permissions as Permission[]);
   const manages = holds.has('team:manage');
@@ -73,7 +74,7 @@ function TeamOf({ user }: { user: User }) {
             : `Pour inviter quelqu’un ou changer un rôle, demandez à ${formatChoice(owners.map(({ firstName }) => firstName))} (${workspaceRoleLabels.owner.toLowerCase()}).`}
         </Text>
         {manages && (
-          <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => setInviting(true)}>
+          <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={invitation.open}>
             Inviter
           </Button>
         )}
@@ -123,7 +124,7 @@ function TeamOf({ user }: { user: User }) {
           {readingMore ? 'Chargement...' : 'Afficher la suite'}
         </Button>
       )}
-      {inviting && <InviteDialog giveable={giveable} onSent={reload} onClose={() => setInviting(false)} />}
+      {inviting && manages && <InviteDialog giveable={giveable} onSent={reload} onClose={invitation.close} />}
       {opened && (
         <MemberDialog
           key={opened.userId}
