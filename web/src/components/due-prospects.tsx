@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { unsaidAction } from '../../../shared/dashboard/attention-texts.ts';
@@ -6,13 +7,20 @@ import type { DueProspect } from '../../../shared/dashboard/dashboard.contract.t
 import { paths } from '../../../shared/page-paths.ts';
 import { updateProspect } from '../../../shared/prospects/prospect.contract.ts';
 import { formatMoney, formatTime } from '../lib/format.ts';
+import { later } from '../lib/later.tsx';
 import { sayRefused } from '../lib/notices.ts';
 import { request } from '../lib/request.ts';
 import { shortDay } from '../lib/short-day.ts';
 import { useMay } from '../lib/use-may.ts';
 import classes from './due-prospects.module.css';
-import { PutOff } from './put-off.tsx';
 import { sayDone } from './undo-toast.tsx';
+
+const PutOff = later(
+  async () => (await import('./put-off.tsx')).PutOff,
+  <Button variant="default" size="xs" rightSection={<IconChevronDown size={14} aria-hidden />}>
+    Reporter
+  </Button>,
+);
 
 type Action = Pick<DueProspect, 'nextAction'> & { nextActionAt: string | null };
 

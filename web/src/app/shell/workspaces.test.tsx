@@ -64,7 +64,7 @@ test('a new workspace is named and opened; who tries again makes no second one',
   await userEvent.click(await menu.findByRole('menuitem', { name: 'Nouvel espace…' }));
   await userEvent.type(await screen.findByLabelText('Nom de l’espace'), 'Studio Nord');
   await userEvent.click(screen.getByRole('button', { name: 'Créer l’espace' }));
-  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toBeDefined();
   api.answer(switchWorkspace, { ...there, user: aUser({ workspaceId: 'wks_02TEST' }) });
   await userEvent.click(screen.getByRole('button', { name: 'Créer l’espace' }));
   await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/'));

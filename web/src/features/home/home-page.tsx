@@ -1,7 +1,6 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { useProfile } from '../../lib/use-profile.ts';
-import { FirstSteps } from './first-steps.tsx';
 import classes from './home-page.module.css';
 import { LibraryTrends } from './library-trends.tsx';
 import { QuickStart } from './quick-start.tsx';
@@ -16,7 +15,6 @@ export function HomePage() {
         <QuickStart />
       </div>
       <LibraryTrends />
-      <FirstSteps />
     </Stack>
   );
 }
@@ -30,7 +28,7 @@ function Greeting() {
         {!data && !error && <Skeleton component="span" height="0.8em" width="4em" />}
       </Title>
       {error && !data ? (
-        <LoadFailure error={error} onRetry={() => mutate()} />
+        <LoadFailure what="Votre compte" error={error} onRetry={() => mutate()} />
       ) : (
         <Text c="dimmed" fz="lg">
           Par où voulez-vous commencer ?

@@ -5,27 +5,35 @@ import { trendingAds } from '../../../../shared/ads/library.contract.ts';
 import { paths } from '../../../../shared/page-paths.ts';
 import { AdCreative } from '../../components/ad-creative.tsx';
 import { AdvertiserMark } from '../../components/advertiser-mark.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { refusedFor } from '../../lib/api-error.ts';
 import { request } from '../../lib/request.ts';
 import classes from './library-trends.module.css';
 
-/** What rises in the library. Nothing waits for it, its place is kept, and it says nothing when there is nothing to say. */
+/** What rises in the library. Nothing waits for it, its place is kept, and it is not there when there is nothing to say. */
 export function LibraryTrends() {
-  const { data, error } = useSWR([trendingAds.operation, 'home'], () =>
+  const { data, error, mutate } = useSWR([trendingAds.operation, 'home'], () =>
     request(trendingAds, { query: { window: '7', limit: '3' } }),
   );
-  if (error || data?.items.length === 0) return null;
+  if (data?.items.length === 0 || refusedFor(error, 'forbidden')) return null;
   return (
     <section aria-labelledby="library-trends">
       <Group justify="space-between" mb="md">
         <Title order={2} id="library-trends" fz="xl">
           Ce qui monte dans la bibliothèque
         </Title>
-        <Anchor component={Link} to={`${paths.ads}?onglet=tendances`} size="sm" fw={500}>
+        <Anchor component={Link} to={paths.adTrends} size="sm" fw={500}>
           Toutes les tendances
         </Anchor>
       </Group>
+      {error && !data && (
+        <div className={classes.failed}>
+          <LoadFailure what="Les tendances" error={error} onRetry={() => mutate()} />
+        </div>
+      )}
       <ul className={classes.list}>
         {!data &&
+          !error &&
           [1, 2, 3].map((at) => (
             <li key={at}>
               <Skeleton className={classes.waiting} radius="xl" />
