@@ -3,13 +3,13 @@ import { setOutboundPolicy } from '../../functions/platform/clients/outbound/out
 import { refuseAddress } from '../../functions/platform/clients/outbound/refuse-address.ts';
 import { sendOut } from '../../functions/platform/clients/outbound/send-out.ts';
 import { put, write } from '../../functions/platform/db/write.ts';
-import { permissionsHere } from '../../functions/platform/identity/actor.ts';
 import { Event, newEvent } from '../../functions/platform/outbox/event.entity.ts';
 import { signedInUser } from '../../functions/platform/testing/factories.ts';
 import { Delivery } from '../../functions/webhooks/delivery/delivery.entity.ts';
 import { newSecret, signatureHeaders } from '../../functions/webhooks/delivery/signature.ts';
 import { readEventExamples } from '../../functions/webhooks/webhook/event-examples.ts';
 import { makeWebhook } from '../../functions/webhooks/webhook/make-webhook.ts';
+import { permissionsHere } from '../../shared/kernel/permissions.ts';
 import { queues } from '../../shared/workers.ts';
 import { localPolicy } from '../local/outbound-policy.ts';
 

@@ -1,7 +1,8 @@
 import { findUserByEmail } from '../../functions/auth/account/find-user.door.ts';
 import { homeOf } from '../../functions/auth/account/home-of.ts';
 import { activePeople } from '../../functions/platform/identity/active-people.ts';
-import { type Actor, permissionsHere } from '../../functions/platform/identity/actor.ts';
+import type { Actor } from '../../functions/platform/identity/actor.ts';
+import { permissionsHere } from '../../shared/kernel/permissions.ts';
 import { demoSignIn } from './demo-accounts.ts';
 
 /** Who writes what the demo agency finds: its own account. */

@@ -107,3 +107,10 @@ export function workspacePermissionsOf({ role, grants = [], refusals = [] }: Pla
   for (const refused of refusals) given.delete(refused);
   return given;
 }
+
+/** What a person may do in a workspace, and on the platform if they run it. */
+export function permissionsHere({ role }: { role: 'admin' | 'member' }, place: Place): Set<Permission> {
+  const permissions = new Set<Permission>(workspacePermissionsOf(place));
+  if (role === 'admin') for (const permission of adminPermissions) permissions.add(permission);
+  return permissions;
+}

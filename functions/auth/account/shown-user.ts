@@ -1,7 +1,7 @@
 import type { User as ShownUser } from '../../../shared/auth/auth.contract.ts';
+import { permissionsHere } from '../../../shared/kernel/permissions.ts';
 import { currentPlan } from '../../../shared/kernel/plans.ts';
 import { type Item, type Read, readTogether } from '../../platform/db/read-together.ts';
-import { permissionsHere } from '../../platform/identity/actor.ts';
 import { Member, type MemberItem } from '../../platform/identity/member.entity.ts';
 import type { UserItem } from '../../platform/identity/user.entity.ts';
 import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';

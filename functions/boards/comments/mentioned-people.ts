@@ -1,7 +1,7 @@
+import { permissionsHere } from '../../../shared/kernel/permissions.ts';
 import { memberWithoutBoards, unknownMember } from '../../../shared/kernel/validation-messages.ts';
 import { invalidField } from '../../platform/app-error.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
-import { permissionsHere } from '../../platform/identity/actor.ts';
 import { Member } from '../../platform/identity/member.entity.ts';
 import { fullNameOf } from '../../platform/identity/people-names.ts';
 import { User } from '../../platform/identity/user.entity.ts';

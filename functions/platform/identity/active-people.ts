@@ -1,6 +1,5 @@
-import type { Permission, WorkspacePermission } from '../../../shared/kernel/permissions.ts';
+import { type Permission, permissionsHere, type WorkspacePermission } from '../../../shared/kernel/permissions.ts';
 import { mostTogether, readTogether } from '../db/read-together.ts';
-import { permissionsHere } from './actor.ts';
 import { Member, type MemberItem } from './member.entity.ts';
 import { User, type UserItem } from './user.entity.ts';
 

@@ -1,5 +1,5 @@
 import { createConversions } from 'electrodb';
-import { adminPermissions, type Permission, workspacePermissionsOf } from '../../../shared/kernel/permissions.ts';
+import { type Permission, permissionsHere } from '../../../shared/kernel/permissions.ts';
 import { AppError } from '../app-error.ts';
 import { type Item, mostTogether, type Read, readTogether } from '../db/read-together.ts';
 import { readAccessToken, type TokenIds } from './access-token.ts';
@@ -41,13 +41,6 @@ export type Reader = Pick<Actor, 'userId' | 'workspaceId' | 'permissions'>;
 
 /** To be noted on what an actor connects: true when their address was proven by then, else nothing. A reset leaves it alone. */
 export const provenBy = ({ user }: Actor): true | undefined => (user.emailProvenAt ? true : undefined);
-
-/** What a person may do in a workspace, and on the platform if they run it. */
-export function permissionsHere(user: Pick<UserItem, 'role'>, member: MemberItem): Set<Permission> {
-  const permissions = new Set<Permission>(workspacePermissionsOf(member));
-  if (user.role === 'admin') for (const permission of adminPermissions) permissions.add(permission);
-  return permissions;
-}
 
 /** What an act will make and read if nothing has changed, worked out without a call to AWS. */
 export type Guessed<Made = unknown> = { made: Made; reads: Read[] };

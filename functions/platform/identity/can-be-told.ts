@@ -1,6 +1,5 @@
-import type { WorkspacePermission } from '../../../shared/kernel/permissions.ts';
+import { permissionsHere, type WorkspacePermission } from '../../../shared/kernel/permissions.ts';
 import { readTogether } from '../db/read-together.ts';
-import { permissionsHere } from './actor.ts';
 import { Member } from './member.entity.ts';
 import { User } from './user.entity.ts';
 

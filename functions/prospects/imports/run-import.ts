@@ -1,10 +1,10 @@
+import { permissionsHere } from '../../../shared/kernel/permissions.ts';
 import { prospectImportProblems } from '../../../shared/prospects/imports.messages.ts';
 import { nothingMet, type RunMessage } from '../../imports/import-run.ts';
 import { finishRun, noteRun } from '../../imports/run-ends.ts';
 import { type FileWork, runFile } from '../../imports/run-file.ts';
 import { workOnRun } from '../../imports/work-on-run.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
-import { permissionsHere } from '../../platform/identity/actor.ts';
 import { Member } from '../../platform/identity/member.entity.ts';
 import { User } from '../../platform/identity/user.entity.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';

@@ -1,9 +1,10 @@
+import { permissionsHere } from '../../../shared/kernel/permissions.ts';
 import { type Giver, mayGive } from '../../../shared/team/giving.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import type { Item } from '../../platform/db/read-together.ts';
 import { check, type Operation } from '../../platform/db/write.ts';
-import { type Actor, permissionsHere } from '../../platform/identity/actor.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
 import { Member, type MemberItem } from '../../platform/identity/member.entity.ts';
 
 /** Who gives and takes rights, as they stand when they do: read again with what they change. */
