@@ -17,7 +17,6 @@ export const paths = {
   dashboard: '/dashboard',
   ads: '/ads',
   adsOf: (advertiserId: string) => `/ads?advertiserId=${encodeURIComponent(advertiserId)}`,
-  ad: (id: string) => `/ads?annonce=${encodeURIComponent(id)}`,
   /** What a saved search found since then. */
   newAdsOf: (query: string, since?: string) =>
     since
@@ -27,17 +26,11 @@ export const paths = {
   adsFor: (boardId: string, columnId?: string) =>
     `/ads?board=${encodeURIComponent(boardId)}${columnId ? `&colonne=${encodeURIComponent(columnId)}` : ''}`,
   adImports: '/ads?onglet=imports',
-  newAdImport: '/ads?onglet=imports&import=fichier',
-  adTrends: '/ads?onglet=tendances',
   boards: '/boards',
-  newBoard: '/boards?nouveau=1',
   board: (id: string) => `/boards?board=${encodeURIComponent(id)}`,
   boardCard: (id: string, cardId: string) =>
     `/boards?board=${encodeURIComponent(id)}&annonce=${encodeURIComponent(cardId)}`,
   prospects: '/prospects',
-  newProspect: '/prospects?nouveau=1',
-  /** What there is to do with them by tonight. */
-  prospectsToDo: '/prospects?vue=a-faire',
   prospect: (id: string) => `/prospects?prospect=${encodeURIComponent(id)}`,
   /** Those whose next action should have been done. */
   overdueProspects: '/prospects?action=retard',

@@ -45,7 +45,7 @@ async function inTheLibrary(actor: Actor, { q, wanted, most }: Asked): Promise<N
       id,
       title: excerptOf(headline || body, longestTitle),
       more: advertiser.name,
-      path: paths.ad(id),
+      path: `${paths.ads}?annonce=${encodeURIComponent(id)}`,
     }),
   );
   return [...advertisers, ...ads];

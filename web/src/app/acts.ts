@@ -9,10 +9,10 @@ const entry = (label: string, also: string, path: string, needs: Permission): En
 /** What one can begin from anywhere: each opens its page, with its form. The first five are proposed before anything is typed. */
 // biome-ignore format: one line an act
 export const acts: readonly Entry[] = [
-  entry('Nouveau prospect', 'ajouter créer contact', paths.newProspect, 'prospects:write'),
+  entry('Nouveau prospect', 'ajouter créer contact', `${paths.prospects}?nouveau=1`, 'prospects:write'),
   entry('Importer des prospects', 'fichier csv contacts', `${paths.prospects}?import=1`, 'prospects:write'),
-  entry('Nouveau board', 'créer ajouter tableau', paths.newBoard, 'boards:write'),
-  entry('Importer des annonces', 'fichier csv json', paths.newAdImport, 'ads:write'),
+  entry('Nouveau board', 'créer ajouter tableau', `${paths.boards}?nouveau=1`, 'boards:write'),
+  entry('Importer des annonces', 'fichier csv json', `${paths.adImports}&import=fichier`, 'ads:write'),
   entry('Nouvelle campagne', 'créer ajouter', paths.newCampaign, 'campaigns:write'),
   entry('Importer des résultats de campagnes', 'fichier csv export', paths.newCampaignImport, 'campaigns:write'),
   entry('Connecter un compte publicitaire', 'meta', paths.connections, 'campaigns:write'),
@@ -40,8 +40,8 @@ export const usualActs = 5;
 /** What stands within pages, under a name that people look for. */
 // biome-ignore format: one line a place
 export const places: readonly Entry[] = [
-  entry('Prospects à faire', 'relancer retard aujourd’hui actions', paths.prospectsToDo, 'prospects:read'),
-  entry('Tendances', 'annonces', paths.adTrends, 'ads:read'),
+  entry('Prospects à faire', 'relancer retard aujourd’hui actions', `${paths.prospects}?vue=a-faire`, 'prospects:read'),
+  entry('Tendances', 'annonces', `${paths.ads}?onglet=tendances`, 'ads:read'),
   entry('Annonceurs suivis', 'concurrents veille imports', paths.adImports, 'ads:read'),
   entry('Alertes des campagnes', 'anomalies', paths.campaignAlerts, 'campaigns:read'),
   entry('Imports de campagnes', 'fichiers', paths.campaignImports, 'campaigns:read'),

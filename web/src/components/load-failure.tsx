@@ -10,7 +10,7 @@ type Props = {
   what?: string;
 };
 
-const offlineMessage = 'Pas de connexion. Vérifiez votre accès à internet, puis réessayez.';
+const offlineMessage = 'Pas de connexion à internet';
 
 /** Content that could not be read: what happened, the way to try again, and what to quote to support, or whom to ask for a permission. */
 export function LoadFailure({ error, onRetry, what }: Props) {

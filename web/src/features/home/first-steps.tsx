@@ -9,9 +9,9 @@ import classes from './first-steps.module.css';
 type Steps = NonNullable<Dashboard['steps']>;
 
 const words = {
-  ads: { to: paths.newAdImport, title: 'Importez des annonces' },
-  board: { to: paths.newBoard, title: 'Créez un board' },
-  prospect: { to: paths.newProspect, title: 'Ajoutez un prospect' },
+  ads: { to: `${paths.adImports}&import=fichier`, title: 'Importez des annonces' },
+  board: { to: `${paths.boards}?nouveau=1`, title: 'Créez un board' },
+  prospect: { to: `${paths.prospects}?nouveau=1`, title: 'Ajoutez un prospect' },
 } as const;
 
 export const stepsLeft = (steps: Steps): number => steps.filter(({ done }) => !done).length;

@@ -22,7 +22,7 @@ export function LibraryTrends() {
         <Title order={2} id="library-trends" fz="xl">
           Ce qui monte dans la bibliothèque
         </Title>
-        <Anchor component={Link} to={paths.adTrends} size="sm" fw={500}>
+        <Anchor component={Link} to={`${paths.ads}?onglet=tendances`} size="sm" fw={500}>
           Toutes les tendances
         </Anchor>
       </Group>
