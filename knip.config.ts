@@ -25,8 +25,6 @@ const config: KnipConfig = {
     '@fontsource-variable/bricolage-grotesque',
     '@fontsource-variable/inter',
     '@expo-google-fonts/inter',
-    // Of the palette before; it leaves with the next change of the lockfile.
-    '@mantine/spotlight',
   ],
   // Circles are not looked for unless they are asked for, and whoever asks names all the rest.
   include: [

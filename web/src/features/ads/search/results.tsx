@@ -9,6 +9,7 @@ import classes from './results.module.css';
 import type { ChosenAds } from './use-chosen-ads.ts';
 import type { Search, SearchPage } from './use-search.ts';
 
+const Corrections = lazy(async () => ({ default: (await import('./corrections.tsx')).Corrections }));
 const NoResult = lazy(async () => ({ default: (await import('./no-result.tsx')).NoResult }));
 
 type Props = { search: Search; selection: ChosenAds; list: RefObject<HTMLUListElement | null> };
@@ -23,7 +24,11 @@ export function Results({ search, selection, list }: Props) {
   if (!first || ads.length === 0) return <NothingFound page={first} />;
   return (
     <Stack gap="md">
-      <Corrections corrections={first.corrections} />
+      {first.corrections.length > 0 && (
+        <Suspense fallback={null}>
+          <Corrections corrections={first.corrections} />
+        </Suspense>
+      )}
       <CardGrid search={search} selection={selection} view={view} list={list} />
       {error && <LoadFailure error={error} onRetry={retry} />}
       {more.exists && !error && (
@@ -42,19 +47,6 @@ export const NothingFound = ({ page }: { page: SearchPage | undefined }) => (
     <NoResult page={page} />
   </Suspense>
 );
-
-function Corrections({ corrections }: { corrections: NonNullable<Search['first']>['corrections'] }) {
-  if (corrections.length === 0) return null;
-  return (
-    <Text size="sm" role="status">
-      {corrections.map(({ typed, read }) => (
-        <span key={typed}>
-          Aucune annonce ne dit «&nbsp;{typed}&nbsp;». Résultats pour <strong>«&nbsp;{read}&nbsp;»</strong>.{' '}
-        </span>
-      ))}
-    </Text>
-  );
-}
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 
