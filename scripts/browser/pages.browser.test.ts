@@ -145,8 +145,8 @@ describe('the shell', () => {
     await signIn(visitor, account);
     await visitor.open('/prospects');
     const nav = visitor.page.getByRole('navigation', { name: 'Navigation principale' });
-    expect(await nav.getByRole('link').count()).toBe(21);
     expect((await nav.locator('[aria-current=page]').textContent())?.trim()).toBe('Prospects CRM');
+    expect(await nav.getByRole('link').count()).toBe(21);
     await visitor.page.keyboard.press('Control+k');
     await visitor.page.getByRole('dialog').waitFor();
     await visitor.page.keyboard.type('boards');
