@@ -1,6 +1,6 @@
+import { webhookAgent } from '../../../shared/origin-headers.ts';
 import { OutboundFailure } from '../../platform/clients/outbound/outbound-failure.ts';
 import { sendOut } from '../../platform/clients/outbound/send-out.ts';
-import { webhookAgent } from '../../platform/http/own-delivery.ts';
 import type { WebhookItem } from '../webhook/webhook.entity.ts';
 import { openHeaders } from '../webhook/webhook-headers.ts';
 import { livingSecrets } from '../webhook/webhook-secrets.ts';
