@@ -267,7 +267,7 @@ describe('a refusal', () => {
     }
     expect(await work(owner, id)).toMatchObject({
       status: 'failed',
-      message: expect.stringContaining('plusieurs essais'),
+      message: expect.stringContaining('plusieurs tentatives'),
     });
     expect(server.heard.map(({ params }) => params.get('limit'))).toEqual(['100', '50', '25', '12', '10', '10']);
   });
