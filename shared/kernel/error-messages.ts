@@ -68,11 +68,11 @@ export const reasons = {
   advertiser_unknown: {
     code: 'not_found',
     message:
-      'Aucun annonceur de la bibliothèque n’est connu sous ce nom. Collez l’adresse de sa page dans la bibliothèque publicitaire de Meta',
+      'Aucun annonceur de la bibliothèque ne porte ce nom. Donnez l’adresse de sa page, copiée depuis la bibliothèque publicitaire de Meta',
   },
   advertiser_unclear: {
     code: 'conflict',
-    message: 'Plusieurs annonceurs ont ce nom\u00a0: donnez-le en entier, ou l’adresse de sa page Facebook',
+    message: 'Plusieurs annonceurs portent ce nom\u00a0: donnez le nom en entier, ou l’adresse de la page Facebook',
   },
   followed_limit: { code: 'conflict', message: 'Vous suivez déjà le nombre maximal d’annonceurs' },
   saved_search_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de recherches enregistrées' },

@@ -67,7 +67,7 @@ export const deleteProspectField = route({
   method: 'DELETE',
   path: '/api/prospects/fields/{id}',
   auth: 'prospects:delete',
-  summary: 'Supprimer un champ de prospects, et ce que chacun en dit',
+  summary: 'Supprimer un champ de prospects et toutes ses valeurs',
   params,
   output: z.object({ id: z.string() }),
 });

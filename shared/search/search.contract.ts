@@ -23,7 +23,7 @@ export const searchEverything = route({
   path: '/api/search',
   // Each thing is for who may read its word.
   auth: 'user',
-  summary: 'Retrouver par leur nom les choses que l’on peut lire, les plus proches d’abord',
+  summary: 'Chercher par leur nom les éléments que l’on peut lire, les plus proches d’abord',
   query: z.object({
     q: z.string().trim().min(1).max(textLimits.query),
     limit: intParam({ min: 1, max: 50 }).default(20),

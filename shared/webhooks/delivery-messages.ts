@@ -59,7 +59,7 @@ export function attemptError(problem: string, statusCode: number | undefined, sk
   if (Math.abs(skewSeconds) < skewToleratedSeconds) return said;
   const minutes = Math.round(Math.abs(skewSeconds) / 60);
   const way = skewSeconds > 0 ? 'd’avance' : 'de retard';
-  return `${said} L’horloge de votre serveur a ${minutes}\u00a0minutes ${way}\u00a0: il peut refuser nos signatures pour cela.`;
+  return `${said} L’horloge de votre serveur a ${minutes}\u00a0minutes ${way}\u00a0: il peut refuser nos signatures. Remettez-la à l’heure.`;
 }
 
 function failureText(problem: string, statusCode: number | undefined): string {

@@ -13,7 +13,7 @@ export const journal: JournalOf<typeof webhooks> = {
   'webhook.deleted': { label: 'Webhook supprimé', said: 'a supprimé le webhook {}' },
   'webhook.disabled': { label: 'Webhook désactivé', said: 'a désactivé le webhook {}, qui ne répondait plus' },
   'webhook.tested': { label: 'Webhook essayé', said: 'a essayé le webhook {}' },
-  'webhook.redelivered': { label: 'Envoi relancé', said: 'a relancé un envoi du webhook {}' },
-  'webhook.failures_redelivered': { label: 'Échecs relancés', said: 'a relancé les échecs du webhook {}' },
+  'webhook.redelivered': { label: 'Envoi refait', said: 'a refait un envoi du webhook {}' },
+  'webhook.failures_redelivered': { label: 'Échecs renvoyés', said: 'a renvoyé les échecs du webhook {}' },
   'webhook.secret_regenerated': { label: 'Secret d’un webhook changé', said: 'a changé le secret du webhook {}' },
 };

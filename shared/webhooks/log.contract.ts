@@ -58,7 +58,7 @@ export const redeliverWebhookFailures = route({
   method: 'POST',
   path: '/api/webhooks/{id}/redeliver',
   auth: 'webhooks:write',
-  summary: 'Envoyer de nouveau ce qui a échoué depuis un moment, avec les mêmes webhook-id',
+  summary: 'Renvoyer ce qui a échoué depuis une date, avec les mêmes webhook-id',
   params,
   body: z
     .strictObject({ since: z.iso.datetime(), until: z.iso.datetime().optional() })

@@ -11,8 +11,8 @@ export const news: NewsOf<typeof webhooks, { webhook?: { name: string }; disable
     path: paths.webhook(webhookId),
   }),
   'webhook.given_up': ({ webhook }, webhookId) => ({
-    title: `Un envoi du webhook${quoted(webhook)} est abandonné`,
-    body: 'Toutes ses tentatives ont échoué. Une fois votre serveur rétabli, «\u00a0Renvoyer les échecs\u00a0» l’enverra de nouveau.',
+    title: `Un envoi du webhook${quoted(webhook)} a été abandonné`,
+    body: 'Toutes les tentatives ont échoué. Une fois votre serveur rétabli, choisissez «\u00a0Renvoyer les échecs\u00a0» dans le webhook.',
     path: paths.webhook(webhookId),
   }),
   'webhook.disabled': ({ webhook, disabledCode }, webhookId) => ({

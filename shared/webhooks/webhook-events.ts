@@ -21,7 +21,7 @@ export const webhookEvents = Object.assign({}, ...Object.values(themes).map(({ e
 
 /** What a test sends when no event is chosen. */
 export const pingEvent = 'ping';
-export const pingTexts: EventTexts = { label: 'Ping', description: 'Un envoi de test, qui ne suit aucun acte.' };
+export const pingTexts: EventTexts = { label: 'Ping', description: 'Un envoi de test, sans événement réel.' };
 export const sentEventTypes = [...keysOf(webhookEvents), pingEvent] as const;
 export type SentEventType = WebhookEventType | typeof pingEvent;
 export const isSentEvent = (type: string): type is SentEventType => sentEventTypes.some((sent) => sent === type);

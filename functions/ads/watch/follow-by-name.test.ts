@@ -49,7 +49,7 @@ describe('by its name', () => {
     await advertise(other, `Maison ${q}`, 'adv_theirs');
     const { status, error } = await follow(owner, { name: `Maison ${q}` });
     expect([status, error.code]).toEqual([404, 'not_found']);
-    expect(error.message).toContain('n’est connu sous ce nom');
+    expect(error.message).toContain('ne porte ce nom');
     expect(await whom(owner, { name: '!!!' })).toBe(error.message);
     expect(await listed(owner)).toEqual([]);
     expect(await whom(other, { name: `Maison ${q}` })).toEqual(['adv_theirs', `Maison ${q}`]);
@@ -62,7 +62,7 @@ describe('by its name', () => {
     await advertise(owner, `Duo ${q}`, `adv_${word()}`);
     const { status, error } = await follow(owner, { name: `Duo ${q}` });
     expect([status, error.code]).toEqual([409, 'conflict']);
-    expect(error.message).toContain('Plusieurs annonceurs ont ce nom');
+    expect(error.message).toContain('Plusieurs annonceurs portent ce nom');
     expect(await listed(owner)).toEqual([]);
     await advertise(owner, `Duo ${q}`, page);
     expect(await whom(owner, { name: `Duo ${q}` })).toEqual([page, `Duo ${q}`]);

@@ -25,7 +25,7 @@ const said: Record<Trouble['trouble'], { subject: string; paragraphs: string[] }
     subject: 'Un de vos webhooks a été désactivé',
     paragraphs: [
       'Depuis cinq jours, aucun envoi à l’un de vos webhooks n’a abouti. Nous l’avons désactivé et avons annulé ce qui attendait.',
-      'Une fois votre serveur rétabli, réactivez-le\u202f; «\u00a0Renvoyer les échecs\u00a0» envoie alors de nouveau ce qui n’est pas arrivé.',
+      'Une fois votre serveur rétabli, réactivez le webhook, puis choisissez «\u00a0Renvoyer les échecs\u00a0» pour renvoyer ce qui n’est pas arrivé.',
     ],
   },
 };

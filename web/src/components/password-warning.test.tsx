@@ -24,7 +24,7 @@ test.each([
   ['MonAtelier77', ['Atelier Durand']],
 ])('%s holds a name that one guesses', async (password, own) => {
   show(password, own);
-  expect(await screen.findByText(/contient un nom que l’on devine/)).toBeDefined();
+  expect(await screen.findByText(/contient un nom facile à deviner/)).toBeDefined();
 });
 
 test('nothing is said of a good one, nor of one that the rules refuse already', async () => {

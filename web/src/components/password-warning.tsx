@@ -25,9 +25,9 @@ export function PasswordWarning({ password, own }: Props) {
 function warningOf(password: string, own: readonly string[]): string | null {
   const typed = password.toLowerCase();
   if (commonPasswords.has(typed))
-    return 'Ce mot de passe est l’un des plus utilisés\u00a0: il serait essayé en premier.';
+    return 'Ce mot de passe est l’un des plus utilisés\u00a0: choisissez-en plutôt un autre.';
   const letters = foldedWords(password).join('');
   const names = [ours, ...own.flatMap((name) => foldedWords(name))];
   const named = names.some((name) => name.length >= shortest && letters.includes(name));
-  return named ? 'Ce mot de passe contient un nom que l’on devine\u00a0: le vôtre, ou celui de ce site.' : null;
+  return named ? 'Ce mot de passe contient un nom facile à deviner, comme le vôtre ou celui de ce site.' : null;
 }

@@ -132,7 +132,7 @@ test('the arrows go round, what they reached stays while more is found, Ctrl+Ent
 test('offers no act that someone may not do, and no library that they may not read', async () => {
   const search = await open([], ['boards:read']);
   await userEvent.type(search, 'nouveau prospect');
-  expect(await screen.findByText('Rien ne porte ce nom.')).toBeDefined();
+  expect(await screen.findByText('Aucun résultat.')).toBeDefined();
   expect(screen.queryAllByRole('option')).toHaveLength(0);
 });
 
@@ -140,10 +140,10 @@ test('says when it could not look everywhere, and when it could not look at all'
   const search = await open();
   api.answer(searchEverything, { items: [things.board as FoundThing], missing: ['ad'] });
   await userEvent.type(search, 'acc');
-  expect(await screen.findByText(/^Tout n’a pas pu être cherché/)).toBeDefined();
+  expect(await screen.findByText(/^Résultats incomplets/)).toBeDefined();
   api.behave(searchEverything, offline);
   await userEvent.type(search, 'r');
-  expect((await screen.findByRole('alert')).textContent).toContain('Pas de connexion.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Pas de connexion à internet.');
   api.answer(searchEverything, { items: [things.board as FoundThing], missing: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByRole('option', { name: /^Accroches/ })).toBeDefined();

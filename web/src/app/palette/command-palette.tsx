@@ -97,7 +97,7 @@ function Remarks({ query, found: { searching, isPartial, error, retry }, count }
       <VisuallyHidden role="status">{query.trim() && said}</VisuallyHidden>
       {error !== undefined && (
         <Text size="sm" role="alert" className={classes.remark}>
-          {isOffline(error) ? 'Pas de connexion.' : messageOf(error, 'La recherche n’a pas abouti.')}{' '}
+          {isOffline(error) ? 'Pas de connexion à internet.' : messageOf(error, 'La recherche n’a pas abouti.')}{' '}
           <UnstyledButton className={classes.retry} onClick={retry}>
             Réessayer
           </UnstyledButton>
@@ -105,12 +105,12 @@ function Remarks({ query, found: { searching, isPartial, error, retry }, count }
       )}
       {isPartial && (
         <Text size="sm" c="dimmed" className={classes.remark}>
-          Tout n’a pas pu être cherché. Ce qui manque le sera à la prochaine recherche.
+          Résultats incomplets&nbsp;: une partie n’a pas pu être lue. Réessayez dans un moment.
         </Text>
       )}
       {count === 0 && error === undefined && (
         <Text size="sm" c="dimmed" className={classes.remark}>
-          {searching ? 'Recherche…' : 'Rien ne porte ce nom.'}
+          {searching ? 'Recherche…' : 'Aucun résultat.'}
         </Text>
       )}
     </>

@@ -122,7 +122,7 @@ const theLibrary = (typed: string): OptionGroup => ({
       key: 'library',
       path: `${paths.ads}?q=${encodeURIComponent(typed)}`,
       label: 'Ouvrir dans la bibliothèque',
-      detail: `Les annonces qui disent «\u00a0${typed}\u00a0»`,
+      detail: `Les annonces qui contiennent «\u00a0${typed}\u00a0»`,
       icon: entryOf(paths.ads)?.icon ?? IconArrowRight,
     },
   ],

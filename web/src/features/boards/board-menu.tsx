@@ -55,7 +55,7 @@ export function BoardMenu({ board, onDeleted, size = 'md', children }: Props) {
           Exporter en PDF
         </Menu.Item>
         <Menu.Item leftSection={<IconFileTypePdf size={16} aria-hidden />} onClick={() => exportPdf(true)}>
-          PDF avec notes et étiquettes
+          Exporter en PDF avec notes et étiquettes
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item

@@ -78,13 +78,13 @@ export function ShareDialog({ board, onClose }: { board: Board; onClose: () => v
         {board.shareUrl && <Link url={board.shareUrl} expiresAt={board.shareExpiresAt} />}
         <Switch
           label="Montrer les notes"
-          description="Qui a le lien lit la note de chaque annonce, celles d’aujourd’hui et celles à venir."
+          description="Les personnes qui ont le lien lisent les notes des annonces, y compris celles à venir."
           checked={published.notes}
           onChange={({ currentTarget }) => publish({ notes: currentTarget.checked })}
         />
         <Switch
           label="Autoriser les commentaires"
-          description="Qui a le lien commente chaque annonce en donnant son nom. De vos commentaires, il ne lit que ceux que vous rendez visibles par le client."
+          description="Les personnes qui ont le lien commentent en donnant leur nom. De vos commentaires, elles ne lisent que ceux que vous rendez visibles par le client."
           checked={published.allowComments}
           onChange={({ currentTarget }) => publish({ allowComments: currentTarget.checked })}
         />
@@ -103,7 +103,7 @@ export function ShareDialog({ board, onClose }: { board: Board; onClose: () => v
         {board.shareUrl && (
           <Group justify="space-between" gap="xs" mt="xs">
             <Text size="sm" c="dimmed" flex="1 1 12rem">
-              Une fois retiré, le lien ne fonctionne plus. Un autre pourra être créé.
+              Une fois retiré, le lien ne fonctionne plus. Vous pourrez en créer un autre.
             </Text>
             <Button variant="default" c="accent" onClick={withdraw} aria-disabled={busy}>
               Retirer le lien
@@ -119,8 +119,8 @@ export function ShareDialog({ board, onClose }: { board: Board; onClose: () => v
 function publishedText({ description }: Board, { notes }: Published): string {
   const parts = ['le nom du board', ...(description ? ['sa description'] : []), 'ses colonnes', 'ses annonces'];
   return [
-    `Qui reçoit le lien voit, sans compte et sans rien pouvoir modifier, ${formatList([...parts, ...(notes ? ['vos notes'] : [])])}.`,
-    notes ? 'Vos étiquettes restent entre vous.' : 'Vos notes et vos étiquettes restent entre vous.',
+    `Toute personne qui a le lien voit, sans compte et sans rien pouvoir modifier, ${formatList([...parts, ...(notes ? ['vos notes'] : [])])}.`,
+    notes ? 'Vos étiquettes ne sont pas montrées.' : 'Vos notes et vos étiquettes ne sont pas montrées.',
   ].join(' ');
 }
 
@@ -143,7 +143,7 @@ function Link({ url, expiresAt }: { url: string; expiresAt: string | null }) {
         </Button>
       }
     >
-      {expiresAt ? `Ce lien prend fin le ${formatMoment(expiresAt)}.` : 'Ce lien n’expire pas.'}
+      {expiresAt ? `Ce lien expire le ${formatMoment(expiresAt)}.` : 'Ce lien n’expire pas.'}
     </CopyField>
   );
 }

@@ -62,7 +62,7 @@ export const setNextAction = (space: ProspectSpace, prospect: Prospect, action: 
 export const setFollowUp = (space: ProspectSpace, prospect: Prospect, edit: Write['edit']) =>
   writeProspect(space, prospect, {
     edit,
-    failure: 'L’échange est enregistré, mais ni la prochaine action ni le statut',
+    failure: 'L’échange est enregistré, mais pas la prochaine action ni le statut',
     words: (one) => `${prospectStatuses[one.status]} · ${actionWords(one) ?? 'aucune action'}`,
   });
 

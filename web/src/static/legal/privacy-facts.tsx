@@ -60,7 +60,7 @@ export const browserStorage = {
     ['token, refreshToken, clockOffset', 'Rester connecté', 'À la connexion', 'Jusqu’à la déconnexion'],
     [
       'device',
-      'Vous laisser entrer d’un navigateur connu, même si d’autres ont trop souvent essayé votre mot de passe',
+      'Vous permettre la connexion depuis un navigateur connu, même après trop de tentatives faites par d’autres',
       'À la connexion',
       '90 jours au plus',
     ],

@@ -22,7 +22,7 @@ export function SimilarAds({ id }: { id: string }) {
         Annonces similaires
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        Les autres annonceurs d’abord, d’après les mots, le secteur, le format et le bouton.
+        Classées d’après les mots, le secteur, le format et le bouton. Les autres annonceurs d’abord.
       </Text>
       {error && !data && <LoadFailure error={error} onRetry={() => mutate()} />}
       {data?.items.length === 0 && (

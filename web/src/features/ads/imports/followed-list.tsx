@@ -41,7 +41,7 @@ export function FollowedList() {
       )}
       {items?.length === 0 && !chosen && (
         <Text c="dimmed" maw={520}>
-          Vous ne suivez aucun annonceur. Donnez son nom, ou ouvrez une annonce puis «&nbsp;Suivre
+          Vous ne suivez aucun annonceur. Donnez un nom ci-dessus, ou ouvrez une annonce et choisissez «&nbsp;Suivre
           l’annonceur&nbsp;»&nbsp;: ses nouvelles annonces seront lues chaque jour.
         </Text>
       )}

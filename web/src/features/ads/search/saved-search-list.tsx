@@ -19,8 +19,8 @@ export function SavedSearchList({ onDone, onRename }: ListProps) {
   if (items.length === 0) {
     return (
       <Text size="sm" c="dimmed" p="xs">
-        Aucune recherche enregistrée. Cherchez, filtrez, puis gardez la recherche pour y revenir, ou pour être averti de
-        ses nouvelles annonces.
+        Aucune recherche enregistrée. Cherchez, filtrez, puis enregistrez la recherche pour y revenir ou recevoir une
+        alerte.
       </Text>
     );
   }

@@ -18,7 +18,7 @@ export function SearchBox({ field }: { field: RefObject<HTMLInputElement | null>
 const operators = [
   { typed: 'livraison offerte', means: 'les deux mots, dans n’importe quel ordre' },
   { typed: '"sans engagement"', means: 'ces mots exacts, côte à côte' },
-  { typed: 'canapé -livraison', means: 'sans les annonces qui disent « livraison »' },
+  { typed: 'canapé -livraison', means: 'sans les annonces qui contiennent « livraison »' },
 ];
 
 function OperatorsHelp() {

@@ -24,7 +24,7 @@ export function SearchNameDialog({ title, start, onClose, onSave }: Props) {
     >
       <Switch
         label="M’alerter des nouvelles annonces"
-        description="Chaque matin, une notification et un e-mail s’il y en a."
+        description="S’il y en a, une notification et un e-mail chaque matin."
         checked={alert}
         onChange={(event) => setAlert(event.currentTarget.checked)}
       />

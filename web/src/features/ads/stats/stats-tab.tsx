@@ -99,7 +99,7 @@ function AdFigures({ stats }: { stats: Stats }) {
       />
       <Text size="xs" c="dimmed">
         La semaine commence lundi. La moitié des annonces durent moins que la durée médiane, l’autre moitié davantage,
-        celles en cours étant comptées jusqu’à aujourd’hui. Un clic sur une barre en fait un filtre.
+        celles en cours étant comptées jusqu’à aujourd’hui. Cliquez sur une barre pour filtrer.
       </Text>
     </Stack>
   );

@@ -61,7 +61,7 @@ export function FactsTab({ kept, wanted, onShow }: Props) {
       </ul>
       {kept.evidence.some(({ type }) => type === 'feedback') && (
         <Text size="xs" c="dimmed">
-          Les textes que vous avez gardés ou écartés jusqu’ici ont compté dans le choix de ceux-ci.
+          Ces textes tiennent compte de ceux que vous avez gardés ou écartés.
         </Text>
       )}
     </>

@@ -236,9 +236,9 @@ test('the share dialog says what is published, and publishes notes by choice', a
   serveBoard(api, board, []);
   api.answer(shareBoard, { url: 'http://localhost/partage/x', token: 'x' });
   renderPage(<ShareDialog board={board} onClose={() => undefined} />, '/boards');
-  expect(await screen.findByText(/sa description.*Vos notes et vos étiquettes restent entre vous/)).toBeDefined();
+  expect(await screen.findByText(/sa description.*Vos notes et vos étiquettes ne sont pas montrées/)).toBeDefined();
   await userEvent.click(screen.getByRole('switch', { name: /^Montrer les notes/ }));
-  expect(screen.getByText(/et vos notes\. Vos étiquettes restent entre vous/)).toBeDefined();
+  expect(screen.getByText(/et vos notes\. Vos étiquettes ne sont pas montrées/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Créer le lien' }));
   await waitFor(() =>
     expect(api.calls(shareBoard)[0]?.body).toEqual({ expiresAt: null, allowComments: false, notes: true }),

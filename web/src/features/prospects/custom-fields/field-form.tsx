@@ -52,7 +52,7 @@ export function FieldForm({ field, onSaved, onCancel }: Props) {
           <NativeSelect
             {...input('type')}
             label="Type"
-            description="Il ne se change plus ensuite."
+            description="Le type ne pourra plus être changé."
             data={keysOf(customTypes).map((value) => ({ value, label: customTypes[value] }))}
           />
         )}
@@ -60,7 +60,7 @@ export function FieldForm({ field, onSaved, onCancel }: Props) {
           <Textarea
             {...input('choices')}
             label="Choix, un par ligne"
-            description={field ? 'Un prospect garde le choix qu’il a, même retiré de la liste.' : undefined}
+            description={field ? 'Un choix retiré de la liste reste sur les prospects qui l’ont.' : undefined}
             autosize
             minRows={3}
             maxRows={10}

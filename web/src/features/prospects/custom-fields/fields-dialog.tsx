@@ -48,7 +48,7 @@ export function FieldsDialog({ onClose, onChanged }: Props) {
         }}
         onClose={back}
       >
-        <Text size="sm">Ce que vos prospects en disent disparaît avec lui, partout. Rien ne pourra le rétablir.</Text>
+        <Text size="sm">Ses valeurs seront supprimées de toutes les fiches, définitivement.</Text>
       </ConfirmDialog>
     );
   }
@@ -75,8 +75,7 @@ export function FieldsDialog({ onClose, onChanged }: Props) {
     <Dialog title="Champs personnalisés" onClose={onClose}>
       <Stack gap="md">
         <Text size="sm" c="dimmed">
-          Ce que vous voulez savoir de chaque prospect, et que la fiche ne prévoit pas. Chaque champ se remplit dans la
-          fiche.
+          Ajoutez aux fiches de vos prospects les informations qu’elles ne prévoient pas.
         </Text>
         {error && !loaded && <LoadFailure error={error} onRetry={() => reload()} />}
         {!error && !loaded && <Skeleton height={52} role="status" aria-label="Chargement des champs" />}

@@ -81,7 +81,7 @@ export function WhatFollows({ prospect, following, onChange }: Props) {
       />
       {status === 'lost' && prospect.status !== 'lost' && (
         <TextInput
-          label="Raison de la perte (optionnelle)"
+          label="Raison de la perte, optionnelle"
           size="sm"
           placeholder="Budget, concurrent, plus de nouvelles…"
           maxLength={fields.lostReason.max}

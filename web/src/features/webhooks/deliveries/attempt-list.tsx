@@ -10,7 +10,9 @@ export function AttemptList({ delivery }: { delivery: Delivery }) {
   if (total === 0) {
     return (
       <Text size="sm" c="dimmed" role="status">
-        {delivery.status === 'cancelled' ? 'Annulé avant la première tentative.' : 'La première tentative part...'}
+        {delivery.status === 'cancelled'
+          ? 'Annulé avant la première tentative.'
+          : 'En attente de la première tentative...'}
       </Text>
     );
   }

@@ -99,7 +99,7 @@ function Resend({ webhook, delivery, onResent }: Props) {
         Renvoyer
       </Button>
       <Text size="sm" c="dimmed" flex="1 1 14rem">
-        Aussitôt, avec le même <code>webhook-id</code>. Les tentatives prévues ne changent pas.
+        L’envoi repart aussitôt, avec le même <code>webhook-id</code>. Les tentatives prévues ne changent pas.
       </Text>
     </Group>
   );

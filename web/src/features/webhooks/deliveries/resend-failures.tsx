@@ -67,7 +67,7 @@ function ResendDialog({ webhook, onSent, onClose }: Props & { onClose: () => voi
             prévues ne changent pas, et les tests ne repartent pas.
           </Text>
           <Radio.Group
-            label="Les échecs"
+            label="Échecs à renvoyer"
             value={values.span}
             onChange={(span) => setValues((latest) => ({ ...latest, span }))}
           >
@@ -98,7 +98,7 @@ function ResendDialog({ webhook, onSent, onClose }: Props & { onClose: () => voi
 function momentProblem(field: string): string | null {
   const moment = fromParisField(field);
   if (!moment) return 'Donnez une date et une heure';
-  return Date.parse(moment) > Date.now() ? 'Cette date n’est pas passée' : null;
+  return Date.parse(moment) > Date.now() ? 'Choisissez une date passée' : null;
 }
 
 const sent = (queued: number): string =>

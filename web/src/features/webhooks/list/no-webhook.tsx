@@ -19,7 +19,8 @@ export function NoWebhook({ onCreate }: { onCreate: () => void }) {
       <List mt="md" mb="lg" spacing={6} c="dimmed">
         <List.Item>Chaque envoi est signé{'\u00a0'}: vous savez qu’il vient de nous, intact.</List.Item>
         <List.Item>
-          Votre serveur est en panne{'\u202f'}? Nous réessayons, dix tentatives en tout, sur un peu plus de trois jours.
+          Si votre serveur est en panne, nous réessayons{'\u00a0'}: dix tentatives en tout, sur un peu plus de trois
+          jours.
         </List.Item>
         <List.Item>Un journal de trente jours dit ce qui a échoué, et pourquoi. Tout peut être renvoyé.</List.Item>
       </List>

@@ -99,8 +99,8 @@ function NoEvent({ onTest }: { onTest: () => void }) {
       <div>
         <Text fw={600}>Ce pixel attend son premier événement</Text>
         <Text size="sm" c="dimmed">
-          Envoyez-en un de test, ou branchez votre serveur&nbsp;: chacun paraîtra ici avec ce que Meta en a dit, sans
-          aucune donnée personnelle.
+          Envoyez un événement de test, ou connectez votre serveur. Chaque événement paraîtra ici avec la réponse de
+          Meta, sans aucune donnée personnelle.
         </Text>
       </div>
       <Button variant="default" flex="none" leftSection={<IconSend size={16} aria-hidden />} onClick={onTest}>

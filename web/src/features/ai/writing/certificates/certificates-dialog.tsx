@@ -23,8 +23,8 @@ export function CertificatesDialog({ kept, onClose }: Props) {
     <Dialog title="Certificats" onClose={onClose}>
       <Stack gap="md">
         <Text size="sm">
-          Un certificat dit par quoi un texte a été écrit, et quand. Il est signé par Réclame et ne vaut que pour ce
-          texte&nbsp;: un mot changé, il n’est plus valable.
+          Un certificat indique comment et quand un texte a été écrit. Il est signé par Réclame et ne vaut que pour ce
+          texte&nbsp;: si un mot change, il n’est plus valable.
         </Text>
         <Select
           label="Texte"

@@ -10,9 +10,9 @@ export function checkedText({ valid, kind, model, at }: Checked): string {
   if (!valid || !kind || !at) return 'Ce certificat n’est pas celui de ce texte.';
   const moment = formatMoment(at);
   if (kind === 'composed')
-    return `Certificat valable\u00a0: composé par le moteur intégré à partir de faits, ${moment}.`;
+    return `Certificat valable\u00a0: texte composé par le moteur intégré à partir de faits, le ${moment}.`;
   const by = modelName(model);
   return kind === 'ai_generated'
-    ? `Certificat valable\u00a0: écrit par ${by}, une intelligence artificielle, ${moment}.`
-    : `Certificat valable\u00a0: écrit par ${by}, une intelligence artificielle, puis modifié par une personne, ${moment}.`;
+    ? `Certificat valable\u00a0: texte écrit par ${by}, une intelligence artificielle, le ${moment}.`
+    : `Certificat valable\u00a0: texte écrit par ${by}, une intelligence artificielle, puis modifié par une personne, le ${moment}.`;
 }

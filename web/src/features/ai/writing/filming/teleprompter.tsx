@@ -35,7 +35,7 @@ export function Teleprompter({ title, lines, onClose }: Props) {
         </section>
         <footer className={classes.foot}>
           <Button data-autofocus onClick={() => setRunning(!isRunning)}>
-            {isRunning ? 'Arrêter' : 'Défiler'}
+            {isRunning ? 'Arrêter' : 'Faire défiler'}
           </Button>
           <Text size="sm">{speed} mots par minute</Text>
           <Slider

@@ -131,14 +131,14 @@ function Place({ values, input }: { values: TrialValues; input: TrialInput }) {
           {...input('actionSource')}
         />
         <TextInput
-          label="Identifiant de l’événement optionnel"
+          label="Identifiant de l’événement, optionnel"
           maxLength={pixelLimits.eventId}
           placeholder="commande-1042"
           {...input('eventId')}
         />
         <TextInput
           className={classes.whole}
-          label={website ? 'Adresse de la page' : 'Adresse de la page optionnelle'}
+          label={website ? 'Adresse de la page' : 'Adresse de la page, optionnelle'}
           required={website}
           inputMode="url"
           maxLength={pixelLimits.eventSourceUrl}
