@@ -1,11 +1,10 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import { keysOf } from '../../../../shared/kernel/closed-lists.ts';
 import type { Prospect } from '../../../../shared/prospects/prospect.ts';
 import { prospectName } from '../../../../shared/prospects/prospect-name.ts';
 import { prospectStatuses } from '../../../../shared/prospects/prospects.rules.ts';
-import { ActMenu } from '../../components/act-menu.tsx';
-import classes from '../../components/edit-in-place.module.css';
+import { RowMenu } from '../../components/row-menu.tsx';
 import { LostReasonDialog } from './lost-reason-dialog.tsx';
 import { useProspectSpace } from './prospect-space.ts';
 import { setStatus } from './prospect-writes.ts';
@@ -17,17 +16,10 @@ export function StatusMenu({ prospect }: { prospect: Prospect }) {
   const [losing, setLosing] = useState(false);
   return (
     <>
-      <ActMenu
-        position="bottom-start"
+      <RowMenu
         width={190}
-        target={
-          <UnstyledButton
-            className={classes.edit}
-            aria-label={`Statut de ${prospectName(prospect)} : ${prospectStatuses[prospect.status]}, modifier`}
-          >
-            <StatusBadge status={prospect.status} />
-          </UnstyledButton>
-        }
+        label={`Statut de ${prospectName(prospect)} : ${prospectStatuses[prospect.status]}, modifier`}
+        shown={<StatusBadge status={prospect.status} />}
       >
         {keysOf(prospectStatuses).map((status) => (
           <Menu.Item
@@ -38,7 +30,7 @@ export function StatusMenu({ prospect }: { prospect: Prospect }) {
             <StatusBadge status={status} />
           </Menu.Item>
         ))}
-      </ActMenu>
+      </RowMenu>
       {losing && <LostReasonDialog prospect={prospect} onClose={() => setLosing(false)} />}
     </>
   );

@@ -1,13 +1,12 @@
-import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconBriefcase, IconUserCircle } from '@tabler/icons-react';
 import type { Prospect } from '../../../../shared/prospects/prospect.ts';
 import { prospectName } from '../../../../shared/prospects/prospect-name.ts';
-import { ActMenu } from '../../components/act-menu.tsx';
 import { ClientEntries } from '../../components/client-entries.tsx';
 import { ClientMark } from '../../components/client-mark.tsx';
-import edit from '../../components/edit-in-place.module.css';
 import { MemberItems } from '../../components/member-items.tsx';
 import { MemberMark } from '../../components/member-mark.tsx';
+import { RowMenu } from '../../components/row-menu.tsx';
 import { useClientNames } from '../../lib/use-client-names.ts';
 import { useMembers } from '../../lib/use-members.ts';
 import { nameIn } from '../../lib/use-whose.ts';
@@ -29,16 +28,14 @@ export function OwnerMenu({ prospect, bare }: Props) {
   const name = nameIn(members, ownerId);
   const shown = name ?? (ownerId && members ? 'Ancien membre' : null);
   return (
-    <ActMenu
-      position="bottom-start"
+    <RowMenu
       width={240}
-      target={
-        <UnstyledButton
-          className={`${edit.edit} ${classes.whose}`}
-          data-bare={bare || undefined}
-          title={shown ?? 'Sans propriétaire'}
-        >
-          <VisuallyHidden>{`Propriétaire de ${prospectName(prospect)} : ${shown ?? 'personne'}, modifier`}</VisuallyHidden>
+      label={`Propriétaire de ${prospectName(prospect)} : ${shown ?? 'personne'}, modifier`}
+      title={shown ?? 'Sans propriétaire'}
+      className={classes.whose}
+      bare={bare}
+      shown={
+        <>
           {name ? (
             <MemberMark name={name} size={24} />
           ) : (
@@ -49,12 +46,12 @@ export function OwnerMenu({ prospect, bare }: Props) {
               {shown ?? <span className={classes.nobody}>Personne</span>}
             </span>
           )}
-        </UnstyledButton>
+        </>
       }
     >
       <Menu.Label>Confier à</Menu.Label>
       <MemberItems chosen={ownerId} onChoose={(id) => void setOwner(space, prospect, id, members)} />
-    </ActMenu>
+    </RowMenu>
   );
 }
 
@@ -66,12 +63,14 @@ export function ClientMenu({ prospect, bare }: Props) {
   const client = clients.find(({ id }) => id === prospect.clientId);
   const name = client?.name ?? 'Sans client';
   return (
-    <ActMenu
-      position="bottom-start"
+    <RowMenu
       width={260}
-      target={
-        <UnstyledButton className={`${edit.edit} ${classes.whose}`} data-bare={bare || undefined} title={name}>
-          <VisuallyHidden>{`Client de ${prospectName(prospect)} : ${client?.name ?? 'aucun'}, modifier`}</VisuallyHidden>
+      label={`Client de ${prospectName(prospect)} : ${client?.name ?? 'aucun'}, modifier`}
+      title={name}
+      className={classes.whose}
+      bare={bare}
+      shown={
+        <>
           {client ? (
             <ClientMark client={client} size={22} />
           ) : (
@@ -82,7 +81,7 @@ export function ClientMenu({ prospect, bare }: Props) {
               {name}
             </span>
           )}
-        </UnstyledButton>
+        </>
       }
       opens={
         <ClientEntries
