@@ -35,7 +35,7 @@ export const budgets: { path: string; modules: string[]; limitBytes: number }[] 
     path: '/campaigns',
     modules: [entry, frame, '/campaigns/campaigns-page.tsx'],
     // What it shares with the dashboard and the table of prospects stands in chunks of their own, which take some hundred bytes more.
-    limitBytes: 231.5 * kilobyte,
+    limitBytes: 232 * kilobyte,
   },
   // Without its chart, which weighs half of that.
   { path: '/dashboard', modules: [entry, frame, '/dashboard/dashboard-page.tsx'], limitBytes: 215 * kilobyte },

@@ -1,4 +1,4 @@
-import { type MenuProps, UnstyledButton } from '@mantine/core';
+import { type MenuProps, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { ActMenu } from './act-menu.tsx';
 import editClasses from './edit-in-place.module.css';
@@ -49,7 +49,11 @@ export function RowMenu({ shown, label, title, className = '', bare, children, .
           position="bottom-start"
           opened
           onChange={setOpened}
-          target={<span aria-hidden aria-label={label} className={classes.place} />}
+          target={
+            <span aria-hidden className={classes.place}>
+              <VisuallyHidden>{label}</VisuallyHidden>
+            </span>
+          }
           {...menu}
         >
           {children}

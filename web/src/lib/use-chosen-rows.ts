@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -8,7 +8,12 @@ export function useChosenRows<Thing extends { id: string }>(things: readonly Thi
   const area = useRef<HTMLDivElement>(null);
   const ids = useMemo(() => things.map(({ id }) => id), [things]);
   const { toggle, add } = selection;
-  const onSelect = useCallback((id: string, range: boolean) => toggle(id, { range, column: ids }), [toggle, ids]);
+  // The same function whatever comes at the end of the list: rows that are there are not drawn again for it.
+  const column = useRef<readonly string[]>(ids);
+  useEffect(() => {
+    column.current = ids;
+  }, [ids]);
+  const onSelect = useCallback((id: string, range: boolean) => toggle(id, { range, column: column.current }), [toggle]);
   const onSelectAll = useCallback(() => add(ids), [add, ids]);
   useRowKeys(area, (id) => toggle(id));
   const chosen = useMemo(() => things.filter(({ id }) => selection.ids.has(id)), [things, selection.ids]);
