@@ -70,7 +70,7 @@ test('trends keep to the filters and the words of the address, and say which', a
   await screen.findByRole('heading', { name: 'Rien ne monte pour l’instant' });
   const { searchParams } = api.calls(trendingAds)[0]?.url ?? new URL('http://x');
   expect([searchParams.get('q'), searchParams.get('platform')]).toEqual(['crème', 'tiktok']);
-  await userEvent.click(screen.getByRole('button', { name: /^«.crème.» : retirer ce filtre$/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^«.crème.» : retirer ce filtre$/ }));
   expect(address()).toBe('/ads?platform=tiktok&onglet=tendances');
 });
 
