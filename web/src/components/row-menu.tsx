@@ -12,6 +12,8 @@ type Props = Pick<MenuProps, 'width'> & {
   /** Beside how what is changed in place looks. */
   className?: string | undefined;
   bare?: boolean | undefined;
+  /** It shows initials or a logo, which are not in its label. */
+  signs?: boolean;
   /** Its entries, or whatever it opens. */
   children?: ReactNode;
   opens?: ReactNode;
@@ -21,7 +23,7 @@ type Props = Pick<MenuProps, 'width'> & {
  * What is changed where it stands in a row of a long list. What draws a menu is a third of a row, and comes with the first
  * press: rows are many while one scrolls, and one of their menus is opened.
  */
-export function RowMenu({ shown, label, title, className = '', bare, children, ...menu }: Props) {
+export function RowMenu({ shown, label, title, className = '', bare, signs = false, children, ...menu }: Props) {
   const [opened, setOpened] = useState(false);
   // The press that closes it as one outside of it would open it again.
   const wasOpened = useRef(false);
@@ -29,7 +31,7 @@ export function RowMenu({ shown, label, title, className = '', bare, children, .
     <span className={classes.root}>
       <UnstyledButton
         className={`${editClasses.edit} ${className}`}
-        aria-label={label}
+        aria-label={signs ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={opened}
         title={title}
@@ -42,7 +44,14 @@ export function RowMenu({ shown, label, title, className = '', bare, children, .
           wasOpened.current = false;
         }}
       >
-        {shown}
+        {signs && <VisuallyHidden>{label}</VisuallyHidden>}
+        {signs ? (
+          <span aria-hidden className={classes.shown}>
+            {shown}
+          </span>
+        ) : (
+          shown
+        )}
       </UnstyledButton>
       {opened && (
         <ActMenu

@@ -182,6 +182,7 @@ test('several are archived, then deleted together, and come back', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
   await waitFor(() => expect(held.get('cam_1')?.status).toBe('active'));
   expect(await screen.findByText('1 campagne comme avant')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull());
 
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Sélectionner toutes les campagnes affichées' }));
   await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }));

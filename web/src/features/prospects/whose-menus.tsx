@@ -34,6 +34,7 @@ export function OwnerMenu({ prospect, bare }: Props) {
       title={shown ?? 'Sans propriétaire'}
       className={classes.whose}
       bare={bare}
+      signs
       shown={
         <>
           {name ? (
@@ -69,6 +70,7 @@ export function ClientMenu({ prospect, bare }: Props) {
       title={name}
       className={classes.whose}
       bare={bare}
+      signs
       shown={
         <>
           {client ? (
