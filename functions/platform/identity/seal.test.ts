@@ -12,6 +12,8 @@ const endpoint = process.env.AWS_ENDPOINT_URL_KMS;
 afterEach(() => {
   secrets[keyId] = key;
   process.env.AWS_ENDPOINT_URL_KMS = endpoint;
+  // Later files of this process would go on with a client of keys that are away.
+  vi.resetModules();
 });
 
 it('opens what it closed, never twice the same box', async () => {
