@@ -103,7 +103,7 @@ test('what reads a generation of the catalogue has the disk for two and a proces
     'listSavedSearches',
     'createSavedSearch',
     'updateSavedSearch',
-    'alertSearches',
+    'lookForNews',
     'followAdvertiser',
     'analyzeAd',
     'analyzeCompetitor',

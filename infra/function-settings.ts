@@ -16,6 +16,9 @@ const readsFigures = { memoryMb: 1769 };
 /** Judges a megabyte of HTML: on less of a processor that would take seconds. */
 const judgesPages = { memoryMb: 1769 };
 
+/** Draws hundreds of cards, and decodes their pictures. */
+const drawsPages = { memoryMb: 1769 };
+
 /** Tries hundreds of texts: a sixth of a second of a whole processor. */
 const writesTexts = { memoryMb: 1769 };
 
@@ -44,6 +47,7 @@ export const settings: Readonly<Record<string, FunctionSettings>> = {
   generateVariations: writesTexts,
   generatePlatformCopy: writesTexts,
   generateScript: writesTexts,
+  getBoardPdf: drawsPages,
   listRecommendations: readsFigures,
   searchProspects: readsProspects,
   exportProspects: readsProspects,
@@ -72,7 +76,7 @@ export const settings: Readonly<Record<string, FunctionSettings>> = {
   getCreatives: readsFigures,
   compareCampaigns: readsFigures,
   getBenchmarks: readsFigures,
-  alertSearches: readsCatalogue,
+  lookForNews: readsCatalogue,
   buildCatalogue: { memoryMb: 3008, diskMb: 2048 },
 };
 

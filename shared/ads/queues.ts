@@ -14,4 +14,13 @@ export const queues = {
     stageWorkers: 20,
     usersLose: 'Imports and readings of the Meta Ad Library stand still.',
   },
+  searchAlerts: {
+    name: 'searchAlerts',
+    worker: 'ads/watch/look-for-news.worker',
+    addressVariable: 'SEARCH_ALERTS_QUEUE_URL',
+    batchSize: 1,
+    timeoutSeconds: 300,
+    maxReceives: 10,
+    usersLose: 'People are told later, or not at all, of what their saved searches find.',
+  },
 } as const satisfies Record<string, QueueSpec>;

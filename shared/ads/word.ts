@@ -55,7 +55,7 @@ export const ads = {
       name: 'alertSearches',
       handler: 'ads/watch/alert-searches.schedule',
       expression: 'cron(30 5 * * ? *)',
-      timeoutSeconds: 900,
+      timeoutSeconds: 300,
       usersLose: 'People are no longer told of what their saved searches find.',
     },
     refreshAdvertisers: {

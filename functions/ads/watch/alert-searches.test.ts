@@ -3,14 +3,18 @@ import { expect, it } from 'vitest';
 import { runFunction } from '../../../scripts/local/door/run-function.ts';
 import * as adsWatch from '../../../shared/ads/watch.contract.ts';
 import { listNotifications } from '../../../shared/notifications/notifications.contract.ts';
-import { schedules } from '../../../shared/workers.ts';
+import { queues, schedules } from '../../../shared/workers.ts';
 import { dispatchAll } from '../../events/testing/dispatch-all.ts';
 import { Event } from '../../platform/outbox/event.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
 import { mailsTo } from '../../platform/testing/mails.ts';
+import { queueRuns } from '../../platform/testing/queue-runs.ts';
 import { adContent, putAds } from '../testing/ads.ts';
 import { handler } from './alert-searches.schedule.ts';
+import { handler as worker } from './look-for-news.worker.ts';
+
+const news = queueRuns(queues.searchAlerts, worker);
 
 type Owner = Awaited<ReturnType<typeof signedInUser>>;
 
@@ -27,6 +31,7 @@ const change = ({ token }: Owner, id: string, body: { alert?: boolean; seen?: tr
   call(adsWatch.updateSavedSearch, { token, params: { id }, body });
 async function alert({ user: { workspaceId } }: Owner) {
   await runFunction(schedules.alertSearches, undefined, handler);
+  await news.runAll();
   const { data } = await Event.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true });
   await dispatchAll(data.filter(({ shard }) => shard !== undefined));
 }

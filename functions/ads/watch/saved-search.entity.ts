@@ -23,7 +23,7 @@ export const SavedSearch = new Entity(
       alert: { type: 'boolean', required: true },
       lastSeenAt: { type: 'string', required: true },
       /** Stands as long as it alerts. */
-      alertShard: { type: alertShards },
+      alertShard: { type: 'string' },
       /** Who asked for the alert, and is told. */
       alertUserId: { type: 'string' },
       /** Up to when new ads have been told of. */

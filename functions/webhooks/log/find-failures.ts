@@ -56,7 +56,7 @@ async function* pagesOf(workspaceId: string, webhookId: string, { since, until, 
     .between({ deliveryId: firstIdAt('dlv', from) }, { deliveryId: firstIdAt('dlv', to + 1) });
   let cursor: string | null = null;
   for (let read = 1; read <= pagesACall; read++) {
-    const page: Page = await all.go({ cursor, consistent: true, attributes: [...looked] });
+    const page: Page = await all.go({ cursor, attributes: [...looked] });
     cursor = page.cursor;
     yield { data: page.data, isEnd: cursor !== null && read === pagesACall };
     if (cursor === null) return;

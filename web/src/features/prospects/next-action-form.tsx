@@ -1,9 +1,8 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { fields } from '../../../../shared/prospects/fields.ts';
 import type { Prospect } from '../../../../shared/prospects/prospect.ts';
-import { namableDays } from '../../../../shared/prospects/prospects.rules.ts';
 import { fromParisField, toParisField } from '../../lib/paris-time.ts';
+import { NextActionFields } from './next-action-fields.tsx';
 import type { NextAction } from './prospect-writes.ts';
 import { QuickDays } from './quick-days.tsx';
 
@@ -35,25 +34,7 @@ export function NextActionForm({ prospect, onSave, onCancel }: Props) {
   return (
     <form onSubmit={onSubmit}>
       <Stack gap="sm">
-        <TextInput
-          label="À faire"
-          size="sm"
-          placeholder="Rappeler, envoyer un devis…"
-          maxLength={fields.nextAction.max}
-          autoFocus
-          data-autofocus
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-        <TextInput
-          type="date"
-          label="Quand"
-          size="sm"
-          min={namableDays.first}
-          max={namableDays.last}
-          value={day}
-          onChange={({ currentTarget }) => setDay(currentTarget.value)}
-        />
+        <NextActionFields text={text} day={day} onText={setText} onDay={setDay} first />
         <QuickDays day={day} onChoose={setDay} />
         <Group gap="xs">
           <Button type="submit" size="sm">

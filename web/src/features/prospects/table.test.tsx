@@ -264,8 +264,8 @@ test('the next action is written where it stands, at nine in Paris', async () =>
   await userEvent.click(
     within(await row('Hélène Œuvrard')).getByRole('button', { name: /^Prochaine action pour Hélène/ }),
   );
-  await userEvent.type(await screen.findByRole('textbox', { name: 'À faire' }), 'Rappeler');
-  await userEvent.type(screen.getByLabelText('Quand'), '2099-07-14');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Prochaine action' }), 'Rappeler');
+  await userEvent.type(screen.getByLabelText('Prévue le'), '2099-07-14');
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() =>
     expect(held.get('pro_1')).toMatchObject({ nextAction: 'Rappeler', nextActionAt: '2099-07-14T07:00:00.000Z' }),

@@ -164,7 +164,7 @@ test('the same status changed by two people: both show, one chooses', async () =
 test('the next action is planned, put off, done, and done is taken back', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Planifier une action' }));
-  await userEvent.type(screen.getByLabelText('À faire'), 'Rappeler');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Prochaine action' }), 'Rappeler');
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   const next = within(await screen.findByRole('region', { name: 'Prochaine action' }));
   expect(await next.findByText('Rappeler')).toBeDefined();

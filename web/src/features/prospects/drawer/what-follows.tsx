@@ -2,7 +2,8 @@ import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import { fields } from '../../../../../shared/prospects/fields.ts';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
-import { namableDays, type ProspectStatus, prospectStatuses } from '../../../../../shared/prospects/prospects.rules.ts';
+import { type ProspectStatus, prospectStatuses } from '../../../../../shared/prospects/prospects.rules.ts';
+import { NextActionFields } from '../next-action-fields.tsx';
 import { actionDay } from '../next-action-form.tsx';
 import { isOverdue } from '../prospect-labels.ts';
 import type { Write } from '../prospect-writes.ts';
@@ -51,22 +52,11 @@ export function WhatFollows({ prospect, following, onChange }: Props) {
         />
       )}
       <div className={classes.row}>
-        <TextInput
-          label="Prochaine action"
-          size="sm"
-          placeholder="Rappeler, envoyer un devis…"
-          maxLength={fields.nextAction.max}
-          value={nextAction}
-          onChange={({ currentTarget }) => change({ nextAction: currentTarget.value })}
-        />
-        <TextInput
-          label="Prévue le"
-          size="sm"
-          type="date"
-          min={namableDays.first}
-          max={namableDays.last}
-          value={day}
-          onChange={({ currentTarget }) => change({ day: currentTarget.value })}
+        <NextActionFields
+          text={nextAction}
+          day={day}
+          onText={(typed) => change({ nextAction: typed })}
+          onDay={(chosen) => change({ day: chosen })}
         />
       </div>
       <QuickDays day={day} onChoose={(chosen) => change({ day: chosen })} />
