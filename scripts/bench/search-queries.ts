@@ -4,7 +4,10 @@ import { tokenise } from '../../functions/ads/engine/text.ts';
 import type { adSorts } from '../../shared/ads/library.contract.ts';
 import { adWord, seededRandom } from './synthetic-ads.ts';
 
-/** `words` are folded, and the last is the beginning of any longer one; `exact` are words as they are. */
+/**
+ * `words` are folded, and the last is the beginning of any longer one; `exact` are words as they are, and each ad stands for
+ * itself, as it does for the engines that know no variants.
+ */
 export type BenchQuery = {
   words: string[];
   exact: boolean;
@@ -16,7 +19,7 @@ export const pageLimit = 24;
 
 export const asCatalogueQuery = ({ words, exact, filters, sort }: BenchQuery): CatalogueQuery => ({
   ...filters,
-  q: exact ? words.map((word) => `"${word}"`).join(' ') : words.join(' '),
+  ...(exact ? { q: words.map((word) => `"${word}"`).join(' '), variants: 'all' as const } : { q: words.join(' ') }),
   sort,
   limit: pageLimit,
 });
