@@ -1,29 +1,26 @@
-import { Entity, type EntityItem } from 'electrodb';
-import { entityOptions } from '../platform/db/client.ts';
+import type { EntityItem } from 'electrodb';
+import { defineEntity } from '../platform/db/client.ts';
 
 /** A file that a browser may send straight to the bucket, until an act takes it. */
-export const Upload = new Entity(
-  {
-    model: { service: 'reclame', entity: 'upload', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      uploadId: { type: 'string', required: true },
-      name: { type: 'string', required: true },
-      size: { type: 'number', required: true },
-      contentType: { type: 'string', required: true },
-      createdAt: { type: 'string', required: true },
-      expiresAt: { type: 'string', required: true },
-      ttl: { type: 'number', required: true },
-    },
-    indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['uploadId'], casing: 'none' },
-      },
+export const Upload = defineEntity({
+  model: { service: 'reclame', entity: 'upload', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    uploadId: { type: 'string', required: true },
+    name: { type: 'string', required: true },
+    size: { type: 'number', required: true },
+    contentType: { type: 'string', required: true },
+    createdAt: { type: 'string', required: true },
+    expiresAt: { type: 'string', required: true },
+    ttl: { type: 'number', required: true },
+  },
+  indexes: {
+    byId: {
+      pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+      sk: { field: 'sk', composite: ['uploadId'], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 export type UploadItem = EntityItem<typeof Upload>;
 

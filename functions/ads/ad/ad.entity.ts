@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import { CustomAttributeType, type EntityItem } from 'electrodb';
 import type { Ad as ShownAd } from '../../../shared/ads/ad.ts';
-import { entityOptions } from '../../platform/db/client.ts';
+import { defineEntity } from '../../platform/db/client.ts';
 import { versioned } from '../../platform/db/versioned.ts';
 
 /** Owner of the ads that every workspace sees: the demo library, and what anyone's readings of Meta's library bring. */
@@ -19,40 +19,37 @@ const shards = ['0', '1', '2', '3', '4', '5', '6', '7'] as const;
  * An ad of the common catalogue or of one workspace. Sharded, so that an import is not held to what one key can take;
  * `byChange` lists what was written since a moment, for the search index; `byGroup` near duplicates.
  */
-export const Ad = new Entity(
-  {
-    model: { service: 'reclame', entity: 'ad', version: '1' },
-    attributes: {
-      /** A workspace, or `commonOwner`. */
-      ownerId: { type: 'string', required: true },
-      shard: { type: shards, required: true },
-      adId: { type: 'string', required: true },
-      content: { type: CustomAttributeType<AdContent>('any'), required: true },
-      /** Of the content: an import that changes nothing writes nothing. */
-      contentKey: { type: 'string', required: true },
-      /** Ads of one advertiser that say the same thing share it. */
-      groupKey: { type: 'string', required: true },
-      ...versioned,
+export const Ad = defineEntity({
+  model: { service: 'reclame', entity: 'ad', version: '1' },
+  attributes: {
+    /** A workspace, or `commonOwner`. */
+    ownerId: { type: 'string', required: true },
+    shard: { type: shards, required: true },
+    adId: { type: 'string', required: true },
+    content: { type: CustomAttributeType<AdContent>('any'), required: true },
+    /** Of the content: an import that changes nothing writes nothing. */
+    contentKey: { type: 'string', required: true },
+    /** Ads of one advertiser that say the same thing share it. */
+    groupKey: { type: 'string', required: true },
+    ...versioned,
+  },
+  indexes: {
+    byId: {
+      pk: { field: 'pk', composite: ['ownerId', 'shard'], casing: 'none' },
+      sk: { field: 'sk', composite: ['adId'], casing: 'none' },
     },
-    indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['ownerId', 'shard'], casing: 'none' },
-        sk: { field: 'sk', composite: ['adId'], casing: 'none' },
-      },
-      byChange: {
-        index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: ['ownerId', 'shard'], casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['updatedAt', 'adId'], casing: 'none' },
-      },
-      byGroup: {
-        index: 'gsi2',
-        pk: { field: 'gsi2pk', composite: ['ownerId', 'groupKey'], casing: 'none' },
-        sk: { field: 'gsi2sk', composite: ['adId'], casing: 'none' },
-      },
+    byChange: {
+      index: 'gsi1',
+      pk: { field: 'gsi1pk', composite: ['ownerId', 'shard'], casing: 'none' },
+      sk: { field: 'gsi1sk', composite: ['updatedAt', 'adId'], casing: 'none' },
+    },
+    byGroup: {
+      index: 'gsi2',
+      pk: { field: 'gsi2pk', composite: ['ownerId', 'groupKey'], casing: 'none' },
+      sk: { field: 'gsi2sk', composite: ['adId'], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 export type AdItem = EntityItem<typeof Ad>;
 

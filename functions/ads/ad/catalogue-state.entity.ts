@@ -1,28 +1,25 @@
-import { Entity, type EntityItem } from 'electrodb';
-import { entityOptions } from '../../platform/db/client.ts';
+import type { EntityItem } from 'electrodb';
+import { defineEntity } from '../../platform/db/client.ts';
 
 /** Of the common catalogue: when it last changed, and which generation of its index is the newest. */
-export const CatalogueState = new Entity(
-  {
-    model: { service: 'reclame', entity: 'catalogueState', version: '1' },
-    attributes: {
-      name: { type: 'string', required: true },
-      changedAt: { type: 'string' },
-      /** Where the newest generation lies in the bucket. */
-      fileKey: { type: 'string' },
-      /** The generation before it. */
-      previousKey: { type: 'string' },
-      /** What was written after this moment may be missing from it. */
-      cutOffAt: { type: 'string' },
-    },
-    indexes: {
-      byName: {
-        pk: { field: 'pk', composite: ['name'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+export const CatalogueState = defineEntity({
+  model: { service: 'reclame', entity: 'catalogueState', version: '1' },
+  attributes: {
+    name: { type: 'string', required: true },
+    changedAt: { type: 'string' },
+    /** Where the newest generation lies in the bucket. */
+    fileKey: { type: 'string' },
+    /** The generation before it. */
+    previousKey: { type: 'string' },
+    /** What was written after this moment may be missing from it. */
+    cutOffAt: { type: 'string' },
+  },
+  indexes: {
+    byName: {
+      pk: { field: 'pk', composite: ['name'], casing: 'none' },
+      sk: { field: 'sk', composite: [], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 export type CatalogueStateItem = Partial<EntityItem<typeof CatalogueState>>;

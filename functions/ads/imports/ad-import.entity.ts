@@ -1,11 +1,11 @@
-import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import { CustomAttributeType, type EntityItem } from 'electrodb';
 import { adSources } from '../../../shared/ads/ads.rules.ts';
 import type { AdField, Import as ShownImport } from '../../../shared/ads/imports.contract.ts';
 import { queues } from '../../../shared/ads/queues.ts';
 import { dateOrders } from '../../../shared/imports/date-order.ts';
 import { keysOf } from '../../../shared/kernel/closed-lists.ts';
 import { importRuns, runAttributes, runIndexes, shownRun } from '../../imports/import-run.ts';
-import { entityOptions } from '../../platform/db/client.ts';
+import { defineEntity } from '../../platform/db/client.ts';
 import { commonOwner } from '../ad/ad.entity.ts';
 import type { Forms } from './file-forms.ts';
 
@@ -16,38 +16,35 @@ export type Mapping = Record<string, AdField | null>;
 export type SyncRequest = { country: string; searchTerms?: string; pageIds?: string[]; since?: string };
 
 /** A run that brings ads into a workspace. */
-export const AdImport = new Entity(
-  {
-    model: { service: 'reclame', entity: 'adImport', version: '1' },
-    attributes: {
-      ...runAttributes,
-      kind: { type: ['file', 'sync'] as const, required: true },
-      source: { type: keysOf(adSources), required: true },
+export const AdImport = defineEntity({
+  model: { service: 'reclame', entity: 'adImport', version: '1' },
+  attributes: {
+    ...runAttributes,
+    kind: { type: ['file', 'sync'] as const, required: true },
+    source: { type: keysOf(adSources), required: true },
 
-      /** Of a file: what was said of its columns, and of dates such as `03/04/2026`. */
-      mapping: { type: CustomAttributeType<Mapping>('any') },
-      dateOrder: { type: dateOrders },
+    /** Of a file: what was said of its columns, and of dates such as `03/04/2026`. */
+    mapping: { type: CustomAttributeType<Mapping>('any') },
+    dateOrder: { type: dateOrders },
 
-      /** Of a file: how it writes dates and amounts, and the names of what is not read of it. */
-      forms: { type: CustomAttributeType<Forms>('any') },
-      dates: { type: CustomAttributeType<ShownImport['dates']>('any') },
-      ignoredColumns: { type: CustomAttributeType<string[]>('any') },
-      /** Of those, the ones that may say when ads ended: somebody has to say. */
-      possibleEnds: { type: CustomAttributeType<string[]>('any') },
+    /** Of a file: how it writes dates and amounts, and the names of what is not read of it. */
+    forms: { type: CustomAttributeType<Forms>('any') },
+    dates: { type: CustomAttributeType<ShownImport['dates']>('any') },
+    ignoredColumns: { type: CustomAttributeType<string[]>('any') },
+    /** Of those, the ones that may say when ads ended: somebody has to say. */
+    possibleEnds: { type: CustomAttributeType<string[]>('any') },
 
-      /** Lines whose ad is kept without a cell: the first ones, and how many. */
-      remarks: { type: CustomAttributeType<ShownImport['remarks']>('any') },
-      remarkedCount: { type: 'number' },
+    /** Lines whose ad is kept without a cell: the first ones, and how many. */
+    remarks: { type: CustomAttributeType<ShownImport['remarks']>('any') },
+    remarkedCount: { type: 'number' },
 
-      /** Of a reading: what it asks for, the page to read next and how many records came before that page. */
-      request: { type: CustomAttributeType<SyncRequest>('any') },
-      position: { type: 'string' },
-      positionReceived: { type: 'number' },
-    },
-    indexes: runIndexes,
+    /** Of a reading: what it asks for, the page to read next and how many records came before that page. */
+    request: { type: CustomAttributeType<SyncRequest>('any') },
+    position: { type: 'string' },
+    positionReceived: { type: 'number' },
   },
-  entityOptions,
-);
+  indexes: runIndexes,
+});
 
 export type AdImportItem = EntityItem<typeof AdImport>;
 

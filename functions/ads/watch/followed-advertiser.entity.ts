@@ -1,46 +1,43 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { metaPageId } from '../../../shared/ads/sync.rules.ts';
 import type { FollowedAdvertiser as ShownFollowedAdvertiser } from '../../../shared/ads/watch.contract.ts';
-import { entityOptions } from '../../platform/db/client.ts';
+import { defineEntity } from '../../platform/db/client.ts';
 import { versioned } from '../../platform/db/versioned.ts';
 
-export const FollowedAdvertiser = new Entity(
-  {
-    model: { service: 'reclame', entity: 'followedAdvertiser', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      followedId: { type: 'string', required: true },
-      /** The advertiser of an ad: `advertiser.id`, a page's number when it comes from Meta. */
-      advertiserId: { type: 'string', required: true },
-      name: { type: 'string', required: true },
-      country: { type: 'string', required: true },
-      /** For whom it is followed. */
-      clientId: { type: 'string' },
-      lastSyncedAt: { type: 'string' },
-      /** When it was last told what started and stopped, and by which run. */
-      newsAt: { type: 'string' },
-      newsRunId: { type: 'string' },
-      startedAds: { type: 'number', required: true },
-      stoppedAds: { type: 'number', required: true },
-      /** How many ads it was told to have started, by day of the last ones: see `startedDays`. */
-      startedOn: {
-        type: 'list',
-        items: {
-          type: 'map',
-          properties: { day: { type: 'string', required: true }, ads: { type: 'number', required: true } },
-        },
+export const FollowedAdvertiser = defineEntity({
+  model: { service: 'reclame', entity: 'followedAdvertiser', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    followedId: { type: 'string', required: true },
+    /** The advertiser of an ad: `advertiser.id`, a page's number when it comes from Meta. */
+    advertiserId: { type: 'string', required: true },
+    name: { type: 'string', required: true },
+    country: { type: 'string', required: true },
+    /** For whom it is followed. */
+    clientId: { type: 'string' },
+    lastSyncedAt: { type: 'string' },
+    /** When it was last told what started and stopped, and by which run. */
+    newsAt: { type: 'string' },
+    newsRunId: { type: 'string' },
+    startedAds: { type: 'number', required: true },
+    stoppedAds: { type: 'number', required: true },
+    /** How many ads it was told to have started, by day of the last ones: see `startedDays`. */
+    startedOn: {
+      type: 'list',
+      items: {
+        type: 'map',
+        properties: { day: { type: 'string', required: true }, ads: { type: 'number', required: true } },
       },
-      ...versioned,
     },
-    indexes: {
-      byWorkspace: {
-        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['followedId'], casing: 'none' },
-      },
+    ...versioned,
+  },
+  indexes: {
+    byWorkspace: {
+      pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+      sk: { field: 'sk', composite: ['followedId'], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 export type FollowedAdvertiserItem = EntityItem<typeof FollowedAdvertiser>;
 

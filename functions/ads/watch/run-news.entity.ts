@@ -1,37 +1,34 @@
-import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
-import { entityOptions } from '../../platform/db/client.ts';
+import { CustomAttributeType, type EntityItem } from 'electrodb';
+import { defineEntity } from '../../platform/db/client.ts';
 
 /** Of the ads of followed advertisers that one step of a run wrote, which have started and which have stopped. */
-export const RunNews = new Entity(
-  {
-    model: { service: 'reclame', entity: 'runNews', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      importId: { type: 'string', required: true },
-      /** Unique, and no more: the step's transaction makes it once. */
-      stepId: { type: 'string', required: true },
-      ads: {
-        type: CustomAttributeType<
-          {
-            advertiserId: string;
-            adId: string;
-            act: 'started' | 'stopped';
-            /** What the ad calls its advertiser. */
-            name?: string;
-          }[]
-        >('any'),
-        required: true,
-      },
-      ttl: { type: 'number', required: true },
+export const RunNews = defineEntity({
+  model: { service: 'reclame', entity: 'runNews', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    importId: { type: 'string', required: true },
+    /** Unique, and no more: the step's transaction makes it once. */
+    stepId: { type: 'string', required: true },
+    ads: {
+      type: CustomAttributeType<
+        {
+          advertiserId: string;
+          adId: string;
+          act: 'started' | 'stopped';
+          /** What the ad calls its advertiser. */
+          name?: string;
+        }[]
+      >('any'),
+      required: true,
     },
-    indexes: {
-      byImport: {
-        pk: { field: 'pk', composite: ['workspaceId', 'importId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['stepId'], casing: 'none' },
-      },
+    ttl: { type: 'number', required: true },
+  },
+  indexes: {
+    byImport: {
+      pk: { field: 'pk', composite: ['workspaceId', 'importId'], casing: 'none' },
+      sk: { field: 'sk', composite: ['stepId'], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 export type AdNews = EntityItem<typeof RunNews>['ads'][number];

@@ -1,5 +1,5 @@
-import { Entity, type EntityItem } from 'electrodb';
-import { entityOptions } from '../../platform/db/client.ts';
+import type { EntityItem } from 'electrodb';
+import { defineEntity } from '../../platform/db/client.ts';
 import { shardOf } from '../../platform/db/shard-of.ts';
 import { versioned } from '../../platform/db/versioned.ts';
 
@@ -12,37 +12,34 @@ export const alertOf = (searchId: string, userId: string) => ({
   alertUserId: userId,
 });
 
-export const SavedSearch = new Entity(
-  {
-    model: { service: 'reclame', entity: 'savedSearch', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      searchId: { type: 'string', required: true },
-      name: { type: 'string', required: true },
-      query: { type: 'string', required: true },
-      alert: { type: 'boolean', required: true },
-      lastSeenAt: { type: 'string', required: true },
-      /** Stands as long as it alerts. */
-      alertShard: { type: 'string' },
-      /** Who asked for the alert, and is told. */
-      alertUserId: { type: 'string' },
-      /** Up to when new ads have been told of. */
-      alertedAt: { type: 'string' },
-      ...versioned,
+export const SavedSearch = defineEntity({
+  model: { service: 'reclame', entity: 'savedSearch', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    searchId: { type: 'string', required: true },
+    name: { type: 'string', required: true },
+    query: { type: 'string', required: true },
+    alert: { type: 'boolean', required: true },
+    lastSeenAt: { type: 'string', required: true },
+    /** Stands as long as it alerts. */
+    alertShard: { type: 'string' },
+    /** Who asked for the alert, and is told. */
+    alertUserId: { type: 'string' },
+    /** Up to when new ads have been told of. */
+    alertedAt: { type: 'string' },
+    ...versioned,
+  },
+  indexes: {
+    byWorkspace: {
+      pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+      sk: { field: 'sk', composite: ['searchId'], casing: 'none' },
     },
-    indexes: {
-      byWorkspace: {
-        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['searchId'], casing: 'none' },
-      },
-      byAlert: {
-        index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: ['alertShard'], casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['searchId'], casing: 'none' },
-      },
+    byAlert: {
+      index: 'gsi1',
+      pk: { field: 'gsi1pk', composite: ['alertShard'], casing: 'none' },
+      sk: { field: 'gsi1sk', composite: ['searchId'], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 export type SavedSearchItem = EntityItem<typeof SavedSearch>;

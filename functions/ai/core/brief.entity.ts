@@ -1,29 +1,26 @@
-import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import { CustomAttributeType, type EntityItem } from 'electrodb';
 import type { Brief } from '../../../shared/ai/brief.ts';
-import { entityOptions } from '../../platform/db/client.ts';
+import { defineEntity } from '../../platform/db/client.ts';
 import { versioned } from '../../platform/db/versioned.ts';
 
 /** The facts of a product, kept to write from again. */
-export const KeptBrief = new Entity(
-  {
-    model: { service: 'reclame', entity: 'aiBrief', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      briefId: { type: 'string', required: true },
-      name: { type: 'string', required: true },
-      brandId: { type: 'string' },
-      personaId: { type: 'string' },
-      brief: { type: CustomAttributeType<Brief>('any'), required: true },
-      ...versioned,
-    },
-    indexes: {
-      byWorkspace: {
-        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['briefId'], casing: 'none' },
-      },
+export const KeptBrief = defineEntity({
+  model: { service: 'reclame', entity: 'aiBrief', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    briefId: { type: 'string', required: true },
+    name: { type: 'string', required: true },
+    brandId: { type: 'string' },
+    personaId: { type: 'string' },
+    brief: { type: CustomAttributeType<Brief>('any'), required: true },
+    ...versioned,
+  },
+  indexes: {
+    byWorkspace: {
+      pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+      sk: { field: 'sk', composite: ['briefId'], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 export type KeptBriefItem = EntityItem<typeof KeptBrief>;

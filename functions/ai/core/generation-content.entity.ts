@@ -1,29 +1,26 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { CustomAttributeType, Entity } from 'electrodb';
+import { CustomAttributeType } from 'electrodb';
 import type { Generation } from '../../../shared/ai/generation.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { entityOptions } from '../../platform/db/client.ts';
+import { defineEntity } from '../../platform/db/client.ts';
 
 /** What a generation was given and what came of it, beside its summary: packed, since lists read none of it. */
-export const GenerationContent = new Entity(
-  {
-    model: { service: 'reclame', entity: 'aiGenerationContent', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      generationId: { type: 'string', required: true },
-      /** As `packContent` writes it. */
-      packed: { type: CustomAttributeType<Uint8Array>('any'), required: true },
-      ttl: { type: 'number' },
-    },
-    indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['workspaceId', 'generationId'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+export const GenerationContent = defineEntity({
+  model: { service: 'reclame', entity: 'aiGenerationContent', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    generationId: { type: 'string', required: true },
+    /** As `packContent` writes it. */
+    packed: { type: CustomAttributeType<Uint8Array>('any'), required: true },
+    ttl: { type: 'number' },
+  },
+  indexes: {
+    byId: {
+      pk: { field: 'pk', composite: ['workspaceId', 'generationId'], casing: 'none' },
+      sk: { field: 'sk', composite: [], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 export type Content = Pick<
   Generation,

@@ -1,11 +1,11 @@
-import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import { CustomAttributeType, type EntityItem } from 'electrodb';
 import type {
   ReportBlock,
   ReportFilters,
   ReportPeriod,
   ReportSchedule,
 } from '../../../shared/analytics/report-fields.ts';
-import { entityOptions } from '../../platform/db/client.ts';
+import { defineEntity } from '../../platform/db/client.ts';
 import { versioned } from '../../platform/db/versioned.ts';
 
 type Branding = { name?: string | undefined; color?: string | undefined; footer?: string | undefined };
@@ -14,49 +14,46 @@ type Branding = { name?: string | undefined; color?: string | undefined; footer?
 export const reportShards = ['0', '1', '2', '3'] as const;
 
 /** What a page for a client is made of; its figures are read when it is. */
-export const Report = new Entity(
-  {
-    model: { service: 'reclame', entity: 'report', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      reportId: { type: 'string', required: true },
-      name: { type: 'string', required: true },
-      clientId: { type: 'string' },
-      filters: { type: CustomAttributeType<ReportFilters>('any'), required: true },
-      period: { type: CustomAttributeType<ReportPeriod>('any'), required: true },
-      compare: { type: CustomAttributeType<'previous' | 'year'>('string') },
-      currency: { type: 'string' },
-      convertTo: { type: CustomAttributeType<'EUR'>('string') },
-      blocks: { type: CustomAttributeType<ReportBlock[]>('any'), required: true },
-      branding: { type: CustomAttributeType<Branding>('any'), required: true },
-      logoId: { type: 'string' },
-      schedule: { type: CustomAttributeType<ReportSchedule>('any') },
-      /** Its public link; `sharedAt` is another at each sharing. */
-      shareId: { type: 'string' },
-      sharedAt: { type: 'string' },
-      shareExpiresAt: { type: 'string' },
-      /** The file that holds what the link shows, where that is frozen, and since when. */
-      frozenId: { type: 'string' },
-      frozenAt: { type: 'string' },
-      /** When it is to be sent next, and where that is looked for: together, and only while it has a schedule. */
-      shard: { type: 'string' },
-      nextRunAt: { type: 'string' },
-      ...versioned,
+export const Report = defineEntity({
+  model: { service: 'reclame', entity: 'report', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    reportId: { type: 'string', required: true },
+    name: { type: 'string', required: true },
+    clientId: { type: 'string' },
+    filters: { type: CustomAttributeType<ReportFilters>('any'), required: true },
+    period: { type: CustomAttributeType<ReportPeriod>('any'), required: true },
+    compare: { type: CustomAttributeType<'previous' | 'year'>('string') },
+    currency: { type: 'string' },
+    convertTo: { type: CustomAttributeType<'EUR'>('string') },
+    blocks: { type: CustomAttributeType<ReportBlock[]>('any'), required: true },
+    branding: { type: CustomAttributeType<Branding>('any'), required: true },
+    logoId: { type: 'string' },
+    schedule: { type: CustomAttributeType<ReportSchedule>('any') },
+    /** Its public link; `sharedAt` is another at each sharing. */
+    shareId: { type: 'string' },
+    sharedAt: { type: 'string' },
+    shareExpiresAt: { type: 'string' },
+    /** The file that holds what the link shows, where that is frozen, and since when. */
+    frozenId: { type: 'string' },
+    frozenAt: { type: 'string' },
+    /** When it is to be sent next, and where that is looked for: together, and only while it has a schedule. */
+    shard: { type: 'string' },
+    nextRunAt: { type: 'string' },
+    ...versioned,
+  },
+  indexes: {
+    byWorkspace: {
+      pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+      sk: { field: 'sk', composite: ['reportId'], casing: 'none' },
     },
-    indexes: {
-      byWorkspace: {
-        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['reportId'], casing: 'none' },
-      },
-      byDue: {
-        index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: ['shard'], casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['nextRunAt'], casing: 'none' },
-      },
+    byDue: {
+      index: 'gsi1',
+      pk: { field: 'gsi1pk', composite: ['shard'], casing: 'none' },
+      sk: { field: 'gsi1sk', composite: ['nextRunAt'], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 export type ReportItem = EntityItem<typeof Report>;
 

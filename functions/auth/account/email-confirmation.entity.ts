@@ -1,22 +1,18 @@
-import { Entity } from 'electrodb';
-import { entityOptions } from '../../platform/db/client.ts';
+import { defineEntity } from '../../platform/db/client.ts';
 
 /** The link that proves an address, found by the hash of the secret it carries. */
-export const EmailConfirmation = new Entity(
-  {
-    model: { service: 'reclame', entity: 'emailConfirmation', version: '1' },
-    attributes: {
-      confirmKey: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-      expiresAt: { type: 'string', required: true },
-      ttl: { type: 'number', required: true },
-    },
-    indexes: {
-      byKey: {
-        pk: { field: 'pk', composite: ['confirmKey'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+export const EmailConfirmation = defineEntity({
+  model: { service: 'reclame', entity: 'emailConfirmation', version: '1' },
+  attributes: {
+    confirmKey: { type: 'string', required: true },
+    userId: { type: 'string', required: true },
+    expiresAt: { type: 'string', required: true },
+    ttl: { type: 'number', required: true },
+  },
+  indexes: {
+    byKey: {
+      pk: { field: 'pk', composite: ['confirmKey'], casing: 'none' },
+      sk: { field: 'sk', composite: [], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});

@@ -1,9 +1,8 @@
-import { Entity } from 'electrodb';
 import { beforeEach, expect, it } from 'vitest';
 import { runFunction } from '../../../scripts/local/door/run-function.ts';
 import * as auth from '../../../shared/auth/auth.contract.ts';
 import { migrationTimeoutSeconds } from '../../../shared/kernel/worker-specs.ts';
-import { entityOptions } from '../../platform/db/client.ts';
+import { defineEntity } from '../../platform/db/client.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { Member } from '../../platform/identity/member.entity.ts';
 import { Session } from '../../platform/identity/session.entity.ts';
@@ -25,58 +24,49 @@ const number = { type: 'number' } as const;
 const maybe = { type: 'string' } as const;
 
 /** As the version before declared a person. */
-const OldUser = new Entity(
-  {
-    model: { service: 'reclame', entity: 'user', version: '1' },
-    attributes: {
-      ...{ workspaceId: text, userId: text, email: text, passwordHash: text, firstName: text, lastName: text },
-      ...{
-        company: maybe,
-        role: text,
-        status: text,
-        sessionEpoch: { type: 'number', required: true },
-        resetKey: maybe,
-      },
-      ...{ keyEpoch: number, toldKeyEpoch: number, emailProvenAt: maybe, confirmKey: maybe },
-      ...{ createdAt: text, updatedAt: text },
+const OldUser = defineEntity({
+  model: { service: 'reclame', entity: 'user', version: '1' },
+  attributes: {
+    ...{ workspaceId: text, userId: text, email: text, passwordHash: text, firstName: text, lastName: text },
+    ...{
+      company: maybe,
+      role: text,
+      status: text,
+      sessionEpoch: { type: 'number', required: true },
+      resetKey: maybe,
     },
-    indexes: {
-      byWorkspace: {
-        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['userId'], casing: 'none' },
-      },
+    ...{ keyEpoch: number, toldKeyEpoch: number, emailProvenAt: maybe, confirmKey: maybe },
+    ...{ createdAt: text, updatedAt: text },
+  },
+  indexes: {
+    byWorkspace: {
+      pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+      sk: { field: 'sk', composite: ['userId'], casing: 'none' },
     },
   },
-  entityOptions,
-);
-const OldEmailLock = new Entity(
-  {
-    model: { service: 'reclame', entity: 'emailLock', version: '1' },
-    attributes: { emailKey: text, userId: text, workspaceId: text },
-    indexes: {
-      byEmail: {
-        pk: { field: 'pk', composite: ['emailKey'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+});
+const OldEmailLock = defineEntity({
+  model: { service: 'reclame', entity: 'emailLock', version: '1' },
+  attributes: { emailKey: text, userId: text, workspaceId: text },
+  indexes: {
+    byEmail: {
+      pk: { field: 'pk', composite: ['emailKey'], casing: 'none' },
+      sk: { field: 'sk', composite: [], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 /** Without its index, whose fields it sees as any others. */
-const OldSession = new Entity(
-  {
-    model: { service: 'reclame', entity: 'session', version: '1' },
-    attributes: { sessionId: text, epoch: number, gsi1pk: maybe, gsi1sk: maybe },
-    indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['sessionId'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+const OldSession = defineEntity({
+  model: { service: 'reclame', entity: 'session', version: '1' },
+  attributes: { sessionId: text, epoch: number, gsi1pk: maybe, gsi1sk: maybe },
+  indexes: {
+    byId: {
+      pk: { field: 'pk', composite: ['sessionId'], casing: 'none' },
+      sk: { field: 'sk', composite: [], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 const passwordHash = await hashPassword(password);
 

@@ -1,6 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import type { Comment as ShownComment } from '../../../shared/boards/comments.contract.ts';
-import { entityOptions } from '../../platform/db/client.ts';
+import { defineEntity } from '../../platform/db/client.ts';
 import { versioned } from '../../platform/db/versioned.ts';
 
 const named = {
@@ -9,33 +9,30 @@ const named = {
 } as const;
 
 /** What someone said of a card: a member, or a visitor of the board's public link, who has a name and no id. */
-export const Comment = new Entity(
-  {
-    model: { service: 'reclame', entity: 'comment', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      savedAdId: { type: 'string', required: true },
-      commentId: { type: 'string', required: true },
-      text: { type: 'string', required: true },
-      mentions: { type: 'list', items: named, required: true },
-      authorId: { type: 'string' },
-      authorName: { type: 'string', required: true },
-      shared: { type: 'boolean', required: true },
-      editedAt: { type: 'string' },
-      /** It may still come back; then `ttl` takes it. */
-      deletedAt: { type: 'string' },
-      ttl: { type: 'number' },
-      ...versioned,
-    },
-    indexes: {
-      byCard: {
-        pk: { field: 'pk', composite: ['workspaceId', 'savedAdId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['commentId'], casing: 'none' },
-      },
+export const Comment = defineEntity({
+  model: { service: 'reclame', entity: 'comment', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    savedAdId: { type: 'string', required: true },
+    commentId: { type: 'string', required: true },
+    text: { type: 'string', required: true },
+    mentions: { type: 'list', items: named, required: true },
+    authorId: { type: 'string' },
+    authorName: { type: 'string', required: true },
+    shared: { type: 'boolean', required: true },
+    editedAt: { type: 'string' },
+    /** It may still come back; then `ttl` takes it. */
+    deletedAt: { type: 'string' },
+    ttl: { type: 'number' },
+    ...versioned,
+  },
+  indexes: {
+    byCard: {
+      pk: { field: 'pk', composite: ['workspaceId', 'savedAdId'], casing: 'none' },
+      sk: { field: 'sk', composite: ['commentId'], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 export type CommentItem = EntityItem<typeof Comment>;
 

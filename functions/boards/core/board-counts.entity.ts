@@ -1,6 +1,6 @@
-import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import { CustomAttributeType, type EntityItem } from 'electrodb';
 import { boardLimits } from '../../../shared/boards/boards.rules.ts';
-import { entityOptions } from '../../platform/db/client.ts';
+import { defineEntity } from '../../platform/db/client.ts';
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { type Operation, update } from '../../platform/db/write.ts';
 import type { BoardKey } from './board.entity.ts';
@@ -9,24 +9,21 @@ import type { BoardKey } from './board.entity.ts';
  * How many cards a board holds, by column. Beside the board, so that filing a card is no edit of the board; gone with
  * it, so that no card arrives on a board that was deleted, nor in a column that was removed.
  */
-export const BoardCounts = new Entity(
-  {
-    model: { service: 'reclame', entity: 'boardCounts', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      boardId: { type: 'string', required: true },
-      total: { type: 'number', required: true },
-      columns: { type: CustomAttributeType<Record<string, number>>('any') },
-    },
-    indexes: {
-      byBoard: {
-        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['boardId'], casing: 'none' },
-      },
+export const BoardCounts = defineEntity({
+  model: { service: 'reclame', entity: 'boardCounts', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    boardId: { type: 'string', required: true },
+    total: { type: 'number', required: true },
+    columns: { type: CustomAttributeType<Record<string, number>>('any') },
+  },
+  indexes: {
+    byBoard: {
+      pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+      sk: { field: 'sk', composite: ['boardId'], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 export type BoardCountsItem = EntityItem<typeof BoardCounts>;
 

@@ -1,25 +1,21 @@
-import { Entity } from 'electrodb';
 import { boardLimits } from '../../../shared/boards/boards.rules.ts';
-import { entityOptions } from '../../platform/db/client.ts';
+import { defineEntity } from '../../platform/db/client.ts';
 import { type Operation, update } from '../../platform/db/write.ts';
 
 /** How many boards a workspace has, kept in the transactions that make and remove them. */
-export const BoardTotal = new Entity(
-  {
-    model: { service: 'reclame', entity: 'boardTotal', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      total: { type: 'number', required: true },
-    },
-    indexes: {
-      byWorkspace: {
-        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+export const BoardTotal = defineEntity({
+  model: { service: 'reclame', entity: 'boardTotal', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    total: { type: 'number', required: true },
+  },
+  indexes: {
+    byWorkspace: {
+      pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+      sk: { field: 'sk', composite: [], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 export const countOneBoardMore = ({ workspaceId }: { workspaceId: string }): Operation =>
   update(

@@ -1,45 +1,42 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { boardColors } from '../../../shared/boards/boards.rules.ts';
-import { entityOptions } from '../../platform/db/client.ts';
+import { defineEntity } from '../../platform/db/client.ts';
 import { versioned } from '../../platform/db/versioned.ts';
 
-export const Board = new Entity(
-  {
-    model: { service: 'reclame', entity: 'board', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      boardId: { type: 'string', required: true },
-      name: { type: 'string', required: true },
-      description: { type: 'string' },
-      color: { type: boardColors, required: true },
-      columns: {
-        type: 'list',
-        items: {
-          type: 'map',
-          properties: { columnId: { type: 'string', required: true }, name: { type: 'string', required: true } },
-        },
-        required: true,
+export const Board = defineEntity({
+  model: { service: 'reclame', entity: 'board', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    boardId: { type: 'string', required: true },
+    name: { type: 'string', required: true },
+    description: { type: 'string' },
+    color: { type: boardColors, required: true },
+    columns: {
+      type: 'list',
+      items: {
+        type: 'map',
+        properties: { columnId: { type: 'string', required: true }, name: { type: 'string', required: true } },
       },
-      /** Removed columns whose cards are still on their way to the end of the first one. */
-      leavingColumnIds: { type: 'list', items: { type: 'string' } },
-      /** A member of the workspace, and a client of it: nobody's and no client's without. */
-      ownerId: { type: 'string' },
-      clientId: { type: 'string' },
-      shareId: { type: 'string' },
-      shareExpiresAt: { type: 'string' },
-      shareAllowsComments: { type: 'boolean' },
-      shareShowsNotes: { type: 'boolean' },
-      ...versioned,
+      required: true,
     },
-    indexes: {
-      byWorkspace: {
-        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['boardId'], casing: 'none' },
-      },
+    /** Removed columns whose cards are still on their way to the end of the first one. */
+    leavingColumnIds: { type: 'list', items: { type: 'string' } },
+    /** A member of the workspace, and a client of it: nobody's and no client's without. */
+    ownerId: { type: 'string' },
+    clientId: { type: 'string' },
+    shareId: { type: 'string' },
+    shareExpiresAt: { type: 'string' },
+    shareAllowsComments: { type: 'boolean' },
+    shareShowsNotes: { type: 'boolean' },
+    ...versioned,
+  },
+  indexes: {
+    byWorkspace: {
+      pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+      sk: { field: 'sk', composite: ['boardId'], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 export type BoardItem = EntityItem<typeof Board>;
 export type BoardKey = { workspaceId: string; boardId: string };

@@ -1,29 +1,25 @@
-import { Entity } from 'electrodb';
 import { daySeconds } from '../../../shared/kernel/day.ts';
-import { entityOptions } from '../../platform/db/client.ts';
+import { defineEntity } from '../../platform/db/client.ts';
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { type Operation, update } from '../../platform/db/write.ts';
 
 /** How many alerts a workspace was told of on a day of Paris, and how many of them the one notification of the others counts. */
-export const AlertDay = new Entity(
-  {
-    model: { service: 'reclame', entity: 'alertDay', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      day: { type: 'string', required: true },
-      raised: { type: 'number', required: true },
-      counted: { type: 'number' },
-      ttl: { type: 'number', required: true },
-    },
-    indexes: {
-      byDay: {
-        pk: { field: 'pk', composite: ['workspaceId', 'day'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+export const AlertDay = defineEntity({
+  model: { service: 'reclame', entity: 'alertDay', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    day: { type: 'string', required: true },
+    raised: { type: 'number', required: true },
+    counted: { type: 'number' },
+    ttl: { type: 'number', required: true },
+  },
+  indexes: {
+    byDay: {
+      pk: { field: 'pk', composite: ['workspaceId', 'day'], casing: 'none' },
+      sk: { field: 'sk', composite: [], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 type Key = { workspaceId: string; day: string };
 const keptDays = 7;

@@ -1,8 +1,8 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import type { Annotation as ShownAnnotation } from '../../../shared/campaigns/annotation.ts';
 import { changeText } from '../../../shared/campaigns/annotation-texts.ts';
 import { dayIn } from '../../../shared/kernel/day-in.ts';
-import { entityOptions } from '../../platform/db/client.ts';
+import { defineEntity } from '../../platform/db/client.ts';
 import { versioned } from '../../platform/db/versioned.ts';
 import { type Operation, put } from '../../platform/db/write.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -12,38 +12,35 @@ import type { CampaignItem } from './campaign.entity.ts';
 export const everyCampaign = 'all';
 
 /** What happened on a day: in the order of days for whoever reads a campaign, or all of a workspace. */
-export const Annotation = new Entity(
-  {
-    model: { service: 'reclame', entity: 'campaignAnnotation', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      annotationId: { type: 'string', required: true },
-      /** A campaign, or `everyCampaign`. */
-      of: { type: 'string', required: true },
-      date: { type: 'string', required: true },
-      text: { type: 'string', required: true },
-      automatic: { type: 'boolean', required: true },
-      ...versioned,
+export const Annotation = defineEntity({
+  model: { service: 'reclame', entity: 'campaignAnnotation', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    annotationId: { type: 'string', required: true },
+    /** A campaign, or `everyCampaign`. */
+    of: { type: 'string', required: true },
+    date: { type: 'string', required: true },
+    text: { type: 'string', required: true },
+    automatic: { type: 'boolean', required: true },
+    ...versioned,
+  },
+  indexes: {
+    byCampaign: {
+      pk: { field: 'pk', composite: ['workspaceId', 'of'], casing: 'none' },
+      sk: { field: 'sk', composite: ['date', 'annotationId'], casing: 'none' },
     },
-    indexes: {
-      byCampaign: {
-        pk: { field: 'pk', composite: ['workspaceId', 'of'], casing: 'none' },
-        sk: { field: 'sk', composite: ['date', 'annotationId'], casing: 'none' },
-      },
-      byId: {
-        index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: ['workspaceId'], casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['annotationId'], casing: 'none' },
-      },
-      byDay: {
-        index: 'gsi2',
-        pk: { field: 'gsi2pk', composite: ['workspaceId'], casing: 'none' },
-        sk: { field: 'gsi2sk', composite: ['date', 'annotationId'], casing: 'none' },
-      },
+    byId: {
+      index: 'gsi1',
+      pk: { field: 'gsi1pk', composite: ['workspaceId'], casing: 'none' },
+      sk: { field: 'gsi1sk', composite: ['annotationId'], casing: 'none' },
+    },
+    byDay: {
+      index: 'gsi2',
+      pk: { field: 'gsi2pk', composite: ['workspaceId'], casing: 'none' },
+      sk: { field: 'gsi2sk', composite: ['date', 'annotationId'], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 export type AnnotationItem = EntityItem<typeof Annotation>;
 

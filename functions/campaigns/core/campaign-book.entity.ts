@@ -1,8 +1,8 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { campaignLimits } from '../../../shared/campaigns/campaigns.rules.ts';
 import { currentPlan } from '../../../shared/kernel/plans.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { entityOptions } from '../../platform/db/client.ts';
+import { defineEntity } from '../../platform/db/client.ts';
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { shardOf } from '../../platform/db/shard-of.ts';
 import { type Operation, update } from '../../platform/db/write.ts';
@@ -13,30 +13,27 @@ import { campaignShards } from './campaign.entity.ts';
  * How many campaigns a workspace has, and how many of them are active, kept in the transactions that change that; `namings`
  * rises whenever one of them gets a name or an id. `all` lists the workspaces that have had some.
  */
-export const CampaignBook = new Entity(
-  {
-    model: { service: 'reclame', entity: 'campaignBook', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      shard: { type: campaignShards, required: true },
-      count: { type: 'number', required: true },
-      active: { type: 'number', required: true },
-      namings: { type: 'number' },
+export const CampaignBook = defineEntity({
+  model: { service: 'reclame', entity: 'campaignBook', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    shard: { type: campaignShards, required: true },
+    count: { type: 'number', required: true },
+    active: { type: 'number', required: true },
+    namings: { type: 'number' },
+  },
+  indexes: {
+    byWorkspace: {
+      pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+      sk: { field: 'sk', composite: [], casing: 'none' },
     },
-    indexes: {
-      byWorkspace: {
-        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
-      all: {
-        index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: ['shard'], casing: 'none' },
-        sk: { field: 'gsi1sk', composite: [], casing: 'none' },
-      },
+    all: {
+      index: 'gsi1',
+      pk: { field: 'gsi1pk', composite: ['shard'], casing: 'none' },
+      sk: { field: 'gsi1sk', composite: [], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 export const activeLimit = (workspace: WorkspaceItem, now: Date = new Date()): number | null =>
   currentPlan(workspace, now).limits.activeCampaigns;

@@ -1,25 +1,22 @@
-import { CustomAttributeType, Entity } from 'electrodb';
+import { CustomAttributeType } from 'electrodb';
 import type { NamingLevel, NamingRule } from '../../../shared/campaigns/naming.ts';
-import { entityOptions } from '../../platform/db/client.ts';
+import { defineEntity } from '../../platform/db/client.ts';
 
 /** How a workspace names its campaigns and ads, once it has said so. What names tell is read when they are. */
-export const CampaignNaming = new Entity(
-  {
-    model: { service: 'reclame', entity: 'campaignNaming', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      rules: { type: CustomAttributeType<NamingRule[]>('any'), required: true },
-      version: { type: 'number', required: true },
-    },
-    indexes: {
-      byWorkspace: {
-        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+export const CampaignNaming = defineEntity({
+  model: { service: 'reclame', entity: 'campaignNaming', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    rules: { type: CustomAttributeType<NamingRule[]>('any'), required: true },
+    version: { type: 'number', required: true },
+  },
+  indexes: {
+    byWorkspace: {
+      pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+      sk: { field: 'sk', composite: [], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 export type NamingRules = { rules: NamingRule[]; version: number };
 

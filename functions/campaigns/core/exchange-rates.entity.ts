@@ -1,25 +1,22 @@
-import { CustomAttributeType, Entity } from 'electrodb';
+import { CustomAttributeType } from 'electrodb';
 import type { ExchangeRate } from '../../../shared/campaigns/rates.ts';
-import { entityOptions } from '../../platform/db/client.ts';
+import { defineEntity } from '../../platform/db/client.ts';
 
 /** The exchange rates of a workspace, once it has any: 120 KB at most. */
-export const ExchangeRates = new Entity(
-  {
-    model: { service: 'reclame', entity: 'exchangeRates', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      rates: { type: CustomAttributeType<ExchangeRate[]>('any'), required: true },
-      version: { type: 'number', required: true },
-    },
-    indexes: {
-      byWorkspace: {
-        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+export const ExchangeRates = defineEntity({
+  model: { service: 'reclame', entity: 'exchangeRates', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    rates: { type: CustomAttributeType<ExchangeRate[]>('any'), required: true },
+    version: { type: 'number', required: true },
+  },
+  indexes: {
+    byWorkspace: {
+      pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+      sk: { field: 'sk', composite: [], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 /** Version 0 while there have never been any. */
 export async function readRates(workspaceId: string): Promise<{ rates: ExchangeRate[]; version: number }> {

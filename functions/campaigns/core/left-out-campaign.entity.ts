@@ -1,29 +1,25 @@
-import { Entity } from 'electrodb';
-import { entityOptions } from '../../platform/db/client.ts';
+import { defineEntity } from '../../platform/db/client.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { type Operation, put, remove } from '../../platform/db/write.ts';
 import type { CampaignItem } from './campaign.entity.ts';
 
 /** A campaign of a connected account that somebody deleted: the account is read without it, until they say otherwise. */
-export const LeftOutCampaign = new Entity(
-  {
-    model: { service: 'reclame', entity: 'leftOutCampaign', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      connectionId: { type: 'string', required: true },
-      idKey: { type: 'string', required: true },
-      externalId: { type: 'string', required: true },
-      name: { type: 'string', required: true },
-    },
-    indexes: {
-      byConnection: {
-        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['connectionId', 'idKey'], casing: 'none' },
-      },
+export const LeftOutCampaign = defineEntity({
+  model: { service: 'reclame', entity: 'leftOutCampaign', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    connectionId: { type: 'string', required: true },
+    idKey: { type: 'string', required: true },
+    externalId: { type: 'string', required: true },
+    name: { type: 'string', required: true },
+  },
+  indexes: {
+    byConnection: {
+      pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+      sk: { field: 'sk', composite: ['connectionId', 'idKey'], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 /** Beside the removal of a campaign: none where it is of no account. */
 export function leaveOut({ workspaceId, connectionId, externalId, name }: CampaignItem): Operation[] {

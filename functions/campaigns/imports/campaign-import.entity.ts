@@ -1,4 +1,4 @@
-import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import { CustomAttributeType, type EntityItem } from 'electrodb';
 import type { CampaignPlatform } from '../../../shared/campaigns/campaigns.rules.ts';
 import type { ImportColumn, ImportMapping } from '../../../shared/campaigns/import-columns.ts';
 import type { ImportQuestion } from '../../../shared/campaigns/import-fields.ts';
@@ -7,7 +7,7 @@ import { queues } from '../../../shared/campaigns/queues.ts';
 import type { DateOrder } from '../../../shared/imports/date-order.ts';
 import type { DecimalMark } from '../../../shared/imports/read-values.ts';
 import { importRuns, nothingMet, runAttributes, runIndexes, shownRun } from '../../imports/import-run.ts';
-import { entityOptions } from '../../platform/db/client.ts';
+import { defineEntity } from '../../platform/db/client.ts';
 
 /** What a request says of a file. */
 export type SaidOfFile = {
@@ -42,44 +42,41 @@ export type Reading = {
 export type StoredSoFar = { part: number; campaigns: number };
 
 /** A run that brings figures into a workspace, or looks what it would bring. */
-export const CampaignImport = new Entity(
-  {
-    model: { service: 'reclame', entity: 'campaignImport', version: '1' },
-    attributes: {
-      ...runAttributes,
-      dryRun: { type: 'boolean', required: true },
-      campaignId: { type: 'string' },
-      clientId: { type: 'string' },
-      /** Of the campaigns that it makes: the workspace's when it was asked for. */
-      timezone: { type: 'string' },
-      mapping: { type: CustomAttributeType<ImportMapping>('any') },
-      campaignNames: { type: CustomAttributeType<Record<string, string>>('any') },
-      said: { type: CustomAttributeType<SaidOfFile>('any'), required: true },
-      reading: { type: CustomAttributeType<Reading>('any') },
-      stored: { type: CustomAttributeType<StoredSoFar>('any') },
-      campaigns: { type: CustomAttributeType<ShownImport['campaigns']>('any') },
-      /** Campaigns of which it wrote something: see `changedBy`. */
-      changed: { type: 'list', items: { type: 'string' } },
-      from: { type: 'string' },
-      to: { type: 'string' },
-      ignored: { type: 'number' },
-      warnings: { type: CustomAttributeType<ShownImport['warnings']>('any') },
-      questions: { type: CustomAttributeType<ImportQuestion[]>('any') },
-      columns: { type: CustomAttributeType<ShownImport['columns']>('any') },
-      names: { type: CustomAttributeType<ShownImport['names']>('any') },
-      sums: { type: CustomAttributeType<ShownImport['sums']>('any') },
-      fileTotal: { type: CustomAttributeType<NonNullable<ShownImport['fileTotal']>>('any') },
-      refusedSpend: { type: 'number' },
-      /** Of a reading of an ad account: whose, and where it stands. */
-      connectionId: { type: 'string' },
-      position: { type: 'string' },
-      /** When a look goes. An import stays. */
-      ttl: { type: 'number' },
-    },
-    indexes: runIndexes,
+export const CampaignImport = defineEntity({
+  model: { service: 'reclame', entity: 'campaignImport', version: '1' },
+  attributes: {
+    ...runAttributes,
+    dryRun: { type: 'boolean', required: true },
+    campaignId: { type: 'string' },
+    clientId: { type: 'string' },
+    /** Of the campaigns that it makes: the workspace's when it was asked for. */
+    timezone: { type: 'string' },
+    mapping: { type: CustomAttributeType<ImportMapping>('any') },
+    campaignNames: { type: CustomAttributeType<Record<string, string>>('any') },
+    said: { type: CustomAttributeType<SaidOfFile>('any'), required: true },
+    reading: { type: CustomAttributeType<Reading>('any') },
+    stored: { type: CustomAttributeType<StoredSoFar>('any') },
+    campaigns: { type: CustomAttributeType<ShownImport['campaigns']>('any') },
+    /** Campaigns of which it wrote something: see `changedBy`. */
+    changed: { type: 'list', items: { type: 'string' } },
+    from: { type: 'string' },
+    to: { type: 'string' },
+    ignored: { type: 'number' },
+    warnings: { type: CustomAttributeType<ShownImport['warnings']>('any') },
+    questions: { type: CustomAttributeType<ImportQuestion[]>('any') },
+    columns: { type: CustomAttributeType<ShownImport['columns']>('any') },
+    names: { type: CustomAttributeType<ShownImport['names']>('any') },
+    sums: { type: CustomAttributeType<ShownImport['sums']>('any') },
+    fileTotal: { type: CustomAttributeType<NonNullable<ShownImport['fileTotal']>>('any') },
+    refusedSpend: { type: 'number' },
+    /** Of a reading of an ad account: whose, and where it stands. */
+    connectionId: { type: 'string' },
+    position: { type: 'string' },
+    /** When a look goes. An import stays. */
+    ttl: { type: 'number' },
   },
-  entityOptions,
-);
+  indexes: runIndexes,
+});
 
 export type CampaignImportItem = EntityItem<typeof CampaignImport>;
 

@@ -1,35 +1,32 @@
-import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import { CustomAttributeType, type EntityItem } from 'electrodb';
 import type { CampaignSort } from '../../../shared/campaigns/list.contract.ts';
 import type { CampaignView as ShownView } from '../../../shared/campaigns/views.contract.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { entityOptions } from '../../platform/db/client.ts';
+import { defineEntity } from '../../platform/db/client.ts';
 import { versioned } from '../../platform/db/versioned.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 
 /** Filters, days, an order and columns of the list of campaigns under a name. */
-export const CampaignView = new Entity(
-  {
-    model: { service: 'reclame', entity: 'campaignView', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      viewId: { type: 'string', required: true },
-      ownerId: { type: 'string', required: true },
-      title: { type: 'string', required: true },
-      filters: { type: 'string', required: true },
-      columns: { type: 'list', items: { type: 'string' }, required: true },
-      sort: { type: CustomAttributeType<CampaignSort>('string'), required: true },
-      shared: { type: 'boolean', required: true },
-      ...versioned,
-    },
-    indexes: {
-      byWorkspace: {
-        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['viewId'], casing: 'none' },
-      },
+export const CampaignView = defineEntity({
+  model: { service: 'reclame', entity: 'campaignView', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    viewId: { type: 'string', required: true },
+    ownerId: { type: 'string', required: true },
+    title: { type: 'string', required: true },
+    filters: { type: 'string', required: true },
+    columns: { type: 'list', items: { type: 'string' }, required: true },
+    sort: { type: CustomAttributeType<CampaignSort>('string'), required: true },
+    shared: { type: 'boolean', required: true },
+    ...versioned,
+  },
+  indexes: {
+    byWorkspace: {
+      pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+      sk: { field: 'sk', composite: ['viewId'], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 export type CampaignViewItem = EntityItem<typeof CampaignView>;
 

@@ -1,26 +1,22 @@
-import { Entity } from 'electrodb';
-import { entityOptions } from '../../platform/db/client.ts';
+import { defineEntity } from '../../platform/db/client.ts';
 import { type Operation, put } from '../../platform/db/write.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 
 /** The view that the list of campaigns opens with for a person. One that is gone, or theirs to see no longer, is none. */
-export const DefaultCampaignView = new Entity(
-  {
-    model: { service: 'reclame', entity: 'defaultCampaignView', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-      viewId: { type: 'string' },
-    },
-    indexes: {
-      byPerson: {
-        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['userId'], casing: 'none' },
-      },
+export const DefaultCampaignView = defineEntity({
+  model: { service: 'reclame', entity: 'defaultCampaignView', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    userId: { type: 'string', required: true },
+    viewId: { type: 'string' },
+  },
+  indexes: {
+    byPerson: {
+      pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+      sk: { field: 'sk', composite: ['userId'], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 type Person = Pick<Actor, 'workspaceId' | 'userId'>;
 

@@ -1,39 +1,36 @@
-import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import { CustomAttributeType, type EntityItem } from 'electrodb';
 import { daySeconds } from '../../../shared/kernel/day.ts';
 import type { AuditType } from '../../../shared/words.ts';
 import { newId } from '../new-id.ts';
-import { entityOptions } from './client.ts';
+import { defineEntity } from './client.ts';
 import { type Operation, put } from './write.ts';
 
 /** How long a line is kept. */
 export const auditDays = 400;
 
 /** The audit log: who did what to which thing, never a person's values. Append-only. */
-export const AuditLine = new Entity(
-  {
-    model: { service: 'reclame', entity: 'activity', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      activityId: { type: 'string', required: true },
-      actorId: { type: 'string', required: true },
-      /** The key by which a server acted for that person. */
-      apiKeyId: { type: 'string' },
-      type: { type: CustomAttributeType<AuditType>('string'), required: true },
-      entityId: { type: 'string', required: true },
-      changed: { type: 'list', items: { type: 'string' } },
-      ip: { type: 'string' },
-      at: { type: 'string', required: true },
-      ttl: { type: 'number', required: true },
-    },
-    indexes: {
-      byWorkspace: {
-        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['activityId'], casing: 'none' },
-      },
+export const AuditLine = defineEntity({
+  model: { service: 'reclame', entity: 'activity', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    activityId: { type: 'string', required: true },
+    actorId: { type: 'string', required: true },
+    /** The key by which a server acted for that person. */
+    apiKeyId: { type: 'string' },
+    type: { type: CustomAttributeType<AuditType>('string'), required: true },
+    entityId: { type: 'string', required: true },
+    changed: { type: 'list', items: { type: 'string' } },
+    ip: { type: 'string' },
+    at: { type: 'string', required: true },
+    ttl: { type: 'number', required: true },
+  },
+  indexes: {
+    byWorkspace: {
+      pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+      sk: { field: 'sk', composite: ['activityId'], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 export type AuditLineItem = EntityItem<typeof AuditLine>;
 
 /** Who acts when the product itself does, because of what it has seen. */

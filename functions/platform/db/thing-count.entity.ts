@@ -1,27 +1,24 @@
-import { CustomAttributeType, Entity } from 'electrodb';
+import { CustomAttributeType } from 'electrodb';
 import type { Reason } from '../../../shared/kernel/error-messages.ts';
 import type { CountedThing } from '../../../shared/words.ts';
-import { entityOptions } from './client.ts';
+import { defineEntity } from './client.ts';
 import { type Operation, update } from './write.ts';
 
 /** How many a workspace has of the things that it may have so many of, kept in the transactions that make and remove them. */
-export const ThingCount = new Entity(
-  {
-    model: { service: 'reclame', entity: 'thingCount', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      name: { type: CustomAttributeType<CountedThing>('string'), required: true },
-      count: { type: 'number', required: true },
-    },
-    indexes: {
-      byWorkspace: {
-        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['name'], casing: 'none' },
-      },
+export const ThingCount = defineEntity({
+  model: { service: 'reclame', entity: 'thingCount', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    name: { type: CustomAttributeType<CountedThing>('string'), required: true },
+    count: { type: 'number', required: true },
+  },
+  indexes: {
+    byWorkspace: {
+      pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+      sk: { field: 'sk', composite: ['name'], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 type Counted = { workspaceId: string; name: CountedThing };
 

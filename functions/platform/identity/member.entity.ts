@@ -1,35 +1,32 @@
-import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import { CustomAttributeType, type EntityItem } from 'electrodb';
 import { type WorkspacePermission, workspaceRoles } from '../../../shared/kernel/permissions.ts';
-import { entityOptions } from '../db/client.ts';
+import { defineEntity } from '../db/client.ts';
 
 const permission = CustomAttributeType<WorkspacePermission>('string');
 
 /** A person's place in a workspace: who has none is a stranger there. Read with every request. */
-export const Member = new Entity(
-  {
-    model: { service: 'reclame', entity: 'member', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-      role: { type: workspaceRoles, required: true },
-      /** What was given beside the role, and what was refused of it: never what changes nothing. */
-      grants: { type: 'list', items: { type: permission } },
-      refusals: { type: 'list', items: { type: permission } },
-      version: { type: 'number', required: true },
-      joinedAt: { type: 'string', required: true },
-      /** When a session of theirs was last opened or renewed here. */
-      lastSeenAt: { type: 'string' },
-      updatedAt: { type: 'string', required: true },
-    },
-    indexes: {
-      byWorkspace: {
-        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['userId'], casing: 'none' },
-      },
+export const Member = defineEntity({
+  model: { service: 'reclame', entity: 'member', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    userId: { type: 'string', required: true },
+    role: { type: workspaceRoles, required: true },
+    /** What was given beside the role, and what was refused of it: never what changes nothing. */
+    grants: { type: 'list', items: { type: permission } },
+    refusals: { type: 'list', items: { type: permission } },
+    version: { type: 'number', required: true },
+    joinedAt: { type: 'string', required: true },
+    /** When a session of theirs was last opened or renewed here. */
+    lastSeenAt: { type: 'string' },
+    updatedAt: { type: 'string', required: true },
+  },
+  indexes: {
+    byWorkspace: {
+      pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+      sk: { field: 'sk', composite: ['userId'], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 export type MemberItem = EntityItem<typeof Member>;
 

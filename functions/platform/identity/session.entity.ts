@@ -1,46 +1,43 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { dayMs } from '../../../shared/kernel/day.ts';
-import { entityOptions } from '../db/client.ts';
+import { defineEntity } from '../db/client.ts';
 import type { UserItem } from './user.entity.ts';
 
-export const Session = new Entity(
-  {
-    model: { service: 'reclame', entity: 'session', version: '1' },
-    attributes: {
-      sessionId: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-      workspaceId: { type: 'string', required: true },
-      /** The user's epoch when the session was opened; a higher one since then has ended it. */
-      epoch: { type: 'number', required: true },
-      /** How many times the refresh token was renewed: only the token of this generation works. */
-      generation: { type: 'number', required: true },
-      renewedAt: { type: 'string', required: true },
-      expiresAt: { type: 'string', required: true },
-      createdAt: { type: 'string', required: true },
-      /** Of one that came from another, by a switch of workspace: when a password was typed for the first of them. */
-      signedInAt: { type: 'string' },
-      /** When the password was last typed in it: at the sign-in, or since. */
-      confirmedAt: { type: 'string' },
-      /** In words, as are shown to its owner; where it was opened or last renewed from, as is the address. */
-      device: { type: 'string' },
-      ip: { type: 'string' },
-      ttl: { type: 'number', required: true },
+export const Session = defineEntity({
+  model: { service: 'reclame', entity: 'session', version: '1' },
+  attributes: {
+    sessionId: { type: 'string', required: true },
+    userId: { type: 'string', required: true },
+    workspaceId: { type: 'string', required: true },
+    /** The user's epoch when the session was opened; a higher one since then has ended it. */
+    epoch: { type: 'number', required: true },
+    /** How many times the refresh token was renewed: only the token of this generation works. */
+    generation: { type: 'number', required: true },
+    renewedAt: { type: 'string', required: true },
+    expiresAt: { type: 'string', required: true },
+    createdAt: { type: 'string', required: true },
+    /** Of one that came from another, by a switch of workspace: when a password was typed for the first of them. */
+    signedInAt: { type: 'string' },
+    /** When the password was last typed in it: at the sign-in, or since. */
+    confirmedAt: { type: 'string' },
+    /** In words, as are shown to its owner; where it was opened or last renewed from, as is the address. */
+    device: { type: 'string' },
+    ip: { type: 'string' },
+    ttl: { type: 'number', required: true },
+  },
+  indexes: {
+    byId: {
+      pk: { field: 'pk', composite: ['sessionId'], casing: 'none' },
+      sk: { field: 'sk', composite: [], casing: 'none' },
     },
-    indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['sessionId'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
-      /** Those of an epoch: what a higher one has ended is not found with the living. */
-      byUser: {
-        index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: ['userId', 'epoch'], casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['sessionId'], casing: 'none' },
-      },
+    /** Those of an epoch: what a higher one has ended is not found with the living. */
+    byUser: {
+      index: 'gsi1',
+      pk: { field: 'gsi1pk', composite: ['userId', 'epoch'], casing: 'none' },
+      sk: { field: 'gsi1sk', composite: ['sessionId'], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 export type SessionItem = EntityItem<typeof Session>;
 

@@ -1,26 +1,22 @@
-import { Entity } from 'electrodb';
-import { entityOptions } from '../db/client.ts';
+import { defineEntity } from '../db/client.ts';
 import { type Operation, update } from '../db/write.ts';
 
 /** How many a workspace has: kept in the transactions that make and remove its members and invitations. */
-export const Team = new Entity(
-  {
-    model: { service: 'reclame', entity: 'teamCount', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      owners: { type: 'number', required: true },
-      /** Members, and invitations that wait for an answer. */
-      seats: { type: 'number', required: true },
-    },
-    indexes: {
-      byWorkspace: {
-        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+export const Team = defineEntity({
+  model: { service: 'reclame', entity: 'teamCount', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    owners: { type: 'number', required: true },
+    /** Members, and invitations that wait for an answer. */
+    seats: { type: 'number', required: true },
+  },
+  indexes: {
+    byWorkspace: {
+      pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+      sk: { field: 'sk', composite: [], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 type Change = { owners?: number; seats?: number };
 

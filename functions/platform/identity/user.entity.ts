@@ -1,53 +1,50 @@
-import { Entity, type EntityItem } from 'electrodb';
-import { entityOptions } from '../db/client.ts';
+import type { EntityItem } from 'electrodb';
+import { defineEntity } from '../db/client.ts';
 import { newId } from '../new-id.ts';
 
 /** A person, whatever the workspaces that they are in: their place in each is a `Member`. */
-export const User = new Entity(
-  {
-    model: { service: 'reclame', entity: 'user', version: '2' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      email: { type: 'string', required: true },
-      passwordHash: { type: 'string', required: true },
-      firstName: { type: 'string', required: true },
-      lastName: { type: 'string', required: true },
-      company: { type: 'string' },
-      /** Of the platform. */
-      role: { type: ['admin', 'member'] as const, required: true },
-      status: { type: ['active', 'suspended'] as const, required: true },
-      /** Raised to end every session that was opened before. */
-      sessionEpoch: { type: 'number', required: true },
-      /** Key of the one reset link that still works. */
-      resetKey: { type: 'string' },
-      /** Raised by a reset: the API keys that the person made before are revoked. */
-      keyEpoch: { type: 'number' },
-      /** The `keyEpoch` of the last reset that its owner was told of. */
-      toldKeyEpoch: { type: 'number' },
-      /** When someone first opened a link that was mailed to the address; until then whoever registered it may be a stranger. */
-      emailProvenAt: { type: 'string' },
-      /** Key of the one confirmation link that still works. */
-      confirmKey: { type: 'string' },
-      /** The change of their address that its link may still make: the last one asked. */
-      emailChangeId: { type: 'string' },
-      /** The changes whose way back is still open, the oldest first: one that is gone back closes the later ones. */
-      emailBackIds: { type: 'list', items: { type: 'string' } },
-      /** Where they are members: kept in the transactions that make and remove the members. */
-      workspaceIds: { type: 'set', items: 'string' },
-      /** Where a sign-in leads: the one of those that they were last in. */
-      homeWorkspaceId: { type: 'string' },
-      createdAt: { type: 'string', required: true },
-      updatedAt: { type: 'string', required: true },
-    },
-    indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['userId'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+export const User = defineEntity({
+  model: { service: 'reclame', entity: 'user', version: '2' },
+  attributes: {
+    userId: { type: 'string', required: true },
+    email: { type: 'string', required: true },
+    passwordHash: { type: 'string', required: true },
+    firstName: { type: 'string', required: true },
+    lastName: { type: 'string', required: true },
+    company: { type: 'string' },
+    /** Of the platform. */
+    role: { type: ['admin', 'member'] as const, required: true },
+    status: { type: ['active', 'suspended'] as const, required: true },
+    /** Raised to end every session that was opened before. */
+    sessionEpoch: { type: 'number', required: true },
+    /** Key of the one reset link that still works. */
+    resetKey: { type: 'string' },
+    /** Raised by a reset: the API keys that the person made before are revoked. */
+    keyEpoch: { type: 'number' },
+    /** The `keyEpoch` of the last reset that its owner was told of. */
+    toldKeyEpoch: { type: 'number' },
+    /** When someone first opened a link that was mailed to the address; until then whoever registered it may be a stranger. */
+    emailProvenAt: { type: 'string' },
+    /** Key of the one confirmation link that still works. */
+    confirmKey: { type: 'string' },
+    /** The change of their address that its link may still make: the last one asked. */
+    emailChangeId: { type: 'string' },
+    /** The changes whose way back is still open, the oldest first: one that is gone back closes the later ones. */
+    emailBackIds: { type: 'list', items: { type: 'string' } },
+    /** Where they are members: kept in the transactions that make and remove the members. */
+    workspaceIds: { type: 'set', items: 'string' },
+    /** Where a sign-in leads: the one of those that they were last in. */
+    homeWorkspaceId: { type: 'string' },
+    createdAt: { type: 'string', required: true },
+    updatedAt: { type: 'string', required: true },
+  },
+  indexes: {
+    byId: {
+      pk: { field: 'pk', composite: ['userId'], casing: 'none' },
+      sk: { field: 'sk', composite: [], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 export type UserItem = EntityItem<typeof User>;
 

@@ -1,34 +1,31 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { planCodes } from '../../../shared/kernel/plans.ts';
-import { entityOptions } from '../db/client.ts';
+import { defineEntity } from '../db/client.ts';
 
-export const Workspace = new Entity(
-  {
-    model: { service: 'reclame', entity: 'workspace', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      name: { type: 'string', required: true },
-      plan: { type: planCodes, required: true },
-      trialEndsAt: { type: 'string' },
-      /** Of the campaigns that are made without one. */
-      timezone: { type: 'string' },
-      /** What was agreed with this workspace in place of the plan's limits. */
-      limits: { type: 'map', properties: { members: { type: 'number' } } },
-      /** When ads of its own were last written: read with every request, it tells a search to read the changes. */
-      adsChangedAt: { type: 'string' },
-      /** Raised by each change of what people set; those made before there was one are of version 1. */
-      version: { type: 'number' },
-      createdAt: { type: 'string', required: true },
-      updatedAt: { type: 'string', required: true },
-    },
-    indexes: {
-      byId: {
-        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+export const Workspace = defineEntity({
+  model: { service: 'reclame', entity: 'workspace', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    name: { type: 'string', required: true },
+    plan: { type: planCodes, required: true },
+    trialEndsAt: { type: 'string' },
+    /** Of the campaigns that are made without one. */
+    timezone: { type: 'string' },
+    /** What was agreed with this workspace in place of the plan's limits. */
+    limits: { type: 'map', properties: { members: { type: 'number' } } },
+    /** When ads of its own were last written: read with every request, it tells a search to read the changes. */
+    adsChangedAt: { type: 'string' },
+    /** Raised by each change of what people set; those made before there was one are of version 1. */
+    version: { type: 'number' },
+    createdAt: { type: 'string', required: true },
+    updatedAt: { type: 'string', required: true },
+  },
+  indexes: {
+    byId: {
+      pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+      sk: { field: 'sk', composite: [], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 export type WorkspaceItem = EntityItem<typeof Workspace>;

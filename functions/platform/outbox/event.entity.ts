@@ -1,9 +1,9 @@
-import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import { CustomAttributeType, type EntityItem } from 'electrodb';
 import { daySeconds } from '../../../shared/kernel/day.ts';
 import type { SentEventType } from '../../../shared/webhooks/webhook-events.ts';
 import { webhookLimits } from '../../../shared/webhooks/webhooks.rules.ts';
 import type { InnerEventType, WebhookEventType } from '../../../shared/words.ts';
-import { entityOptions } from '../db/client.ts';
+import { defineEntity } from '../db/client.ts';
 import { type Operation, put } from '../db/write.ts';
 import { newId } from '../new-id.ts';
 
@@ -14,50 +14,47 @@ export const eventShards = ['0', '1', '2', '3', '4', '5', '6', '7'] as const;
  * The outbox: what is told of an act. `shard` and `pendingAt` stand as long as it waits for a subscriber: for all of them, or
  * for those in `waiting` once the others were told. Without `data`, what it told of was erased.
  */
-export const Event = new Entity(
-  {
-    model: { service: 'reclame', entity: 'event', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      eventId: { type: 'string', required: true },
-      type: { type: CustomAttributeType<SentEventType | InnerEventType>('string'), required: true },
-      /** What the payload says, as JSON: so its bytes are the same at every attempt. */
-      data: { type: 'string' },
-      /** The thing that it tells of, for whoever erases that. */
-      entityId: { type: 'string', required: true },
-      /** A test goes to one webhook, whatever that one subscribed to. */
-      onlyWebhookId: { type: 'string' },
-      /** Nobody waits for it: webhooks are told, people are not. */
-      quiet: { type: 'boolean' },
-      /** The people who are told of it, when it does not concern all who may see what it tells. */
-      onlyTo: { type: 'list', items: { type: 'string' } },
-      /** The webhooks that it was sent to, once all its deliveries exist. */
-      sentTo: { type: 'list', items: { type: 'string' } },
-      at: { type: 'string', required: true },
-      waiting: { type: 'set', items: 'string' },
-      shard: { type: 'string' },
-      pendingAt: { type: 'string' },
-      ttl: { type: 'number', required: true },
+export const Event = defineEntity({
+  model: { service: 'reclame', entity: 'event', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    eventId: { type: 'string', required: true },
+    type: { type: CustomAttributeType<SentEventType | InnerEventType>('string'), required: true },
+    /** What the payload says, as JSON: so its bytes are the same at every attempt. */
+    data: { type: 'string' },
+    /** The thing that it tells of, for whoever erases that. */
+    entityId: { type: 'string', required: true },
+    /** A test goes to one webhook, whatever that one subscribed to. */
+    onlyWebhookId: { type: 'string' },
+    /** Nobody waits for it: webhooks are told, people are not. */
+    quiet: { type: 'boolean' },
+    /** The people who are told of it, when it does not concern all who may see what it tells. */
+    onlyTo: { type: 'list', items: { type: 'string' } },
+    /** The webhooks that it was sent to, once all its deliveries exist. */
+    sentTo: { type: 'list', items: { type: 'string' } },
+    at: { type: 'string', required: true },
+    waiting: { type: 'set', items: 'string' },
+    shard: { type: 'string' },
+    pendingAt: { type: 'string' },
+    ttl: { type: 'number', required: true },
+  },
+  indexes: {
+    byWorkspace: {
+      pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+      sk: { field: 'sk', composite: ['eventId'], casing: 'none' },
     },
-    indexes: {
-      byWorkspace: {
-        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['eventId'], casing: 'none' },
-      },
-      byPending: {
-        index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: ['shard'], casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['pendingAt'], casing: 'none' },
-      },
-      byThing: {
-        index: 'gsi2',
-        pk: { field: 'gsi2pk', composite: ['workspaceId', 'entityId'], casing: 'none' },
-        sk: { field: 'gsi2sk', composite: ['eventId'], casing: 'none' },
-      },
+    byPending: {
+      index: 'gsi1',
+      pk: { field: 'gsi1pk', composite: ['shard'], casing: 'none' },
+      sk: { field: 'gsi1sk', composite: ['pendingAt'], casing: 'none' },
+    },
+    byThing: {
+      index: 'gsi2',
+      pk: { field: 'gsi2pk', composite: ['workspaceId', 'entityId'], casing: 'none' },
+      sk: { field: 'gsi2sk', composite: ['eventId'], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 export type EventItem = EntityItem<typeof Event>;
 
 /** What an act tells: `data` is the payload's, `{ prospect: … }` or `{ id }` for what is gone. */

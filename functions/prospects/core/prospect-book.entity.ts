@@ -1,7 +1,6 @@
-import { Entity } from 'electrodb';
 import { currentPlan } from '../../../shared/kernel/plans.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { entityOptions } from '../../platform/db/client.ts';
+import { defineEntity } from '../../platform/db/client.ts';
 import { shardOf } from '../../platform/db/shard-of.ts';
 import { type Operation, update } from '../../platform/db/write.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
@@ -9,30 +8,27 @@ import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts'
 const shards = ['0', '1', '2', '3'] as const;
 
 /** How many prospects a workspace has, kept in the transactions that make and remove them; `all` lists the workspaces that have had some. */
-export const ProspectBook = new Entity(
-  {
-    model: { service: 'reclame', entity: 'prospectBook', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      shard: { type: shards, required: true },
-      count: { type: 'number', required: true },
-      /** When the rows were read that stand in the newest snapshot of the search, in milliseconds. */
-      snapshotMs: { type: 'number' },
+export const ProspectBook = defineEntity({
+  model: { service: 'reclame', entity: 'prospectBook', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    shard: { type: shards, required: true },
+    count: { type: 'number', required: true },
+    /** When the rows were read that stand in the newest snapshot of the search, in milliseconds. */
+    snapshotMs: { type: 'number' },
+  },
+  indexes: {
+    byWorkspace: {
+      pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+      sk: { field: 'sk', composite: [], casing: 'none' },
     },
-    indexes: {
-      byWorkspace: {
-        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
-      all: {
-        index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: ['shard'], casing: 'none' },
-        sk: { field: 'gsi1sk', composite: [], casing: 'none' },
-      },
+    all: {
+      index: 'gsi1',
+      pk: { field: 'gsi1pk', composite: ['shard'], casing: 'none' },
+      sk: { field: 'gsi1sk', composite: [], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 export const bookShards: readonly (typeof shards)[number][] = shards;
 

@@ -1,7 +1,7 @@
-import { CustomAttributeType, Entity } from 'electrodb';
+import { CustomAttributeType } from 'electrodb';
 import type { CustomField, CustomValues } from '../../../shared/prospects/custom-fields.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { entityOptions } from '../../platform/db/client.ts';
+import { defineEntity } from '../../platform/db/client.ts';
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { type Operation, put } from '../../platform/db/write.ts';
 import type { ProspectItem } from './prospect.entity.ts';
@@ -9,25 +9,22 @@ import type { ProspectItem } from './prospect.entity.ts';
 export type StoredField = CustomField & { createdAt: string; updatedAt: string; version: number };
 
 /** The fields that a workspace adds to its prospects, all in one item: they are read together, and their names differ. */
-export const ProspectFields = new Entity(
-  {
-    model: { service: 'reclame', entity: 'prospectFields', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      /** In the order in which they were made. */
-      fields: { type: CustomAttributeType<StoredField[]>('any'), required: true },
-      /** Raised by every write: what a write is conditional on. */
-      revision: { type: 'number', required: true },
-    },
-    indexes: {
-      byWorkspace: {
-        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+export const ProspectFields = defineEntity({
+  model: { service: 'reclame', entity: 'prospectFields', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    /** In the order in which they were made. */
+    fields: { type: CustomAttributeType<StoredField[]>('any'), required: true },
+    /** Raised by every write: what a write is conditional on. */
+    revision: { type: 'number', required: true },
+  },
+  indexes: {
+    byWorkspace: {
+      pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+      sk: { field: 'sk', composite: [], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 type FieldSet = { workspaceId: string; fields: StoredField[]; revision: number };
 

@@ -1,10 +1,10 @@
-import { CustomAttributeType, Entity } from 'electrodb';
+import { CustomAttributeType } from 'electrodb';
 import { daySeconds } from '../../../shared/kernel/day.ts';
 import { prospectReport } from '../../../shared/prospects/imports.messages.ts';
 import { findRun } from '../../imports/import-run.ts';
 import { RejectedLines, reportedLines, stepKey } from '../../imports/rejected-lines.entity.ts';
 import { csvText } from '../../platform/csv.ts';
-import { entityOptions } from '../../platform/db/client.ts';
+import { defineEntity } from '../../platform/db/client.ts';
 import { type Operation, put } from '../../platform/db/write.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { type Fate, whySkipped } from './plan-rows.ts';
@@ -14,25 +14,22 @@ import type { ImportedRow } from './row-key.ts';
 type NotedLine = { line: number; result: 'kept' | 'skipped'; reason: string };
 
 /** What is told of the lines of one step that were not refused: kept with a remark, or left as they are. */
-const NotedLines = new Entity(
-  {
-    model: { service: 'reclame', entity: 'notedLines', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      importId: { type: 'string', required: true },
-      stepKey: { type: 'string', required: true },
-      lines: { type: CustomAttributeType<NotedLine[]>('any'), required: true },
-      ttl: { type: 'number', required: true },
-    },
-    indexes: {
-      byImport: {
-        pk: { field: 'pk', composite: ['workspaceId', 'importId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['stepKey'], casing: 'none' },
-      },
+const NotedLines = defineEntity({
+  model: { service: 'reclame', entity: 'notedLines', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    importId: { type: 'string', required: true },
+    stepKey: { type: 'string', required: true },
+    lines: { type: CustomAttributeType<NotedLine[]>('any'), required: true },
+    ttl: { type: 'number', required: true },
+  },
+  indexes: {
+    byImport: {
+      pk: { field: 'pk', composite: ['workspaceId', 'importId'], casing: 'none' },
+      sk: { field: 'sk', composite: ['stepKey'], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 /** Lines that a report can tell; more are only counted. */
 const notedLines = 10_000;

@@ -1,4 +1,4 @@
-import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import { CustomAttributeType, type EntityItem } from 'electrodb';
 import type { DateOrder } from '../../../shared/imports/date-order.ts';
 import { keysOf } from '../../../shared/kernel/closed-lists.ts';
 import { dayMs } from '../../../shared/kernel/day.ts';
@@ -6,7 +6,7 @@ import type { ProspectField, ProspectImport as ShownImport } from '../../../shar
 import { type ProspectStatus, prospectSources, undoDays } from '../../../shared/prospects/prospects.rules.ts';
 import { queues } from '../../../shared/prospects/queues.ts';
 import { importRuns, runAttributes, runIndexes, shownRun } from '../../imports/import-run.ts';
-import { entityOptions } from '../../platform/db/client.ts';
+import { defineEntity } from '../../platform/db/client.ts';
 import type { OwnFields } from './own-columns.ts';
 import type { HowRead } from './prospect-values.ts';
 
@@ -24,47 +24,44 @@ export type SaidOfValues = {
 type Undoing = { at?: string; removed: number; kept: number; place: number };
 
 /** A run that brings prospects into a workspace, or looks what it would bring. */
-export const ProspectImport = new Entity(
-  {
-    model: { service: 'reclame', entity: 'prospectImport', version: '1' },
-    attributes: {
-      ...runAttributes,
-      /** Of the prospects whose line does not say it. */
-      source: { type: keysOf(prospectSources), required: true },
-      mode: { type: ['skip', 'update'] as const, required: true },
-      dryRun: { type: 'boolean', required: true },
-      /** Of new prospects whose line does not say it. */
-      ownerId: { type: 'string' },
-      clientId: { type: 'string' },
-      /** Whether who asked for it could make clients, for those that lines name. */
-      makesClients: { type: 'boolean' },
-      /** What was said of the columns, and what they are read as. */
-      mapping: { type: CustomAttributeType<Mapping>('any') },
-      /** The same of the fields of the workspace, as they were when it was asked for. */
-      own: { type: CustomAttributeType<OwnFields>('any') },
-      /** What was said of values, and, once the file was looked through, how they are read. */
-      said: { type: CustomAttributeType<SaidOfValues>('any') },
-      how: { type: CustomAttributeType<HowRead>('any') },
-      /** Whether the file names an e-mail twice, as far as it was looked through. */
-      repeats: { type: 'boolean' },
-      statuses: { type: CustomAttributeType<ShownImport['statuses']>('any') },
-      dates: { type: CustomAttributeType<ShownImport['dates']>('any') },
-      columns: { type: CustomAttributeType<ShownImport['columns']>('any') },
-      preview: { type: CustomAttributeType<ShownImport['preview']>('any') },
-      /** The first lines that are kept with a remark, and how many there are; `notedCount` counts those that were left as they are too. */
-      remarks: { type: CustomAttributeType<ShownImport['remarks']>('any') },
-      remarkedCount: { type: 'number' },
-      notedCount: { type: 'number' },
-      /** Whether what it creates is noted, for its undoing: see `ImportedProspects`. */
-      noted: { type: 'boolean' },
-      undone: { type: CustomAttributeType<Undoing>('any') },
-      /** When a look goes: see `lookEnds`. An import stays. */
-      ttl: { type: 'number' },
-    },
-    indexes: runIndexes,
+export const ProspectImport = defineEntity({
+  model: { service: 'reclame', entity: 'prospectImport', version: '1' },
+  attributes: {
+    ...runAttributes,
+    /** Of the prospects whose line does not say it. */
+    source: { type: keysOf(prospectSources), required: true },
+    mode: { type: ['skip', 'update'] as const, required: true },
+    dryRun: { type: 'boolean', required: true },
+    /** Of new prospects whose line does not say it. */
+    ownerId: { type: 'string' },
+    clientId: { type: 'string' },
+    /** Whether who asked for it could make clients, for those that lines name. */
+    makesClients: { type: 'boolean' },
+    /** What was said of the columns, and what they are read as. */
+    mapping: { type: CustomAttributeType<Mapping>('any') },
+    /** The same of the fields of the workspace, as they were when it was asked for. */
+    own: { type: CustomAttributeType<OwnFields>('any') },
+    /** What was said of values, and, once the file was looked through, how they are read. */
+    said: { type: CustomAttributeType<SaidOfValues>('any') },
+    how: { type: CustomAttributeType<HowRead>('any') },
+    /** Whether the file names an e-mail twice, as far as it was looked through. */
+    repeats: { type: 'boolean' },
+    statuses: { type: CustomAttributeType<ShownImport['statuses']>('any') },
+    dates: { type: CustomAttributeType<ShownImport['dates']>('any') },
+    columns: { type: CustomAttributeType<ShownImport['columns']>('any') },
+    preview: { type: CustomAttributeType<ShownImport['preview']>('any') },
+    /** The first lines that are kept with a remark, and how many there are; `notedCount` counts those that were left as they are too. */
+    remarks: { type: CustomAttributeType<ShownImport['remarks']>('any') },
+    remarkedCount: { type: 'number' },
+    notedCount: { type: 'number' },
+    /** Whether what it creates is noted, for its undoing: see `ImportedProspects`. */
+    noted: { type: 'boolean' },
+    undone: { type: CustomAttributeType<Undoing>('any') },
+    /** When a look goes: see `lookEnds`. An import stays. */
+    ttl: { type: 'number' },
   },
-  entityOptions,
-);
+  indexes: runIndexes,
+});
 
 export type ProspectImportItem = EntityItem<typeof ProspectImport>;
 

@@ -1,30 +1,26 @@
-import { Entity } from 'electrodb';
 import { keysOf } from '../../../shared/kernel/closed-lists.ts';
 import { foldLabel } from '../../../shared/kernel/fold.ts';
 import { type ProspectStatus, prospectStatuses } from '../../../shared/prospects/prospects.rules.ts';
-import { entityOptions } from '../../platform/db/client.ts';
+import { defineEntity } from '../../platform/db/client.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { type Operation, put } from '../../platform/db/write.ts';
 
 /** What a status of another tool stands for, as a workspace once said; without `status`, it is left out. */
-export const StatusName = new Entity(
-  {
-    model: { service: 'reclame', entity: 'statusName', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      nameKey: { type: 'string', required: true },
-      status: { type: keysOf(prospectStatuses) },
-    },
-    indexes: {
-      byName: {
-        pk: { field: 'pk', composite: ['workspaceId', 'nameKey'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+export const StatusName = defineEntity({
+  model: { service: 'reclame', entity: 'statusName', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    nameKey: { type: 'string', required: true },
+    status: { type: keysOf(prospectStatuses) },
+  },
+  indexes: {
+    byName: {
+      pk: { field: 'pk', composite: ['workspaceId', 'nameKey'], casing: 'none' },
+      sk: { field: 'sk', composite: [], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 type Names = Record<string, ProspectStatus | null>;
 

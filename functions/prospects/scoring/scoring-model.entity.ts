@@ -1,31 +1,28 @@
-import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import { CustomAttributeType, type EntityItem } from 'electrodb';
 import { atFirstUse } from '../../../shared/kernel/at-first-use.ts';
 import { type PreparedWeights, prepareWeights } from '../../../shared/prospects/score-prospect.ts';
 import { defaultWeights, type ScoringWeights } from '../../../shared/prospects/scoring.ts';
-import { entityOptions } from '../../platform/db/client.ts';
+import { defineEntity } from '../../platform/db/client.ts';
 
 /** How a workspace scores its prospects, once it has published anything. */
-export const ScoringModel = new Entity(
-  {
-    model: { service: 'reclame', entity: 'scoringModel', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      /** None: those of the product. */
-      weights: { type: CustomAttributeType<ScoringWeights>('any') },
-      publishedAt: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      /** The version by which every prospect was scored; behind `version` while that goes on. */
-      appliedVersion: { type: 'number', required: true },
-    },
-    indexes: {
-      byWorkspace: {
-        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
+export const ScoringModel = defineEntity({
+  model: { service: 'reclame', entity: 'scoringModel', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    /** None: those of the product. */
+    weights: { type: CustomAttributeType<ScoringWeights>('any') },
+    publishedAt: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    /** The version by which every prospect was scored; behind `version` while that goes on. */
+    appliedVersion: { type: 'number', required: true },
+  },
+  indexes: {
+    byWorkspace: {
+      pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+      sk: { field: 'sk', composite: [], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 export type ScoringModelItem = EntityItem<typeof ScoringModel>;
 

@@ -1,39 +1,36 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { keysOf } from '../../../shared/kernel/closed-lists.ts';
 import type { ProspectActivity as ShownActivity } from '../../../shared/prospects/prospect.ts';
 import { outcomes, timelineTypes } from '../../../shared/prospects/prospects.rules.ts';
-import { entityOptions } from '../../platform/db/client.ts';
+import { defineEntity } from '../../platform/db/client.ts';
 import { versioned } from '../../platform/db/versioned.ts';
 
 /** A line of a prospect's timeline, in the order of when it happened. Not the audit log, which holds no content. */
-export const ProspectActivity = new Entity(
-  {
-    model: { service: 'reclame', entity: 'prospectActivity', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      prospectId: { type: 'string', required: true },
-      activityId: { type: 'string', required: true },
-      type: { type: keysOf(timelineTypes), required: true },
-      content: { type: 'string', required: true },
-      outcome: { type: keysOf(outcomes) },
-      happenedAt: { type: 'string', required: true },
-      by: {
-        type: 'map',
-        properties: { id: { type: 'string', required: true }, name: { type: 'string', required: true } },
-      },
-      dueAt: { type: 'string' },
-      doneAt: { type: 'string' },
-      ...versioned,
+export const ProspectActivity = defineEntity({
+  model: { service: 'reclame', entity: 'prospectActivity', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    prospectId: { type: 'string', required: true },
+    activityId: { type: 'string', required: true },
+    type: { type: keysOf(timelineTypes), required: true },
+    content: { type: 'string', required: true },
+    outcome: { type: keysOf(outcomes) },
+    happenedAt: { type: 'string', required: true },
+    by: {
+      type: 'map',
+      properties: { id: { type: 'string', required: true }, name: { type: 'string', required: true } },
     },
-    indexes: {
-      byProspect: {
-        pk: { field: 'pk', composite: ['workspaceId', 'prospectId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['happenedAt', 'activityId'], casing: 'none' },
-      },
+    dueAt: { type: 'string' },
+    doneAt: { type: 'string' },
+    ...versioned,
+  },
+  indexes: {
+    byProspect: {
+      pk: { field: 'pk', composite: ['workspaceId', 'prospectId'], casing: 'none' },
+      sk: { field: 'sk', composite: ['happenedAt', 'activityId'], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 export type ProspectActivityItem = EntityItem<typeof ProspectActivity>;
 

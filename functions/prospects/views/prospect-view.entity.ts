@@ -1,29 +1,26 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { AppError } from '../../platform/app-error.ts';
-import { entityOptions } from '../../platform/db/client.ts';
+import { defineEntity } from '../../platform/db/client.ts';
 import { versioned } from '../../platform/db/versioned.ts';
 
 /** Filters, an order and columns of the list of prospects under a name. */
-export const ProspectView = new Entity(
-  {
-    model: { service: 'reclame', entity: 'prospectView', version: '1' },
-    attributes: {
-      workspaceId: { type: 'string', required: true },
-      viewId: { type: 'string', required: true },
-      title: { type: 'string', required: true },
-      filters: { type: 'string', required: true },
-      columns: { type: 'list', items: { type: 'string' }, required: true },
-      ...versioned,
-    },
-    indexes: {
-      byWorkspace: {
-        pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
-        sk: { field: 'sk', composite: ['viewId'], casing: 'none' },
-      },
+export const ProspectView = defineEntity({
+  model: { service: 'reclame', entity: 'prospectView', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    viewId: { type: 'string', required: true },
+    title: { type: 'string', required: true },
+    filters: { type: 'string', required: true },
+    columns: { type: 'list', items: { type: 'string' }, required: true },
+    ...versioned,
+  },
+  indexes: {
+    byWorkspace: {
+      pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+      sk: { field: 'sk', composite: ['viewId'], casing: 'none' },
     },
   },
-  entityOptions,
-);
+});
 
 export type ProspectViewItem = EntityItem<typeof ProspectView>;
 
