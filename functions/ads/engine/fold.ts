@@ -1,5 +1,5 @@
 import type { Part } from './catalogue.ts';
-import { type Groups, groupReader } from './groups.ts';
+import type { Groups } from './groups.ts';
 
 /** Room for what is known of each group, used by one search after the other: what another round wrote counts for nothing. */
 class GroupRoom {
@@ -51,18 +51,17 @@ export class Fold {
 
   /** Calls back with each ad, whether it is the first of its group, and which one was. Answers the first ones, in the room given. */
   split(
-    part: Part,
     at: number,
     docs: Uint32Array,
     firsts: Uint32Array,
     later: (doc: number, group: number, firstPart: number, firstDoc: number) => void,
   ): Uint32Array {
     const { rounds, round, docs: firstDocs, parts } = this.room;
-    const groupOf = groupReader(this.all, at, part.segment);
+    const groups = this.all.numbers[at] as Uint32Array;
     let count = 0;
     for (let index = 0; index < docs.length; index++) {
       const doc = docs[index] as number;
-      const group = groupOf(doc);
+      const group = groups[doc] as number;
       if (rounds[group] === round) {
         later(doc, group, parts[group] as number, firstDocs[group] as number);
         continue;
@@ -92,10 +91,10 @@ export class BestOfGroups {
   /** Takes the ads of a part, `valueAt` their places. */
   offer(part: Part, at: number, docs: Uint32Array, valueAt: (at: number) => number): void {
     const { rounds, round, docs: best, parts, values } = this.room;
-    const groupOf = groupReader(this.all, at, part.segment);
+    const groups = this.all.numbers[at] as Uint32Array;
     for (let index = 0; index < docs.length; index++) {
       const doc = docs[index] as number;
-      const group = groupOf(doc);
+      const group = groups[doc] as number;
       const value = valueAt(index);
       if (rounds[group] === round && !this.isBefore(part, doc, value, group)) continue;
       rounds[group] = round;
@@ -106,12 +105,12 @@ export class BestOfGroups {
   }
 
   /** The value of each of the ads that stands for its group, NaN for the others. */
-  valuesOf(part: Part, at: number, docs: Uint32Array): (index: number) => number {
+  valuesOf(at: number, docs: Uint32Array): (index: number) => number {
     const { docs: best, parts, values } = this.room;
-    const groupOf = groupReader(this.all, at, part.segment);
+    const groups = this.all.numbers[at] as Uint32Array;
     return (index) => {
       const doc = docs[index] as number;
-      const group = groupOf(doc);
+      const group = groups[doc] as number;
       return best[group] === doc && parts[group] === at ? (values[group] as number) : Number.NaN;
     };
   }

@@ -7,7 +7,7 @@ import { type SegmentFacet, segmentFacets } from './segment.ts';
 import type { Sifted } from './sift.ts';
 import { type CodeCounts, countKept } from './value-counts.ts';
 
-type Later = Parameters<Fold['split']>[4];
+type Later = Parameters<Fold['split']>[3];
 
 /** Counts groups of ads, part after part: each once for every value that any of its ads has. */
 export class FoldedCounts {
@@ -33,13 +33,13 @@ export class FoldedCounts {
   count(part: Part, at: number, sifted: Sifted, filters: readonly Filter[]): CodeCounts {
     const filtered = new Set(filters.map(({ facet }) => facet));
     const free = segmentFacets.filter((facet) => !filtered.has(facet));
-    const firsts = this.fold(0).split(part, at, sifted.kept, scratch.firsts, this.laterOf(part, free));
+    const firsts = this.fold(0).split(at, sifted.kept, scratch.firsts, this.laterOf(part, free));
     const counts = countKept(part.segment, firsts);
     for (const [index, { facet }] of filters.entries()) {
       if (facet === null) continue;
       const docs = keptOrRefusedBy(index + 1, sifted);
       const later = this.laterOf(part, facet === 'advertiser' ? [] : [facet]);
-      const own = this.fold(index + 1).split(part, at, docs, scratch.firsts, later);
+      const own = this.fold(index + 1).split(at, docs, scratch.firsts, later);
       counts[facet] = countCodes(part, facet, own);
     }
     return counts;

@@ -32,7 +32,7 @@ export class FoundOrder {
 
   first(): Placed[] {
     for (const { part, at, docs } of this.waiting.splice(0)) {
-      if (this.best) this.place(part, rank(part.segment, docs, this.best.valuesOf(part, at, docs), this.page));
+      if (this.best) this.place(part, rank(part.segment, docs, this.best.valuesOf(at, docs), this.page));
     }
     return this.placed.sort((a, b) => b.value - a.value || (a.id < b.id ? -1 : 1));
   }

@@ -5,27 +5,19 @@ import type { Segment } from './segment.ts';
 /** The groups of several parts, each with one number whatever part its ads are in. */
 export type Groups = {
   count: number;
-  /** Of the groups of each part, by their numbers there; null where they are the same. */
-  numbers: readonly (Uint32Array | null)[];
+  /** Of each ad of each part. They rise with the ads, so that what is kept by their numbers is read in its own order. */
+  numbers: readonly Uint32Array[];
 };
 
 /** The groups of parts, or null when each ad is alone in its own. */
 export function groupsOf(parts: readonly Part[]): Groups | null {
-  let count = 0;
-  let alone = true;
-  const numbers = parts.map(({ segment }, at) => {
-    const known = numbersAfter(
-      segment,
-      parts.slice(0, at).map((part) => part.segment),
-    );
-    if (segment.groupHashes.length < segment.size || known.shared) alone = false;
-    count = known.count;
-    return known.numbers;
-  });
-  return alone ? null : { count, numbers };
+  const segments = parts.map(({ segment }) => segment);
+  const known = segments.map((segment, at) => numbersAfter(segment, segments.slice(0, at)));
+  if (known.every(({ alone }) => alone)) return null;
+  return { count: known.at(-1)?.count ?? 0, numbers: known.map(({ ofAds }) => ofAds) };
 }
 
-type Numbered = { numbers: Uint32Array | null; count: number; shared: boolean };
+type Numbered = { ofAds: Uint32Array; ofGroups: Uint32Array; count: number; alone: boolean };
 
 const numbered = new WeakMap<Segment, { before: WeakRef<Segment>[]; known: Numbered }>();
 
@@ -39,25 +31,26 @@ function numbersAfter(segment: Segment, before: Segment[]): Numbered {
   return known;
 }
 
-function numberGroups({ groupHashes }: Segment, before: Segment[]): Numbered {
-  const last = before.at(-1);
-  if (last === undefined) return { numbers: null, count: groupHashes.length, shared: false };
+const unmet = 2 ** 32 - 1;
+
+function numberGroups({ group: groupOf, groupHashes, size }: Segment, before: Segment[]): Numbered {
   const earlier = before.map((segment, at) => ({ segment, ...numbersAfter(segment, before.slice(0, at)) }));
   const from = earlier.at(-1)?.count ?? 0;
+  const ofAds = new Uint32Array(size);
+  const ofGroups = new Uint32Array(groupHashes.length).fill(unmet);
   let count = from;
-  const numbers = Uint32Array.from(groupHashes, (hash) => {
-    for (const { segment, numbers } of earlier) {
-      const group = lowerBound(segment.groupHashes, hash);
-      if (segment.groupHashes[group] === hash) return numbers === null ? group : (numbers[group] ?? 0);
-    }
-    return count++;
-  });
-  return { numbers, count, shared: count < from + groupHashes.length };
+  for (let doc = 0; doc < size; doc++) {
+    const group = groupOf[doc] as number;
+    if (ofGroups[group] === unmet) ofGroups[group] = numberIn(earlier, groupHashes[group] as number) ?? count++;
+    ofAds[doc] = ofGroups[group] as number;
+  }
+  return { ofAds, ofGroups, count, alone: count === from + size };
 }
 
-/** The number of the group of an ad. */
-export const groupReader = ({ numbers }: Groups, part: number, { group }: Segment): ((doc: number) => number) => {
-  const known = numbers[part];
-  if (!known) return (doc) => group[doc] as number;
-  return (doc) => known[group[doc] as number] as number;
-};
+function numberIn(earlier: (Numbered & { segment: Segment })[], hash: number): number | undefined {
+  for (const { segment, ofGroups } of earlier) {
+    const group = lowerBound(segment.groupHashes, hash);
+    if (segment.groupHashes[group] === hash) return ofGroups[group];
+  }
+  return undefined;
+}

@@ -97,7 +97,7 @@ function countFound(parts: readonly Part[], groups: Groups | null, asked: AdFilt
   let total = 0;
   for (const [at, part] of parts.entries()) {
     const { kept } = sift(part.segment, matchText(part, readings), filters);
-    total += fold ? fold.split(part, at, kept, scratch.firsts, () => {}).length : kept.length;
+    total += fold ? fold.split(at, kept, scratch.firsts, () => {}).length : kept.length;
   }
   return total;
 }
