@@ -119,7 +119,7 @@ function notWords(text: string, kind: FactKind): string | null {
 
 function unlawful(text: string, kind: FactKind, { options, industry, mentions }: Facts): string | null {
   const { compliance } = analyse({ body: `${text}.\n${mentions}`, industry: industry ?? null }, options);
-  const blocking = compliance.find(({ severity }) => severity === 'blocking');
+  const blocking = compliance.find(({ severity, rule }) => severity === 'blocking' || rule === 'green_generic');
   if (blocking && kind !== 'product') return `${blocking.label}\u00a0: ${blocking.fix}`;
   const banned = compliance.find(({ rule }) => rule === 'banned_word' || rule === 'comparative');
   if (banned) return `${banned.label}\u00a0: «\u00a0${banned.text}\u00a0».`;

@@ -79,7 +79,8 @@ function read(
   if (order) return { reason: 'injection', detail: `«\u00a0${order.text.slice(0, 80)}\u00a0» s’adresse à une machine` };
   const banned = compliance.find(({ rule }) => rule === 'banned_word' || rule === 'comparative');
   if (banned) return { reason: 'banned', detail: `«\u00a0${banned.text}\u00a0» est écarté par la marque` };
-  const blocking = compliance.find(({ severity }) => severity === 'blocking');
+  // « Écologique » may be true of what is recognised so; no one shows that in a text of a few words.
+  const blocking = compliance.find(({ severity, rule }) => severity === 'blocking' || rule === 'green_generic');
   if (blocking) return { reason: 'compliance', detail: `${blocking.label} (${blocking.reference})` };
   if (said === 'mixed' || (said !== 'none' && said !== register))
     return { reason: 'register', detail: register === 'vous' ? 'Ce texte tutoie' : 'Ce texte vouvoie' };

@@ -4,7 +4,7 @@ import { isSaidOf } from '../facts/shape.ts';
 import { isPlural } from '../french/conjugate.ts';
 import { graphemesIn } from '../graphemes.ts';
 import { type Assignment, fill, type Piece, slotsOf, type Voice } from './fill.ts';
-import { stemsIn } from './similarity.ts';
+import { echoes, stemsIn } from './similarity.ts';
 
 /** A sentence that can be said of these facts. */
 export type Sentence = {
@@ -47,9 +47,13 @@ export function sentencesOf(construction: Construction, facts: readonly Fact[], 
     const used = Object.values(assignment);
     if (construction.related && !goTogether(used)) return [];
     const pieces = fill(construction, assignment, voice);
-    return pieces ? [sentenceOf(construction, pieces, used, voice)] : [];
+    return pieces && !echoesName(pieces, used) ? [sentenceOf(construction, pieces, used, voice)] : [];
   });
 }
+
+/** Whether the name of what is sold says again what is said of it. */
+const echoesName = (pieces: readonly Piece[], said: readonly Fact[]): boolean =>
+  pieces.some(({ fact, text }) => fact?.kind === 'product' && said.some((one) => echoes(text, one.text)));
 
 export function sentenceOf(
   construction: Construction,

@@ -23,3 +23,9 @@ export const stemsIn = (text: string): string[] =>
   foldedWords(text)
     .filter((word) => word.length > 3 && !tools.has(word))
     .map((word) => word.slice(0, 5));
+
+/** « Réparez vos vélos avec la réparation de vélos »: one says what the other has said already. */
+export function echoes(one: string, other: string): boolean {
+  const said = new Set(stemsIn(one));
+  return new Set(stemsIn(other).filter((stem) => said.has(stem))).size > 1;
+}
