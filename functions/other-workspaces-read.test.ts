@@ -10,7 +10,6 @@ import * as prospectImports from '../shared/prospects/imports.contract.ts';
 import * as timeline from '../shared/prospects/timeline.contract.ts';
 import * as views from '../shared/prospects/views.contract.ts';
 import { registry } from '../shared/registry.ts';
-import * as apiKeys from '../shared/settings/api-keys.contract.ts';
 import { adContent, putAds } from './ads/testing/ads.ts';
 import { newBoard, save } from './boards/testing/boards.ts';
 import { newClientOf } from './clients/testing/clients.ts';
@@ -19,6 +18,7 @@ import { putFile } from './platform/clients/files.ts';
 import { call, callRaw } from './platform/testing/call.ts';
 import { colleagueOf, joined, signedIn, signedInUser } from './platform/testing/factories.ts';
 import { newProspect } from './prospects/testing/prospects.ts';
+import { newApiKey } from './settings/testing/api-keys.ts';
 import { invite } from './team/testing/team.ts';
 import { newWebhook } from './webhooks/testing/webhooks.ts';
 
@@ -63,7 +63,7 @@ async function bothWorkspaces() {
   const searches = await twice((at) =>
     call(watch.createSavedSearch, { token, body: { name: `${name} ${at}`, query: `q=${at}` } }),
   );
-  const keys = await twice(() => call(apiKeys.createApiKey, { token, body: { name, permissions: ['boards:read'] } }));
+  const keys = await twice(() => newApiKey(token, ['boards:read'], name));
   const hooks = await twice(() => newWebhook(token, 'https://8.8.8.8/', { name }));
   await twice(() => invite(owner));
   const elsewhere = await signedInUser();
@@ -76,7 +76,7 @@ async function bothWorkspaces() {
     ...[...adRuns, ...runs].map(({ data }) => data.import.id),
     ...followed.map(({ data }) => data.followedAdvertiser.id),
     ...searches.map(({ data }) => data.savedSearch.id),
-    ...keys.map(({ data }) => data.apiKey.id),
+    ...keys.map(({ apiKey }) => apiKey.id),
     ...hooks.map(({ webhook }) => webhook.id),
   ];
   return {

@@ -77,7 +77,8 @@ function success(route: RouteSpec): Json {
 export function errorCodes(route: RouteSpec): ErrorCode[] {
   const chain: ErrorCode[] = ['validation_error', 'internal_error', 'unavailable'];
   if (route.auth !== 'public') chain.push('unauthorized', 'forbidden');
-  if (route.params) chain.push('not_found');
+  // What a key has made may be gone when it is asked for again.
+  if (route.params || route.idempotent) chain.push('not_found');
   if (route.body) chain.push('payload_too_large', 'unsupported_media_type');
   if (route.idempotent) chain.push(reasons.idempotency_key_reused.code);
   const own = (route.errors ?? []).map((reason): ErrorCode => reasons[reason].code);

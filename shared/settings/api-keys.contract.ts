@@ -44,8 +44,10 @@ export const createApiKey = route({
       .max(apiKeyPermissions.length)
       .transform((list) => [...new Set(list)]),
   }),
-  output: z.object({ apiKey: ApiKey, key: z.string() }),
+  /** Asked again under its `Idempotency-Key`, it answers what was made and no key: nobody is shown it twice. */
+  output: z.object({ apiKey: ApiKey, key: z.string().nullable() }),
   status: 201,
+  idempotent: true,
   errors: ['api_key_limit'],
 });
 

@@ -112,8 +112,10 @@ export const createWebhook = route({
     active: z.boolean().default(true),
     headers: headersOf(headerValue).optional(),
   }),
-  output: z.object({ webhook: Webhook, secret: z.string() }),
+  /** Asked again under its key, it answers the webhook that was made and no secret: nobody is shown it twice. */
+  output: z.object({ webhook: Webhook, secret: z.string().nullable() }),
   status: 201,
+  idempotent: true,
   errors: ['webhook_limit', 'webhook_address_refused', 'event_not_readable'],
 });
 

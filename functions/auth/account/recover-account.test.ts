@@ -19,6 +19,7 @@ import { handOver } from '../../platform/testing/hand-over.ts';
 import { mailsTo } from '../../platform/testing/mails.ts';
 import { mailbox } from '../../platform/testing/services.ts';
 import { metaTokenOf } from '../../settings/meta-integration/meta-token.door.ts';
+import { newApiKey } from '../../settings/testing/api-keys.ts';
 import { Delivery } from '../../webhooks/delivery/delivery.entity.ts';
 import { startReceiver } from '../../webhooks/testing/receiver.ts';
 import { newWebhook, tell } from '../../webhooks/testing/webhooks.ts';
@@ -50,7 +51,7 @@ const newToken = async (person: Person) => (await signedIn(await current(person)
 const confirm = async ({ user }: Person) =>
   call(auth.confirmEmail, { body: { token: await createConfirmationLink(user) } });
 const makeKey = async (token: string, permissions: ApiKeyPermission[], name = 'Boutique') =>
-  (await call(apiKeys.createApiKey, { token, body: { name, permissions } })).data.key;
+  (await newApiKey(token, permissions, name)).key;
 const keysOf = async (token: string) => (await call(apiKeys.listApiKeys, { token, query: {} })).data.items;
 const track = (token: string) =>
   call(pixels.trackMetaEvent, {

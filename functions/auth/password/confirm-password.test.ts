@@ -5,6 +5,7 @@ import * as settings from '../../../shared/settings/api-keys.contract.ts';
 import { regenerateWebhookSecret } from '../../../shared/webhooks/webhook.contract.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { password, signedIn, signedInUser } from '../../platform/testing/factories.ts';
+import { newApiKey } from '../../settings/testing/api-keys.ts';
 import { change, list, pair, takeOut } from '../../team/testing/team.ts';
 
 const minute = 60_000;
@@ -72,7 +73,7 @@ describe('what is dangerous', () => {
 
   it('stays open to a server, which has no password', async () => {
     const { token } = await signedInUser();
-    const { key } = (await createKey(token)).data;
+    const { key } = await newApiKey(token, ['webhooks:write']);
     later(24 * 60 * minute);
     const answer = await call(regenerateWebhookSecret, { token: key, params: { id: 'whk_x' }, body: {} });
     expect(answer.status).toBe(404);
@@ -123,7 +124,7 @@ describe('confirmPassword', () => {
   it('refuses without a session, and to an API key', async () => {
     expect((await confirm('')).status).toBe(401);
     const { token } = await signedInUser();
-    const { key } = (await createKey(token)).data;
+    const { key } = await newApiKey(token, ['webhooks:write']);
     expect((await confirm(key)).status).toBe(403);
   });
 });

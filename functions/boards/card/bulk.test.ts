@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import * as boards from '../../../shared/boards/board.contract.ts';
 import { boardLimits } from '../../../shared/boards/boards.rules.ts';
 import * as savedAds from '../../../shared/boards/card.contract.ts';
-import * as apiKeys from '../../../shared/settings/api-keys.contract.ts';
 import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
+import { newApiKey } from '../../settings/testing/api-keys.ts';
 import { SavedAd } from '../core/saved-ad.entity.ts';
 import { Slot } from '../core/slot.entity.ts';
 import { expectSound, listAll, newBoard, readBoard, save, teamWithAds } from '../testing/boards.ts';
@@ -133,8 +133,7 @@ describe('bulkSavedAds', () => {
 
   it('needs the permission to remove', async () => {
     const { token, ids } = await twoBoards(1);
-    const asked = { name: 'Sans suppression', permissions: ['boards:write' as const] };
-    const { key } = (await call(apiKeys.createApiKey, { token, body: asked })).data;
+    const { key } = await newApiKey(token, ['boards:write']);
     const { status, error } = await bulk(key, { ids, action: 'delete' });
     expect([status, error.code]).toEqual([403, 'forbidden']);
     expect((await listAll(token)).length).toBe(1);

@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as campaigns from '../../../shared/campaigns/campaign.contract.ts';
 import * as performance from '../../../shared/campaigns/performance.contract.ts';
 import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
-import { createApiKey } from '../../../shared/settings/api-keys.contract.ts';
 import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { eventsOf } from '../../platform/testing/events.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
+import { newApiKey } from '../../settings/testing/api-keys.ts';
 import {
   type CampaignBody,
   campaignRemovals,
@@ -110,9 +110,8 @@ describe('figures that are written', () => {
 
   it('of a key say so', async () => {
     const { token, id, events } = await someone();
-    const body = { name: 'Serveur', permissions: ['campaigns:write' as const] };
-    const { data } = await call(createApiKey, { token, body });
-    await record(data.key, id, [{ date: day, spend: 1 }]);
+    const { key } = await newApiKey(token, ['campaigns:write']);
+    await record(key, id, [{ date: day, spend: 1 }]);
     expect((await events())[0]?.data).toMatchObject({ performance: { source: 'key' } });
   });
 

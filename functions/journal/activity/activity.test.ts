@@ -3,7 +3,7 @@ import * as contract from '../../../shared/journal/activity.contract.ts';
 import { dayMs } from '../../../shared/kernel/day.ts';
 import { addDays, parisDay, parisMidnight } from '../../../shared/kernel/paris-day.ts';
 import type { WorkspacePermission } from '../../../shared/kernel/permissions.ts';
-import { createApiKey, deleteApiKey } from '../../../shared/settings/api-keys.contract.ts';
+import { deleteApiKey } from '../../../shared/settings/api-keys.contract.ts';
 import { newBoard } from '../../boards/testing/boards.ts';
 import { AuditLine, audit, auditDays, bySystem } from '../../platform/db/audit-line.entity.ts';
 import { putAll } from '../../platform/db/put-all.ts';
@@ -13,6 +13,7 @@ import { newId } from '../../platform/new-id.ts';
 import { call } from '../../platform/testing/call.ts';
 import { countCosts } from '../../platform/testing/count-costs.ts';
 import { colleagueOf, joined, signedIn, signedInUser } from '../../platform/testing/factories.ts';
+import { newApiKey } from '../../settings/testing/api-keys.ts';
 
 type Owner = Awaited<ReturnType<typeof signedInUser>>;
 type Query = Record<string, string | string[]>;
@@ -81,8 +82,7 @@ describe('the log', () => {
   it('knows a key from its maker, the product from both, and who is gone', async () => {
     const owner = await signedInUser();
     const { workspaceId } = owner.user;
-    const body = { name: 'Boutique', permissions: ['boards:write' as const] };
-    const { apiKey, key } = (await call(createApiKey, { token: owner.token, body })).data;
+    const { apiKey, key } = await newApiKey(owner.token, ['boards:write'], 'Boutique');
     await newBoard(key);
     expect(await items(owner, { limit: '1' })).toMatchObject([
       { actor: { kind: 'api_key', id: apiKey.id, name: 'Clé «\u00a0Boutique\u00a0»' }, type: 'board.created' },
@@ -288,8 +288,7 @@ describe('what it can be filtered by', () => {
     const owner = await signedInUser();
     const colleague = await colleagueOf(owner.workspace, { role: 'member' }, { firstName: 'Alix' });
     const manager = await only(owner, 'team:manage');
-    const body = { name: 'Boutique', permissions: ['boards:read' as const] };
-    const { apiKey } = (await call(createApiKey, { token: owner.token, body })).data;
+    const { apiKey } = await newApiKey(owner.token, ['boards:read'], 'Boutique');
     const { status, data } = await call(contract.listActivityChoices, { token: manager.token });
     expect(status).toBe(200);
     expect(data.words.find(({ value }) => value === 'boards')).toMatchObject({

@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dayMs } from '../../../shared/kernel/day.ts';
 import type { Place } from '../../../shared/kernel/permissions.ts';
 import * as contract from '../../../shared/notifications/notifications.contract.ts';
-import { createApiKey } from '../../../shared/settings/api-keys.contract.ts';
 import { dispatchAll, tellEvent } from '../../events/testing/dispatch-all.ts';
 import { newId } from '../../platform/new-id.ts';
 import { type EventItem, newEvent } from '../../platform/outbox/event.entity.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { colleagueOf, signedIn, signedInUser } from '../../platform/testing/factories.ts';
+import { newApiKey } from '../../settings/testing/api-keys.ts';
 import { forgetNotifications } from './forget-notifications.door.ts';
 import { Notification, type NotificationItem } from './notification.entity.ts';
 
@@ -293,9 +293,7 @@ describe('marking', () => {
   it('takes the permission: a key that may only read reads', async () => {
     const owner = await signedInUser();
     await tell(owner);
-    const { key } = (
-      await call(createApiKey, { token: owner.token, body: { name: 'Écran', permissions: ['notifications:read'] } })
-    ).data;
+    const { key } = await newApiKey(owner.token, ['notifications:read']);
     expect((await call(contract.listNotifications, { token: key, query: {} })).data.unreadCount).toBe(1);
     expect((await call(contract.readNotifications, { token: key, body: { all: true } })).status).toBe(403);
   });

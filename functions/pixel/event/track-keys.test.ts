@@ -3,12 +3,13 @@ import { getProfile } from '../../../shared/auth/auth.contract.ts';
 import { type ApiKeyPermission, apiKeyPermissions } from '../../../shared/kernel/permissions.ts';
 import { listMetaPixels, trackMetaEvent } from '../../../shared/pixel/pixel.contract.ts';
 import { searchProspects } from '../../../shared/prospects/prospect.contract.ts';
-import { createApiKey, listApiKeys } from '../../../shared/settings/api-keys.contract.ts';
+import { listApiKeys } from '../../../shared/settings/api-keys.contract.ts';
 import { createWebhook, listWebhooks } from '../../../shared/webhooks/webhook.contract.ts';
 import { loadActor } from '../../platform/identity/actor.ts';
 import { ApiKey } from '../../platform/identity/api-key.entity.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
+import { newApiKey } from '../../settings/testing/api-keys.ts';
 
 const track = (token: string) =>
   call(trackMetaEvent, {
@@ -18,8 +19,8 @@ const track = (token: string) =>
 
 async function withKey(permissions: ApiKeyPermission[]) {
   const owner = await signedInUser();
-  const { data } = await call(createApiKey, { token: owner.token, body: { name: 'Boutique', permissions } });
-  return { owner, key: data.key, ids: { workspaceId: owner.user.workspaceId, apiKeyId: data.apiKey.id } };
+  const { apiKey, key } = await newApiKey(owner.token, permissions);
+  return { owner, key, ids: { workspaceId: owner.user.workspaceId, apiKeyId: apiKey.id } };
 }
 
 /** As keys were stored when `webhooks:write` was what tracking took. */

@@ -22,10 +22,13 @@ export type Raw = {
   ip?: string;
 };
 
-const standIns = new AsyncLocalStorage<string>();
+const standIns = new AsyncLocalStorage<Record<string, string>>();
 
 /** Runs something whose calls bear this token in place of their own. */
-export const bearing = <T>(token: string, run: () => T): T => standIns.run(token, run);
+export const bearing = <T>(token: string, run: () => T): T => standIns.run({ authorization: `Bearer ${token}` }, run);
+
+/** Runs something whose calls all have this `Idempotency-Key`. */
+export const underKey = <T>(key: string, run: () => T): T => standIns.run({ 'idempotency-key': key }, run);
 
 export type Answer<Data> = {
   status: number;
@@ -80,13 +83,20 @@ export function toEvent(route: Route, raw: Raw) {
     rawQueryString: raw.rawQuery ?? '',
     headers: {
       ...(raw.rawBody !== undefined && { 'content-type': 'application/json' }),
-      ...(raw.token && { authorization: `Bearer ${standIns.getStore() ?? raw.token}` }),
+      ...(raw.token && { authorization: `Bearer ${raw.token}` }),
       [clientIpHeader]: raw.ip ?? randomUUID(),
       [originProofHeader]: originSecret,
       ...raw.headers,
+      ...standInsFor(raw),
     },
     ...(raw.params && { pathParameters: raw.params }),
     ...(raw.rawBody !== undefined && { body: raw.rawBody }),
     isBase64Encoded: raw.base64 ?? false,
   });
+}
+
+/** Who calls without a token goes on without one. */
+function standInsFor({ token }: Raw): Record<string, string> {
+  const { authorization, ...others } = standIns.getStore() ?? {};
+  return { ...others, ...(token && authorization && { authorization }) };
 }

@@ -3,11 +3,11 @@ import { bulkProspects } from '../../../shared/prospects/bulk.contract.ts';
 import { mergeProspects } from '../../../shared/prospects/duplicates.contract.ts';
 import * as contract from '../../../shared/prospects/prospect.contract.ts';
 import { getProspectStats } from '../../../shared/prospects/stats.contract.ts';
-import { createApiKey } from '../../../shared/settings/api-keys.contract.ts';
 import { Client } from '../../clients/core/client.entity.ts';
 import { putClient } from '../../clients/testing/clients.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf, joined, signedIn, signedInUser } from '../../platform/testing/factories.ts';
+import { newApiKey } from '../../settings/testing/api-keys.ts';
 import { fetchProspect, newProspect, search } from '../testing/prospects.ts';
 import { Prospect, prospectKey } from './prospect.entity.ts';
 
@@ -34,9 +34,8 @@ describe('whose a prospect is', () => {
 
   it('is nobody when a server makes it', async () => {
     const { token } = await team();
-    const body = { name: 'Site', permissions: ['prospects:write' as const] };
-    const { data } = await call(createApiKey, { token, body });
-    expect((await newProspect(data.key)).ownerId).toBeNull();
+    const { key } = await newApiKey(token, ['prospects:write']);
+    expect((await newProspect(key)).ownerId).toBeNull();
   });
 
   it('changes by an edit, which tells it and raises the version', async () => {

@@ -16,6 +16,7 @@ import { ApiKeyHash } from '../../platform/identity/api-key-hash.entity.ts';
 import { User } from '../../platform/identity/user.entity.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
+import { newApiKey } from '../testing/api-keys.ts';
 
 type Owner = Awaited<ReturnType<typeof signedInUser>>;
 
@@ -26,7 +27,7 @@ const revoke = ({ token }: Owner, id: string) => call(settings.deleteApiKey, { t
 const callWith = (token: string) => call(listBoards, { token, query: {} });
 const withKey = async (permissions?: ApiKeyPermission[]) => {
   const owner = await signedInUser();
-  const { key, apiKey } = (await make(owner, permissions)).data;
+  const { key, apiKey } = await newApiKey(owner.token, permissions ?? ['boards:read'], 'Boutique');
   return { owner, key, id: apiKey.id };
 };
 
@@ -56,18 +57,18 @@ afterEach(() => {
 describe('making a key', () => {
   it('shows the key in that answer alone', async () => {
     const owner = await signedInUser();
-    const { status, data } = await make(owner, ['webhooks:write', 'boards:read', 'webhooks:write'], ' Boutique ');
-    expect(status).toBe(201);
-    expect(data.key).toMatch(/^rk_[\w-]{43}$/);
+    const asked = ['webhooks:write', 'boards:read', 'webhooks:write'] as const;
+    const { apiKey, key } = await newApiKey(owner.token, [...asked], ' Boutique ');
+    expect(key).toMatch(/^rk_[\w-]{43}$/);
     const { items } = await list(owner);
-    expect(items).toEqual([data.apiKey]);
-    expect(data.apiKey).toMatchObject({
+    expect(items).toEqual([apiKey]);
+    expect(apiKey).toMatchObject({
       name: 'Boutique',
       permissions: ['boards:read', 'webhooks:write'],
-      hint: data.key.slice(-4),
+      hint: key.slice(-4),
       lastUsedAt: null,
     });
-    expect(JSON.stringify(items)).not.toContain(data.key.slice(0, 20));
+    expect(JSON.stringify(items)).not.toContain(key.slice(0, 20));
   });
 
   it('keeps nothing of it but its hash and its end', async () => {
@@ -79,16 +80,26 @@ describe('making a key', () => {
       expect(stored).not.toContain(Buffer.from(key.slice(3, 33)).toString(encoding));
   });
 
-  it('is not replayed by its idempotency key', async () => {
-    const { token } = await signedInUser();
-    const raw = {
-      token,
-      body: { name: 'Boutique', permissions: ['boards:read' as const] },
-      headers: { 'idempotency-key': 'once-0123456789' },
-    };
-    const [one, two] = [await call(settings.createApiKey, raw), await call(settings.createApiKey, raw)];
-    expect([one.status, two.status]).toEqual([201, 201]);
-    expect(one.data.key).not.toBe(two.data.key);
+  it('makes one for an idempotency key, and shows it to the first answer alone', async () => {
+    const owner = await signedInUser();
+    const ask = (name = 'Boutique') =>
+      call(settings.createApiKey, {
+        token: owner.token,
+        body: { name, permissions: ['boards:read'] },
+        headers: { 'idempotency-key': 'once-0123456789' },
+      });
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    answers.push(await ask());
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const { items } = await list(owner);
+    expect(items).toHaveLength(1);
+    for (const { data } of answers) expect(data.apiKey).toEqual(items[0]);
+    const shown = answers.flatMap(({ data }) => data.key ?? []);
+    expect(shown).toHaveLength(1);
+    expect((await callWith(shown[0] ?? '')).status).toBe(200);
+    expect((await ask('Autre')).error.reason).toBe('idempotency_key_reused');
+    await revoke(owner, items[0]?.id ?? '');
+    expect((await ask()).status).toBe(404);
   });
 
   it('stops at twenty, whatever comes at once', async () => {

@@ -5,6 +5,7 @@ import * as workspaces from '../../../shared/settings/workspace.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
+import { newApiKey } from './api-keys.ts';
 
 const accessToken = 'EAABtoken0123456789';
 const newKey = { name: 'Boutique', permissions: ['prospects:read' as const] };
@@ -53,8 +54,8 @@ export const recipes: Recipes<typeof apiKeys & typeof ai & typeof settings & typ
   },
   deleteApiKey: async () => {
     const { token, workspaceId } = await person();
-    const { data } = await call(apiKeys.createApiKey, { token, body: newKey });
-    return { workspaceId, act: () => call(apiKeys.deleteApiKey, { token, params: { id: data.apiKey.id } }) };
+    const { apiKey } = await newApiKey(token, newKey.permissions);
+    return { workspaceId, act: () => call(apiKeys.deleteApiKey, { token, params: { id: apiKey.id } }) };
   },
 };
 

@@ -13,6 +13,7 @@ import { User } from '../../platform/identity/user.entity.ts';
 import { newEvent } from '../../platform/outbox/event.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf, joined, password, signedIn, signedInUser } from '../../platform/testing/factories.ts';
+import { newApiKey } from '../../settings/testing/api-keys.ts';
 import { change, handOvers, list, pair, seatsOf, takeOut } from '../testing/team.ts';
 
 const boards = ({ token }: { token: string }) => call(listBoards, { token, query: {} });
@@ -20,8 +21,7 @@ const boards = ({ token }: { token: string }) => call(listBoards, { token, query
 const makesKeys: Place = { role: 'member', grants: ['settings:write'] };
 
 async function keyOf({ token }: { token: string }, permissions: 'boards:read'[] = ['boards:read']) {
-  const { data } = await call(apiKeys.createApiKey, { token, body: { name: 'Serveur', permissions } });
-  return { token: data.key };
+  return { token: (await newApiKey(token, permissions)).key };
 }
 
 describe('the members', () => {

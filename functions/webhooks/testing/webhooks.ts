@@ -16,7 +16,9 @@ export async function newWebhook(token: string, url: string, body: object = {}) 
     token,
     body: { name: 'CRM', url, events: ['board.created'], ...body },
   });
-  return data;
+  const { webhook, secret } = data;
+  if (secret === null) throw new Error('the first answer of a creation shows its secret');
+  return { webhook, secret };
 }
 
 /** Writes an event as an act does, and has it fanned out; answers the id of its deliveries. */

@@ -1,7 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { keysOf } from '../../../shared/kernel/closed-lists.ts';
 import type { ApiKeyPermission } from '../../../shared/kernel/permissions.ts';
-import { createApiKey } from '../../../shared/settings/api-keys.contract.ts';
 import * as deliveries from '../../../shared/webhooks/log.contract.ts';
 import * as contract from '../../../shared/webhooks/webhook.contract.ts';
 import { type WebhookEventType, webhookEvents } from '../../../shared/webhooks/webhook-events.ts';
@@ -9,6 +8,7 @@ import { tellEvent } from '../../events/testing/dispatch-all.ts';
 import { newEvent } from '../../platform/outbox/event.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
+import { newApiKey } from '../../settings/testing/api-keys.ts';
 import { Delivery } from '../delivery/delivery.entity.ts';
 import { startReceiver } from '../testing/receiver.ts';
 import { attempt, log, newWebhook, tell } from '../testing/webhooks.ts';
@@ -20,8 +20,7 @@ const nbsp = '\u00a0';
 
 async function owner() {
   const { token, user } = await signedInUser();
-  const keyOf = async (...permissions: ApiKeyPermission[]) =>
-    (await call(createApiKey, { token, body: { name: 'Serveur', permissions } })).data.key;
+  const keyOf = async (...permissions: ApiKeyPermission[]) => (await newApiKey(token, permissions)).key;
   return { token, workspaceId: user.workspaceId, keyOf };
 }
 

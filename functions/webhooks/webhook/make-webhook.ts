@@ -4,7 +4,7 @@ import { webhookLimits } from '../../../shared/webhooks/webhooks.rules.ts';
 import { refuseAddress } from '../../platform/clients/outbound/refuse-address.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { countOneMore } from '../../platform/db/thing-count.entity.ts';
-import { put, write } from '../../platform/db/write.ts';
+import { type Operation, put, write } from '../../platform/db/write.ts';
 import { type Actor, provenBy } from '../../platform/identity/actor.ts';
 import { newId } from '../../platform/new-id.ts';
 import { namedTypes, placeIn, readingsOf, refuseUnreadable } from './event-readings.ts';
@@ -14,8 +14,10 @@ import { makeSecret } from './webhook-secrets.ts';
 
 type Creation = ParsedInput<typeof webhooks.createWebhook>['body'];
 
-/** Keeps a webhook and makes its secret, which only this answers. */
-export async function makeWebhook(actor: Actor, { headers, ...input }: Creation) {
+type Mark = (webhookId: string) => Operation[];
+
+/** Keeps a webhook and makes its secret, which only this answers; `mark` is written with it. */
+export async function makeWebhook(actor: Actor, { headers, ...input }: Creation, mark: Mark = () => []) {
   const { workspaceId } = actor;
   refuseUnreadable(actor, namedTypes(input.events), placeIn(input.events));
   await refuseAddress(input.url);
@@ -38,6 +40,7 @@ export async function makeWebhook(actor: Actor, { headers, ...input }: Creation)
     countOneMore({ workspaceId, name: 'webhooks' }, webhookLimits.webhooks, 'webhook_limit'),
     put(Webhook.create(item)),
     audit(actor, { type: 'webhook.created', entityId: item.webhookId }, now),
+    ...mark(item.webhookId),
   ]);
   return { item, secret };
 }

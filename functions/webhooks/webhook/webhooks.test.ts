@@ -39,6 +39,32 @@ describe('createWebhook', () => {
     expect(JSON.stringify([stored, (await get(token, webhook.id)).text])).not.toContain(secret.slice(6));
   });
 
+  it('is made once for an idempotency key, and shows its secret to the first answer alone', async () => {
+    const { token } = await signedInUser();
+    const body = {
+      name: 'CRM',
+      url: receiver.url,
+      events: ['board.created' as const],
+      headers: { 'x-api-key': 'abc' },
+    };
+    const ask = (more: object = {}) =>
+      call(contract.createWebhook, {
+        token,
+        body: { ...body, ...more },
+        headers: { 'idempotency-key': 'once-0123456789' },
+      });
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    answers.push(await ask());
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const [webhook] = (await list(token)).items;
+    for (const { data } of answers) expect(data.webhook).toEqual(webhook);
+    const shown = answers.flatMap(({ data }) => data.secret ?? []);
+    expect(shown).toEqual([expect.stringMatching(/^whsec_/)]);
+    expect((await ask({ headers: { 'x-api-key': 'other' } })).error.reason).toBe('idempotency_key_reused');
+    await call(contract.deleteWebhook, { token, params: { id: webhook?.id ?? '' } });
+    expect((await ask()).status).toBe(404);
+  });
+
   it('keeps to the limit, however many come at once', async () => {
     const { token } = await signedInUser();
     const body = { name: 'A', url: receiver.url, events: ['board.created' as const] };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Webhook } from '../../../../shared/webhooks/webhook.contract.ts';
 import { type CreatedWebhook, NewWebhookDialog } from './form/new-webhook-dialog.tsx';
+import { LostSecretDialog } from './secret/lost-secret-dialog.tsx';
 import { NewSecretDialog } from './secret/new-secret-dialog.tsx';
 
 type Props = { onClose: () => void; onCreated: (webhook: Webhook) => void };
@@ -9,11 +10,8 @@ type Props = { onClose: () => void; onCreated: (webhook: Webhook) => void };
 export function CreateWebhookDialog({ onClose, onCreated }: Props) {
   const [created, setCreated] = useState<CreatedWebhook | null>(null);
   if (!created) return <NewWebhookDialog onClose={onClose} onCreated={setCreated} />;
-  return (
-    <NewSecretDialog
-      title={`«\u00a0${created.webhook.name}\u00a0» est créé`}
-      secret={created.secret}
-      onClose={() => onCreated(created.webhook)}
-    />
-  );
+  const { webhook, secret } = created;
+  const open = () => onCreated(webhook);
+  if (secret === null) return <LostSecretDialog name={webhook.name} onClose={open} />;
+  return <NewSecretDialog title={`«\u00a0${webhook.name}\u00a0» est créé`} secret={secret} onClose={open} />;
 }

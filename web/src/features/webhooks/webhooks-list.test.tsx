@@ -133,6 +133,21 @@ test('creates a webhook, shows its secret once with the code that verifies, and 
   expect(screen.queryByDisplayValue(secret)).toBeNull();
 });
 
+test('says how to get a secret when the answer that showed it was lost', async () => {
+  api.answer(listWebhooks, { items: [], nextCursor: null });
+  api.answer(createWebhook, { webhook: aWebhook({ name: 'CRM' }), secret: null });
+  api.answer(getWebhook, { webhook: aWebhook({ name: 'CRM' }) });
+  api.answer(listWebhookDeliveries, { items: [], nextCursor: null });
+  show();
+  await fillIn();
+  await userEvent.click(event('Board créé'));
+  await submit();
+  const dialog = await screen.findByRole('dialog', { name: '«\u00a0CRM\u00a0» est créé' });
+  expect(dialog.textContent).toContain('choisissez «\u00a0Régénérer\u00a0» sur la page du webhook');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Voir le webhook' }));
+  await waitFor(() => expect(address()).toBe('/webhooks?webhook=whk_1'));
+});
+
 test('says at their fields what is missing, then what the server refuses', async () => {
   api.answer(listWebhooks, { items: [], nextCursor: null });
   show();

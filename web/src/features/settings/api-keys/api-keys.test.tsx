@@ -167,6 +167,22 @@ test('a creation that was not confirmed is said, and the list read again', async
   await waitFor(() => expect(api.calls(listApiKeys)).toHaveLength(2));
 });
 
+test('a key whose answer was lost is asked for under the same key, and said to be replaced', async () => {
+  api.behave(createApiKey, offline);
+  await openForm();
+  await userEvent.type(screen.getByLabelText('Nom'), 'Boutique');
+  await submit();
+  await screen.findByRole('alert');
+  api.answer(createApiKey, { apiKey: shop(), key: null });
+  answerList(shop());
+  await submit();
+  await waitFor(() => expect(api.calls(createApiKey)).toHaveLength(2));
+  const [first, second] = api.calls(createApiKey).map(({ headers }) => headers.get('idempotency-key'));
+  expect([first, second]).toEqual([expect.any(String), first]);
+  expect((await screen.findByRole('alert')).textContent).toContain('révoquez-la puis recommencez');
+  expect(screen.queryByLabelText('Votre clé')).toBeNull();
+});
+
 test('the dialog does not close while the key is made', async () => {
   let answer = (_: Response) => {};
   api.behave(createApiKey, () => new Promise((resolve) => (answer = resolve)));

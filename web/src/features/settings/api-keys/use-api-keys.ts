@@ -11,10 +11,12 @@ export function useApiKeys() {
     request(listApiKeys, { query: { limit: '100' } }),
   );
 
-  /** The key itself is handed over, and kept nowhere. */
+  /** The key itself is handed over, and kept nowhere. Fails when the answer that showed it was lost: there is no other. */
   async function create(body: { name: string; permissions: ApiKeyPermission[] }): Promise<string> {
     try {
-      return (await request(createApiKey, { body })).key;
+      const { key } = await request(createApiKey, { body });
+      if (key === null) throw new Error('the key was shown in an answer that was lost');
+      return key;
     } finally {
       void mutate();
     }
