@@ -191,6 +191,14 @@ describe('deleteWebhook', () => {
     expect((await get(token, webhook.id)).status).toBe(404);
     expect((await list(token)).items).toEqual([]);
   });
+
+  it('is done once, whatever comes at once: who comes second finds nothing', async () => {
+    const { token } = await signedInUser();
+    const { webhook } = await newWebhook(token, receiver.url);
+    const params = { id: webhook.id };
+    const answers = await Promise.all([1, 2, 3].map(() => call(contract.deleteWebhook, { token, params })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  });
 });
 
 it('calls the product in vain, whatever name led it there', async () => {
