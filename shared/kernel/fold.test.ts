@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fold as foldOfAds, tokenise } from '../../functions/ads/engine/text.ts';
-import { fold, foldedWords, foldLabel } from './fold.ts';
+import { fold, foldedWords, foldLabel, searchedWords } from './fold.ts';
 
 describe('fold', () => {
   it.each([
@@ -42,6 +42,16 @@ describe('foldedWords', () => {
     expect(foldedWords(text)).toEqual(['l', 'oeuvre', 'd', 'edouard', 'jusqu', 'a', '50', 'acme', 'son']);
     expect(tokenise(text).map(({ word }) => word)).toEqual(foldedWords(text));
   });
+});
+
+describe('searchedWords', () => {
+  it.each([
+    ['Crème ☀️', ['creme']],
+    [' 🔥 ', ['🔥']],
+    ['🇫🇷', ['🇫🇷']],
+    [' !? ', []],
+    ['', []],
+  ])('asks in %j for %j', (q, words) => expect(searchedWords(q)).toEqual(words));
 });
 
 describe('foldLabel', () => {

@@ -35,6 +35,15 @@ export const fold = (text: string): string =>
 export const foldedWords = (text: string): string[] =>
   fold(text).match(isPlain.test(text) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? [];
 
+/** In no list of words. */
+export const emoji = /\p{Extended_Pictographic}|\p{Emoji_Presentation}/u;
+
+/** The words that a search asks for. Of emojis alone, what was typed: no text has it among its words, so it finds nothing rather than everything. */
+export function searchedWords(q: string): string[] {
+  const words = foldedWords(q);
+  return words.length === 0 && emoji.test(q) ? [q.trim()] : words;
+}
+
 /**
  * A label as labels are compared: `Début de diffusion`, `debut_de_diffusion` and `debutDeDiffusion` are the same. Keys of
  * the table are made of it: another folding would forget what people have said of names.

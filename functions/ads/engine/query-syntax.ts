@@ -1,3 +1,4 @@
+import { emoji } from '../../../shared/kernel/fold.ts';
 import { type Pair, partings } from './compounds.ts';
 import { isSmallWord } from './small-words.ts';
 import { stem, tokenise } from './text.ts';
@@ -40,6 +41,7 @@ export function parseQuery(text: string): Clause[] {
       if (!clauses.has(key)) clauses.set(key, clause);
     }
   }
+  // In no index: a search for these alone finds nothing, rather than everything.
   if (clauses.size === 0 && pieces.some(({ text, excluded }) => !excluded && emoji.test(text)))
     return [{ ...wordOf(text.trim(), ''), excluded: false }];
   return withCompounds(withSmallWords([...clauses.values()]));
@@ -55,9 +57,6 @@ const wordOf = (typed: string, word: string): WordClause => ({
   joined: [],
   parted: [],
 });
-
-/** In no index: a search for these alone finds nothing, rather than everything. */
-const emoji = /\p{Extended_Pictographic}|\p{Emoji_Presentation}/u;
 
 function withSmallWords(clauses: Clause[]): Clause[] {
   const isSmall = (clause: Clause) => clause.kind === 'word' && !clause.excluded && isSmallWord(clause.word);

@@ -57,6 +57,7 @@ describe('generations', () => {
       [{ q: 'nimes ETE' }, ['Été à Nîmes']],
       [{ q: 'planif tableurs' }, ['Hiver', 'Été à Nîmes']],
       [{ q: 'nimes hiver' }, []],
+      [{ q: '🔥' }, []],
       [{ brandId: 'bnd_1' }, []],
       [{ from: parisDay() }, ['Hiver', 'Été à Nîmes']],
       [{ to: '2026-01-01' }, []],

@@ -1,7 +1,7 @@
 import { createConversions } from 'electrodb';
 import type { listGenerations } from '../../../shared/ai/generations.contract.ts';
 import { hourMs } from '../../../shared/kernel/day.ts';
-import { foldedWords } from '../../../shared/kernel/fold.ts';
+import { searchedWords } from '../../../shared/kernel/fold.ts';
 import { addDays, parisMidnight } from '../../../shared/kernel/paris-day.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { firstIdAt } from '../../platform/new-id.ts';
@@ -24,7 +24,7 @@ export async function lookThrough(
   before: string | undefined,
 ): Promise<{ found: GenerationItem[]; lookedTo: string | null }> {
   const { limit, tool, favorite, rating, kept, brandId, personaId, q = '' } = query;
-  const words = [...new Set(foldedWords(q))].slice(0, mostWords);
+  const words = [...new Set(searchedWords(q))].slice(0, mostWords);
   const same = Object.entries({ tool, favorite, rating, kept, brandId, personaId }).filter(
     ([, value]) => value !== undefined,
   );

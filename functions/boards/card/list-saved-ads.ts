@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as savedAds from '../../../shared/boards/card.contract.ts';
-import { foldedWords } from '../../../shared/kernel/fold.ts';
+import { foldedWords, searchedWords } from '../../../shared/kernel/fold.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { type Page, pageOf } from '../../platform/http/page-of.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
@@ -26,7 +26,7 @@ export const handler = defineHandler(savedAds.listSavedAds, (call) => {
 
 /** Whether a card has the tag that is asked, and each of the words, or one that begins like it, in its ad, its note or its tags. */
 function wantedBy({ q = '', tag }: Query): Wanted {
-  const words = foldedWords(q);
+  const words = searchedWords(q);
   return ({ ad, note = '', tags }) => {
     if (tag && !tags.includes(tag)) return false;
     if (words.length === 0) return true;

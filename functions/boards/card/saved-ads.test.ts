@@ -164,6 +164,7 @@ describe('listSavedAds', () => {
     expect(await found({ boardId: id, q: 'accroch' })).toEqual([first]);
     expect(await found({ boardId: id, q: '<script> #pk' })).toEqual([]);
     expect(await found({ boardId: id, q: ' !? ' })).toEqual([first, second]);
+    expect(await found({ boardId: id, q: '🔥' })).toEqual([]);
     expect(await found({ boardId: id, tag: 'offre' })).toEqual([second]);
     expect(await found({ tag: 'Offre' })).toEqual([]);
   });

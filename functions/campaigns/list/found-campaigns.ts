@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { campaignFilters } from '../../../shared/campaigns/list.contract.ts';
 import { dimsOf, type NamingRule } from '../../../shared/campaigns/naming.ts';
-import { foldedWords } from '../../../shared/kernel/fold.ts';
+import { foldedWords, searchedWords } from '../../../shared/kernel/fold.ts';
 import type { Reader } from '../../platform/identity/actor.ts';
 import { none } from '../../platform/tally.ts';
 import type { CampaignItem } from '../core/campaign.entity.ts';
@@ -52,7 +52,7 @@ export function foundCampaigns(
   filters: Filters,
   { clients, rule }: Known,
 ) {
-  const words = foldedWords(filters.q ?? '');
+  const words = searchedWords(filters.q ?? '');
   const wanted = wantedOf(filters, reader);
   const valuesOf = facetValues(rule);
   // No campaign has a field that the rule does not know.

@@ -149,6 +149,7 @@ describe('the list of clients', () => {
     expect(await names({ sort: 'newest' })).toEqual(['Vieux', 'Éden', 'abeille', 'Émile', 'Zoé']);
     expect(await names({ archived: 'false', q: 'e' })).toEqual(['Éden', 'Émile']);
     expect(await names({ q: 'ABEILLE' })).toEqual(['abeille', 'Vieux']);
+    expect(await names({ q: '🐝' })).toEqual([]);
     const choices = await call(listClientNames, { token });
     expect(choices.data.items.map(({ name }) => name)).toEqual(await names({}));
     for (const sort of ['name', 'newest']) {

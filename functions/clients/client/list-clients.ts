@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import * as clients from '../../../shared/clients/client.contract.ts';
 import { foldClientName } from '../../../shared/clients/clients.rules.ts';
-import { fold, foldedWords } from '../../../shared/kernel/fold.ts';
+import { fold, foldedWords, searchedWords } from '../../../shared/kernel/fold.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { allClients } from '../core/all-clients.ts';
@@ -22,7 +22,7 @@ export const handler = defineHandler(clients.listClients, async (call) => {
   const after = await page.after(After);
   const [all, counts] = await Promise.all([allClients(workspaceId), countsOf(workspaceId)]);
   const ofProspect = prospectId === undefined ? undefined : await clientIdOfProspect(workspaceId, prospectId);
-  const words = foldedWords(q);
+  const words = searchedWords(q);
   const found = all
     .filter((item) => archived === undefined || item.archived === archived)
     .filter(({ clientId }) => ofProspect === undefined || clientId === ofProspect)

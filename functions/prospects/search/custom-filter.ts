@@ -1,4 +1,4 @@
-import { foldedWords } from '../../../shared/kernel/fold.ts';
+import { foldedWords, searchedWords } from '../../../shared/kernel/fold.ts';
 import { groupBy } from '../../../shared/kernel/group-by.ts';
 import {
   type CustomType,
@@ -39,7 +39,7 @@ function testOf({ type, value: wanted }: AskedField): Test {
   if (wanted === '') return (value) => value === undefined;
   if (type === 'choice') return (value) => value === wanted;
   if (type === 'text') {
-    const words = foldedWords(wanted).map((word) => ` ${word}`);
+    const words = searchedWords(wanted).map((word) => ` ${word}`);
     return (value) => {
       if (value === undefined) return false;
       const text = ` ${foldedWords(String(value)).join(' ')}`;

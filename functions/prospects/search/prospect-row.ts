@@ -1,4 +1,4 @@
-import { foldedWords } from '../../../shared/kernel/fold.ts';
+import { foldedWords, searchedWords } from '../../../shared/kernel/fold.ts';
 import type { ProspectItem } from '../core/prospect.entity.ts';
 
 /** What the search, the figures and the duplicates look at. */
@@ -107,5 +107,6 @@ export function wantedWords(q: string): string[] {
     phones.push(onlyDigits(phone));
     return ' ';
   });
-  return [...foldedWords(rest), ...phones];
+  const words = [...foldedWords(rest), ...phones];
+  return words.length > 0 ? words : searchedWords(q);
 }

@@ -55,7 +55,8 @@ describe('searchProspects', () => {
       expect(await names({ q })).toEqual(['Œuvrard']);
     for (const q of ['0612', '06 12 34', '+33 6 12 34 56 78', '06.12.34.56.78 lefevre'])
       expect(await names({ q })).toEqual(['Lefèvre']);
-    for (const q of ['euvrard', 'lumiere martin', '0712']) expect(await names({ q })).toEqual([]);
+    for (const q of ['euvrard', 'lumiere martin', '0712', '🔥']) expect(await names({ q })).toEqual([]);
+    expect(await names({ q: '🔥 0612' })).toEqual(['Lefèvre']);
     expect(await names({ q: ' ' })).toHaveLength(4);
   });
 
