@@ -69,7 +69,13 @@ export const mailMessage = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('report'), workspaceId: z.string(), reportId: z.string(), runId: z.string() }),
   z.object({ kind: z.literal('report-recipient'), recipientId: z.string() }),
-  z.object({ kind: z.literal('invitation'), workspaceId: z.string(), invitationId: z.string() }),
+  z.object({
+    kind: z.literal('invitation'),
+    workspaceId: z.string(),
+    invitationId: z.string(),
+    /** Only where no mail of it has left. */
+    unlessSent: z.literal(true).optional(),
+  }),
 ]);
 
 export type MailMessage = z.infer<typeof mailMessage>;

@@ -31,6 +31,10 @@ export async function askRecipients(workspaceId: string, emails: readonly string
     const ttl = Math.floor(now.getTime() / 1000) + askedDays.kept * daySeconds;
     const asked = { recipientId, workspaceId, email, state: 'asked' as const, askedAt: at, changedAt: at, ttl };
     await write([put(ReportRecipient.put(asked))]);
-    await enqueueMail({ kind: 'report-recipient', recipientId });
+    await enqueueMail({ kind: 'report-recipient', recipientId }).catch(async (error) => {
+      // Not asked after all: the next time that its report is saved, it is.
+      await ReportRecipient.delete({ recipientId }).go();
+      throw error;
+    });
   }
 }

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { expect, it, vi } from 'vitest';
 import * as contract from '../../../shared/analytics/recipients.contract.ts';
 import * as reports from '../../../shared/analytics/reports.contract.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
@@ -32,6 +33,17 @@ it('asks a stranger once, who says yes by a press and no by another', async () =
   const params = { id: (await newReport(owner.token, { ...reportBody, schedule: schedule([stranger]) })).id };
   expect(params.id).toBeTruthy();
   // Who has left is not asked again.
+  expect(await mailsTo(stranger)).toHaveLength(1);
+});
+
+it('asks when the report is saved again, where the mail could not be asked for', async () => {
+  const { token } = await signedInUser();
+  const stranger = uniqueEmail();
+  const body = { ...reportBody, schedule: schedule([stranger]) };
+  const queue = vi.spyOn(SQSClient.prototype, 'send').mockImplementation(() => Promise.reject(new Error('away')));
+  expect((await call(reports.createReport, { token, body })).status).toBe(500);
+  queue.mockRestore();
+  await newReport(token, body);
   expect(await mailsTo(stranger)).toHaveLength(1);
 });
 

@@ -7,11 +7,14 @@ import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
 import { countOrRefuse, type Limit, takeBackAttempt } from '../../platform/throttle/throttle.ts';
-import { Invitation } from './invitation.entity.ts';
+import { Invitation, isUnsent } from './invitation.entity.ts';
 import { makeInvitation } from './make-invitation.ts';
 import { shownInvitation } from './shown-invitation.ts';
 
 const perDay: Limit = { name: 'invitations-day', max: invitationsADay, windowSeconds: daySeconds };
+
+/** Longer than any request, and a mail, take. */
+const secondLookSeconds = 60;
 
 export const handler = defineHandler(team.createInvitation, (call) =>
   makeOnce(call, {
@@ -32,6 +35,9 @@ export const handler = defineHandler(team.createInvitation, (call) =>
       const { workspaceId } = call.actor;
       const { data: item } = await Invitation.get({ workspaceId, invitationId }).go({ consistent: true });
       if (!item) throw new AppError('conflict');
+      // The message of the first try may never have left; where it has, it is worked off by then.
+      if (isUnsent(item))
+        await enqueueMail({ kind: 'invitation', workspaceId, invitationId, unlessSent: true }, secondLookSeconds);
       return { invitation: shownInvitation(item) };
     },
   }),

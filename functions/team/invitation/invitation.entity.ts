@@ -52,6 +52,9 @@ export const Invitation = defineEntity({
 });
 export type InvitationItem = EntityItem<typeof Invitation>;
 
+/** Whether it waits, and no mail of it has left. */
+export const isUnsent = ({ status, linkKey }: InvitationItem): boolean => status === 'pending' && linkKey === undefined;
+
 /** How long one that is sent now waits, and where the sweep finds it. */
 export function waitingFrom(invitationId: string, now: Date) {
   const expiresAt = new Date(now.getTime() + invitationDays * dayMs).toISOString();

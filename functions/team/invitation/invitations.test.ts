@@ -1,3 +1,4 @@
+import { SQSClient } from '@aws-sdk/client-sqs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runFunction } from '../../../scripts/local/door/run-function.ts';
 import { dayMs } from '../../../shared/kernel/day.ts';
@@ -25,6 +26,7 @@ import { Invitation, InvitationLock } from './invitation.entity.ts';
 import { releaseExpiredInvitations } from './release-expired.door.ts';
 
 const limited = (members: number) => signedInUser({}, { limits: { members } });
+const soon = () => vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
 afterEach(() => {
@@ -103,6 +105,22 @@ describe('an invitation', () => {
     const first = await invite(owner, { email }, headers);
     const second = await invite(owner, { email }, headers);
     expect([second.status, second.data]).toEqual([201, first.data]);
+    expect(await mailsTo(email)).toHaveLength(1);
+    soon();
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('whose mail could not be asked for is mailed by another try with the same key', async () => {
+    const owner = await signedInUser();
+    const headers = { 'idempotency-key': 'une-fois' };
+    const email = uniqueEmail();
+    const queue = vi.spyOn(SQSClient.prototype, 'send').mockImplementation(() => Promise.reject(new Error('away')));
+    expect((await invite(owner, { email }, headers)).status).toBe(500);
+    queue.mockRestore();
+    expect(await mailsTo(email)).toEqual([]);
+    expect((await invite(owner, { email }, headers)).status).toBe(201);
+    soon();
+    expect(await mailsTo(email)).toHaveLength(1);
   });
 
   it('gives no more than its inviter holds, neither when it is sent again', async () => {

@@ -5,14 +5,17 @@ import { readTogether } from '../../platform/db/read-together.ts';
 import { put, update, writeIf } from '../../platform/db/write.ts';
 import { User } from '../../platform/identity/user.entity.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
-import { Invitation, type InvitationItem, isOver } from './invitation.entity.ts';
+import { Invitation, type InvitationItem, isOver, isUnsent } from './invitation.entity.ts';
 import { invitationMail } from './invitation.mail.ts';
 import { InvitationLink } from './invitation-link.entity.ts';
 
+type Asked = Pick<InvitationItem, 'workspaceId' | 'invitationId'> & { unlessSent?: true | undefined };
+
 /** Mails an invitation that still waits, by a link of its own: one that was mailed before stops working. */
-export async function sendInvitation(key: Pick<InvitationItem, 'workspaceId' | 'invitationId'>): Promise<void> {
+export async function sendInvitation({ unlessSent, ...key }: Asked): Promise<void> {
   const { data: invitation } = await Invitation.get(key).go({ consistent: true });
   if (invitation?.status !== 'pending' || isOver(invitation)) return;
+  if (unlessSent && !isUnsent(invitation)) return;
   const [workspaceItem, inviterItem] = await readTogether([
     Workspace.get(invitation),
     User.get({ userId: invitation.invitedBy.id }),
