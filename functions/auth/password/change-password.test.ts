@@ -22,6 +22,14 @@ describe('changePassword', () => {
     expect((await mailsTo(email)).at(-1)?.subject).toBe('Votre mot de passe Réclame a été modifié');
   });
 
+  it('takes the same again, which ends the other sessions', async () => {
+    const { email, token } = await signedInUser();
+    const other = (await login(email, password)).data;
+    expect((await change(token, password, password)).status).toBe(200);
+    expect((await call(auth.getProfile, { token: other.token })).status).toBe(401);
+    expect((await login(email, password)).status).toBe(200);
+  });
+
   it('refuses a wrong current password with 400 on its field', async () => {
     const { token } = await signedInUser();
     const { status, error } = await change(token, 'Faux2026xx');

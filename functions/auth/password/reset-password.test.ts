@@ -1,9 +1,13 @@
+import { SESClient } from '@aws-sdk/client-ses';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as auth from '../../../shared/auth/auth.contract.ts';
+import { queues } from '../../../shared/workers.ts';
+import { handler } from '../../mail/send-mail.worker.ts';
 import { User } from '../../platform/identity/user.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { password, signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
 import { mailsTo, resetTokenOf } from '../../platform/testing/mails.ts';
+import { queueRuns } from '../../platform/testing/queue-runs.ts';
 
 const neutral = 'Si cet email existe, un lien de réinitialisation a été envoyé';
 const forgot = (email: string) => call(auth.forgotPassword, { body: { email } });
@@ -20,6 +24,7 @@ async function withLink() {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 describe('forgotPassword', () => {
@@ -62,6 +67,20 @@ describe('forgotPassword', () => {
     expect(mail?.html).not.toContain('gagnez');
   });
 
+  it('is mailed once SES takes it, by a link that works, however often it was refused before', async () => {
+    const { email } = await signedInUser();
+    const mails = queueRuns(queues.mails, handler);
+    const { status, data } = await forgot(email);
+    expect([status, data.message]).toEqual([200, neutral]);
+    const [asked = ''] = (await mails.waiting()).filter((body) => body.includes(email));
+    const ses = vi.spyOn(SESClient.prototype, 'send').mockImplementation(() => Promise.reject(new Error('Throttling')));
+    expect([await mails.work(asked), await mails.work(asked)]).toEqual([1, 1]);
+    ses.mockRestore();
+    expect(await mails.work(asked)).toBe(0);
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect((await reset(await resetTokenOf(email))).status).toBe(200);
+  });
+
   it('sends three mails an hour to one person, silently', async () => {
     const { email } = await signedInUser();
     for (let n = 0; n < 5; n++) expect((await forgot(email)).status).toBe(200);
@@ -80,6 +99,13 @@ describe('resetPassword', () => {
     expect((await login(email, password)).status).toBe(401);
     expect((await login(email, 'Nouveau2026')).status).toBe(200);
     expect((await mailsTo(email)).at(-1)?.subject).toBe('Votre mot de passe Réclame a été modifié');
+  });
+
+  it('takes the old password for a new one, and says nothing of it', async () => {
+    const { email, token, link } = await withLink();
+    expect((await reset(link, password)).data.message).toBe('Votre mot de passe a été réinitialisé');
+    expect((await call(auth.getProfile, { token })).status).toBe(401);
+    expect((await login(email, password)).status).toBe(200);
   });
 
   it('works once, even tried ten times at once', async () => {
