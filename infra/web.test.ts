@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { Match } from 'aws-cdk-lib/assertions';
 import { afterAll, describe, expect, test } from 'vitest';
+import { ErrorEnvelope } from '../shared/kernel/error-envelope.ts';
+import { longestBody } from '../shared/long-request.ts';
 import { staticDocuments } from '../shared/page-paths.ts';
+import { registry } from '../shared/registry.ts';
 import { securityHeaders, securityHeadersFor } from '../shared/security-headers.ts';
 import { webConfigPath } from '../shared/web-config.ts';
 import { edgeCode } from './constructs/edge-function.ts';
@@ -175,10 +178,12 @@ describe('the files', () => {
 });
 
 type Request = { uri: string; headers: Record<string, { value: string }> };
+type Refused = { statusCode: number; headers: Request['headers']; body: { data: string } };
 
 /** Runs a CloudFront function as CloudFront does: a script whose `handler` is called. */
-function atTheEdge(file: string, request: Request): Request {
-  const context = createContext({ event: { viewer: { ip: '203.0.113.7' }, request } });
+function atTheEdge<Given = Request>(file: string, request: Request): Given {
+  const event = { context: { requestId: 'req-1' }, viewer: { ip: '203.0.113.7' }, request };
+  const context = createContext({ event });
   return runInContext(`${edgeCode(file)}; handler(event)`, context);
 }
 
@@ -230,6 +235,20 @@ describe('the function on the API', () => {
       uri: '/api/health',
       headers: { 'x-client-ip': { value: '203.0.113.7' }, authorization: { value: 'Bearer t' } },
     });
+  });
+
+  test('refuses in our envelope what announces more than any route takes', () => {
+    const asked = (length: number) => ({ uri: '/api/boards', headers: { 'content-length': { value: `${length}` } } });
+    expect(atTheEdge('api-request.ts', asked(longestBody)).uri).toBe('/api/boards');
+    const { statusCode, headers, body } = atTheEdge<Refused>('api-request.ts', asked(longestBody + 1));
+    expect([statusCode, headers['content-type']?.value]).toEqual([413, 'application/json; charset=utf-8']);
+    const { error } = ErrorEnvelope.parse(JSON.parse(body.data));
+    expect(error).toMatchObject({ code: 'payload_too_large', requestId: 'req-1' });
+  });
+
+  test('lets through the longest body of every route', () => {
+    for (const { operation, bodyLimit = 0 } of registry)
+      expect([operation, bodyLimit <= longestBody]).toEqual([operation, true]);
   });
 });
 

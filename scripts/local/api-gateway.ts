@@ -5,6 +5,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteHandler } from '../../functions/platform/http/define-handler.ts';
 import { functionTimeoutSeconds } from '../../shared/function-timeout.ts';
 import { handlerPath } from '../../shared/kernel/route.ts';
+import { refusalOfLength } from '../../shared/long-request.ts';
 import { apiAddress } from '../../shared/made-pages.contract.ts';
 import { clientIpHeader, originProofHeader } from '../../shared/origin-headers.ts';
 import { notFoundFunction } from '../../shared/product-functions.ts';
@@ -57,6 +58,8 @@ export async function handleApiRequest(request: IncomingMessage, response: Serve
   url.pathname = apiAddress(url.pathname);
   const headers = eventHeaders(request, originSecret);
   const body = await readBody(request);
+  const refusal = refusalOfLength(request.headers['content-length'], randomUUID());
+  if (refusal) return send(response, 413, refusal);
   if (headerBytes(headers) > maxHeaderBytes) return refuse(response, 431, 'Request Header Fields Too Large');
   if (!body) return refuse(response, 413, 'Request Entity Too Large');
   const { name, load, pathParameters } = match(request.method ?? 'GET', url.pathname);
@@ -171,6 +174,8 @@ function toEvent(
 }
 
 /** The gateway's own answers: its form, not ours. */
-function refuse(response: ServerResponse, status: number, message: string): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ message }));
+const refuse = (response: ServerResponse, status: number, message: string) => send(response, status, { message });
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

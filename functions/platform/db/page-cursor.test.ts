@@ -27,6 +27,8 @@ describe('a page cursor', () => {
       [scope, text],
       [scope, `${forged}.${signature}`],
       [scope, `${cursor}x`],
+      [scope, `${cursor}.`],
+      [scope, `${cursor}.x`],
     ] as const;
     for (const [where, what] of foreign)
       await expect(openCursor(where, what, position)).rejects.toMatchObject({ code: 'validation_error' });

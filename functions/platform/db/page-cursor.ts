@@ -20,7 +20,8 @@ export async function openCursor<P>(
   schema: z.ZodType<P>,
 ): Promise<P | undefined> {
   if (cursor === undefined) return undefined;
-  const [text = '', signature = ''] = cursor.split('.');
+  const [text = '', ...rest] = cursor.split('.');
+  const signature = rest.join('.');
   const { keys } = await keyRing();
   const ours = [...keys.values()].some((key) => sameText(sign(key, 'cursor', signed(scope, text)), signature));
   if (!ours) throw invalidCursor();

@@ -5,6 +5,7 @@ import { registry } from '../../../shared/registry.ts';
 import { Session } from '../identity/session.entity.ts';
 import { callRaw } from '../testing/call.ts';
 import { signedInUser } from '../testing/factories.ts';
+import { processorMs } from '../testing/own-time.ts';
 
 const json = registry.filter((route) => !route.contentType);
 const withBody = registry.filter((route) => route.body);
@@ -50,6 +51,13 @@ const heavyBodies: [string, string][] = [
   ['a long list', `{"a":[${'1,'.repeat(100_000)}1]}`],
 ];
 
+/** A list of its body, all of whose parts are judged before its length is. */
+const longList = (route: Route): string | undefined =>
+  Object.entries<z.ZodType>(route.body instanceof z.ZodObject ? route.body.shape : {}).find(
+    ([, schema]) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).type === 'array',
+  )?.[0];
+const withList = withBody.filter((route) => longList(route) !== undefined);
+
 const firstOfWord = withBody.filter(
   (route, at) => withBody.findIndex((other) => routeWord(other) === routeWord(route)) === at,
 );
@@ -59,6 +67,18 @@ describe.each(firstOfWord.map((route) => [route.operation, route] as const))('%s
     const { status, error } = await send(route, { rawBody });
     expect([status, error.code]).toEqual([400, 'validation_error']);
   });
+});
+
+it('is not kept busy by a list without end, on any route that takes one', async () => {
+  expect(withList.length).toBeGreaterThan(5);
+  for (const route of withList) {
+    const rawBody = `{"${longList(route)}":[${'{},'.repeat(160_000)}{}]}`;
+    // Its function is loaded first.
+    const answers = [await send(route, { rawBody })];
+    const ms = await processorMs(async () => answers.push(await send(route, { rawBody })));
+    const statuses = answers.map(({ status }) => status);
+    expect([route.operation, statuses, ms < 40]).toEqual([route.operation, [400, 400], true]);
+  }
 });
 
 describe.each(withBody.map((route) => [route.operation, route] as const))('%s', (_, route) => {
