@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { routes } from '../../../shared/kernel/route.ts';
 import { AppError } from '../app-error.ts';
+import { readTogether } from '../db/read-together.ts';
+import { update, write } from '../db/write.ts';
+import { Member } from '../identity/member.entity.ts';
+import { User } from '../identity/user.entity.ts';
+import { Workspace } from '../identity/workspace.entity.ts';
 import { signedInUser } from '../testing/factories.ts';
 import { apiEvent, lambdaContext } from '../testing/lambda-event.ts';
 import { defineHandler } from './define-handler.ts';
@@ -96,5 +101,28 @@ describe('defineHandler', () => {
     };
     expect(await as('member')).toBe(403);
     expect(await as('admin')).toBe(200);
+  });
+
+  it('lets no act ask the table for a key of another workspace, however it asks', async () => {
+    const [{ token, user, workspace }, other] = await Promise.all([signedInUser(), signedInUser()]);
+    const asking = async (act: (workspaceId: string) => Promise<unknown>, workspaceId: string) => {
+      const handler = defineHandler({ ...route, auth: 'boards:read' }, async () => {
+        await act(workspaceId);
+        return { shown: 'a' };
+      });
+      const request = apiEvent({ headers: { authorization: `Bearer ${token}` } });
+      return (await handler(request, lambdaContext())).statusCode;
+    };
+    const asks: ((workspaceId: string) => Promise<unknown>)[] = [
+      (workspaceId) => Workspace.get({ workspaceId }).go(),
+      (workspaceId) => Member.query.byWorkspace({ workspaceId }).go(),
+      (workspaceId) => readTogether([User.get(user), Workspace.get({ workspaceId })]),
+      (workspaceId) => write([update(Workspace.patch({ workspaceId }).set({ name: 'Agence' }))]),
+      (workspaceId) => Workspace.patch({ workspaceId }).set({ name: 'Agence' }).go(),
+    ];
+    for (const ask of asks) {
+      expect(await asking(ask, workspace.workspaceId)).toBe(200);
+      expect(await asking(ask, other.workspace.workspaceId)).toBe(500);
+    }
   });
 });

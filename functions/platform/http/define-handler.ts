@@ -4,6 +4,7 @@ import type { ParsedInput, RouteOutput, RouteSpec } from '../../../shared/kernel
 import { webhookAgent } from '../../../shared/origin-headers.ts';
 import { AppError } from '../app-error.ts';
 import { captureError } from '../clients/monitoring.ts';
+import { actingIn } from '../db/client.ts';
 import { type Actor, type Guess, type Guessed, loadActor, type ReadAhead } from '../identity/actor.ts';
 import { isApiKey } from '../identity/api-key.ts';
 import { isConfirmed } from '../identity/confirmation.ts';
@@ -72,7 +73,9 @@ export function defineHandler<R extends RouteSpec, Made = unknown>(
       if (route.auth !== 'public') event.actor = await allow(route, event.caller, early);
       event.input ??= parseInput(route, event);
       const call = { ...event.input, route, actor: event.actor, caller: event.caller } as unknown as Call<R>;
-      const output = route.output.parse(await act(call, event.actor?.ahead as ReadAhead<Made> | undefined));
+      const run = () => act(call, event.actor?.ahead as ReadAhead<Made> | undefined);
+      const place = event.actor && isOfWorkspace(route) ? event.actor.workspaceId : undefined;
+      const output = route.output.parse(await (place === undefined ? run() : actingIn(place, run)));
       return answerOf(route, event.caller.requestId, output);
     });
   return (event, context) => chain({ ...event } as ChainEvent, context);
@@ -96,6 +99,9 @@ async function allow(route: RouteSpec, caller: Caller, guess?: Guess): Promise<A
   if (route.confirmed && !isConfirmed(actor)) throw new AppError('confirmation_needed');
   return actor;
 }
+
+/** What any person may do, and what administrators do, is not of the workspace that they are in. */
+const isOfWorkspace = ({ auth }: RouteSpec): boolean => auth !== 'user' && !auth.startsWith('admin:');
 
 /** What is open to any person who is signed in is the account itself: no API key goes there, whatever it was given. */
 function mayCall({ permissions }: Actor, auth: RouteSpec['auth'], { bearer = '' }: Caller): boolean {
