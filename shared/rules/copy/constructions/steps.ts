@@ -18,7 +18,6 @@ export const steps: readonly Construction[] = [
   step('solution', 'solution_with', 'Avec {product}, [vous|tu] {present benefit}.'),
   step('solution', 'answer_place', 'Place {afull}.', { after: ['pain', 'agitation', 'problem'] }),
   step('solution', 'solution_for', 'Pour {inf benefit}\u00a0: {full}.'),
-  step('solution', 'answer_offers', 'C’est ce que propose<|nt> {full}.', { after: ['wish'] }),
   step('solution', 'answer_here', '{full} <est|sont> là pour ça.', { after: ['wish'] }),
   step('solution', 'answer_ends', 'Pour en finir, il y a {full}.', { after: ['nuisance'] }),
   step('solution', 'solution_named', '{full}\u00a0: {inner benefit}.'),
