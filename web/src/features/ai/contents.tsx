@@ -73,12 +73,12 @@ export function Contents() {
           </ul>
         </section>
       ))}
-      <ToDo />
-      <LastGenerations />
       <Text size="sm" c="dimmed" maw="44rem">
         Le moteur intégré lit et mesure&nbsp;: il ne demande aucune clé d’API, et vos textes restent dans votre
         navigateur tant que vous ne les enregistrez pas.
       </Text>
+      <ToDo />
+      <LastGenerations />
     </div>
   );
 }

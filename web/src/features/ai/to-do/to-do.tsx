@@ -1,18 +1,12 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import useSWR from 'swr';
-import { listRecommendations } from '../../../../../shared/ai/recommendations.contract.ts';
-import { request } from '../../../lib/request.ts';
 import { addressOf } from './address-of.ts';
 import classes from './to-do.module.css';
-
-const shown = '3';
+import { useRecommendations } from './use-recommendations.ts';
 
 /** What presses most, each with its reason; whatever is done opens what does it. */
 export function ToDo() {
-  const { data } = useSWR([listRecommendations.operation, shown], () =>
-    request(listRecommendations, { query: { limit: shown } }),
-  );
+  const { data } = useRecommendations();
   if (!data) return null;
   return (
     <section aria-label="À faire maintenant">
