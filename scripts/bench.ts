@@ -5,6 +5,7 @@ import { benchBoards } from './bench/boards.ts';
 import { benchCampaignImports } from './bench/campaign-imports.ts';
 import { benchCampaigns } from './bench/campaigns.ts';
 import { benchCampaignsPage } from './bench/campaigns-page.ts';
+import { benchColdPages } from './bench/cold-pages.ts';
 import { benchCopy } from './bench/copy.ts';
 import { benchDashboard } from './bench/dashboard.ts';
 import { benchDeliveries } from './bench/deliveries.ts';
@@ -41,6 +42,7 @@ const benches = {
   campaigns: benchCampaigns,
   'campaign-imports': benchCampaignImports,
   'campaigns-page': benchCampaignsPage,
+  'cold-pages': benchColdPages,
   copy: benchCopy,
   dashboard: benchDashboard,
   deliveries: benchDeliveries,

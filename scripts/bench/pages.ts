@@ -41,7 +41,7 @@ export async function benchPages(): Promise<void> {
 async function visit(browser: Browser, url: string, path: string, withSession: boolean): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  if (withSession) await signIn(page, url);
+  if (withSession) await signInDemo(page, url);
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.addInitScript(observeShifts);
@@ -62,7 +62,7 @@ export async function gzipped(responses: Response[], ending: string): Promise<nu
   return sizes.reduce((total, size) => total + size, 0);
 }
 
-function observeShifts(): void {
+export function observeShifts(): void {
   let total = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if ('value' in entry) total += Number(entry.value);
@@ -70,7 +70,7 @@ function observeShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-async function signIn(page: Page, url: string): Promise<void> {
+export async function signInDemo(page: Page, url: string): Promise<void> {
   const { token, refreshToken } = (await post(url, login, demoSignIn)).data;
   await page.goto(`${url}/theme.js`);
   await page.evaluate((tokens) => Object.assign(localStorage, tokens), { token, refreshToken });
