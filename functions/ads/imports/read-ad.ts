@@ -11,8 +11,8 @@ import {
   shownValue,
 } from '../../../shared/imports/read-values.ts';
 import { foldLabel } from '../../../shared/kernel/fold.ts';
+import { decodeEntities } from '../../imports/decode-entities.ts';
 import { type AdContent, idFrom } from '../ad/ad.entity.ts';
-import { decodeEntities } from './decode-entities.ts';
 import type { Draft, ReadContext, ReadRecord } from './draft.ts';
 import type { Figure } from './file-forms.ts';
 import { readAddress } from './read-address.ts';

@@ -16,6 +16,7 @@ import { fields } from '../../../shared/prospects/fields.ts';
 import type { ProspectField } from '../../../shared/prospects/imports.contract.ts';
 import { prospectLineProblems } from '../../../shared/prospects/imports.messages.ts';
 import { type ProspectStatus, prospectLimits } from '../../../shared/prospects/prospects.rules.ts';
+import { decodeEntities } from '../../imports/decode-entities.ts';
 import type { Creation } from '../core/prospect-content.ts';
 import { whoIs } from './person-name.ts';
 import type { Draft } from './prospect-draft.ts';
@@ -42,7 +43,9 @@ const readers: Partial<Record<ProspectField, (value: unknown) => unknown>> = {
   legalBasis: (value) => readLegalBasis(lineOf(value)),
   currency: (value) => currencyOf(lineOf(value)),
   notes: (value) =>
-    withoutGuard(readText(typeof value === 'string' ? value.slice(0, 2 * prospectLimits.notes) : value)),
+    withoutGuard(
+      readText(typeof value === 'string' ? decodeEntities(value.slice(0, 2 * prospectLimits.notes)) : value),
+    ),
   country: (value) => named(lineOf(value), countryCodeOf),
   industry: (value) => named(lineOf(value), industryNamed),
 };
@@ -85,8 +88,9 @@ export function readValues(draft: Draft, how: HowRead, unread: UnreadCells): Val
 const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '');
 /** Longer than any line that is kept: the rest of a hostile cell is not looked at. */
 const longestLine = 2_000;
+/** Forms of web pages write letters as HTML does. */
 const lineOf = (value: unknown): string =>
-  withoutGuard(readLine(typeof value === 'string' ? value.slice(0, longestLine) : value));
+  withoutGuard(readLine(typeof value === 'string' ? decodeEntities(value.slice(0, longestLine)) : value));
 
 /** A source that is none of ours says at least where the data come from. */
 function sourceOf(source: unknown, { collectedFrom }: Values): Values {

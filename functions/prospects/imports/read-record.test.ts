@@ -174,6 +174,14 @@ describe('readRecord', () => {
       { fullName: 'SARL Lunelle', company: 'Lunelle' },
       { company: 'Lunelle', lastName: 'SARL Lunelle' },
     ],
+    [
+      {
+        company: 'L&#039;Atelier &amp; Cie',
+        city: 'Ch&acirc;lons',
+        notes: 'Appel &laquo;&nbsp;lundi&nbsp;&raquo; &inconnu;',
+      },
+      { company: "L'Atelier & Cie", city: 'Châlons', notes: 'Appel «\u00a0lundi\u00a0» &inconnu;' },
+    ],
     [{ fullName: 'Hôtelier Jean' }, { firstName: 'Hôtelier', lastName: 'Jean' }],
     [{ fullName: 'Anne-Salomé Conseil-Roux' }, { firstName: 'Anne-Salomé', lastName: 'Conseil-Roux' }],
     [{ status: 'Intake' }, { status: 'new' }],
