@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startReceiver } from '../../functions/webhooks/testing/receiver.ts';
 import type { Delivery } from '../../shared/webhooks/log.contract.ts';
 import type { Webhook } from '../../shared/webhooks/webhook.contract.ts';
+import { queues } from '../../shared/workers.ts';
 import { startEmulator } from '../local/emulator-process.ts';
 import { freePort } from '../local/free-port.ts';
 import { boardIdOf, FaultyProduct } from './faulty-product.ts';
@@ -129,6 +130,21 @@ describe('one product, hurt again and again', () => {
     log = await product.deliveries(first);
     expect(log.map(({ status, attempts }) => [status, attempts.length])).toEqual(log.map(() => ['exhausted', 10]));
     expect(log).toHaveLength(3);
+    // Servers that refuse are the product's own business.
+    expect(await product.deadLetters(queues.deliveries)).toBe(0);
+  });
+
+  it('whose clock runs ahead and falls back an hour loses nothing and doubles nothing', async () => {
+    await actAll(5);
+    // A webhook is told of nothing from before it was made: the clock does not fall behind that.
+    await product.pass(70 * minuteMs);
+    await actAll(5);
+    await product.pass(-60 * minuteMs);
+    await actAll(5);
+    expect(product.acknowledged.size).toBe(15);
+    // What had its turn by the clock that ran ahead.
+    await product.pass(70 * minuteMs);
+    expectWhole(await product.untilSettled(webhooks));
   });
 });
 

@@ -4,8 +4,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { login } from '../../shared/auth/auth.contract.ts';
-import { createBoard } from '../../shared/boards/board.contract.ts';
-import type { ScheduleSpec } from '../../shared/kernel/worker-specs.ts';
+import { createBoard, listBoards } from '../../shared/boards/board.contract.ts';
+import type { QueueSpec, ScheduleSpec } from '../../shared/kernel/worker-specs.ts';
 import { type Delivery, listWebhookDeliveries } from '../../shared/webhooks/log.contract.ts';
 import { createWebhook, deleteWebhook, type Webhook } from '../../shared/webhooks/webhook.contract.ts';
 import { schedules } from '../../shared/workers.ts';
@@ -30,14 +30,17 @@ const sweepMs = 2 * minuteMs;
 export class FaultyProduct {
   private readonly dataDir = fastFolder();
   private readonly environment: Record<string, string>;
+  private readonly mostFiles: number | undefined;
   private port = 0;
   private child: ChildProcess | null = null;
   private token = '';
   private ahead = 0;
   readonly acknowledged = new Set<string>();
 
-  constructor(environment: Record<string, string> = {}) {
+  /** With a limit to the files and connections that it may have open. */
+  constructor(environment: Record<string, string> = {}, { mostFiles }: { mostFiles?: number } = {}) {
     this.environment = environment;
+    this.mostFiles = mostFiles;
   }
 
   /** The first time, or again after it was killed, with its clock so much later. */
@@ -46,7 +49,10 @@ export class FaultyProduct {
     this.ahead += laterMs;
     const faults: Faults = { port: this.port, dataDir: this.dataDir, ahead: this.ahead };
     const { node, options } = quickNode();
-    const child = spawn(node, [...options, 'scripts/faults/product-process.ts', JSON.stringify(faults)], {
+    const command = [node, ...options, 'scripts/faults/product-process.ts', JSON.stringify(faults)];
+    const limited = this.mostFiles ? ['sh', '-c', `ulimit -n ${this.mostFiles}; exec "$@"`, 'sh', ...command] : command;
+    const [file = '', ...args] = limited;
+    const child = spawn(file, args, {
       env: { ...process.env, NODE_COMPILE_CACHE: join(this.dataDir, 'compiled'), ...this.environment },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
@@ -97,6 +103,12 @@ export class FaultyProduct {
     await fetch(`${this.url}/_local/schedules/${name}`, { method: 'POST', redirect: 'manual' });
   }
 
+  /** How many messages of a queue were given up. */
+  async deadLetters({ name }: QueueSpec): Promise<number> {
+    const counts: { name: string; dead: number }[] = await (await fetch(`${this.url}/_local/queues`)).json();
+    return counts.find((queue) => queue.name === name)?.dead ?? 0;
+  }
+
   /** All that were sent since it was made, however often it was killed. */
   async mails(): Promise<KeptMail[]> {
     return (await fetch(`${this.url}/_local/mails`)).json();
@@ -144,6 +156,19 @@ export class FaultyProduct {
     } catch {
       return false;
     }
+  }
+
+  /** Every board there is. */
+  async boardIds(): Promise<string[]> {
+    const ids: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const query: string = `?limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`;
+      const { data } = await this.call('GET', listBoards.path + query);
+      const page: { items: { id: string }[]; nextCursor: string | null } = data;
+      ids.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    return ids;
   }
 
   /** The whole log of a webhook. */

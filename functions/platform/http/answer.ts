@@ -105,7 +105,17 @@ const outageNames = new Set([
   'InternalServerError',
   'ServiceUnavailable',
 ]);
-const outageCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT']);
+const outageCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  // No connection is left.
+  'EMFILE',
+  'ENFILE',
+]);
 
 /** True when the error, or one that caused it, says that something we depend on does not answer. */
 function isOutage(error: unknown): boolean {

@@ -56,8 +56,9 @@ describe('defineHandler', () => {
 
   it('answers 503 with a delay when something we depend on is down', async () => {
     const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    const full = Object.assign(new Error('connect'), { code: 'EMFILE' });
     const throttled = Object.assign(new Error('slow down'), { name: 'ThrottlingException' });
-    for (const cause of [refused, throttled]) {
+    for (const cause of [refused, full, throttled]) {
       const answer = await run(async () => {
         throw new Error('ElectroError', { cause });
       });
