@@ -12,12 +12,14 @@ import { Figure } from '../../components/figure.tsx';
 import { KeyFigures } from '../../components/key-figures.tsx';
 import { Sparkline } from '../../components/sparkline.tsx';
 import { formatCount, formatDay } from '../../lib/format.ts';
+import { later } from '../../lib/later.tsx';
 import { request } from '../../lib/request.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import classes from './campaigns-page.module.css';
 import { countFilters, noFilters, queryOf, urlNames } from './campaigns-query.ts';
-import { RatesUsed } from './rates-used.tsx';
 import type { CampaignListState } from './use-campaign-list.ts';
+
+const RatesUsed = later(async () => (await import('./rates-used.tsx')).RatesUsed);
 
 type Found = NonNullable<CampaignListState['first']>;
 type Told = Pick<RouteOutput<typeof getCampaignStats>['currencies'][number], 'deltas' | 'trend'>;

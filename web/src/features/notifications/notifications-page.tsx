@@ -1,20 +1,21 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
-import { notificationLimits } from '../../../../shared/notifications/notifications.rules.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { byDay } from '../../lib/by-day.ts';
-import { formatCount } from '../../lib/format.ts';
+import { later } from '../../lib/later.tsx';
 import { PageActs } from '../../lib/page-head.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import classes from './notifications.module.css';
 import { unreadWords } from './unread-words.ts';
 import { useNotifications } from './use-notifications.ts';
 
+const NoNews = later(async () => (await import('./no-news.tsx')).NoNews);
+
 /** What happened in the person's absence, by day. */
 export function NotificationsPage() {
   const { items, error, unread, marking, reload, more, reading, readAll, readOne } = useNotifications();
   if (!items) return error ? <LoadFailure error={error} onRetry={reload} /> : <Loading />;
-  if (items.length === 0 && !more) return <Empty />;
+  if (items.length === 0 && !more) return <NoNews />;
   return (
     <div className={classes.page}>
       <Group justify="space-between" mb="sm" mih={36}>
@@ -54,20 +55,6 @@ export function NotificationsPage() {
           {reading ? 'Chargement...' : 'Afficher plus'}
         </Button>
       )}
-    </div>
-  );
-}
-
-function Empty() {
-  return (
-    <div className={classes.empty}>
-      <Title order={2} fz={{ base: '1.5rem', sm: '1.875rem' }}>
-        Rien de nouveau
-      </Title>
-      <Text c="dimmed" fz="lg" mt="xs">
-        Une relance à faire, un import terminé, un annonceur suivi qui lance des annonces, un webhook qui ne répond
-        plus&nbsp;: vous le lirez ici, pendant {formatCount(notificationLimits.keptDays, 'jour')}.
-      </Text>
     </div>
   );
 }

@@ -5,13 +5,15 @@ import type { Webhook } from '../../../../shared/webhooks/webhook.contract.ts';
 import { webhookLimits } from '../../../../shared/webhooks/webhooks.rules.ts';
 import { ListHead } from '../../components/list-head.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
+import { later } from '../../lib/later.tsx';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { CreateWebhookDialog } from './create-webhook-dialog.tsx';
-import { NoWebhook } from './list/no-webhook.tsx';
 import { WebhookRow } from './list/webhook-row.tsx';
 import classes from './list/webhooks-list.module.css';
 import { useWebhooks } from './use-webhooks.ts';
 import { urlNames } from './webhooks-url.ts';
+
+const NoWebhook = later(async () => (await import('./list/no-webhook.tsx')).NoWebhook);
 
 export function WebhooksTab() {
   const navigate = useNavigate();

@@ -1,6 +1,7 @@
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Relaxation } from '../../../../../shared/ads/library.contract.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { type UrlChange, useUrlState } from '../../../lib/use-url-state.ts';
 import { countFilters, noFilters, urlNames, without } from '../ads-query.ts';
@@ -12,34 +13,27 @@ export function NoResult({ page }: { page: SearchPage | undefined }) {
   const { params, change } = useUrlState();
   const asked = Boolean(params.get('q')) || countFilters(params) > 0;
   if (!asked) return <EmptyLibrary />;
+  const relaxations = page?.relaxations ?? [];
   return (
-    <Stack maw={560} py="xl" gap="md" align="flex-start">
-      <Title order={2}>Aucune annonce ne correspond à ces critères</Title>
-      {page && page.relaxations.length > 0 ? (
+    <EmptyState
+      title="Aucune annonce ne correspond à ces critères"
+      acts={
         <>
-          <Text c="dimmed">Ce qui s’en approche le plus&nbsp;:</Text>
-          <Group gap="xs">
-            {page.relaxations.map((one) => (
-              <Button
-                key={`${one.without}=${one.value}`}
-                variant="default"
-                onClick={() => change(relaxed(params, one))}
-              >
-                {formatCount(one.total, 'annonce')} {thing(one)}
-              </Button>
-            ))}
-          </Group>
+          {relaxations.map((one) => (
+            <Button key={`${one.without}=${one.value}`} variant="default" onClick={() => change(relaxed(params, one))}>
+              {formatCount(one.total, 'annonce')} {thing(one)}
+            </Button>
+          ))}
+          <Anchor component="button" type="button" fw={500} onClick={() => change({ ...noFilters, q: null })}>
+            Effacer les filtres
+          </Anchor>
         </>
-      ) : (
-        <Text c="dimmed">
-          Essayez un mot plus courant, ou un seul mot. Une annonce qui n’a pas été diffusée dans l’Union européenne
-          n’est pas divulguée par Meta.
-        </Text>
-      )}
-      <Anchor component="button" type="button" fw={500} onClick={() => change({ ...noFilters, q: null })}>
-        Effacer les filtres
-      </Anchor>
-    </Stack>
+      }
+    >
+      {relaxations.length > 0
+        ? 'Ce qui s’en approche le plus\u00a0:'
+        : 'Essayez un mot plus courant, ou un seul mot. Une annonce qui n’a pas été diffusée dans l’Union européenne n’est pas divulguée par Meta.'}
+    </EmptyState>
   );
 }
 
@@ -60,17 +54,17 @@ function thing({ without: name, value, label, words }: Relaxation): string {
   return words && label.includes(' ') ? `pour ${quoted(words)}` : `sans ${quoted(label)}`;
 }
 
-function EmptyLibrary() {
-  return (
-    <Stack maw={520} py={{ base: 'lg', sm: '3rem' }} gap="md" align="flex-start">
-      <Title order={2}>Votre bibliothèque est vide</Title>
-      <Text c="dimmed" fz="lg">
-        Importez un fichier d’annonces, ou lisez la bibliothèque publicitaire de Meta&nbsp;: vous pourrez ensuite y
-        chercher par mot, plateforme, format ou durée de diffusion.
-      </Text>
+const EmptyLibrary = () => (
+  <EmptyState
+    first
+    title="Votre bibliothèque est vide"
+    acts={
       <Button component={Link} to={`?${urlNames.tab}=imports`} size="md">
         Importer des annonces
       </Button>
-    </Stack>
-  );
-}
+    }
+  >
+    Importez un fichier d’annonces, ou lisez la bibliothèque publicitaire de Meta&nbsp;: vous pourrez ensuite y chercher
+    par mot, plateforme, format ou durée de diffusion.
+  </EmptyState>
+);

@@ -1,9 +1,10 @@
-import { Badge, Button, Group, Popover, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Popover, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import useSWR from 'swr';
 import { trendingAds } from '../../../../../shared/ads/library.contract.ts';
 import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
@@ -61,12 +62,9 @@ function Ranking({ ads }: { ads: TrendingAd[] | undefined }) {
   }
   if (ads.length === 0) {
     return (
-      <Stack gap="xs" py="xl" maw={480}>
-        <Title order={2}>Rien ne monte pour l’instant</Title>
-        <Text c="dimmed">
-          Aucune annonce en cours depuis au moins trois jours et lancée sur cette période ne correspond à ces critères.
-        </Text>
-      </Stack>
+      <EmptyState title="Rien ne monte pour l’instant">
+        Aucune annonce en cours depuis au moins trois jours et lancée sur cette période ne correspond à ces critères.
+      </EmptyState>
     );
   }
   return (

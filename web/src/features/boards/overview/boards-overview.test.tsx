@@ -88,7 +88,7 @@ test('one’s own boards, those of an owner and those of a client are a step of 
 
 test('an address that fits no board says so, and gives the way back', async () => {
   renderPage(<BoardsPage />, '/boards?ownerId=usr_parti');
-  expect(await screen.findByText('Aucun board ne répond à ces filtres')).toBeDefined();
+  expect(await screen.findByText('Aucun board ne correspond')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
   expect(shown()).toEqual(['Fêtes', 'Veille', 'Idées']);
 });

@@ -1,11 +1,10 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core';
-import type { CSSProperties } from 'react';
+import { Skeleton } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { EscapeClears } from '../../../components/escape-clears.tsx';
 import { ListHead } from '../../../components/list-head.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
-import { advertiserColors } from '../../../lib/advertiser-colors.ts';
+import { later } from '../../../lib/later.tsx';
 import { useOpened } from '../../../lib/use-opened.ts';
 import { useProfile } from '../../../lib/use-profile.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
@@ -15,7 +14,10 @@ import { BoardTile } from './board-tile.tsx';
 import { BoardsBulkBar } from './boards-bulk-bar.tsx';
 import classes from './boards-overview.module.css';
 import { CreateBoardDialog } from './create-board-dialog.tsx';
-import { type BoardFilters, useBoardFilters } from './use-board-filters.ts';
+import { useBoardFilters } from './use-board-filters.ts';
+
+const NoBoard = later(async () => (await import('./no-board.tsx')).NoBoard);
+const NothingFound = later(async () => (await import('./no-board.tsx')).NothingFound);
 
 export function BoardsOverview() {
   const navigate = useNavigate();
@@ -67,58 +69,6 @@ function Overview({ boards, onCreate }: OverviewProps) {
       <EscapeClears active={selected.length > 0} onEscape={clear} />
     </>
   );
-}
-
-function NothingFound({ filters: { active, clear, ofAllClients } }: { filters: BoardFilters }) {
-  return (
-    <div className={classes.empty}>
-      <Title order={2} fz="1.5rem">
-        {active ? 'Aucun board ne répond à ces filtres' : 'Aucun board pour ce client'}
-      </Title>
-      <Text c="dimmed" mt="xs" mb="lg">
-        {active
-          ? 'Un autre propriétaire ou un autre client en montrera peut-être.'
-          : 'Un board créé maintenant sera rangé chez lui. Ceux des autres clients restent à leur place.'}
-      </Text>
-      <Button variant="default" onClick={active ? clear : ofAllClients}>
-        {active ? 'Effacer les filtres' : 'Voir tous les boards'}
-      </Button>
-    </div>
-  );
-}
-
-/** Cards of an imagined board, by what draws their colours. */
-const drawn = ['abc', 'de', 'f', 'g'];
-
-function NoBoard({ onCreate }: { onCreate: () => void }) {
-  return (
-    <div className={classes.empty}>
-      <div className={classes.preview} aria-hidden>
-        {drawn.map((column) => (
-          <span key={column}>
-            {[...column].map((poster) => (
-              <i key={poster} style={posterStyle(poster)} />
-            ))}
-          </span>
-        ))}
-      </div>
-      <Title order={2} fz={{ base: '1.5rem', sm: '1.875rem' }}>
-        Rangez les annonces qui vous inspirent
-      </Title>
-      <Text c="dimmed" fz="lg" mt="xs" mb="lg">
-        Un board réunit des annonces en colonnes que vous nommez : à analyser, à tester, validées. Vous les annotez, les
-        étiquetez, les faites avancer, et vous partagez le tout par un lien.
-      </Text>
-      <Button size="md" onClick={onCreate}>
-        Créer un board
-      </Button>
-    </div>
-  );
-}
-
-function posterStyle(poster: string): CSSProperties {
-  const { from, to } = advertiserColors(poster);
-  return { '--poster': `linear-gradient(135deg, ${from}, ${to})` } as CSSProperties;
 }
 
 function Loading() {

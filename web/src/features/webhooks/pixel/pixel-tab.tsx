@@ -3,14 +3,15 @@ import type { Pixel } from '../../../../../shared/pixel/pixel.contract.ts';
 import { pixelLimits } from '../../../../../shared/pixel/pixel.rules.ts';
 import { ListHead } from '../../../components/list-head.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
+import { later } from '../../../lib/later.tsx';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-
 import { urlNames } from '../webhooks-url.ts';
-import { NoPixel } from './no-pixel.tsx';
 import { PixelDialog } from './pixel-dialog.tsx';
 import classes from './pixel-list.module.css';
 import { PixelRow } from './pixel-row.tsx';
 import { usePixels } from './use-pixels.ts';
+
+const NoPixel = later(async () => (await import('./no-pixel.tsx')).NoPixel);
 
 /** The Meta pixels of the workspace. */
 export function PixelTab() {
