@@ -84,6 +84,19 @@ export const callToActions = {
   PLAY_GAME: 'Jouer',
 } as const;
 
+/** Whether an ad runs, by what `active` asks. */
+export const runStates = { true: 'En cours', false: 'Arrêtée' } as const;
+
+/** How long ads have run, by the least and the most days: open where nothing stands. */
+export const runLengths = {
+  '-': 'Toutes les durées',
+  '-6': 'Moins de 7 jours',
+  '7-': '7 jours et plus',
+  '30-': '30 jours et plus',
+  '90-': '90 jours et plus',
+  '180-': '180 jours et plus',
+} as const;
+
 export type AdSource = keyof typeof adSources;
 export type AdPlatform = keyof typeof adPlatforms;
 export type AdFormat = keyof typeof adFormats;

@@ -44,6 +44,9 @@ const facets = z.object({
   industry: z.array(Count),
   callToAction: z.array(Count),
   advertiser: z.array(Count),
+  /** Every choice, found or not, in the order of the rules. */
+  active: z.array(Count),
+  duration: z.array(Count),
 });
 export type AdFacets = z.infer<typeof facets>;
 

@@ -59,7 +59,7 @@ export class FacetCounts {
     this.advertisers.push({ segment, counts: counts.advertiser });
   }
 
-  result(filters: readonly Filter[]): AdFacets {
+  result(filters: readonly Filter[]): Omit<AdFacets, 'active' | 'duration'> {
     const asked = (facet: Facet) => filters.find((filter) => filter.facet === facet)?.values ?? [];
     const shown = (facet: SegmentFacet) => sortedCounts(this.values[facet], valueLabels[facet], asked(facet));
     return {

@@ -12,6 +12,8 @@ export type Filter = {
   parameter: keyof AdFilters;
   values: string[];
   facet: Facet | null;
+  /** Whether it is about running or not, or about how long. */
+  lifetime?: 'active' | 'duration';
   refuse: (segment: Segment, ...marked: Marked) => void;
 };
 
@@ -51,22 +53,34 @@ function advertiserFilter(ids: string[] | undefined): Filter[] {
 function lifetimeFilters(asked: AdFilters, today: number): Filter[] {
   const { active, minDaysRunning, maxDaysRunning, from, to, addedSince } = asked;
   const filter = (parameter: keyof AdFilters, value: unknown, refuse: Filter['refuse']): Filter[] =>
-    value === undefined ? [] : [{ parameter, values: [String(value)], facet: null, refuse }];
+    value === undefined ? [] : [{ parameter, values: [String(value)], facet: null, refuse, ...lifetimes[parameter] }];
   const between = (column: 'start' | 'end' | 'added', low: number, high: number): Filter['refuse'] => {
     return (segment, ...marked) => refuseOutside(segment[column], low, high, ...marked);
   };
   const lasting = (low: number, high: number): Filter['refuse'] => {
     return (segment, ...marked) => refuseLasting(segment, today, low, high, ...marked);
   };
+  const least = minDaysRunning ?? 0;
   return [
     ...filter('active', active, (segment, ...marked) => refuseActive(segment, today, active === false, ...marked)),
-    ...filter('minDaysRunning', minDaysRunning, lasting(minDaysRunning ?? 0, Number.POSITIVE_INFINITY)),
-    ...filter('maxDaysRunning', maxDaysRunning, lasting(0, maxDaysRunning ?? 0)),
+    ...filter('minDaysRunning', minDaysRunning, lasting(0, least - 1)),
+    // What is too short is refused for that alone: the durations are counted without both.
+    ...filter(
+      'maxDaysRunning',
+      maxDaysRunning,
+      lasting(Math.max(least, (maxDaysRunning ?? 0) + 1), Number.POSITIVE_INFINITY),
+    ),
     ...filter('from', from, between('end', dayNumber(from ?? ''), noEnd)),
     ...filter('to', to, between('start', Number.NEGATIVE_INFINITY, dayNumber(to ?? ''))),
     ...filter('addedSince', addedSince, between('added', Date.parse(addedSince ?? ''), Number.POSITIVE_INFINITY)),
   ];
 }
+
+const lifetimes: Partial<Record<keyof AdFilters, Pick<Filter, 'lifetime'>>> = {
+  active: { lifetime: 'active' },
+  minDaysRunning: { lifetime: 'duration' },
+  maxDaysRunning: { lifetime: 'duration' },
+};
 
 type Marked = [docs: Uint32Array, fails: Uint8Array, mark: number];
 
@@ -113,6 +127,6 @@ function refuseLasting(
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] ?? 0;
     const days = daysRunning(start[doc] ?? 0, end[doc] ?? 0, today);
-    if (days < least || days > most) refuseAt(fails, at, mark);
+    if (days >= least && days <= most) refuseAt(fails, at, mark);
   }
 }

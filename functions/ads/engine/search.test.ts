@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { adLifetime } from '../../../shared/ads/ad-lifetime.ts';
 import { adVariants } from '../../../shared/ads/library.contract.ts';
 import { Catalogue } from './catalogue.ts';
 import type { CatalogueAd } from './catalogue-ad.ts';
@@ -39,7 +40,19 @@ const facetValues = {
   industry: (ad: CatalogueAd) => [ad.industry],
   callToAction: (ad: CatalogueAd) => [ad.callToAction],
   advertiser: (ad: CatalogueAd) => [ad.advertiser.id],
+  active: (ad: CatalogueAd) => [String(adLifetime(ad, today).active)],
+  duration: (ad: CatalogueAd) => lengthsOf(adLifetime(ad, today).daysRunning),
 };
+
+/** The choices that a number of days answers to. */
+const lengthsOf = (days: number) =>
+  ['-', '-6', '7-', '30-', '90-', '180-'].filter((length) => {
+    const [least, most] = length.split('-');
+    return days >= Number(least) && days <= Number(most || 1e9);
+  });
+
+/** The filters that a facet is counted without. */
+const own = (facet: string) => (facet === 'duration' ? ['minDaysRunning', 'maxDaysRunning'] : [facet]);
 
 /** Everything that an index answers, page by page. */
 function readAll(catalogues: Catalogue[], query: Partial<CatalogueQuery>) {
@@ -71,7 +84,7 @@ describe('against a reading of every ad', () => {
           expect(first.total).toBe(found.length);
           expect(first.corrections).toEqual(expected.corrections);
           for (const [facet, values] of Object.entries(facetValues)) {
-            const counts = naiveCounts(expected.except(facet), values);
+            const counts = naiveCounts(expected.except(...own(facet)), values);
             const shown = first.facets[facet as keyof typeof facetValues].filter(({ count }) => count > 0);
             expect(new Map(shown.map(({ value, count }) => [value, count])), facet).toEqual(counts);
           }
@@ -105,9 +118,8 @@ describe('against a reading of every ad', () => {
           expect(found).toEqual(firsts);
           expect(first.total).toBe(firsts.length);
           for (const [facet, values] of Object.entries(facetValues)) {
-            const groups = [...groupsOf(expected.except(facet))].map((key) =>
-              expected.except(facet).filter(({ groupKey }) => groupKey === key),
-            );
+            const others = expected.except(...own(facet));
+            const groups = [...groupsOf(others)].map((key) => others.filter(({ groupKey }) => groupKey === key));
             const counts = naiveGroupCounts(groups, values);
             const shown = first.facets[facet as keyof typeof facetValues].filter(({ count }) => count > 0);
             expect(new Map(shown.map(({ value, count }) => [value, count])), facet).toEqual(counts);
@@ -314,47 +326,6 @@ describe('words', () => {
     ];
     expect(ids(search(ads, { q: 'tapis ' }))).toEqual(['b', 'a']);
     expect(search(ads, { q: 'tapis ' }).nextAfter).toBeNull();
-  });
-});
-
-describe('facets', () => {
-  it('keep what was asked for, and show the fifty advertisers that count most', () => {
-    const ads = Array.from({ length: 130 }, (_, number) =>
-      adWith({
-        id: `ad_${number}`,
-        advertiser: { id: `adv_${100 + Math.min(number, 80)}`, name: `Marque ${Math.min(number, 80)}`, url: null },
-      }),
-    );
-    const { advertiser, format } = search(ads, { advertiserId: ['adv_179', 'adv_none'], format: ['video'] }).facets;
-    expect(format).toEqual([
-      { value: 'image', label: 'Image', count: 1 },
-      { value: 'video', label: 'Vidéo', count: 0 },
-    ]);
-    expect(advertiser).toEqual([
-      { value: 'adv_none', label: 'adv_none', count: 0 },
-      { value: 'adv_179', label: 'Marque 79', count: 0 },
-    ]);
-    const all = search(ads, { advertiserId: ['adv_179'] }).facets.advertiser;
-    expect(all).toHaveLength(51);
-    expect(all[0]).toEqual({ value: 'adv_180', label: 'Marque 80', count: 50 });
-    expect(all).toContainEqual({ value: 'adv_179', label: 'Marque 79', count: 1 });
-  });
-
-  it('bear the words that a person reads', () => {
-    const ads = [
-      adWith({ id: 'a', callToAction: 'SHOP_NOW', industry: 'pets', countries: ['CH', 'BE'], languages: ['nl'] }),
-    ];
-    const { facets } = search(ads, {});
-    const labels = Object.values(facets).map((counts) => counts.map(({ label }) => label));
-    expect(labels).toEqual([
-      ['Facebook'],
-      ['Image'],
-      ['Belgique', 'Suisse'],
-      ['Néerlandais'],
-      ['Animaux'],
-      ['Acheter'],
-      ['Maison'],
-    ]);
   });
 });
 

@@ -8,6 +8,7 @@ import { Fold } from './fold.ts';
 import { FoundOrder } from './found-order.ts';
 import { type Groups, groupsOf } from './groups.ts';
 import { asWritten, highlight } from './highlights.ts';
+import { LifetimeCounts } from './lifetime-counts.ts';
 import { parseQuery } from './query-syntax.ts';
 import { sortValue } from './ranking.ts';
 import { relaxations } from './relaxations.ts';
@@ -56,12 +57,14 @@ export function searchCatalogues(
   const groups = query.variants === 'all' ? null : groupsOf(parts);
 
   const facets = new FacetCounts(parts, groups);
+  const lifetimes = new LifetimeCounts(groups, day);
   const order = new FoundOrder(parts, groups, { after: query.after, count: query.limit + 1 });
   for (const [at, part] of parts.entries()) {
     const { segment } = part;
     const found = matchText(part, readings);
     const sifted = sift(segment, found, filters);
     facets.add(part, at, sifted, filters);
+    lifetimes.add(part, at, sifted, filters);
     const scores = sort === 'relevance' ? scoreText(segment, readings, weights, found, sifted.kept) : scratch.scores;
     order.add(part, at, sifted.kept, sortValue(segment, sifted.kept, { sort, scores, today: day }));
   }
@@ -83,7 +86,7 @@ export function searchCatalogues(
         ? { value: last.value, id: last.id, ...(sort === 'relevance' ? { weights } : {}) }
         : null,
     total,
-    facets: facets.result(filters),
+    facets: { ...facets.result(filters), ...lifetimes.result() },
     corrections: corrections.map(({ typed, read }) => ({ typed, read: asWritten(read, shown) })),
     relaxations: total === 0 ? relaxations(query, { parts, readings, filters }, totalOf) : [],
   };

@@ -64,6 +64,14 @@ export function aSearchPage(ads: Ad[], changes: Partial<SearchPage> = {}): Searc
         label: `Annonceur ${at}`,
         count: 90 - at,
       })),
+      active: [
+        { value: 'true', label: 'En cours', count: 731 },
+        { value: 'false', label: 'Arrêtée', count: 965 },
+      ],
+      duration: [
+        { value: '-', label: 'Toutes les durées', count: 1_696 },
+        { value: '30-', label: '30 jours et plus', count: 402 },
+      ],
     },
     corrections: [],
     relaxations: [],

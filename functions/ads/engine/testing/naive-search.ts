@@ -21,8 +21,8 @@ export function naiveSearch(ads: CatalogueAd[], asked: AdFilters, today: string)
   const deciding = clauses.filter((clause) => clause.kind === 'phrase' || !clause.small);
   const matching = docs.filter(({ fields }) => deciding.every((clause) => holds(clause, fields) !== clause.excluded));
   const tests = filterTests(asked, today);
-  const kept = (except?: string): CatalogueAd[] =>
-    matching.map(({ ad }) => ad).filter((ad) => tests.every(([name, test]) => name === except || test(ad)));
+  const kept = (...except: string[]): CatalogueAd[] =>
+    matching.map(({ ad }) => ad).filter((ad) => tests.every(([name, test]) => except.includes(name) || test(ad)));
   /** What is found without one of the clauses, or one of the filters. */
   const withoutClause = (dropped: number) =>
     docs.filter(

@@ -102,6 +102,38 @@ test('each value says how many ads it would give; advertisers can be searched', 
   expect(screen.getByRole('button', { name: 'Annonceur 8 : retirer ce filtre' })).toBeDefined();
 });
 
+test('running or not and how long say how many they would give too', async () => {
+  show();
+  await card('Maison Verdure');
+  expect(filters().getByLabelText('Arrêtée').closest('li')?.textContent).toBe('Arrêtée965');
+  expect(filters().getByText('402')).toBeDefined();
+});
+
+test('values stay where they are after a click, until other words are searched', async () => {
+  const counted = (facebook: number, tiktok: number) => {
+    const page = aSearchPage([verdure]);
+    const platform = [
+      { value: 'facebook', label: 'Facebook', count: facebook },
+      { value: 'tiktok', label: 'TikTok', count: tiktok },
+    ];
+    platform.sort((a, b) => b.count - a.count);
+    return { ...page, facets: { ...page.facets, platform } };
+  };
+  const order = () =>
+    [...(filters().getByLabelText('Facebook').closest('ul')?.querySelectorAll('li') ?? [])].map(
+      (one) => one.textContent,
+    );
+  api.answer(searchAds, counted(90, 50));
+  show('/ads?q=crème');
+  await card('Maison Verdure');
+  expect(order()).toEqual(['Facebook90', 'TikTok50']);
+  api.answer(searchAds, counted(3, 40));
+  await userEvent.click(filters().getByLabelText('En cours'));
+  await waitFor(() => expect(order()).toEqual(['Facebook3', 'TikTok40']));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Chercher dans les annonces' }), ' solaire{Enter}');
+  await waitFor(() => expect(order()).toEqual(['TikTok40', 'Facebook3']));
+});
+
 test('the searched words are marked, and markup in an ad stays text', async () => {
   const body = '<img src=x onerror=alert(1)> crème & <b>baume</b>';
   const page = aSearchPage([

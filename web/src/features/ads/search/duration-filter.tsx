@@ -1,20 +1,13 @@
 import { Radio } from '@mantine/core';
+import type { Count } from '../../../../../shared/ads/ad.ts';
+import { runLengths } from '../../../../../shared/ads/ads.rules.ts';
 import { FacetRadio } from '../../../components/facet-choice.tsx';
 import classes from '../../../components/facet-values.module.css';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { FacetGroup } from './facet.tsx';
-
-const durations = [
-  { min: '', max: '', label: 'Toutes les durées' },
-  { min: '', max: '6', label: 'Moins de 7 jours' },
-  { min: '7', max: '', label: '7 jours et plus' },
-  { min: '30', max: '', label: '30 jours et plus' },
-  { min: '90', max: '', label: '90 jours et plus' },
-  { min: '180', max: '', label: '180 jours et plus' },
-];
+import { ChoiceCount, FacetGroup } from './facet.tsx';
 
 /** How long an ad has run: what lasts, pays. */
-export function DurationFilter() {
+export function DurationFilter({ counts }: { counts: readonly Count[] | undefined }) {
   const { params, change } = useUrlState();
   const chosen = `${params.get('minDaysRunning') ?? ''}-${params.get('maxDaysRunning') ?? ''}`;
   return (
@@ -27,9 +20,10 @@ export function DurationFilter() {
           change({ minDaysRunning, maxDaysRunning });
         }}
       >
-        {durations.map(({ min, max, label }) => (
-          <div key={label} className={classes.value}>
-            <FacetRadio value={`${min}-${max}`} label={label} />
+        {Object.entries(runLengths).map(([value, label]) => (
+          <div key={value} className={classes.value}>
+            <FacetRadio value={value} label={label} />
+            <ChoiceCount counts={counts} value={value} />
           </div>
         ))}
       </Radio.Group>
@@ -39,7 +33,7 @@ export function DurationFilter() {
 
 /** A duration in words, whatever the address says of it. */
 export function durationLabel(min: string | null, max: string | null): string {
-  const known = durations.find((one) => one.min === (min ?? '') && one.max === (max ?? ''));
-  if (known) return known.label;
+  const known = Object.entries(runLengths).find(([length]) => length === `${min ?? ''}-${max ?? ''}`);
+  if (known) return known[1];
   return min && max ? `${min} à ${max} jours` : min ? `${min} jours et plus` : `${max} jours au plus`;
 }

@@ -1,3 +1,5 @@
+import type { Count } from '../../../../../shared/ads/ad.ts';
+import { runStates } from '../../../../../shared/ads/ads.rules.ts';
 import type { AdFacets } from '../../../../../shared/ads/library.contract.ts';
 import { FacetCheckbox } from '../../../components/facet-choice.tsx';
 import classes from '../../../components/facet-values.module.css';
@@ -5,7 +7,7 @@ import { toggled } from '../../../lib/list-query.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import type { ListFilter } from '../ads-query.ts';
 import { DurationFilter } from './duration-filter.tsx';
-import { Facet, FacetGroup } from './facet.tsx';
+import { ChoiceCount, Facet, FacetGroup } from './facet.tsx';
 import { PeriodFilter } from './period-filter.tsx';
 
 /** Everything that narrows the search, with what each choice would give. */
@@ -20,8 +22,8 @@ export function FacetPanel({ facets }: { facets: AdFacets | undefined }) {
     <>
       <Facet {...facet('platform')} title="Plateforme" counts={facets?.platform} />
       <Facet {...facet('format')} title="Format" counts={facets?.format} />
-      <RunningFilter />
-      <DurationFilter />
+      <RunningFilter counts={facets?.active} />
+      <DurationFilter counts={facets?.duration} />
       <Facet {...facet('industry')} title="Secteur" counts={facets?.industry} />
       <Facet {...facet('callToAction')} title="Appel à l’action" counts={facets?.callToAction} />
       <Facet {...facet('advertiserId')} title="Annonceur" counts={facets?.advertiser} searchable />
@@ -32,25 +34,21 @@ export function FacetPanel({ facets }: { facets: AdFacets | undefined }) {
   );
 }
 
-const runnings = [
-  { value: 'true', label: 'En cours' },
-  { value: 'false', label: 'Arrêtée' },
-];
-
 /** One or the other: both together are all of them. */
-function RunningFilter() {
+function RunningFilter({ counts }: { counts: readonly Count[] | undefined }) {
   const { params, change } = useUrlState();
   const chosen = params.get('active');
   return (
     <FacetGroup name="active" title="Diffusion">
       <ul className={classes.values}>
-        {runnings.map(({ value, label }) => (
+        {Object.entries(runStates).map(([value, label]) => (
           <li key={value} className={classes.value}>
             <FacetCheckbox
               label={label}
               checked={chosen === value}
               onChange={() => change({ active: chosen === value ? null : value })}
             />
+            <ChoiceCount counts={counts} value={value} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,9 @@ import { useLocalStorage } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import type { Count } from '../../../../../shared/ads/ad.ts';
+import values from '../../../components/facet-values.module.css';
 import { FacetValues, FacetValuesSkeleton } from '../../../components/facet-values.tsx';
+import { formatNumber } from '../../../lib/format.ts';
 import classes from './facet.module.css';
 
 type GroupProps = { name: string; title: string; closed?: boolean; children: ReactNode };
@@ -36,6 +38,10 @@ export function FacetGroup({ name, title, closed = false, children }: GroupProps
     </section>
   );
 }
+
+/** How many ads one choice would give, once it is known. */
+export const ChoiceCount = ({ counts, value }: { counts: readonly Count[] | undefined; value: string }) =>
+  counts && <span className={values.count}>{formatNumber(counts.find((one) => one.value === value)?.count ?? 0)}</span>;
 
 type FacetProps = {
   name: string;

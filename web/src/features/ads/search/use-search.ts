@@ -5,13 +5,14 @@ import { usePages } from '../../../lib/use-pages.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { type AdSort, queryOf, searchOf, showsVariants } from '../ads-query.ts';
 import { useLibraryVersion } from '../library-version.ts';
+import { useSteadyFacets } from './steady-facets.ts';
 
 export type SearchPage = RouteOutput<typeof searchAds>;
 
 const pageSize = '24';
 
 // biome-ignore format: one list, one line
-const noFacets: AdFacets = { platform: [], format: [], country: [], language: [], industry: [], callToAction: [], advertiser: [] };
+const noFacets: AdFacets = { platform: [], format: [], country: [], language: [], industry: [], callToAction: [], advertiser: [], active: [], duration: [] };
 
 /** The search that the address asks for, a page after the other. */
 export function useSearch(wanted: boolean) {
@@ -33,17 +34,18 @@ export function useSearch(wanted: boolean) {
           limit: pageSize,
         },
       });
-      return { ...page, answers: nameOf(asked, sort, variants) };
+      return { ...page, answers: nameOf(asked, sort, variants), words: params.get('q') };
     },
     { keepPreviousData: true, revalidateFirstPage: false, revalidateOnFocus: false, revalidateOnMount: true },
   );
   const first = pages?.[0];
+  const facets = useSteadyFacets(first?.facets ?? (error ? noFacets : undefined), first?.words);
   const ads = pages?.flatMap(({ items }) => items) ?? [];
   return {
     first,
     ads,
     /** Nothing while they are awaited. */
-    facets: first?.facets ?? (error ? noFacets : undefined),
+    facets,
     error,
     retry: reload,
     /** Nothing to show yet. */
