@@ -33,17 +33,7 @@ export function ChartFrame({ title, unit, columns, rows, note, children }: Props
             {unit}
           </Text>
         </div>
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          fw={500}
-          flex="none"
-          aria-label={`${asTable ? 'Voir le graphique' : 'Voir le tableau'} : ${title}`}
-          onClick={() => setAsTable(!asTable)}
-        >
-          {asTable ? 'Graphique' : 'Tableau'}
-        </Button>
+        <TableSwitch title={title} asTable={asTable} onChange={setAsTable} />
       </div>
       {asTable ? (
         <ScrollArea.Autosize mah={320} type="auto" viewportProps={{ tabIndex: 0 }} className={classes.table}>
@@ -98,5 +88,30 @@ export function ChartGrid({ paired = false, children }: { paired?: boolean; chil
     <div className={classes.grid} data-paired={paired || undefined}>
       {children}
     </div>
+  );
+}
+
+type SwitchProps = {
+  asTable: boolean;
+  onChange: (asTable: boolean) => void;
+  /** Of the chart, where there are several. */
+  title?: string;
+};
+
+/** From a chart to the same figures as a table, and back. */
+export function TableSwitch({ asTable, onChange, title }: SwitchProps) {
+  const text = asTable ? 'Voir en graphique' : 'Voir en tableau';
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      fw={500}
+      flex="none"
+      aria-label={title && `${text} : ${title}`}
+      onClick={() => onChange(!asTable)}
+    >
+      {text}
+    </Button>
   );
 }

@@ -152,10 +152,20 @@ test('nothing of another site is loaded for its picture', async () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
+test('what the button, the hook and the tags are is said beside them', async () => {
+  api.answer(getAd, { ad: { ...ad, callToAction: 'SHOP_NOW', tags: ['Démonstration', 'Black Friday'] } });
+  show();
+  const detail = await drawer();
+  const beside = async (label: string) => (await detail.findByText(label)).parentElement?.textContent;
+  expect(await beside('Bouton')).toBe('BoutonAcheter');
+  expect(await beside('Accroche')).toBe('AccrocheDémonstration');
+  expect(await beside('Étiquettes')).toBe('ÉtiquettesBlack Friday');
+});
+
 test('the audience is drawn, and told in a table', async () => {
   show();
   const detail = await drawer();
-  await userEvent.click(await detail.findByRole('button', { name: 'Tableau' }));
+  await userEvent.click(await detail.findByRole('button', { name: 'Voir en tableau' }));
   const rows = within(detail.getByRole('table', { name: 'Audience' })).getAllByRole('row');
   expect(rows.map((row) => row.textContent?.replaceAll(/\s/g, ' '))).toEqual([
     'ÂgeFemmesHommes',

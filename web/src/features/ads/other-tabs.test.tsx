@@ -89,7 +89,7 @@ test('figures are those of the current filters, and every chart has its table', 
   expect((await screen.findByText('Durée médiane')).nextElementSibling?.textContent).toMatch(/^34.jours$/);
   const { searchParams } = api.calls(getAdStats)[0]?.url ?? new URL('http://x');
   expect([searchParams.get('q'), searchParams.get('platform')]).toEqual(['crème', 'facebook']);
-  await userEvent.click(screen.getByRole('button', { name: 'Voir le tableau : Annonces lancées' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Voir en tableau : Annonces lancées' }));
   const table = within(screen.getByRole('table', { name: 'Annonces lancées' }));
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual(['Semaine duAnnonces', '16 nov. 20262']);
 });
@@ -97,7 +97,7 @@ test('figures are those of the current filters, and every chart has its table', 
 test('a figure of a table becomes a filter, and is one no more', async () => {
   api.answer(getAdStats, someStats());
   show('/ads?onglet=statistiques&q=crème');
-  await userEvent.click(await screen.findByRole('button', { name: 'Voir le tableau : Par plateforme' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Voir en tableau : Par plateforme' }));
   const platform = () => within(screen.getByRole('table', { name: 'Par plateforme' })).getByRole('button');
   await userEvent.click(platform());
   expect(address()).toBe('/ads?onglet=statistiques&q=crème&platform=facebook');

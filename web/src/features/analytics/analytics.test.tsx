@@ -117,7 +117,7 @@ test('tells what was spent, how it went by day, and what parts it has; a part th
   const row = within(parts).getByRole('row', { name: /^Meta/ });
   expect(plain(row.textContent)).toContain('500,00 €');
   expect(within(row).getByRole('button', { name: '3,00' })).toBeTruthy();
-  await user.click(await screen.findByRole('button', { name: 'Voir le tableau : Dépense' }));
+  await user.click(await screen.findByRole('button', { name: 'Voir en tableau : Dépense' }));
   const days = await table('Dépense');
   expect(
     within(days)

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Ad } from '../../../../../shared/ads/ad.ts';
 import { callToActionLabel } from '../../../../../shared/ads/ads.rules.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
+import { hookLabels } from '../../../../../shared/rules/copy/hook-labels.ts';
 import { AdCreative } from '../../../components/ad-creative.tsx';
 import { AdvertiserMark } from '../../../components/advertiser-mark.tsx';
 import { RunningBadge } from '../../../components/running-badge.tsx';
@@ -102,6 +103,9 @@ function DetailActs({ ad }: { ad: Ad }) {
   );
 }
 
+/** Tags that say how an ad begins. */
+const hooks = new Set<string>(Object.values(hookLabels));
+
 /** The words as they were published, never as markup. */
 function AdWords({ ad }: { ad: Ad }) {
   return (
@@ -111,7 +115,8 @@ function AdWords({ ad }: { ad: Ad }) {
       {ad.description && <p className={classes.description}>{ad.description}</p>}
       <Group gap="sm">
         <Chips label="Bouton" texts={ad.callToAction ? [callToActionLabel(ad.callToAction)] : []} />
-        <Chips label="Étiquettes" texts={ad.tags} />
+        <Chips label="Accroche" texts={ad.tags.filter((tag) => hooks.has(tag))} />
+        <Chips label="Étiquettes" texts={ad.tags.filter((tag) => !hooks.has(tag))} />
       </Group>
     </Stack>
   );

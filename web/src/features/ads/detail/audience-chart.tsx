@@ -1,6 +1,7 @@
-import { Button, Group, Table, Text, Title } from '@mantine/core';
+import { Group, Table, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { Ad } from '../../../../../shared/ads/ad.ts';
+import { TableSwitch } from '../../../components/chart-frame.tsx';
 import { formatPercent } from '../../../lib/format.ts';
 import classes from './audience-chart.module.css';
 
@@ -26,9 +27,7 @@ export function AudienceChart({ audience }: { audience: Audience }) {
         <Title order={3} id="ad-audience">
           Audience
         </Title>
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setAsTable(!asTable)}>
-          {asTable ? 'Graphique' : 'Tableau'}
-        </Button>
+        <TableSwitch asTable={asTable} onChange={setAsTable} />
       </Group>
       <Text size="sm" c="dimmed" mb="sm">
         Part des personnes touchées, par âge et genre, en %

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import useSWR from 'swr';
 import type { Lift } from '../../../../../shared/ai/lift.ts';
@@ -6,6 +6,7 @@ import { getMarket } from '../../../../../shared/ai/market.contract.ts';
 import { featureValues, hasFeature } from '../../../../../shared/rules/copy/ad-features.ts';
 import type { AdText } from '../../../../../shared/rules/copy/analysis.ts';
 import { featuresOf } from '../../../../../shared/rules/copy/features-of.ts';
+import { TableSwitch } from '../../../components/chart-frame.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
@@ -38,9 +39,9 @@ export function MarketTab({ kept }: { kept: WrittenGeneration }) {
       {told.length === 0 ? (
         <Text size="sm">Pas encore assez d’annonces pour comparer.</Text>
       ) : (
-        <Button variant="subtle" color="gray" size="compact-sm" mr="auto" onClick={() => setAsTable(!asTable)}>
-          {asTable ? 'Voir le graphique' : 'Voir le tableau'}
-        </Button>
+        <div>
+          <TableSwitch asTable={asTable} onChange={setAsTable} />
+        </div>
       )}
       {told.length > 0 && (asTable ? <LiftTable lifts={told} /> : <LiftList lifts={told} uses={uses} />)}
       {data.items.length > told.length && (

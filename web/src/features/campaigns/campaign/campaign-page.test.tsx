@@ -176,7 +176,7 @@ test('a status that the plan refuses is said with what is used', async () => {
 
 test('the chart as a table tells empty days from those that may still move', async () => {
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Voir le tableau : Dépense' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Voir en tableau : Dépense' }));
   const table = screen.getByRole('table', { name: 'Dépense' });
   expect(within(table).getAllByRole('row').map(plain)).toEqual([
     'DateDépenseÉtat',

@@ -102,7 +102,7 @@ test('a change is previewed before it is published: grades, who moves', async ()
 
 test('the scores by ten have their table', async () => {
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Voir le tableau : Répartition des scores' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Voir en tableau : Répartition des scores' }));
   const rows = within(screen.getByRole('table', { name: 'Répartition des scores' })).getAllByRole('row');
   expect(rows[0]?.textContent).toBe('ScoreAujourd’huiAvec ces règles');
   expect([rows[3]?.textContent, rows[10]?.textContent]).toEqual(['20 à 2944', '90 à 10022']);

@@ -145,7 +145,7 @@ test('every chart has its table; the sources go from the most to the least', asy
   api.answer(getProspectStats, someStats());
   show();
   const tableOf = async (title: string) => {
-    await userEvent.click(await screen.findByRole('button', { name: `Voir le tableau : ${title}` }));
+    await userEvent.click(await screen.findByRole('button', { name: `Voir en tableau : ${title}` }));
     const rows = within(screen.getByRole('table', { name: title })).getAllByRole('row');
     return rows.map((row) => plain([...row.children].map((cell) => cell.textContent).join(' | ')));
   };
