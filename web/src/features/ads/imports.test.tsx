@@ -65,7 +65,10 @@ test('a French CSV is understood: encoding, separator, columns; what is correcte
   expect(column('Annonceur')).toHaveProperty('value', 'advertiserName');
   expect(column('Début de diffusion')).toHaveProperty('value', 'startedAt');
   expect(column('Notes')).toHaveProperty('value', '');
-  expect(wizard.getByText('Crème "douce"')).toBeDefined();
+  expect(column('Texte').closest('li')?.textContent).toContain('Crème "douce"');
+  expect(wizard.getByText(/^1.ligne, /)).toBeDefined();
+  const [first] = within(wizard.getByRole('list', { name: /^Les premières annonces/ })).getAllByRole('listitem');
+  expect(first?.textContent).toMatch(/^VerdureCrème "douce"Début de diffusion.: 2026-01-02$/);
   expect(wizard.getByText(/Il manque une colonne pour.: Identifiant de l’annonce\./)).toBeDefined();
   await userEvent.click(wizard.getByRole('button', { name: 'Importer' }));
   expect(api.calls(importAds)).toHaveLength(0);

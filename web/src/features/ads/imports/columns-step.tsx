@@ -7,11 +7,12 @@ import { DateOrderChoice } from '../../../imports/date-order-choice.tsx';
 import { fileWeight, layoutWords } from '../../../imports/file-to-import.ts';
 import { StepFrame } from '../../../imports/step-frame.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
-import { formatChoice } from '../../../lib/format.ts';
+import { formatChoice, formatCount } from '../../../lib/format.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import { possibleEnds, unsureDate } from './date-columns.ts';
 import { missingFields } from './field-labels.ts';
 import type { Mapping, ReadFile } from './file-contents.ts';
+import { FirstAds } from './first-ads.tsx';
 import { type ImportSource, useSendImport } from './send-import.ts';
 
 const sources: { value: ImportSource; label: string }[] = [
@@ -67,7 +68,11 @@ export function ColumnsStep({ file, read, onBack, onStarted }: Props) {
         </>
       }
     >
-      <ChosenFile file={file} about={`${fileWeight(file)}, ${layoutWords(read)}`} onChange={onBack} />
+      <ChosenFile
+        file={file}
+        about={[rowsIn(read), fileWeight(file), layoutWords(read)].join(', ')}
+        onChange={onBack}
+      />
       <NativeSelect
         label="D’où viennent ces annonces"
         size="md"
@@ -88,6 +93,7 @@ export function ColumnsStep({ file, read, onBack, onStarted }: Props) {
           }}
         />
       )}
+      {isTable && <FirstAds read={read} mapping={mapping} />}
       {unsure && <DateOrderChoice size="md" example={unsure} value={order} onChange={setOrder} />}
       <PossibleEnds names={ends} />
       <Missing fields={missing} isTable={isTable} />
@@ -95,6 +101,8 @@ export function ColumnsStep({ file, read, onBack, onStarted }: Props) {
     </StepFrame>
   );
 }
+
+const rowsIn = ({ kind, rows }: ReadFile): string => formatCount(rows, kind === 'csv' ? 'ligne' : 'annonce');
 
 /** The keys of a JSON may be others from one ad to the next: what nobody corrected is guessed ad by ad. */
 function corrected(mapping: Mapping, { guess }: ReadFile): Mapping | undefined {

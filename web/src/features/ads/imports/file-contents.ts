@@ -12,6 +12,8 @@ export type ReadFile = {
   /** The fields of an `archive`, a list as Meta's Ad Library answers it, are known. */
   kind: 'csv' | 'json' | 'archive';
   encoding: string;
+  /** How many lines of a CSV, its header aside, or ads of a JSON. */
+  rows: number;
   /** Of a CSV. */
   separator: string | null;
   columns: Column[];

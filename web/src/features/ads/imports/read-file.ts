@@ -1,18 +1,23 @@
 import { guessColumns } from '../../../../../shared/ads/ad-columns.ts';
 import { findCsvHeader } from '../../../../../shared/imports/csv-header.ts';
 import { belowLines, notText, openText, wholeText } from '../../../imports/open-text.ts';
+import { countRows } from './count-rows.ts';
 import { type ReadFile, sampleRows } from './file-contents.ts';
 import { readJson } from './read-json.ts';
 
 const shownRows = 5;
+
 /** What a file seems to hold. Throws what a person can read when it holds no table and no list. */
 export async function readFile(file: File): Promise<ReadFile> {
   const { encoding, head, isWhole } = await openText(file);
   if (/^\s*[[{]/.test(head)) return { ...readJson(await wholeText(file, encoding)), encoding, separator: null };
-  return { ...(await readCsv(head, !isWhole)), kind: 'csv', encoding, sample: [] };
+  const { linesAbove, ...table } = await readCsv(head, !isWhole);
+  const text = isWhole ? head : await wholeText(file, encoding);
+  const rows = countRows(belowLines(text, linesAbove), table.separator) - 1;
+  return { ...table, rows, kind: 'csv', encoding, sample: [] };
 }
 
-async function readCsv(text: string, cut: boolean): Promise<Pick<ReadFile, 'separator' | 'columns' | 'guess'>> {
+async function readCsv(text: string, cut: boolean) {
   const { parse } = await import('csv-parse/browser/esm/sync');
   const { separator, linesAbove } = findCsvHeader(
     text,
@@ -38,7 +43,7 @@ async function readCsv(text: string, cut: boolean): Promise<Pick<ReadFile, 'sepa
     const at = headers.indexOf(name);
     return { name, values: sample.map((row) => row[at] ?? '') };
   });
-  return { separator, columns, guess: guessColumns(headers) };
+  return { separator, linesAbove, columns, guess: guessColumns(headers) };
 }
 
 const trimmed = (records: string[][]) => records.map((record) => record.map((value) => value.trim()));

@@ -9,7 +9,7 @@ const shownAds = 5;
 const mostKeys = 200;
 
 /** What a JSON seems to hold: its keys are named by their path, as the API names them. */
-export function readJson(text: string): Pick<ReadFile, 'kind' | 'columns' | 'guess' | 'sample'> {
+export function readJson(text: string): Pick<ReadFile, 'kind' | 'rows' | 'columns' | 'guess' | 'sample'> {
   const items = jsonItems(text);
   if (items.length === 0) throw new Error('Ce JSON ne contient aucune annonce');
   const records = items.slice(0, sampleRows).filter(isRecord);
@@ -18,6 +18,7 @@ export function readJson(text: string): Pick<ReadFile, 'kind' | 'columns' | 'gue
   const names = [...new Set(flat.flatMap((record) => [...record.keys()]))].slice(0, mostKeys);
   const guess = guessColumns(names);
   return {
+    rows: items.length,
     kind: records.length > 0 && records.every(isArchiveAd) ? 'archive' : 'json',
     columns: names.map((name) => ({ name, values: flat.map((record) => readable(record.get(name)).join('')) })),
     guess,
