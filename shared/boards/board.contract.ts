@@ -132,6 +132,22 @@ export const bulkBoards = route({
   }),
 });
 
+export const copyBoard = route({
+  operation: 'copyBoard',
+  method: 'POST',
+  path: '/api/boards/{id}/copy',
+  auth: 'boards:write',
+  summary:
+    'Dupliquer un board\u00a0: colonnes, annonces, notes et étiquettes, sans les commentaires ni le lien de partage',
+  params,
+  body: z.strictObject({ name: lineText(textLimits.name) }),
+  /** Of a large board, the last cards still come after the answer. */
+  output: BoardAnswer,
+  status: 201,
+  errors: ['board_limit'],
+  idempotent: true,
+});
+
 export const deleteBoard = route({
   operation: 'deleteBoard',
   method: 'DELETE',

@@ -1,21 +1,17 @@
 import type * as boards from '../../../shared/boards/board.contract.ts';
 import { boardTemplates, defaultColumns } from '../../../shared/boards/boards.rules.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
-import { fileUnder } from '../../clients/core/file-under.door.ts';
-import { audit } from '../../platform/db/audit-line.entity.ts';
-import { type Operation, put, write } from '../../platform/db/write.ts';
+import { type Operation, write } from '../../platform/db/write.ts';
 import type { Call } from '../../platform/http/define-handler.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { ownedBy } from '../../platform/identity/owned-by.ts';
 import { newId } from '../../platform/new-id.ts';
-import { event } from '../../platform/outbox/event.entity.ts';
-import { Board, type BoardItem } from '../core/board.entity.ts';
-import { BoardCounts, type BoardCountsItem } from '../core/board-counts.entity.ts';
-import { countOneBoardMore } from '../core/board-total.entity.ts';
+import type { BoardItem } from '../core/board.entity.ts';
 import { openBoard } from '../core/read-board.ts';
 import { unknownColumnAt } from '../core/refusals.ts';
 import { shownBoard } from '../core/shown-board.ts';
+import { newBoard } from './new-board.ts';
 
 type Creation = ParsedInput<typeof boards.createBoard>['body'];
 
@@ -42,20 +38,8 @@ async function makeBoard(actor: Actor, input: Creation, mark: (id: string) => Op
     updatedAt: now.toISOString(),
     version: 1,
   };
-  const { boardId } = board;
-  const columns = Object.fromEntries(board.columns.map(({ columnId }) => [columnId, 0]));
-  const counts: BoardCountsItem = { workspaceId, boardId, total: 0, columns };
-  const shown = await shownBoard({ board, counts });
-  await write([
-    countOneBoardMore(actor),
-    put(Board.create(board)),
-    put(BoardCounts.create(counts)),
-    audit(actor, { type: 'board.created', entityId: boardId }, now),
-    event(actor, { type: 'board.created', entityId: boardId, data: { board: shown } }, now),
-    ...ownedBy(workspaceId, input.ownerId),
-    ...fileUnder(workspaceId, input.clientId),
-    ...mark(boardId),
-  ]);
+  const { shown, operations } = await newBoard(actor, board);
+  await write([...operations, ...ownedBy(workspaceId, input.ownerId), ...mark(board.boardId)]);
   return { board: shown };
 }
 

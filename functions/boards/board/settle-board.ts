@@ -8,6 +8,7 @@ import { Board, type BoardKey } from '../core/board.entity.ts';
 import { clearCards } from '../core/card-writes.ts';
 import { SavedAd } from '../core/saved-ad.entity.ts';
 import { Slot } from '../core/slot.entity.ts';
+import { copyCards } from './copy-cards.ts';
 import { emptyLeavingColumns } from './leaving-columns.ts';
 import { untilSettled } from './until-settled.ts';
 
@@ -24,14 +25,17 @@ const transactionsAtOnce = 4;
 /** A little less than the worker may run. */
 const workerMs = (queues.boardRemovals.timeoutSeconds - 10) * 1_000;
 
-/** Finishes what a board has lost: all its cards when it was deleted, those of removed columns otherwise; or what was said of its cards. */
+/** Finishes what was begun of a board: its cards go when it was deleted, come when it is a copy, leave removed columns; or what was said of its cards goes. */
 export async function settleBoard({ savedAdIds, ...key }: z.infer<typeof boardMessage>): Promise<void> {
   if (savedAdIds) return clearCommentsOfGone(key.workspaceId, savedAdIds);
   const { data: board } = await Board.get(key).go({ consistent: true });
-  const settled = await (board ? emptyLeavingColumns(key, workerMs) : emptyBoard(key, workerMs));
+  const settled = await (board ? settleOpen(key) : emptyBoard(key, workerMs));
   // Failed, the message comes back, and the worker goes on.
   if (!settled) throw new Error(`Board ${key.boardId} is not settled yet`);
 }
+
+const settleOpen = async (key: BoardKey): Promise<boolean> =>
+  (await copyCards(key, workerMs / 2)) && (await emptyLeavingColumns(key, workerMs / 2));
 
 /**
  * Removes the cards of a board that was deleted, with their comments, slots, locks and marks, during so long at most; answers

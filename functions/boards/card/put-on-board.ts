@@ -9,7 +9,7 @@ import { makeOnce } from '../../platform/idempotency/make-once.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { fullNameOf } from '../../platform/identity/people-names.ts';
 import { newId } from '../../platform/new-id.ts';
-import { addCard } from '../core/card-writes.ts';
+import { addCards } from '../core/card-writes.ts';
 import { firstColumnId, hasColumn } from '../core/columns.ts';
 import { openBoard } from '../core/read-board.ts';
 import { refuseFull, refuseSavedTwice, unknownColumnAt } from '../core/refusals.ts';
@@ -59,7 +59,7 @@ async function putOnBoard(actor: Actor, input: Saving, mark: (id: string) => Ope
   };
   const answer = await shownCard(actor, card, board);
   await write([
-    ...addCard(card),
+    ...addCards([card]),
     audit(actor, { type: 'ad.saved', entityId: card.savedAdId }, now),
     cardEvent(actor, 'ad.saved', answer.savedAd, now),
     ...mark(card.savedAdId),

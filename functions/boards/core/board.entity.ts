@@ -1,7 +1,14 @@
-import type { EntityItem } from 'electrodb';
+import { CustomAttributeType, type EntityItem } from 'electrodb';
 import { boardColors } from '../../../shared/boards/boards.rules.ts';
 import { defineEntity } from '../../platform/db/client.ts';
 import { versioned } from '../../platform/db/versioned.ts';
+
+/** From which board cards come, what its columns have become here, and after which place of it to go on. */
+export type Copying = {
+  boardId: string;
+  columns: Record<string, string>;
+  after: { columnId: string; positionKey: string } | null;
+};
 
 export const Board = defineEntity({
   model: { service: 'reclame', entity: 'board', version: '1' },
@@ -21,6 +28,8 @@ export const Board = defineEntity({
     },
     /** Removed columns whose cards are still on their way to the end of the first one. */
     leavingColumnIds: { type: 'list', items: { type: 'string' } },
+    /** Of a board made like another, while its cards are still on their way. */
+    copying: { type: CustomAttributeType<Copying>('any') },
     /** A member of the workspace, and a client of it: nobody's and no client's without. */
     ownerId: { type: 'string' },
     clientId: { type: 'string' },

@@ -7,22 +7,32 @@ import { type Place, SavedAd, type SavedAdItem } from './saved-ad.entity.ts';
 import { SavedAdLock } from './saved-ad-lock.entity.ts';
 import { leaveSlot, takeSlot } from './slots.ts';
 
-/** A new card on a board: the card, its slot, its lock, its mark and its count. */
-export const addCard = (card: SavedAdItem): Operation[] => [
-  countCards(card, { [card.columnId]: 1 }),
+/** New cards on a board: each with its slot, its lock and its mark, and their counts. */
+export function addCards(cards: readonly SavedAdItem[]): Operation[] {
+  const [first] = cards;
+  if (!first) return [];
+  return [countCards(first, countedBy(cards, 1)), ...cards.flatMap(addCard)];
+}
+
+const addCard = (card: SavedAdItem): Operation[] => [
   put(SavedAd.create(card)),
   takeSlot(card, card),
   lock(card, card.boardId),
   update(AdMark.update(markKey(card)).add({ boards: 1 }), changedMeanwhile),
 ];
 
+/** What so many cards change of each column. */
+function countedBy(cards: readonly SavedAdItem[], each: 1 | -1): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { columnId } of cards) counts[columnId] = (counts[columnId] ?? 0) + each;
+  return counts;
+}
+
 /** Cards of one board that leave it; refused when one of them has moved meanwhile. */
 export async function dropCards(cards: SavedAdItem[]): Promise<Operation[]> {
   const [first] = cards;
   if (!first) return [];
-  const counts: Record<string, number> = {};
-  for (const { columnId } of cards) counts[columnId] = (counts[columnId] ?? 0) - 1;
-  return [countCards(first, counts), ...(await clearCards(cards))];
+  return [countCards(first, countedBy(cards, -1)), ...(await clearCards(cards))];
 }
 
 /**

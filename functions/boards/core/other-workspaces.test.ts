@@ -48,6 +48,7 @@ async function everything() {
 const routes = registry.filter((route) => ['ads', 'boards'].includes(routeWord(route)));
 const bodies: Record<string, object> = {
   updateBoard: { name: 'Pris', version: 1 },
+  copyBoard: { name: 'Pris' },
   updateSavedAd: { note: 'Pris', version: 1 },
   updateSavedSearch: { name: 'Pris', version: 1 },
   updateFollowedAdvertiser: { clientId: null, version: 1 },

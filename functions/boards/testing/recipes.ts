@@ -67,6 +67,20 @@ export const recipes: Recipes<typeof boards & typeof savedAds & typeof comments>
       },
     };
   },
+  copyBoard: async () => {
+    const { token, workspaceId, params } = await boardWithCards();
+    return {
+      workspaceId,
+      act: async () => {
+        const { status, data } = await call(boards.copyBoard, { token, params, body: { name: 'Veille (copie)' } });
+        const columns = data.board.columns.map((column) => ({ ...column, savedAdCount: 0 }));
+        return {
+          status,
+          told: [{ type: 'board.created', data: { board: { ...data.board, columns, savedAdCount: 0 } } }],
+        };
+      },
+    };
+  },
   deleteBoard: async () => {
     const { token, workspaceId, params } = await boardWithCards();
     return {
