@@ -31,6 +31,8 @@ export const Board = z.object({
   shareAllowsComments: z.boolean(),
   /** Who has the link reads the notes of the cards. */
   shareShowsNotes: z.boolean(),
+  /** Who has the link reads the name of the workspace. */
+  shareShowsWorkspace: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.int(),
@@ -172,6 +174,8 @@ export const shareBoard = shareRoute({
     allowComments: z.boolean().optional(),
     /** Whether the notes of the cards are published; without it, as for comments. */
     notes: z.boolean().optional(),
+    /** Whether the page says which workspace shares it; without it, as for comments. */
+    workspaceName: z.boolean().optional(),
   }),
   output: z.object({ url: z.string(), token: z.string() }),
   status: 201,

@@ -163,6 +163,8 @@ export const getSharedBoard = shareRoute({
       expiresAt: z.string().nullable(),
       /** Whom it is shared in the name of. */
       client: z.object({ name: z.string(), color: z.enum(boardColors), logoUrl: z.string().nullable() }).nullable(),
+      /** The name of the workspace that shares it, when the link says it. */
+      sharedBy: z.string().nullable(),
       allowComments: z.boolean(),
     }),
     /** Neither tags nor names: those stay within the team, and so do notes unless the link shows them. `commentCount` is of what it shows. */

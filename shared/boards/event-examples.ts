@@ -22,6 +22,7 @@ const board: Board = {
   shareExpiresAt: null,
   shareAllowsComments: false,
   shareShowsNotes: false,
+  shareShowsWorkspace: false,
   ...madeExample,
 };
 

@@ -37,6 +37,7 @@ export const Board = defineEntity({
     shareExpiresAt: { type: 'string' },
     shareAllowsComments: { type: 'boolean' },
     shareShowsNotes: { type: 'boolean' },
+    shareShowsWorkspace: { type: 'boolean' },
     ...versioned,
   },
   indexes: {

@@ -19,6 +19,7 @@ export async function shownBoard(open: CountedBoard): Promise<ShownBoard> {
     shareExpiresAt: board.shareExpiresAt ?? null,
     shareAllowsComments: shared !== null && (board.shareAllowsComments ?? false),
     shareShowsNotes: shared !== null && (board.shareShowsNotes ?? false),
+    shareShowsWorkspace: shared !== null && (board.shareShowsWorkspace ?? false),
     createdAt: board.createdAt,
     updatedAt: board.updatedAt,
     version: board.version,

@@ -3,7 +3,9 @@ import * as savedAds from '../../../shared/boards/card.contract.ts';
 import { clientsById } from '../../clients/core/known-clients.door.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
+import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { boardChunks, takePage } from '../card/card-pages.ts';
+import type { BoardItem } from '../core/board.entity.ts';
 import { shownColumns, shownPlace } from '../core/columns.ts';
 import type { CountedBoard } from '../core/read-board.ts';
 import { countVisit, openShared } from './open-shared.ts';
@@ -18,9 +20,10 @@ export const handler = defineHandler(savedAds.getSharedBoard, async (call) => {
   const open = await openShared(call.params.token);
   const { board } = open;
   const { limit } = page;
-  const [found, client] = await Promise.all([
+  const [found, client, sharedBy] = await Promise.all([
     takePage(boardChunks(open, { after, size: limit }), { limit, wanted: () => true }),
     clientOf(open),
+    workspaceName(board),
   ]);
   const allowComments = board.shareAllowsComments ?? false;
   return {
@@ -31,6 +34,7 @@ export const handler = defineHandler(savedAds.getSharedBoard, async (call) => {
       columns: shownColumns(open),
       expiresAt: board.shareExpiresAt ?? null,
       client,
+      sharedBy,
       allowComments,
     },
     items: found.cards.map((card) => ({
@@ -49,4 +53,10 @@ export const handler = defineHandler(savedAds.getSharedBoard, async (call) => {
 async function clientOf({ board: { workspaceId, clientId } }: CountedBoard) {
   const client = clientId && (await clientsById(workspaceId, [clientId])).get(clientId);
   return client ? { name: client.name, color: client.color, logoUrl: client.logoUrl } : null;
+}
+
+async function workspaceName({ workspaceId, shareShowsWorkspace }: BoardItem): Promise<string | null> {
+  if (!shareShowsWorkspace) return null;
+  const { data } = await Workspace.get({ workspaceId }).go();
+  return data?.name ?? null;
 }

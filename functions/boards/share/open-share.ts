@@ -33,13 +33,17 @@ async function openShare(actor: Actor, id: string, asked: Asked, mark: (shareId:
   // A link that has ended stays dead for those who hold it.
   const open = board.shareId !== undefined && !isPast(board.shareExpiresAt) ? board.shareId : undefined;
   const shareId = open ?? newId('shr');
-  const allowsComments = asked.allowComments ?? (open !== undefined && (board.shareAllowsComments ?? false));
-  const showsNotes = asked.notes ?? (open !== undefined && (board.shareShowsNotes ?? false));
+  const kept = (asks: boolean | undefined, has: boolean | undefined) => asks ?? (open !== undefined && (has ?? false));
+  const published: Published = {
+    shareAllowsComments: kept(asked.allowComments, board.shareAllowsComments),
+    shareShowsNotes: kept(asked.notes, board.shareShowsNotes),
+    shareShowsWorkspace: kept(asked.workspaceName, board.shareShowsWorkspace),
+  };
   const { workspaceId, boardId } = board;
   const createdAt = new Date().toISOString();
   const ttl = expiresAt && Math.ceil(Date.parse(expiresAt) / 1000);
   await write([
-    update(setShare(board, { shareId, expiresAt, allowsComments, showsNotes }), changedMeanwhile),
+    update(setShare(board, { shareId, expiresAt, published }), changedMeanwhile),
     put(
       Share.put({
         shareId,
@@ -57,14 +61,14 @@ async function openShare(actor: Actor, id: string, asked: Asked, mark: (shareId:
   return boardLink(shareId);
 }
 
-type NewShare = { shareId: string; expiresAt: string | undefined; allowsComments: boolean; showsNotes: boolean };
+type Published = Record<'shareAllowsComments' | 'shareShowsNotes' | 'shareShowsWorkspace', boolean>;
+type NewShare = { shareId: string; expiresAt: string | undefined; published: Published };
 
 function setShare({ workspaceId, boardId, shareId: before }: BoardItem, share: NewShare) {
-  const { shareId, expiresAt, allowsComments, showsNotes } = share;
+  const { shareId, expiresAt, published } = share;
   const patch = Board.patch({ workspaceId, boardId }).set({
     shareId,
-    shareAllowsComments: allowsComments,
-    shareShowsNotes: showsNotes,
+    ...published,
     ...(expiresAt && { shareExpiresAt: expiresAt }),
   });
   return (expiresAt ? patch : patch.remove(['shareExpiresAt'])).where((attr, { eq, notExists }) =>

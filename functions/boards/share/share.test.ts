@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { getProfile } from '../../../shared/auth/auth.contract.ts';
 import * as boards from '../../../shared/boards/board.contract.ts';
 import * as savedAds from '../../../shared/boards/card.contract.ts';
 import { Client } from '../../clients/core/client.entity.ts';
@@ -220,6 +221,20 @@ describe('getSharedBoard', () => {
     expect(
       (await callRaw(boards.shareBoard, { token, params: { id: board.id }, rawBody: '{"notes":"oui"}' })).status,
     ).toBe(400);
+  });
+
+  it('says which workspace shares it while the link says so, and as it is called now', async () => {
+    const { token, board, link } = await sharedBoard();
+    const sharedBy = async () => (await visit(link)).data.board.sharedBy;
+    const set = (body: object) => call(boards.shareBoard, { token, params: { id: board.id }, body });
+    const { user } = (await call(getProfile, { token })).data;
+    expect(await sharedBy()).toBeNull();
+    await set({ workspaceName: true });
+    expect((await readBoard(token, board.id)).shareShowsWorkspace).toBe(true);
+    await set({ notes: true });
+    expect(await sharedBy()).toBe(user.workspaces[0]?.name);
+    await set({ workspaceName: false });
+    expect(await sharedBy()).toBeNull();
   });
 
   it('slows down whoever asks without end from one address', async () => {

@@ -18,6 +18,7 @@ export const handler = defineHandler(boards.unshareBoard, ({ actor, params: { id
       'shareExpiresAt',
       'shareAllowsComments',
       'shareShowsNotes',
+      'shareShowsWorkspace',
     ]);
     await write([
       update(

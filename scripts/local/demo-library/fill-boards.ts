@@ -66,7 +66,7 @@ async function memberWith(email: string, workspaceId: string): Promise<string | 
 }
 
 async function shareWithClient(actor: Actor, id: string, caller: Caller): Promise<string> {
-  const body = { allowComments: true };
+  const body = { allowComments: true, workspaceName: true };
   return (await shareOnce({ route: boards.shareBoard, actor, caller, params: { id }, body })).token;
 }
 

@@ -118,6 +118,7 @@ export function aBoardNamed(name: string, changes: Partial<Board> = {}): Board {
     shareExpiresAt: null,
     shareAllowsComments: false,
     shareShowsNotes: false,
+    shareShowsWorkspace: false,
     ...times,
     ...changes,
   };

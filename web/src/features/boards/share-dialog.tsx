@@ -13,10 +13,11 @@ import { messageOf } from '../../lib/api-error.ts';
 import { formatList, formatMoment } from '../../lib/format.ts';
 import { request } from '../../lib/request.ts';
 import { useClientNames } from '../../lib/use-client-names.ts';
+import { useProfile } from '../../lib/use-profile.ts';
 import { readBoard, useKeepBoard } from './use-boards.ts';
 
 /** What a link shows or takes besides the ads. */
-type Published = { allowComments: boolean; notes: boolean };
+type Published = { allowComments: boolean; notes: boolean; workspaceName: boolean };
 
 const terms = [
   { value: '0', label: 'Sans limite' },
@@ -29,13 +30,21 @@ const terms = [
 export function ShareDialog({ board, onClose }: { board: Board; onClose: () => void }) {
   const keep = useKeepBoard();
   const client = useClientNames().data?.find(({ id }) => id === board.clientId);
+  const user = useProfile().data?.user;
+  const workspace = user?.workspaces.find(({ id }) => id === user.workspaceId);
+  // One that was never named is called as whoever made it.
+  const isTeam = workspace !== undefined && workspace.name !== `${user?.firstName} ${user?.lastName}`.trim();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [days, setDays] = useState('0');
-  const [wanted, setWanted] = useState<Published>({ allowComments: false, notes: false });
+  const [wanted, setWanted] = useState<Partial<Published>>({});
   const published: Published = board.shareUrl
-    ? { allowComments: board.shareAllowsComments, notes: board.shareShowsNotes }
-    : wanted;
+    ? {
+        allowComments: board.shareAllowsComments,
+        notes: board.shareShowsNotes,
+        workspaceName: board.shareShowsWorkspace,
+      }
+    : { allowComments: false, notes: false, workspaceName: isTeam, ...wanted };
 
   async function act(write: () => Promise<unknown>, otherwise: string) {
     if (busy) return;
@@ -59,9 +68,8 @@ export function ShareDialog({ board, onClose }: { board: Board; onClose: () => v
 
   /** Of an open link at once, of one to come when it is made. */
   const publish = (change: Partial<Published>) => {
-    const next = { ...published, ...change };
-    if (!board.shareUrl) return setWanted(next);
-    const body = { expiresAt: board.shareExpiresAt, ...next };
+    if (!board.shareUrl) return setWanted({ ...wanted, ...change });
+    const body = { expiresAt: board.shareExpiresAt, ...published, ...change };
     return act(() => request(shareBoard, { params: { id: board.id }, body }), 'Le partage n’a pas pu être changé');
   };
 
@@ -73,9 +81,18 @@ export function ShareDialog({ board, onClose }: { board: Board; onClose: () => v
       <Stack gap="md">
         {refusal && <FormNotice tone="refused">{refusal}</FormNotice>}
         <Text size="sm" c="dimmed">
-          {publishedText(board, published)} {client && `La page porte le nom, le logo et la couleur de ${client.name}.`}
+          {publishedText(board, published)}
+          {client && ` La page porte le nom, le logo et la couleur de ${client.name}.`}
         </Text>
         {board.shareUrl && <Link url={board.shareUrl} expiresAt={board.shareExpiresAt} />}
+        {workspace && (
+          <Switch
+            label="Dire qui partage"
+            description={`La page indique «\u00a0partagé par ${workspace.name}\u00a0».`}
+            checked={published.workspaceName}
+            onChange={({ currentTarget }) => publish({ workspaceName: currentTarget.checked })}
+          />
+        )}
         <Switch
           label="Montrer les notes"
           description="Les personnes qui ont le lien lisent les notes des annonces, y compris celles à venir."

@@ -14,7 +14,7 @@ const header = () => document.querySelector<HTMLElement>('.header');
 
 beforeEach(() => {
   document.body.innerHTML =
-    '<header class="header"><a class="logo" href="/landing">Réclame</a></header><h1></h1><p data-status></p><div data-columns></div>';
+    '<header class="header"><a class="logo" href="/landing">Réclame</a></header><h1></h1><p data-facts></p><p data-status></p><div data-columns></div>';
 });
 
 const aPage = (client: SharedPage['board']['client'], nextCursor: string | null = null): SharedPage => ({
@@ -25,6 +25,7 @@ const aPage = (client: SharedPage['board']['client'], nextCursor: string | null 
     columns: [],
     expiresAt: null,
     allowComments: false,
+    sharedBy: 'Agence <i>Aube</i>',
     client,
   },
   items: [],
@@ -70,6 +71,8 @@ test('a note that the link shows is text under its ad', async () => {
   await show({ ...shared, board: { ...shared.board, columns }, items });
   const notes = [...document.querySelectorAll('.share-note')];
   expect(notes.map(({ textContent }) => textContent)).toEqual(['Note<b>Garder</b>']);
+  const facts = document.querySelector('[data-facts]')?.textContent;
+  expect(facts).toMatch(/^2.annonces · partagé par Agence <i>Aube<\/i>$/);
   expect(document.querySelector('.share-note b')).toBeNull();
 });
 

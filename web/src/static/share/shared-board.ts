@@ -57,14 +57,15 @@ export function startSharedBoard(page: Document, pathname: string): void {
     for (const item of next.items) listOf(item.columnId)?.append(sharedCard(item, commentsOf(next, item)));
   }
 
-  function head({ name, description, columns: all, expiresAt, client }: SharedPage['board']): void {
+  function head({ name, description, columns: all, expiresAt, client, sharedBy }: SharedPage['board']): void {
     inTheNameOf(client);
     entitle(name, client?.name);
     part('description').textContent = description;
     part('description').hidden = !description;
     const total = all.reduce((sum, { savedAdCount }) => sum + savedAdCount, 0);
     const end = expiresAt && `lien valable jusqu’au ${formatMoment(expiresAt)}`;
-    part('facts').textContent = [formatCount(total, 'annonce'), end].filter(Boolean).join(' · ');
+    const from = sharedBy && `partagé par ${sharedBy}`;
+    part('facts').textContent = [formatCount(total, 'annonce'), from, end].filter(Boolean).join(' · ');
     part('facts').hidden = false;
   }
 

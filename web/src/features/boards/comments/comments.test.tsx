@@ -227,20 +227,33 @@ test('the switch of the share dialog opens the link to comments, and keeps its e
   renderPage(<ShareDialog board={board} onClose={() => undefined} />, '/boards');
   await userEvent.click(await screen.findByRole('switch', { name: /^Autoriser les commentaires/ }));
   await waitFor(() =>
-    expect(api.calls(shareBoard)[0]?.body).toEqual({ expiresAt: end, allowComments: true, notes: false }),
+    expect(api.calls(shareBoard)[0]?.body).toEqual({
+      expiresAt: end,
+      allowComments: true,
+      notes: false,
+      workspaceName: false,
+    }),
   );
 });
 
 test('the share dialog says what is published, and publishes notes by choice', async () => {
   const board = aBoard({ description: 'Pour le client' });
   serveBoard(api, board, []);
+  api.answer(getProfile, { user: aUser() });
   api.answer(shareBoard, { url: 'http://localhost/partage/x', token: 'x' });
   renderPage(<ShareDialog board={board} onClose={() => undefined} />, '/boards');
-  expect(await screen.findByText(/sa description.*Vos notes et vos étiquettes ne sont pas montrées/)).toBeDefined();
+  expect(await screen.findByRole('switch', { name: /^Dire qui partage/ })).toHaveProperty('checked', true);
+  expect(screen.getByText(/partagé par Agence Œuvrard/)).toBeDefined();
+  expect(screen.getByText(/sa description.*Vos notes et vos étiquettes ne sont pas montrées/)).toBeDefined();
   await userEvent.click(screen.getByRole('switch', { name: /^Montrer les notes/ }));
   expect(screen.getByText(/et vos notes\. Vos étiquettes ne sont pas montrées/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Créer le lien' }));
   await waitFor(() =>
-    expect(api.calls(shareBoard)[0]?.body).toEqual({ expiresAt: null, allowComments: false, notes: true }),
+    expect(api.calls(shareBoard)[0]?.body).toEqual({
+      expiresAt: null,
+      allowComments: false,
+      notes: true,
+      workspaceName: true,
+    }),
   );
 });
