@@ -17,10 +17,6 @@ export function runningDates({ startedAt, endedAt, active }: Pick<Ad, 'startedAt
   return `du ${formatDay(startedAt)} au ${formatDay(endedAt)}`;
 }
 
-/** What « Copier le texte » copies: the words of the ad, in the order of the ad. */
-export const adText = ({ headline, body, description }: Ad): string =>
-  [body, headline, description].filter(Boolean).join('\n\n');
-
 /** The site that an address leads to, or null when it is no address of the web. */
 export function siteOf(address: string | null): string | null {
   if (!address || !/^https?:\/\//i.test(address)) return null;

@@ -2,11 +2,10 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Ad } from '../../../../shared/ads/ad.ts';
 import { getAd } from '../../../../shared/ads/library.contract.ts';
+import { copyAdText } from '../../components/copy-ad-text.ts';
 import { lastBoard } from '../../components/last-board.ts';
-import { say, sayFailed } from '../../components/undo-toast.tsx';
 import { later } from '../../lib/later.tsx';
 import { useUrlState } from '../../lib/use-url-state.ts';
-import { adText } from './ad-words.ts';
 import { urlNames } from './ads-query.ts';
 
 const QuickSave = later(async () => (await import('../../components/quick-save.tsx')).QuickSave);
@@ -60,7 +59,7 @@ export function AdActsProvider({ children }: { children: ReactNode }) {
     among,
     target,
     save,
-    copy: copyText,
+    copy: copyAdText,
     choosing,
     choose,
   };
@@ -88,13 +87,4 @@ export function useAdActs(): AdActs {
   const acts = useContext(Acts);
   if (!acts) throw new Error('An ad is shown outside AdActsProvider');
   return acts;
-}
-
-async function copyText(ad: Ad): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(adText(ad));
-    say('Texte de l’annonce copié');
-  } catch {
-    sayFailed('Votre navigateur a refusé l’accès au presse-papiers');
-  }
 }

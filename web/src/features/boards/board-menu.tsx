@@ -1,7 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconDownload, IconFileTypePdf, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconDownload, IconFileTypePdf, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { type Board, exportBoard, getBoardPdf } from '../../../../shared/boards/board.contract.ts';
+import { type Board, copyBoard, exportBoard, getBoardPdf } from '../../../../shared/boards/board.contract.ts';
+import { textLimits } from '../../../../shared/kernel/text-limits.ts';
 import { ActMenu } from '../../components/act-menu.tsx';
 import { say } from '../../components/undo-toast.tsx';
 import { downloadCsv, downloadFile } from '../../lib/download.ts';
@@ -9,13 +10,42 @@ import { sayRefused } from '../../lib/notices.ts';
 import { request } from '../../lib/request.ts';
 import { DeleteBoardDialog } from './delete-board-dialog.tsx';
 import { EditBoardDialog } from './edit-board-dialog.tsx';
+import { useKeepBoard } from './use-boards.ts';
 
-type Props = { board: Board; onDeleted?: () => void; size?: string; children?: ReactNode };
+type Props = {
+  board: Board;
+  onCopied?: (copy: Board) => void;
+  onDeleted?: () => void;
+  size?: string;
+  children?: ReactNode;
+};
+
+const copied = ' (copie)';
+const copyName = (name: string) =>
+  name.slice(0, textLimits.name - copied.length).replace(/[\ud800-\udbff]$/, '') + copied;
 
 /** What can be done to a board as a whole. */
-export function BoardMenu({ board, onDeleted, size = 'md', children }: Props) {
+export function BoardMenu({ board, onCopied, onDeleted, size = 'md', children }: Props) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
+  const keep = useKeepBoard();
+
+  async function copy() {
+    const { id, savedAdCount } = board;
+    try {
+      const body = { name: copyName(board.name) };
+      const { board: made } = await request(copyBoard, { params: { id }, body });
+      keep(made);
+      say(
+        made.savedAdCount < savedAdCount
+          ? `«\u00a0${made.name}\u00a0» créé, ses dernières annonces arrivent`
+          : `«\u00a0${made.name}\u00a0» créé`,
+      );
+      onCopied?.(made);
+    } catch (error) {
+      sayRefused('Le board n’a pas pu être dupliqué', error);
+    }
+  }
 
   async function exportCsv() {
     try {
@@ -46,6 +76,9 @@ export function BoardMenu({ board, onDeleted, size = 'md', children }: Props) {
       >
         <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setOpen('edit')}>
           Modifier
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={copy}>
+          Dupliquer
         </Menu.Item>
         {children}
         <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={exportCsv}>

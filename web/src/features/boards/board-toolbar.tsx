@@ -65,18 +65,12 @@ export function BoardToolbar({ filters, tags, shown, total, onAddColumn }: Props
           <BoardClient board={board} />
         </span>
         <BoardOwner board={board} />
-        <ActionIcon
-          variant="subtle"
-          color="gray"
+        <BoardMenu
+          board={board}
           size="lg"
-          visibleFrom="sm"
-          aria-label="Ajouter une colonne"
-          title="Ajouter une colonne"
-          onClick={onAddColumn}
+          onCopied={({ id }) => navigate(paths.board(id))}
+          onDeleted={() => navigate(paths.boards)}
         >
-          <IconColumnInsertRight size={19} stroke={1.7} aria-hidden />
-        </ActionIcon>
-        <BoardMenu board={board} size="lg" onDeleted={() => navigate(paths.boards)}>
           <Menu.Item leftSection={<IconColumnInsertRight size={16} aria-hidden />} onClick={onAddColumn}>
             Ajouter une colonne
           </Menu.Item>

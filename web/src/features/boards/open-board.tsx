@@ -82,7 +82,7 @@ export function OpenBoard({ board, cards, onRecount }: Props) {
           filtered={filters.active}
           selected={selection.ids}
           adding={adding}
-          onAdded={() => setAdding(false)}
+          onAdding={setAdding}
         />
       </div>
       {selected.length > 0 && <BoardBulkBar cards={selected} tags={tags} onDone={selection.clear} />}

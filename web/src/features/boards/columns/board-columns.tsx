@@ -1,6 +1,9 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import { UnstyledButton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { boardLimits } from '../../../../../shared/boards/boards.rules.ts';
 import type { SavedAd } from '../../../../../shared/boards/card.contract.ts';
 import { formatCount } from '../../../lib/format.ts';
 import page from '../board-page.module.css';
@@ -25,7 +28,7 @@ type Props = {
   filtered: boolean;
   selected: ReadonlySet<string>;
   adding: boolean;
-  onAdded: () => void;
+  onAdding: (adding: boolean) => void;
 };
 
 const none: SavedAd[] = [];
@@ -35,7 +38,7 @@ const screenReaderInstructions = {
     'Entrée ouvre l’annonce. Espace la prend : les flèches la déplacent, Espace la dépose, Échap la remet à sa place. Maj et une flèche la déplacent d’un pas.',
 };
 
-export function BoardColumns({ cards, waiting, filtered, selected, adding, onAdded }: Props) {
+export function BoardColumns({ cards, waiting, filtered, selected, adding, onAdding }: Props) {
   const { board, store } = useBoardSpace();
   const edits = useColumnEdits();
   const scroller = useRef<HTMLDivElement>(null);
@@ -82,12 +85,17 @@ export function BoardColumns({ cards, waiting, filtered, selected, adding, onAdd
               moves={moves}
             />
           ))}
+          {!adding && board.columns.length < boardLimits.columns && (
+            <UnstyledButton className={classes.add} onClick={() => onAdding(true)}>
+              <IconPlus size={16} aria-hidden /> Ajouter une colonne
+            </UnstyledButton>
+          )}
           {adding && (
             <div className={classes.column}>
               <div className={classes.head}>
                 <ColumnNameField
                   onDone={(name) => {
-                    onAdded();
+                    onAdding(false);
                     if (name) edits.add(name);
                   }}
                 />

@@ -3,6 +3,7 @@ import {
   IconArrowDown,
   IconArrowRight,
   IconArrowUp,
+  IconCopy,
   IconDots,
   IconLayoutSidebarRight,
   IconSquareCheck,
@@ -10,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { SavedAd } from '../../../../../shared/boards/card.contract.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
+import { copyAdText } from '../../../components/copy-ad-text.ts';
 import { useBoardSpace } from '../board-space.ts';
 import type { Direction } from './use-card-moves.ts';
 
@@ -36,6 +38,9 @@ export function CardMenu({ card, first, last, onStep, onColumn }: Props) {
     >
       <Menu.Item leftSection={<IconLayoutSidebarRight {...icon} />} onClick={() => openCard(card.id)}>
         Ouvrir
+      </Menu.Item>
+      <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => copyAdText(card.ad)}>
+        Copier le texte
       </Menu.Item>
       <Menu.Item leftSection={<IconSquareCheck {...icon} />} onClick={() => toggle(card.id)}>
         Sélectionner

@@ -1,9 +1,11 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Ad } from '../../../../../shared/ads/ad.ts';
 import { adFormats, adPlatforms, callToActionLabel, industries } from '../../../../../shared/ads/ads.rules.ts';
 import type { SavedAd } from '../../../../../shared/boards/card.contract.ts';
 import { AdCreative } from '../../../components/ad-creative.tsx';
+import { copyAdText } from '../../../components/copy-ad-text.ts';
 import {
   countryName,
   formatCount,
@@ -35,11 +37,21 @@ export function SavedCopy({ card }: { card: SavedAd }) {
           {ad.description}
         </Text>
       )}
-      {ad.callToAction && (
-        <div>
-          <span className={classes.button}>{callToActionLabel(ad.callToAction)}</span>
-        </div>
-      )}
+      <Group gap="sm" justify="space-between">
+        {ad.callToAction && (
+          <span>
+            Bouton <span className={classes.button}>{callToActionLabel(ad.callToAction)}</span>
+          </span>
+        )}
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconCopy size={15} aria-hidden />}
+          onClick={() => copyAdText(ad)}
+        >
+          Copier le texte
+        </Button>
+      </Group>
       <dl className={classes.facts}>
         {factsOf(ad).map(([name, value]) => (
           <div key={name}>

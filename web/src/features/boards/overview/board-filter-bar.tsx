@@ -1,16 +1,20 @@
 import '@mantine/core/styles/Checkbox.css';
-import { Button, Group, Menu } from '@mantine/core';
+import { Button, Group, Menu, NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useRef } from 'react';
 import type { Board } from '../../../../../shared/boards/board.contract.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
 import { formatNumber } from '../../../lib/format.ts';
+import { usePageKeys } from '../../../lib/single-keys.ts';
 import { useClientNames } from '../../../lib/use-client-names.ts';
 import { useMembers } from '../../../lib/use-members.ts';
+import classes from './boards-overview.module.css';
 import type { BoardFilters } from './use-board-filters.ts';
 
 type Props = { boards: readonly Board[]; filters: BoardFilters };
 
-/** What narrows the boards, where there is something to tell apart. */
+/** What narrows and orders the boards, where there are several to tell apart. */
 export function BoardFilterBar({ boards, filters }: Props) {
   const { data: members = [] } = useMembers();
   const { data: clients = [] } = useClientNames();
@@ -18,9 +22,17 @@ export function BoardFilterBar({ boards, filters }: Props) {
   const filed = choicesOf(boards, 'clientId', clients, 'Sans client');
   const shared = owners.length > 1;
   const byClient = !filters.chosen && filed.some(({ value }) => value !== 'none');
-  if (!shared && !byClient && !filters.active) return null;
+  const field = useRef<HTMLInputElement>(null);
+  usePageKeys((key) => {
+    if (key === '/') field.current?.focus();
+    return key === '/' && field.current !== null;
+  });
+  if (boards.length < 2 && !filters.active) return null;
   return (
-    <Group gap="xs">
+    <Group gap="xs" w="100%">
+      <div className={classes.search}>
+        <SearchField field={field} size="sm" label="Chercher un board" placeholder="Nom, description…" />
+      </div>
       {(shared || filters.mine) && (
         <Button
           variant={filters.mine ? 'filled' : 'default'}
@@ -40,9 +52,23 @@ export function BoardFilterBar({ boards, filters }: Props) {
           Effacer
         </Button>
       )}
+      <NativeSelect
+        aria-label="Trier"
+        size="sm"
+        className={classes.sort}
+        value={filters.sort}
+        onChange={({ currentTarget }) => filters.order(currentTarget.value)}
+        data={sorts}
+      />
     </Group>
   );
 }
+
+const sorts = [
+  { value: '', label: 'Plus récents' },
+  { value: 'name', label: 'Par nom' },
+  { value: 'ads', label: 'Plus d’annonces' },
+];
 
 type Choice = { value: string; label: string; count: number };
 type Named = { id: string; name: string };

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
 import {
   bulkBoards,
+  copyBoard,
   createBoard,
   deleteBoard,
   listBoards,
@@ -91,6 +92,48 @@ test('an address that fits no board says so, and gives the way back', async () =
   expect(await screen.findByText('Aucun board ne correspond')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
   expect(shown()).toEqual(['Fêtes', 'Veille', 'Idées']);
+});
+
+test('boards are searched by name and description, and ordered by name or by how many ads they hold', async () => {
+  api.answer(listBoards, {
+    items: [
+      aBoardNamed('Fêtes', { savedAdCount: 3 }),
+      aBoardNamed('Été 10', { savedAdCount: 12, description: 'Crèmes solaires' }),
+      aBoardNamed('Été 9', { savedAdCount: 5 }),
+    ],
+    nextCursor: null,
+  });
+  renderPage(<BoardsPage />, '/boards');
+  await screen.findByRole('link', { name: 'Fêtes' });
+  await userEvent.selectOptions(screen.getByLabelText('Trier'), 'Par nom');
+  expect(address()).toBe('/boards?sort=name');
+  expect(shown()).toEqual(['Été 9', 'Été 10', 'Fêtes']);
+  await userEvent.selectOptions(screen.getByLabelText('Trier'), 'Plus d’annonces');
+  expect(shown()).toEqual(['Été 10', 'Été 9', 'Fêtes']);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Chercher un board' }), 'creme SOLAIRE{Enter}');
+  await waitFor(() => expect(shown()).toEqual(['Été 10']));
+  expect(screen.getByText('1 sur 3 boards')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Effacer' }));
+  await waitFor(() => expect(shown()).toEqual(['Été 10', 'Été 9', 'Fêtes']));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Chercher un board' }), 'hiver{Enter}');
+  expect(await screen.findByText('Aucun board ne correspond')).toBeDefined();
+});
+
+test('a board is duplicated from its menu, and one whose ads still come says so', async () => {
+  api.answer(copyBoard, { board: aBoardNamed('Fêtes (copie)', { savedAdCount: 0 }) });
+  api.answer(listBoards, { items: [aBoardNamed('Fêtes', { savedAdCount: 3 })], nextCursor: null });
+  renderPage(
+    <>
+      <BoardsPage />
+      <Notifications />
+    </>,
+    '/boards',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions sur « Fêtes »' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Dupliquer' }));
+  expect(await screen.findByText(/Fêtes.\(copie\).» créé, ses dernières annonces arrivent/)).toBeDefined();
+  expect(api.calls(copyBoard)[0]?.body).toEqual({ name: 'Fêtes (copie)' });
+  expect(shown()).toEqual(['Fêtes (copie)', 'Fêtes']);
 });
 
 test('under a chosen client its boards are shown', async () => {
