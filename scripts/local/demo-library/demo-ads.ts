@@ -82,13 +82,15 @@ function adOf(idea: Idea, run: Run, sourceId: string, today: string, rank: numbe
   };
 }
 
-/** Whatever the machine has: none is wider than what the creatives leave room for. */
+/** Whatever the machine has, for what is said small. */
 const fonts = [
   'Helvetica Neue,Helvetica,Arial,sans-serif',
   'Avenir Next,Futura,Arial,sans-serif',
   'Arial Narrow,Liberation Sans Narrow,Arial,sans-serif',
   'Trebuchet MS,Gill Sans,Arial,sans-serif',
 ];
+
+const faces = ['bold', 'extraBold', 'semiBold', 'black'] as const;
 
 function lookOf({ brief, copy }: Idea, size: { width: number; height: number }, rank: number): Look {
   const { advertiser, product } = brief;
@@ -99,6 +101,7 @@ function lookOf({ brief, copy }: Idea, size: { width: number; height: number }, 
     ...size,
     palette: palettes[(rank * 7) % palettes.length] ?? (palettes[0] as Look['palette']),
     font: fonts[rank % fonts.length] ?? '',
+    face: faces[rank % faces.length] ?? 'bold',
     brand: advertiser.name,
     shape: product.shape,
     poster: copy.poster,

@@ -1,12 +1,16 @@
 import type { Palette } from './palettes.ts';
-import { escaped, fitting } from './words.ts';
+import { type Face, pathOf, scaleAt, widthIn } from './typefaces.ts';
+import { escaped } from './words.ts';
 
 /** What a creative is drawn from. */
 export type Look = {
   width: number;
   height: number;
   palette: Palette;
+  /** Of what is said small. */
   font: string;
+  /** Of the large words. */
+  face: Face;
   brand: string;
   shape: string;
   /** Large words, line by line. */
@@ -55,17 +59,33 @@ export const circle = (x: number, y: number, radius: number, fill: string, opaci
 
 type Text = { x: number; y: number; size: number; fill: string; anchor?: 'middle' | 'end'; weight?: number };
 
-/** One line, by its base. */
-export const line = (text: string, { x, y, size, fill, anchor, weight = 700 }: Text): string =>
-  `<text x='${Math.round(x)}' y='${Math.round(y)}' font-size='${Math.round(size)}' fill='${fill}'${anchor ? ` text-anchor='${anchor}'` : ''}${weight === 700 ? '' : ` font-weight='${weight}'`}>${escaped(text)}</text>`;
+/** One small line, by its base: whatever font the machine has, it is as wide as ours would be. */
+export function line(text: string, { x, y, size, fill, anchor, weight = 700 }: Text): string {
+  if (!text) return '';
+  const long = Math.round(widthIn(weight === 700 ? 'bold' : 'regular', text) * size);
+  return `<text x='${Math.round(x)}' y='${Math.round(y)}' font-size='${Math.round(size)}' textLength='${long}' lengthAdjust='spacingAndGlyphs' fill='${fill}'${anchor ? ` text-anchor='${anchor}'` : ''}${weight === 700 ? '' : ` font-weight='${weight}'`}>${escaped(text)}</text>`;
+}
+
+/** One line of large words, drawn: the same on every machine. */
+function drawn(face: Face, text: string, { x, y, size, fill, anchor }: Text): string {
+  const path = pathOf(face, text);
+  if (path === null) return line(text, { x, y, size, fill, ...(anchor && { anchor }) });
+  const start = x - (anchor ? widthIn(face, text) * size * (anchor === 'middle' ? 0.5 : 1) : 0);
+  return `<path transform='translate(${Math.round(start)} ${Math.round(y)})scale(${scaleAt(size)})' fill='${fill}' d='${path}'/>`;
+}
 
 type Block = { x: number; middle: number; width: number; height: number; max: number; fill: string; anchor?: 'middle' };
 
-/** Lines as large as their place allows, around a middle. */
-export function block(lines: readonly string[], { x, middle, width, height, max, fill, anchor }: Block): string {
-  const size = fitting(lines, width, Math.min(max, height / (lines.length * 1.12)));
+/** Lines of large words as large as their place allows, around a middle. */
+export function block(
+  { face }: Look,
+  lines: readonly string[],
+  { x, middle, width, height, max, fill, anchor }: Block,
+): string {
+  const longest = Math.max(...lines.map((text) => widthIn(face, text)));
+  const size = Math.floor(Math.min(max, height / (lines.length * 1.12), width / longest));
   const first = middle - (lines.length * size * 1.12) / 2 + size * 0.86;
   return lines
-    .map((text, at) => line(text, { x, y: first + at * size * 1.12, size, fill, ...(anchor && { anchor }) }))
+    .map((text, at) => drawn(face, text, { x, y: first + at * size * 1.12, size, fill, ...(anchor && { anchor }) }))
     .join('');
 }

@@ -18,7 +18,8 @@ export function drawMedia(look: Look, layout: LayoutName, format: AdContent['for
 function playerBar(look: Look, seconds: number): string {
   const { palette, width, height } = look;
   const { left, right } = stageOf(look);
-  const y = height - Math.min(height * 0.16, width * 0.16);
+  // Below what is said, where the picture has no more than its stage.
+  const y = height - (height < width * 0.8 ? width * 0.028 : width * 0.16);
   const unit = width * 0.01;
   return (
     rect(

@@ -32,8 +32,8 @@ const type: Layout = (look) => {
   const { left, width: wide, height: high, middle } = stageOf(look);
   return (
     rect(0, 0, width, height, palette.ground) +
-    circle(width * 0.96, middle + width * 0.3, width * 0.24, palette.accent) +
-    block(poster, {
+    circle(width * 0.97, middle + width * 0.34, width * 0.2, palette.accent) +
+    block(look, poster, {
       x: left,
       middle,
       width: wide * 0.94,
@@ -53,7 +53,7 @@ const split: Layout = (look) => {
     rect(0, 0, width, height, palette.ground) +
     signature(look, palette.onGround) +
     rect(width * 0.57, 0, width * 0.43, height, palette.pale) +
-    block(poster, {
+    block(look, poster, {
       x: left,
       middle,
       width: width * 0.44,
@@ -93,7 +93,7 @@ const product: Layout = (look) => {
     rect(0, 0, width, height, palette.pale) +
     circle(right - radius, middle, radius, palette.accent, 0.3) +
     drawing(look.shape, right - radius, middle, radius * 1.4, onPale(look)) +
-    block(poster, {
+    block(look, poster, {
       x: left,
       middle: middle - high * 0.14,
       width: room,
@@ -120,7 +120,7 @@ const price: Layout = (look) => {
     circle(right - radius, middle, radius, palette.accent) +
     circle(x, y, radius * 0.44, palette.pale) +
     drawing(look.shape, x, y, radius * 0.52, onPale(look)) +
-    block([tag], {
+    block(look, [tag], {
       x: right - radius,
       middle,
       width: radius * 1.66,
@@ -136,7 +136,7 @@ const price: Layout = (look) => {
       fill: palette.onGround,
       weight: 400,
     }) +
-    block(rest.length > 0 ? rest : [look.brand], {
+    block(look, rest.length > 0 ? rest : [look.brand], {
       x: left,
       middle: middle + high * 0.06,
       width: room,
