@@ -34,8 +34,9 @@ export const budgets: { path: string; modules: string[]; limitBytes: number }[] 
   {
     path: '/campaigns',
     modules: [entry, frame, '/campaigns/campaigns-page.tsx'],
-    // What it shares with the dashboard and the table of prospects stands in chunks of their own, which take some hundred bytes more.
-    limitBytes: 232 * kilobyte,
+    // What it shares with the dashboard and the table of prospects, its filters on a telephone included, stands in chunks of
+    // their own, which take some hundred bytes more.
+    limitBytes: 233 * kilobyte,
   },
   // Without its chart, which weighs half of that.
   { path: '/dashboard', modules: [entry, frame, '/dashboard/dashboard-page.tsx'], limitBytes: 215 * kilobyte },

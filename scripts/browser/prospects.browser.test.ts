@@ -124,7 +124,7 @@ describe('the table', () => {
 describe('the pipeline', () => {
   it('has its prospects dragged by mouse and by keyboard, each move said and kept', async () => {
     const { page, visitor, token } = await agency(some());
-    await visitor.open('/prospects?vue=pipeline');
+    await visitor.open('/prospects?onglet=pipeline');
     const helene = page.getByRole('listitem').filter({ hasText: 'Hélène' });
     await drag(page, helene, column(page, 'Qualifié'));
     await expect.poll(() => namesIn(page, 'Qualifié')).toEqual(['Hélène Œuvrard']);
@@ -152,7 +152,7 @@ describe('the pipeline', () => {
 
 it('the table, the pipeline, a prospect and what opens over them are accessible and fit', async () => {
   const { page, visitor, ids } = await agency(some());
-  const views = ['', '?vue=a-faire', '?vue=pipeline', '?vue=statistiques', `?prospect=${ids[0]}`];
+  const views = ['', '?onglet=a-faire', '?onglet=pipeline', '?onglet=statistiques', `?prospect=${ids[0]}`];
   for (const address of [...views, '?nouveau=1', '?import=1', '?doublons=1', '?regles=1', '?status=won']) {
     await visitor.open(`/prospects${address}`);
     await expectAccessibleInWindows(page, address);

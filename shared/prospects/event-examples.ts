@@ -39,6 +39,7 @@ const prospect: Prospect = {
   collectedFrom: 'Formulaire du site',
   retainUntil: '2029-09-14',
   closedAt: null,
+  statusSince: madeExample.createdAt,
   score: 40,
   grade: 'C',
   scoreDetails: [
@@ -54,7 +55,10 @@ const changedProspect: Prospect = { ...prospect, ...changedExample };
 export const eventExamples: EventExamples<typeof prospects> = {
   'prospect.created': { prospect },
   'prospect.updated': { prospect: { ...changedProspect, tags: ['salon', 'prioritaire'] } },
-  'prospect.status_changed': { prospect: { ...changedProspect, status: 'contacted' }, previousStatus: 'new' },
+  'prospect.status_changed': {
+    prospect: { ...changedProspect, status: 'contacted', statusSince: changedExample.updatedAt },
+    previousStatus: 'new',
+  },
   'prospect.deleted': { id: prospect.id },
   'prospect.restored': { prospect },
   'prospect.action_due': { prospect },

@@ -10,6 +10,10 @@ export function prospectName(
   return person || prospect.company || prospect.email || prospect.phoneNational || 'Sans nom';
 }
 
+/** Whether its company is all that it is called by. */
+export const isNamedByCompany = (prospect: Parameters<typeof prospectName>[0]): boolean =>
+  prospect.company !== null && prospectName(prospect) === prospect.company;
+
 /** Whether something says who it is: without any of these, nobody could be found again. */
 export const isNamed = ({ email, phone, company, lastName }: Naming): boolean =>
   [email, phone, company, lastName].some((text) => text?.trim());

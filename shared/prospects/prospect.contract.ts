@@ -97,9 +97,24 @@ export const prospectSorts = {
   tag: 'asc',
 } as const satisfies Record<string, SortOrder>;
 export type ProspectSort = keyof typeof prospectSorts;
+/** By a field of the workspace: its id. */
+export type CustomSort = `pfd_${string}`;
+export type AnySort = ProspectSort | CustomSort;
+
+export const isCustomSort = (sort: string): sort is CustomSort => /^pfd_\w{1,40}$/.test(sort);
+
+/** Which way a sort goes unless it is said. */
+export const usualOrder = (sort: AnySort): SortOrder => (isCustomSort(sort) ? 'asc' : prospectSorts[sort]);
+
+const customSort = z
+  .string()
+  .max(44)
+  .regex(/^pfd_\w{1,40}$/)
+  .transform((id): CustomSort => `pfd_${id.slice(4)}`)
+  .meta({ type: 'string' });
 
 const sorting = {
-  sort: z.enum(keysOf(prospectSorts)).default('newest'),
+  sort: z.union([z.enum(keysOf(prospectSorts)), customSort]).default('newest'),
   order: z.enum(sortOrders).optional(),
 };
 

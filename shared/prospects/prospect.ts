@@ -18,6 +18,8 @@ export const Prospect = z.object({
   /** By id, what it says of the fields of its workspace; nothing where it says none. */
   custom: z.record(z.string(), z.union([z.string(), z.number()])),
   closedAt: z.string().nullable(),
+  /** Null where that is not known. */
+  statusSince: z.string().nullable(),
   score: z.int().min(0).max(100),
   grade: z.enum(grades),
   scoreDetails: z.array(ScoreDetail),

@@ -32,8 +32,14 @@ export const getProspectStats = route({
     averageDaysToWin: z.number().nullable(),
     /** Weeks by their Monday, oldest first, the last 26 at most. */
     newByWeek: z.array(Count),
-    /** Months, `2026-11`, oldest first, the last 12 at most. */
-    wonByMonth: z.array(Count.extend({ amount: z.number() })),
+    /** Months, `2026-11`, oldest first: from the first in which one was won, the last 12 at most. */
+    wonByMonth: z.array(
+      Count.extend({
+        amount: z.number(),
+        /** Of the same month a year before; null before the first in which one was won. */
+        amountYearBefore: z.number().nullable(),
+      }),
+    ),
     /** By grade, how many of those closed were won: what says whether the scoring is right. */
     conversionByGrade: z.array(z.object({ value: z.enum(grades), label: z.string(), won: z.int(), closed: z.int() })),
     overdueActions: z.int(),

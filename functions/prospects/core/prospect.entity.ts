@@ -55,6 +55,8 @@ export const Prospect = defineEntity({
     status: { type: keysOf(prospectStatuses), required: true },
     lostReason: { type: 'string' },
     closedAt: { type: 'string' },
+    /** Not where a file brought the status, nor of older prospects until it changes: nobody knows when it began. */
+    statusSince: { type: 'string' },
     valueCents: { type: 'number' },
     currency: { type: 'string', required: true },
     adBudgetCents: { type: 'number' },

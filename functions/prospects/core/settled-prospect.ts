@@ -25,7 +25,7 @@ export function blankProspect(workspaceId: string, content: Content, now: Date):
   };
 }
 
-/** A prospect with everything that follows from what is known of it: when it was closed, how long it may be kept, its score. */
+/** A prospect with everything that follows from what is known of it: since when it has its status, when it was closed, how long it may be kept, its score. */
 export function settled(
   before: ProspectItem | null,
   item: ProspectItem,
@@ -33,7 +33,13 @@ export function settled(
   now: Date,
 ): ProspectItem {
   return rescored(
-    { ...item, ...closing(before, item, now), ...retention(item), ...reminder(before, item) },
+    {
+      ...item,
+      ...closing(before, item, now),
+      statusSince: before?.status === item.status ? before.statusSince : now.toISOString(),
+      ...retention(item),
+      ...reminder(before, item),
+    },
     weights,
     now,
   );

@@ -28,6 +28,7 @@ export function shownProspect(item: ProspectItem): ShownProspect {
     collectedFrom: orNull(item.collectedFrom),
     retainUntil: item.retainUntil,
     closedAt: orNull(item.closedAt),
+    statusSince: orNull(item.statusSince ?? item.closedAt),
     score: item.score,
     grade: gradeOf(item.score),
     scoreDetails: item.scoreDetails.map((detail) => ({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bulkProspects } from '../../../shared/prospects/bulk.contract.ts';
 import { deleteProspectField } from '../../../shared/prospects/fields.contract.ts';
-import { exportProspects } from '../../../shared/prospects/prospect.contract.ts';
+import { exportProspects, searchProspects } from '../../../shared/prospects/prospect.contract.ts';
 import { getProspectStats } from '../../../shared/prospects/stats.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
@@ -56,4 +56,31 @@ it('of a field that is gone finds those that say nothing of it: all; what is no 
   expect(await found(`${choice}:`)).toBe('ABCD');
   for (const custom of ['Nord', 'ville:Nord', `${choice}Nord`])
     expect((await call(getProspectStats, { token, query: { custom: [custom] } })).status).toBe(400);
+});
+
+it('is what a list is sorted by, both ways, what says nothing of it last', async () => {
+  const { token, text, number, date, choice } = await workspace();
+  const sorted = async (sort: string, order?: 'desc') =>
+    (await search(token, { sort, order })).items.map(({ lastName }) => lastName).join('');
+  expect([await sorted(number), await sorted(number, 'desc')]).toEqual(['ABCD', 'BADC']);
+  expect([await sorted(date), await sorted(date, 'desc')]).toEqual(['ABCD', 'BADC']);
+  expect([await sorted(text), await sorted(text, 'desc')]).toEqual(['ABCD', 'BADC']);
+  expect([await sorted(choice), await sorted(choice, 'desc')]).toEqual(['ABCD', 'CBAD']);
+  const first = await search(token, { sort: choice, limit: '1' });
+  const next = await search(token, { sort: choice, limit: '1', cursor: first.nextCursor ?? undefined });
+  expect(next.items[0]?.lastName).toBe('B');
+  const { text: file } = await call(exportProspects, { token, query: { sort: choice, order: 'desc' } });
+  const [head = [], ...rows] = file
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(';'));
+  expect(rows.map((cells) => cells[head.indexOf('Nom')]).join('')).toBe('CBAD');
+});
+
+it('sorts by a field that is gone as by nothing, and by no other word', async () => {
+  const { token, choice } = await workspace();
+  await call(deleteProspectField, { token, params: { id: choice } });
+  expect((await search(token, { sort: choice })).items).toHaveLength(4);
+  for (const sort of ['pfd_', 'pfd_a b', 'Région'])
+    expect((await call(searchProspects, { token, query: { sort } })).status).toBe(400);
 });

@@ -158,7 +158,7 @@ describe('a file of prospects', () => {
     const done = await imported(other.token, { csv: text });
     expect(done).toMatchObject({ created: 1, rejected: [] });
     const { data } = await call(prospects.searchProspects, { token: other.token, query: {} });
-    const own = ['id', 'createdAt', 'updatedAt', 'closedAt', 'scoreDetails'];
+    const own = ['id', 'createdAt', 'updatedAt', 'closedAt', 'statusSince', 'scoreDetails'];
     const known = (prospect: object) =>
       Object.fromEntries(Object.entries(prospect).filter(([name]) => !own.includes(name)));
     expect(known(data.items[0] ?? {})).toEqual(known(made));

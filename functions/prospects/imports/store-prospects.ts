@@ -143,7 +143,8 @@ function writing(
   }
   const owned = { ...content, ownerId: content.ownerId ?? ownerId, clientId: content.clientId ?? clientId };
   const blank = blankProspect(workspace.workspaceId, owned, now);
-  const made = settled(null, by === 'names' ? { ...blank, namesKey: key } : blank, weights, now);
+  const settledNow = settled(null, by === 'names' ? { ...blank, namesKey: key } : blank, weights, now);
+  const made = content.status === 'new' ? settledNow : { ...settledNow, statusSince: undefined };
   const told = timelineLine(made, { type: 'import', content: item.label, by: authorOf({ user }) }, now);
   return { write: { made, workspace }, lines: [insertLine(told)] };
 }

@@ -142,6 +142,7 @@ describe('updateProspect', () => {
     expect(status).toBe(200);
     expect(data.prospect).toMatchObject({ city: null, value: null, status: 'won', version: 2, lastName: 'Durand' });
     expect(data.prospect.closedAt).not.toBeNull();
+    expect(data.prospect.statusSince).toBe(data.prospect.closedAt);
     const { data: timeline } = await call(activities.listProspectActivities, {
       token,
       params: { id: before.id },
@@ -150,6 +151,18 @@ describe('updateProspect', () => {
     expect(timeline.items).toMatchObject([
       { type: 'status_change', content: 'Nouveau → Gagné', by: { name: 'Camille Moreau' } },
     ]);
+  });
+
+  it('says since when a prospect has its status, whatever else changes', async () => {
+    const { token } = await signedInUser();
+    const made = await newProspect(token);
+    expect(made.statusSince).toBe(made.createdAt);
+    const change = async (body: object, version: number) =>
+      (await call(contract.updateProspect, { token, params: { id: made.id }, body: { ...body, version } })).data
+        .prospect;
+    const called = await change({ status: 'contacted' }, 1);
+    expect(called.statusSince).toBe(called.updatedAt);
+    expect(await change({ city: 'Lyon' }, 2)).toMatchObject({ city: 'Lyon', statusSince: called.statusSince });
   });
 
   it('refuses a version that is not the stored one, and changes nothing', async () => {

@@ -17,7 +17,7 @@ import { type ProspectItem, unpack } from '../core/prospect.entity.ts';
 import { readFields } from '../core/prospect-fields.entity.ts';
 import { readAll } from '../core/read-all.ts';
 import { readProspects } from '../core/read-prospect.ts';
-import { namesToSortBy } from './names-to-sort-by.ts';
+import { askedOrder } from './asked-order.ts';
 import { prospectIndex } from './prospect-index.ts';
 import { asAskedBy, rowSieve } from './row-filters.ts';
 import { comparePlaces, placing } from './row-order.ts';
@@ -51,7 +51,7 @@ export const handler = defineHandler(prospects.exportProspects, async ({ actor, 
 /** Sees all prospects on the way where the index has to read them. */
 async function idsInOrder(actor: Actor, { sort, order, ...asked }: Query, see: See): Promise<string[]> {
   const index = await prospectIndex(actor, { fields: readAttributes, see });
-  const inOrder = { sort, order, names: await namesToSortBy(actor, sort) };
+  const inOrder = await askedOrder(actor, { sort, order });
   const placeOf = placing(inOrder);
   const filters = await asAskedBy(actor, asked);
   const sieve = rowSieve(filters);

@@ -1,14 +1,28 @@
 import { keysOf } from '../../../shared/kernel/closed-lists.ts';
 import { fold } from '../../../shared/kernel/fold.ts';
-import { type ProspectSort, prospectSorts, type SortOrder } from '../../../shared/prospects/prospect.contract.ts';
+import type { CustomField, CustomValues } from '../../../shared/prospects/custom-fields.ts';
+import {
+  type AnySort,
+  isCustomSort,
+  type ProspectSort,
+  type SortOrder,
+  usualOrder,
+} from '../../../shared/prospects/prospect.contract.ts';
 import { prospectSources, prospectStatuses } from '../../../shared/prospects/prospects.rules.ts';
 import type { ProspectRow } from './prospect-row.ts';
 
 /** Where a row stands in a list: by its key, null where it has nothing there, then by its id. */
 export type Place = { key: number | string | null; id: string };
 
-/** What a list is sorted by, and which way. `names`: what owners, clients and campaigns are called, where it goes by them. */
-export type RowOrder = { sort: ProspectSort; order?: SortOrder | undefined; names?: ReadonlyMap<string, string> };
+/** What a list is sorted by, and which way. */
+export type RowOrder = {
+  sort: AnySort;
+  order?: SortOrder | undefined;
+  /** What owners, clients and campaigns are called, where it goes by them. */
+  names?: ReadonlyMap<string, string>;
+  /** Where it goes by a field of the workspace: the field, unless it is gone. */
+  field?: CustomField | undefined;
+};
 
 /** Larger than any time in milliseconds, so that one number holds a score and, for equal scores, a time. */
 const timeSpan = 1e14;
@@ -38,13 +52,27 @@ const keys: Record<Exclude<ProspectSort, 'owner' | 'client' | 'campaign'>, Key> 
 /** The fields that hold ids, sorted by what these are called. */
 const named = { owner: 'ownerId', client: 'clientId', campaign: 'campaignId' } as const;
 
-export const isNamedSort = (sort: ProspectSort): sort is keyof typeof named => Object.hasOwn(named, sort);
+const isNamedSort = (sort: ProspectSort): sort is keyof typeof named => Object.hasOwn(named, sort);
 
-function keyOf({ sort, names }: RowOrder): Key {
+function keyOf({ sort, names, field }: RowOrder): Key {
+  if (isCustomSort(sort)) return field ? customKey(field) : () => null;
   if (!isNamedSort(sort)) return keys[sort];
-  const field = named[sort];
+  const attribute = named[sort];
   const known = new Map([...(names ?? [])].map(([id, name]) => [id, fold(name)]));
-  return (row) => known.get(row[field] ?? '') ?? null;
+  return (row) => known.get(row[attribute] ?? '') ?? null;
+}
+
+/** By what rows say of a field: numbers and days as they go, words by the alphabet, choices in the order of their list. */
+function customKey({ id, type, choices }: CustomField): Key {
+  return ({ custom }) => {
+    const value = custom ? (JSON.parse(custom) as CustomValues)[id] : undefined;
+    if (value === undefined) return null;
+    if (type === 'number') return typeof value === 'number' ? value : null;
+    if (type === 'text') return folded(String(value));
+    if (type === 'date') return String(value);
+    const rank = choices.indexOf(String(value));
+    return rank < 0 ? choices.length : rank;
+  };
 }
 
 /** Where each row stands. */
@@ -54,7 +82,7 @@ export function placing(order: RowOrder): (row: ProspectRow) => Place {
 }
 
 /** Below 0 when `a` comes first; what has nothing there comes last, both ways. */
-export function comparePlaces({ sort, order = prospectSorts[sort] }: RowOrder): (a: Place, b: Place) => number {
+export function comparePlaces({ sort, order = usualOrder(sort) }: RowOrder): (a: Place, b: Place) => number {
   const sign = order === 'asc' ? 1 : -1;
   const byIds = (a: Place, b: Place) => (a.id === b.id ? 0 : a.id < b.id ? -sign : sign);
   return (a, b) => {

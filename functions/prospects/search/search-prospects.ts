@@ -7,8 +7,8 @@ import { pageOf } from '../../platform/http/page-of.ts';
 import { Tally } from '../../platform/tally.ts';
 import { readProspects } from '../core/read-prospect.ts';
 import { shownProspect } from '../core/shown-prospect.ts';
+import { askedOrder } from './asked-order.ts';
 import { namedOwnership } from './named-ownership.ts';
-import { namesToSortBy } from './names-to-sort-by.ts';
 import { prospectIndex } from './prospect-index.ts';
 import { Amounts, FacetCounts } from './row-counts.ts';
 import { asAskedBy, rowSieve } from './row-filters.ts';
@@ -21,9 +21,9 @@ export const handler = defineHandler(prospects.searchProspects, async (call) => 
   const filters = await asAskedBy(call.actor, asked);
   const page = pageOf(call);
   const after = await page.after(Position);
-  const [index, names] = await Promise.all([prospectIndex(call.actor), namesToSortBy(call.actor, sort)]);
+  const [index, inOrder] = await Promise.all([prospectIndex(call.actor), askedOrder(call.actor, { sort, order })]);
   const sieve = rowSieve(filters);
-  const first = new FirstRows({ sort, order, names }, limit + 1, after);
+  const first = new FirstRows(inOrder, limit + 1, after);
   const [facets, amounts, found] = [new FacetCounts(), new Amounts(), new Tally()];
   let total = 0;
   for (const row of index.candidates(filters.q)) {

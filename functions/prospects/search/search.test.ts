@@ -153,10 +153,15 @@ describe('getProspectStats', () => {
     expect(data.stageWeights).toContainEqual({ value: 'proposal', label: 'Proposition', weight: 0.7 });
     expect(data.byStatus.reduce((sum, { count }) => sum + count, 0)).toBe(5);
     expect(data.newByWeek.at(-1)?.count).toBe(5);
-    expect(data.wonByMonth).toHaveLength(12);
-    expect(data.wonByMonth.at(-1)).toMatchObject({ count: 1, amount: 22_000 });
+    expect(data.wonByMonth).toMatchObject([{ count: 1, amount: 22_000, amountYearBefore: null }]);
     const none = await call(statistics.getProspectStats, { token, query: { to: '2026-01-01' } });
-    expect(none.data).toMatchObject({ total: 0, conversionRate: null, averageScore: null, averageDaysToWin: null });
+    expect(none.data).toMatchObject({
+      total: 0,
+      conversionRate: null,
+      averageScore: null,
+      averageDaysToWin: null,
+      wonByMonth: [],
+    });
   });
 });
 

@@ -92,18 +92,29 @@ const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6)
 function wonByMonth(won: ProspectRow[], currency: string) {
   const counts = new Tally();
   const cents = new Map<string, number>();
-  for (const { closedAt, valueCents = 0, currency: own } of won) {
-    const month = parisDay(new Date(closedAt ?? 0)).slice(0, 7);
+  for (const row of won) {
+    const { valueCents = 0, currency: own } = row;
+    const month = monthWon(row);
     counts.see(month);
     if (own === currency) cents.set(month, (cents.get(month) ?? 0) + valueCents);
   }
-  return lastMonths().map((month) => ({
-    value: month,
-    label: month,
-    count: counts.of(month),
-    amount: (cents.get(month) ?? 0) / 100,
-  }));
+  const amountOf = (month: string) => (cents.get(month) ?? 0) / 100;
+  const first = won.map(monthWon).sort()[0] ?? '';
+  return lastMonths()
+    .filter((month) => first !== '' && month >= first)
+    .map((month) => {
+      const yearBefore = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
+      return {
+        value: month,
+        label: month,
+        count: counts.of(month),
+        amount: amountOf(month),
+        amountYearBefore: yearBefore < first ? null : amountOf(yearBefore),
+      };
+    });
 }
+
+const monthWon = ({ closedAt }: ProspectRow) => parisDay(new Date(closedAt ?? 0)).slice(0, 7);
 
 /** `2025-12` to `2026-11`. */
 function lastMonths(): string[] {

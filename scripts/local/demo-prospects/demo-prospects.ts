@@ -19,6 +19,7 @@ export type DemoProspect = {
   content: Creation;
   createdAt: Date;
   closedAt: Date | null;
+  statusSince: Date;
   lines: { type: WrittenType; content: string; outcome?: Outcome; at: Date }[];
 };
 
@@ -91,9 +92,16 @@ function prospectOf({ advertiser, industry }: AdContent, at: number, now: Date):
       ...(closed ? {} : nextActionOf(now, chances)),
     },
     createdAt,
-    closedAt: closed ? new Date(Math.min(now.getTime(), last.getTime() + dayMs)) : null,
+    ...standing(closed, last, now),
     lines,
   };
+}
+
+/** Since when it stands where it does: an end comes a day after the last exchange. */
+function standing(closed: boolean, last: Date, now: Date): Pick<DemoProspect, 'closedAt' | 'statusSince'> {
+  if (!closed) return { closedAt: null, statusSince: last };
+  const closedAt = new Date(Math.min(now.getTime(), last.getTime() + dayMs));
+  return { closedAt, statusSince: closedAt };
 }
 
 function statusOf(age: number, chances: Seeded): ProspectStatus {

@@ -32,7 +32,8 @@ export async function fillProspects(actor: Actor, library: AdContent[]): Promise
   const made = demoProspects(library, now).map((demo, at) => {
     const { blank, lines } = withPast(actor, demo);
     const item = settled(null, { ...blank, ...whose(at) }, weights, now);
-    return { item: { ...item, closedAt: demo.closedAt?.toISOString() }, lines };
+    const [closedAt, statusSince] = [demo.closedAt?.toISOString(), demo.statusSince.toISOString()];
+    return { item: { ...item, closedAt, statusSince }, lines };
   });
   for (const some of chunks(made, prospectsAtOnce)) {
     await write([

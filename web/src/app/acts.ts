@@ -40,7 +40,7 @@ export const usualActs = 5;
 /** What stands within pages, under a name that people look for. */
 // biome-ignore format: one line a place
 export const places: readonly Entry[] = [
-  entry('Prospects à faire', 'relancer retard aujourd’hui actions', `${paths.prospects}?vue=a-faire`, 'prospects:read'),
+  entry('Prospects à faire', 'relancer retard aujourd’hui actions', `${paths.prospects}?onglet=a-faire`, 'prospects:read'),
   entry('Tendances', 'annonces', `${paths.ads}?onglet=tendances`, 'ads:read'),
   entry('Annonceurs suivis', 'concurrents veille imports', paths.adImports, 'ads:read'),
   entry('Alertes des campagnes', 'anomalies', paths.campaignAlerts, 'campaigns:read'),

@@ -48,6 +48,7 @@ export function aProspect(id: string, changes: Partial<Prospect> = {}): Prospect
     collectedFrom: null,
     retainUntil: '2029-11-20',
     closedAt: null,
+    statusSince: null,
     grade: gradeOf(score),
     scoreDetails: [],
     lastActivityAt: null,
@@ -161,7 +162,9 @@ export function serveProspects(api: ReturnType<typeof fakeApi>, prospects: Prosp
     const custom = Object.entries({ ...prospect.custom, ...edit.custom }).flatMap(([id, value]) =>
       value === null ? [] : [[id, value]],
     );
-    const updated = { ...prospect, ...defined, custom: Object.fromEntries(custom), version: version + 1 };
+    const moved = edit.status !== undefined && edit.status !== prospect.status;
+    const statusSince = moved ? new Date().toISOString() : prospect.statusSince;
+    const updated = { ...prospect, ...defined, statusSince, custom: Object.fromEntries(custom), version: version + 1 };
     held.set(prospect.id, updated);
     return ok(updateProspect.output.parse({ prospect: updated }));
   });

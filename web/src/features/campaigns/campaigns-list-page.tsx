@@ -18,8 +18,7 @@ const CampaignFormDialog = lazy(async () => ({
   default: (await import('./form/campaign-form-dialog.tsx')).CampaignFormDialog,
 }));
 
-const FirstCampaign = lazy(async () => ({ default: (await import('./no-campaign.tsx')).FirstCampaign }));
-const NothingFound = lazy(async () => ({ default: (await import('./no-campaign.tsx')).NothingFound }));
+const NoCampaign = lazy(async () => ({ default: (await import('./no-campaign.tsx')).NoCampaign }));
 const ExampleNotice = lazy(async () => ({ default: (await import('./example.tsx')).ExampleNotice }));
 const HeldDialog = later(async () => (await import('./held-dialog.tsx')).HeldDialog);
 
@@ -56,7 +55,7 @@ export function CampaignsListPage() {
         )}
         {none ? (
           <Suspense fallback={<ListSkeleton />}>
-            <FirstCampaign onCreate={create} onLoaded={list.retry} />
+            <NoCampaign first={{ onCreate: create, onLoaded: list.retry }} />
           </Suspense>
         ) : (
           <Found list={list} />
@@ -88,7 +87,7 @@ function Found({ list }: { list: CampaignListState }) {
       {error && <ListFailure error={error} onRetry={retry} readAt={first?.readAt} />}
       {nothing && !error && (
         <Suspense fallback={null}>
-          <NothingFound />
+          <NoCampaign first={null} />
         </Suspense>
       )}
       {first && !nothing && (

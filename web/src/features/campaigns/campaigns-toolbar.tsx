@@ -5,23 +5,26 @@ import type { CampaignSort } from '../../../../shared/campaigns/list.contract.ts
 import { parisDay } from '../../../../shared/kernel/paris-day.ts';
 import { ColumnChooser } from '../../components/column-chooser.tsx';
 import { PeriodChoice } from '../../components/period-choice.tsx';
+import { PhoneFilters } from '../../components/phone-filters.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { SortSelect } from '../../components/sort-select.tsx';
 import { ViewsMenu } from '../../components/views-menu.tsx';
 import { periodIn } from '../../lib/chosen-period.ts';
 import { formatCount } from '../../lib/format.ts';
+import { later } from '../../lib/later.tsx';
 import { usePageKeys } from '../../lib/single-keys.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { useViews } from '../../lib/use-views.ts';
 import { campaignViews } from './campaign-views.ts';
 import classes from './campaigns-page.module.css';
-import { askedIn, readyViews, sortIn, viewChange } from './campaigns-query.ts';
+import { askedIn, countFilters, readyViews, sortIn, viewChange } from './campaigns-query.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
-import { PhoneFilters } from './filters/phone-filters.tsx';
 import { cardFigureIds, columnIds, columnLabel, mostOnCard, useCardFigures, useColumns } from './list/columns.ts';
 import { SettingsMenu } from './settings-menu.tsx';
 import type { CampaignListState } from './use-campaign-list.ts';
 import { useDefaultView } from './use-default-view.ts';
+
+const CampaignSheet = later(async () => (await import('./filters/campaign-sheet.tsx')).CampaignSheet);
 
 /** Words, filters and days; how many campaigns they leave is said, and stands above the figures. */
 export function CampaignsToolbar({ list: { first, stale, error } }: { list: CampaignListState }) {
@@ -38,7 +41,14 @@ export function CampaignsToolbar({ list: { first, stale, error } }: { list: Camp
         <SearchField field={field} size="sm" label="Chercher une campagne" placeholder="Nom, client, étiquette…" />
       </div>
       <PeriodChoice period={periodIn(params, parisDay())} />
-      {phone ? <PhoneFilters first={first} /> : <FilterBar facets={first?.facets} />}
+      {phone ? (
+        <PhoneFilters
+          count={countFilters(params)}
+          sheet={(opened, onClose) => <CampaignSheet {...{ first, opened, onClose }} />}
+        />
+      ) : (
+        <FilterBar facets={first?.facets} />
+      )}
       {phone && <SortSelect sorts={sorts} value={sortIn(params)} className={classes.sort} />}
       <Views />
       {phone ? <FigureChooser /> : <TableColumns />}

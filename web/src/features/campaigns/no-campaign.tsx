@@ -10,8 +10,14 @@ import { LoadExample } from './example.tsx';
 import classes from './no-campaign.module.css';
 import { Relaxations } from './relaxations.tsx';
 
+type First = { onCreate: () => void; onLoaded: () => void };
+
+/** No campaign to show: none yet, where `first` says what to do, or none that is looked for. */
+export const NoCampaign = ({ first }: { first: First | null }) =>
+  first ? <FirstCampaign {...first} /> : <NothingFound />;
+
 /** The workspace has no campaign yet: what this is for, and the ways in. */
-export function FirstCampaign({ onCreate, onLoaded }: { onCreate: () => void; onLoaded: () => void }) {
+function FirstCampaign({ onCreate, onLoaded }: First) {
   const { change } = useUrlState();
   return (
     <div className={classes.first}>
@@ -77,7 +83,7 @@ function Sum() {
 }
 
 /** Nothing answers to what is asked. */
-export function NothingFound() {
+function NothingFound() {
   const { params, change } = useUrlState();
   const { clientId, choose } = useChosenClient();
   const ofClient = clientId !== null && asksForAll(params);

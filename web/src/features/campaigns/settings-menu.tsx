@@ -5,8 +5,7 @@ import { ActMenu } from '../../components/act-menu.tsx';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { urlNames } from './campaigns-query.ts';
 
-const NamingDialog = lazy(async () => ({ default: (await import('./settings/naming-dialog.tsx')).NamingDialog }));
-const RatesDialog = lazy(async () => ({ default: (await import('./settings/rates-dialog.tsx')).RatesDialog }));
+const SettingDialogs = lazy(async () => ({ default: (await import('./settings/setting-dialogs.tsx')).SettingDialogs }));
 
 /** What holds for all campaigns: how names are read, and by which rates amounts become euros. */
 export function SettingsMenu() {
@@ -25,10 +24,7 @@ export function SettingsMenu() {
         <Menu.Item onClick={() => open('nommage')}>Règles de nommage</Menu.Item>
         <Menu.Item onClick={() => open('taux')}>Taux de change</Menu.Item>
       </ActMenu>
-      <Suspense fallback={null}>
-        {opened === 'nommage' && <NamingDialog onClose={() => open(null)} />}
-        {opened === 'taux' && <RatesDialog onClose={() => open(null)} />}
-      </Suspense>
+      <Suspense fallback={null}>{opened && <SettingDialogs setting={opened} onClose={() => open(null)} />}</Suspense>
     </>
   );
 }

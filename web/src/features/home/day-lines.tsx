@@ -52,7 +52,7 @@ export function DayLines({ dashboard, most, onWritten }: Props) {
       {due.length + lines.length + newAds === 0 && unread.length === 0 && <Calm />}
       <ul className={classes.more}>
         {due.length > 0 && (
-          <More to={`${paths.prospects}?vue=a-faire`}>
+          <More to={`${paths.prospects}?onglet=a-faire`}>
             {due.length > dueShown.length ? 'Toutes les actions à faire' : 'Voir dans la vue À faire'}
           </More>
         )}

@@ -123,7 +123,7 @@ test('the day shows the actions that are due with their acts, then what needs so
   expect(shown.getAllByRole('button', { name: /^Reporter : / })).toHaveLength(3);
   expect(shown.getAllByRole('link', { name: /^Voir la campagne/ })).toHaveLength(3);
   expect(shown.getByRole('link', { name: 'Toutes les actions à faire' }).getAttribute('href')).toBe(
-    '/prospects?vue=a-faire',
+    '/prospects?onglet=a-faire',
   );
   expect(shown.getByRole('link', { name: /1\sautre point à voir/ }).getAttribute('href')).toBe('/dashboard');
   expect(shown.queryByText(/actions en retard/)).toBeNull();

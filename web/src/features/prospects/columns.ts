@@ -1,11 +1,11 @@
 import type { CustomField } from '../../../../shared/prospects/custom-fields.ts';
-import type { ProspectSort } from '../../../../shared/prospects/prospect.contract.ts';
+import type { AnySort, CustomSort, ProspectSort } from '../../../../shared/prospects/prospect.contract.ts';
 
 type Column = {
   label: string;
   /** In pixels, when there is no more room than needed. */
   width: number;
-  sort: ProspectSort;
+  sort: AnySort;
   align?: 'right';
 };
 
@@ -26,14 +26,14 @@ export const columns = {
   tags: { label: 'Étiquettes', width: 170, sort: 'tag' },
   lastActivityAt: { label: 'Dernier échange', width: 140, sort: 'recent_activity' },
   createdAt: { label: 'Créé le', width: 120, sort: 'newest' },
-} as const satisfies Record<string, Column>;
+} as const satisfies Record<string, Column & { sort: ProspectSort }>;
 
 export type ColumnId = keyof typeof columns;
 
 export const columnIds = Object.keys(columns) as ColumnId[];
 
 /** The column of a field of the workspace. */
-export type CustomColumn = Omit<Column, 'sort'> & { id: CustomColumnId; sort?: undefined; field: CustomField };
+export type CustomColumn = Column & { id: CustomColumnId; field: CustomField };
 type CustomColumnId = `custom.${string}`;
 
 export type ShownColumn = (Column & { id: ColumnId; field?: undefined }) | CustomColumn;
@@ -44,6 +44,7 @@ export const customColumn = (field: CustomField): CustomColumn => ({
   id: `custom.${field.id}`,
   label: field.name,
   width: customWidths[field.type],
+  sort: field.id as CustomSort,
   ...(field.type === 'number' && { align: 'right' }),
   field,
 });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { searchProspects, updateProspect } from '../../../../shared/prospects/prospect.contract.ts';
 import { listProspectViews } from '../../../../shared/prospects/views.contract.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
+import { fakeApi, silence } from '../../testing/fake-api.ts';
 import { aProspect, serveProspects } from '../../testing/prospects.ts';
 import { showProspects } from './testing/show-prospects.tsx';
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   api.answer(listProspectViews, { items: [], nextCursor: null });
 });
 
-const show = (at = '/prospects?vue=pipeline') => showProspects(at);
+const show = (at = '/prospects?onglet=pipeline') => showProspects(at);
 
 const some = () => [
   aProspect('1', { status: 'new', value: 4_000 }),
@@ -41,6 +41,30 @@ test('shows each status with its prospects, how many they are and what they are 
   expect(within(await column('Gagné')).getByText('Aucun prospect ici')).toBeDefined();
 });
 
+test('a card says for how long it has had its status, when that is known', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  serveProspects(api, [
+    aProspect('1', { status: 'new', statusSince: daysAgo(12) }),
+    aProspect('2', { status: 'qualified', statusSince: daysAgo(1) }),
+    aProspect('3', { status: 'won', statusSince: null }),
+  ]);
+  show();
+  await screen.findByRole('link', { name: 'Prospect 1' });
+  expect(within(await column('Nouveau')).getByText(/^depuis 12.jours$/)).toBeDefined();
+  expect(within(await column('Qualifié')).getByText('depuis hier')).toBeDefined();
+  expect(within(await column('Gagné')).queryByText(/^depuis/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Changer le statut de Prospect 1' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Gagné' }));
+  expect(await within(await column('Gagné')).findByText('depuis aujourd’hui')).toBeDefined();
+});
+
+test('while it waits, the pipeline has its columns', async () => {
+  serveProspects(api, []);
+  api.behave(searchProspects, silence);
+  show();
+  expect(await screen.findByRole('status', { name: 'Chargement du pipeline' })).toBeDefined();
+});
+
 test('each column asks for its own next page', async () => {
   serveProspects(
     api,
@@ -59,7 +83,7 @@ test('each column asks for its own next page', async () => {
 
 test('a filter of statuses leaves their columns only', async () => {
   serveProspects(api, some());
-  show('/prospects?vue=pipeline&status=new&status=won');
+  show('/prospects?onglet=pipeline&status=new&status=won');
   await screen.findByRole('link', { name: 'Prospect 1' });
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(titles.map((title) => title?.replace(/\d.*/, ''))).toEqual(['Nouveau', 'Gagné']);

@@ -96,7 +96,8 @@ export const setClient = (
 export async function writeProspect(space: ProspectSpace, prospect: Prospect, write: Write): Promise<boolean> {
   const { store } = space;
   const before = store.find(prospect.id) ?? prospect;
-  const mine = { ...before, ...write.edit };
+  const edit = withMoment(before, write.edit);
+  const mine = { ...before, ...edit };
   store.show(mine);
   let kept = false;
   try {
@@ -108,13 +109,19 @@ export async function writeProspect(space: ProspectSpace, prospect: Prospect, wr
     });
   } catch (error) {
     const shown = store.find(before.id) ?? before;
-    store.show({ ...shown, ...fieldsOf(before, write.edit) });
+    store.show({ ...shown, ...fieldsOf(before, edit) });
     sayRefused(write.failure, isGone(error) ? 'Ce prospect n’existe plus.' : error);
     if (isGone(error)) store.remove(new Set([before.id]));
   }
   space.recount();
   return kept;
 }
+
+/** Another status begins now. */
+const withMoment = (before: Prospect, edit: Write['edit']): Write['edit'] =>
+  edit.status === undefined || edit.status === before.status
+    ? edit
+    : { ...edit, statusSince: new Date().toISOString() };
 
 /** Sends over the version known by then. */
 function send(store: ProspectStore, before: Prospect, { edit }: Write) {

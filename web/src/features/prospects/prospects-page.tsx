@@ -9,13 +9,14 @@ import { Found } from './found.tsx';
 import { FirstProspect } from './no-prospect.tsx';
 import { ProspectsActs } from './page-acts.tsx';
 import { PageDialogs } from './page-dialogs.tsx';
+import { PipelineSkeleton } from './pipeline/pipeline-skeleton.tsx';
 import { PipelineView } from './pipeline/pipeline-view.tsx';
 import { ProspectSpaceContext } from './prospect-space.ts';
 import { createProspectStore } from './prospect-store.ts';
 import classes from './prospects-page.module.css';
 import { toDoOf, urlNames } from './prospects-query.ts';
 import { ProspectsToolbar } from './prospects-toolbar.tsx';
-import { TableView } from './table/table-view.tsx';
+import { TableSkeleton, TableView } from './table/table-view.tsx';
 import { NothingToDo } from './todo/nothing-to-do.tsx';
 import { TodoView } from './todo/todo-view.tsx';
 import { useAsked } from './use-asked.ts';
@@ -73,22 +74,22 @@ export function ProspectsPage() {
         >
           <TabList />
           <Tabs.Panel value="table">
-            <Found {...frame}>
+            <Found {...frame} waiting={<TableSkeleton />}>
               <TableView list={list} />
             </Found>
           </Tabs.Panel>
           <Tabs.Panel value="a-faire">
-            <Found {...frame} nothing={<NothingToDo />}>
+            <Found {...frame} waiting={<TableSkeleton />} nothing={<NothingToDo />}>
               <TodoView list={list} />
             </Found>
           </Tabs.Panel>
           <Tabs.Panel value="pipeline">
-            <Found {...frame}>
+            <Found {...frame} waiting={<PipelineSkeleton />}>
               <PipelineView asked={asked} counts={list} />
             </Found>
           </Tabs.Panel>
           <Tabs.Panel value="statistiques">
-            <Found {...frame}>
+            <Found {...frame} waiting={<PageSpinner />}>
               <Suspense fallback={<PageSpinner />}>
                 <ProspectStatsView asked={asked} />
               </Suspense>

@@ -3,11 +3,13 @@ import { dayMs } from '../../../../shared/kernel/day.ts';
 import { parisDay } from '../../../../shared/kernel/paris-day.ts';
 import type { RouteInput } from '../../../../shared/kernel/route.ts';
 import {
-  type ProspectSort,
+  type AnySort,
+  isCustomSort,
   prospectSorts,
   type SortOrder,
   type searchProspects,
   sortOrders,
+  usualOrder,
 } from '../../../../shared/prospects/prospect.contract.ts';
 import { askedOf, countOf, queryOfAsked, withoutAll } from '../../lib/list-query.ts';
 import { fromParisField } from '../../lib/paris-time.ts';
@@ -21,7 +23,7 @@ const listFilters = ['status', 'grade', 'source', 'tag', 'ownerId', 'clientId', 
 
 /** The names that the address uses for what is not a filter. */
 export const urlNames = {
-  tab: 'vue',
+  tab: 'onglet',
   prospect: 'prospect',
   creating: 'nouveau',
   importing: 'import',
@@ -53,15 +55,16 @@ export function askedIn(params: URLSearchParams): string {
   const asked = askedOf(params, filterNames);
   const { sort, order } = sortIn(params);
   if (sort !== 'newest') asked.set('sort', sort);
-  if (order !== prospectSorts[sort]) asked.set('order', order);
+  if (order !== usualOrder(sort)) asked.set('order', order);
   return asked.toString();
 }
 
 /** What the address sorts by, and which way; what is to be done soonest comes first where only that is asked for. */
-export function sortIn(params: URLSearchParams): { sort: ProspectSort; order: SortOrder } {
+export function sortIn(params: URLSearchParams): { sort: AnySort; order: SortOrder } {
   const usual = params.has(urlNames.action) ? 'next_action' : 'newest';
-  const sort = keysOf(prospectSorts).find((one) => one === params.get('sort')) ?? usual;
-  const order = sortOrders.find((one) => one === params.get('order')) ?? prospectSorts[sort];
+  const asked = params.get('sort') ?? '';
+  const sort = isCustomSort(asked) ? asked : (keysOf(prospectSorts).find((one) => one === asked) ?? usual);
+  const order = sortOrders.find((one) => one === params.get('order')) ?? usualOrder(sort);
   return { sort, order };
 }
 

@@ -1,21 +1,26 @@
 import { ActionIcon, Menu, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconForms } from '@tabler/icons-react';
 import { useRef } from 'react';
-import type { ProspectSort } from '../../../../shared/prospects/prospect.contract.ts';
+import type { AnySort } from '../../../../shared/prospects/prospect.contract.ts';
 import { ColumnChooser } from '../../components/column-chooser.tsx';
+import { PhoneFilters } from '../../components/phone-filters.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { SortSelect } from '../../components/sort-select.tsx';
 import { ViewsMenu } from '../../components/views-menu.tsx';
 import { formatCount } from '../../lib/format.ts';
+import { later } from '../../lib/later.tsx';
 import { usePageKeys } from '../../lib/single-keys.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { useViews } from '../../lib/use-views.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { prospectViews } from './prospect-views.ts';
 import classes from './prospects-page.module.css';
-import { askedIn, readyViews, sortIn, urlNames, viewChange } from './prospects-query.ts';
+import { askedIn, countFilters, readyViews, sortIn, urlNames, viewChange } from './prospects-query.ts';
 import { useColumns } from './use-columns.ts';
 import type { ProspectListState } from './use-prospect-list.ts';
+
+const ProspectSheet = later(async () => (await import('./filters/prospect-sheet.tsx')).ProspectSheet);
 
 /** Words, filters and saved views, with how many prospects they leave. */
 export function ProspectsToolbar({ list, table }: { list: ProspectListState; table: boolean }) {
@@ -23,18 +28,27 @@ export function ProspectsToolbar({ list, table }: { list: ProspectListState; tab
   const { sort, order } = sortIn(params);
   const views = useViews(prospectViews);
   const { all, chosen, toggle } = useColumns();
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const field = useRef<HTMLInputElement>(null);
   usePageKeys((key) => {
     if (key === '/') field.current?.focus();
     return key === '/';
   });
+  const ownSorts = all.flatMap((column) => (column.field ? [{ value: column.sort, label: column.label }] : []));
   const unanswered = list.stale && Boolean(list.error);
   return (
     <div className={classes.toolbar}>
       <div className={classes.search}>
         <SearchField field={field} size="sm" label="Chercher un prospect" placeholder="Nom, entreprise, e-mail…" />
       </div>
-      <FilterBar facets={list.first?.facets} />
+      {phone ? (
+        <PhoneFilters
+          count={countFilters(params)}
+          sheet={(opened, onClose) => <ProspectSheet {...{ first: list.first, opened, onClose }} />}
+        />
+      ) : (
+        <FilterBar facets={list.first?.facets} />
+      )}
       <ViewsMenu
         views={views}
         ready={readyViews}
@@ -42,28 +56,26 @@ export function ProspectsToolbar({ list, table }: { list: ProspectListState; tab
         normal={(filters) => askedIn(new URLSearchParams(filters))}
         onOpen={(view) => change(viewChange(view.filters, view.columns))}
       />
-      {table && (
-        <span className={classes.wide}>
-          <ColumnChooser
-            ids={all.map(({ id }) => id)}
-            labelOf={(id) => all.find((column) => column.id === id)?.label ?? ''}
-            chosen={chosen}
-            onToggle={toggle}
+      {table && !phone && (
+        <ColumnChooser
+          ids={all.map(({ id }) => id)}
+          labelOf={(id) => all.find((column) => column.id === id)?.label ?? ''}
+          chosen={chosen}
+          onToggle={toggle}
+        >
+          <Menu.Item
+            closeMenuOnClick
+            leftSection={<IconForms size={16} aria-hidden />}
+            onClick={() => change({ [urlNames.fields]: '1' })}
           >
-            <Menu.Item
-              closeMenuOnClick
-              leftSection={<IconForms size={16} aria-hidden />}
-              onClick={() => change({ [urlNames.fields]: '1' })}
-            >
-              Champs personnalisés
-            </Menu.Item>
-            <Menu.Divider />
-          </ColumnChooser>
-        </span>
+            Champs personnalisés
+          </Menu.Item>
+          <Menu.Divider />
+        </ColumnChooser>
       )}
-      {table && (
+      {table && phone && (
         <div className={classes.sort}>
-          <SortSelect sorts={sorts} value={sort} className={undefined} explicit />
+          <SortSelect sorts={[...sorts, ...ownSorts]} value={sort} className={undefined} explicit />
           <ActionIcon
             variant="default"
             size={36}
@@ -81,7 +93,7 @@ export function ProspectsToolbar({ list, table }: { list: ProspectListState; tab
   );
 }
 
-const sorts: { value: ProspectSort; label: string }[] = [
+const sorts: { value: AnySort; label: string }[] = [
   { value: 'newest', label: 'Plus récents' },
   { value: 'next_action', label: 'Prochaine action' },
   { value: 'score', label: 'Meilleur score' },

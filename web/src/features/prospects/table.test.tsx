@@ -324,6 +324,34 @@ test('on a telephone, the prospects are cards', async () => {
   expect(address()).toBe('/prospects?sort=score');
 });
 
+test('on a telephone, the filters are a sheet that says what they leave', async () => {
+  setWidth(390);
+  serveProspects(api, some());
+  showProspects();
+  await userEvent.click(await screen.findByRole('button', { name: 'Filtres' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filtres' }));
+  await userEvent.click(await sheet.findByRole('checkbox', { name: 'Proposition' }));
+  await userEvent.click(await sheet.findByRole('button', { name: /^Voir 1.prospect$/ }));
+  expect(address()).toBe('/prospects?status=proposal');
+  await userEvent.click(await screen.findByRole('button', { name: 'Filtres (1)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Effacer' }));
+  expect(address()).toBe('/prospects');
+});
+
+test('a company alone is named once, and a score of nothing raises no alarm', async () => {
+  serveProspects(api, [
+    aProspect('1', { firstName: null, lastName: null, company: 'Océane', score: 0 }),
+    aProspect('2', { company: 'Brise', score: 12 }),
+  ]);
+  showProspects();
+  const alone = within(await row('Océane'));
+  expect(alone.getAllByText('Océane')).toHaveLength(1);
+  expect(alone.getByRole('img', { name: 'Score 0 sur 100, note D' }).dataset.grade).toBeUndefined();
+  const known = within(await row('Prospect 2'));
+  expect(known.getByText('Brise')).toBeDefined();
+  expect(known.getByRole('img', { name: 'Score 12 sur 100, note D' }).dataset.grade).toBe('D');
+});
+
 test('the export hands over what is filtered: the text, or the file it points to', async () => {
   const files: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -42,12 +42,12 @@ const open = async (name: string) => userEvent.click(await screen.findByRole('bu
 const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
 
 test('a view puts its filters, its sort and its columns in the address, in place of what was asked', async () => {
-  showProspects('/prospects?q=abc&grade=A&vue=pipeline');
+  showProspects('/prospects?q=abc&grade=A&onglet=pipeline');
   await open('Vues');
   await choose('Contactés en retard');
   await open('Vues : Contactés en retard');
   const asked = new URLSearchParams(address()?.split('?')[1]);
-  expect([...asked.keys()].sort()).toEqual(['action', 'colonnes', 'colonnes', 'sort', 'status', 'vue']);
+  expect([...asked.keys()].sort()).toEqual(['action', 'colonnes', 'colonnes', 'onglet', 'sort', 'status']);
 });
 
 test('the columns of a view are those of the table', async () => {

@@ -3,6 +3,7 @@ import type { CampaignWithFigures } from '../../../../../shared/campaigns/list.c
 import { betterWay } from '../../../../../shared/rules/ratios.ts';
 import classes from '../../../components/list-table.module.css';
 import { ColumnHead, Gap, SelectAll } from '../../../components/list-table.tsx';
+import { useFits } from '../../../lib/use-fits.ts';
 import { useRowsInSight } from '../../../lib/use-rows-in-sight.ts';
 import type { Selection } from '../../../lib/use-selection.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
@@ -13,7 +14,6 @@ import { alignOf, columnLabel, columnSort, useColumns } from './columns.ts';
 import { Columns } from './columns-of-table.tsx';
 import own from './list.module.css';
 import { Totals } from './totals.tsx';
-import { useFits } from './use-fits.ts';
 
 type Props = {
   list: CampaignListState;
@@ -42,7 +42,7 @@ export function CampaignTable({ list, selection, onSelect, onSelectAll }: Props)
         <Columns
           chosen={chosen}
           label="Campagnes"
-          className={`${classes.table} ${own.table}`}
+          className={classes.table}
           stale={stale}
           rows={(first?.total ?? 0) + 1}
         >

@@ -105,6 +105,21 @@ test('a column shows a field, chosen where columns are, and leads to the fields'
   expect(await screen.findByRole('dialog', { name: 'Champs personnalisés' })).toBeDefined();
 });
 
+test('a column of a field sorts both ways, as the others do', async () => {
+  serve({ custom: { pfd_n: 3 } });
+  showProspects('/prospects?colonnes=custom.pfd_n');
+  const asked = () => {
+    const { searchParams } = api.calls(searchProspects).at(-1)?.url ?? expect.fail();
+    return [searchParams.get('sort'), searchParams.get('order')];
+  };
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Taille du parc' }));
+  const way = () => screen.getByRole('columnheader', { name: 'Taille du parc' }).getAttribute('aria-sort');
+  await press();
+  await waitFor(() => expect([asked(), way()]).toEqual([['pfd_n', null], 'ascending']));
+  await press();
+  await waitFor(() => expect([asked(), way()]).toEqual([['pfd_n', 'desc'], 'descending']));
+});
+
 test('prospects are narrowed by choices, bounds and words', async () => {
   serve();
   showProspects();

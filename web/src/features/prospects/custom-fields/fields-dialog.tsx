@@ -77,7 +77,7 @@ export function FieldsDialog({ onClose, onChanged }: Props) {
         <Text size="sm" c="dimmed">
           Ajoutez aux fiches de vos prospects les informations qu’elles ne prévoient pas.
         </Text>
-        {error && !loaded && <LoadFailure error={error} onRetry={() => reload()} />}
+        {error && !loaded && <LoadFailure what="Les champs" error={error} onRetry={() => reload()} />}
         {!error && !loaded && <Skeleton height={52} role="status" aria-label="Chargement des champs" />}
         {fields.length > 0 && (
           <ul className={framed.list}>

@@ -5,7 +5,7 @@ import { getProspect, updateProspect } from '../../../../../shared/prospects/pro
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { prospectName } from '../../../../../shared/prospects/prospect-name.ts';
 import { ConflictChoice } from '../../../components/conflict-choice.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog, DialogFoot } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { sayRefused } from '../../../lib/notices.ts';
 import { request } from '../../../lib/request.ts';
@@ -87,10 +87,12 @@ export function EditDialog({ prospect, onClose }: Props) {
               Entreprise et suivi
             </Title>
             <MoreFields {...{ values, problems, input, setValues }} />
+          </Stack>
+          <DialogFoot>
             <Button type="submit" size="md" aria-disabled={busy}>
               {busy ? 'Enregistrement...' : 'Enregistrer'}
             </Button>
-          </Stack>
+          </DialogFoot>
         </form>
       )}
     </Dialog>

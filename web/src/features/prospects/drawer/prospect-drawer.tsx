@@ -47,7 +47,7 @@ function LoadedProspect({ id, onClose, onChanged }: Props) {
   const open = useOpenProspect(id);
   const { prospect, error } = open;
   if (isGone(error)) return <Gone />;
-  if (!prospect && error) return <LoadFailure error={error} onRetry={open.reload} />;
+  if (!prospect && error) return <LoadFailure what="Le prospect" error={error} onRetry={open.reload} />;
   if (!prospect) return <DrawerSkeleton />;
   return <ProspectDetail prospect={prospect} open={open} onClose={onClose} onChanged={onChanged} />;
 }

@@ -37,7 +37,7 @@ const typeOf = (value: string): TimelineType | undefined => keysOf(timelineTypes
 
 function Lines({ timeline }: { timeline: Timeline }) {
   const { lines, error, reload, more, reading, type } = timeline;
-  if (error) return <LoadFailure error={error} onRetry={reload} />;
+  if (error) return <LoadFailure what="L’historique" error={error} onRetry={reload} />;
   if (!lines) {
     return (
       <Stack gap="md" role="status" aria-label="Chargement de la chronologie">

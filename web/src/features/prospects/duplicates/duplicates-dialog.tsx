@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Skeleton.css';
-import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatCount } from '../../../lib/format.ts';
@@ -23,24 +23,28 @@ function Duplicates({ onClose, onMerged }: Props) {
   const { groups, total, left, error, reload, more, reading, skip } = useDuplicates();
   // Where one is in the list: what is merged or left gives its place to the next.
   const [opened, setOpened] = useState<number | null>(null);
+  // What was just done. The next group waits until it is asked for: « Réunir » must not come under a hand that has just pressed.
   const [done, setDone] = useState<string | null>(null);
-  if (error) return <LoadFailure error={error} onRetry={() => reload()} />;
+  function toList() {
+    setDone(null);
+    setOpened(null);
+  }
+  if (error) return <LoadFailure what="Les doublons" error={error} onRetry={() => reload()} />;
   if (!groups) return <ListSkeleton />;
   if (groups.length === 0 && !more) return <NoDuplicate done={done} left={left} onClose={onClose} />;
   const group = opened === null ? undefined : groups[Math.min(opened, groups.length - 1)];
+  if (group && done) {
+    return <BetweenGroups done={done} left={total} onNext={() => setDone(null)} onList={toList} />;
+  }
   if (group) {
     return (
       <MergePreview
         key={groupKey(group)}
         group={group}
-        done={done}
         left={total}
-        onBack={() => {
-          setDone(null);
-          setOpened(null);
-        }}
+        onBack={toList}
         onSkip={() => {
-          setDone(null);
+          setDone('Groupe écarté');
           skip(group);
         }}
         onMerged={(words, merged) => {
@@ -48,7 +52,10 @@ function Duplicates({ onClose, onMerged }: Props) {
           onMerged(merged);
           return reload();
         }}
-        onStale={reload}
+        onStale={() => {
+          toList();
+          return reload();
+        }}
       />
     );
   }
@@ -64,6 +71,30 @@ function Duplicates({ onClose, onMerged }: Props) {
           {reading ? 'Chargement...' : 'Afficher plus'}
         </Button>
       )}
+    </Stack>
+  );
+}
+
+type BetweenProps = { done: string; left: number; onNext: () => void; onList: () => void };
+
+/** What was done with a group, and the way to the next, apart from where one group is united. */
+function BetweenGroups({ done, left, onNext, onList }: BetweenProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Stack gap="md" align="flex-start">
+      <Title order={3} fz="1.125rem" ref={title} tabIndex={-1} style={{ outline: 'none' }}>
+        {done}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {formatCount(left, 'groupe reste', 'groupes restent')} à voir.
+      </Text>
+      <Group gap="xs">
+        <Button onClick={onNext}>Groupe suivant</Button>
+        <Button variant="default" onClick={onList}>
+          Tous les groupes
+        </Button>
+      </Group>
     </Stack>
   );
 }

@@ -72,7 +72,6 @@ const show = () =>
     </>,
   );
 const open = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ');
 const checked = (label: string) =>
   within(screen.getByRole('radiogroup', { name: label }))
     .getAllByRole<HTMLInputElement>('radio')
@@ -119,14 +118,16 @@ test('keeping the other one changes what is preset, not what was chosen', async 
   expect([checked('E-mail'), checked('Ville')]).toEqual([['pro_twin'], ['pro_anna']]);
 });
 
-test('what is shown is what is merged, and the next group follows', async () => {
+test('what is shown is what is merged, and the next group waits until it is asked for', async () => {
   serve([pair, zoe]);
   show();
   await open(/^Même e-mail/);
   await userEvent.click(screen.getByRole('radio', { name: 'Lille' }));
   await userEvent.click(screen.getByRole('button', { name: 'Réunir' }));
-  const next = await screen.findByRole('heading', { name: 'Même téléphone et mêmes nom et entreprise' });
-  expect(document.activeElement).toBe(next);
+  const between = await screen.findByRole('heading', { name: /^2.prospects réunis.: Anna Petit$/ });
+  expect(document.activeElement).toBe(between);
+  expect(await screen.findByText(/^1.groupe reste à voir\.$/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Réunir' })).toBeNull();
   expect(api.calls(mergeProspects)[0]?.body).toEqual({
     keepId: 'pro_anna',
     mergeIds: ['pro_twin'],
@@ -138,8 +139,10 @@ test('what is shown is what is merged, and the next group follows', async () => 
       value: 'pro_anna',
     },
   });
-  expect(plain(screen.getByRole('status').textContent)).toBe('2 prospects réunis : Anna Petit');
   expect(onMerged.mock.calls).toEqual([[{ keptId: 'pro_anna', goneIds: ['pro_twin'] }]]);
+  await userEvent.click(screen.getByRole('button', { name: 'Groupe suivant' }));
+  const next = await screen.findByRole('heading', { name: 'Même téléphone et mêmes nom et entreprise' });
+  expect(document.activeElement).toBe(next);
   await userEvent.click(screen.getByRole('button', { name: 'Réunir' }));
   expect(await screen.findByRole('heading', { name: 'Aucun doublon à traiter' })).toBeDefined();
 });
@@ -155,11 +158,15 @@ test('of three, one can be left out', async () => {
   await waitFor(() => expect(api.calls(mergeProspects)[0]?.body).toMatchObject({ mergeIds: ['pro_twin'] }));
 });
 
-test('no duplicates after all: left for the session, and the next group follows', async () => {
+test('no duplicates after all: left for the session, and the next group waits', async () => {
   serve([pair, zoe]);
   const { unmount } = show();
   await open(/^Même e-mail/);
   await userEvent.click(screen.getByRole('button', { name: 'Ce ne sont pas des doublons' }));
+  expect(await screen.findByRole('heading', { name: 'Groupe écarté' })).toBeDefined();
+  expect(screen.getByText(/^1.groupe reste à voir\.$/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Réunir' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Groupe suivant' }));
   expect(await screen.findByRole('heading', { name: /^Même téléphone/ })).toBeDefined();
   unmount();
   show();
@@ -198,7 +205,7 @@ test('someone who is gone meanwhile: nothing is merged, the groups are read agai
   api.answer(listProspectDuplicates, { items: [zoe], nextCursor: null, total: 1 });
   await userEvent.click(screen.getByRole('button', { name: 'Réunir' }));
   expect(await screen.findByText('Rien n’a été réuni')).toBeDefined();
-  expect(await screen.findByRole('heading', { name: /^Même téléphone/ })).toBeDefined();
+  expect(await screen.findByRole('button', { name: /^Même téléphone/ })).toBeDefined();
   expect(onMerged).not.toHaveBeenCalled();
 });
 

@@ -26,8 +26,6 @@ export type Merged = { keptId: string; goneIds: string[] };
 
 type Props = {
   group: DuplicateGroup;
-  /** What was just done with the group before. */
-  done: string | null;
   /** Groups that wait, this one included. */
   left: number;
   onBack: () => void;
@@ -38,7 +36,7 @@ type Props = {
 };
 
 /** What one prospect made of several would be, before it is made: nothing takes it back. */
-export function MergePreview({ group, done, left, onBack, onSkip, onMerged, onStale }: Props) {
+export function MergePreview({ group, left, onBack, onSkip, onMerged, onStale }: Props) {
   const [keepId, setKeepId] = useState(() => likeliestKept(group.prospects));
   const [apart, setApart] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<Chosen>({});
@@ -95,7 +93,6 @@ export function MergePreview({ group, done, left, onBack, onSkip, onMerged, onSt
           {sharedWords(group)}
         </Title>
       </div>
-      {done && <FormNotice tone="done">{done}</FormNotice>}
       {refusal && <FormNotice tone="refused">{refusal}</FormNotice>}
       <MergePeople
         prospects={group.prospects}

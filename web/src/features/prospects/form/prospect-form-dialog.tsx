@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { createProspect } from '../../../../../shared/prospects/prospect.contract.ts';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog, DialogFoot } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { PlanLimitNotice, planLimitOf } from '../../../components/plan-limit-notice.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -99,10 +99,12 @@ export function ProspectFormDialog({ onClose, onSaved }: Props) {
           </Button>
           {moreOpened && <CustomInputs texts={custom} problems={problems} />}
           {moreOpened && <MoreFields {...{ values, problems, input, setValues }} />}
+        </Stack>
+        <DialogFoot>
           <Button type="submit" size="md" aria-disabled={busy}>
             {busy ? 'Création...' : 'Créer le prospect'}
           </Button>
-        </Stack>
+        </DialogFoot>
       </form>
     </Dialog>
   );

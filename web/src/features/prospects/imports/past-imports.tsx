@@ -26,7 +26,7 @@ export function PastImports({ onBack, onEnd }: { onBack: () => void; onEnd: () =
       }
     >
       {error && !pages ? (
-        <LoadFailure error={error} onRetry={reload} />
+        <LoadFailure what="Les imports précédents" error={error} onRetry={reload} />
       ) : (
         <RunList
           kind={prospectImports}

@@ -7,13 +7,14 @@ import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { prospectName } from '../../../../../shared/prospects/prospect-name.ts';
 import { type ProspectStatus, prospectStatuses } from '../../../../../shared/prospects/prospects.rules.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
-import { formatMoney } from '../../../lib/format.ts';
+import { formatMoment, formatMoney } from '../../../lib/format.ts';
 import { actionWords } from '../next-action.ts';
 import { isOverdue } from '../prospect-labels.ts';
 import { ProspectLink } from '../prospect-link.tsx';
 import { ScoreRing } from '../score-ring.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { WhoseMarks } from '../whose-marks.tsx';
+import { daysInStatus } from './days-in-status.ts';
 import classes from './pipeline.module.css';
 
 type Props = {
@@ -76,13 +77,13 @@ export function PipelineCard({ prospect, onMove, onStep }: Props) {
 }
 
 export function CardFace({ prospect, name }: { prospect: Prospect; name?: ReactNode }) {
-  const { company, score, grade, value, currency } = prospect;
+  const { company, score, grade, value, currency, statusSince } = prospect;
   const person = prospectName(prospect);
   const action = actionWords(prospect);
   return (
     <>
       <div className={classes.cardHead}>
-        <ScoreRing score={score} grade={grade} size={34} />
+        <ScoreRing score={score} grade={grade} size={30} />
         <div className={classes.who}>
           <h3 className={classes.name}>{name ?? person}</h3>
           {company && company !== person && <span className={classes.company}>{company}</span>}
@@ -90,6 +91,11 @@ export function CardFace({ prospect, name }: { prospect: Prospect; name?: ReactN
       </div>
       <div className={classes.cardFoot}>
         {value !== null && <span className={classes.value}>{formatMoney(value, currency)}</span>}
+        {statusSince && (
+          <span className={classes.since} title={`Dans ce statut depuis le ${formatMoment(statusSince)}`}>
+            {daysInStatus(statusSince)}
+          </span>
+        )}
         <WhoseMarks prospect={prospect} />
         {action && (
           <span className={classes.action} data-overdue={isOverdue(prospect) || undefined}>

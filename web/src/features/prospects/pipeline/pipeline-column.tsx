@@ -1,5 +1,5 @@
 import { useDroppable } from '@dnd-kit/core';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { type ProspectStatus, prospectStatuses } from '../../../../../shared/prospects/prospects.rules.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
@@ -9,6 +9,7 @@ import { type ProspectListState, useProspectList } from '../use-prospect-list.ts
 import { columnId } from './focus-card.ts';
 import classes from './pipeline.module.css';
 import { PipelineCard } from './pipeline-card.tsx';
+import { CardsSkeleton } from './pipeline-skeleton.tsx';
 
 type Props = {
   status: ProspectStatus;
@@ -52,8 +53,18 @@ export function PipelineColumn({ status, asked, counts, onMove, onStep }: Props)
             </li>
           ))}
         </ol>
-        {list.loading && <Waiting />}
-        {error && <LoadFailure error={error} onRetry={list.retry} />}
+        {list.loading && (
+          <div role="status" aria-label="Chargement des prospects">
+            <CardsSkeleton />
+          </div>
+        )}
+        {error && (
+          <LoadFailure
+            what={`La colonne «\u00a0${prospectStatuses[status]}\u00a0»`}
+            error={error}
+            onRetry={list.retry}
+          />
+        )}
         {!list.loading && !error && prospects.length === 0 && <p className={classes.nothing}>Aucun prospect ici</p>}
         {more.exists && !error && (
           <Button
@@ -71,15 +82,5 @@ export function PipelineColumn({ status, asked, counts, onMove, onStep }: Props)
         )}
       </div>
     </section>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className={classes.list} role="status" aria-label="Chargement des prospects">
-      {['a', 'b', 'c'].map((card) => (
-        <Skeleton key={card} height={92} radius="xl" />
-      ))}
-    </div>
   );
 }

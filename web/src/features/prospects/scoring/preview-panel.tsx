@@ -33,7 +33,11 @@ export function PreviewPanel({ preview, error, late, retry, changed, invalid }: 
       <Text size="sm" c="dimmed" mb="sm">
         {effectOf(preview, { changed, invalid })}
       </Text>
-      {error ? <LoadFailure error={error} onRetry={retry} /> : !preview && <Skeleton height={460} radius="lg" />}
+      {error ? (
+        <LoadFailure what="L’aperçu" error={error} onRetry={retry} />
+      ) : (
+        !preview && <Skeleton height={460} radius="lg" />
+      )}
       {preview && !error && preview.total > 0 && (
         <Stack gap="md" className={classes.effect} data-late={late || undefined}>
           <GradeChanges before={preview.before} after={preview.after} />

@@ -22,7 +22,7 @@ export function ScoringDialog({ onClose, onPublished }: Props) {
       onClose={() => (changed ? setLeaving(true) : onClose())}
     >
       {leaving && changed && <Leaving onLeave={onClose} onStay={() => setLeaving(false)} />}
-      {error && <LoadFailure error={error} onRetry={() => reload()} />}
+      {error && <LoadFailure what="Les règles du score" error={error} onRetry={() => reload()} />}
       {!error && !scoring && <FormSkeleton />}
       {scoring && (
         <ScoringForm

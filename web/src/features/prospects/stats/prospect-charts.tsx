@@ -3,26 +3,33 @@ import { ChartFrame, ChartGrid } from '../../../components/chart-frame.tsx';
 import { CountChart } from '../../../components/count-chart.tsx';
 import { StandingBars } from '../../../components/standing-bars.tsx';
 import { WeekChart } from '../../../components/week-chart.tsx';
-import { currencyName, formatCompact, formatMoney, formatNumber } from '../../../lib/format.ts';
+import { currencyName, formatMoney, formatNumber } from '../../../lib/format.ts';
+import { toggled } from '../../../lib/list-query.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import type { FilterName } from '../prospects-query.ts';
 import { ConversionChart } from './conversion-chart.tsx';
 import type { ProspectStats } from './prospect-figures.tsx';
+import { StageFunnel } from './stage-funnel.tsx';
 
 const counted = { name: 'Prospects', unit: 'Nombre de prospects' };
 
 /** Where the prospects stand, where they come from, and what became of them. */
 export function ProspectCharts({ stats }: { stats: ProspectStats }) {
+  const { params, change } = useUrlState();
+  const choose = (filter: FilterName) => (value: string) => change(toggled(params, filter, value));
   const sources = [...stats.bySource].sort((a, b) => b.count - a.count).filter(({ count }) => count > 0);
   return (
     <Stack gap="lg">
       <ChartGrid paired>
+        <StageFunnel stats={stats} />
+        <CountChart title="Par source" what="Source" counted={counted} counts={sources} onChoose={choose('source')} />
         <CountChart
-          title="Entonnoir"
-          what="Statut"
-          counted={{ ...counted, unit: 'Nombre de prospects, selon leur statut d’aujourd’hui' }}
-          counts={stats.byStatus}
+          title="Par classe de score"
+          what="Classe"
+          counted={counted}
+          counts={stats.byGrade}
+          onChoose={choose('grade')}
         />
-        <CountChart title="Par source" what="Source" counted={counted} counts={sources} />
-        <CountChart title="Par classe de score" what="Classe" counted={counted} counts={stats.byGrade} />
         <ConversionChart grades={stats.conversionByGrade} />
       </ChartGrid>
       <WonChart stats={stats} />
@@ -31,30 +38,46 @@ export function ProspectCharts({ stats }: { stats: ProspectStats }) {
   );
 }
 
+const yearBefore = 'Un an avant';
 const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 function WonChart({ stats: { wonByMonth, currency } }: { stats: ProspectStats }) {
-  const months = wonByMonth.map(({ value, count, amount }) => ({
+  if (wonByMonth.length === 0) return null;
+  const months = wonByMonth.map(({ value, count, amount, amountYearBefore }) => ({
     label: monthName.format(new Date(`${value}-01T00:00:00Z`)),
     count,
     value: amount,
+    before: amountYearBefore,
   }));
+  const compared = months.some(({ before }) => before !== null);
   return (
     <ChartFrame
       title="Gagné par mois"
       unit={`Valeur des prospects gagnés, en ${currencyName(currency)}, selon le mois où ils l’ont été`}
-      columns={['Mois', 'Gagnés', 'Valeur']}
-      rows={months.map(({ label, count, value }) => ({
+      columns={['Mois', 'Gagnés', 'Valeur', ...(compared ? [yearBefore] : [])]}
+      rows={months.map(({ label, count, value, before }) => ({
         label,
-        figures: [formatNumber(count), formatMoney(value, currency)],
+        figures: [
+          formatNumber(count),
+          formatMoney(value, currency),
+          ...(compared ? [before === null ? '—' : formatMoney(before, currency)] : []),
+        ],
       }))}
     >
       <StandingBars
         rows={months}
         name="Gagné"
+        before={compared ? yearBefore : undefined}
         format={(amount) => formatMoney(amount, currency)}
-        tick={formatCompact}
+        tick={compactMoney(currency)}
       />
     </ChartFrame>
   );
+}
+
+/** `135 k €`, of an amount of a scale. */
+function compactMoney(currency: string): (amount: number) => string {
+  const style = { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 } as const;
+  const format = new Intl.NumberFormat('fr-FR', style);
+  return (amount) => format.format(amount);
 }

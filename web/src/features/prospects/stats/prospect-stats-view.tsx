@@ -42,7 +42,7 @@ export function ProspectStatsView({ asked }: { asked: string }) {
     <Stack gap="lg">
       <PeriodChoice period={period} />
       {error && !problem && data?.answers !== whole ? (
-        <LoadFailure error={error} onRetry={() => mutate()} />
+        <LoadFailure what="Les statistiques" error={error} onRetry={() => mutate()} />
       ) : !data ? (
         !problem && <StatsSkeleton figuresHeight={184} />
       ) : data.stats.total === 0 ? (

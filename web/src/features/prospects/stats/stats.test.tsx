@@ -43,7 +43,7 @@ const someStats = (changes: Partial<Stats> = {}): Stats => ({
   averageScore: 44.2,
   averageDaysToWin: 31.4,
   newByWeek: [{ value: '2026-11-16', label: '2026-11-16', count: 4 }],
-  wonByMonth: [{ value: '2026-11', label: '2026-11', count: 2, amount: 9_000 }],
+  wonByMonth: [{ value: '2026-11', label: '2026-11', count: 2, amount: 9_000, amountYearBefore: null }],
   conversionByGrade: [
     { value: 'A', label: 'A', won: 9, closed: 12 },
     { value: 'B', label: 'B', won: 0, closed: 0 },
@@ -57,7 +57,7 @@ const someStats = (changes: Partial<Stats> = {}): Stats => ({
   ...changes,
 });
 
-function show(at = '/prospects?vue=statistiques') {
+function show(at = '/prospects?onglet=statistiques') {
   const store = createProspectStore();
   renderPage(
     <ProspectSpaceContext value={{ store, recount: vi.fn(), ask: vi.fn() }}>
@@ -113,15 +113,15 @@ test('a period is asked for, relative to today, and kept in the address', async 
   api.answer(getProspectStats, someStats());
   show();
   await userEvent.click(await screen.findByRole('radio', { name: /^30.jours$/ }));
-  expect(address()).toBe('/prospects?vue=statistiques&periode=30');
+  expect(address()).toBe('/prospects?onglet=statistiques&periode=30');
   await waitFor(() => expect(asked()).toEqual({ from: addDays(parisDay(), -29) }));
   await userEvent.click(screen.getByRole('radio', { name: 'Tout' }));
-  expect(address()).toBe('/prospects?vue=statistiques');
+  expect(address()).toBe('/prospects?onglet=statistiques');
 });
 
 test('two days of one’s own are asked for; days that cannot be are said and not asked', async () => {
   api.answer(getProspectStats, someStats());
-  show('/prospects?vue=statistiques&periode=dates&from=2026-10-01&to=2026-10-31');
+  show('/prospects?onglet=statistiques&periode=dates&from=2026-10-01&to=2026-10-31');
   await screen.findByText('Pipeline');
   expect(asked()).toEqual({ from: '2026-10-01', to: '2026-10-31' });
   await userEvent.clear(screen.getByLabelText('À partir du'));
@@ -132,7 +132,7 @@ test('two days of one’s own are asked for; days that cannot be are said and no
 
 test('overdue actions lead to them in the table, those of the period', async () => {
   api.answer(getProspectStats, someStats());
-  show('/prospects?vue=statistiques&periode=dates&from=2026-10-01&to=2026-10-31&q=anna&status=won');
+  show('/prospects?onglet=statistiques&periode=dates&from=2026-10-01&to=2026-10-31&q=anna&status=won');
   await userEvent.click(await screen.findByRole('link', { name: '3 actions en retard, voir la liste' }));
   const { pathname, searchParams } = new URL(address() ?? '', 'http://localhost');
   expect([pathname, Object.fromEntries(searchParams)]).toEqual([
@@ -149,7 +149,15 @@ test('every chart has its table; the sources go from the most to the least', asy
     const rows = within(screen.getByRole('table', { name: title })).getAllByRole('row');
     return rows.map((row) => plain([...row.children].map((cell) => cell.textContent).join(' | ')));
   };
-  expect(await tableOf('Entonnoir')).toEqual(['Statut | Prospects', 'Nouveau | 20', 'Gagné | 12']);
+  expect(await tableOf('Entonnoir')).toEqual([
+    'Étape | Prospects | Part de l’étape d’avant',
+    'Nouveau | 32 | —',
+    'Contacté | 12 | 38 %',
+    'Qualifié | 12 | 100 %',
+    'Proposition | 12 | 100 %',
+    'Gagné | 12 | 100 %',
+    'Perdu, à part | 0 | —',
+  ]);
   expect(await tableOf('Par source')).toEqual(['Source | Prospects', 'LinkedIn | 9', 'Site web | 3']);
   expect(await tableOf('Par classe de score')).toEqual(['Classe | Prospects', 'A | 5']);
   expect(await tableOf('Gagné par mois')).toEqual(['Mois | Gagnés | Valeur', 'nov. 2026 | 2 | 9 000 €']);
@@ -160,6 +168,42 @@ test('every chart has its table; the sources go from the most to the least', asy
     'B | 0 | 0 | —',
     'C | 1 | 8 | 13 %',
     'D | 0 | 4 | 0 %',
+  ]);
+});
+
+test('the lost ones are apart, and lead to their list', async () => {
+  api.answer(
+    getProspectStats,
+    someStats({ byStatus: [...someStats().byStatus, { value: 'lost', label: 'Perdu', count: 7 }] }),
+  );
+  show('/prospects?onglet=statistiques&tag=salon');
+  await userEvent.click(await screen.findByRole('link', { name: /^7.prospects perdus$/ }));
+  expect(address()).toBe('/prospects?tag=salon&status=lost');
+});
+
+test('a line of a chart narrows the prospects to it', async () => {
+  api.answer(getProspectStats, someStats());
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Voir en tableau : Par source' }));
+  await userEvent.click(screen.getByRole('button', { name: 'LinkedIn' }));
+  expect(address()).toBe('/prospects?onglet=statistiques&source=linkedin');
+});
+
+test('what was won is beside what was won a year before, where that is known', async () => {
+  const month = (value: string, amount: number, amountYearBefore: number | null) => ({
+    ...{ value, label: value, count: 1, amount, amountYearBefore },
+  });
+  api.answer(
+    getProspectStats,
+    someStats({ wonByMonth: [month('2026-10', 3_000, null), month('2026-11', 9_000, 4_500)] }),
+  );
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Voir en tableau : Gagné par mois' }));
+  const rows = within(screen.getByRole('table', { name: 'Gagné par mois' })).getAllByRole('row');
+  expect(rows.map((row) => plain([...row.children].map((cell) => cell.textContent).join(' | ')))).toEqual([
+    'Mois | Gagnés | Valeur | Un an avant',
+    'oct. 2026 | 1 | 3 000 € | —',
+    'nov. 2026 | 1 | 9 000 € | 4 500 €',
   ]);
 });
 
@@ -201,15 +245,15 @@ test('what changes elsewhere on the page changes the figures', async () => {
 
 test('a period without any prospect leads back to all', async () => {
   api.answer(getProspectStats, someStats({ total: 0 }));
-  show('/prospects?vue=statistiques&periode=90');
+  show('/prospects?onglet=statistiques&periode=90');
   expect(await screen.findByRole('heading', { name: 'Aucun prospect créé pendant cette période' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Voir tous les prospects' }));
-  expect(address()).toBe('/prospects?vue=statistiques');
+  expect(address()).toBe('/prospects?onglet=statistiques');
 });
 
 test('the figures are of what the filters find', async () => {
   api.answer(getProspectStats, someStats());
-  show('/prospects?vue=statistiques&status=won&tag=salon&q=anna&sort=score&periode=dates&from=2026-10-01');
+  show('/prospects?onglet=statistiques&status=won&tag=salon&q=anna&sort=score&periode=dates&from=2026-10-01');
   expect(await figure('Prospects')).toBe('48');
   expect(asked()).toEqual({ status: 'won', tag: 'salon', q: 'anna', from: '2026-10-01' });
 });

@@ -1,5 +1,5 @@
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
-import { prospectName } from '../../../../../shared/prospects/prospect-name.ts';
+import { isNamedByCompany, prospectName } from '../../../../../shared/prospects/prospect-name.ts';
 import { CardsInSight } from '../../../components/cards-in-sight.tsx';
 import { SelectBox } from '../../../components/list-table.tsx';
 import { formatMoney } from '../../../lib/format.ts';
@@ -33,7 +33,8 @@ export const ProspectCards = ({ list, selection, onSelect }: Props) => (
 type CardProps = { prospect: Prospect; selected: boolean; onSelect: Props['onSelect'] };
 
 function Card({ prospect, selected, onSelect }: CardProps) {
-  const { jobTitle, company, score, grade, value, currency } = prospect;
+  const { jobTitle, score, grade, value, currency } = prospect;
+  const company = isNamedByCompany(prospect) ? null : prospect.company;
   return (
     <>
       <div className={classes.head}>
@@ -42,7 +43,9 @@ function Card({ prospect, selected, onSelect }: CardProps) {
           <span className={classes.name}>
             <ProspectLink prospect={prospect} className={classes.open} />
           </span>
-          <span className={classes.job}>{[jobTitle, company].filter(Boolean).join(' · ') || '—'}</span>
+          <span className={classes.job}>
+            {[jobTitle, company].filter(Boolean).join(' · ') || (prospect.company ? 'Entreprise' : '—')}
+          </span>
         </div>
         <span className={classes.front}>
           <SelectBox id={prospect.id} name={prospectName(prospect)} selected={selected} onSelect={onSelect} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
+import { isNamedByCompany } from '../../../../../shared/prospects/prospect-name.ts';
 import { prospectSources } from '../../../../../shared/prospects/prospects.rules.ts';
 import { CampaignName } from '../../../components/campaign-name.tsx';
 import classes from '../../../components/list-table.module.css';
@@ -15,7 +16,7 @@ import { NextActionCell } from './next-action-cell.tsx';
 const nothing = '—';
 
 const cells: Record<ColumnId, (prospect: Prospect) => ReactNode> = {
-  company: ({ company }) => <Line text={company} />,
+  company: (prospect) => !isNamedByCompany(prospect) && <Line text={prospect.company} />,
   score: ({ score, grade }) => (
     <span className={classes.score}>
       <ScoreRing score={score} grade={grade} />

@@ -1,7 +1,9 @@
-import { type ProspectSort, prospectSorts } from '../../../../../shared/prospects/prospect.contract.ts';
+import { useRef } from 'react';
+import { type AnySort, usualOrder } from '../../../../../shared/prospects/prospect.contract.ts';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import classes from '../../../components/list-table.module.css';
 import { ColumnHead, Gap, SelectAll } from '../../../components/list-table.tsx';
+import { useFits } from '../../../lib/use-fits.ts';
 import { useRowsInSight } from '../../../lib/use-rows-in-sight.ts';
 import type { Selection } from '../../../lib/use-selection.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
@@ -27,6 +29,8 @@ export function ProspectTable({ list, columns, selection, onSelect, onSelectAll 
   const { params } = useUrlState();
   const opened = params.get(urlNames.prospect);
   const { prospects, first, stale } = list;
+  const scroller = useRef<HTMLDivElement>(null);
+  const fits = useFits(scroller);
   const { body, measure, rows, above, below } = useRowsInSight<Prospect, HTMLTableSectionElement>(prospects, list, {
     height: rowHeight,
     overscan: 8,
@@ -34,7 +38,7 @@ export function ProspectTable({ list, columns, selection, onSelect, onSelectAll 
   const width = columns.reduce((total, column) => total + column.width, checkWidth + nameWidth);
   const span = columns.length + 2;
   return (
-    <div className={classes.scroller}>
+    <div ref={scroller} className={classes.scroller} data-fits={fits || undefined}>
       <table
         className={classes.table}
         data-stale={stale || undefined}
@@ -75,7 +79,7 @@ type HeadProps = Pick<Props, 'columns' | 'selection' | 'onSelectAll'> & { prospe
 
 function TableHead({ prospects, columns, selection, onSelectAll }: HeadProps) {
   const { sort: active, order } = sortIn(useUrlState().params);
-  const ways = (sort: ProspectSort) => ({ first: prospectSorts[sort], turned: order !== prospectSorts[sort] });
+  const ways = (sort: AnySort) => ({ first: usualOrder(sort), turned: order !== usualOrder(sort) });
   return (
     <thead>
       <tr>
@@ -89,14 +93,7 @@ function TableHead({ prospects, columns, selection, onSelectAll }: HeadProps) {
         </td>
         <ColumnHead label="Prospect" sort="name" active={active === 'name'} ways={ways('name')} />
         {columns.map(({ id, label, sort, align }) => (
-          <ColumnHead
-            key={id}
-            label={label}
-            sort={sort}
-            active={active === sort}
-            align={align}
-            {...(sort && { ways: ways(sort) })}
-          />
+          <ColumnHead key={id} label={label} sort={sort} active={active === sort} align={align} ways={ways(sort)} />
         ))}
       </tr>
     </thead>

@@ -46,7 +46,9 @@ export function TodoLine({ prospect, late }: { prospect: Prospect; late: boolean
         <span className={classes.name}>
           <ProspectLink prospect={prospect} className={undefined} />
         </span>
-        <span className={classes.small}>{[jobTitle, company].filter(Boolean).join(' · ') || '—'}</span>
+        <span className={classes.small}>
+          {[jobTitle, company !== name && company].filter(Boolean).join(' · ') || '—'}
+        </span>
       </div>
       <div className={classes.what}>
         <span className={classes.action}>{nextAction ?? 'Action à préciser'}</span>

@@ -31,7 +31,7 @@ test('what is late comes first, asked of the server with the filters of the page
     aProspect('2', { lastName: 'Martin', doNotContact: true, phone: '+33612345679', ...today }),
   ]);
   allowed();
-  showProspects('/prospects?vue=a-faire&ownerId=me');
+  showProspects('/prospects?onglet=a-faire&ownerId=me');
   const first = within(await screen.findByRole('region', { name: 'En retard' }));
   expect(first.getByText('Rappeler')).toBeDefined();
   expect(first.getByRole('link', { name: 'Appeler Prospect Œuvrard' }).getAttribute('href')).toBe('tel:+33612345678');
@@ -48,7 +48,7 @@ test('what is late comes first, asked of the server with the filters of the page
 test('an action is done, or put off, in one place, and comes back when that is undone', async () => {
   const held = serveProspects(api, [aProspect('1', { lastName: 'Œuvrard', ...late })]);
   allowed();
-  showProspects('/prospects?vue=a-faire');
+  showProspects('/prospects?onglet=a-faire');
   await userEvent.click(await screen.findByRole('button', { name: /^Fait.: Prospect Œuvrard$/ }));
   await waitFor(() => expect(held.get('pro_1')).toMatchObject({ nextAction: null, nextActionAt: null }));
   await screen.findByText('Action faite');
@@ -64,7 +64,7 @@ test('an action that could not be written stays, and the reason is said', async 
   serveProspects(api, [aProspect('1', { lastName: 'Œuvrard', ...late })]);
   allowed();
   api.refuse(updateProspect, 'unavailable');
-  showProspects('/prospects?vue=a-faire');
+  showProspects('/prospects?onglet=a-faire');
   await userEvent.click(await screen.findByRole('button', { name: /^Fait/ }));
   expect(await screen.findByText('La prochaine action n’a pas été enregistrée')).toBeDefined();
   expect(screen.queryByText('Action faite')).toBeNull();
@@ -73,6 +73,6 @@ test('an action that could not be written stays, and the reason is said', async 
 
 test('when nothing is to be done, that is said', async () => {
   api.answer(searchProspects, foundProspects([]));
-  showProspects('/prospects?vue=a-faire');
+  showProspects('/prospects?onglet=a-faire');
   expect(await screen.findByRole('heading', { name: 'Rien à faire aujourd’hui' })).toBeDefined();
 });
