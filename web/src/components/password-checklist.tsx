@@ -18,12 +18,12 @@ export function PasswordChecklist({ password, own = [] }: Props) {
   return (
     <>
       <ul className={classes.root} aria-label="Règles à respecter">
-        {passwordRules.map(({ label, holds }) => {
+        {passwordRules.map(({ listed, holds }) => {
           const held = holds(password);
           return (
-            <li key={label} className={classes.rule} data-held={held || undefined}>
+            <li key={listed} className={classes.rule} data-held={held || undefined}>
               {held ? <IconCheck size={16} stroke={2.5} aria-hidden /> : <IconPoint size={16} aria-hidden />}
-              <span>{label}</span>
+              <span>{listed}</span>
               <VisuallyHidden>{held ? ' (respecté)' : ' (à respecter)'}</VisuallyHidden>
             </li>
           );

@@ -23,7 +23,7 @@ async function fill(newPassword: string, confirmation = newPassword) {
 test.each(['', '?token='])('without a token (%s): an invalid link, and the way to another', (search) => {
   show(search);
   expect(screen.getByRole('heading', { name: 'Lien invalide' })).toBeDefined();
-  expect(screen.getByText('Token de réinitialisation manquant ou invalide')).toBeDefined();
+  expect(screen.getByText('Lien de réinitialisation invalide ou expiré')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Demander un nouveau lien' }).getAttribute('href')).toBe('/forgot-password');
   expect(screen.queryByLabelText('Nouveau mot de passe')).toBeNull();
 });
@@ -71,12 +71,14 @@ test('a success is confirmed, then leads to the sign-in after two seconds', asyn
   expect(screen.getByTestId('address').textContent).toBe('/login');
 });
 
-test('a refusal says what the server says', async () => {
+test('a link that was used already leads to another, and shows no form', async () => {
   const api = show();
   api.refuse(resetPassword, 'reset_link_invalid');
   await fill('Secret123');
   await userEvent.click(submit());
   expect((await screen.findByRole('alert')).textContent).toBe('Lien de réinitialisation invalide ou expiré');
+  expect(screen.getByRole('link', { name: 'Demander un nouveau lien' }).getAttribute('href')).toBe('/forgot-password');
+  expect(screen.queryByLabelText('Nouveau mot de passe')).toBeNull();
 });
 
 test('a lost network leaves the screen its own message', async () => {

@@ -10,6 +10,7 @@ const redirectDelayMs = 2_000;
 
 export function ResetPasswordPage() {
   const [token] = useState(() => new URLSearchParams(window.location.search).get('token') ?? '');
+  const [refused, setRefused] = useState(false);
   const [done, setDone] = useState<string | null>(null);
   const navigate = useNavigate();
 
@@ -22,7 +23,16 @@ export function ResetPasswordPage() {
     return () => clearTimeout(timer);
   }, [done, navigate]);
 
-  if (!token) return <InvalidLink />;
+  if (!token || refused)
+    return (
+      <InvalidLink
+        why={
+          refused
+            ? 'Ce lien a déjà servi, ou n’est plus valable.'
+            : 'Le lien est peut-être incomplet, ou cette page a été rechargée après son ouverture.'
+        }
+      />
+    );
   return (
     <Stack gap="lg">
       <Title>Nouveau mot de passe</Title>
@@ -34,19 +44,19 @@ export function ResetPasswordPage() {
           <Text inherit>Vous allez être redirigé vers la connexion.</Text>
         </FormNotice>
       ) : (
-        <ResetPasswordForm token={token} onDone={setDone} />
+        <ResetPasswordForm token={token} onDone={setDone} onRefused={() => setRefused(true)} />
       )}
       <BackToSignIn />
     </Stack>
   );
 }
 
-function InvalidLink() {
+function InvalidLink({ why }: { why: string }) {
   return (
     <Stack gap="lg">
       <Title>Lien invalide</Title>
-      <FormNotice tone="refused">Token de réinitialisation manquant ou invalide</FormNotice>
-      <Text c="dimmed">Le lien est peut-être incomplet, ou cette page a été rechargée après son ouverture.</Text>
+      <FormNotice tone="refused">Lien de réinitialisation invalide ou expiré</FormNotice>
+      <Text c="dimmed">{why}</Text>
       <Button component={Link} to={paths.forgotPassword} size="md">
         Demander un nouveau lien
       </Button>

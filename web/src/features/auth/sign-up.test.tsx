@@ -44,9 +44,9 @@ test('ticks the rules of the password as they are met', async () => {
   await userEvent.type(password, 'abc');
   expect(held()).toEqual(['une lettre minuscule']);
   await userEvent.type(password, 'DEFGH');
-  expect(held()).toEqual(['8 caractères', 'une lettre minuscule', 'une lettre majuscule']);
+  expect(held()).toEqual(['8 caractères minimum', 'une lettre minuscule', 'une lettre majuscule']);
   await userEvent.type(password, '1');
-  expect(held()).toEqual(['8 caractères', 'une lettre minuscule', 'une lettre majuscule', 'un chiffre']);
+  expect(held()).toEqual(['8 caractères minimum', 'une lettre minuscule', 'une lettre majuscule', 'un chiffre']);
 });
 
 test.each([
