@@ -29,7 +29,7 @@ const built = [
   '/boards',
   '/prospects',
   '/webhooks',
-  '/webhooks?vue=pixel',
+  '/webhooks?onglet=pixel',
   '/notifications',
   '/campaigns',
   '/dashboard',

@@ -100,6 +100,10 @@ export const standardEvents: StandardEvent[] = Object.entries(standard).map(
   }),
 );
 
+/** `Achat (Purchase)`; of an event that is not one of Meta's, its name alone. */
+export const eventWords = (eventName: string): string =>
+  Object.hasOwn(standard, eventName) ? `${standard[eventName]?.label} (${eventName})` : eventName;
+
 /** What Meta wants of an event besides what all have; nothing of an event that is not one of its own. */
 export const requiredParameters = (eventName: string): readonly PixelParameter[] =>
   Object.hasOwn(standard, eventName) ? (standard[eventName]?.required ?? []) : [];

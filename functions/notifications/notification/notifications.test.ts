@@ -21,7 +21,12 @@ type Told = Pick<EventItem, 'type' | 'entityId'> & {
 const due: Told = {
   type: 'prospect.action_due',
   entityId: 'pro_1',
-  data: { prospect: { id: 'pro_1', firstName: 'Jeanne', lastName: 'Delmas', nextAction: 'Rappeler' } },
+  data: {
+    prospect: {
+      ...{ id: 'pro_1', firstName: 'Jeanne', lastName: 'Delmas', company: 'Océane' },
+      ...{ nextAction: 'Rappeler', nextActionAt: '2026-11-23T08:00:00.000Z' },
+    },
+  },
 };
 
 async function tell({ user }: Owner, told: Told = due, at: Date = new Date()): Promise<EventItem> {
@@ -58,7 +63,14 @@ afterEach(() => {
 
 describe('an event', () => {
   it.each<[Told, object]>([
-    [due, { title: 'À relancer\u00a0: Jeanne Delmas', body: 'Rappeler', path: '/prospects?prospect=pro_1' }],
+    [
+      due,
+      {
+        title: 'Rappeler\u00a0: Jeanne Delmas',
+        body: 'Océane · prévue le 23\u00a0nov.',
+        path: '/prospects?prospect=pro_1',
+      },
+    ],
     [
       { type: 'prospect.action_due', entityId: 'pro_2', data: { prospect: { id: 'pro_2' }, truncated: true } },
       { title: 'À relancer\u00a0: Sans nom', body: null, path: '/prospects?prospect=pro_2' },
@@ -117,7 +129,7 @@ describe('an event', () => {
     ],
     [
       { type: 'pixel.paused', entityId: 'pix_1', data: { pixel: { name: 'Boutique' }, pauseCode: 'token' } },
-      { body: expect.stringContaining('jeton'), path: '/webhooks?vue=pixel&pixel=pix_1' },
+      { body: expect.stringContaining('jeton'), path: '/webhooks?onglet=pixel&pixel=pix_1' },
     ],
   ])('%j is told', async (told, shown) => {
     const owner = await signedInUser();

@@ -64,7 +64,7 @@ async function oneOfEach(name: string) {
     brief: `/ai-generator?onglet=briefs&brief=${brief.id}`,
     report: `/analytics?onglet=rapports&rapport=${report.id}`,
     webhook: `/webhooks?webhook=${webhook.id}`,
-    pixel: `/webhooks?vue=pixel&pixel=${pixel.id}`,
+    pixel: `/webhooks?onglet=pixel&pixel=${pixel.id}`,
   };
   expect(search.status).toBe(201);
   return { token, workspace, user, paths };

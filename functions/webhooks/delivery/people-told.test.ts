@@ -70,7 +70,7 @@ it('tells people of a pixel that is paused', async () => {
   await track(owner.token, { eventId: 'attend-1' });
   await work();
   expect(await told(owner)).toMatchObject([
-    { type: 'pixel.paused', body: expect.stringContaining('jeton'), path: `/webhooks?vue=pixel&pixel=${id}` },
+    { type: 'pixel.paused', body: expect.stringContaining('jeton'), path: `/webhooks?onglet=pixel&pixel=${id}` },
   ]);
 });
 

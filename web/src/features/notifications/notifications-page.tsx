@@ -4,7 +4,7 @@ import { LoadFailure } from '../../components/load-failure.tsx';
 import { byDay } from '../../lib/by-day.ts';
 import { later } from '../../lib/later.tsx';
 import { PageActs } from '../../lib/page-head.tsx';
-import { NotificationRow } from './notification-row.tsx';
+import { DayList } from './day-list.tsx';
 import classes from './notifications.module.css';
 import { unreadWords } from './unread-words.ts';
 import { useNotifications } from './use-notifications.ts';
@@ -14,7 +14,7 @@ const NoNews = later(async () => (await import('./no-news.tsx')).NoNews);
 /** What happened in the person's absence, by day. */
 export function NotificationsPage() {
   const { items, error, unread, marking, reload, more, reading, readAll, readOne } = useNotifications();
-  if (!items) return error ? <LoadFailure error={error} onRetry={reload} /> : <Loading />;
+  if (!items) return error ? <LoadFailure what="Les notifications" error={error} onRetry={reload} /> : <Loading />;
   if (items.length === 0 && !more) return <NoNews />;
   return (
     <div className={classes.page}>
@@ -39,15 +39,7 @@ export function NotificationsPage() {
           <Title order={2} id={`jour-${day}`} className={classes.dayName}>
             {label}
           </Title>
-          <ul className={classes.list}>
-            {ofDay.map((notification) => (
-              <NotificationRow
-                key={notification.id}
-                notification={notification}
-                onOpen={() => readOne(notification.id)}
-              />
-            ))}
-          </ul>
+          <DayList items={ofDay} onOpen={readOne} />
         </section>
       ))}
       {more && (

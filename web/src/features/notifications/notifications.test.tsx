@@ -102,6 +102,18 @@ test('one that could not be marked is shown as unread again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('many of one kind in a day are few lines until they are asked for', async () => {
+  const due = Array.from({ length: 12 }, (_, at) => aNotification({ id: `ntf_d${at}`, title: `Relance ${at}` }));
+  answer([...due, aNotification({ id: 'ntf_p', type: 'pixel.paused', title: 'Le pixel est en pause' })], 13);
+  show();
+  await screen.findByRole('link', { name: /^Relance 2/ });
+  expect(screen.queryByRole('link', { name: /^Relance 3/ })).toBeNull();
+  expect(screen.getByRole('link', { name: /^Le pixel est en pause/ })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: /^Afficher les 9 autres du même genre, dont 9.non lues$/ }));
+  expect(screen.getByRole('link', { name: /^Relance 11/ })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Afficher les/ })).toBeNull();
+});
+
 test('all are marked at once', async () => {
   let reply = (_: Response) => {};
   api.behave(readNotifications, () => new Promise((resolve) => (reply = resolve)));

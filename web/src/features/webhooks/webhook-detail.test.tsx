@@ -78,6 +78,9 @@ test('opens a delivery: what was sent, what was answered as it was answered', as
   show(aWebhook(), [failing, aDelivery('dlv_1')]);
   await userEvent.click(await screen.findByRole('link', { name: 'Board créé · Veille' }));
   expect(address()).toBe('/webhooks?webhook=whk_1&envoi=dlv_2');
+  const sent = within(await screen.findByRole('region', { name: 'Contenu envoyé' }));
+  for (const words of ['webhook-id', 'evt_dlv_2', 'webhook-timestamp', '1795168800', 'webhook-signature', 'x-api-key'])
+    expect(sent.getByText(words)).toBeDefined();
   const drawer = await screen.findByRole('dialog', { name: 'Envoi' });
   expect(within(drawer).getByText('{"error":"<b>jeton</b>"}')).toBeDefined();
   expect(within(drawer).getByText('réponse 401 · 84 ms')).toBeDefined();

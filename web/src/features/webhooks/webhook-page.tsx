@@ -12,7 +12,7 @@ export function WebhookPage({ id }: { id: string }) {
   useNamePage(webhook?.name ?? null);
   if (isGone(error)) return <GonePage thing="Ce webhook" to={paths.webhooks} all="Voir tous les webhooks" />;
   if (webhook) return <OpenWebhook webhook={webhook} />;
-  if (error) return <LoadFailure error={error} onRetry={() => mutate()} />;
+  if (error) return <LoadFailure what="Le webhook" error={error} onRetry={() => mutate()} />;
   return (
     <Stack gap="md" role="status" aria-label="Chargement du webhook">
       <Skeleton height={20} width={120} />

@@ -24,7 +24,7 @@ export function WebhooksTab() {
     <>
       {webhooks && webhooks.length > 0 && <List webhooks={webhooks} onCreate={create} />}
       {webhooks?.length === 0 && <NoWebhook onCreate={create} />}
-      {!webhooks && (error ? <LoadFailure error={error} onRetry={() => mutate()} /> : <Loading />)}
+      {!webhooks && (error ? <LoadFailure what="Les webhooks" error={error} onRetry={() => mutate()} /> : <Loading />)}
       {params.has(urlNames.creating) && (
         <CreateWebhookDialog
           onClose={() => change({ [urlNames.creating]: null })}

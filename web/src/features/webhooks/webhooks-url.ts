@@ -1,6 +1,6 @@
 /** The names under which the page keeps its state in its address. */
 export const urlNames = {
-  tab: 'vue',
+  tab: 'onglet',
   webhook: 'webhook',
   creating: 'nouveau',
   delivery: 'envoi',
@@ -9,3 +9,6 @@ export const urlNames = {
   pixel: 'pixel',
   part: 'partie',
 } as const;
+
+/** Of a pixel, the part that shows the code to install. */
+export const codePart = 'code';

@@ -10,7 +10,7 @@ import { sayRefused } from '../../../lib/notices.ts';
 import { request } from '../../../lib/request.ts';
 import { deliveryWords, eventLabel } from '../webhook-words.ts';
 import { AttemptList } from './attempt-list.tsx';
-import classes from './delivery-detail.module.css';
+import { RequestHeaders } from './request-headers.tsx';
 import { thingName } from './thing-name.ts';
 
 type Props = { webhook: Webhook; delivery: Delivery; onResent: () => void };
@@ -45,12 +45,7 @@ export function DeliveryDetail({ webhook, delivery, onResent }: Props) {
         <Title order={3} fz="1rem" mb="xs">
           Contenu envoyé
         </Title>
-        <dl className={classes.facts}>
-          <dt>POST</dt>
-          <dd>{webhook.url}</dd>
-          <dt>webhook-id</dt>
-          <dd>{delivery.eventId}</dd>
-        </dl>
+        <RequestHeaders webhook={webhook} delivery={delivery} />
         {delivery.payload ? (
           <CodeSamples label="Contenu" samples={[{ name: 'JSON', code: JSON.stringify(delivery.payload, null, 2) }]} />
         ) : (

@@ -35,7 +35,7 @@ export function DeliveryLog({ webhook, log }: { webhook: Webhook; log: Log }) {
 
 function Content({ log }: { log: Log }) {
   const { deliveries, error, more, reading } = log;
-  if (error) return <LoadFailure error={error} onRetry={log.reload} />;
+  if (error) return <LoadFailure what="Les envois" error={error} onRetry={log.reload} />;
   if (!deliveries) return <Loading />;
   if (deliveries.length === 0 && !more) return <Empty filtered={log.filtered} />;
   return (

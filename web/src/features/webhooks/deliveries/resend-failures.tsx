@@ -5,7 +5,7 @@ import { dayMs, hourMs } from '../../../../../shared/kernel/day.ts';
 import { redeliverWebhookFailures } from '../../../../../shared/webhooks/log.contract.ts';
 import type { Webhook } from '../../../../../shared/webhooks/webhook.contract.ts';
 import { webhookLimits } from '../../../../../shared/webhooks/webhooks.rules.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog, DialogFoot } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { say } from '../../../components/undo-toast.tsx';
 import { formatCount } from '../../../lib/format.ts';
@@ -86,10 +86,12 @@ function ResendDialog({ webhook, onSent, onClose }: Props & { onClose: () => voi
               description={`Le journal garde ${webhookLimits.logDays}\u00a0jours`}
             />
           )}
-          <Button type="submit" ml="auto" aria-disabled={busy}>
+        </Stack>
+        <DialogFoot>
+          <Button type="submit" aria-disabled={busy}>
             {busy ? 'Recherche des échecs...' : 'Renvoyer'}
           </Button>
-        </Stack>
+        </DialogFoot>
       </form>
     </Dialog>
   );

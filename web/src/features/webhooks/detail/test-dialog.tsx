@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { testWebhook, type Webhook } from '../../../../../shared/webhooks/webhook.contract.ts';
 import { pingEvent, type SentEventType, sentEventTypes } from '../../../../../shared/webhooks/webhook-events.ts';
 import { CodeSamples } from '../../../components/code-samples.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog, DialogFoot } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { say } from '../../../components/undo-toast.tsx';
@@ -45,10 +45,12 @@ export function TestDialog({ webhook, onClose, onSent }: Props) {
             }
           />
           <Example type={chosen} />
-          <Button type="submit" ml="auto" aria-disabled={busy}>
+        </Stack>
+        <DialogFoot>
+          <Button type="submit" aria-disabled={busy}>
             {busy ? 'Envoi...' : 'Envoyer le test'}
           </Button>
-        </Stack>
+        </DialogFoot>
       </form>
     </Dialog>
   );
@@ -57,7 +59,7 @@ export function TestDialog({ webhook, onClose, onSent }: Props) {
 function Example({ type }: { type: string }) {
   const { data: events, error, mutate } = useWebhookEvents();
   const event = events?.find((one) => one.type === type);
-  if (error && !events) return <LoadFailure error={error} onRetry={() => mutate()} />;
+  if (error && !events) return <LoadFailure what="Les événements" error={error} onRetry={() => mutate()} />;
   if (!event) return <Skeleton height={220} radius="lg" role="status" aria-label="Chargement de l’exemple" />;
   return (
     <div>

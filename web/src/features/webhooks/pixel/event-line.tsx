@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { PixelEvent } from '../../../../../shared/pixel/pixel.contract.ts';
+import { eventWords } from '../../../../../shared/pixel/pixel-events.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { actionSourceLabels } from './action-sources.ts';
 import { EventStatus } from './event-status.tsx';
@@ -10,13 +11,13 @@ import classes from './pixel-events.module.css';
 export function EventLine({ event }: { event: PixelEvent }) {
   const { eventName, eventId, eventTime, actionSource, status, test, matchKeys, error, metaTraceId } = event;
   return (
-    <li className={classes.line} aria-label={eventName}>
+    <li className={classes.line} aria-label={eventWords(eventName)}>
       <div className={classes.status}>
         <EventStatus status={status} />
       </div>
       <div className={classes.what}>
         <p className={classes.name}>
-          {eventName}
+          {eventWords(eventName)}
           {test && <span className={classes.chip}>test</span>}
         </p>
         {error && (

@@ -9,7 +9,7 @@ import { formatMoment, formatNumber } from '../../../lib/format.ts';
 import { PageActs } from '../../../lib/page-head.tsx';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import page from '../webhook-page.module.css';
-import { urlNames } from '../webhooks-url.ts';
+import { codePart, urlNames } from '../webhooks-url.ts';
 import { PausedNotice } from './paused-notice.tsx';
 import { PixelCode } from './pixel-code.tsx';
 import { PixelEvents } from './pixel-events.tsx';
@@ -20,7 +20,7 @@ import { TestEvent } from './trial/test-event.tsx';
 const parts = [
   { value: 'journal', label: 'Événements' },
   { value: 'test', label: 'Envoyer un test' },
-  { value: 'code', label: 'Code à installer' },
+  { value: codePart, label: 'Code à installer' },
 ];
 
 type Props = {
@@ -76,7 +76,7 @@ export function PixelDetail({ pixel, onSettled }: Props) {
         <Tabs.Panel value="test">
           <TestEvent pixel={pixel} onSent={() => show('journal', true)} />
         </Tabs.Panel>
-        <Tabs.Panel value="code">
+        <Tabs.Panel value={codePart}>
           <PixelCode pixel={pixel} />
         </Tabs.Panel>
       </Tabs>

@@ -5,7 +5,7 @@ import '@mantine/core/styles/PasswordInput.css';
 import { useState } from 'react';
 import { createMetaPixel, type Pixel, updateMetaPixel } from '../../../../../shared/pixel/pixel.contract.ts';
 import { ConflictChoice } from '../../../components/conflict-choice.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog, DialogFoot } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { say } from '../../../components/undo-toast.tsx';
 import { request } from '../../../lib/request.ts';
@@ -19,10 +19,12 @@ type Props = {
   /** The one to change; a new one without it. */
   pixel?: Pixel;
   onClose: () => void;
+  /** What comes after one was added; otherwise the dialog closes. */
+  onMade?: (pixel: Pixel) => void;
 };
 
 /** Adds a pixel, or changes one: its token is written here and never shown again. */
-export function PixelDialog({ pixel, onClose }: Props) {
+export function PixelDialog({ pixel, onClose, onMade = onClose }: Props) {
   const { keep } = usePixelWrites();
   const [base, setBase] = useState(pixel);
   const [theirs, setTheirs] = useState<Pixel | null>(null);
@@ -41,7 +43,7 @@ export function PixelDialog({ pixel, onClose }: Props) {
     const made = await request(createMetaPixel, { body });
     keep(made.pixel);
     say(`«\u00a0${made.pixel.name}\u00a0» est ajouté`);
-    onClose();
+    onMade(made.pixel);
   }
 
   async function save(over: Pixel, { accessToken, ...fields }: Values) {
@@ -108,10 +110,12 @@ export function PixelDialog({ pixel, onClose }: Props) {
               placeholder="TEST12345"
               {...input('testEventCode')}
             />
-            <Button type="submit" size="md" mr="auto" aria-disabled={busy}>
+          </Stack>
+          <DialogFoot>
+            <Button type="submit" size="md" aria-disabled={busy}>
               {label(pixel !== undefined, busy)}
             </Button>
-          </Stack>
+          </DialogFoot>
         </form>
       )}
     </Dialog>

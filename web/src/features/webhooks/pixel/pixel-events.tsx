@@ -61,7 +61,7 @@ type LinesProps = {
 };
 
 function Lines({ log: { events, error, reload, more, reading }, status, onTest }: LinesProps) {
-  if (error) return <LoadFailure error={error} onRetry={reload} />;
+  if (error) return <LoadFailure what="Les événements" error={error} onRetry={reload} />;
   if (!events)
     return (
       <Stack gap="xs" role="status" aria-label="Chargement des événements">

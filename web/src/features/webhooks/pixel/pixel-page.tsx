@@ -12,7 +12,7 @@ export function PixelPage({ id }: { id: string }) {
   useNamePage(pixel?.name ?? null);
   if (pixel) return <PixelDetail pixel={pixel} onSettled={mutate} />;
   if (pixels) return <GonePage thing="Ce pixel" to={paths.pixels} all="Voir tous les pixels" />;
-  if (error) return <LoadFailure error={error} onRetry={() => mutate()} />;
+  if (error) return <LoadFailure what="Le pixel" error={error} onRetry={() => mutate()} />;
   return (
     <Stack gap="md" role="status" aria-label="Chargement du pixel">
       <Skeleton height={20} width={120} />

@@ -28,7 +28,7 @@ const showList = () =>
       <PixelTab />
       <Notifications />
     </>,
-    '/webhooks?vue=pixel',
+    '/webhooks?onglet=pixel',
   );
 const showOne = (more = '') =>
   renderPage(
@@ -36,7 +36,7 @@ const showOne = (more = '') =>
       <PixelPage id="pix_Boutique" />
       <Notifications />
     </>,
-    `/webhooks?vue=pixel&pixel=pix_Boutique${more}`,
+    `/webhooks?onglet=pixel&pixel=pix_Boutique${more}`,
   );
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const choose = async (name: string) => {
@@ -57,6 +57,8 @@ test('teaches what a pixel brings, then adds the first', async () => {
   expect(within(dialog).getByLabelText('Jeton d’accès')).toHaveProperty('type', 'password');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Ajouter le pixel' }));
   expect(await screen.findByText('« Boutique » est ajouté')).toBeDefined();
+  const address = () => screen.getByTestId('address').textContent;
+  await waitFor(() => expect(address()).toBe('/webhooks?onglet=pixel&pixel=pix_New&partie=code'));
   expect(await screen.findByRole('link', { name: 'Boutique' })).toBeDefined();
   expect(screen.getByText('aucun')).toBeDefined();
   const [call] = api.calls(createMetaPixel);
@@ -100,7 +102,7 @@ test('the list says what each pixel received and why one is paused', async () =>
   expect(within(landing as HTMLElement).getByText('En pause')).toBeDefined();
   expect(within(landing as HTMLElement).getByText('Meta refuse le jeton d’accès.')).toBeDefined();
   await userEvent.click(within(shop as HTMLElement).getByRole('link', { name: 'Boutique' }));
-  expect(screen.getByTestId('address').textContent).toBe('/webhooks?vue=pixel&pixel=pix_Boutique');
+  expect(screen.getByTestId('address').textContent).toBe('/webhooks?onglet=pixel&pixel=pix_Boutique');
 });
 
 test('an edit keeps the token unless another is written', async () => {
@@ -181,7 +183,7 @@ test('suspends, switches on again, and deletes only when it is confirmed', async
   const dialog = await screen.findByRole('dialog');
   expect(api.calls(deleteMetaPixel)).toHaveLength(0);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer' }));
-  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/webhooks?vue=pixel'));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/webhooks?onglet=pixel'));
   expect(held.pixels).toEqual([]);
 });
 
@@ -195,7 +197,7 @@ test('the log names the keys in French, says Meta’s refusals, and keeps its fi
     ],
   );
   showOne();
-  const [sent, refused] = await screen.findAllByRole('listitem', { name: /^(Purchase|Lead)/ });
+  const [sent, refused] = await screen.findAllByRole('listitem', { name: /^(Achat \(Purchase\)|Prospect \(Lead\))/ });
   expect(within(sent as HTMLElement).getByText('Envoyé')).toBeDefined();
   const keys = within(sent as HTMLElement).getByRole('list', { name: 'Reconnu par' });
   expect(keys.textContent).toBe('E-mailNavigateurVisiteur (fbp)');

@@ -5,7 +5,7 @@ import { ListHead } from '../../../components/list-head.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { later } from '../../../lib/later.tsx';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { urlNames } from '../webhooks-url.ts';
+import { codePart, urlNames } from '../webhooks-url.ts';
 import { PixelDialog } from './pixel-dialog.tsx';
 import classes from './pixel-list.module.css';
 import { PixelRow } from './pixel-row.tsx';
@@ -19,11 +19,17 @@ export function PixelTab() {
   const { data: pixels, error, mutate } = usePixels();
   const create = () => change({ [urlNames.creating]: '1' });
 
-  if (!pixels) return error ? <LoadFailure error={error} onRetry={() => mutate()} /> : <Loading />;
+  if (!pixels) return error ? <LoadFailure what="Les pixels" error={error} onRetry={() => mutate()} /> : <Loading />;
   return (
     <>
       {pixels.length > 0 ? <Pixels pixels={pixels} onCreate={create} /> : <NoPixel onCreate={create} />}
-      {params.has(urlNames.creating) && <PixelDialog onClose={() => change({ [urlNames.creating]: null })} />}
+      {params.has(urlNames.creating) && (
+        <PixelDialog
+          onClose={() => change({ [urlNames.creating]: null })}
+          // What is left to do is its code.
+          onMade={({ id }) => change({ [urlNames.creating]: null, [urlNames.pixel]: id, [urlNames.part]: codePart })}
+        />
+      )}
     </>
   );
 }

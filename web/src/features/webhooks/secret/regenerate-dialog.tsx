@@ -1,7 +1,7 @@
 import { Button, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { regenerateWebhookSecret, type Webhook } from '../../../../../shared/webhooks/webhook.contract.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog, DialogFoot } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { request } from '../../../lib/request.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
@@ -55,10 +55,12 @@ export function RegenerateDialog({ webhook, onClose }: { webhook: Webhook; onClo
               ))}
             </Stack>
           </Radio.Group>
-          <Button type="submit" ml="auto" aria-disabled={busy}>
+        </Stack>
+        <DialogFoot>
+          <Button type="submit" aria-disabled={busy}>
             {busy ? 'Création...' : 'Créer un nouveau secret'}
           </Button>
-        </Stack>
+        </DialogFoot>
       </form>
     </Dialog>
   );

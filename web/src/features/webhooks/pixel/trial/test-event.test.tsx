@@ -22,7 +22,7 @@ function show(changes: Partial<Pixel> = {}) {
       <PixelPage id="pix_Boutique" />
       <Notifications />
     </>,
-    '/webhooks?vue=pixel&pixel=pix_Boutique&partie=test',
+    '/webhooks?onglet=pixel&pixel=pix_Boutique&partie=test',
   );
   return held;
 }
@@ -75,6 +75,19 @@ test('sends a purchase once it is confirmed, with its parameters as Meta types t
   ]);
   expect(await screen.findByText('En cours d’envoi', { selector: 'span' })).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Événements' }));
+});
+
+test('an example fills what is empty, and nothing else', async () => {
+  show();
+  await write('Montant (value)', '12');
+  await userEvent.click(screen.getByRole('button', { name: 'Remplir un exemple' }));
+  expect(screen.getByLabelText('Montant (value)')).toHaveProperty('value', '12');
+  expect(screen.getByLabelText('Adresse de la page')).toHaveProperty('value', 'https://boutique.example/merci');
+  await send();
+  await confirm();
+  expect(sent()).toMatchObject([
+    { eventName: 'Purchase', userData: { email: 'camille@example.com' }, customData: { currency: 'EUR', value: 12 } },
+  ]);
 });
 
 test('nothing leaves when it is not confirmed', async () => {

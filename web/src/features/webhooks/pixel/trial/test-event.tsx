@@ -17,7 +17,7 @@ export function TestEvent({ pixel, onSent }: Props) {
         Ce pixel est suspendu&nbsp;: il n’envoie rien à Meta. Réactivez-le pour faire un test.
       </FormNotice>
     );
-  if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />;
+  if (error && !data) return <LoadFailure what="Les événements" error={error} onRetry={() => mutate()} />;
   if (!data)
     return (
       <Stack gap="md" role="status" aria-label="Chargement des événements standard">

@@ -1,7 +1,8 @@
-import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type Pixel, type StandardEvent, trackMetaEvent } from '../../../../../../shared/pixel/pixel.contract.ts';
 import { actionSources, pixelLimits } from '../../../../../../shared/pixel/pixel.rules.ts';
+import { eventWords } from '../../../../../../shared/pixel/pixel-events.ts';
 import { FormNotice } from '../../../../components/form-notice.tsx';
 import { say } from '../../../../components/undo-toast.tsx';
 import { request } from '../../../../lib/request.ts';
@@ -11,6 +12,7 @@ import { ConfirmTrial } from './confirm-trial.tsx';
 import { MatchPreview } from './match-preview.tsx';
 import { ParameterField } from './parameter-field.tsx';
 import classes from './trial.module.css';
+import { exampleFor } from './trial-example.ts';
 import {
   filledFields,
   parameterName,
@@ -29,7 +31,7 @@ export function TrialForm({ pixel, events, onSent }: Props) {
   const [decide, setDecide] = useState<((sure: boolean) => void) | null>(null);
   const [dropped, setDropped] = useState(false);
   const eventOf = ({ eventName }: TrialValues) => events.find(({ name }) => name === eventName);
-  const { busy, message, problems, values, input, form } = useForm<TrialValues>({
+  const { busy, message, problems, values, setValues, input, form } = useForm<TrialValues>({
     start: startValues(events),
     check: (written) => {
       const chosen = eventOf(written);
@@ -70,7 +72,7 @@ export function TrialForm({ pixel, events, onSent }: Props) {
                 className={classes.whole}
                 label="Événement standard"
                 description={event?.description}
-                data={events.map(({ name, label }) => ({ value: name, label: `${label} (${name})` }))}
+                data={events.map(({ name }) => ({ value: name, label: eventWords(name) }))}
                 {...input('eventName')}
               />
               {event && <Parameters event={event} input={input} />}
@@ -81,9 +83,20 @@ export function TrialForm({ pixel, events, onSent }: Props) {
         </Stack>
         <MatchPreview fields={filledFields(values)} />
         <div>
-          <Button type="submit" size="md" aria-disabled={busy}>
-            {busy ? 'Envoi...' : 'Envoyer à Meta'}
-          </Button>
+          <Group gap="xs" justify="flex-end">
+            {event && (
+              <Button
+                variant="default"
+                size="md"
+                onClick={() => setValues((written) => ({ ...written, ...exampleFor(written, event) }))}
+              >
+                Remplir un exemple
+              </Button>
+            )}
+            <Button type="submit" size="md" aria-disabled={busy}>
+              {busy ? 'Envoi...' : 'Envoyer à Meta'}
+            </Button>
+          </Group>
           <Text size="sm" c="dimmed" mt="xs">
             {pixel.testEventCode
               ? `Avec le code de test ${pixel.testEventCode}.`
