@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createProspect, searchProspects } from '../../../shared/prospects/prospect.contract.ts';
+import { DocsPage } from './docs/docs-page.tsx';
 import { Choices } from './legal/choices.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -65,4 +67,25 @@ test('the choice is shown, changed and kept', async () => {
   click('[data-choice="refused"]');
   expect(pressed()).toEqual(['true', 'false']);
   expect(localStorage.getItem('consent')).toContain('"refused"');
+});
+
+test('the reference is searched by the words of its calls, by operation and by path', async () => {
+  await open(renderToStaticMarkup(<DocsPage routes={[createProspect, searchProspects]} />));
+  const field = document.querySelector<HTMLInputElement>('[data-docs-search]') ?? expect.fail();
+  const left = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-docs-call]')].flatMap(({ id, hidden }) => (hidden ? [] : [id]));
+  const type = (words: string) => {
+    field.value = words;
+    field.dispatchEvent(new Event('input'));
+  };
+  expect(left()).toEqual(['createProspect', 'searchProspects']);
+  type('créer');
+  expect(left()).toEqual(['createProspect']);
+  type('prospects/search');
+  expect(left()).toEqual(['searchProspects']);
+  expect(document.querySelector('[data-docs-found]')?.textContent).toBe('1 sur 2');
+  type('zzz');
+  expect(left()).toEqual([]);
+  type('');
+  expect(left()).toHaveLength(2);
 });

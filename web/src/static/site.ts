@@ -1,9 +1,11 @@
 import { onConsent, readConsent, saveConsent } from '../lib/consent/choice.ts';
 import { loadConfig } from '../lib/monitoring/load-config.ts';
+import { searchDocs } from './docs/search-docs.ts';
 import { switchTheme } from './switch-theme.ts';
 
 switchTheme();
 closePhoneMenu();
+searchDocs();
 showChoices().catch((failure) => console.error('[consent]', failure));
 
 /** The menu closes when it has led somewhere, on Escape, and on a click elsewhere. */

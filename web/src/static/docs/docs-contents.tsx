@@ -7,6 +7,17 @@ import type { DocsWord } from './docs-words.ts';
 export function DocsContents({ words, shown }: { words: readonly DocsWord[]; shown?: DocsWord }) {
   return (
     <nav aria-label="Référence de l’API" className="docs-contents">
+      <search>
+        <form action={documents.docs} className="docs-search">
+          <input
+            type="search"
+            name="q"
+            aria-label="Chercher un appel"
+            placeholder="Chercher un appel"
+            data-docs-search
+          />
+        </form>
+      </search>
       {shown ? (
         <p>
           <a href={documents.docs}>Introduction</a>
@@ -20,19 +31,19 @@ export function DocsContents({ words, shown }: { words: readonly DocsWord[]; sho
           ))}
         </ul>
       )}
-      {words.map(({ word, path, routes }) => (
+      {words.map(({ word, name, path, routes }) => (
         <div key={word}>
           <p>
             <a href={path} aria-current={word === shown?.word ? 'page' : undefined}>
-              <code>/api/{word}</code>
+              {name}
             </a>
           </p>
           {word === shown?.word && (
             <ul>
-              {routes.map(({ operation, method }) => (
+              {routes.map(({ operation, method, summary }) => (
                 <li key={operation}>
-                  <a href={`#${operation}`}>
-                    <Method method={method} /> {operation}
+                  <a href={`#${operation}`} title={operation}>
+                    <Method method={method} /> {summary}
                   </a>
                 </li>
               ))}

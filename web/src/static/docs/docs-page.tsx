@@ -22,6 +22,7 @@ export function DocsPage({ routes }: { routes: readonly Route[] }) {
         <DocsIntroduction />
         <section id="appels" aria-labelledby="appels-titre">
           <h2 id="appels-titre">Tous les appels</h2>
+          <p className="muted" role="status" data-docs-found />
           {words.map((word) => (
             <WordCalls key={word.word} {...word} />
           ))}
@@ -31,21 +32,19 @@ export function DocsPage({ routes }: { routes: readonly Route[] }) {
   );
 }
 
-function WordCalls({ word, path, routes }: DocsWord) {
+function WordCalls({ word, name, path, routes }: DocsWord) {
   return (
-    <>
+    <div data-docs-word>
       <h3 className="docs-calls-title">
-        <a href={path}>
-          <code>/api/{word}</code>
-        </a>
+        <a href={path}>{name}</a> <code className="muted">/api/{word}</code>
       </h3>
       <ul className="docs-calls">
         {routes.map((route) => (
-          <li key={route.operation} id={route.operation}>
+          <li key={route.operation} id={route.operation} data-docs-call={`${route.operation} ${route.path}`}>
             <Method method={route.method} /> <a href={docsOf(route)}>{route.summary}</a>
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

@@ -8,9 +8,10 @@ export function DocsWordPage({ words, shown }: { words: readonly DocsWord[]; sho
     <div className="wrap docs">
       <DocsContents words={words} shown={shown} />
       <article className="docs-word">
-        <h1>
+        <h1>{shown.name}</h1>
+        <p className="muted">
           <code>/api/{shown.word}</code>
-        </h1>
+        </p>
         {shown.routes.map((route) => (
           <DocsRoute key={route.operation} route={route} />
         ))}
