@@ -11,7 +11,7 @@ type Props = {
 
 /** Below the rows of a list that comes page by page: how many of them are here, or why the next do not come. */
 export function ListEnd({ list: { error, retry, more }, shown, total }: Props) {
-  if (error) return <LoadFailure error={error} onRetry={retry} />;
+  if (error) return <LoadFailure what="La suite de la liste" error={error} onRetry={retry} />;
   if (!more.exists) return null;
   return (
     <Text size="sm" c="dimmed" ta="center" my="md">

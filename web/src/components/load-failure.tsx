@@ -6,11 +6,11 @@ import { useWhomToAsk } from '../lib/use-whom-to-ask.ts';
 type Props = {
   error: unknown;
   onRetry: () => void;
-  /** What was to be read, where the page does not tell it: `Les tendances`. */
-  what?: string;
+  /** What was to be read: `Les tendances`. */
+  what: string;
 };
 
-const offlineMessage = 'Pas de connexion à internet';
+const offlineMessage = 'Pas de connexion à internet. Vérifiez-la, puis réessayez.';
 
 /** Content that could not be read: what happened, the way to try again, and what to quote to support, or whom to ask for a permission. */
 export function LoadFailure({ error, onRetry, what }: Props) {
@@ -19,8 +19,11 @@ export function LoadFailure({ error, onRetry, what }: Props) {
   const reason = isOffline(error) ? offlineMessage : messageOf(error, usualReasons.unavailable.message);
   return (
     <Stack role="alert" gap="xs" align="flex-start">
-      <Text fw={600}>{what ? `${what}\u00a0: lecture impossible` : reason}</Text>
-      {what && <Text size="sm">{reason}</Text>}
+      <Text fw={600}>
+        {what}
+        {'\u00a0'}: lecture impossible
+      </Text>
+      <Text size="sm">{reason}</Text>
       {refused && <WhomToAsk />}
       {requestId && !refused && (
         <Text size="sm" c="dimmed">

@@ -52,7 +52,7 @@ export function SaveAdDialog({ ads, onClose }: Props) {
       )}
       {failure && <FormNotice tone="refused">{failure}</FormNotice>}
       {boards.error && !boards.data ? (
-        <LoadFailure error={boards.error} onRetry={() => boards.mutate()} />
+        <LoadFailure what="Les boards" error={boards.error} onRetry={() => boards.mutate()} />
       ) : (
         <>
           <BoardChoices

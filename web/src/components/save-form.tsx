@@ -35,7 +35,8 @@ export function SaveForm({ ad, start, onDone }: Props) {
     if (!refused) onDone();
   }
 
-  if (boards.error && !boards.data) return <LoadFailure error={boards.error} onRetry={() => boards.mutate()} />;
+  if (boards.error && !boards.data)
+    return <LoadFailure what="Les boards" error={boards.error} onRetry={() => boards.mutate()} />;
   if (!boards.data || !(check.data || check.error)) {
     return <Skeleton height={150} role="status" aria-label="Chargement des boards" />;
   }

@@ -67,7 +67,7 @@ type ItemsProps = Pick<Props, 'views' | 'onOpen'> & { current: ListView | undefi
 
 function ViewItems({ views, current, onOpen, personal }: ItemsProps) {
   const { items, error, retry } = views;
-  if (!items && error) return <LoadFailure error={error} onRetry={retry} />;
+  if (!items && error) return <LoadFailure what="Les vues" error={error} onRetry={retry} />;
   if (!items) return <Skeleton height={36} role="status" aria-label="Chargement des vues" />;
   if (items.length === 0) {
     return (

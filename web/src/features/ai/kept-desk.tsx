@@ -18,7 +18,7 @@ export function KeptDesk({ id }: { id: string }) {
   useNamePage(kept?.title ?? null);
   return (
     <ToolDesk>
-      {error && <LoadFailure error={error} onRetry={() => mutate()} />}
+      {error && <LoadFailure what="La génération" error={error} onRetry={() => mutate()} />}
       {!kept && !error && <Skeleton height={420} radius="lg" />}
       {kept?.tool === 'analyze_ad' && (
         <Desk

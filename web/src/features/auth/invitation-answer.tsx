@@ -46,7 +46,7 @@ export function InvitationAnswer({ token, signedInAs, onLeave }: Props) {
   }, [token, tries]);
 
   if (error !== null && isDead(error)) return <DeadLink signedIn={signedInAs !== undefined} onLeave={onLeave} />;
-  if (error !== null) return <LoadFailure error={error} onRetry={() => setTries(tries + 1)} />;
+  if (error !== null) return <LoadFailure what="L’invitation" error={error} onRetry={() => setTries(tries + 1)} />;
   if (!invitation) return <AnswerSkeleton />;
   const { email } = invitation;
   return (

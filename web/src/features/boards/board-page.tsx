@@ -17,7 +17,7 @@ export function BoardPage({ id }: { id: string }) {
   const failure = board.data ? !cards.cards && cards.error : board.error;
   if (failure) {
     const retry = () => Promise.all([board.mutate(), cards.retry()]);
-    return <LoadFailure error={failure} onRetry={retry} />;
+    return <LoadFailure what="Le board" error={failure} onRetry={retry} />;
   }
   if (!board.data || !cards.cards) return <Loading />;
   return <OpenBoard board={board.data} cards={cards} onRecount={board.mutate} />;

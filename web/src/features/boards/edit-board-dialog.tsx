@@ -8,7 +8,7 @@ import { textLimits } from '../../../../shared/kernel/text-limits.ts';
 import { BoardColorField } from '../../components/board-color.tsx';
 import { ClientField } from '../../components/client-field.tsx';
 import { ConflictChoice } from '../../components/conflict-choice.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog, DialogFoot } from '../../components/dialog.tsx';
 import { FormNotice } from '../../components/form-notice.tsx';
 import { OwnerField } from '../../components/owner-field.tsx';
 import { saySaved } from '../../lib/say-saved.ts';
@@ -83,10 +83,12 @@ export function EditBoardDialog({ board, onClose }: Props) {
               <OwnerField value={ownerId} onChange={setOwner} none="Personne" />
             </SimpleGrid>
             <BoardColorField value={color} onChange={setColor} />
+          </Stack>
+          <DialogFoot>
             <Button type="submit" size="md" aria-disabled={busy}>
               {busy ? 'Enregistrement...' : 'Enregistrer'}
             </Button>
-          </Stack>
+          </DialogFoot>
         </form>
       )}
     </Dialog>

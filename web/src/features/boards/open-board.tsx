@@ -74,7 +74,7 @@ export function OpenBoard({ board, cards, onRecount }: Props) {
           total={cards.complete ? known.length : Math.max(board.savedAdCount, known.length)}
           onAddColumn={() => setAdding(true)}
         />
-        {cards.error && <LoadFailure error={cards.error} onRetry={cards.retry} />}
+        {cards.error && <LoadFailure what="Les annonces du board" error={cards.error} onRetry={cards.retry} />}
         {empty && <EmptyBoard />}
         <BoardColumns
           cards={byId}

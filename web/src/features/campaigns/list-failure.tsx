@@ -32,7 +32,7 @@ export function ListFailure({ error, onRetry, readAt }: Props) {
           </Group>
         </Stack>
       ) : (
-        <LoadFailure error={error} onRetry={onRetry} />
+        <LoadFailure what="Les campagnes" error={error} onRetry={onRetry} />
       )}
       {readAt !== undefined && (
         <Text size="sm" c="dimmed">

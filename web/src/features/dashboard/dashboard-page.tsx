@@ -31,7 +31,7 @@ export function DashboardPage() {
           </Text>
         )}
       </div>
-      {error && !data && <LoadFailure error={error} onRetry={() => mutate()} />}
+      {error && !data && <LoadFailure what="Le tableau de bord" error={error} onRetry={() => mutate()} />}
       {!data && !error && <DashboardSkeleton />}
       {data && (
         <Cards dashboard={data} mutate={mutate} figures={<Figures dashboard={data} onRetry={() => mutate()} />} />

@@ -1,11 +1,12 @@
-import { Stack, Title } from '@mantine/core';
+import '@mantine/core/styles/SimpleGrid.css';
+import { SimpleGrid, Stack, Title } from '@mantine/core';
 import { MetaSection } from './meta-section.tsx';
 import { ModelsSection } from './models-section.tsx';
 
 /** The services of others that the workspace has connected. */
 export function ConnectionsSection() {
   return (
-    <Stack gap="3rem">
+    <SimpleGrid cols={{ base: 1, xl: 2 }} spacing="3rem" verticalSpacing="3rem">
       <Stack gap="md" component="section" aria-labelledby="connection-meta">
         <Title order={2} fz="1.125rem" id="connection-meta">
           Meta
@@ -18,6 +19,6 @@ export function ConnectionsSection() {
         </Title>
         <ModelsSection />
       </Stack>
-    </Stack>
+    </SimpleGrid>
   );
 }

@@ -26,7 +26,7 @@ export function MetaSection() {
   const may = useMay();
   const whom = useWhomToAsk();
   const show = (integration: MetaIntegration) => mutate({ integration }, { revalidate: false });
-  if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />;
+  if (error && !data) return <LoadFailure what="La connexion à Meta" error={error} onRetry={() => mutate()} />;
   if (!data) return <Skeleton height={160} role="status" aria-label="Chargement du jeton" />;
   const { connected } = data.integration;
   return (
@@ -134,7 +134,7 @@ function TokenForm({ connected, onSaved }: FormProps) {
           visibilityToggleButtonProps={{ 'aria-label': 'Afficher le jeton' }}
           {...input('accessToken')}
         />
-        <Button type="submit" size="md" mr="auto" variant={connected ? 'default' : 'filled'} aria-disabled={busy}>
+        <Button type="submit" size="md" ml="auto" variant={connected ? 'default' : 'filled'} aria-disabled={busy}>
           {busy ? 'Enregistrement...' : connected ? 'Remplacer le jeton' : 'Enregistrer le jeton'}
         </Button>
       </Stack>

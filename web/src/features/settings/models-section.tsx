@@ -30,7 +30,7 @@ export function ModelsSection() {
   const may = useMay();
   const whom = useWhomToAsk();
   const show = (integration: AiIntegration) => mutate({ integration }, { revalidate: false });
-  if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />;
+  if (error && !data) return <LoadFailure what="Les modèles" error={error} onRetry={() => mutate()} />;
   if (!data) return <Skeleton height={240} role="status" aria-label="Chargement du modèle" />;
   const { integration } = data;
   return (
@@ -196,7 +196,7 @@ function ModelForm({ integration, onSaved }: FormProps) {
           checked={shareLibraryAds}
           onChange={({ currentTarget }) => setShare(currentTarget.checked)}
         />
-        <Button type="submit" size="md" mr="auto" variant={connected ? 'default' : 'filled'} aria-disabled={busy}>
+        <Button type="submit" size="md" ml="auto" variant={connected ? 'default' : 'filled'} aria-disabled={busy}>
           {busy ? 'Enregistrement...' : connected ? 'Enregistrer' : 'Connecter ce modèle'}
         </Button>
       </Stack>

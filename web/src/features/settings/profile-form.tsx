@@ -1,4 +1,5 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import '@mantine/core/styles/SimpleGrid.css';
+import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { type User, updateProfile } from '../../../../shared/auth/auth.contract.ts';
 import { FormNotice } from '../../components/form-notice.tsx';
 import { request } from '../../lib/request.ts';
@@ -22,8 +23,10 @@ export function ProfileForm({ user, onSaved }: Props) {
     <form {...form}>
       <Stack gap="lg">
         {message && <FormNotice tone="refused">{message}</FormNotice>}
-        <TextInput label="Prénom" required autoComplete="given-name" {...input('firstName')} />
-        <TextInput label="Nom" required autoComplete="family-name" {...input('lastName')} />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+          <TextInput label="Prénom" required autoComplete="given-name" {...input('firstName')} />
+          <TextInput label="Nom" required autoComplete="family-name" {...input('lastName')} />
+        </SimpleGrid>
         <TextInput label="Entreprise optionnel" autoComplete="organization" {...input('company')} />
         <TextInput
           label="Email"
@@ -34,7 +37,7 @@ export function ProfileForm({ user, onSaved }: Props) {
           description="L’adresse qui sert à vous connecter se change dans Sécurité."
           inputWrapperOrder={['label', 'input', 'description']}
         />
-        <Button type="submit" size="md" mr="auto" aria-disabled={busy}>
+        <Button type="submit" size="md" ml="auto" aria-disabled={busy}>
           {busy ? 'Enregistrement...' : 'Enregistrer'}
         </Button>
       </Stack>

@@ -6,7 +6,7 @@ import { ProfileForm } from './profile-form.tsx';
 export function ProfileSection() {
   const { data, error, mutate } = useProfile();
   if (data) return <ProfileForm user={data.user} onSaved={(user) => mutate({ user }, { revalidate: false })} />;
-  if (error) return <LoadFailure error={error} onRetry={() => mutate()} />;
+  if (error) return <LoadFailure what="Votre profil" error={error} onRetry={() => mutate()} />;
   return (
     <Stack gap="lg" role="status" aria-label="Chargement du profil">
       {['first', 'last', 'company', 'email'].map((field) => (

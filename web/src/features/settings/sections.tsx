@@ -20,11 +20,11 @@ export const sectionGroups: { label: string; sections: Section[] }[] = [
   {
     label: 'Mon compte',
     sections: [
-      { slug: 'profil', label: 'Profil', width: 520, Section: ProfileSection },
+      { slug: 'profil', label: 'Profil', width: 760, Section: ProfileSection },
       {
         slug: 'securite',
         label: 'Sécurité',
-        width: 720,
+        width: 860,
         Section: fetched(async () => (await import('./security/security-section.tsx')).SecuritySection),
       },
     ],
@@ -35,37 +35,37 @@ export const sectionGroups: { label: string; sections: Section[] }[] = [
       {
         slug: 'general',
         label: 'Général',
-        width: 520,
+        width: 760,
         Section: fetched(async () => (await import('./workspace-section.tsx')).WorkspaceSection),
       },
       {
         slug: 'equipe',
         label: 'Équipe',
-        width: 860,
+        width: 1200,
         Section: fetched(async () => (await import('./team/team-section.tsx')).TeamSection),
       },
       {
         slug: 'clients',
         label: 'Clients',
-        width: 880,
+        width: 1200,
         Section: fetched(async () => (await import('./clients/clients-section.tsx')).ClientsSection),
       },
       {
         slug: 'connexions',
         label: 'Connexions',
-        width: 520,
+        width: 1080,
         Section: fetched(async () => (await import('./connections-section.tsx')).ConnectionsSection),
       },
       {
         slug: 'cles-api',
         label: 'Clés d’API',
-        width: 720,
+        width: 1080,
         Section: fetched(async () => (await import('./api-keys/api-keys-section.tsx')).ApiKeysSection),
       },
       {
         slug: 'journal',
         label: 'Journal',
-        width: 860,
+        width: 1200,
         Section: fetched(async () => (await import('./journal/journal-section.tsx')).JournalSection),
       },
     ],

@@ -50,7 +50,7 @@ export function WorkspaceForm({ workspace, onRead, onSaved }: Props) {
           data={[...new Set([workspace.timezone, ...Intl.supportedValuesOf('timeZone')])].sort()}
           {...input('timezone')}
         />
-        <Button type="submit" size="md" mr="auto" aria-disabled={busy}>
+        <Button type="submit" size="md" ml="auto" aria-disabled={busy}>
           {busy ? 'Enregistrement...' : 'Enregistrer'}
         </Button>
       </Stack>

@@ -24,7 +24,14 @@ export function WorkspaceSection() {
       </Stack>
     );
   if (!user || !workspace.data) {
-    if (error) return <LoadFailure error={error} onRetry={() => Promise.all([profile.mutate(), workspace.mutate()])} />;
+    if (error)
+      return (
+        <LoadFailure
+          what="L’espace de travail"
+          error={error}
+          onRetry={() => Promise.all([profile.mutate(), workspace.mutate()])}
+        />
+      );
     return (
       <Stack gap="lg" role="status" aria-label="Chargement de l’espace">
         <Stack gap={8}>

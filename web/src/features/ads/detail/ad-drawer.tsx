@@ -98,7 +98,7 @@ function LoadedAd({ id }: { id: string }) {
   const { data, error, mutate } = useSWR([getAd.operation, id], () => request(getAd, { params: { id } }));
   if (data) return <AdDetail ad={data.ad} />;
   if (error instanceof ApiError && error.status === 404) return <Gone />;
-  if (error) return <LoadFailure error={error} onRetry={() => mutate()} />;
+  if (error) return <LoadFailure what="L’annonce" error={error} onRetry={() => mutate()} />;
   return <DetailSkeleton />;
 }
 

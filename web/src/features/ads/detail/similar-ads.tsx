@@ -24,7 +24,7 @@ export function SimilarAds({ id }: { id: string }) {
       <Text size="sm" c="dimmed" mb="sm">
         Classées d’après les mots, le secteur, le format et le bouton. Les autres annonceurs d’abord.
       </Text>
-      {error && !data && <LoadFailure error={error} onRetry={() => mutate()} />}
+      {error && !data && <LoadFailure what="Les annonces similaires" error={error} onRetry={() => mutate()} />}
       {data?.items.length === 0 && (
         <Text size="sm" c="dimmed">
           Aucune annonce de la bibliothèque ne lui ressemble.

@@ -31,7 +31,7 @@ export function FollowedList() {
         Annonceurs suivis
       </Title>
       <FollowForm onFollowed={retry} onUndo={unfollow} />
-      {error && !items && <LoadFailure error={error} onRetry={retry} />}
+      {error && !items && <LoadFailure what="Les annonceurs suivis" error={error} onRetry={retry} />}
       {!items && !error && <Skeleton height={64} radius="lg" role="status" aria-label="Chargement des annonceurs" />}
       {items?.length === 0 && chosen && (
         <Text c="dimmed" maw={520}>

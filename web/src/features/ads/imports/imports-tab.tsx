@@ -51,7 +51,7 @@ export function ImportsTab() {
           Imports
         </Title>
         {error && !pages ? (
-          <LoadFailure error={error} onRetry={reload} />
+          <LoadFailure what="Les imports" error={error} onRetry={reload} />
         ) : (
           <RunList
             kind={adImports}

@@ -5,7 +5,7 @@ import { syncAds } from '../../../../../shared/ads/imports.contract.ts';
 import { longestSearchTerms, metaPageId, nothingToSync } from '../../../../../shared/ads/sync.rules.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { getMetaIntegration } from '../../../../../shared/settings/meta-integration.contract.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog, DialogFoot } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { countryName } from '../../../lib/format.ts';
@@ -19,7 +19,7 @@ export function SyncDialog({ onClose, onStarted }: Props) {
   const { data, error, mutate } = useSWR(getMetaIntegration.operation, () => request(getMetaIntegration));
   return (
     <Dialog onClose={onClose} size="md" title="Synchroniser depuis Meta">
-      {error && !data && <LoadFailure error={error} onRetry={() => mutate()} />}
+      {error && !data && <LoadFailure what="La connexion à Meta" error={error} onRetry={() => mutate()} />}
       {!data && !error && <Skeleton height={220} role="status" aria-label="Chargement" />}
       {data && !data.integration.connected && <NotConnected />}
       {data?.integration.connected && <SyncForm onStarted={onStarted} />}
@@ -98,10 +98,12 @@ function SyncForm({ onStarted }: { onStarted: () => void }) {
           {...input('pageIds')}
         />
         <TextInput label="Diffusées depuis le, optionnel" type="date" {...input('since')} />
-        <Button type="submit" size="md" mr="auto" aria-disabled={busy}>
+      </Stack>
+      <DialogFoot>
+        <Button type="submit" size="md" aria-disabled={busy}>
           {busy ? 'Demande en cours...' : 'Synchroniser'}
         </Button>
-      </Stack>
+      </DialogFoot>
     </form>
   );
 }

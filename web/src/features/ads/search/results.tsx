@@ -20,7 +20,7 @@ export function Results({ search, selection, list }: Props) {
   const view = params.get(urlNames.view) === 'liste' ? 'list' : 'grid';
   const { first, ads, error, retry, loading, stale, more } = search;
   if (loading) return <ResultsSkeleton view={view} />;
-  if (error && (!first || stale)) return <LoadFailure error={error} onRetry={retry} />;
+  if (error && (!first || stale)) return <LoadFailure what="Les annonces" error={error} onRetry={retry} />;
   if (!first || ads.length === 0) return <NothingFound page={first} />;
   return (
     <Stack gap="md">
@@ -30,7 +30,7 @@ export function Results({ search, selection, list }: Props) {
         </Suspense>
       )}
       <CardGrid search={search} selection={selection} view={view} list={list} />
-      {error && <LoadFailure error={error} onRetry={retry} />}
+      {error && <LoadFailure what="Les annonces" error={error} onRetry={retry} />}
       {more.exists && !error && (
         <Text size="sm" c="dimmed" ta="center" my="md">
           {formatNumber(ads.length)} sur {formatCount(first.total, 'annonce')}

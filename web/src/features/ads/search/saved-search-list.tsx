@@ -14,7 +14,7 @@ type ListProps = { onDone: () => void; onRename: (search: SavedSearch) => void }
 export function SavedSearchList({ onDone, onRename }: ListProps) {
   const searches = useSavedSearches();
   const { items, error, retry } = searches;
-  if (!items && error) return <LoadFailure error={error} onRetry={retry} />;
+  if (!items && error) return <LoadFailure what="Les recherches" error={error} onRetry={retry} />;
   if (!items) return <Skeleton height={40} role="status" aria-label="Chargement des recherches" />;
   if (items.length === 0) {
     return (

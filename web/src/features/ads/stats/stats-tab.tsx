@@ -41,7 +41,7 @@ export function StatsTab({ asked, filters, nothing }: Props) {
     <Stack gap="lg">
       {filters}
       {error && data?.answers !== asked ? (
-        <LoadFailure error={error} onRetry={() => mutate()} />
+        <LoadFailure what="Les statistiques" error={error} onRetry={() => mutate()} />
       ) : data ? (
         <Figures stats={data.stats} nothing={nothing} />
       ) : (

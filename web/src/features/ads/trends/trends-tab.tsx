@@ -45,7 +45,11 @@ export function TrendsTab({ asked, filters }: Props) {
         <FormulaHelp days={days} />
       </Group>
       {filters}
-      {error && !data ? <LoadFailure error={error} onRetry={() => mutate()} /> : <Ranking ads={data?.items} />}
+      {error && !data ? (
+        <LoadFailure what="Les tendances" error={error} onRetry={() => mutate()} />
+      ) : (
+        <Ranking ads={data?.items} />
+      )}
     </Stack>
   );
 }

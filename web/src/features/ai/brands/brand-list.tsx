@@ -20,7 +20,7 @@ export function BrandList() {
   const may = useMay();
   const open = (id: string) => change({ [aiNames.brand]: id });
 
-  if (!pages) return error ? <LoadFailure error={error} onRetry={reload} /> : <RowsSkeleton />;
+  if (!pages) return error ? <LoadFailure what="Les marques" error={error} onRetry={reload} /> : <RowsSkeleton />;
   if (brands.length === 0) return <NoBrand onNew={may('ai:write') ? () => open(isNew) : undefined} />;
   return (
     <section aria-label="Marques">

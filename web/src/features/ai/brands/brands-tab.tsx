@@ -54,7 +54,7 @@ function OpenBrand({ id }: { id: string }) {
         <BackToList name={aiNames.brand} label="Toutes les marques" />
         {data && <BrandMenu brand={data.brand} />}
       </Group>
-      {error && <LoadFailure error={error} onRetry={() => mutate()} />}
+      {error && <LoadFailure what="Les marques" error={error} onRetry={() => mutate()} />}
       {!data && !error && <Skeleton height={420} radius="lg" />}
       {data && <Edited key={data.brand.id} brand={data.brand} />}
     </Stack>

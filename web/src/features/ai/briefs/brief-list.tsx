@@ -38,7 +38,7 @@ export function BriefList() {
     }
   }
 
-  if (!pages) return error ? <LoadFailure error={error} onRetry={reload} /> : <RowsSkeleton />;
+  if (!pages) return error ? <LoadFailure what="Les briefs" error={error} onRetry={reload} /> : <RowsSkeleton />;
   if (briefs.length === 0) return <NoBrief onNew={may('ai:write') ? () => open(isNew) : undefined} />;
   return (
     <section aria-label="Briefs">

@@ -58,7 +58,7 @@ function OpenBrief({ id }: { id: string }) {
   return (
     <Stack gap="md">
       <BackToList name={aiNames.brief} label="Tous les briefs" />
-      {error && <LoadFailure error={error} onRetry={() => mutate()} />}
+      {error && <LoadFailure what="Les briefs" error={error} onRetry={() => mutate()} />}
       {!data && !error && <Skeleton height={420} radius="lg" />}
       {data && <Edited key={data.brief.id} brief={data.brief} />}
     </Stack>

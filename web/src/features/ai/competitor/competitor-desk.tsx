@@ -61,7 +61,7 @@ function Reading({ advertiserId, days }: { advertiserId: string; days: Competito
       { replace: true },
     );
   }, [made, change, keep]);
-  if (error) return <LoadFailure error={error} onRetry={() => mutate()} />;
+  if (error) return <LoadFailure what="L’analyse" error={error} onRetry={() => mutate()} />;
   return <Skeleton height={520} radius="lg" role="status" aria-label="Lecture des annonces" />;
 }
 

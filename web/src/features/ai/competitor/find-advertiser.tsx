@@ -37,7 +37,7 @@ export function FindAdvertiser({ onChoose }: { onChoose: (advertiserId: string) 
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      {error && !data && <LoadFailure error={error} onRetry={() => mutate()} />}
+      {error && !data && <LoadFailure what="Les annonceurs" error={error} onRetry={() => mutate()} />}
       {!error && !data && <Skeleton height={240} role="status" aria-label="Recherche" />}
       {data && found.length === 0 && (
         <Text c="dimmed" size="sm" role="status">

@@ -15,7 +15,7 @@ export function AdDesk({ adId }: { adId: string | null }) {
   );
   return (
     <ToolDesk>
-      {error && <LoadFailure error={error} onRetry={() => mutate()} />}
+      {error && <LoadFailure what="L’annonce" error={error} onRetry={() => mutate()} />}
       {adId !== null && !data && !error && <Skeleton height={420} radius="lg" />}
       {adId === null && <Desk start={keptDraft()} onDraft={keepDraft} />}
       {data && <Desk start={valuesOfAd(data.ad)} library={{ adId: data.ad.id, advertiser: data.ad.advertiser.name }} />}

@@ -25,7 +25,7 @@ export function MarketTab({ kept }: { kept: WrittenGeneration }) {
   );
   if (!may('ads:read'))
     return <Text size="sm">Ces chiffres viennent de la bibliothèque, que votre rôle ne lit pas.</Text>;
-  if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />;
+  if (error && !data) return <LoadFailure what="Les chiffres du marché" error={error} onRetry={() => mutate()} />;
   if (!data) return <Skeleton height={320} role="status" aria-label="Lecture du marché" />;
   const told = data.items.filter(({ lift }) => lift !== null);
   const uses = kept.tool === 'generate_variations' ? usesIn(adsOf(kept)) : new Map<string, number>();

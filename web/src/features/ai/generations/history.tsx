@@ -34,12 +34,12 @@ export function History() {
   const { generations, pages, error, reload } = list;
   const filtered = tool !== undefined || favorite || kept || words !== '';
 
-  if (!pages) return error ? <LoadFailure error={error} onRetry={reload} /> : <RowsSkeleton />;
+  if (!pages) return error ? <LoadFailure what="L’historique" error={error} onRetry={reload} /> : <RowsSkeleton />;
   if (generations.length === 0 && !filtered) return <NothingKept />;
   return (
     <section aria-label="Historique">
       <Filters tool={tool} favorite={favorite} kept={kept} />
-      {error && <LoadFailure error={error} onRetry={reload} />}
+      {error && <LoadFailure what="L’historique" error={error} onRetry={reload} />}
       <Rows {...list} />
     </section>
   );

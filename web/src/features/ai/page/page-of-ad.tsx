@@ -9,6 +9,6 @@ import { valuesOfAd } from './page-values.ts';
 /** The page that an ad of the library leads to, with the words that promise it. */
 export function PageOfAd({ adId }: { adId: string }) {
   const { data, error, mutate } = useSWR([getAd.operation, adId], () => request(getAd, { params: { id: adId } }));
-  if (error) return <LoadFailure error={error} onRetry={() => mutate()} />;
+  if (error) return <LoadFailure what="L’annonce" error={error} onRetry={() => mutate()} />;
   return data ? <PageDesk start={valuesOfAd(data.ad)} /> : <Skeleton height={420} radius="lg" />;
 }

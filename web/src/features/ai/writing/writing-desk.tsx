@@ -67,7 +67,7 @@ function Order({ tool, before }: Props) {
     },
   });
   useComposeKey(() => form.ref.current?.requestSubmit());
-  if (error) return <LoadFailure error={error} onRetry={() => mutate()} />;
+  if (error) return <LoadFailure what="Le brief" error={error} onRetry={() => mutate()} />;
   if (briefs?.length === 0 && !before) return <NoBrief />;
   return (
     <form aria-label={writingTools[tool]} className={classes.form} {...form}>

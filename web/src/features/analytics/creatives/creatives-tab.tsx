@@ -50,7 +50,7 @@ function Failure({ error, retry }: { error: Error; retry: () => Promise<unknown>
   const { params, change } = useUrlState();
   // What cannot be told so: trying again would change nothing.
   const problem = error instanceof ApiError ? error.details[0]?.message : undefined;
-  if (!problem) return <LoadFailure error={error} onRetry={retry} />;
+  if (!problem) return <LoadFailure what="Les créations" error={error} onRetry={retry} />;
   return (
     <div>
       <Text role="alert" fw={600}>

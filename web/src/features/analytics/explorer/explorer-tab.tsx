@@ -57,7 +57,7 @@ export function ExplorerTab() {
         </div>
       )}
       {failure && !problem && (
-        <LoadFailure error={failure} onRetry={() => Promise.all([overview.mutate(), mutate()])} />
+        <LoadFailure what="Les chiffres" error={failure} onRetry={() => Promise.all([overview.mutate(), mutate()])} />
       )}
       {isEmpty && <NoFigures filtered={filtered} />}
       {!data &&

@@ -20,7 +20,7 @@ export function FunnelCard({ currency }: { currency: string | null }) {
       <Title order={2} id={id} fz="1rem">
         De l’impression à la signature
       </Title>
-      {error && !data && <LoadFailure error={error} onRetry={() => mutate()} />}
+      {error && !data && <LoadFailure what="L’entonnoir" error={error} onRetry={() => mutate()} />}
       {!data && !error && <Skeleton height={260} mt="sm" radius="md" />}
       {data && <Funnels funnel={data} />}
     </section>

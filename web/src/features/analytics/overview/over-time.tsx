@@ -52,7 +52,7 @@ export function OverTime({ currency }: { currency: string | null }) {
           data={Object.entries(spans).map(([value, label]) => ({ value, label }))}
         />
       </div>
-      {error && !data && <LoadFailure error={error} onRetry={() => mutate()} />}
+      {error && !data && <LoadFailure what="L’évolution" error={error} onRetry={() => mutate()} />}
       {!data && !error && <Skeleton height={chartHeight + 60} radius="lg" />}
       {data && <SeriesChart series={data} metric={metric} granularity={granularity} />}
     </section>

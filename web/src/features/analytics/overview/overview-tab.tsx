@@ -40,7 +40,7 @@ export function OverviewTab() {
           )}
         </AnalyticsToolbar>
       )}
-      {error && (!data || stale) && <LoadFailure error={error} onRetry={() => mutate()} />}
+      {error && (!data || stale) && <LoadFailure what="Les chiffres" error={error} onRetry={() => mutate()} />}
       {!data && !error && <StatsSkeleton />}
       {data && data.campaigns === 0 && !stale && <NoFigures filtered={filtered} />}
       {data && !stale && measuresNothing(data) && <NoDays />}

@@ -29,7 +29,7 @@ export function PartsCard({ title, by, filter, currency, inOrder = false }: Prop
       <Title order={2} id={id} fz="1rem">
         {title}
       </Title>
-      {error && !data && <LoadFailure error={error} onRetry={() => mutate()} />}
+      {error && !data && <LoadFailure what="La répartition" error={error} onRetry={() => mutate()} />}
       {!data && !error && <Skeleton height={180} mt="sm" radius="md" />}
       {data && <Parts breakdown={data} labelledBy={id} filter={filter} />}
     </section>

@@ -24,7 +24,7 @@ export function CohortsCard({ currency }: { currency: string | null }) {
         Les prospects que la publicité a amenés, par mois d’arrivée&nbsp;: le total de leurs affaires signées, du mois
         de leur arrivée au douzième qui suit.
       </Text>
-      {error && !data && <LoadFailure error={error} onRetry={() => mutate()} />}
+      {error && !data && <LoadFailure what="Les cohortes" error={error} onRetry={() => mutate()} />}
       {!data && !error && <Skeleton height={160} mt="sm" radius="md" />}
       {data && <Table cohorts={data} labelledBy={id} />}
     </section>

@@ -56,7 +56,9 @@ export function RealTab() {
   return (
     <Stack gap="lg">
       <RealBar asked={asked} currencies={several} {...ways} />
-      {error && currenciesIn(error).length === 0 && <LoadFailure error={error} onRetry={() => mutate()} />}
+      {error && currenciesIn(error).length === 0 && (
+        <LoadFailure what="Les chiffres" error={error} onRetry={() => mutate()} />
+      )}
       {data && <Real blended={data} granularity={asked.granularity} ways={ways} />}
       {!data && (!error || several.length > 0) && !asked.period.problem && <StatsSkeleton />}
       {importing && (

@@ -40,7 +40,7 @@ export function ReportList() {
     }
   }
 
-  if (!pages) return error ? <LoadFailure error={error} onRetry={reload} /> : <RowsSkeleton />;
+  if (!pages) return error ? <LoadFailure what="Les rapports" error={error} onRetry={reload} /> : <RowsSkeleton />;
   return (
     <section className={classes.root}>
       {reports.length === 0 ? (

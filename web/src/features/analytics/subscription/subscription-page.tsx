@@ -47,7 +47,7 @@ export function SubscriptionPage() {
       </Stack>
     );
   }
-  if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />;
+  if (error && !data) return <LoadFailure what="L’abonnement" error={error} onRetry={() => mutate()} />;
   if (!data) return <PageSpinner />;
   return (
     <Stack gap="lg">

@@ -53,7 +53,7 @@ export function CommentsSection({ card }: { card: SavedAd }) {
 
 function Lines({ list }: { list: Comments }) {
   const { comments, error, more, reading, reload } = list;
-  if (error) return <LoadFailure error={error} onRetry={reload} />;
+  if (error) return <LoadFailure what="Les commentaires" error={error} onRetry={reload} />;
   if (!comments) {
     return (
       <Stack gap="sm" role="status" aria-label="Chargement des commentaires">

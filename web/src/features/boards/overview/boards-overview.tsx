@@ -27,7 +27,7 @@ export function BoardsOverview() {
     <>
       {boards && boards.length > 0 && <Overview boards={boards} onCreate={create} />}
       {boards?.length === 0 && <NoBoard onCreate={create} />}
-      {!boards && (error ? <LoadFailure error={error} onRetry={() => mutate()} /> : <Loading />)}
+      {!boards && (error ? <LoadFailure what="Les boards" error={error} onRetry={() => mutate()} /> : <Loading />)}
       {creating && (
         <CreateBoardDialog onClose={close} onCreated={({ id }) => navigate(paths.board(id), { replace: true })} />
       )}

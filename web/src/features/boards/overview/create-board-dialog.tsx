@@ -7,7 +7,7 @@ import { boardLimits } from '../../../../../shared/boards/boards.rules.ts';
 import { textLimits } from '../../../../../shared/kernel/text-limits.ts';
 import { BoardColorField } from '../../../components/board-color.tsx';
 import { ClientField } from '../../../components/client-field.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog, DialogFoot } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { OwnerField } from '../../../components/owner-field.tsx';
 import { request } from '../../../lib/request.ts';
@@ -60,10 +60,12 @@ export function CreateBoardDialog({ onClose, onCreated }: Props) {
           </SimpleGrid>
           <BoardColorField value={color} onChange={setColor} />
           <TemplateField value={template} onChange={setTemplate} />
+        </Stack>
+        <DialogFoot>
           <Button type="submit" size="md" aria-disabled={busy}>
             {busy ? 'Création...' : 'Créer le board'}
           </Button>
-        </Stack>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -59,7 +59,7 @@ export function AlertsTab() {
 function Alerts({ asked }: { asked: AskedAlerts }) {
   const { alerts, total, error, more, readingMore, reload, busy, act } = useAlerts(asked);
   const mayAct = useMay()('campaigns:write');
-  if (error && !alerts) return <LoadFailure error={error} onRetry={reload} />;
+  if (error && !alerts) return <LoadFailure what="Les alertes" error={error} onRetry={reload} />;
   if (!alerts) return <AlertsSkeleton />;
   if (alerts.length === 0) return <Nothing {...asked} />;
   return (

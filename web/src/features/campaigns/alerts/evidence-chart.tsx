@@ -30,7 +30,7 @@ export function EvidenceChart({ alert }: { alert: AlertOfCampaign }) {
         query: { from, to, granularity, ...(adId !== null && { adId }) },
       }),
   );
-  if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />;
+  if (error && !data) return <LoadFailure what="Le graphique" error={error} onRetry={() => mutate()} />;
   if (!data) return <Skeleton height={340} radius="md" role="status" aria-label="Chargement de la courbe" />;
   return <ResultChart performance={data} metrics={[nameOf(metric)]} granularity={granularity} />;
 }

@@ -31,7 +31,7 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Règles d’alerte" size={640} onClose={onClose}>
       {error && !rules ? (
-        <LoadFailure error={error} onRetry={reload} />
+        <LoadFailure what="Les règles d’alerte" error={error} onRetry={reload} />
       ) : !rules ? (
         <Skeleton height={160} radius="md" role="status" aria-label="Chargement des règles" />
       ) : edited ? (

@@ -29,7 +29,7 @@ export function BenchmarksTab() {
         campagnes sont à part, sur les 365 derniers jours.
       </Text>
       {error && (!data || stale) ? (
-        <LoadFailure error={error} onRetry={() => mutate()} />
+        <LoadFailure what="Les repères" error={error} onRetry={() => mutate()} />
       ) : data ? (
         <Metrics landmarks={data.landmarks} wanted={data.wanted} stale={stale} />
       ) : (

@@ -203,7 +203,7 @@ test('a campaign without a figure offers the ways to the first ones, and nothing
 
 test('missing days are told, filled by a paste, and sent', async () => {
   api.answer(recordPerformance, { created: 1, updated: 0, unchanged: 0, from: '2026-11-19', to: '2026-11-19' });
-  show(`${address}&vue=donnees`);
+  show(`${address}&partie=donnees`);
   expect(await screen.findByText('aucune donnée')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Saisir des jours' }));
   const cell = await screen.findByLabelText('Dépense, ligne 1');
@@ -236,7 +236,7 @@ test('a day that was written is edited over what it has', async () => {
     nextCursor: null,
   });
   api.answer(recordPerformance, { created: 0, updated: 1, unchanged: 0, from: '2026-11-18', to: '2026-11-18' });
-  show(`${address}&vue=donnees`);
+  show(`${address}&partie=donnees`);
   await userEvent.click(await screen.findByRole('button', { name: 'Modifier le 18 nov. 2026' }));
   const cell = await screen.findByLabelText('Dépense, ligne 1');
   await userEvent.clear(cell);
@@ -251,7 +251,7 @@ test('a day that was written is edited over what it has', async () => {
 
 test('a period is removed after a word of warning', async () => {
   api.answer(deletePerformance, { removed: 2 });
-  show(`${address}&vue=donnees`);
+  show(`${address}&partie=donnees`);
   await userEvent.click(await screen.findByRole('button', { name: 'Retirer une période' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Retirer' }));
   expect(await screen.findByText(/2\slignes retirées/)).toBeDefined();
@@ -283,7 +283,7 @@ test('the ads of the campaign, with their part of the spend', async () => {
     dims: [],
     currency: 'EUR',
   });
-  show(`${address}&vue=publicites`);
+  show(`${address}&partie=publicites`);
   const row = plain((await screen.findByText('Vidéo A')).closest('tr'));
   expect(row).toContain('90,00 €');
   expect(row).toContain('données insuffisantes');
@@ -292,7 +292,7 @@ test('the ads of the campaign, with their part of the spend', async () => {
 
 test('the settings send what was changed, and the margin tells its break-even ROAS', async () => {
   api.answer(updateCampaign, { campaign: aCampaign({ marginRate: 0.35, version: 2 }) });
-  show(`${address}&vue=reglages`);
+  show(`${address}&partie=reglages`);
   await userEvent.type(await screen.findByLabelText('Marge, en % du prix de vente'), '35');
   expect(plain(screen.getByText(/ROAS d’équilibre/))).toBe('ROAS d’équilibre : 2,86 = 1 ÷ 35 %');
   await userEvent.type(screen.getByLabelText('CPA visé'), '25,5');

@@ -14,7 +14,7 @@ export function CampaignPage({ id }: { id: string }) {
   useNamePage(campaign?.name ?? null);
   if (isGone(error)) return <GonePage thing="Cette campagne" to={paths.campaigns} all="Voir toutes les campagnes" />;
   if (campaign) return <OpenCampaign campaign={campaign} />;
-  if (error) return <LoadFailure error={error} onRetry={() => mutate()} />;
+  if (error) return <LoadFailure what="La campagne" error={error} onRetry={() => mutate()} />;
   return (
     <Stack gap="md" role="status" aria-label="Chargement de la campagne">
       <Skeleton height={20} width={120} />

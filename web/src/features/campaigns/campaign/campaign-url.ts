@@ -1,6 +1,6 @@
 /** The names under which the page of a campaign keeps its state in its address. */
 export const urlNames = {
-  part: 'vue',
+  part: 'partie',
   compare: 'comparer',
   first: 'mesure',
   second: 'avec',

@@ -112,7 +112,7 @@ test('the page says what matters first, and an odd day opens what it is compared
 });
 
 test('the pace says what to spend from now on', async () => {
-  show(`${address}&vue=rythme`);
+  show(`${address}&partie=rythme`);
   expect(plain(await screen.findByText(/^En avance/))).toBe(
     'En avance : il faudrait 16,00 € par jour, contre 60,00 € ces 7 derniers jours ; à ce rythme, le budget est épuisé le 23 nov. 2026.',
   );
@@ -126,7 +126,7 @@ test('the parts of a period say what they cost, and that they are not all of it'
     segment: { type: 'device', value },
   });
   api.answer(getPerformance, performance([part('Mobile', 300), part('Tablette', 100)]));
-  show(`${address}&vue=repartition`);
+  show(`${address}&partie=repartition`);
   expect(plain((await screen.findByText('Mobile')).closest('tr'))).toContain('75 %');
   expect(plain(await screen.findByText(/^Ces parts font/))).toContain('400,00 € sur les 840,00 €');
 });
@@ -159,7 +159,7 @@ test('an ad shows why it tires, is linked to one of the library, and compared wi
   api.answer(searchAds, aSearchPage([anAd({ id: 'ad_lib', headline: 'Crème de nuit' })]));
   const { share: _, fatigue: __, totals: ___, ratios: ____, creative: _____, ...linked } = ad('a');
   api.answer(updateCampaignAd, { ad: { ...linked, libraryAdId: 'ad_lib' } } as never);
-  show(`${address}&vue=publicites`);
+  show(`${address}&partie=publicites`);
   const row = (await screen.findByText('Vidéo a')).closest('tr') as HTMLElement;
   expect(plain(row)).toContain('Trop récente : il faut deux semaines distinctes');
   await userEvent.click(within(row).getByRole('button', { name: 'Voir la publicité Vidéo a' }));

@@ -56,7 +56,7 @@ export function MetricsGrid({ campaign, period }: { campaign: Campaign; period: 
   const isCurrent =
     data && data.from === period.from && data.to === period.to && data.compare === (period.compare ?? 'previous');
   if (!data || (error && !isCurrent)) {
-    return error ? <LoadFailure error={error} onRetry={() => mutate()} /> : <MetricsSkeleton />;
+    return error ? <LoadFailure what="Les indicateurs" error={error} onRetry={() => mutate()} /> : <MetricsSkeleton />;
   }
   const { deltas, ...metrics } = data.metrics;
   const shown = { ...metrics, ...(period.compare && deltas && { deltas }) };

@@ -135,7 +135,7 @@ function NothingChosen() {
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { change } = useUrlState();
-  if (!isGone(error)) return <LoadFailure error={error} onRetry={onRetry} />;
+  if (!isGone(error)) return <LoadFailure what="La comparaison" error={error} onRetry={onRetry} />;
   return (
     <Stack role="alert" gap="xs" align="flex-start">
       <Text fw={600}>Une de ces campagnes ou publicités n’existe plus.</Text>

@@ -43,7 +43,7 @@ export function DayCurves({ comparison, hues }: Compared) {
       ),
     { keepPreviousData: true },
   );
-  if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />;
+  if (error && !data) return <LoadFailure what="Les courbes" error={error} onRetry={() => mutate()} />;
   if (data?.length !== subjects.length) {
     return <Skeleton height={360} radius="lg" role="status" aria-label="Chargement des courbes" />;
   }

@@ -12,7 +12,7 @@ import { connectionLimits, firstReadableDay } from '../../../../../shared/campai
 import { addDays, parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { ClientField } from '../../../components/client-field.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog, DialogFoot } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { say } from '../../../components/undo-toast.tsx';
@@ -46,7 +46,8 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
 function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const may = useMay();
   const whom = useWhomToAsk();
-  if (!(error instanceof ApiError) || error.status !== 409) return <LoadFailure error={error} onRetry={onRetry} />;
+  if (!(error instanceof ApiError) || error.status !== 409)
+    return <LoadFailure what="Les comptes" error={error} onRetry={onRetry} />;
   return (
     <Stack gap="sm">
       <FormNotice tone="refused">{messageOf(error, 'Meta n’a pas répondu')}</FormNotice>
@@ -119,10 +120,12 @@ function ConnectForm({ accounts, onClose }: { accounts: AdAccount[]; onClose: ()
           {...input('backfillFrom')}
         />
         <ClientField value={clientId} onChange={setClientId} />
-        <Button type="submit" size="md" mr="auto" aria-disabled={busy} disabled={free.length === 0}>
+      </Stack>
+      <DialogFoot>
+        <Button type="submit" size="md" aria-disabled={busy} disabled={free.length === 0}>
           {busy ? 'Connexion...' : 'Connecter'}
         </Button>
-      </Stack>
+      </DialogFoot>
     </form>
   );
 }

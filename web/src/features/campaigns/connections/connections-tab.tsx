@@ -25,7 +25,7 @@ export function ConnectionsTab() {
   const { data: meta } = useSWR(may('settings:read') && getMetaIntegration.operation, () =>
     request(getMetaIntegration),
   );
-  if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />;
+  if (error && !data) return <LoadFailure what="Les connexions" error={error} onRetry={() => mutate()} />;
   if (!data) return <Skeleton height={220} mt="md" maw={860} role="status" aria-label="Chargement des connexions" />;
   const hasToken = meta?.integration.connected ?? true;
   return (

@@ -10,7 +10,7 @@ import {
   campaignStatuses,
 } from '../../../../../shared/campaigns/campaigns.rules.ts';
 import { ClientField } from '../../../components/client-field.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog, DialogFoot } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { PlanLimitNotice, planLimitOf } from '../../../components/plan-limit-notice.tsx';
 import type { ApiError } from '../../../lib/api-error.ts';
@@ -84,10 +84,12 @@ export function CampaignFormDialog({ onClose, onSaved }: Props) {
               maxLength={3}
             />
           </div>
+        </Stack>
+        <DialogFoot>
           <Button type="submit" size="md" aria-disabled={busy}>
             {busy ? 'Création...' : 'Créer la campagne'}
           </Button>
-        </Stack>
+        </DialogFoot>
       </form>
     </Dialog>
   );

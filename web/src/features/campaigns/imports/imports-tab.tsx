@@ -59,7 +59,7 @@ function PastImports({ onBegin }: { onBegin: () => void }) {
         <Begin onBegin={onBegin} />
       </Group>
       {error && !pages ? (
-        <LoadFailure error={error} onRetry={reload} />
+        <LoadFailure what="Les imports" error={error} onRetry={reload} />
       ) : (
         <RunList
           kind={campaignImports}

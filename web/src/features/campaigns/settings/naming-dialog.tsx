@@ -12,7 +12,7 @@ import {
   namingLimits,
 } from '../../../../../shared/campaigns/naming.ts';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog, DialogFoot } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { say } from '../../../components/undo-toast.tsx';
@@ -30,7 +30,7 @@ export function NamingDialog({ onClose }: { onClose: () => void }) {
       {data ? (
         <NamingForm naming={data} onClose={onClose} />
       ) : error ? (
-        <LoadFailure error={error} onRetry={() => mutate()} />
+        <LoadFailure what="La règle de nommage" error={error} onRetry={() => mutate()} />
       ) : (
         <Skeleton height={280} role="status" aria-label="Chargement des règles" />
       )}
@@ -120,10 +120,12 @@ function NamingForm({ naming, onClose }: { naming: Naming; onClose: () => void }
           </Stack>
         ))}
         <ParsedNames parsed={tried ?? naming.parsed} />
-        <Button type="submit" size="md" mr="auto" aria-disabled={busy}>
+      </Stack>
+      <DialogFoot>
+        <Button type="submit" size="md" aria-disabled={busy}>
           {busy ? 'Enregistrement...' : 'Enregistrer'}
         </Button>
-      </Stack>
+      </DialogFoot>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import useSWR, { useSWRConfig } from 'swr';
 import { getCampaignStats, listCampaigns } from '../../../../../shared/campaigns/list.contract.ts';
 import { getExchangeRates, updateExchangeRates } from '../../../../../shared/campaigns/rates.contract.ts';
 import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog, DialogFoot } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { say } from '../../../components/undo-toast.tsx';
@@ -24,7 +24,7 @@ export function RatesDialog({ onClose }: { onClose: () => void }) {
       {data ? (
         <RatesForm rates={data} onClose={onClose} />
       ) : error ? (
-        <LoadFailure error={error} onRetry={() => mutate()} />
+        <LoadFailure what="Les taux de change" error={error} onRetry={() => mutate()} />
       ) : (
         <Skeleton height={280} role="status" aria-label="Chargement des taux" />
       )}
@@ -69,10 +69,12 @@ function RatesForm({ rates, onClose }: { rates: Rates; onClose: () => void }) {
           spellCheck={false}
           data-autofocus
         />
-        <Button type="submit" size="md" mr="auto" aria-disabled={busy}>
+      </Stack>
+      <DialogFoot>
+        <Button type="submit" size="md" aria-disabled={busy}>
           {busy ? 'Enregistrement...' : 'Enregistrer'}
         </Button>
-      </Stack>
+      </DialogFoot>
     </form>
   );
 }

@@ -26,7 +26,7 @@ export function ApiKeysSection() {
         Une clé d’API laisse un serveur agir en votre nom, sans votre mot de passe et dans les limites que vous lui
         donnez. Une clé révoquée est refusée aussitôt.
       </Text>
-      {error && !items && <LoadFailure error={error} onRetry={retry} />}
+      {error && !items && <LoadFailure what="Les clés d’API" error={error} onRetry={retry} />}
       {!items && !error && <Skeleton height={92} radius="lg" role="status" aria-label="Chargement des clés d’API" />}
       {items?.length === 0 && (
         <Text maw={560}>

@@ -4,7 +4,7 @@ import { Button, Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiKeyPermission } from '../../../../../shared/kernel/permissions.ts';
 import { textLimits } from '../../../../../shared/kernel/text-limits.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog, DialogFoot } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { useForm } from '../../../lib/use-form.ts';
 import { NewKey } from './new-key.tsx';
@@ -63,10 +63,12 @@ export function CreateKeyDialog({ onCreate, onClose }: Props) {
           {preset === 'chosen' && (
             <PermissionTable chosen={chosen} problem={problems.permissions} onChange={setChosen} />
           )}
-          <Button type="submit" size="md" mr="auto" aria-disabled={busy}>
+        </Stack>
+        <DialogFoot>
+          <Button type="submit" size="md" aria-disabled={busy}>
             {busy ? 'Création...' : 'Créer la clé'}
           </Button>
-        </Stack>
+        </DialogFoot>
       </form>
     </Dialog>
   );

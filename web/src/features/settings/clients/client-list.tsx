@@ -54,7 +54,7 @@ export function ClientList() {
           />
         </Group>
       )}
-      {error && !items && <LoadFailure error={error} onRetry={reload} />}
+      {error && !items && <LoadFailure what="Les clients" error={error} onRetry={reload} />}
       {!items && !error && (
         <Stack gap="xs" role="status" aria-label="Chargement des clients">
           {[1, 2, 3, 4].map((row) => (

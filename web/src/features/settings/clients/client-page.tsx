@@ -32,7 +32,7 @@ export function ClientPage({ id }: { id: string }) {
         <IconChevronLeft size={16} aria-hidden />
         Tous les clients
       </Link>
-      {error && !data && <LoadFailure error={error} onRetry={() => mutate()} />}
+      {error && !data && <LoadFailure what="Le client" error={error} onRetry={() => mutate()} />}
       {!data && !error && (
         <Stack gap="md" role="status" aria-label="Chargement du client">
           <Skeleton height={64} width="60%" radius="lg" />

@@ -11,7 +11,7 @@ import { useJournal } from './use-journal.ts';
 /** Who did what in the workspace. */
 export function JournalSection() {
   const { data, error, mutate } = useProfile();
-  if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />;
+  if (error && !data) return <LoadFailure what="Le journal" error={error} onRetry={() => mutate()} />;
   if (!data) return <Loading />;
   const { permissions } = data.user;
   if (!permissions.includes('team:manage')) return <Locked />;
@@ -29,7 +29,7 @@ export function JournalSection() {
 
 function Content() {
   const { lines, error, filtered, reload, more, reading } = useJournal();
-  if (error) return <LoadFailure error={error} onRetry={reload} />;
+  if (error) return <LoadFailure what="Le journal" error={error} onRetry={reload} />;
   if (!lines) return <Loading />;
   if (lines.length === 0 && !more) return <Empty filtered={filtered} />;
   return (

@@ -34,7 +34,7 @@ export function ChangePasswordForm() {
         <Text size="sm" c="dimmed">
           Vos autres appareils seront déconnectés.
         </Text>
-        <Button type="submit" size="md" mr="auto" aria-disabled={busy}>
+        <Button type="submit" size="md" ml="auto" aria-disabled={busy}>
           {busy ? 'Modification...' : 'Modifier le mot de passe'}
         </Button>
       </Stack>

@@ -10,7 +10,7 @@ export function EmailBlock() {
   const { data, error, mutate } = useProfile();
   const [changing, setChanging] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
-  if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />;
+  if (error && !data) return <LoadFailure what="Votre adresse" error={error} onRetry={() => mutate()} />;
   if (!data) return <Skeleton height={70} role="status" aria-label="Chargement de l’adresse" />;
   return (
     <>

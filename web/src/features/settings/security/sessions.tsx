@@ -23,7 +23,7 @@ export function Sessions() {
     }
   }
 
-  if (error && !items) return <LoadFailure error={error} onRetry={reload} />;
+  if (error && !items) return <LoadFailure what="Les sessions" error={error} onRetry={reload} />;
   if (!items) return <Skeleton height={184} radius="lg" role="status" aria-label="Chargement des sessions" />;
   return (
     <>

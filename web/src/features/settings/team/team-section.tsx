@@ -24,7 +24,7 @@ import { nameOf, useTeam } from './use-team.ts';
 /** The people of the workspace, and who is invited. */
 export function TeamSection() {
   const { data, error, mutate } = useProfile();
-  if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />;
+  if (error && !data) return <LoadFailure what="L’équipe" error={error} onRetry={() => mutate()} />;
   if (!data) return <TeamSkeleton />;
   if (!data.user.permissions.includes('team:read'))
     return <Text>Vous n’avez pas accès à l’équipe de cet espace. Demandez à l’un de ses propriétaires.</Text>;
@@ -40,7 +40,7 @@ function TeamOf({ user }: { user: User }) {
   const holds = new Set(user.permissions as Permission[]);
   const manages = holds.has('team:manage');
   const giveable = mayGive(holds);
-  if (error && !members) return <LoadFailure error={error} onRetry={reload} />;
+  if (error && !members) return <LoadFailure what="L’équipe" error={error} onRetry={reload} />;
   if (!members || !invitations) return <TeamSkeleton />;
   const owners = members.filter(({ role }) => role === 'owner');
   const opened = members.find(({ userId }) => userId === search.get('membre'));

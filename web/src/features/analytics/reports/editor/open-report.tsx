@@ -24,7 +24,7 @@ export function OpenReport({ id }: { id: string }) {
   if (error && isGone(error)) {
     return <GonePage thing="Ce rapport" to={`${paths.analytics}?onglet=rapports`} all="Voir les rapports" />;
   }
-  if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />;
+  if (error && !data) return <LoadFailure what="Le rapport" error={error} onRetry={() => mutate()} />;
   if (!data) return <StatsSkeleton />;
   return (
     <ReportEditor

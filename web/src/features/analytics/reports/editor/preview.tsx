@@ -23,7 +23,7 @@ export function Preview({ report: { id, name, version } }: { report: Report }) {
         <strong>Aperçu</strong>
         <Pdf id={id} />
       </div>
-      {error && <LoadFailure error={error} onRetry={() => mutate()} />}
+      {error && <LoadFailure what="L’aperçu" error={error} onRetry={() => mutate()} />}
       {!data && !error && <Skeleton className={classes.page} />}
       {data && !error && (
         <iframe

@@ -66,7 +66,7 @@ export function Runs({ reportId }: { reportId: string }) {
         </Button>
       </div>
       {refusal && <FormNotice tone="refused">{refusal}</FormNotice>}
-      {error && !pages && <LoadFailure error={error} onRetry={reload} />}
+      {error && !pages && <LoadFailure what="Les envois" error={error} onRetry={reload} />}
       {pages && runs.length === 0 && (
         <Text size="sm" c="dimmed">
           Aucun envoi pour l’instant.

@@ -42,7 +42,7 @@ export function AdsPart({ campaign: { id }, period }: PartProps) {
   if (period.problem) return null;
   const first = pages?.[0];
   if (!first) {
-    if (error) return <LoadFailure error={error} onRetry={reload} />;
+    if (error) return <LoadFailure what="Les annonces" error={error} onRetry={reload} />;
     return <Skeleton height={320} radius="lg" role="status" aria-label="Chargement des publicités" />;
   }
   if (first.total === 0 && dim.length === 0) return <NoAd />;

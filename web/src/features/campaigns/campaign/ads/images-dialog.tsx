@@ -50,7 +50,7 @@ export function ImagesDialog({ campaignId, onDone, onClose }: Props) {
   return (
     <Dialog title="Ajouter des images" size={620} onClose={onClose}>
       {error && !ads ? (
-        <LoadFailure error={error} onRetry={() => mutate()} />
+        <LoadFailure what="Les images" error={error} onRetry={() => mutate()} />
       ) : (
         <Stack gap="md">
           <FileDrop

@@ -52,7 +52,7 @@ export function LinkDialog({ campaignId, ad, onDone, onClose }: Props) {
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      {error && !data && <LoadFailure error={error} onRetry={() => mutate()} />}
+      {error && !data && <LoadFailure what="Les annonces" error={error} onRetry={() => mutate()} />}
       {!error && !data && <Skeleton height={240} mt="md" role="status" aria-label="Recherche" />}
       {data?.items.length === 0 && (
         <Text c="dimmed" mt="md" size="sm">

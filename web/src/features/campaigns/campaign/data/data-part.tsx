@@ -36,7 +36,13 @@ export function DataPart({ campaign, period }: PartProps) {
   if (problem) return null;
   const error = performance.error ?? days.error;
   if (error && !(performance.data && days.data)) {
-    return <LoadFailure error={error} onRetry={() => Promise.all([performance.mutate(), days.mutate()])} />;
+    return (
+      <LoadFailure
+        what="Les données"
+        error={error}
+        onRetry={() => Promise.all([performance.mutate(), days.mutate()])}
+      />
+    );
   }
   if (!performance.data || !days.data) {
     return <Skeleton height={320} radius="lg" role="status" aria-label="Chargement des jours" />;

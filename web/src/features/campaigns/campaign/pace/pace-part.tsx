@@ -27,7 +27,7 @@ const mostDaysDrawn = 200;
 export function PacePart({ campaign, period }: PartProps) {
   const { data, error, mutate } = useMetrics(campaign.id, period);
   if (period.problem) return null;
-  if (!data) return error ? <LoadFailure error={error} onRetry={() => mutate()} /> : <PaceSkeleton />;
+  if (!data) return error ? <LoadFailure what="Le rythme" error={error} onRetry={() => mutate()} /> : <PaceSkeleton />;
   const { pacing, asOf } = data.metrics;
   if (pacing.state === 'none') return <NoBudget />;
   return (
@@ -54,7 +54,7 @@ function Drawn({ id, pacing, asOf, currency }: { id: string; pacing: Pacing; asO
     request(getPerformance, { params: { id }, query: { from: from ?? '', to: through, granularity: 'day' } }),
   );
   if (!isDrawn) return null;
-  if (!data) return error ? <LoadFailure error={error} onRetry={() => mutate()} /> : <ChartSkeleton />;
+  if (!data) return error ? <LoadFailure what="Le rythme" error={error} onRetry={() => mutate()} /> : <ChartSkeleton />;
   const spends = new Map(
     data.items.flatMap(({ date, totals }) => (totals.spend === null ? [] : [[date, totals.spend]])),
   );

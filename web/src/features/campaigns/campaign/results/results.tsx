@@ -118,7 +118,7 @@ export function Results({ campaign, period }: PartProps) {
             )}
           </Suspense>
         ) : error ? (
-          <LoadFailure error={error} onRetry={() => mutate()} />
+          <LoadFailure what="Les résultats" error={error} onRetry={() => mutate()} />
         ) : (
           <ChartSkeleton />
         )}

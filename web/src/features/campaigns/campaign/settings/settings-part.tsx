@@ -71,7 +71,7 @@ function SettingsForm({ base, onKept }: { base: Campaign; onKept: (campaign: Cam
       <Stack gap="lg">
         {message && <FormNotice tone="refused">{message}</FormNotice>}
         <SettingsFields {...{ values, problems, input, setValues }} hasFigures={base.firstDay !== null} />
-        <Button type="submit" size="md" mr="auto" aria-disabled={busy}>
+        <Button type="submit" size="md" ml="auto" aria-disabled={busy}>
           {busy ? 'Enregistrement...' : 'Enregistrer'}
         </Button>
       </Stack>

@@ -25,7 +25,8 @@ export function SplitPart({ campaign: { id }, period }: PartProps) {
     request(listPerformanceDays, { params: { id }, query: { from, to } }),
   );
   if (problem) return null;
-  if (!data) return error ? <LoadFailure error={error} onRetry={() => mutate()} /> : <SplitSkeleton />;
+  if (!data)
+    return error ? <LoadFailure what="La répartition" error={error} onRetry={() => mutate()} /> : <SplitSkeleton />;
   const [first] = data.segments;
   if (!first) return <NoSegment />;
   const type = data.segments.find((one) => one === params.get(urlNames.segment)) ?? first;
@@ -53,7 +54,8 @@ function Segments({ id, type, period }: { id: string; type: SegmentType; period:
     request(getPerformance, { params: { id }, query: { from, to, segment: type, granularity: 'month' } }),
   );
   const whole = useMetrics(id, period).data?.metrics.totals.spend ?? null;
-  if (!data) return error ? <LoadFailure error={error} onRetry={() => mutate()} /> : <SplitSkeleton />;
+  if (!data)
+    return error ? <LoadFailure what="La répartition" error={error} onRetry={() => mutate()} /> : <SplitSkeleton />;
   const { currency } = data;
   const parts = partsOf(data.items);
   const spent = parts.reduce((sum, { totals: { spend } }) => sum + (spend ?? 0), 0);
