@@ -24,6 +24,8 @@ export const Board = z.object({
   /** Whose it is: a member of the workspace. */
   ownerId: z.string().nullable(),
   clientId: z.string().nullable(),
+  /** Made to see what a board is. */
+  example: z.boolean(),
   /** The address of its public page, while it is shared. */
   shareUrl: z.string().nullable(),
   shareExpiresAt: z.string().nullable(),
@@ -60,6 +62,8 @@ export const createBoard = route({
     /** Without it, whoever makes it. */
     ownerId: optionalLine(60),
     clientId: optionalLine(60),
+    /** Shown as one, with the way to take it away. */
+    example: z.boolean().optional(),
   }),
   output: BoardAnswer,
   status: 201,

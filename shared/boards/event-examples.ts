@@ -18,6 +18,7 @@ const board: Board = {
   savedAdCount: 0,
   ownerId: 'usr_01K53Y6T1V3X5Z7B9D1F3H5K7M',
   clientId: 'cli_01K53YT2V4X6Z8B0D2F4H6K8M0',
+  example: false,
   shareUrl: null,
   shareExpiresAt: null,
   shareAllowsComments: false,

@@ -58,6 +58,15 @@ describe('createBoard', () => {
     expect((await call(boards.listBoards, { token, query: {} })).data.items).toEqual([]);
   });
 
+  it('says of an example that it is one, and not of its copy', async () => {
+    const { token } = await teamWithAds();
+    const { data } = await call(boards.createBoard, { token, body: { name: 'Exemple', example: true } });
+    const params = { id: data.board.id };
+    expect((await call(boards.getBoard, { token, params })).data.board.example).toBe(true);
+    const copied = await call(boards.copyBoard, { token, params, body: { name: 'À nous' } });
+    expect(copied.data.board.example).toBe(false);
+  });
+
   it('makes one board for one key, whoever asks at once, and refuses the key for another body', async () => {
     const { token } = await teamWithAds();
     const headers = { 'idempotency-key': 'one' };

@@ -33,6 +33,7 @@ async function makeBoard(actor: Actor, input: Creation, mark: (id: string) => Op
     color: input.color ?? 'vermilion',
     ownerId: input.ownerId ?? actor.userId,
     clientId: input.clientId,
+    ...(input.example && { example: true }),
     columns: columnNames(input).map((name) => ({ columnId: newId('col', now), name })),
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),

@@ -33,6 +33,7 @@ export const Board = defineEntity({
     /** A member of the workspace, and a client of it: nobody's and no client's without. */
     ownerId: { type: 'string' },
     clientId: { type: 'string' },
+    example: { type: 'boolean' },
     shareId: { type: 'string' },
     shareExpiresAt: { type: 'string' },
     shareAllowsComments: { type: 'boolean' },

@@ -15,6 +15,7 @@ export async function shownBoard(open: CountedBoard): Promise<ShownBoard> {
     savedAdCount: counts.total,
     ownerId: board.ownerId ?? null,
     clientId: board.clientId ?? null,
+    example: board.example ?? false,
     shareUrl: shared?.url ?? null,
     shareExpiresAt: board.shareExpiresAt ?? null,
     shareAllowsComments: shared !== null && (board.shareAllowsComments ?? false),

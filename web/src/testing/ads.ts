@@ -69,7 +69,7 @@ export function aSearchPage(ads: Ad[], changes: Partial<SearchPage> = {}): Searc
         { value: 'false', label: 'Arrêtée', count: 965 },
       ],
       duration: [
-        { value: '-', label: 'Toutes les durées', count: 1_696 },
+        { value: '-', label: 'Toutes', count: 1_696 },
         { value: '30-', label: '30 jours et plus', count: 402 },
       ],
     },
@@ -114,6 +114,7 @@ export function aBoardNamed(name: string, changes: Partial<Board> = {}): Board {
     savedAdCount: 0,
     ownerId: null,
     clientId: null,
+    example: false,
     shareUrl: null,
     shareExpiresAt: null,
     shareAllowsComments: false,

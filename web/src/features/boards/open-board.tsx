@@ -18,6 +18,7 @@ import { byColumn } from './cards.ts';
 import { BoardColumns } from './columns/board-columns.tsx';
 import { ColumnsConflictDialog } from './columns-conflict.tsx';
 import { EmptyBoard } from './empty-board.tsx';
+import { ExampleNotice } from './example-notice.tsx';
 import { RemoveManyDialog } from './remove-many-dialog.tsx';
 import type { Cards } from './use-cards.ts';
 import { matching, useFilters } from './use-filters.ts';
@@ -74,6 +75,7 @@ export function OpenBoard({ board, cards, onRecount }: Props) {
           total={cards.complete ? known.length : Math.max(board.savedAdCount, known.length)}
           onAddColumn={() => setAdding(true)}
         />
+        {board.example && <ExampleNotice board={board} />}
         {cards.error && <LoadFailure what="Les annonces du board" error={cards.error} onRetry={cards.retry} />}
         {empty && <EmptyBoard />}
         <BoardColumns

@@ -2,22 +2,26 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { searchAds } from '../../../../../shared/ads/library.contract.ts';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
 import {
   bulkBoards,
   copyBoard,
   createBoard,
   deleteBoard,
+  getBoard,
   listBoards,
   updateBoard,
 } from '../../../../../shared/boards/board.contract.ts';
+import { saveAd } from '../../../../../shared/boards/card.contract.ts';
 import { listClientNames } from '../../../../../shared/clients/client-names.contract.ts';
 import { listMembers, type Member } from '../../../../../shared/team/member.contract.ts';
-import { aBoardNamed } from '../../../testing/ads.ts';
+import { aBoardNamed, anAd, aSearchPage } from '../../../testing/ads.ts';
 import { fakeApi, json, refused } from '../../../testing/fake-api.ts';
 import { aUser } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { BoardsPage } from '../boards-page.tsx';
+import { ExampleNotice } from '../example-notice.tsx';
 
 let api = fakeApi();
 const aClient = (id: string, name: string) =>
@@ -134,6 +138,33 @@ test('a board is duplicated from its menu, and one whose ads still come says so'
   expect(await screen.findByText(/Fêtes.\(copie\).» créé, ses dernières annonces arrivent/)).toBeDefined();
   expect(api.calls(copyBoard)[0]?.body).toEqual({ name: 'Fêtes (copie)' });
   expect(shown()).toEqual(['Fêtes (copie)', 'Fêtes']);
+});
+
+test('who has no board may try one, filled from the library, which is removed in one act', async () => {
+  const ads = ['a', 'b', 'c', 'd'].map((id) => anAd({ id }));
+  const columns = ['un', 'deux', 'trois'].map((id) => ({ id, name: id, savedAdCount: 0 }));
+  const board = aBoardNamed('Exemple', { example: true, columns });
+  api.answer(listBoards, { items: [], nextCursor: null });
+  api.answer(searchAds, aSearchPage(ads));
+  api.answer(createBoard, { board });
+  api.answer(getBoard, { board });
+  api.answer(deleteBoard, { id: board.id });
+  api.behave(saveAd, () => json(201, { success: true, data: { savedAd: { id: 'sav_1' } } }));
+  const page = renderPage(<BoardsPage />, '/boards');
+  await userEvent.click(await screen.findByRole('button', { name: 'Essayer avec des exemples' }));
+  await waitFor(() => expect(address()).toBe(`/boards?board=${board.id}`));
+  expect(api.calls(createBoard)[0]?.body).toMatchObject({ example: true, template: 'watch' });
+  expect(api.calls(saveAd).map(({ body }) => body)).toEqual([
+    { boardId: board.id, adId: 'a', columnId: 'un' },
+    { boardId: board.id, adId: 'b', columnId: 'un' },
+    { boardId: board.id, adId: 'c', columnId: 'un' },
+    { boardId: board.id, adId: 'd', columnId: 'deux' },
+  ]);
+  page.unmount();
+  renderPage(<ExampleNotice board={board} />, `/boards?board=${board.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Retirer l’exemple' }));
+  await waitFor(() => expect(address()).toBe('/boards'));
+  expect(api.calls(deleteBoard)).toHaveLength(1);
 });
 
 test('under a chosen client its boards are shown', async () => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { advertiserColors } from '../../../lib/advertiser-colors.ts';
+import { TryExample } from './example-board.tsx';
 import classes from './no-board.module.css';
 import type { BoardFilters } from './use-board-filters.ts';
 
@@ -34,9 +35,12 @@ export function NoBoard({ onCreate }: { onCreate: () => void }) {
       picture={<Preview />}
       title="Rangez les annonces qui vous inspirent"
       acts={
-        <Button size="md" onClick={onCreate}>
-          Créer un board
-        </Button>
+        <>
+          <Button size="md" onClick={onCreate}>
+            Créer un board
+          </Button>
+          <TryExample />
+        </>
       }
     >
       Un board réunit des annonces en colonnes que vous nommez&nbsp;: à analyser, à tester, validées. Vous les annotez,
