@@ -89,7 +89,7 @@ export const runStates = { true: 'En cours', false: 'Arrêtée' } as const;
 
 /** How long ads have run, by the least and the most days: open where nothing stands. */
 export const runLengths = {
-  '-': 'Toutes les durées',
+  '-': 'Toutes',
   '-6': 'Moins de 7 jours',
   '7-': '7 jours et plus',
   '30-': '30 jours et plus',

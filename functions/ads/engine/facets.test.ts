@@ -48,14 +48,7 @@ describe('facets', () => {
       ['Acheter'],
       ['Maison'],
       ['En cours', 'Arrêtée'],
-      [
-        'Toutes les durées',
-        'Moins de 7 jours',
-        '7 jours et plus',
-        '30 jours et plus',
-        '90 jours et plus',
-        '180 jours et plus',
-      ],
+      ['Toutes', 'Moins de 7 jours', '7 jours et plus', '30 jours et plus', '90 jours et plus', '180 jours et plus'],
     ]);
   });
 });

@@ -81,7 +81,7 @@ export function AdsPage() {
                 filters={
                   <>
                     <PhoneFilters search={search} />
-                    <FilterLine search={search} words />
+                    <FilterLine search={search} words counts={false} />
                   </>
                 }
                 nothing={<NothingFound page={search.first} />}

@@ -86,8 +86,9 @@ export function BoardColumns({ cards, waiting, filtered, selected, adding, onAdd
             />
           ))}
           {!adding && board.columns.length < boardLimits.columns && (
-            <UnstyledButton className={classes.add} onClick={() => onAdding(true)}>
-              <IconPlus size={16} aria-hidden /> Ajouter une colonne
+            <UnstyledButton className={classes.add} title="Ajouter une colonne" onClick={() => onAdding(true)}>
+              <IconPlus size={16} aria-hidden />
+              <span>Ajouter une colonne</span>
             </UnstyledButton>
           )}
           {adding && (

@@ -39,9 +39,12 @@ export function SavedCopy({ card }: { card: SavedAd }) {
       )}
       <Group gap="sm" justify="space-between">
         {ad.callToAction && (
-          <span>
-            Bouton <span className={classes.button}>{callToActionLabel(ad.callToAction)}</span>
-          </span>
+          <Group gap="xs">
+            <Text size="sm" c="dimmed">
+              Bouton
+            </Text>
+            <span className={classes.button}>{callToActionLabel(ad.callToAction)}</span>
+          </Group>
         )}
         <Button
           variant="default"
