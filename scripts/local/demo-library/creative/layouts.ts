@@ -113,7 +113,7 @@ const price: Layout = (look) => {
   const radius = high * 0.5;
   const tag = look.price ?? poster[0] ?? short;
   const rest = look.price ? poster : poster.slice(1);
-  const room = right - 2 * radius - left - width * 0.03;
+  const room = right - 2.22 * radius - left - width * 0.02;
   const [x, y] = [right - radius * 1.78, middle + radius * 0.72];
   return (
     rect(0, 0, width, height, palette.ground) +
