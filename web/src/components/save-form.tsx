@@ -27,9 +27,6 @@ export function SaveForm({ ad, start, onDone }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
 
   async function save(target: SaveTarget) {
-    setFailure(await saveAds([ad], target));
-  }
-  async function saveAndClose(target: SaveTarget) {
     const refused = await saveAds([ad], target);
     setFailure(refused);
     if (!refused) onDone();
@@ -50,10 +47,8 @@ export function SaveForm({ ad, start, onDone }: Props) {
           Déjà sur {[...taken.values()].map((name) => `«\u00a0${name}\u00a0»`).join(', ')}
         </Text>
       )}
-      {items.some(({ id }) => !taken.has(id)) && (
-        <Choice boards={items} taken={taken} start={start} onSave={saveAndClose} />
-      )}
-      <NewBoardForm first={items.length === 0} onCreated={items.length === 0 ? saveAndClose : save} />
+      {items.some(({ id }) => !taken.has(id)) && <Choice boards={items} taken={taken} start={start} onSave={save} />}
+      <NewBoardForm first={items.length === 0} onCreated={save} />
     </Stack>
   );
 }

@@ -11,7 +11,7 @@ import {
   listFollowedAdvertisers,
   listSavedSearches,
 } from '../../../../shared/ads/watch.contract.ts';
-import { getBoard, listBoards } from '../../../../shared/boards/board.contract.ts';
+import { createBoard, getBoard, listBoards } from '../../../../shared/boards/board.contract.ts';
 import { checkSavedAd, saveAd } from '../../../../shared/boards/card.contract.ts';
 import { paths } from '../../../../shared/page-paths.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
@@ -303,6 +303,23 @@ test('board, column, tags and note are chosen over the open ad, without another 
     note: 'À montrer au client',
   };
   await vi.waitFor(() => expect(saved()).toEqual([{ ...asked, adId: 'ads_1' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Choisir le board' })).toBeNull());
+});
+
+test('an ad that is on a board goes to a new one too, and the choice is over', async () => {
+  const saved = savedAds();
+  api.answer(checkSavedAd, { saved: true, savedAds: [{ id: 'sav_9', boardId: veille.id, boardName: veille.name }] });
+  api.answer(getAd, { ad: { ...ad, saved: true } });
+  api.answer(createBoard, { board: { ...veille, id: 'brd_neuf', name: 'Neuf' } });
+  show();
+  const detail = await drawer();
+  await userEvent.click(await detail.findByRole('button', { name: 'Enregistrée' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Choisir le board' }));
+  expect(await choice.findByText(/^Déjà sur «.Veille.»$/)).toBeDefined();
+  await userEvent.click(await choice.findByRole('button', { name: 'Nouveau board' }));
+  await userEvent.type(choice.getByLabelText(/^Nom du board/), 'Neuf');
+  await userEvent.click(choice.getByRole('button', { name: 'Créer et enregistrer' }));
+  await vi.waitFor(() => expect(saved()).toEqual([{ boardId: 'brd_neuf', adId: 'ads_1' }]));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Choisir le board' })).toBeNull());
 });
 
