@@ -8,6 +8,6 @@ export const queues = {
     batchSize: 1,
     timeoutSeconds: 60,
     maxReceives: 50,
-    usersLose: 'Nothing at once; what deleted boards held stays in the table.',
+    usersLose: 'The last ads of a large board that is duplicated; what deleted boards held stays in the table.',
   },
 } as const satisfies Record<string, QueueSpec>;
