@@ -6,6 +6,7 @@ import {
   IconDots,
   IconDownload,
   IconForms,
+  IconHistory,
   IconPlus,
   IconUpload,
 } from '@tabler/icons-react';
@@ -18,6 +19,7 @@ type Props = {
   quiet: boolean;
   onCreate: () => void;
   onImport: () => void;
+  onPastImports: () => void;
   onExport: () => void;
   onDuplicates: () => void;
   onFields: () => void;
@@ -25,7 +27,8 @@ type Props = {
 };
 
 /** What can be done on the page as a whole. */
-export function ProspectsActs({ quiet, onCreate, onImport, onExport, onDuplicates, onFields, onScoring }: Props) {
+export function ProspectsActs(props: Props) {
+  const { quiet, onCreate, onImport, onPastImports, onExport, onDuplicates, onFields, onScoring } = props;
   // An item merely hidden would stop the arrow keys.
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const icon = { size: 16, 'aria-hidden': true };
@@ -44,6 +47,9 @@ export function ProspectsActs({ quiet, onCreate, onImport, onExport, onDuplicate
               Importer
             </Menu.Item>
           )}
+          <Menu.Item leftSection={<IconHistory {...icon} />} onClick={onPastImports}>
+            Imports précédents
+          </Menu.Item>
           <Menu.Item leftSection={<IconDownload {...icon} />} onClick={onExport}>
             Exporter
           </Menu.Item>

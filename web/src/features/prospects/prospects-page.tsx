@@ -14,7 +14,7 @@ import { PipelineView } from './pipeline/pipeline-view.tsx';
 import { ProspectSpaceContext } from './prospect-space.ts';
 import { createProspectStore } from './prospect-store.ts';
 import classes from './prospects-page.module.css';
-import { toDoOf, urlNames } from './prospects-query.ts';
+import { pastImports, toDoOf, urlNames } from './prospects-query.ts';
 import { ProspectsToolbar } from './prospects-toolbar.tsx';
 import { TableSkeleton, TableView } from './table/table-view.tsx';
 import { NothingToDo } from './todo/nothing-to-do.tsx';
@@ -62,6 +62,7 @@ export function ProspectsPage() {
           quiet={list.first?.total === 0 && all && tab !== 'a-faire'}
           onCreate={create}
           onImport={startImport}
+          onPastImports={() => change({ [urlNames.importing]: pastImports })}
           onExport={() => exportFound(asked)}
           onDuplicates={() => change({ [urlNames.duplicates]: '1' })}
           onFields={() => change({ [urlNames.fields]: '1' })}

@@ -33,6 +33,9 @@ export const urlNames = {
   action: 'action',
 } as const;
 
+/** Of `importing`: what was imported before, rather than a new import. */
+export const pastImports = 'precedents';
+
 /** When what is next to do is due: relative to the day, so that a saved view stays true. */
 export const dueChoices = { retard: 'En retard', jour: 'Aujourd’hui, retards compris' } as const;
 

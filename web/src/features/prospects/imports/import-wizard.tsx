@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { StepList } from '../../../imports/step-list.tsx';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { noFilters, urlNames } from '../prospects-query.ts';
+import { noFilters, pastImports, urlNames } from '../prospects-query.ts';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
@@ -26,13 +25,13 @@ type Props = {
 /** A file into the prospects in four steps: given, understood, verified, imported. */
 export function ImportWizard({ onClose, onDone }: Props) {
   const wizard = useImportWizard();
-  const { change } = useUrlState();
-  const [history, setHistory] = useState(false);
+  const { params, change } = useUrlState();
+  const history = params.get(urlNames.importing) === pastImports;
   const { step, seen, run } = wizard;
 
   function showHistory(shown: boolean) {
     wizard.go(step);
-    setHistory(shown);
+    change({ [urlNames.importing]: shown ? pastImports : '1' }, { replace: true });
   }
 
   /** The newest first, nothing in the way. */
