@@ -1,4 +1,5 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { EmptyState } from '../../components/empty-state.tsx';
 import { useChosenClient } from '../../lib/use-chosen-client.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import classes from './no-prospect.module.css';
@@ -11,34 +12,42 @@ const drawn = [
   { score: 31, grade: 'C' },
 ] as const;
 
+type FirstProps = { onImport: () => void; onCreate: () => void; onTry: () => void };
+
 /** The workspace has no prospect yet: what this is for. */
-export function FirstProspect({ onImport, onCreate }: { onImport: () => void; onCreate: () => void }) {
+export function FirstProspect({ onImport, onCreate, onTry }: FirstProps) {
   return (
-    <div className={classes.root}>
-      <div className={classes.preview} aria-hidden>
-        {drawn.map(({ score, grade }) => (
-          <span key={grade}>
-            <ScoreRing score={score} grade={grade} size={44} />
-            <i />
-          </span>
-        ))}
-      </div>
-      <Title order={2} fz={{ base: '1.5rem', sm: '1.875rem' }}>
-        Sachez qui appeler, et pourquoi
-      </Title>
-      <Text c="dimmed" fz="lg" mt="xs" mb="lg">
-        Importez vos prospects depuis n’importe quel fichier CSV. Chacun reçoit un score dont vous voyez chaque raison,
-        et aucune relance ne se perd.
-      </Text>
-      <Group gap="sm" justify="center">
-        <Button size="md" onClick={onImport}>
-          Importer un fichier
-        </Button>
-        <Button size="md" variant="default" onClick={onCreate}>
-          Créer un prospect
-        </Button>
-      </Group>
-    </div>
+    <EmptyState
+      first
+      title="Sachez qui appeler, et pourquoi"
+      picture={
+        <div className={classes.preview} aria-hidden>
+          {drawn.map(({ score, grade }) => (
+            <span key={grade}>
+              <ScoreRing score={score} grade={grade} size={44} />
+              <i />
+            </span>
+          ))}
+        </div>
+      }
+      acts={
+        <>
+          <Button size="md" onClick={onImport}>
+            Importer un fichier
+          </Button>
+          <Button size="md" variant="default" onClick={onCreate}>
+            Créer un prospect
+          </Button>
+          <Button size="md" variant="default" onClick={onTry}>
+            Essayer avec des exemples
+          </Button>
+        </>
+      }
+    >
+      Importez vos prospects depuis n’importe quel fichier CSV. Chacun reçoit un score dont vous voyez chaque raison, et
+      aucune relance ne se perd. Les exemples sont huit prospects fictifs{'\u00a0'}: leur import s’annule comme un
+      autre.
+    </EmptyState>
   );
 }
 
@@ -48,30 +57,28 @@ export function NothingFound() {
   const { clientId, choose } = useChosenClient();
   if (clientId !== null && asksForAll(params)) {
     return (
-      <div className={classes.root}>
-        <Title order={2} fz="xl">
-          Aucun prospect pour ce client
-        </Title>
-        <Text c="dimmed" mt="xs" mb="md">
-          Ceux que vous créez ou importez maintenant y sont rangés.
-        </Text>
-        <Button variant="default" onClick={() => choose(null)}>
-          Voir tous les clients
-        </Button>
-      </div>
+      <EmptyState
+        title="Aucun prospect pour ce client"
+        acts={
+          <Button variant="default" onClick={() => choose(null)}>
+            Voir tous les clients
+          </Button>
+        }
+      >
+        Ceux que vous créez ou importez maintenant y sont rangés.
+      </EmptyState>
     );
   }
   return (
-    <div className={classes.root}>
-      <Title order={2} fz="xl">
-        Aucun prospect ne correspond
-      </Title>
-      <Text c="dimmed" mt="xs" mb="md">
-        Retirez un filtre, ou cherchez un autre nom, une entreprise, un e-mail, un téléphone.
-      </Text>
-      <Button variant="default" onClick={() => change({ ...noFilters, q: null })}>
-        Tout effacer
-      </Button>
-    </div>
+    <EmptyState
+      title="Aucun prospect ne correspond"
+      acts={
+        <Button variant="default" onClick={() => change({ ...noFilters, q: null })}>
+          Tout effacer
+        </Button>
+      }
+    >
+      Retirez un filtre, ou cherchez un autre nom, une entreprise, un e-mail, un téléphone.
+    </EmptyState>
   );
 }

@@ -14,7 +14,7 @@ import { PipelineView } from './pipeline/pipeline-view.tsx';
 import { ProspectSpaceContext } from './prospect-space.ts';
 import { createProspectStore } from './prospect-store.ts';
 import classes from './prospects-page.module.css';
-import { pastImports, toDoOf, urlNames } from './prospects-query.ts';
+import { exampleImport, pastImports, toDoOf, urlNames } from './prospects-query.ts';
 import { ProspectsToolbar } from './prospects-toolbar.tsx';
 import { TableSkeleton, TableView } from './table/table-view.tsx';
 import { NothingToDo } from './todo/nothing-to-do.tsx';
@@ -52,7 +52,13 @@ export function ProspectsPage() {
   const startImport = () => change({ [urlNames.importing]: '1' });
   const frame = {
     list,
-    empty: <FirstProspect onImport={startImport} onCreate={create} />,
+    empty: (
+      <FirstProspect
+        onImport={startImport}
+        onCreate={create}
+        onTry={() => change({ [urlNames.importing]: exampleImport })}
+      />
+    ),
     toolbar: <ProspectsToolbar list={list} table={tab === 'table'} />,
   };
   return (

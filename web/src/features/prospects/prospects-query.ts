@@ -35,6 +35,8 @@ export const urlNames = {
 
 /** Of `importing`: what was imported before, rather than a new import. */
 export const pastImports = 'precedents';
+/** Of `importing`: the file of invented prospects is there to begin with. */
+export const exampleImport = 'exemples';
 
 /** When what is next to do is due: relative to the day, so that a saved view stays true. */
 export const dueChoices = { retard: 'En retard', jour: 'Aujourd’hui, retards compris' } as const;

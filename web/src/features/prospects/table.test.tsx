@@ -70,6 +70,15 @@ test('without any prospect, says what this is for, with two ways to begin', asyn
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
+test('without any prospect, one can try with invented ones, which are imported like others', async () => {
+  serveProspects(api, []);
+  showProspects();
+  await userEvent.click(await screen.findByRole('button', { name: 'Essayer avec des exemples' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Importer des prospects' }));
+  expect(await dialog.findByText('exemples.csv')).toBeDefined();
+  expect(dialog.getByRole('button', { name: 'Continuer' }).getAttribute('aria-disabled')).toBe('false');
+});
+
 test('when nothing answers to the filters, they can be taken away', async () => {
   serveProspects(api, []);
   showProspects('/prospects?status=won&q=zzz');

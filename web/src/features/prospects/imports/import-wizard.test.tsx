@@ -10,6 +10,7 @@ import {
 import { prospectLineProblems } from '../../../../../shared/prospects/imports.messages.ts';
 import { guessProspectColumns } from '../../../../../shared/prospects/prospect-columns.ts';
 import { fieldChoices } from './column-choices.ts';
+import { exampleFile } from './example-file.ts';
 import { modelFile } from './model-file.ts';
 import {
   columns,
@@ -254,4 +255,12 @@ test('every field can be chosen, once', () => {
 test('the model file is understood when it comes back', () => {
   const [header = ''] = modelFile().split('\r\n');
   expect(Object.values(guessProspectColumns(header.split(';')))).not.toContain(null);
+});
+
+test('the invented prospects are understood as well, each with what is next', async () => {
+  const [header = '', ...rows] = (await exampleFile(new Date('2026-11-26T09:00:00Z')).text()).trim().split('\r\n');
+  expect(Object.values(guessProspectColumns(header.split(';')))).not.toContain(null);
+  expect(rows).toHaveLength(8);
+  expect(rows[0]).toContain(';2026-11-25 10:00;exemple');
+  for (const row of rows) expect(row.split(';').filter((cell) => cell !== '' && cell !== 'undefined')).toHaveLength(17);
 });

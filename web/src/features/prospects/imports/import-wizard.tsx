@@ -1,7 +1,7 @@
 import { Dialog } from '../../../components/dialog.tsx';
 import { StepList } from '../../../imports/step-list.tsx';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { noFilters, pastImports, urlNames } from '../prospects-query.ts';
+import { exampleImport, noFilters, pastImports, urlNames } from '../prospects-query.ts';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
@@ -24,9 +24,10 @@ type Props = {
 
 /** A file into the prospects in four steps: given, understood, verified, imported. */
 export function ImportWizard({ onClose, onDone }: Props) {
-  const wizard = useImportWizard();
   const { params, change } = useUrlState();
-  const history = params.get(urlNames.importing) === pastImports;
+  const asked = params.get(urlNames.importing);
+  const history = asked === pastImports;
+  const wizard = useImportWizard(asked === exampleImport);
   const { step, seen, run } = wizard;
 
   function showHistory(shown: boolean) {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ProspectImport } from '../../../../../shared/prospects/imports.contract.ts';
 import { tooLarge } from '../../../imports/file-to-import.ts';
 import { useChosenClient } from '../../../lib/use-chosen-client.ts';
+import { exampleFile } from './example-file.ts';
 import { followLook } from './follow-look.ts';
 import { type Mapping, type Said, type Settings, useSendProspects } from './send-prospects.ts';
 
@@ -15,11 +16,11 @@ type Look = { asked: string; run: ProspectImport };
 const notSent = 'Le fichier n’a pas pu être envoyé. Vérifiez votre connexion, puis réessayez.';
 
 /** Where one stands between a file and the prospects that it holds. */
-export function useImportWizard() {
+export function useImportWizard(example: boolean) {
   const { clientId } = useChosenClient();
   const [step, setStep] = useState<Step>('file');
   const [moved, setMoved] = useState(false);
-  const [file, setFile] = useState<File | null>(null);
+  const [file, setFile] = useState(() => (example ? exampleFile() : null));
   const [settings, setSettings] = useState<Settings>({
     source: 'import',
     mode: 'skip',

@@ -1,4 +1,5 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { EmptyState } from '../../../components/empty-state.tsx';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { urlNames } from '../prospects-query.ts';
 
@@ -6,17 +7,16 @@ import { urlNames } from '../prospects-query.ts';
 export function NothingToDo() {
   const { change } = useUrlState();
   return (
-    <div>
-      <Title order={2} fz="xl">
-        Rien à faire aujourd’hui
-      </Title>
-      <Text c="dimmed" mt="xs" mb="md" maw={520}>
-        Les prochaines actions prévues pour aujourd’hui, ou en retard, s’affichent ici. Une action se prévoit sur la
-        ligne d’un prospect ou sur sa fiche.
-      </Text>
-      <Button variant="default" onClick={() => change({ [urlNames.tab]: null })}>
-        Voir les prospects
-      </Button>
-    </div>
+    <EmptyState
+      title="Rien à faire aujourd’hui"
+      acts={
+        <Button variant="default" onClick={() => change({ [urlNames.tab]: null })}>
+          Voir les prospects
+        </Button>
+      }
+    >
+      Les prochaines actions prévues pour aujourd’hui, ou en retard, s’affichent ici. Une action se prévoit sur la ligne
+      d’un prospect ou sur sa fiche.
+    </EmptyState>
   );
 }
