@@ -16,12 +16,22 @@ type Props = {
 
 const shownAtFirst = 6;
 
-export function FacetValuesSkeleton() {
-  return ['72%', '60%', '48%'].map((width) => (
-    <div key={width} className={classes.value}>
-      <Skeleton height={10} width={width} />
-    </div>
-  ));
+const widths = ['72%', '60%', '48%', '64%', '54%', '40%'];
+
+/** As tall as the values to come, where it is known how many there may be. */
+export function FacetValuesSkeleton({ values = 3, searchable = false }: { values?: number; searchable?: boolean }) {
+  const more = values > shownAtFirst;
+  return (
+    <>
+      {searchable && more && <Skeleton height={30} mb={6} />}
+      {widths.slice(0, values).map((width) => (
+        <div key={width} className={classes.value}>
+          <Skeleton height={10} width={width} />
+        </div>
+      ))}
+      {more && <Skeleton height={12} width="44%" mt={9} mb={5} />}
+    </>
+  );
 }
 
 /** The values of one field to choose from, with how many things each would give. */

@@ -62,7 +62,7 @@ export function ImportsTab() {
           />
         )}
       </section>
-      <FollowedList />
+      {(pages || error) && <FollowedList />}
       {asking === 'fichier' && <ImportWizard onClose={() => ask(null)} onStarted={onStarted} />}
       {asking === 'meta' && <SyncDialog onClose={() => ask(null)} onStarted={onStarted} />}
     </Stack>

@@ -20,16 +20,16 @@ export function FacetPanel({ facets }: { facets: AdFacets | undefined }) {
   });
   return (
     <>
-      <Facet {...facet('platform')} title="Plateforme" counts={facets?.platform} />
-      <Facet {...facet('format')} title="Format" counts={facets?.format} />
+      <Facet {...facet('platform')} title="Plateforme" values={12} counts={facets?.platform} />
+      <Facet {...facet('format')} title="Format" values={4} counts={facets?.format} />
       <RunningFilter counts={facets?.active} />
       <DurationFilter counts={facets?.duration} />
-      <Facet {...facet('industry')} title="Secteur" counts={facets?.industry} />
-      <Facet {...facet('callToAction')} title="Appel à l’action" counts={facets?.callToAction} />
-      <Facet {...facet('advertiserId')} title="Annonceur" counts={facets?.advertiser} searchable />
+      <Facet {...facet('industry')} title="Secteur" values={20} counts={facets?.industry} />
+      <Facet {...facet('callToAction')} title="Appel à l’action" values={20} counts={facets?.callToAction} />
+      <Facet {...facet('advertiserId')} title="Annonceur" values={50} counts={facets?.advertiser} searchable />
       <PeriodFilter />
-      <Facet {...facet('country')} title="Pays" counts={facets?.country} searchable closed />
-      <Facet {...facet('language')} title="Langue" counts={facets?.language} closed />
+      <Facet {...facet('country')} title="Pays" values={20} counts={facets?.country} searchable closed />
+      <Facet {...facet('language')} title="Langue" values={2} counts={facets?.language} closed />
     </>
   );
 }

@@ -48,6 +48,8 @@ type FacetProps = {
   title: string;
   /** Nothing while they are awaited. */
   counts: readonly Count[] | undefined;
+  /** How many there are about, in a library of some size. */
+  values: number;
   selected: readonly string[];
   onToggle: (value: string) => void;
   searchable?: boolean;
@@ -55,12 +57,16 @@ type FacetProps = {
 };
 
 /** The values of one field, with how many ads each would give; not there when no ad has any. */
-export function Facet({ name, closed, ...facet }: FacetProps) {
-  const { title, counts, selected } = facet;
+export function Facet({ name, closed, values: expected, ...facet }: FacetProps) {
+  const { title, counts, selected, searchable } = facet;
   if (counts?.length === 0 && selected.length === 0) return null;
   return (
     <FacetGroup name={name} title={title} closed={closed && selected.length === 0}>
-      {counts ? <FacetValues {...facet} counts={counts} /> : <FacetValuesSkeleton />}
+      {counts ? (
+        <FacetValues {...facet} counts={counts} />
+      ) : (
+        <FacetValuesSkeleton values={expected} {...(searchable && { searchable })} />
+      )}
     </FacetGroup>
   );
 }

@@ -5,6 +5,8 @@ import { EscapeClears } from '../../../components/escape-clears.tsx';
 import { ListHead } from '../../../components/list-head.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { later } from '../../../lib/later.tsx';
+import { useClientNames } from '../../../lib/use-client-names.ts';
+import { useMembers } from '../../../lib/use-members.ts';
 import { useOpened } from '../../../lib/use-opened.ts';
 import { useProfile } from '../../../lib/use-profile.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
@@ -23,11 +25,15 @@ export function BoardsOverview() {
   const navigate = useNavigate();
   const { data: boards, error, mutate } = useBoards();
   const [creating, { open: create, close }] = useOpened('nouveau');
+  // Names of people and clients make filters and lines of tiles: what came before them would move.
+  const awaited = [useMembers(), useClientNames()].some(({ isLoading }) => isLoading);
+  const shown = boards && boards.length > 0 && !awaited;
   return (
     <>
-      {boards && boards.length > 0 && <Overview boards={boards} onCreate={create} />}
+      {shown && <Overview boards={boards} onCreate={create} />}
       {boards?.length === 0 && <NoBoard onCreate={create} />}
-      {!boards && (error ? <LoadFailure what="Les boards" error={error} onRetry={() => mutate()} /> : <Loading />)}
+      {!boards && error && <LoadFailure what="Les boards" error={error} onRetry={() => mutate()} />}
+      {!(shown || boards?.length === 0 || error) && <Loading />}
       {creating && (
         <CreateBoardDialog onClose={close} onCreated={({ id }) => navigate(paths.board(id), { replace: true })} />
       )}
