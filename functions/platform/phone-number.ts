@@ -32,11 +32,14 @@ export function readPhone(raw: string, country?: string | null): string | null {
   return number?.isPossible() ? number.number : null;
 }
 
-/** As it is dialled from France: `06 12 34 56 78`, `0590 12 34 56`, or `+32 470 12 34 56` abroad. */
+/** As it is dialled from France: `06 12 34 56 78`, `06 39 98 94 75`, `0590 12 34 56`, or `+32 470 12 34 56` abroad. */
 export function showPhone(e164: string): string {
   const number = parsePhoneNumberFromString(e164);
   if (!number) return e164;
   const isFrench =
     number.countryCallingCode === '33' || overseas.some(([, code]) => code === number.countryCallingCode);
-  return isFrench ? number.formatNational() : number.formatInternational();
+  if (!isFrench) return number.formatInternational();
+  const national = number.formatNational();
+  // Mobile numbers are said by pairs overseas too.
+  return /^0[67]/.test(national) ? national.replace(/\D/g, '').replace(/\B(?=(\d\d)+$)/g, ' ') : national;
 }
