@@ -6,7 +6,7 @@ import { isOverdue } from './prospect-labels.ts';
 
 type Action = Pick<Prospect, 'nextAction' | 'nextActionAt' | 'status'>;
 
-/** `Rappeler · demain`, `Appeler · en retard`; null when nothing is to be done. */
+/** `Rappeler · demain`, `Appeler · en retard`, a date never cut in two; null when nothing is to be done. */
 export function actionWords(prospect: Action, now = new Date()): string | null {
   const { nextAction, nextActionAt } = prospect;
   const due = nextActionAt && (isOverdue(prospect, now) ? 'en retard' : dueDay(nextActionAt, now));
@@ -16,5 +16,5 @@ export function actionWords(prospect: Action, now = new Date()): string | null {
 function dueDay(at: string, now: Date): string {
   const day = parisDay(new Date(at));
   if (day === parisDay(now)) return 'aujourd’hui';
-  return day === parisDay(new Date(now.getTime() + dayMs)) ? 'demain' : shortDay(at);
+  return day === parisDay(new Date(now.getTime() + dayMs)) ? 'demain' : shortDay(at).replaceAll(' ', '\u00a0');
 }
