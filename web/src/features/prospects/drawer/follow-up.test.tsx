@@ -82,3 +82,14 @@ test('what was late is done with the call, unless it is not', async () => {
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(held.get('pro_1')).toMatchObject({ nextAction: null, nextActionAt: null }));
 });
+
+test('the form comes into sight when it opens, and another one in its place', async () => {
+  show();
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await userEvent.click(await screen.findByRole('button', { name: 'Noter un appel' }));
+  const seen = () => shown.mock.contexts.map((place) => (place as Element).contains(screen.getByLabelText('Contenu')));
+  expect(seen()).toEqual([true]);
+  await userEvent.click(screen.getByRole('button', { name: 'Note' }));
+  expect(seen()).toEqual([false, true]);
+  shown.mockRestore();
+});

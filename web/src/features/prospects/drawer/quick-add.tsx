@@ -31,6 +31,8 @@ const said: Record<WrittenType, string> = {
   task: 'Tâche enregistrée',
 };
 
+const inSight = (form: HTMLElement | null) => form?.scrollIntoView({ block: 'nearest' });
+
 type Props = { prospect: Prospect; onAdded: () => void };
 
 /** Writes an exchange or a task on the timeline, with what follows from it, without leaving the prospect. */
@@ -78,9 +80,8 @@ export function QuickAdd({ prospect, onAdded }: Props) {
         })}
       </Group>
       {type && (
-        <div style={{ marginTop: '0.75rem' }}>
+        <div key={type} ref={inSight} style={{ marginTop: '0.75rem', scrollMarginBlock: '6rem 1rem' }}>
           <ActivityForm
-            key={type}
             type={type}
             start={start}
             otherwise="La ligne n’a pas pu être ajoutée"
