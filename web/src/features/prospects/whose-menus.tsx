@@ -26,12 +26,13 @@ export function OwnerMenu({ prospect, bare }: Props) {
   const { data: members } = useMembers();
   const { ownerId } = prospect;
   const name = nameIn(members, ownerId);
-  const shown = name ?? (ownerId && members ? 'Ancien membre' : null);
+  const isUnread = ownerId !== null && !members;
+  const shown = name ?? (ownerId ? 'Ancien membre' : null);
   return (
     <RowMenu
       width={240}
-      label={`Propriétaire de ${prospectName(prospect)} : ${shown ?? 'personne'}, modifier`}
-      title={shown ?? 'Sans propriétaire'}
+      label={`Propriétaire de ${prospectName(prospect)}${isUnread ? '' : ` : ${shown ?? 'personne'}`}, modifier`}
+      title={isUnread ? '' : (shown ?? 'Sans propriétaire')}
       className={classes.whose}
       bare={bare}
       signs
@@ -39,10 +40,12 @@ export function OwnerMenu({ prospect, bare }: Props) {
         <>
           {name ? (
             <MemberMark name={name} size={24} />
+          ) : isUnread ? (
+            <span className={classes.unread} />
           ) : (
             <IconUserCircle size={24} stroke={1.3} className={classes.nobody} aria-hidden />
           )}
-          {!bare && (
+          {!bare && !isUnread && (
             <span className={classes.name} aria-hidden>
               {shown ?? <span className={classes.nobody}>Personne</span>}
             </span>

@@ -6,6 +6,7 @@ import { getProfile } from '../../../../shared/auth/auth.contract.ts';
 import { bulkProspects } from '../../../../shared/prospects/bulk.contract.ts';
 import { createProspect, searchProspects, updateProspect } from '../../../../shared/prospects/prospect.contract.ts';
 import { listProspectViews } from '../../../../shared/prospects/views.contract.ts';
+import { listMembers } from '../../../../shared/team/member.contract.ts';
 import { stubSizes } from '../../testing/boards.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
@@ -69,6 +70,20 @@ test('a prospect is given to someone else where it stands', async () => {
   await waitFor(() =>
     expect(api.calls(updateProspect).map(({ body }) => body)).toEqual([{ ownerId: 'usr_2', version: 1 }]),
   );
+});
+
+test.each([1440, 390])('an owner whose name is still being read is not shown as nobody, %i px wide', async (width) => {
+  Reflect.get(window, 'happyDOM').setViewport({ width });
+  let read: () => void = () => undefined;
+  const names = new Promise<void>((resolve) => {
+    read = resolve;
+  });
+  show();
+  api.delay(listMembers, () => names);
+  await screen.findByRole('button', { name: 'Propriétaire de Prospect Roux, modifier' });
+  expect(screen.getByRole('button', { name: 'Propriétaire de Prospect Martin : personne, modifier' })).toBeDefined();
+  read();
+  await screen.findByRole('button', { name: 'Propriétaire de Prospect Roux : Zoé Testeur, modifier' });
 });
 
 const every = 'Sélectionner tous les prospects trouvés';
