@@ -42,12 +42,18 @@ function Funnels({ funnel }: { funnel: Funnel }) {
   );
 }
 
-const share = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 2 });
+const share = new Intl.NumberFormat('fr-FR', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 
 const nameOf = (key: FunnelStep) => metricLabels[key];
 
 /** Steps that nobody measured stay in their place: a missing tag is seen. */
 function Steps({ steps }: Pick<Funnel, 'steps'>) {
+  // Those who saw are a hundred times those who came: beside them no bar could be told from another.
+  const widest = Math.max(...steps.slice(1).map(({ value }) => value ?? 0), 1);
   return (
     <table className={classes.steps} aria-label="De l’impression à la conversion">
       <thead>
@@ -58,11 +64,11 @@ function Steps({ steps }: Pick<Funnel, 'steps'>) {
         </tr>
       </thead>
       <tbody>
-        {steps.map(({ key, value, rate }, at) => (
+        {steps.map(({ key, value, rate }) => (
           <tr key={key}>
             <th scope="row">
               {nameOf(key)}
-              <Bar part={at === 0 ? 1 : (rate?.value ?? null)} />
+              <Bar value={value} widest={widest} isWide={key === 'impressions'} />
             </th>
             <td>{value === null ? <Missing text="non mesuré" /> : formatNumber(value)}</td>
             <td>{rate ? <Rate quotient={rate} over={nameOf(key)} under={nameOf(rate.of)} /> : <Missing text="—" />}</td>
@@ -76,6 +82,7 @@ function Steps({ steps }: Pick<Funnel, 'steps'>) {
 type SignedProps = { steps: NonNullable<Funnel['crm']>; currency: string | null };
 
 function Signed({ steps, currency }: SignedProps) {
+  const widest = Math.max(...steps.map(({ count }) => count), 1);
   return (
     <table className={classes.steps} aria-label="Du prospect à l’affaire signée">
       <thead>
@@ -92,7 +99,7 @@ function Signed({ steps, currency }: SignedProps) {
           <tr key={key}>
             <th scope="row">
               {label}
-              <Bar part={at === 0 && count > 0 ? 1 : (rate?.value ?? null)} />
+              <Bar value={count} widest={widest} />
             </th>
             <td>{formatNumber(count)}</td>
             <td>
@@ -111,12 +118,14 @@ function Signed({ steps, currency }: SignedProps) {
   );
 }
 
-/** How many passed from the step before: of impressions themselves, later steps are too few to be seen. */
-const Bar = ({ part }: { part: number | null }) => (
+type BarProps = { value: number | null; widest: number; isWide?: boolean };
+
+const Bar = ({ value, widest, isWide = false }: BarProps) => (
   <span
     className={classes.bar}
-    style={{ width: `${Math.min(1, part ?? 0) * 100}%` }}
-    data-none={part === null || undefined}
+    style={{ width: `${Math.min(1, (value ?? 0) / widest) * 100}%` }}
+    data-none={!value || undefined}
+    data-wide={isWide || undefined}
   />
 );
 
