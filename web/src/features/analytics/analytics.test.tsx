@@ -96,6 +96,38 @@ test('follows people from an impression to a signature, with what each step cost
   await waitFor(() => expect(plain(document.body.textContent)).toMatch(/= 720 clics.* ÷ 48 000 impressions/));
   const signed = await table('Du prospect à l’affaire signée');
   expect(plain(within(signed).getByRole('row', { name: /^Affaires signées/ }).textContent)).toContain('300,00 €');
+  const bars = (of: HTMLElement) =>
+    [...of.querySelectorAll<HTMLElement>('tbody th > span')].map(({ style }) =>
+      Math.round(Number.parseFloat(style.width)),
+    );
+  // Volumes; impressions, out of scale, fill the line.
+  expect(bars(steps)).toEqual([100, 100, 0, 0, 0, 3]);
+  expect(bars(signed)).toEqual([100, 67, 50, 33]);
+});
+
+test('a day of the week is a mean of those that were measured, with how many they were', async () => {
+  const days = { from: '2026-10-01', to: '2026-10-09' };
+  const [thursday, friday] = ['4', '5'].map((value, at) => ({
+    keys: [{ by: 'weekday', value, label: at === 0 ? 'Jeudi' : 'Vendredi' }],
+    ...{ campaigns: 1, share: null, ...figuresOf(at === 0 ? [meta, meta] : [meta]) },
+  })) as [Breakdown['items'][number], Breakdown['items'][number]];
+  api.answer(getAnalyticsBreakdown, breakdown({ ...days, items: [thursday, friday] }));
+  api.answer(getAnalyticsTimeseries, {
+    ...days,
+    ...{ campaigns: 1, currency: 'EUR', previous: null, annotations: [] },
+    items: bucketsOf(days, 'day').map((bucket) => ({
+      ...bucket,
+      ...figuresOf(['2026-10-01', '2026-10-02', '2026-10-08'].includes(bucket.date) ? [meta] : []),
+    })),
+  });
+  show();
+  const week = within(await table('Par jour de la semaine'));
+  expect(week.getByRole('columnheader', { name: 'Dépense par jour' })).toBeDefined();
+  const rows = week.getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => plain(textContent)?.slice(0, 25))).toEqual([
+    expect.stringMatching(/^Jeudi · 2 jours500,00 €/),
+    expect.stringMatching(/^Vendredi · 1 jour500,00 €/),
+  ]);
 });
 
 const show = (at = '/analytics') =>

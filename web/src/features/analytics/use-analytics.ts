@@ -21,6 +21,9 @@ export type Series = RouteOutput<typeof getAnalyticsTimeseries>;
 export type Breakdown = RouteOutput<typeof getAnalyticsBreakdown>;
 export type Funnel = RouteOutput<typeof getFunnel>;
 
+/** Of a period of more days, charts are by week or month. */
+export const mostShownByDay = 62;
+
 /** What was answered stays on screen while the next answer comes. */
 const kept = { keepPreviousData: true, revalidateOnFocus: false };
 

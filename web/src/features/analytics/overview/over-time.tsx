@@ -13,7 +13,7 @@ import { shortDay } from '../../../lib/short-day.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import classes from '../analytics.module.css';
 import { urlNames } from '../analytics-query.ts';
-import { type Series, useSeries } from '../use-analytics.ts';
+import { mostShownByDay, type Series, useSeries } from '../use-analytics.ts';
 
 const chartHeight = 260;
 const FigureLines = later(
@@ -63,7 +63,7 @@ export function OverTime({ currency }: { currency: string | null }) {
 function useSeriesLength(currency: string | null): Granularity {
   const { data } = useSeries(currency, 'month');
   const days = data ? daysBetween(data.from, data.to) : 30;
-  return days <= 62 ? 'day' : days <= 400 ? 'week' : 'month';
+  return days <= mostShownByDay ? 'day' : days <= 400 ? 'week' : 'month';
 }
 
 type ChartProps = { series: Series; metric: MetricName; granularity: Granularity };

@@ -15,6 +15,7 @@ import { CurrencyRows } from './currency-rows.tsx';
 import { FunnelCard } from './funnel-card.tsx';
 import { OverTime } from './over-time.tsx';
 import { PartsCard } from './parts-card.tsx';
+import { WeekdayCard } from './weekday-card.tsx';
 
 /** What was spent and what it brought: how that went, then by platform, by client, by weekday. */
 export function OverviewTab() {
@@ -62,7 +63,7 @@ export function OverviewTab() {
             <PartsCard title="Par client" by="client" filter="clientId" currency={currency} />
           </div>
           <FunnelCard currency={currency} />
-          <PartsCard title="Par jour de la semaine" by="weekday" currency={currency} inOrder />
+          <WeekdayCard currency={currency} />
         </div>
       )}
     </div>

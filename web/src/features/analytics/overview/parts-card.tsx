@@ -16,14 +16,12 @@ type Props = {
   /** The filter that a click on a part sets. */
   filter?: 'platform' | 'clientId';
   currency: string | null;
-  /** In the parts' own order, not by spend. */
-  inOrder?: boolean;
 };
 
 /** What each part spent, as bars, and what it brought; a click keeps that part alone. */
-export function PartsCard({ title, by, filter, currency, inOrder = false }: Props) {
+export function PartsCard({ title, by, filter, currency }: Props) {
   const id = useId();
-  const { data, error, mutate } = useBreakdown(currency, { by: [by], sort: inOrder ? 'name' : 'spend' });
+  const { data, error, mutate } = useBreakdown(currency, { by: [by] });
   return (
     <section className={classes.card} aria-labelledby={id}>
       <Title order={2} id={id} fz="1rem">
@@ -36,9 +34,12 @@ export function PartsCard({ title, by, filter, currency, inOrder = false }: Prop
   );
 }
 
-type PartsProps = { breakdown: Breakdown; labelledBy: string; filter: Props['filter'] };
+type PartsProps = { breakdown: Breakdown; labelledBy: string; filter?: Props['filter']; spend?: string };
 
-function Parts({ breakdown: { items, currency, total }, labelledBy, filter }: PartsProps) {
+/** `spend` is what its column is called. */
+export function Parts(props: PartsProps) {
+  const { breakdown, labelledBy, filter, spend = 'Dépense' } = props;
+  const { items, currency, total } = breakdown;
   const shown = items.slice(0, mostShown);
   const most = Math.max(...shown.map(({ totals }) => totals.spend ?? 0), 0);
   return (
@@ -47,7 +48,7 @@ function Parts({ breakdown: { items, currency, total }, labelledBy, filter }: Pa
         <thead>
           <tr>
             <td />
-            <th scope="col">Dépense</th>
+            <th scope="col">{spend}</th>
             <th scope="col">ROAS</th>
             <th scope="col">CPA</th>
           </tr>
