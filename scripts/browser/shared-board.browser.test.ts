@@ -62,7 +62,7 @@ it('a client comments by the public link, in their own colours; the owner is tol
   await news.click();
   const comments = owner.page.getByRole('region', { name: /^Commentaires/ });
   await comments.getByText(words).waitFor();
-  await comments.getByText('De l’extérieur').waitFor();
+  await comments.getByText('Par le lien public').waitFor();
   await comments.getByText(name, { exact: true }).waitFor();
   await owner.page.getByLabel('Ajouter un commentaire').fill('Entre nous');
   await owner.page.getByRole('button', { name: 'Commenter' }).click();

@@ -12,7 +12,7 @@ export function summaryOf(found: Omit<AnalyzedCompetitor, 'summary'>, windowDays
   if (totals.ads === 0) return `${advertiser.name} n’a fait tourner aucune annonce ces ${days(windowDays)}.`;
   return [
     `${advertiser.name} a fait tourner ${counted(totals.ads, 'annonce', 'annonces')} ces ${days(windowDays)}, dont ${totals.active.toLocaleString('fr-FR')} en ligne aujourd’hui\u00a0: ${totals.started.toLocaleString('fr-FR')} lancées, ${totals.stopped.toLocaleString('fr-FR')} arrêtées.`,
-    totals.medianDaysRunning === null ? null : `La moitié tournent depuis ${days(totals.medianDaysRunning)} ou plus.`,
+    totals.medianDaysRunning === null ? null : `Durée médiane\u00a0: ${days(totals.medianDaysRunning)}.`,
     unlike(found),
     messages.length > 0
       ? `Ce qui revient le plus\u00a0: ${messages

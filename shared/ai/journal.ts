@@ -4,7 +4,7 @@ import type { ai } from './word.ts';
 export const journalTitle = 'Générateur IA';
 
 export const journal: JournalOf<typeof ai> = {
-  'generation.created': { label: 'Génération faite', said: 'a fait la génération {}' },
+  'generation.created': { label: 'Génération faite', said: 'a généré {}' },
   'generation.updated': {
     label: 'Génération modifiée',
     said: 'a modifié la génération {}',

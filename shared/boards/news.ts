@@ -12,7 +12,7 @@ export type ToldComment = {
 
 export const news: NewsOf<typeof boards, ToldComment> = {
   'board.comment_mentioned': (told) => ({
-    title: `${told.author ?? 'Quelqu’un'} vous cite dans un commentaire`,
+    title: `${told.author ?? 'Quelqu’un'} vous mentionne dans un commentaire`,
     ...placeOf(told),
   }),
   'board.comment_received': (told) => ({

@@ -110,7 +110,7 @@ export function fatigueTexts({ adName, state, signals: { ctr, cost, frequency } 
 }
 
 export const staleTexts = (lastDay: string, missing: number): ThingTexts => ({
-  title: `Plus de chiffres depuis le ${dayOf(lastDay)}`,
+  title: `Aucun chiffre depuis le ${dayOf(lastDay)}`,
   detail: `${days(missing)} sans aucun chiffre, alors que chacun des 7 jours d’avant en avait`,
 });
 

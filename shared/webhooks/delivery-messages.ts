@@ -41,7 +41,7 @@ const answers: Record<number, string> = {
   413: 'votre serveur juge le contenu trop volumineux. Nos envois font 64 Ko au plus.',
   415: 'votre serveur n’accepte pas le JSON.',
   429: 'votre serveur reçoit trop de requêtes ; nous réessayons plus tard.',
-  500: 'votre serveur a rencontré une erreur. Ses journaux disent laquelle.',
+  500: 'votre serveur a rencontré une erreur. Consultez ses journaux.',
   502: 'le serveur placé devant le vôtre ne l’a pas joint.',
   503: 'votre serveur est momentanément indisponible ; nous réessayons plus tard.',
   504: 'le serveur placé devant le vôtre n’a pas eu sa réponse à temps.',

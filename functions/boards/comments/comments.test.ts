@@ -158,7 +158,7 @@ describe('a mention', () => {
     expect(await toldTo(workspaceId, paul.token)).toMatchObject([
       {
         type: 'board.comment_mentioned',
-        title: 'Camille Moreau vous cite dans un commentaire',
+        title: 'Camille Moreau vous mentionne dans un commentaire',
         path: `/boards?board=${board.id}&annonce=${card.id}`,
       },
     ]);

@@ -74,8 +74,8 @@ export function Contents() {
         </section>
       ))}
       <Text size="sm" c="dimmed" maw="44rem">
-        Le moteur intégré lit et mesure&nbsp;: il ne demande aucune clé d’API, et vos textes restent dans votre
-        navigateur tant que vous ne les enregistrez pas.
+        Le moteur intégré ne demande aucune clé d’API. Une annonce analysée reste dans votre navigateur tant que vous ne
+        l’enregistrez pas&#8239;; ce qui est composé est gardé dans l’historique de votre espace.
       </Text>
       <ToDo />
       <LastGenerations />

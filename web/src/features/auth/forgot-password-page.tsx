@@ -35,7 +35,7 @@ export function ForgotPasswordPage() {
       <Stack gap="lg">
         <Stack gap="xs">
           <Title>Mot de passe oublié</Title>
-          <Text c="dimmed">Indiquez l’adresse de votre compte : nous y enverrons un lien.</Text>
+          <Text c="dimmed">Indiquez l’adresse de votre compte : nous vous enverrons un lien.</Text>
         </Stack>
         {message && <FormNotice tone="refused">{message}</FormNotice>}
         {sent && (

@@ -33,7 +33,7 @@ export function WorkspaceFacts({ user, createdAt }: Props) {
       </dl>
       {permissions.includes('team:read') && (
         <Anchor component={Link} to={paths.team} size="sm" mr="auto">
-          Voir qui en est membre
+          Voir les membres
         </Anchor>
       )}
     </Stack>

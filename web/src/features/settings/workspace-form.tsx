@@ -45,7 +45,7 @@ export function WorkspaceForm({ workspace, onRead, onSaved }: Props) {
         />
         <NativeSelect
           label="Fuseau horaire"
-          description="Celui des campagnes que vous créez ou importez, quand rien n’en dit un autre."
+          description="Utilisé pour les campagnes que vous créez ou importez, sauf indication contraire."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={[...new Set([workspace.timezone, ...Intl.supportedValuesOf('timeZone')])].sort()}
           {...input('timezone')}

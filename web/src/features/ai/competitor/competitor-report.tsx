@@ -29,7 +29,7 @@ export function CompetitorReport({ kept }: { kept: Kept }) {
             {advertiser.name}
           </Title>
           <Text size="sm" c="dimmed">
-            Du {formatDay(period.from)} au {formatDay(period.to)} · à côté de {sector.label}
+            Du {formatDay(period.from)} au {formatDay(period.to)} · comparé à {sector.label}
             {sector.ads > 0 &&
               ` (${formatCount(sector.ads, 'annonce')} de ${formatCount(sector.advertisers, 'autre annonceur', 'autres annonceurs')})`}
           </Text>
@@ -78,7 +78,10 @@ export function CompetitorReport({ kept }: { kept: Kept }) {
             </ol>
           </Section>
           <div className={classes.columns}>
-            <Section title="Ce qui a changé" lead="Ses annonces lancées sur la période, à côté de la période d’avant.">
+            <Section
+              title="Ce qui a changé"
+              lead="Ses annonces lancées sur la période, comparées à la période d’avant."
+            >
               {changes.length === 0 && <Nothing>Rien qui se distingue du hasard.</Nothing>}
               <ul className={classes.list}>
                 {changes.map(({ text, evidenceIds }) => (
@@ -137,9 +140,9 @@ function Mixes({ output: { mix, copy, sector } }: { output: AnalyzedCompetitor }
     ['Longueur', copy.length],
   ] as const;
   return (
-    <section aria-label="Ce qu’il fait, à côté du secteur" className={classes.section}>
+    <section aria-label="Ce qu’il fait, comparé au secteur" className={classes.section}>
       <Title order={2} fz="1rem">
-        Ce qu’il fait, à côté du secteur
+        Ce qu’il fait, comparé au secteur
       </Title>
       <Text size="xs" c="dimmed" className={classes.legend}>
         <span className={classes.ownKey} /> lui <span className={classes.theirsKey} /> {sector.label} · ★ l’écart tient

@@ -54,7 +54,7 @@ export function AdForm({ values, onChange }: Props) {
         />
       </div>
       <IndustrySelect
-        description="Certaines règles n’engagent qu’un métier."
+        description="Certaines règles ne valent que pour un métier."
         value={values.industry}
         onChange={(industry) => onChange({ industry })}
       />

@@ -36,7 +36,7 @@ export function AnotherDraw({ kept }: { kept: WrittenGeneration }) {
 
   return (
     <Button variant="default" size="sm" onClick={draw} aria-disabled={busy}>
-      {busy ? 'Composition...' : 'Autre tirage'}
+      {busy ? 'Composition...' : 'Proposer autre chose'}
     </Button>
   );
 }

@@ -65,7 +65,7 @@ export function CommentForm({ start = nothing, otherwise, onSay, onCancel }: Pro
         field={field}
         focused={onCancel !== undefined}
         label={onCancel ? 'Votre commentaire' : 'Ajouter un commentaire'}
-        placeholder="« @ » cite un membre de l’équipe"
+        placeholder="« @ » mentionne un membre de l’équipe"
         value={text}
         error={problems.text ?? mention?.[1]}
         people={people}
@@ -77,7 +77,7 @@ export function CommentForm({ start = nothing, otherwise, onSay, onCancel }: Pro
         <Checkbox
           size="sm"
           label="Visible par le client"
-          description="Qui a le lien public le lira, avec votre nom."
+          description="Toute personne qui a le lien public le lira, avec votre nom."
           checked={shared}
           onChange={({ currentTarget }) => setShared(currentTarget.checked)}
         />

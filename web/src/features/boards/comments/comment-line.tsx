@@ -36,7 +36,7 @@ export function CommentLine({ comment, list }: { comment: Comment; list: Comment
       </p>
       {outside && (
         <p className={classes.mark} data-tone="outside">
-          <IconWorld size={13} aria-hidden /> De l’extérieur
+          <IconWorld size={13} aria-hidden /> Par le lien public
         </p>
       )}
       {shared && !outside && board.shareAllowsComments && (

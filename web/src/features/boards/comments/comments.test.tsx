@@ -102,7 +102,10 @@ test('shows what was said, the newest last, markup as text, and where it comes f
   expect(await said()).toEqual(['Vu @Paul Roux', text]);
   const [first, second] = within(await section()).getAllByRole('listitem');
   expect(first?.querySelector('b')?.textContent).toBe('@Paul Roux');
-  expect([second?.querySelector('b'), second?.textContent]).toEqual([null, expect.stringContaining('De l’extérieur')]);
+  expect([second?.querySelector('b'), second?.textContent]).toEqual([
+    null,
+    expect.stringContaining('Par le lien public'),
+  ]);
   expect((await section()).querySelector('h3')?.textContent).toBe('Commentaires 2');
 });
 

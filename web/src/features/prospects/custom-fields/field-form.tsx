@@ -14,17 +14,22 @@ import { request } from '../../../lib/request.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { versionedWrite } from '../../../lib/versioned-write.ts';
 
+export type NewField = Pick<ProspectField, 'name' | 'type'>;
+
 type Props = {
   /** The one to be changed; null for a new one. */
   field: ProspectField | null;
+  /** What a new one begins with. */
+  start?: NewField | undefined;
   onSaved: () => void;
   onCancel: () => void;
 };
 
 /** A field that the workspace adds to its prospects, new or to be changed: its type is chosen once. */
-export function FieldForm({ field, onSaved, onCancel }: Props) {
+export function FieldForm({ field, start, onSaved, onCancel }: Props) {
+  const first = field ?? start;
   const { busy, message, problems, values, form, input } = useForm({
-    start: { name: field?.name ?? '', type: field?.type ?? 'text', choices: field?.choices.join('\n') ?? '' },
+    start: { name: first?.name ?? '', type: first?.type ?? 'text', choices: field?.choices.join('\n') ?? '' },
     otherwise: 'Le champ n’a pas pu être enregistré',
     check: ({ type, choices }) => ({ choices: type === 'choice' ? choicesProblem(linesOf(choices)) : null }),
     act: async ({ name, type, choices }) => {

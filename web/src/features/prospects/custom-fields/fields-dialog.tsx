@@ -12,7 +12,7 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { say } from '../../../components/undo-toast.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
-import { FieldForm } from './field-form.tsx';
+import { FieldForm, type NewField } from './field-form.tsx';
 import classes from './fields-dialog.module.css';
 import { useCustomFields } from './use-custom-fields.ts';
 
@@ -22,7 +22,13 @@ type Props = {
   onChanged: () => void;
 };
 
-type Doing = { write: ProspectField | null } | { remove: ProspectField };
+type Doing = { write: ProspectField | null; start?: NewField } | { remove: ProspectField };
+
+const usual: readonly NewField[] = [
+  { name: 'Date de fin de contrat', type: 'date' },
+  { name: 'Concurrent actuel', type: 'text' },
+  { name: 'Nombre de magasins', type: 'number' },
+];
 
 /** The fields that the workspace adds to its prospects: what they are called, which there are. */
 export function FieldsDialog({ onClose, onChanged }: Props) {
@@ -59,6 +65,7 @@ export function FieldsDialog({ onClose, onChanged }: Props) {
       <Dialog title={field ? `Modifier le champ «\u00a0${field.name}\u00a0»` : 'Nouveau champ'} onClose={back}>
         <FieldForm
           field={field}
+          start={doing.start}
           onCancel={back}
           onSaved={() => {
             back();
@@ -75,7 +82,8 @@ export function FieldsDialog({ onClose, onChanged }: Props) {
     <Dialog title="Champs personnalisés" onClose={onClose}>
       <Stack gap="md">
         <Text size="sm" c="dimmed">
-          Ajoutez aux fiches de vos prospects les informations qu’elles ne prévoient pas.
+          Ajoutez aux fiches de vos prospects les informations propres à votre métier. Elles se filtrent, se trient,
+          s’importent et s’exportent comme les autres.
         </Text>
         {error && !loaded && <LoadFailure what="Les champs" error={error} onRetry={() => reload()} />}
         {!error && !loaded && <Skeleton height={52} role="status" aria-label="Chargement des champs" />}
@@ -85,6 +93,20 @@ export function FieldsDialog({ onClose, onChanged }: Props) {
               <FieldLine key={field.id} field={field} onDo={setDoing} />
             ))}
           </ul>
+        )}
+        {loaded && fields.length === 0 && (
+          <Group gap="xs" role="group" aria-label="Champs courants">
+            {usual.map((start) => (
+              <Button
+                key={start.name}
+                variant="default"
+                size="compact-md"
+                onClick={() => setDoing({ write: null, start })}
+              >
+                {start.name}
+              </Button>
+            ))}
+          </Group>
         )}
         {loaded && (
           <Group gap="sm">

@@ -123,6 +123,6 @@ export function ScoringForm({ scoring, onChanged, onPublished, readLatest }: Pro
 /** Whose rules hold now, and whether every score follows them. */
 function standingOf({ isDefault, recomputing, updatedAt }: Scoring): string {
   if (recomputing) return 'Règles publiées. Recalcul en cours\u00a0: les scores suivent peu à peu.';
-  const whose = isDefault ? 'Règles de Réclame' : 'Règles de votre espace';
+  const whose = isDefault ? 'Règles par défaut' : 'Règles de votre espace';
   return updatedAt ? `${whose}, publiées le ${formatMoment(updatedAt)}` : whose;
 }

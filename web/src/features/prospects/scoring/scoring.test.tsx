@@ -81,7 +81,7 @@ test('every rule with its points, its cap, its half-life, and that openings neve
   expect((await group('Secteur')).getAllByText('Mode & bijoux')).not.toEqual([]);
   expect((await group('Pays')).getByText('France')).toBeDefined();
   expect(plain(screen.getByText(/ouvertures/).textContent)).toContain('Les ouvertures d’e-mails ne comptent jamais');
-  expect(screen.getByText('Règles de Réclame')).toBeDefined();
+  expect(screen.getByText('Règles par défaut')).toBeDefined();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publier' }).disabled).toBe(true);
 });
 

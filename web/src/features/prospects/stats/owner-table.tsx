@@ -19,7 +19,7 @@ export function OwnerTable({ stats: { byOwner, currency } }: { stats: ProspectSt
         Par propriétaire
       </Title>
       <Text size="xs" c="dimmed" mb="sm">
-        Ce que chacun suit, a gagné et a perdu
+        Prospects suivis, gagnés et perdus par personne
       </Text>
       <ScrollArea type="auto" viewportProps={{ tabIndex: 0 }}>
         <Table aria-labelledby="stats-by-owner" verticalSpacing={7} className={classes.table}>

@@ -18,7 +18,7 @@ export function FilterRow() {
   return (
     <search className={classes.filters} aria-label="Filtres du journal">
       <Choice name={urlNames.who} label="Qui" data={[{ value: '', label: 'Tout le monde' }, ...people]} />
-      <Choice name={urlNames.what} label="Quoi" data={[{ value: '', label: 'Tous les actes' }, ...acts]} />
+      <Choice name={urlNames.what} label="Quoi" data={[{ value: '', label: 'Toutes les actions' }, ...acts]} />
       <NativeSelect
         label="Quand"
         data={periods}

@@ -23,8 +23,8 @@ export function DeliveryLog({ webhook, log }: { webhook: Webhook; log: Log }) {
           Envois
         </Title>
         <Group gap="xs" wrap="nowrap">
-          <Filter name={urlNames.status} label="Statut" all="Tout statut" choices={statuses} />
-          <Filter name={urlNames.event} label="Événement" all="Tout événement" choices={events} />
+          <Filter name={urlNames.status} label="Statut" all="Tous les statuts" choices={statuses} />
+          <Filter name={urlNames.event} label="Événement" all="Tous les événements" choices={events} />
         </Group>
         {webhook.active && <ResendFailures webhook={webhook} onSent={log.reload} />}
       </Group>

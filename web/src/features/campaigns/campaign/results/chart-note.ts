@@ -42,7 +42,7 @@ export function noteOf({
   const dashed = levels.length > 0 && `Tirets\u00a0: ${formatList(levels)}.`;
   const special =
     bands.length > 0 &&
-    `Bande\u00a0: ${formatList([...new Set(bands.map(({ name }) => name))])}, des jours où l’on achète autrement.`;
+    `Bande\u00a0: ${formatList([...new Set(bands.map(({ name }) => name))])}, des jours où les achats sont inhabituels.`;
   return [gaps, ...few, dashed, ringed, special, moving].filter(Boolean).join(' ') || undefined;
 }
 
