@@ -78,10 +78,7 @@ export function CompetitorReport({ kept }: { kept: Kept }) {
             </ol>
           </Section>
           <div className={classes.columns}>
-            <Section
-              title="Ce qui a changé"
-              lead="Ses annonces lancées sur la période, comparées à la période d’avant."
-            >
+            <Section title="Ce qui a changé" lead="Ses annonces de la période, comparées à celles d’avant.">
               {changes.length === 0 && <Nothing>Rien qui se distingue du hasard.</Nothing>}
               <ul className={classes.list}>
                 {changes.map(({ text, evidenceIds }) => (

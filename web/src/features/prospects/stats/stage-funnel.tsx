@@ -2,11 +2,11 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { prospectStatuses } from '../../../../../shared/prospects/prospects.rules.ts';
 import { ChartFrame } from '../../../components/chart-frame.tsx';
+import { FunnelBars } from '../../../components/funnel-bars.tsx';
 import { formatCount, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { changed, useUrlState } from '../../../lib/use-url-state.ts';
 import { urlNames } from '../prospects-query.ts';
 import type { ProspectStats } from './prospect-figures.tsx';
-import classes from './stage-funnel.module.css';
 
 const stages = ['new', 'contacted', 'qualified', 'proposal', 'won'] as const;
 
@@ -34,21 +34,15 @@ export function StageFunnel({ stats: { byStatus } }: { stats: ProspectStats }) {
       ]}
       note={<Lost count={lost} />}
     >
-      <ol className={classes.steps}>
-        {steps.map((step) => (
-          <li key={step.label}>
-            <span className={classes.step}>
-              <span>{step.label}</span>
-              <strong>{formatNumber(step.reached)}</strong>
-              <span className={classes.passed}>{step.passed === null ? '' : formatPercent(step.passed)}</span>
-            </span>
-            <span
-              className={classes.bar}
-              style={{ width: `${Math.max(0.5, (100 * step.reached) / Math.max(1, steps[0]?.reached ?? 0))}%` }}
-            />
-          </li>
-        ))}
-      </ol>
+      <FunnelBars
+        steps={steps.map(({ label, reached, passed }) => ({
+          key: label,
+          label,
+          value: formatNumber(reached),
+          share: passed === null ? '' : formatPercent(passed),
+          width: reached / Math.max(1, steps[0]?.reached ?? 0),
+        }))}
+      />
     </ChartFrame>
   );
 }

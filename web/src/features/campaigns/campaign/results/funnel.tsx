@@ -1,8 +1,8 @@
 import { metricLabels, metricText } from '../../../../../../shared/campaigns/metric-words.ts';
 import { ChartFrame } from '../../../../components/chart-frame.tsx';
+import { FunnelBars } from '../../../../components/funnel-bars.tsx';
 import type { Performance } from '../use-campaign.ts';
 import { type FunnelStep, funnelSteps } from './funnel-steps.ts';
-import classes from './results.module.css';
 
 const share = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumSignificantDigits: 3 });
 
@@ -29,22 +29,16 @@ export function Funnel({ days: { items, currency }, conversionName }: Props) {
       }))}
       note={isPartial ? 'Chaque part porte sur les jours qui mesurent ses deux étapes.' : undefined}
     >
-      <ol className={classes.funnel}>
-        {steps.map((step) => (
-          <li key={step.counter}>
-            <span className={classes.step}>
-              <span>{labelOf(step)}</span>
-              <strong>{metricText(step.counter, step.value, currency)}</strong>
-              {step.from && <span className={classes.rate}>{rateOf(step)}</span>}
-            </span>
-            <span
-              className={classes.bar}
-              data-wide={step.counter === 'impressions' || undefined}
-              style={{ width: `${Math.min(100, Math.max(0.5, (100 * step.value) / widest))}%` }}
-            />
-          </li>
-        ))}
-      </ol>
+      <FunnelBars
+        steps={steps.map((step) => ({
+          key: step.counter,
+          label: labelOf(step),
+          value: metricText(step.counter, step.value, currency),
+          share: rateOf(step),
+          width: step.value / widest,
+          isWide: step.counter === 'impressions',
+        }))}
+      />
     </ChartFrame>
   );
 }
