@@ -17,7 +17,6 @@ const percent = atFirstUse(() => new Intl.NumberFormat('fr-FR', { style: 'percen
 const change = atFirstUse(
   () => new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }),
 );
-const pValue = atFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 }));
 const times = atFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1, minimumFractionDigits: 1 }));
 
 const dayOf = (date: string): string => day().format(new Date(date));
@@ -93,13 +92,9 @@ export function targetTexts(
   };
 }
 
-/** `p = 0,002`; nothing is certain. */
-const chance = (p: number): string => (p < 0.001 ? 'p\u00a0<\u00a00,001' : `p\u00a0=\u00a0${pValue().format(p)}`);
-
 export function fatigueTexts({ adName, state, signals: { ctr, cost, frequency } }: Fatigue): ThingTexts {
   const said = [
-    ctr &&
-      `${ratioLabels[ctr.metric]}\u00a0: ${change().format(-ctr.drop)} depuis sa première semaine (${chance(ctr.pValue)})`,
+    ctr && `${ratioLabels[ctr.metric]}\u00a0: ${change().format(-ctr.drop)} depuis sa première semaine`,
     cost && cost.ratio >= 1.25 && `${ratioLabels[cost.metric]} multiplié par ${times().format(cost.ratio)}`,
     frequency !== null && frequency >= 2.5 && `répétition de ${times().format(frequency)} sur 7 jours`,
   ].filter((part) => typeof part === 'string');

@@ -6,6 +6,7 @@ import { checkTexts } from '../../../../shared/ai/analysis.contract.ts';
 import { listGenerations } from '../../../../shared/ai/generations.contract.ts';
 import { listRecommendations } from '../../../../shared/ai/recommendations.contract.ts';
 import { getProfile } from '../../../../shared/auth/auth.contract.ts';
+import { usePageName } from '../../lib/page-head.tsx';
 import { anAd } from '../../testing/ads.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
@@ -62,7 +63,7 @@ test('shows the tools as a contents page, each of which opens', async () => {
 
 test('reads what is typed: a note that adds up, the words marked, the law; nothing is sent', async () => {
   renderPage(<AiPage />, '/ai-generator?outil=annonce');
-  expect(screen.getByText(/s’affiche ici/).isConnected).toBe(true);
+  expect(screen.queryByRole('region', { name: 'Note' })).toBeNull();
   await userEvent.click(screen.getByRole('textbox', { name: 'Texte' }));
   await userEvent.paste('Marre de perdre vos lundis ? 4 200 agences utilisent Planif. Essayez 14 jours.');
   await waitFor(() => expect(section('Note')).toMatch(/^\d+ sur 100/));
@@ -81,6 +82,31 @@ test('reads what is typed: a note that adds up, the words marked, the law; nothi
   await waitFor(() => expect(section('Conformité')).toContain('À savoir'));
   expect(api.calls(checkTexts)).toEqual([]);
 });
+
+test('an example fills the desk in one click, and is read at once', async () => {
+  renderPage(<AiPage />, '/ai-generator?outil=annonce');
+  await userEvent.click(screen.getByRole('button', { name: 'Essayer avec un exemple' }));
+  await waitFor(() => expect(section('Note')).toMatch(/^\d+ sur 100/));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Texte' }).value).toContain('Filante');
+  expect(screen.queryByRole('button', { name: 'Essayer avec un exemple' })).toBeNull();
+});
+
+test('a tool names the page, and its tabs are tabs on a phone too', async () => {
+  const open = renderPage(
+    <>
+      <PageName />
+      <AiPage />
+    </>,
+    '/ai-generator?outil=concurrent',
+  );
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Analyser un concurrent');
+  open.unmount();
+  renderPage(<AiPage />, '/ai-generator');
+  const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(tabs).toEqual(['Créer', 'Historique', 'Briefs', 'Marques']);
+});
+
+const PageName = () => <h1>{usePageName()}</h1>;
 
 test('what is on the desk is still there when the page is loaded again; what was kept badly is nothing', async () => {
   const first = renderPage(<AiPage />, '/ai-generator?outil=annonce');

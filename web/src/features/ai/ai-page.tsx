@@ -1,6 +1,7 @@
 import './mantine-ai.css';
-import { TabsOrSelect } from '../../components/tabs-or-select.tsx';
+import { Tabs } from '@mantine/core';
 import { useUrlState } from '../../lib/use-url-state.ts';
+import classes from './ai-page.module.css';
 import { aiNames, listNames } from './ai-url.ts';
 import { Contents } from './contents.tsx';
 import { ToolDesk } from './desk/tool-desk.tsx';
@@ -36,31 +37,36 @@ export function AiPage() {
   const adId = params.get(aiNames.ad);
   if (generationId !== null) return <KeptDesk key={generationId} id={generationId} />;
   if (params.get(aiNames.tool) === 'page')
-    return <ToolDesk>{adId === null ? <PageDesk /> : <PageOfAd key={adId} adId={adId} />}</ToolDesk>;
+    return <ToolDesk tool="page">{adId === null ? <PageDesk /> : <PageOfAd key={adId} adId={adId} />}</ToolDesk>;
   const asked = params.get(aiNames.tool);
   if (isWritingTool(asked))
     return (
-      <ToolDesk>
+      <ToolDesk tool={asked}>
         <WritingDesk key={asked} tool={asked} />
       </ToolDesk>
     );
   if (adId !== null || params.get(aiNames.tool) === 'annonce') return <AdDesk key={adId} adId={adId} />;
   if (params.get(aiNames.tool) === 'concurrent')
     return (
-      <ToolDesk>
+      <ToolDesk tool="concurrent">
         <CompetitorDesk />
       </ToolDesk>
     );
   const open = tabs.find(({ slug }) => slug === params.get(aiNames.tab))?.slug ?? 'creer';
   const Shown = shown[open];
+  const choose = (slug: string | null) => change({ ...ofTabs, [aiNames.tab]: slug === 'creer' ? null : slug });
   return (
-    <TabsOrSelect
-      label="Générateur IA"
-      choices={tabs}
-      open={open}
-      onChoose={(slug) => change({ ...ofTabs, [aiNames.tab]: slug === 'creer' ? null : slug })}
-    >
-      <Shown />
-    </TabsOrSelect>
+    <Tabs value={open} onChange={choose} keepMounted={false}>
+      <Tabs.List aria-label="Générateur IA" mb="md" className={classes.tabs}>
+        {tabs.map(({ slug, label }) => (
+          <Tabs.Tab key={slug} value={slug}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={open}>
+        <Shown />
+      </Tabs.Panel>
+    </Tabs>
   );
 }

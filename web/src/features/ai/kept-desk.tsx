@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
 import { LoadFailure } from '../../components/load-failure.tsx';
-import { useNamePage } from '../../lib/page-head.tsx';
 import { valuesOfKept } from './desk/ad-values.ts';
 import { ToolDesk } from './desk/tool-desk.tsx';
 import { useGeneration } from './generations/use-generations.ts';
@@ -15,9 +14,8 @@ const BesideEvidence = tool(async () => (await import('./writing/beside-evidence
 export function KeptDesk({ id }: { id: string }) {
   const { data, error, mutate } = useGeneration(id);
   const kept = data?.generation;
-  useNamePage(kept?.title ?? null);
   return (
-    <ToolDesk>
+    <ToolDesk title={kept?.title}>
       {error && <LoadFailure what="La génération" error={error} onRetry={() => mutate()} />}
       {!kept && !error && <Skeleton height={420} radius="lg" />}
       {kept?.tool === 'analyze_ad' && (

@@ -14,10 +14,13 @@ import { request } from '../../../lib/request.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { aiNames } from '../ai-url.ts';
+import preview from '../desk/preview.module.css';
 import { useGenerationActs } from '../generations/use-generations.ts';
 import classes from './competitor.module.css';
 import { CompetitorReport } from './competitor-report.tsx';
 import { FindAdvertiser } from './find-advertiser.tsx';
+import { ReportPreview } from './report-preview.tsx';
+import { advertisersIn, useAdvertisers } from './use-advertisers.ts';
 
 const windowIn = (asked: string | null): CompetitorWindow =>
   competitorWindows.find((days) => `${days}` === asked) ?? 90;
@@ -31,10 +34,22 @@ export function CompetitorDesk() {
   return (
     <div className={classes.root}>
       {!may('ai:write') && <Text c="dimmed">Votre rôle permet de lire les analyses gardées, pas d’en faire.</Text>}
-      {may('ai:write') && !advertiserId && <FindAdvertiser onChoose={(id) => change({ [aiNames.advertiser]: id })} />}
+      {may('ai:write') && !advertiserId && <Choice onChoose={(id) => change({ [aiNames.advertiser]: id })} />}
       {may('ai:write') && advertiserId && (
         <Reading key={`${advertiserId} ${days}`} advertiserId={advertiserId} days={days} />
       )}
+    </div>
+  );
+}
+
+/** The advertisers, and what there is to read of the one that is chosen; the example is the one of most ads. */
+function Choice({ onChoose }: { onChoose: (advertiserId: string) => void }) {
+  const { data } = useAdvertisers('');
+  const first = advertisersIn(data)[0];
+  return (
+    <div className={preview.beside}>
+      <FindAdvertiser onChoose={onChoose} />
+      <ReportPreview example={first?.label} onTry={first && (() => onChoose(first.value))} />
     </div>
   );
 }

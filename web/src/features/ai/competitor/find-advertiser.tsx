@@ -2,15 +2,13 @@ import { Skeleton, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import useSWR from 'swr';
-import { searchAds } from '../../../../../shared/ads/library.contract.ts';
 import { foldLabel } from '../../../../../shared/kernel/fold.ts';
 import { textLimits } from '../../../../../shared/kernel/text-limits.ts';
 import { AdvertiserMark } from '../../../components/advertiser-mark.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatCount } from '../../../lib/format.ts';
-import { request } from '../../../lib/request.ts';
 import classes from './competitor.module.css';
+import { advertisersIn, useAdvertisers } from './use-advertisers.ts';
 
 const shown = 12;
 
@@ -18,12 +16,8 @@ const shown = 12;
 export function FindAdvertiser({ onChoose }: { onChoose: (advertiserId: string) => void }) {
   const [typed, setTyped] = useState('');
   const [words] = useDebouncedValue(typed.trim(), 250);
-  const { data, error, mutate } = useSWR(
-    [searchAds.operation, 'advertisers', words],
-    () => request(searchAds, { query: { q: words || undefined, limit: '1' } }),
-    { keepPreviousData: true },
-  );
-  const all = data?.facets.advertiser.filter(({ count }) => count > 0) ?? [];
+  const { data, error, mutate } = useAdvertisers(words);
+  const all = advertisersIn(data);
   const named = all.filter(({ label }) => foldLabel(label).includes(foldLabel(words)));
   const found = (named.length > 0 ? named : all).slice(0, shown);
   return (

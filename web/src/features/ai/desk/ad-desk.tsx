@@ -14,7 +14,7 @@ export function AdDesk({ adId }: { adId: string | null }) {
     request(getAd, { params: { id: adId ?? '' } }),
   );
   return (
-    <ToolDesk>
+    <ToolDesk tool="annonce">
       {error && <LoadFailure what="L’annonce" error={error} onRetry={() => mutate()} />}
       {adId !== null && !data && !error && <Skeleton height={420} radius="lg" />}
       {adId === null && <Desk start={keptDraft()} onDraft={keepDraft} />}

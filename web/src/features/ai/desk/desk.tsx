@@ -7,11 +7,13 @@ import { useBrand } from '../brands/use-brands.ts';
 import { AdForm } from './ad-form.tsx';
 import { type AdValues, hasWords, isSame, toAnalyse } from './ad-values.ts';
 import classes from './desk.module.css';
+import { exampleAd } from './example-ad.ts';
 import { KeepAnalysis } from './keep-analysis.tsx';
 import { KeptLine } from './kept-line.tsx';
 import { Lasting } from './lasting.tsx';
 import { Law } from './law.tsx';
 import { Legend, MarkedText } from './marked-text.tsx';
+import { Preview } from './preview.tsx';
 import { Rewrites } from './rewrites.tsx';
 import { ScoreBars } from './score-bars.tsx';
 import { SimilarAds } from './similar-ads.tsx';
@@ -60,9 +62,9 @@ export function Desk({ start, library, kept, onDraft }: Props) {
             </div>
           </>
         ) : (
-          <Text c="dimmed" className={classes.waiting}>
-            Ce que le texte dit, et ce qui lui manque, s’affiche ici à mesure que vous écrivez.
-          </Text>
+          <div className={classes.waiting}>
+            <Awaited onTry={library || kept ? undefined : () => setValues(exampleAd)} />
+          </div>
         )}
       </div>
       {analysis && <Lasting values={read} kept={asKept ? kept : undefined} />}
@@ -79,6 +81,19 @@ export function Desk({ start, library, kept, onDraft }: Props) {
         Lu par le moteur intégré, dans votre navigateur&nbsp;: aucun texte n’est envoyé tant que vous n’enregistrez pas.
       </Text>
     </>
+  );
+}
+
+/** Before the first word: what a text gives, of the example. */
+function Awaited({ onTry }: { onTry: (() => void) | undefined }) {
+  const analysis = useMemo(() => analyse(...toAnalyse(exampleAd)), []);
+  return (
+    <Preview onTry={onTry} example="La gourde Filante, un produit fictif.">
+      <div className={classes.sample}>
+        <Paper values={exampleAd} analysis={analysis} />
+        <ScoreBars analysis={analysis} />
+      </div>
+    </Preview>
   );
 }
 

@@ -1,15 +1,31 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../../shared/page-paths.ts';
+import { useNamePage } from '../../../lib/page-head.tsx';
+import { type Tool, tools } from '../tools.ts';
 import classes from './desk.module.css';
 
-/** One tool, under the way back to all of them. */
-export const ToolDesk = ({ children }: { children: ReactNode }) => (
-  <div className={classes.root}>
-    <Anchor component={Link} to={paths.aiGenerator} size="sm" c="dimmed" underline="always" mr="auto">
-      Tous les outils
-    </Anchor>
-    {children}
-  </div>
-);
+type Props = {
+  /** The tool that begins; none where what it once gave is open. */
+  tool?: Tool;
+  /** What the page is called, where it is not the tool. */
+  title?: string | undefined;
+  children: ReactNode;
+};
+
+/** One tool: its name at the head of the page, what it gives, and the way back to all of them. */
+export function ToolDesk({ tool, title, children }: Props) {
+  useNamePage(title ?? (tool ? tools[tool].name : null));
+  return (
+    <div className={classes.root}>
+      <div className={classes.lead}>
+        <Anchor component={Link} to={paths.aiGenerator} size="sm" c="dimmed" underline="always">
+          Tous les outils
+        </Anchor>
+        {tool && <Text maw="44rem">{tools[tool].what}</Text>}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -14,10 +14,12 @@ import desk from '../desk/desk.module.css';
 import keptLine from '../desk/kept.module.css';
 import { GenerationActs } from '../generations/generation-acts.tsx';
 import { useGenerationActs } from '../generations/use-generations.ts';
+import { examplePage } from './example-page.ts';
 import classes from './page.module.css';
 import { PageForm } from './page-form.tsx';
 import { PageReport } from './page-report.tsx';
 import { isReady, keepDraft, keptDraft, type PageValues, toAsk, valuesOfKept } from './page-values.ts';
+import { ReportPreview } from './report-preview.tsx';
 import { WhatWasRead } from './what-was-read.tsx';
 
 type Props = {
@@ -45,12 +47,17 @@ export function PageDesk({ kept, start }: Props) {
       const missing = isReady(values) ? null : 'Indiquez la page à lire';
       return { [values.source]: missing };
     },
-    act: async () => {
-      const { generation } = await request(analyzeLandingPage, { body: toAsk(values, kept?.id) });
-      await keep(generation);
-      changeAddress({ [aiNames.generation]: generation.id, [aiNames.tool]: null, [aiNames.ad]: null });
-    },
+    act: () => read(values),
   });
+  async function read(asked: PageValues) {
+    const { generation } = await request(analyzeLandingPage, { body: toAsk(asked, kept?.id) });
+    await keep(generation);
+    changeAddress({ [aiNames.generation]: generation.id, [aiNames.tool]: null, [aiNames.ad]: null });
+  }
+  const tryExample = () => {
+    setValues(examplePage);
+    submission.send(() => read(examplePage));
+  };
   const paste = () => {
     change({ source: 'html' });
     setAsking(true);
@@ -68,10 +75,9 @@ export function PageDesk({ kept, start }: Props) {
         {busy && <Reading isFetched={values.source === 'url'} />}
         {!busy && kept && <PageReport kept={kept} onPaste={paste} />}
         {!busy && !kept && (
-          <Text c="dimmed" className={desk.waiting}>
-            Ce que la page dit, ce qui la freine et ce qu’il faut corriger d’abord s’affiche ici. Avec l’annonce qui y
-            mène, vous saurez aussi si la page tient sa promesse.
-          </Text>
+          <div className={desk.waiting}>
+            <ReportPreview onTry={may('ai:write') && !start ? tryExample : undefined} />
+          </div>
         )}
       </div>
       <Text size="xs" c="dimmed">

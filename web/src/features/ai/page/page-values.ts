@@ -7,7 +7,7 @@ import { isRecord } from '../../../lib/is-record.ts';
 /** The page to read, and the words of the ad that leads to it. */
 export type PageValues = { source: 'url' | 'html'; url: string; html: string; headline: string; body: string };
 
-const noValues: PageValues = { source: 'url', url: '', html: '', headline: '', body: '' };
+export const noValues: PageValues = { source: 'url', url: '', html: '', headline: '', body: '' };
 const key = 'pageOnDesk';
 
 /** What was on the desk before the page was loaded again; pasted HTML is too large to be kept. */

@@ -1,0 +1,48 @@
+import { Text, Title } from '@mantine/core';
+import type { CompetitorLine } from '../../../../../shared/ai/analyzed-competitor.ts';
+import { KeyFigures } from '../../../components/key-figures.tsx';
+import { Preview } from '../desk/preview.tsx';
+import { Cadence } from './cadence.tsx';
+import classes from './competitor.module.css';
+import { MixBars } from './mix-bars.tsx';
+
+type Props = { example: string | undefined; onTry: (() => void) | undefined };
+
+const figures = [
+  { name: 'Annonces', value: '48' },
+  { name: 'En ligne', value: '21' },
+  { name: 'Lancées', value: '19' },
+  { name: 'Durée médiane', value: '34\u00a0j' },
+];
+const weeks = [3, 1, 4, 2, 0, 5, 2, 3, 6, 1, 2, 4].map((started, at) => ({
+  week: `2026-0${1 + Math.floor(at / 4)}-${['05', '12', '19', '26'][at % 4]}`,
+  started,
+  stopped: (started * 2 + at) % 4,
+}));
+const line = (label: string, share: number, sectorShare: number, differs = false): CompetitorLine => ({
+  ...{ value: label, label, count: Math.round(share * 48), share, sectorShare, differs },
+});
+const hooks = [line('Question', 0.46, 0.21, true), line('Chiffre', 0.29, 0.25), line('Promesse', 0.15, 0.3)];
+const formats = [line('Vidéo', 0.58, 0.44), line('Image', 0.31, 0.38), line('Carrousel', 0.11, 0.18)];
+
+/** What is read of an advertiser, with figures that are nobody's. */
+export const ReportPreview = ({ example, onTry }: Props) => (
+  <Preview example={example && `${example}, le plus présent de votre bibliothèque.`} onTry={onTry}>
+    <div className={classes.sample}>
+      <KeyFigures figures={figures} />
+      <Cadence weeks={weeks} />
+      <div className={classes.mixes}>
+        <MixBars title="Accroches" lines={hooks} sector="secteur" />
+        <MixBars title="Formats" lines={formats} sector="secteur" />
+      </div>
+      <div>
+        <Title order={2} fz="1rem">
+          Ce qu’il répète
+        </Title>
+        <Text size="sm" mt="xs">
+          livraison en deux jours · fabriqué en France · essai sans engagement
+        </Text>
+      </div>
+    </div>
+  </Preview>
+);
