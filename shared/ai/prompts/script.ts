@@ -1,6 +1,6 @@
 import type { Script, ScriptOrder } from '../../rules/copy/writer/compose-script.ts';
 import { compositionOf } from '../../rules/copy/writer/composition.ts';
-import { mostWordsASecond } from '../../rules/copy/writer/script-parts.ts';
+import { mostWordsASecond } from '../../rules/copy/writer/speech.ts';
 import { asData, factsFor, frameFor, type Prompt, systemOf } from './prompt.ts';
 
 const system = systemOf(

@@ -37,6 +37,10 @@ export type Construction = {
   after?: readonly (Role | 'wish' | 'pain' | 'nuisance')[];
   /** Its two facts must speak of the same thing. */
   related?: true;
+  /** Asks for what it says: nobody dreams of « arrêter quand tu veux ». */
+  wished?: true;
+  /** Of a call, the one button that it is for: the others of its class go without, and it with no other. */
+  button?: string;
 };
 
 export type Slot = { form: string; kind: FactKind | 'call'; key: string };

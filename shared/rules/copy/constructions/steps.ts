@@ -17,7 +17,7 @@ export const steps: readonly Construction[] = [
   step('agitation', 'agitation_and', 'Et {clause pain}.', { after: ['pain', 'problem'] }),
   step('solution', 'solution_with', 'Avec {product}, [vous|tu] {present benefit}.'),
   step('solution', 'answer_place', 'Place {afull}.', { after: ['pain', 'agitation', 'problem'] }),
-  step('solution', 'solution_for', 'Pour {inf benefit}\u00a0: {full}.'),
+  step('solution', 'solution_for', 'Pour {inf benefit}\u00a0: {full}.', { wished: true }),
   step('solution', 'answer_here', '{full} <est|sont> là pour ça.', { after: ['wish'] }),
   step('solution', 'answer_ends', 'Pour en finir, il y a {full}.', { after: ['nuisance'] }),
   step('solution', 'solution_named', '{full}\u00a0: {inner benefit}.'),
@@ -27,7 +27,6 @@ export const steps: readonly Construction[] = [
   step('benefit', 'benefit_do', '{imperative benefit}.'),
   step('benefit', 'benefit_you', '[Vous|Tu] {present benefit}.'),
   step('benefit', 'benefit_and', 'Et [vous|tu] {present benefit}.', { after: ['solution', 'benefit', 'feature'] }),
-  step('benefit', 'benefit_also', 'De quoi {inf benefit}.', { after: ['solution', 'feature'] }),
   step('benefit', 'benefit_raw', '{flat benefit}.'),
   step('benefit', 'benefit_two', '{imperative benefit} et {imperative benefit2}.'),
   step('feature', 'feature_flat', '{noun feature}.'),
@@ -35,7 +34,6 @@ export const steps: readonly Construction[] = [
   step('feature', 'feature_two', '{noun feature}, {innernoun feature2}.'),
   step('feature', 'feature_do', '[Vous pouvez|Tu peux] {inf feature}.'),
   step('proof', 'proof_flat', '{flat proof}.'),
-  step('proof', 'proof_figures', 'En chiffres\u00a0: {figures proof}.'),
   step('objection', 'objection_answered', '{spoken objection}\u202f? {sentence answer}.'),
   step('objection', 'objection_answer', '{sentence answer}.'),
   step('offer', 'offer_flat', '{flat offer}.'),
@@ -44,6 +42,7 @@ export const steps: readonly Construction[] = [
   step('offer', 'offer_profit', '[Profitez|Profite] {dething offer}.'),
   step('offer', 'offer_act', '{imperative offer}.'),
   step('offer', 'price_flat', '{flat price}.'),
+  step('offer', 'price_told', 'Prix\u00a0: {sum price}.'),
   step('offer', 'price_of', '{full}\u00a0: {inner price}.'),
 ];
 

@@ -1,6 +1,7 @@
 import type { Script } from '../writer/compose-script.ts';
-import { mostWordsASecond, type ScriptDuration } from '../writer/script-parts.ts';
-import { timesOf, wordCount } from '../writer/script-voice.ts';
+import type { ScriptDuration } from '../writer/script-parts.ts';
+import { timesOf } from '../writer/script-times.ts';
+import { mostWordsASecond, wordCount } from '../writer/speech.ts';
 import { type Edit, type Edited, editedTexts, editProblems } from './edit-text.ts';
 import { editedField } from './edited-field.ts';
 import type { Reading } from './reading.ts';
@@ -21,7 +22,7 @@ export function editScript(script: Script, itemId: string, edit: Edit, reading: 
     voice: after.get(beat.voice.id) ?? beat.voice,
     onScreen: after.get(beat.onScreen.id) ?? beat.onScreen,
   }));
-  const words = beats.map(({ part, voice }) => ({ part, sentences: [], words: wordCount(voice.text) }));
+  const words = beats.map(({ part, voice }) => ({ part, words: wordCount(voice.text) }));
   const wordsSaid = words.reduce((sum, one) => sum + one.words, 0);
   const { durationSeconds } = script;
   const wasSaid = script.beats.map(({ voice }) => voice.text).join('\n');

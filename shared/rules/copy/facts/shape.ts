@@ -9,7 +9,7 @@ const preposition =
   /^(?:sans|avec|pour|par|en|dans|dès|à|au|aux|chez|sur|sous|depuis|jusqu’à|jusqu’au|pendant|après|avant|contre|entre|selon|même|plus|moins|pas|jamais|trop|enfin|déjà|encore|toujours|ni|ou|et|mais|si|quand|comme|que|qui|où|dont)(?=\s)/iu;
 /** Third persons that are seen by themselves. */
 const finite =
-  /(?<![\p{L}’])(?:est|sont|était|étaient|sera|seront|a|ont|avait|aura|va|vont|fait|font|peut|peuvent|suffisent|doit|doivent|veut|veulent|sait|savent|reste|restent|prend|met|tient|vient|permet|suffit|coûte|coûtent|dure|durent|arrive|arrivent|devient|disparaît|s’occupe|s’adapte|s’installe|change|dit|voit|perd|rend|vend|sent|part|sort|dort|sert|ouvre|offre|suit|vit|convient|contient|réduit|produit|conduit|fonctionne|marche|traîne|traînent|déborde|débordent|lâche|s’use|casse|fuit|coule)(?![\p{L}’-])/iu;
+  /(?<![\p{L}’])(?:est|sont|était|étaient|sera|seront|a|ont|avait|aura|va|vont|fait|font|peut|peuvent|suffisent|doit|doivent|veut|veulent|sait|savent|reste|restent|prend|met|tient|vient|permet|suffit|coûte|coûtent|dure|durent|arrive|arrivent|devient|disparaît|s’occupe|s’adapte|s’installe|change|dit|voit|perd|rend|vend|sent|part|sort|dort|sert|ouvre|offre|suit|vit|convient|contient|réduit|produit|conduit|fonctionne|marche|passe|rentre|pèse|résiste|commence|démarre|traîne|traînent|déborde|débordent|lâche|s’use|casse|fuit|coule)(?![\p{L}’-])/iu;
 const pronominal = /(?<!\p{L})(?:se |s’)(\p{L}+)/iu;
 const negated = /(?<!\p{L})(?:ne |n’)\p{L}+ (?:pas|plus|jamais|rien|que|aucun)/iu;
 
@@ -105,12 +105,15 @@ function isClause(head: string, opensNoun: boolean): boolean {
   if (reflexive && !isInfinitive(reflexive)) return true;
   if (finite.test(opensNoun ? rest.slice(1).join(' ') : after)) return true;
   const mayAct = rest.filter((_, at) => at > 0 || !opensNoun || /^\d/.test(head));
-  if (mayAct.some((word) => isPlural(bare(word)) || isThirdInIt(bare(word)))) return true;
+  if (mayAct.some((word) => isPlural(bare(word)) || isThirdInIt(bare(word)) || isToCome(bare(word)))) return true;
   return rest.some((word, at) => (at > 0 || !opensNoun) && actsOn(word, at > 0 ? rest[at - 1] : first, rest[at + 1]));
 }
 
 /** « remplit » */
 const isThirdInIt = (word: string): boolean => word.endsWith('it') && isInfinitive(`${word.slice(0, -1)}r`);
+
+/** « garderaient », « gagnera » */
+const isToCome = (word: string): boolean => isInfinitive(/^(\p{L}+r)(?:ait|aient|ont|a)$/u.exec(word)?.[1] ?? '');
 
 /** « le logiciel remplace les tableurs »: a verb between a noun and what it acts on. */
 function actsOn(word: string, before = '', next = ''): boolean {

@@ -8,9 +8,9 @@ import {
   voiceField,
 } from '../writer/compose-script.ts';
 import { type Composition, compositionOf, type Findings } from '../writer/composition.ts';
-import { mostWordsASecond } from '../writer/script-parts.ts';
-import { timesOf, wordCount } from '../writer/script-voice.ts';
+import { timesOf } from '../writer/script-times.ts';
 import { similarity, tooSimilar, wordSet } from '../writer/similarity.ts';
+import { mostWordsASecond, wordCount } from '../writer/speech.ts';
 import type { TextItem } from '../writer/text-item.ts';
 import { type ModelEngine, modelText } from './model-text.ts';
 import type { ScriptWords } from './words.ts';
@@ -83,7 +83,7 @@ function fitting(beats: Beat[], drafts: readonly Beat[], duration: number): Beat
 
 function timed(beats: readonly Beat[], duration: ScriptOrder['duration']): Beat[] {
   const times = timesOf(
-    beats.map(({ part, voice }) => ({ part, sentences: [], words: wordCount(voice.text) })),
+    beats.map(({ part, voice }) => ({ part, words: wordCount(voice.text) })),
     duration,
   );
   return beats.map((beat, at) => ({ ...beat, from: times[at]?.from ?? beat.from, to: times[at]?.to ?? beat.to }));

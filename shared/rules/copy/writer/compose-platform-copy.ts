@@ -128,18 +128,15 @@ function candidatesOf(composition: Composition, placement: PlacementKey, field: 
   // Where mentions would leave no room for a text, the check asks for them instead.
   const close = foot > 0 && foot + 40 < field.max;
   const most = close ? Math.min(room.most, field.max - foot) : room.most;
+  const wanted = Math.min(room.wanted, most);
   const court = {
     ...{ seed, industry, button, feedback },
     options: { ...options, placement },
     holds: 'body' as const,
     headline: null,
+    wanted,
   };
-  return draftsOf(
-    pools,
-    { most, wanted: Math.min(room.wanted, most) },
-    new Seeded(`${field.field}/${seed}`),
-    mostDrafts,
-  ).map((draft) => {
+  return draftsOf(pools, { most, wanted }, new Seeded(`${field.field}/${seed}`), mostDrafts).map((draft) => {
     const pieces = close ? [...draft.pieces, ...closing(draft.text)] : draft.pieces;
     return {
       pieces,

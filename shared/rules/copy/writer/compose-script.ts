@@ -2,7 +2,7 @@ import { Seeded } from '../../../kernel/seeded.ts';
 import { analyse } from '../analyse.ts';
 import { typeset } from '../french/typography.ts';
 import { type Commission, type Composition, compositionOf, type Findings } from './composition.ts';
-import { draftOf } from './draft.ts';
+import { draftOf, repeats } from './draft.ts';
 import { draftsOf } from './drafts.ts';
 import type { Piece } from './fill.ts';
 import {
@@ -13,9 +13,11 @@ import {
   type ScriptPart,
   shots,
 } from './script-parts.ts';
-import { mayOpen, spokenOf, timesOf, wordCount, worthOf } from './script-voice.ts';
+import { timesOf } from './script-times.ts';
+import { mayOpen, type Said, spokenOf, worthOf } from './script-voice.ts';
 import type { Sentence } from './sentence.ts';
 import { similarity, tooSimilar, wordSet } from './similarity.ts';
+import { tooLong, usualWordsASecond, wordCount } from './speech.ts';
 import { type TextItem, textItem } from './text-item.ts';
 import { titlesOf } from './titles.ts';
 import { chanceOf, judge } from './worth.ts';
@@ -58,6 +60,7 @@ export function composeScript(order: ScriptOrder): { output: Script } & Findings
   const composition = compositionOf({ ...order, length: 'short' });
   const said = spokenOf(composition, duration);
   const times = timesOf(said, duration);
+  const screens = screensOf(composition, said);
   const beats = times.map(({ part, sentences, from, to }, at): Beat => {
     const { pieces } = draftOf('none', sentences);
     return {
@@ -66,15 +69,16 @@ export function composeScript(order: ScriptOrder): { output: Script } & Findings
       from,
       to,
       voice: textItem(`b${at + 1}.voice`, voiceField, pieces, composition),
-      onScreen: textItem(`b${at + 1}.onScreen`, screenField, screenOf(composition, part, sentences), composition),
+      onScreen: textItem(`b${at + 1}.onScreen`, screenField, screens[at] ?? [], composition),
       ...shots[format][part],
     };
   });
   const words = beats.reduce((sum, { voice }) => sum + wordCount(voice.text), 0);
-  if (words < duration * fewestWordsASecond)
+  const over = tooLong(words, duration);
+  if (over)
     composition.findings.warnings.push({
       code: 'fewer_texts',
-      message: `Vos faits remplissent ${Math.round(words / 2.5)} secondes de voix sur ${duration}\u00a0: choisissez plus court, ou donnez d’autres faits.`,
+      message: `Vos faits remplissent ${Math.round(words / usualWordsASecond)}\u00a0s de voix sur ${duration}\u00a0: ${over.shorter ? `choisissez ${over.shorter}\u00a0s, ou ` : ''}donnez d’autres faits.`,
       path: 'duration',
     });
   const required = analyse(
@@ -104,27 +108,28 @@ export function composeScript(order: ScriptOrder): { output: Script } & Findings
   };
 }
 
-const fewestWordsASecond = 1.4;
-
-/** A few words of the same facts, to be read without the sound. */
-function screenOf(composition: Composition, part: ScriptPart, sentences: readonly Sentence[]): readonly Piece[] {
-  const facts = sentences.flatMap((sentence) => [...sentence.facts]);
-  const same = titlesOf(composition, screenField, 'meta_story').find(({ sentence }) =>
-    sentence.facts.some((fact) => facts.includes(fact)),
-  );
-  if (same) return same.sentence.pieces;
-  const whole = sentences.find(({ length }) => length <= screenField.max);
-  if (whole) return whole.pieces;
-  const best = titlesOf(composition, screenField, 'meta_story').find(({ sentence }) => sentence.facts.length > 0);
+/** For each part, a few words of its own facts, to be read without the sound; else the name of what is sold. */
+function screensOf(composition: Composition, said: readonly Said[]): (readonly Piece[])[] {
   const { product, voice } = composition.pools;
-  const asks = part === 'cta' ? composition.pools.of('call').find(({ length }) => length <= screenField.max) : null;
-  return (
-    asks?.pieces ??
-    best?.sentence.pieces ?? [{ text: product.label.slice(0, screenField.max), fact: voice.productFact }]
-  );
+  const titles = titlesOf(composition, screenField, 'meta_story').map(({ sentence }) => sentence);
+  const used = new Set<string>();
+  return said.map(({ part, sentences }) => {
+    const facts = sentences.flatMap((sentence) => [...sentence.facts]);
+    const own = [
+      ...titles.filter((title) => title.facts.some((fact) => facts.includes(fact))),
+      ...sentences.filter(({ length }) => length <= screenField.max),
+      ...(part === 'cta' ? titles.filter(({ construction }) => construction.id === 'title_call') : []),
+    ];
+    const shown = own.find(({ text }) => !used.has(text)) ?? own[0];
+    if (!shown) return [{ text: product.label.slice(0, screenField.max), fact: voice.productFact }];
+    used.add(shown.text);
+    return shown.pieces;
+  });
 }
 
 const hooksShown = 3;
+const isNear = (one: Sentence, other: Sentence): boolean =>
+  one.construction.hook === other.construction.hook || similarity(wordSet(one.text), wordSet(other.text)) >= tooSimilar;
 
 function otherHooks(composition: Composition, [used]: readonly Sentence[]): TextItem[] {
   const { pools, seed, passes } = composition;
@@ -132,14 +137,17 @@ function otherHooks(composition: Composition, [used]: readonly Sentence[]): Text
   const ranked = [...pools.of('hook')]
     .filter((hook) => hook !== used && mayOpen(hook) && hook.length <= hookField.max)
     .sort((a, b) => worthOf(b, 'hook') + chanceOf(seed, b.text) - worthOf(a, 'hook') - chanceOf(seed, a.text));
-  for (const hook of ranked) {
-    const beside = used ? [used, ...picked] : picked;
-    const isNear = beside.some((other) => similarity(wordSet(hook.text), wordSet(other.text)) >= tooSimilar);
-    const isSame = beside.some(({ construction }) => construction.hook === hook.construction.hook);
-    if (isNear || isSame || !passes({ text: hook.text, max: hookField.max, holds: 'body' })) continue;
-    picked.push(hook);
-    if (picked.length === hooksShown) break;
-  }
+  const take = (ofOthers: boolean) => {
+    for (const hook of ranked) {
+      const beside = used ? [used, ...picked] : picked;
+      if (picked.length === hooksShown) return;
+      if (beside.some((other) => isNear(other, hook) || (ofOthers && repeats([other], hook)))) continue;
+      if (passes({ text: hook.text, max: hookField.max, holds: 'body' })) picked.push(hook);
+    }
+  };
+  // Each of another fact, as far as there are others.
+  take(true);
+  take(false);
   return picked.map(({ pieces }, at) => textItem(`hook${at + 1}`, hookField, pieces, composition));
 }
 
@@ -150,6 +158,7 @@ function captionOf(composition: Composition, mentions: readonly string[]): TextI
     options: { ...options, placement: 'meta_feed' },
     holds: 'body' as const,
     headline: null,
+    wanted: captionField.recommended,
   };
   const [best] = draftsOf(pools, { most: 150, wanted: 150 }, new Seeded(`caption/${seed}`), 60)
     .filter(({ text }) => composition.passes({ text, max: captionField.max, holds: 'body' }))

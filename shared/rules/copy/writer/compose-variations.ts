@@ -74,6 +74,7 @@ export function composeVariations(order: VariationsOrder): Variations {
     holds: main.holds === 'headline' ? 'headline' : 'body',
     headline: null,
     feedback: composition.feedback,
+    wanted: room.wanted,
   };
   const drafts = draftsIn(composition, main, placement, room);
   const judged = drafts.map((draft) => judge(draft, court)).map((one) => likeStructure(one, ad?.own ? null : base));

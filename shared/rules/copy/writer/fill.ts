@@ -115,12 +115,24 @@ function doubtOf(text: string, register: Address): string | null {
   return said && !/(?<!\p{L})(?:je|j’|moi)(?!\p{L})/iu.test(said) ? said : null;
 }
 const usual = (text: string): boolean => text.length <= 110;
+/** « 1 490 € » is no sentence; « 19 € par mois » is one. */
+const isBareSum = ({ kind, text }: Fact): boolean => kind === 'price' && !/\p{L}/u.test(text);
+/** « ne plus oublier », « se passer de » and « éviter » are of what is done no more. */
+const isDone = ({ phrase }: Fact): boolean =>
+  !(
+    phrase &&
+    (phrase.negation ||
+      undone.has(phrase.verb) ||
+      (phrase.reflexive && phrase.verb === 'passer') ||
+      phrase.rest.startsWith('adieu'))
+  );
+const undone = new Set('cesser éliminer éviter oublier réduire stopper supprimer'.split(' '));
 
 /** How a fact is said in each form; null where its shape does not allow it. */
 const forms: Record<string, Form> = {
   /** As a sentence of its own, as it was written. */
   flat: (fact, register) =>
-    fact.shape === 'infinitive'
+    fact.shape === 'infinitive' || isBareSum(fact)
       ? null
       : plain(fact.shape === 'noun' ? toReader(fact.text, register) : notFirstPerson(fact)),
   /** As an answer, whatever its shape. */
@@ -141,6 +153,7 @@ const forms: Record<string, Form> = {
     fact.shape === 'noun' && fact.inner && !hasDeterminer(fact.text) && /^\p{L}+[sx] /u.test(fact.text)
       ? deOf(toReader(fact.text, register))
       : null,
+  sum: (fact) => (isBareSum(fact) ? plain(fact.text) : null),
   noun: (fact, register) => (fact.shape === 'noun' ? plain(toReader(fact.text, register)) : null),
   innernoun: (fact, register) => (fact.shape === 'noun' && fact.inner ? plain(toReader(fact.text, register)) : null),
   clause: (fact) => (fact.shape === 'clause' && fact.inner ? plain(notFirstPerson(fact)) : null),
@@ -161,8 +174,8 @@ const forms: Record<string, Form> = {
   capinf: (fact, register) => plain(infinitive(fact, register)),
   deinf: (fact, register) => deOf(infinitive(fact, register)),
   /** What one does, not what one does no more. */
-  posinf: (fact, register) => (fact.phrase?.negation ? null : plain(infinitive(fact, register))),
-  deposinf: (fact, register) => (fact.phrase?.negation ? null : deOf(infinitive(fact, register))),
+  posinf: (fact, register) => (isDone(fact) ? plain(infinitive(fact, register)) : null),
+  deposinf: (fact, register) => (isDone(fact) ? deOf(infinitive(fact, register)) : null),
   ainf: (fact, register) => {
     // « vous aide à aider »
     const said = fact.phrase?.verb === 'aider' ? null : infinitive(fact, register);
@@ -183,7 +196,6 @@ const forms: Record<string, Form> = {
     fact.shape === 'clause' && fact.plural && someone.test(fact.text) && !/ sur \d/.test(fact.text)
       ? plain(notFirstPerson(fact))
       : null,
-  figures: (fact) => (fact.inner && fact.shape === 'noun' && /^\d/.test(fact.text) ? plain(fact.text) : null),
   /** Called by what they do: « Artisans du bâtiment ». */
   who: (fact, register) => (register === 'tu' ? null : plain(peopleOf(fact.text)?.replace(/^les /, '') ?? null)),
   them: (fact) => plain(peopleOf(fact.text)),

@@ -63,7 +63,11 @@ const nothing: Fact = {
 
 function callsOf(brief: Brief, facts: readonly Fact[], voice: Voice): Sentence[] {
   const kind: CallToActionClass = brief.callToAction ? classOfButton(brief.callToAction) : 'learn';
-  const plain = calls.filter((call) => call.class === kind).flatMap((call) => sentencesOf(call, facts, voice));
+  const ofClass = calls.filter((call) => call.class === kind);
+  const ofButton = ofClass.filter(({ button }) => button !== undefined && button === brief.callToAction);
+  const plain = (ofButton.length > 0 ? ofButton : ofClass.filter(({ button }) => button === undefined)).flatMap(
+    (call) => sentencesOf(call, facts, voice),
+  );
   const [first] = plain;
   if (!first) return plain;
   const withOffer = callsWithOffer.flatMap((call) =>

@@ -10,9 +10,6 @@ export const partEnds: Record<ScriptDuration, Record<ScriptPart, number>> = {
 };
 export const scriptParts = ['hook', 'problem', 'solution', 'proof', 'cta'] as const satisfies ScriptPart[];
 
-/** What a voice can say in a second, in words, and still be followed. */
-export const mostWordsASecond = 2.8;
-
 type Shot = { shot: string; sound: string };
 
 /** What is filmed, by format and part; nothing of it says anything of what is sold. */

@@ -1,15 +1,15 @@
-import { foldedWords } from '../../../kernel/fold.ts';
 import { Seeded } from '../../../kernel/seeded.ts';
 import type { Role } from '../constructions/construction.ts';
 import type { Composition } from './composition.ts';
 import { mayFollow, repeats } from './draft.ts';
-import { mostWordsASecond, partEnds, type ScriptDuration, type ScriptPart, scriptParts } from './script-parts.ts';
+import { type ScriptDuration, type ScriptPart, scriptParts } from './script-parts.ts';
+import { secondsOfPart } from './script-times.ts';
 import type { Sentence } from './sentence.ts';
+import { mostWordsASecond, usualWordsASecond, wordCount } from './speech.ts';
 import { chanceOf } from './worth.ts';
 
-/** What is said in a part, and when. */
+/** What is said in a part. */
 export type Said = { part: ScriptPart; sentences: Sentence[]; words: number };
-export type Timed = Said & { from: number; to: number };
 
 const roles: Record<ScriptPart, readonly Role[]> = {
   hook: ['hook'],
@@ -23,18 +23,9 @@ const inMinute: Partial<Record<Role, number>> = { problem: 2, benefit: 3, featur
 /** Words kept for what asks. */
 const ofCall = 6;
 
-export const wordCount = (text: string): number =>
-  text.split(/[\s\u00a0\u202f]+/).filter((word) => foldedWords(word).length > 0).length;
-
-const startOf = (part: ScriptPart, duration: ScriptDuration): number => {
-  const before = scriptParts[scriptParts.indexOf(part) - 1];
-  return before ? partEnds[duration][before] : 0;
-};
-
 /** A part may take some of the seconds of others, never all that is left. */
 function roomOf(part: ScriptPart, duration: ScriptDuration, spent: number): number {
-  const seconds = partEnds[duration][part] - startOf(part, duration);
-  const own = Math.floor(seconds * (mostWordsASecond - 0.2)) + (part === 'hook' ? 4 : 1);
+  const own = Math.floor(secondsOfPart(part, duration) * (mostWordsASecond - 0.2)) + (part === 'hook' ? 4 : 1);
   const left = Math.floor(duration * mostWordsASecond) - 2 - spent - (part === 'cta' ? 0 : ofCall);
   return Math.min(part === 'cta' ? Math.max(own, ofCall) : own, left);
 }
@@ -42,15 +33,51 @@ function roomOf(part: ScriptPart, duration: ScriptDuration, spent: number): numb
 /** Sentences of each part, as many as its seconds hold; a part that no fact fits is left out. */
 export function spokenOf(composition: Composition, duration: ScriptDuration): Said[] {
   const before: Sentence[] = [];
-  return scriptParts.flatMap((part) => {
-    const spent = before.reduce((sum, { text }) => sum + wordCount(text), 0);
-    const sentences = saidIn(part, composition, duration, before, roomOf(part, duration, spent));
+  const parts = scriptParts.map((part) => {
+    const sentences = saidIn(part, composition, duration, before, roomOf(part, duration, wordsIn(before)));
     // What asks is looked for first, and said last.
     if (part === 'cta') sentences.reverse();
-    const words = sentences.reduce((sum, { text }) => sum + wordCount(text), 0);
-    return sentences.length === 0 ? [] : [{ part, sentences, words }];
+    return { part, sentences };
   });
+  fill(parts, composition, duration);
+  return parts
+    .filter(({ sentences }) => sentences.length > 0)
+    .map(({ part, sentences }) => ({ part, sentences, words: wordsIn(sentences) }));
 }
+
+const wordsIn = (sentences: readonly Sentence[]): number =>
+  sentences.reduce((sum, { text }) => sum + wordCount(text), 0);
+
+type Parts = { part: ScriptPart; sentences: Sentence[] }[];
+
+/** What there is more to say, part after part and in turn, until the voice fills the video. */
+function fill(parts: Parts, composition: Composition, duration: ScriptDuration): void {
+  const all = () => parts.flatMap(({ sentences }) => sentences);
+  const full = Math.floor(duration * usualWordsASecond * withBreaths);
+  for (const [part, role] of turns) {
+    const here = parts.find((one) => one.part === part);
+    const room = full - wordsIn(all());
+    if (!here || room < fewestWords || (part === 'cta' && here.sentences.length > 1)) continue;
+    const at = parts.indexOf(here);
+    const before = parts.slice(0, at + 1).flatMap(({ sentences }) => sentences);
+    const after = parts.slice(at + 1).flatMap(({ sentences }) => sentences);
+    const next = best(role, part, composition, before, room, after);
+    if (next && part === 'cta') here.sentences.unshift(next);
+    else if (next) here.sentences.push(next);
+  }
+}
+
+const fewestWords = 3;
+/** Nobody speaks from the first second to the last. */
+const withBreaths = 0.93;
+const turns = Array.from({ length: 3 }, () => [
+  ['problem', 'problem'] as const,
+  ['solution', 'benefit'] as const,
+  ['cta', 'offer'] as const,
+  ['proof', 'proof'] as const,
+  ['solution', 'feature'] as const,
+  ['proof', 'objection'] as const,
+]).flat();
 
 function saidIn(
   part: ScriptPart,
@@ -78,10 +105,11 @@ function best(
   { pools, seed, passes }: Composition,
   before: readonly Sentence[],
   room: number,
+  after: readonly Sentence[] = [],
 ): Sentence | undefined {
   const chance = new Seeded(`script/${seed}`).next();
   return [...pools.of(role)]
-    .filter((one) => fits(one, part, before) && wordCount(one.text) <= room)
+    .filter((one) => fits(one, part, before) && !repeats(after, one) && wordCount(one.text) <= room)
     .map((one) => ({ one, worth: worthOf(one, part) + 0.6 * chanceOf(seed, `${chance}${one.text}`) }))
     .sort((a, b) => b.worth - a.worth)
     .find(({ one }) => passes({ text: one.text, max: 600, holds: 'body' }))?.one;
@@ -104,23 +132,4 @@ export function worthOf({ construction, facts }: Sentence, part: ScriptPart): nu
   if (part === 'hook') return has('pain') || construction.hook === 'curiosity' ? 0.5 : has('benefit') ? 0.3 : 0;
   if (part === 'cta') return has('offer') ? 0.8 : 0.2;
   return construction.id === 'solution_named' || construction.id === 'price_of' ? 0 : 0.2;
-}
-
-/** The boundaries of the table move so that each part holds its words; the seconds of what is left out are shared. */
-export function timesOf(said: readonly Said[], duration: ScriptDuration): Timed[] {
-  const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
-  const least = said.map(({ words }) => words / mostWordsASecond + 0.05);
-  const over = said.map(({ part }, at) =>
-    Math.max(0, partEnds[duration][part] - startOf(part, duration) - (least[at] ?? 0)),
-  );
-  const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
-  const [spare, allOver] = [Math.max(0, duration - sum(least)), sum(over)];
-  let from = 0;
-  return said.map((one, at) => {
-    const share = allOver > 0 ? (over[at] ?? 0) / allOver : 1 / said.length;
-    const to = at === said.length - 1 ? duration : tenths(from + (least[at] ?? 0) + spare * share);
-    const timed = { ...one, from, to };
-    from = to;
-    return timed;
-  });
 }

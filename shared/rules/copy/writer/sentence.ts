@@ -46,14 +46,29 @@ export function sentencesOf(construction: Construction, facts: readonly Fact[], 
   return assignments.flatMap((assignment) => {
     const used = Object.values(assignment);
     if (construction.related && !goTogether(used)) return [];
+    if (construction.wished && used.some(isLeave)) return [];
     const pieces = fill(construction, assignment, voice);
     return pieces && !echoesName(pieces, used) ? [sentenceOf(construction, pieces, used, voice)] : [];
   });
 }
 
-/** Whether the name of what is sold says again what is said of it. */
+/** Whether the name of what is sold says again what is said of it; « Canapé en tissu : Canapé Loire » does by one word. */
 const echoesName = (pieces: readonly Piece[], said: readonly Fact[]): boolean =>
-  pieces.some(({ fact, text }) => fact?.kind === 'product' && said.some((one) => echoes(text, one.text)));
+  pieces.some(
+    ({ fact, text }) =>
+      fact?.kind === 'product' &&
+      said.some((one) => echoes(text, one.text, one.kind === 'keyword' || one.kind === 'proof' ? 1 : 2)),
+  );
+
+/** What one is free to do, or to end: it reassures, and nobody comes for it. */
+const isLeave = ({ phrase, text }: Fact): boolean =>
+  phrase !== null &&
+  (leaving.has(phrase.verb) || /(?:quand|où|si) (?:tu|vous|on) |à tout moment|à (?:ta|votre) guise/i.test(text));
+const leaving = new Set(
+  'annuler arrêter cesser changer désabonner désinscrire interrompre partir quitter renvoyer résilier retourner stopper suspendre'.split(
+    ' ',
+  ),
+);
 
 export function sentenceOf(
   construction: Construction,

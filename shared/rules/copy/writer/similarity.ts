@@ -25,7 +25,7 @@ export const stemsIn = (text: string): string[] =>
     .map((word) => word.slice(0, 5));
 
 /** « Réparez vos vélos avec la réparation de vélos »: one says what the other has said already. */
-export function echoes(one: string, other: string): boolean {
+export function echoes(one: string, other: string, fewest = 2): boolean {
   const said = new Set(stemsIn(one));
-  return new Set(stemsIn(other).filter((stem) => said.has(stem))).size > 1;
+  return new Set(stemsIn(other).filter((stem) => said.has(stem))).size >= fewest;
 }

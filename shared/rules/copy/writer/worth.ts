@@ -16,6 +16,8 @@ export type Court = {
   holds: FieldName;
   headline: string | null;
   feedback: Feedback;
+  /** Signs that were asked for. */
+  wanted: number;
 };
 
 export type Judged = { draft: Draft; analysis: Analysis; worth: number };
@@ -23,16 +25,19 @@ export type Judged = { draft: Draft; analysis: Analysis; worth: number };
 const [ofScore, ofChance] = [0.85, 0.15];
 const ofRepetition = 0.04;
 const ofFeedback = 0.2;
+/** A long text that was asked for is no line; a short one is as long as it is. */
+const [ofLength, longFrom] = [0.3, 200];
 
 /** The score of the analyser, some chance, what people kept of its constructions, and less for each word that comes twice. */
 export function judge(draft: Draft, court: Court): Judged {
-  const { seed, industry, button, options, holds, headline, feedback } = court;
+  const { seed, industry, button, options, holds, headline, feedback, wanted } = court;
   const ad = holds === 'body' ? { headline, body: draft.text } : { headline: draft.text, body: '' };
   const analysis = analyse({ ...ad, industry, callToAction: button }, options);
   const worth =
     (ofScore * analysis.score) / 100 +
     ofChance * chanceOf(seed, draft.text) +
-    holdOf(draft) +
+    holdOf(draft) -
+    (wanted < longFrom ? 0 : ofLength * Math.max(0, 1 - draft.length / (0.6 * wanted))) +
     ofFeedback *
       liking(
         feedback,

@@ -10,6 +10,7 @@ import { composePlatformCopy } from './compose-platform-copy.ts';
 import { composeScript } from './compose-script.ts';
 import { composeVariations, type VariationsOrder } from './compose-variations.ts';
 import { similarity, wordSet } from './similarity.ts';
+import { secondsOf, tooLong, wordCount } from './speech.ts';
 import { impressionsFor } from './test-plan.ts';
 
 const brief: Brief = {
@@ -48,6 +49,56 @@ describe('constructions', () => {
   });
 });
 
+describe('what one is free to end', () => {
+  const free: Brief = {
+    product: 'l’abonnement Recharge',
+    benefits: ['recevoir ta recharge avant la fin du flacon', 'arrêter quand tu veux'],
+    features: ['le colis passe dans la boîte aux lettres', 'un envoi tous les deux mois'],
+    callToAction: 'SUBSCRIBE',
+    register: 'tu',
+  };
+  const said = [1, 2, 3, 4].flatMap((seed) => [
+    ...mainTexts({ brief: free, seed, length: 'medium' }),
+    ...composePlatformCopy({
+      ...order,
+      brief: free,
+      seed,
+      placements: [{ placement: 'google_search' }],
+    }).output.placements.flatMap(({ fields }) => fields.flatMap(({ items }) => items.map(({ text }) => text))),
+  ]);
+
+  it('is said, and never wished for', () => {
+    expect(said.some((text) => /tu arrêtes quand tu veux|arrête quand tu veux/i.test(text))).toBe(true);
+    for (const text of said)
+      expect(text).not.toMatch(
+        /(?:envie|besoin) d’arrêter|tu veux arrêter|si tu (?:arrêtais|pouvais arrêter)|comment|pour arrêter|de quoi/i,
+      );
+  });
+
+  it('is no thing: a clause is not what a product is', () => {
+    for (const text of said) expect(text).not.toMatch(/c’est le colis passe|deux mois, le colis passe/);
+    expect(said.some((text) => text.includes('Abonne-toi'))).toBe(true);
+  });
+});
+
+it('says a price that is but a sum as one, and no name twice in a title', () => {
+  const sofa = {
+    product: 'le canapé Loire',
+    price: '1 490 €',
+    keywords: ['canapé en tissu'],
+    benefits: ['recevoir six personnes'],
+  };
+  const { output } = composePlatformCopy({
+    ...order,
+    brief: sofa,
+    placements: [{ placement: 'google_search' }, { placement: 'meta_feed' }],
+  });
+  const texts = output.placements.flatMap(({ fields }) => fields.flatMap(({ items }) => items.map(({ text }) => text)));
+  expect(texts.some((text) => text.includes('1\u202f490\u00a0€'))).toBe(true);
+  for (const text of texts)
+    expect(text).not.toMatch(/(?:^|\. )1\u202f490\u00a0€|Canapé en tissu\u00a0: Canapé|Canapé Loire, canapé/);
+});
+
 describe('composeVariations', () => {
   it('writes distinct texts of the facts, one lever after the other', () => {
     const { output, evidence, rejected } = composeVariations(order);
@@ -68,6 +119,12 @@ describe('composeVariations', () => {
       quote: 'envoyer ses devis en 2 minutes',
     });
     expect(rejected).toEqual([]);
+  });
+
+  it('writes long texts where they are asked for', () => {
+    const lengths = (length: 'short' | 'long') => mainTexts({ length }).map((text) => text.length);
+    expect(Math.max(...lengths('short'))).toBeLessThanOrEqual(125);
+    expect(lengths('long').filter((one) => one > 160).length).toBeGreaterThanOrEqual(4);
   });
 
   it('says where each word comes from', () => {
@@ -197,5 +254,44 @@ describe('composeScript', () => {
     expect(mentions).toEqual(['Collaboration commerciale']);
     expect(caption.text).toContain('Collaboration commerciale');
     expect(wordCount).toBeGreaterThan(duration);
+  });
+
+  const script = (more: Partial<Brief>, duration: 15 | 30 | 60) =>
+    composeScript({ ...order, brief: { ...brief, ...more }, duration, format: 'ugc', diffusion: 'brand' });
+
+  it('speaks through most of the video where the facts allow, and leaves time to breathe', () => {
+    for (const duration of [15, 30] as const) {
+      const { output, warnings } = script({}, duration);
+      expect(output.wordCount / 2.5).toBeGreaterThan(0.7 * duration);
+      expect(output.wordCount / 2.5).toBeLessThan(duration);
+      expect(warnings).toEqual([]);
+      for (const { voice, from, to } of output.beats)
+        expect(secondsOf(wordCount(voice.text))).toBeLessThanOrEqual(Math.round(10 * (to - from)) / 10);
+    }
+  });
+
+  it('says what is too long for its facts, and the length that they hold', () => {
+    const thin = { benefits: ['gagner 3 heures par semaine'], pains: [], proofs: [], objections: [] };
+    const { output, warnings } = script(thin, 60);
+    expect(warnings.map(({ path }) => path)).toEqual(['duration']);
+    expect(warnings[0]?.message).toMatch(
+      /^Vos faits remplissent \d+\u00a0s de voix sur 60\u00a0: choisissez 15\u00a0s, ou donnez d’autres faits\.$/,
+    );
+    expect(tooLong(output.wordCount, 60)).toEqual({ shorter: 15 });
+    expect(tooLong(10, 15)).toEqual({ shorter: null });
+    expect(tooLong(75, 30)).toBeNull();
+  });
+
+  it('shows on the screen what is said, or what it is called', () => {
+    const { beats } = script({}, 30).output;
+    for (const { voice, onScreen } of beats)
+      expect(onScreen.evidenceIds.some((id) => voice.evidenceIds.includes(id)) || onScreen.text === 'Planif').toBe(
+        true,
+      );
+  });
+
+  it('counts figures as they are said', () => {
+    expect(wordCount('4,7/5 sur 860 avis')).toBe(8);
+    expect(wordCount('19\u00a0€ par mois, sans engagement.')).toBe(7);
   });
 });
