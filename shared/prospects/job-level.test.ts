@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type JobLevel, jobLevelOf } from './job-level.ts';
+import { jobLevelOf } from './job-level.ts';
+import type { JobLevel } from './prospects.rules.ts';
 
 const titles: Record<JobLevel, string[]> = {
   executive: [

@@ -1,6 +1,5 @@
 import { foldLabel } from '../kernel/fold.ts';
-
-export type JobLevel = 'executive' | 'head' | 'manager' | 'operational';
+import type { JobLevel } from './prospects.rules.ts';
 
 /** Words of a folded title, in French and English; the first line that has one of them tells the level. */
 const levels: readonly (readonly [JobLevel | null, RegExp])[] = [

@@ -1,8 +1,5 @@
-import { industryNamed } from '../ads/industry-named.ts';
 import { foldLabel } from '../kernel/fold.ts';
-import { countryCodeOf } from '../kernel/named-codes.ts';
-import { remembered } from '../kernel/remembered.ts';
-import { jobLevelOf } from './job-level.ts';
+import { countryKey, industryKey, levelOf } from './profile-keys.ts';
 import type { CompanySize } from './prospects.rules.ts';
 import type { ScoringRule, ScoringWeights, SignalRule } from './scoring.ts';
 
@@ -24,10 +21,6 @@ export type Targets = {
   countries: ReadonlyMap<string, FitRule>;
   competitors: KnownCompanies;
 };
-
-const industryKey = remembered((text: string): string => industryNamed(text) ?? foldLabel(text));
-const countryKey = remembered((text: string): string => countryCodeOf(text) ?? foldLabel(text));
-const levelOf = remembered(jobLevelOf);
 
 export function prepareTargets(targets: ScoringWeights['targets']): Targets {
   const keyed = (lines: readonly string[], keyOf: (line: string) => string, rule: FitRule) =>

@@ -3,10 +3,20 @@ import { Count } from '../ads/ad.ts';
 import { keysOf } from '../kernel/closed-lists.ts';
 import { intParam, listParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
+import { lineText } from '../kernel/text.ts';
 import { textLimits } from '../kernel/text-limits.ts';
 import { customEdit, day, moment, ownership, reference, schemasOf, tag } from './field-schemas.ts';
+import { fields } from './fields.ts';
 import { Prospect } from './prospect.ts';
-import { amountText, grades, prospectLimits, prospectSources, prospectStatuses } from './prospects.rules.ts';
+import {
+  amountText,
+  companySizes,
+  grades,
+  jobLevels,
+  prospectLimits,
+  prospectSources,
+  prospectStatuses,
+} from './prospects.rules.ts';
 
 const route = routes('prospects/prospect');
 const searchRoute = routes('prospects/search');
@@ -142,6 +152,12 @@ export const prospectFilters = {
   tag: listParam(tag).optional(),
   grade: listParam(z.enum(grades)).optional(),
   ...ownership,
+  /** However they are written: `fashion` finds « Mode & bijoux », `FR` finds « France ». */
+  industry: listParam(lineText(fields.industry.max)).optional(),
+  country: listParam(lineText(fields.country.max)).optional(),
+  /** What a job title tells. */
+  jobLevel: listParam(z.enum(keysOf(jobLevels))).optional(),
+  companySize: listParam(z.enum(keysOf(companySizes))).optional(),
   /** Ids of campaigns, and `none`. */
   campaignId: listParam(reference).optional(),
   /**

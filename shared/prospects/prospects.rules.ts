@@ -28,6 +28,14 @@ export const companySizes = {
   '1000+': 'Plus de 1 000',
 } as const;
 
+/** The place in a company that a job title tells. */
+export const jobLevels = {
+  executive: 'Direction',
+  head: 'Tête de service',
+  manager: 'Responsable',
+  operational: 'Opérationnel',
+} as const;
+
 export const legalBases = {
   legitimate_interest: 'Intérêt légitime',
   consent: 'Consentement',
@@ -64,6 +72,7 @@ export const grades = ['A', 'B', 'C', 'D'] as const;
 export type ProspectStatus = keyof typeof prospectStatuses;
 export type ProspectSource = keyof typeof prospectSources;
 export type CompanySize = keyof typeof companySizes;
+export type JobLevel = keyof typeof jobLevels;
 export type LegalBasis = keyof typeof legalBases;
 export type TimelineType = keyof typeof timelineTypes;
 export type WrittenType = (typeof writtenTypes)[number];

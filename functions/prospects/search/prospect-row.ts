@@ -11,9 +11,14 @@ export const rowFields = [
   'phoneNational',
   'company',
   'siret',
+  'jobTitle',
+  'industry',
+  'companySize',
   'city',
+  'country',
   'source',
   'status',
+  'lostReason',
   'closedAt',
   'valueCents',
   'currency',
@@ -60,9 +65,14 @@ export function toRow(item: RowSource): ProspectRow {
     phoneNational: item.phoneNational,
     company: item.company,
     siret: item.siret,
+    jobTitle: interned(item.jobTitle),
+    industry: interned(item.industry),
+    companySize: item.companySize,
     city: interned(item.city),
+    country: interned(item.country),
     source: item.source,
     status: item.status,
+    lostReason: interned(item.lostReason),
     closedAt: item.closedAt,
     valueCents: item.valueCents,
     currency: item.currency,
@@ -88,7 +98,7 @@ const wordsOf = (text: string | undefined) => (text === undefined ? '' : foldedW
 const known = new Map<string, string>();
 const mostKnown = 10_000;
 
-/** One text for all rows that name a member, a client, a campaign or a city, of which a workspace has few: a hundred thousand copies would be megabytes. */
+/** One text for all rows that name a member, a client, a campaign, a city or a trade, of which a workspace has few: a hundred thousand copies would be megabytes. */
 export function interned(id: string | undefined): string | undefined {
   if (id === undefined) return undefined;
   const one = known.get(id);

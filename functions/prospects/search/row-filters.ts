@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { addDays, parisMidnight } from '../../../shared/kernel/paris-day.ts';
+import { countryKey, industryKey, levelOf } from '../../../shared/prospects/profile-keys.ts';
 import type { prospectFilters } from '../../../shared/prospects/prospect.contract.ts';
 import { gradeOf, isClosed } from '../../../shared/prospects/prospects.rules.ts';
 import { none } from '../../platform/tally.ts';
@@ -45,6 +46,10 @@ const tests: Asked = {
   ownerId: (values) => anyOf(values, ({ ownerId = none }) => ownerId),
   clientId: (values) => anyOf(values, ({ clientId = none }) => clientId),
   campaignId: (values) => anyOf(values, ({ campaignId = none }) => campaignId),
+  industry: (values) => keyedAs(industryKey, values, ({ industry }) => industry),
+  country: (values) => keyedAs(countryKey, values, ({ country }) => country),
+  jobLevel: (values) => anyOf(values, ({ jobTitle }) => jobTitle && levelOf(jobTitle)),
+  companySize: (values) => anyOf(values, ({ companySize }) => companySize),
   minScore: (min) => (row) => row.score >= min,
   maxScore: (max) => (row) => row.score <= max,
   minValue: (min) => (row) => row.valueCents !== undefined && row.valueCents >= min * 100,
@@ -62,9 +67,22 @@ const tests: Asked = {
   retainUntilBefore: (day) => (row) => row.retainUntil <= day,
 };
 
-function anyOf<V extends string>(values: V[], of: (row: ProspectRow) => V): Test {
-  const wanted = new Set(values);
+function anyOf<V extends string>(values: V[], of: (row: ProspectRow) => string | null | undefined): Test {
+  const wanted = new Set<string | null | undefined>(values);
   return (row) => wanted.has(of(row));
+}
+
+/** Any of what is the same thing, as `keyOf` tells it. */
+function keyedAs(
+  keyOf: (text: string) => string,
+  values: string[],
+  of: (row: ProspectRow) => string | undefined,
+): Test {
+  const wanted = new Set(values.map(keyOf));
+  return (row) => {
+    const text = of(row);
+    return text !== undefined && wanted.has(keyOf(text));
+  };
 }
 
 const testOf = (filters: Filters, name: keyof Filters): Test =>

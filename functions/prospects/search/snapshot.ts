@@ -10,7 +10,7 @@ export type Snapshot = { rows: ProspectRow[]; readAt: number };
 const worthKeeping = 1_000;
 
 /** Raised when rows have other fields: what an earlier version kept is not read. */
-const format = 3;
+const format = 4;
 
 const fileKeyOf = (workspaceId: string, readAt: number) => `prospects/${workspaceId}/${readAt}.${format}.json`;
 
@@ -26,7 +26,11 @@ export async function readSnapshot(workspaceId: string, maxAgeMs: number): Promi
 function rowsOf(json: string): ProspectRow[] {
   const rows: ProspectRow[] = JSON.parse(json);
   for (const row of rows) {
+    row.jobTitle = interned(row.jobTitle);
+    row.industry = interned(row.industry);
     row.city = interned(row.city);
+    row.country = interned(row.country);
+    row.lostReason = interned(row.lostReason);
     row.ownerId = interned(row.ownerId);
     row.clientId = interned(row.clientId);
     row.campaignId = interned(row.campaignId);

@@ -19,7 +19,10 @@ import type { UrlChange } from '../../lib/use-url-state.ts';
 export type ProspectQuery = NonNullable<RouteInput<typeof searchProspects>['query']>;
 
 /** Filters of which several values may be chosen, under the names of the API. */
-const listFilters = ['status', 'grade', 'source', 'tag', 'ownerId', 'clientId', 'campaignId', 'custom'] as const;
+const listFilters = [
+  ...(['status', 'grade', 'source', 'tag', 'ownerId', 'clientId', 'campaignId', 'custom'] as const),
+  ...(['industry', 'jobLevel', 'companySize', 'country'] as const),
+] as const;
 
 /** The names that the address uses for what is not a filter. */
 export const urlNames = {

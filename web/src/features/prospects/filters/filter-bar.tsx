@@ -22,6 +22,10 @@ const otherNames: FilterName[] = [
   'createdTo',
   'custom',
   'retainUntilBefore',
+  'industry',
+  'jobLevel',
+  'companySize',
+  'country',
 ];
 
 /** What narrows the prospects, with what each choice would give. */

@@ -8,6 +8,7 @@ import { DueFilter } from './due-filter.tsx';
 import type { Facets } from './filter-bar.tsx';
 import classes from './filters.module.css';
 import { NumberRange } from './number-range.tsx';
+import { ProfileFilters } from './profile-filters.tsx';
 
 export const ScoreFilter = ({ facets }: { facets: Facets }) => (
   <Stack gap="sm">
@@ -52,6 +53,7 @@ export function OtherFilters({ facets }: { facets: Facets }) {
         </div>
       </FacetGroup>
       <CustomFilters />
+      <ProfileFilters />
       {keptUntil && (
         <Button variant="default" size="xs" onClick={() => change({ retainUntilBefore: null })}>
           À conserver jusqu’au {dayOrText(keptUntil)} : retirer ce filtre
