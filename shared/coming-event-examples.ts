@@ -21,9 +21,6 @@ const deliverable = {
 
 /** Of the events of words that are not built yet. */
 export const comingEventExamples: EventExamples<(typeof comingWords)[keyof typeof comingWords]> = {
-  'persona.created': {
-    persona: { id: 'per_01K53YM0P2R4T6V8X0Z2B4D6F8', name: 'Nadia, 34 ans', ...madeExample },
-  },
   'ugc.campaign_published': { ugcCampaign },
   'ugc.application_received': {
     application: {

@@ -2,15 +2,6 @@ import type { Word } from './kernel/word.ts';
 
 /** Of words that are not built yet: webhooks can ask for their events already. */
 export const comingWords = {
-  personas: {
-    events: {
-      persona: {
-        label: 'Personas',
-        readings: ['personas:read'],
-        events: { 'persona.created': { label: 'Persona créé', description: 'Un persona a été créé.' } },
-      },
-    },
-  },
   ugc: {
     events: {
       ugc: {

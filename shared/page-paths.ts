@@ -37,6 +37,7 @@ export const paths = {
   /** Those to be kept no longer on that day. */
   prospectsKeptUntil: (day: string) => `/prospects?retainUntilBefore=${day}`,
   personas: '/personas',
+  persona: (id: string) => `/personas?persona=${encodeURIComponent(id)}`,
   createPersona: '/personas/create',
   aiGenerator: '/ai-generator',
   generation: (id: string) => `/ai-generator?generation=${encodeURIComponent(id)}`,

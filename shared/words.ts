@@ -14,6 +14,7 @@ import { journal } from './journal/word.ts';
 import { mail } from './mail/word.ts';
 import { notifications } from './notifications/word.ts';
 import { openapi } from './openapi/word.ts';
+import { personas } from './personas/word.ts';
 import { pixel } from './pixel/word.ts';
 import { prospects } from './prospects/word.ts';
 import { search } from './search/word.ts';
@@ -32,6 +33,7 @@ export const words = {
   analytics,
   dashboard,
   ai,
+  personas,
   ...comingWords,
   imports,
   events,

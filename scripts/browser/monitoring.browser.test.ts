@@ -24,7 +24,7 @@ const user: User = {
     code: 'starter',
     name: 'Starter',
     trialEndsAt: null,
-    limits: { prospects: 1_000, activeCampaigns: 5, members: null, brands: 3, aiCredits: 1_000 },
+    limits: { prospects: 1_000, activeCampaigns: 5, members: null, brands: 3, personas: 10, aiCredits: 1_000 },
   },
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',

@@ -44,6 +44,7 @@ export const User = z.object({
       activeCampaigns: z.number().nullable(),
       members: z.number().nullable(),
       brands: z.number().nullable(),
+      personas: z.number().nullable(),
       aiCredits: z.number().nullable(),
     }),
   }),

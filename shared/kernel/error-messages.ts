@@ -146,6 +146,7 @@ export const reasons = {
   content_refused: { code: 'validation_error', message: 'Réclame n’écrit pas de texte pour cette demande' },
   model_address_refused: { code: 'validation_error', message: 'Cette adresse n’est pas acceptée' },
   brand_limit: { code: 'plan_limit', message: 'Vous avez déjà le nombre de marques de votre offre' },
+  persona_limit: { code: 'plan_limit', message: 'Vous avez déjà le nombre de personas de votre offre' },
   brief_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de briefs' },
   webhook_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de webhooks' },
   event_not_readable: {

@@ -9,6 +9,7 @@ type PlanLimits = {
   members: number | null;
   /** Of the AI generator. */
   brands: number | null;
+  personas: number | null;
   /** Of the models of this product, in a calendar month of Paris. */
   aiCredits: number | null;
 };
@@ -18,17 +19,17 @@ export const plans = {
   starter: {
     name: 'Starter',
     monthlyPrice: 29,
-    limits: { prospects: 1_000, activeCampaigns: 5, members: null, brands: 3, aiCredits: 100 },
+    limits: { prospects: 1_000, activeCampaigns: 5, members: null, brands: 3, personas: 10, aiCredits: 100 },
   },
   professional: {
     name: 'Professional',
     monthlyPrice: 99,
-    limits: { prospects: 10_000, activeCampaigns: null, members: null, brands: 30, aiCredits: 1_000 },
+    limits: { prospects: 10_000, activeCampaigns: null, members: null, brands: 30, personas: 50, aiCredits: 1_000 },
   },
   enterprise: {
     name: 'Enterprise',
     monthlyPrice: null,
-    limits: { prospects: null, activeCampaigns: null, members: null, brands: null, aiCredits: null },
+    limits: { prospects: null, activeCampaigns: null, members: null, brands: null, personas: null, aiCredits: null },
   },
 } as const satisfies Record<
   PlanCode,

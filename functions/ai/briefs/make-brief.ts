@@ -6,7 +6,7 @@ import { put, write } from '../../platform/db/write.ts';
 import type { Call } from '../../platform/http/define-handler.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
 import { newId } from '../../platform/new-id.ts';
-import { brandIsThere } from '../core/brand-is-there.ts';
+import { brandIsThere } from '../core/brand-is-there.door.ts';
 import { KeptBrief } from '../core/brief.entity.ts';
 import { readBrief } from '../core/read-brief.ts';
 import { shownBrief } from './shown-brief.ts';

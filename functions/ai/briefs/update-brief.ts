@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { put, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { brandIsThere } from '../core/brand-is-there.ts';
+import { brandIsThere } from '../core/brand-is-there.door.ts';
 import { KeptBrief, type KeptBriefItem } from '../core/brief.entity.ts';
 import { readBrief } from '../core/read-brief.ts';
 import { shownBrief } from './shown-brief.ts';

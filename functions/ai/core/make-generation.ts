@@ -14,7 +14,7 @@ import { newId } from '../../platform/new-id.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import { countOrRefuse } from '../../platform/throttle/throttle.ts';
 import type { ModelTask } from '../models/model-task.ts';
-import { brandIsThere } from './brand-is-there.ts';
+import { brandIsThere } from './brand-is-there.door.ts';
 import { Generation, type GenerationItem } from './generation.entity.ts';
 import { type Content, GenerationContent, packContent } from './generation-content.entity.ts';
 import { itemKeys } from './item-keys.ts';

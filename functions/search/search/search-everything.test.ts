@@ -11,6 +11,7 @@ import { newReport } from '../../analytics/testing/reports.ts';
 import { newBoard } from '../../boards/testing/boards.ts';
 import { newCampaign, soldes } from '../../campaigns/testing/campaigns.ts';
 import { newClientOf } from '../../clients/testing/clients.ts';
+import { newPersona } from '../../personas/testing/personas.ts';
 import { newPixel } from '../../pixel/testing/pixels.ts';
 import { call } from '../../platform/testing/call.ts';
 import { countCosts } from '../../platform/testing/count-costs.ts';
@@ -48,6 +49,7 @@ async function oneOfEach(name: string) {
   const { webhook } = await newWebhook(token, 'https://8.8.8.8/', { name: `${name} webhook` });
   const report = await newReport(token, { name: `${name} rapport` });
   const brand = await newBrand(token, { name: `${name} marque` });
+  const persona = await newPersona(token, { name: `${name} persona` });
   const brief = await newBrief(token, { name: `${name} brief` });
   const generation = await newGeneration(token, { ad: { body: `${name} remplit vos plannings en 14 jours.` } });
   const search = await call(watch.createSavedSearch, { token, body: { name: `${name} gardée`, query: 'q=creme' } });
@@ -62,6 +64,7 @@ async function oneOfEach(name: string) {
     generation: `/ai-generator?generation=${generation.id}`,
     brand: `/ai-generator?onglet=marques&marque=${brand.id}`,
     brief: `/ai-generator?onglet=briefs&brief=${brief.id}`,
+    persona: `/personas?persona=${persona.id}`,
     report: `/analytics?onglet=rapports&rapport=${report.id}`,
     webhook: `/webhooks?webhook=${webhook.id}`,
     pixel: `/webhooks?onglet=pixel&pixel=${pixel.id}`,
@@ -148,6 +151,7 @@ describe('the search everywhere', () => {
       'campaigns:read': ['campaign'],
       'ads:read': ['ad', 'advertiser', 'savedSearch'],
       'ai:read': ['brand', 'brief', 'generation'],
+      'personas:read': ['persona'],
       'analytics:read': ['report'],
       'webhooks:read': ['pixel', 'webhook'],
     } as const;
@@ -199,9 +203,9 @@ describe('the search everywhere', () => {
     await found(token, 'noroit');
     const { cost } = await countCosts('searchEverything', () => found(token, 'noroit'));
     const { 'dynamodb GetItem': state = 0, ...calls } = cost.calls;
-    // The session. Boards, clients, campaigns, webhooks, pixels, reports; generations, brands, briefs; followed advertisers and
+    // The session. Boards, clients, campaigns, webhooks, pixels, reports; generations, brands, briefs, personas; followed advertisers and
     // saved searches; changes of prospects.
-    expect(calls).toEqual({ 'dynamodb BatchGetItem': 1, 'dynamodb Query': 12 });
+    expect(calls).toEqual({ 'dynamodb BatchGetItem': 1, 'dynamodb Query': 13 });
     // The catalogue is asked once a second whether it has changed.
     expect(state).toBeLessThanOrEqual(1);
     expect(cost.writes).toBe(0);

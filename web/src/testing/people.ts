@@ -19,7 +19,7 @@ export function aUser(changes: Partial<User> = {}): User {
       code: 'professional',
       name: 'Professional',
       trialEndsAt: new Date(Date.now() + 10.5 * dayMs).toISOString(),
-      limits: { prospects: 10_000, activeCampaigns: null, members: null, brands: 30, aiCredits: 1_000 },
+      limits: { prospects: 10_000, activeCampaigns: null, members: null, brands: 30, personas: 50, aiCredits: 1_000 },
     },
     createdAt: '2026-11-21T05:24:00.000Z',
     updatedAt: '2026-11-21T05:24:00.000Z',

@@ -1,0 +1,34 @@
+import * as persona from '../../../shared/personas/persona.contract.ts';
+import { call } from '../../platform/testing/call.ts';
+import { signedInUser } from '../../platform/testing/factories.ts';
+import type { Recipes } from '../../platform/testing/recipe.ts';
+import { newPersona, personaBody } from './personas.ts';
+
+async function personWithPersona() {
+  const { token, user } = await signedInUser();
+  const { id } = await newPersona(token);
+  return { token, workspaceId: user.workspaceId, params: { id } };
+}
+
+export const recipes: Recipes<typeof persona> = {
+  createPersona: async () => {
+    const { token, user } = await signedInUser();
+    return {
+      workspaceId: user.workspaceId,
+      act: async () => {
+        const { status, data } = await call(persona.createPersona, { token, body: personaBody });
+        // Who resembles it is counted at each reading.
+        return { status, told: [{ type: 'persona.created', data: { persona: { ...data.persona, matches: null } } }] };
+      },
+    };
+  },
+  updatePersona: async () => {
+    const { token, workspaceId, params } = await personWithPersona();
+    const body = { name: 'La gérante', version: 1 };
+    return { workspaceId, act: () => call(persona.updatePersona, { token, params, body }) };
+  },
+  deletePersona: async () => {
+    const { token, workspaceId, params } = await personWithPersona();
+    return { workspaceId, act: () => call(persona.deletePersona, { token, params }) };
+  },
+};
