@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { pageQuery } from '../kernel/query.ts';
+import { keysOf } from '../kernel/closed-lists.ts';
+import { boolParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import type { NotificationType } from '../words.ts';
-import { notificationLimits } from './notifications.rules.ts';
+import { notificationLimits, notificationSubjects } from './notifications.rules.ts';
 
 const route = routes('notifications/notification');
 
@@ -28,7 +29,11 @@ export const listNotifications = route({
   path: '/api/notifications',
   auth: 'notifications:read',
   summary: 'Vos notifications des 90 derniers jours, la plus récente d’abord, et combien ne sont pas lues',
-  query: z.object(pageQuery),
+  query: z.object({
+    ...pageQuery,
+    about: z.enum(keysOf(notificationSubjects)).optional(),
+    unread: boolParam.optional(),
+  }),
   output: z.object({ items: z.array(Notification), nextCursor: z.string().nullable(), unreadCount }),
 });
 

@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keysOf } from '../../../shared/kernel/closed-lists.ts';
 import { dayMs } from '../../../shared/kernel/day.ts';
 import type { Place } from '../../../shared/kernel/permissions.ts';
+import type { Word } from '../../../shared/kernel/word.ts';
 import * as contract from '../../../shared/notifications/notifications.contract.ts';
+import { notificationSubjects } from '../../../shared/notifications/notifications.rules.ts';
+import { words } from '../../../shared/words.ts';
 import { dispatchAll, tellEvent } from '../../events/testing/dispatch-all.ts';
 import { newId } from '../../platform/new-id.ts';
 import { type EventItem, newEvent } from '../../platform/outbox/event.entity.ts';
@@ -253,6 +257,33 @@ describe('the list', () => {
     const latest = await signedInAgain(owner);
     expect(await list(latest)).toEqual({ items: [], nextCursor: null, unreadCount: 0 });
     expect((await mark(latest, { ids: [idOf(event)] })).status).toBe(404);
+  });
+
+  it('is of one subject, or of what is not read, when that is asked', async () => {
+    const owner = await signedInUser();
+    const [call, hook, pixel] = [
+      await tell(owner),
+      await tell(owner, { type: 'webhook.failing', entityId: 'whk_1', data: { webhook: { name: 'CRM' } } }),
+      await tell(owner, {
+        type: 'pixel.paused',
+        entityId: 'pix_1',
+        data: { pixel: { name: 'Shop' }, pauseCode: 'token' },
+      }),
+    ].map(idOf);
+    const shown = async (query: object) => (await list(owner, query)).items.map(({ id }) => id).toSorted();
+    expect(await shown({ about: 'prospects' })).toEqual([call]);
+    expect(await shown({ about: 'webhooks' })).toEqual([hook, pixel].toSorted());
+    await mark(owner, { ids: [String(hook)] });
+    expect(await shown({ unread: 'true' })).toEqual([call, pixel].toSorted());
+    expect(await shown({ unread: 'true', about: 'webhooks' })).toEqual([pixel]);
+    expect(await shown({ about: 'boards' })).toEqual([]);
+  });
+
+  it('has a subject for all that people are told of', () => {
+    const told = Object.entries<Word>(words).flatMap(([word, { notified = [] }]) =>
+      notified.length > 0 ? [word] : [],
+    );
+    expect(told.filter((word) => word !== 'pixel').toSorted()).toEqual(keysOf(notificationSubjects).toSorted());
   });
 
   it('counts up to a hundred unread', async () => {

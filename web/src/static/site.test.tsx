@@ -89,3 +89,13 @@ test('the reference is searched by the words of its calls, by operation and by p
   type('');
   expect(left()).toHaveLength(2);
 });
+
+test('the contents of the reference fold, and fold again once something is chosen there', async () => {
+  await open(renderToStaticMarkup(<DocsPage routes={[createProspect, searchProspects]} />));
+  const expanded = () => document.querySelector('[data-docs-menu]')?.getAttribute('aria-expanded');
+  expect(expanded()).toBe('false');
+  click('[data-docs-menu]');
+  expect(expanded()).toBe('true');
+  click('#sommaire a');
+  expect(expanded()).toBe('false');
+});

@@ -1,10 +1,12 @@
 import { onConsent, readConsent, saveConsent } from '../lib/consent/choice.ts';
 import { loadConfig } from '../lib/monitoring/load-config.ts';
+import { foldContents } from './docs/fold-contents.ts';
 import { searchDocs } from './docs/search-docs.ts';
 import { switchTheme } from './switch-theme.ts';
 
 switchTheme();
 closePhoneMenu();
+foldContents();
 searchDocs();
 showChoices().catch((failure) => console.error('[consent]', failure));
 

@@ -14,6 +14,7 @@ import { Sparkline } from '../../components/sparkline.tsx';
 import { formatCount, formatDay } from '../../lib/format.ts';
 import { later } from '../../lib/later.tsx';
 import { request } from '../../lib/request.ts';
+import { shortDay } from '../../lib/short-day.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import classes from './campaigns-page.module.css';
 import { countFilters, noFilters, queryOf, urlNames } from './campaigns-query.ts';
@@ -42,13 +43,16 @@ export function CampaignsHead({ found }: { found: Found }) {
           <Quota {...found.activeUse} />
         </Text>
         <ClearFilters />
-        <Conversion currencies={currencies} />
+        {!converted && currencies.length === 1 && <Conversion currencies={currencies} />}
       </div>
       {converted && (
         <div>
-          <Text size="sm" fw={600} mb={6}>
-            En euros · {formatCount(total, 'campagne')}
-          </Text>
+          <div className={classes.currency}>
+            <Text size="sm" fw={600}>
+              En euros · {formatCount(total, 'campagne')}
+            </Text>
+            <Conversion currencies={currencies} />
+          </div>
           <KeyFigures
             figures={headNames.map((name) => ({
               ...figureOf(name, converted, baseCurrency),
@@ -59,12 +63,15 @@ export function CampaignsHead({ found }: { found: Found }) {
         </div>
       )}
       {!converted &&
-        currencies.map(({ currency, campaigns, ...figures }) => (
+        currencies.map(({ currency, campaigns, ...figures }, at) => (
           <div key={currency}>
             {currencies.length > 1 && (
-              <Text size="sm" fw={600} mb={6}>
-                {currency} · {formatCount(campaigns, 'campagne')}
-              </Text>
+              <div className={classes.currency}>
+                <Text size="sm" fw={600}>
+                  {currency} · {formatCount(campaigns, 'campagne')}
+                </Text>
+                {at === 0 && <Conversion currencies={currencies} />}
+              </div>
             )}
             <KeyFigures
               figures={headNames.map((name) => ({
@@ -81,7 +88,7 @@ export function CampaignsHead({ found }: { found: Found }) {
   );
 }
 
-const spanText = (from: string, to: string) => `du ${formatDay(from)} au ${formatDay(to)}`;
+const spanText = (from: string, to: string) => `du ${shortDay(from)} au ${formatDay(to)}`;
 
 /** The same sums beside those of as many days before: asked apart, for the list does not wait for them. */
 function useCompared(asked: string) {

@@ -40,7 +40,7 @@ export function CampaignsListPage() {
   const none = list.first?.total === 0 && !list.stale && all;
   return (
     <CampaignSpaceContext value={space}>
-      <div>
+      <div className={classes.page}>
         <ListActs
           quiet={none}
           onCreate={create}

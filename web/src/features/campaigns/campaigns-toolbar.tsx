@@ -35,28 +35,34 @@ export function CampaignsToolbar({ list: { first, stale, error } }: { list: Camp
     if (key === '/') field.current?.focus();
     return key === '/';
   });
-  return (
-    <div className={classes.toolbar}>
-      <div className={classes.search}>
-        <SearchField field={field} size="sm" label="Chercher une campagne" placeholder="Nom, client, étiquette…" />
-      </div>
-      <PeriodChoice period={periodIn(params, parisDay())} />
-      {phone ? (
-        <PhoneFilters
-          count={countFilters(params)}
-          sheet={(opened, onClose) => <CampaignSheet {...{ first, opened, onClose }} />}
-        />
-      ) : (
-        <FilterBar facets={first?.facets} />
-      )}
-      {phone && <SortSelect sorts={sorts} value={sortIn(params)} className={classes.sort} />}
-      <Views />
-      {phone ? <FigureChooser /> : <TableColumns />}
-      <SettingsMenu />
-      <VisuallyHidden role="status">
-        {first && !(stale && error) && formatCount(first.total, 'campagne')}
-      </VisuallyHidden>
+  const words = (
+    <div className={classes.search}>
+      <SearchField field={field} size="sm" label="Chercher une campagne" placeholder="Nom, client, étiquette…" />
     </div>
+  );
+  return (
+    <>
+      {phone && words}
+      <div className={classes.toolbar}>
+        {!phone && words}
+        <PeriodChoice period={periodIn(params, parisDay())} />
+        {phone ? (
+          <PhoneFilters
+            count={countFilters(params)}
+            sheet={(opened, onClose) => <CampaignSheet {...{ first, opened, onClose }} />}
+          />
+        ) : (
+          <FilterBar facets={first?.facets} />
+        )}
+        {phone && <SortSelect sorts={sorts} value={sortIn(params)} className={classes.sort} />}
+        <Views />
+        {phone ? <FigureChooser /> : <TableColumns />}
+        <SettingsMenu />
+        <VisuallyHidden role="status">
+          {first && !(stale && error) && formatCount(first.total, 'campagne')}
+        </VisuallyHidden>
+      </div>
+    </>
   );
 }
 

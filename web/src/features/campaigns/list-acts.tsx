@@ -57,9 +57,10 @@ export function ListActs({ quiet, onCreate, onImport, onConnect, onExport }: Pro
           variant={quiet ? 'default' : 'filled'}
           leftSection={<IconPlus {...icon} />}
           aria-keyshortcuts="n"
+          aria-label="Nouvelle campagne"
           onClick={onCreate}
         >
-          Nouvelle campagne
+          {narrow ? 'Nouvelle' : 'Nouvelle campagne'}
         </Button>
       </Group>
     </PageActs>

@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core';
 import { notificationLimits } from '../../../../shared/notifications/notifications.rules.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { formatCount } from '../../lib/format.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { notificationNames } from './notifications-url.ts';
 
 /** Nothing happened, or it was long ago. */
 export const NoNews = () => (
@@ -9,3 +12,21 @@ export const NoNews = () => (
     plus&nbsp;: vous le lirez ici, pendant {formatCount(notificationLimits.keptDays, 'jour')}.
   </EmptyState>
 );
+
+/** What was chosen leaves nothing. */
+export function NoneFound() {
+  const { change } = useUrlState();
+  const showAll = () => change({ [notificationNames.shown]: null, [notificationNames.about]: null });
+  return (
+    <EmptyState
+      title="Aucune notification de ce genre"
+      acts={
+        <Button variant="default" onClick={showAll}>
+          Tout afficher
+        </Button>
+      }
+    >
+      Les autres sont toujours là.
+    </EmptyState>
+  );
+}

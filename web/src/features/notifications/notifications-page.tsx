@@ -1,27 +1,36 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { byDay } from '../../lib/by-day.ts';
 import { later } from '../../lib/later.tsx';
 import { PageActs } from '../../lib/page-head.tsx';
+import { useUrlState } from '../../lib/use-url-state.ts';
 import { DayList } from './day-list.tsx';
+import { NotificationFilters } from './notification-filters.tsx';
 import classes from './notifications.module.css';
+import { askedNotifications } from './notifications-url.ts';
 import { unreadWords } from './unread-words.ts';
 import { useNotifications } from './use-notifications.ts';
 
 const NoNews = later(async () => (await import('./no-news.tsx')).NoNews);
+const NoneFound = later(async () => (await import('./no-news.tsx')).NoneFound);
 
 /** What happened in the person's absence, by day. */
 export function NotificationsPage() {
-  const { items, error, unread, marking, reload, more, reading, readAll, readOne } = useNotifications();
-  if (!items) return error ? <LoadFailure what="Les notifications" error={error} onRetry={reload} /> : <Loading />;
-  if (items.length === 0 && !more) return <NoNews />;
+  const { params } = useUrlState();
+  const asked = askedNotifications(params);
+  const filtered = asked.unread || asked.about !== undefined;
+  const { items, error, unread, marking, reload, more, reading, readAll, readOne } = useNotifications(asked);
+  if (!items && error) return <LoadFailure what="Les notifications" error={error} onRetry={reload} />;
+  const none = items?.length === 0 && !more;
+  if (none && !filtered) return <NoNews />;
   return (
     <div className={classes.page}>
-      <Group justify="space-between" mb="sm" mih={36}>
+      <div className={classes.head}>
         <Text size="sm" c="dimmed" role="status">
-          {unread > 0 ? unreadWords(unread) : 'Tout est lu'}
+          {items && (unread > 0 ? unreadWords(unread) : 'Tout est lu')}
         </Text>
+        <NotificationFilters asked={asked} />
         <PageActs>
           <Button
             variant="default"
@@ -33,8 +42,10 @@ export function NotificationsPage() {
             Tout marquer comme lu
           </Button>
         </PageActs>
-      </Group>
-      {byDay(items, ({ createdAt }) => createdAt).map(({ day, label, items: ofDay }) => (
+      </div>
+      {!items && <Loading />}
+      {none && <NoneFound />}
+      {byDay(items ?? [], ({ createdAt }) => createdAt).map(({ day, label, items: ofDay }) => (
         <section key={day} aria-labelledby={`jour-${day}`} className={classes.day}>
           <Title order={2} id={`jour-${day}`} className={classes.dayName}>
             {label}

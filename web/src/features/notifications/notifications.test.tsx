@@ -154,6 +154,29 @@ test('there is more', async () => {
   expect(screen.queryByRole('button', { name: 'Afficher plus' })).toBeNull();
 });
 
+test('what is shown is chosen, and kept in the address', async () => {
+  api.behave(listNotifications, ({ url }) => {
+    const items = url.searchParams.get('about') === 'webhooks' ? several.slice(1, 2) : several;
+    return json(200, { success: true, data: { items, unreadCount: 3, nextCursor: null } });
+  });
+  show();
+  await screen.findAllByRole('listitem');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sujet' }), 'Webhooks et pixel');
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  await userEvent.click(screen.getByRole('radio', { name: 'Non lues' }));
+  expect(screen.getByTestId('address').textContent).toBe('/notifications?sujet=webhooks&etat=non-lues');
+  await waitFor(() => expect(api.calls(listNotifications).at(-1)?.url.searchParams.get('unread')).toBe('true'));
+});
+
+test('what is chosen may leave nothing', async () => {
+  answer([], 0);
+  renderPage(<NotificationsPage />, '/notifications?etat=non-lues');
+  await screen.findByRole('heading', { name: 'Aucune notification de ce genre' });
+  answer(several, 3);
+  await userEvent.click(screen.getByRole('button', { name: 'Tout afficher' }));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(4);
+});
+
 test('nothing yet is said', async () => {
   answer([], 0);
   show();

@@ -8,19 +8,23 @@ import {
 import { sayRefused } from '../../lib/notices.ts';
 import { request } from '../../lib/request.ts';
 import { itemsOf, usePages } from '../../lib/use-pages.ts';
+import type { AskedNotifications } from './notifications-url.ts';
 import { notificationsEveryMs, unreadKey, useUnread } from './use-unread.ts';
 
 const pageSize = '25';
 
 /** What the person was told, a page after the other, and how to mark it as read. */
-export function useNotifications() {
+export function useNotifications({ unread: unreadAlone, about }: AskedNotifications) {
   const unread = useUnread();
   const { mutate: keep } = useSWRConfig();
   const [marking, setMarking] = useState(false);
   const setUnread = (count: number) => void keep(unreadKey, count, { revalidate: false });
   const { pages, error, reload, more, readingMore, mutate } = usePages(
-    [listNotifications.operation],
-    (cursor) => request(listNotifications, { query: { cursor, limit: pageSize } }),
+    [listNotifications.operation, unreadAlone, about],
+    (cursor) =>
+      request(listNotifications, {
+        query: { cursor, limit: pageSize, ...(about && { about }), ...(unreadAlone && { unread: 'true' }) },
+      }),
     {
       refreshInterval: notificationsEveryMs,
       revalidateAll: true,

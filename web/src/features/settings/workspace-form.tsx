@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.css';
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { textLimits } from '../../../../shared/kernel/text-limits.ts';
 import { updateWorkspace, type Workspace } from '../../../../shared/settings/workspace.contract.ts';

@@ -1,3 +1,4 @@
+import { IconList } from '@tabler/icons-react';
 import { documents } from '../../../../shared/page-paths.ts';
 import { introductionParts } from './docs-introduction.tsx';
 import { Method } from './docs-route.tsx';
@@ -18,39 +19,44 @@ export function DocsContents({ words, shown }: { words: readonly DocsWord[]; sho
           />
         </form>
       </search>
-      {shown ? (
-        <p>
-          <a href={documents.docs}>Introduction</a>
-        </p>
-      ) : (
-        <ul>
-          {introductionParts.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {words.map(({ word, name, path, routes }) => (
-        <div key={word}>
+      <button type="button" className="docs-menu-switch" aria-expanded="false" aria-controls="sommaire" data-docs-menu>
+        <IconList size={18} aria-hidden /> {shown ? `Sommaire\u00a0: ${shown.name}` : 'Sommaire'}
+      </button>
+      <div id="sommaire" className="docs-menu">
+        {shown ? (
           <p>
-            <a href={path} aria-current={word === shown?.word ? 'page' : undefined}>
-              {name}
-            </a>
+            <a href={documents.docs}>Introduction</a>
           </p>
-          {word === shown?.word && (
-            <ul>
-              {routes.map(({ operation, method, summary }) => (
-                <li key={operation}>
-                  <a href={`#${operation}`} title={operation}>
-                    <Method method={method} /> {summary}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      ))}
+        ) : (
+          <ul>
+            {introductionParts.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {words.map(({ word, name, path, routes }) => (
+          <div key={word}>
+            <p>
+              <a href={path} aria-current={word === shown?.word ? 'page' : undefined}>
+                {name}
+              </a>
+            </p>
+            {word === shown?.word && (
+              <ul>
+                {routes.map(({ operation, method, summary }) => (
+                  <li key={operation}>
+                    <a href={`#${operation}`} title={operation}>
+                      <Method method={method} /> {summary}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        ))}
+      </div>
     </nav>
   );
 }

@@ -4,23 +4,25 @@ import { documents } from '../../../../shared/page-paths.ts';
 /** The routes under one segment of the API, under what people call it: a page of the reference. */
 export type DocsWord = { word: string; name: string; path: string; routes: readonly Route[] };
 
+/** In the order of the application's menu, after what every caller begins with. */
 const names: Record<string, string> = {
-  ads: 'Bibliothèque d’annonces',
-  ai: 'Générateur IA',
-  analytics: 'Analytics',
   auth: 'Compte et session',
+  dashboard: 'Tableau de bord',
+  ads: 'Bibliothèque d’annonces',
   boards: 'Boards',
+  prospects: 'Prospects',
+  personas: 'Personas',
+  ai: 'Générateur IA',
   campaigns: 'Campagnes',
+  analytics: 'Analytics',
+  notifications: 'Notifications',
+  webhooks: 'Webhooks et pixel',
   clients: 'Clients',
   'client-logos': 'Logos des clients',
-  dashboard: 'Tableau de bord',
-  health: 'État du service',
-  notifications: 'Notifications',
-  openapi: 'Format OpenAPI',
-  prospects: 'Prospects',
-  search: 'Recherche',
   settings: 'Paramètres',
-  webhooks: 'Webhooks et pixel',
+  search: 'Recherche',
+  health: 'État du service',
+  openapi: 'Format OpenAPI',
 };
 
 /** Where the reference tells a route: on the page of its word, under its operation. */
@@ -29,7 +31,10 @@ export const docsOf = (route: Route) => `${docsPath(routeTag(route))}#${route.op
 const docsPath = (word: string) => `${documents.docs}/${word}`;
 
 export function docsWords(routes: readonly Route[]): DocsWord[] {
-  return [...new Set(routes.map(routeTag))].map((word) => ({
+  const there = new Set(routes.map(routeTag));
+  const named = Object.keys(names).filter((word) => there.has(word));
+  const others = [...there].filter((word) => !(word in names));
+  return [...named, ...others].map((word) => ({
     word,
     name: names[word] ?? `/api/${word}`,
     path: docsPath(word),

@@ -127,7 +127,7 @@ export function FollowedList() {
 
 function lastNews({ synchronized, lastSyncedAt, startedAds, stoppedAds, country }: FollowedAdvertiser): string {
   const place = countryName(country);
-  if (!synchronized) return `${place} · ses nouvelles annonces viennent de vos imports`;
+  if (!synchronized) return `${place} · annonces de vos imports`;
   if (!lastSyncedAt) return `${place} · première lecture à venir`;
   const news = [
     startedAds > 0 && formatCount(startedAds, 'nouvelle'),

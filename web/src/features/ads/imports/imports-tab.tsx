@@ -11,6 +11,7 @@ import { adImports } from './ad-imports.ts';
 import { FollowedList } from './followed-list.tsx';
 import { ImportRow } from './import-row.tsx';
 import { ImportWizard } from './import-wizard.tsx';
+import classes from './imports-tab.module.css';
 import { SyncDialog } from './sync-dialog.tsx';
 
 /** How ads come into the library: files, the Meta Ad Library, followed advertisers. */
@@ -29,7 +30,7 @@ export function ImportsTab() {
 
   return (
     <Stack gap="2.5rem" maw={860}>
-      <Group gap="sm">
+      <Group gap="sm" className={classes.ways}>
         <Button
           size="md"
           leftSection={<IconUpload size={18} stroke={1.7} aria-hidden />}

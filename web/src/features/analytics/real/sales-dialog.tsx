@@ -1,3 +1,4 @@
+import '@mantine/core/styles/List.css';
 import { Button, Group, List, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { updateSales } from '../../../../../shared/analytics/sales.contract.ts';

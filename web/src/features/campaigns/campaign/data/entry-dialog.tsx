@@ -1,3 +1,4 @@
+import '@mantine/core/styles/List.css';
 import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Campaign } from '../../../../../../shared/campaigns/campaign.ts';
