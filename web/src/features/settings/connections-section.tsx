@@ -1,24 +1,42 @@
-import '@mantine/core/styles/SimpleGrid.css';
-import { SimpleGrid, Stack, Title } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../shared/page-paths.ts';
 import { MetaSection } from './meta-section.tsx';
 import { ModelsSection } from './models-section.tsx';
+import { SettingCard } from './setting-card.tsx';
 
-/** The services of others that the workspace has connected. */
+/** The services of others that the workspace has connected; those that stand elsewhere are named. */
 export function ConnectionsSection() {
   return (
-    <SimpleGrid cols={{ base: 1, xl: 2 }} spacing="3rem" verticalSpacing="3rem">
-      <Stack gap="md" component="section" aria-labelledby="connection-meta">
-        <Title order={2} fz="1.125rem" id="connection-meta">
-          Meta
-        </Title>
-        <MetaSection />
-      </Stack>
-      <Stack gap="md" component="section" aria-labelledby="connection-models">
-        <Title order={2} fz="1.125rem" id="connection-models">
-          Modèle d’IA
-        </Title>
-        <ModelsSection />
-      </Stack>
-    </SimpleGrid>
+    <Stack gap="md">
+      <MetaSection />
+      <ModelsSection />
+      <SettingCard
+        id="connexions-ailleurs"
+        title="Ailleurs dans Réclame"
+        about="Ces connexions se règlent là où elles servent."
+      >
+        <Stack component="ul" gap="xs" m={0} pl="1.125rem" fz="sm">
+          <li>
+            <Anchor component={Link} to={paths.connections} inherit>
+              Comptes publicitaires Meta
+            </Anchor>
+            , dont les chiffres sont lus chaque nuit
+          </li>
+          <li>
+            <Anchor component={Link} to={`${paths.webhooks}?onglet=pixel`} inherit>
+              Pixel Meta
+            </Anchor>
+            , pour y envoyer vos conversions
+          </li>
+          <li>
+            <Anchor component={Link} to={paths.webhooks} inherit>
+              Webhooks
+            </Anchor>
+            , pour prévenir vos autres outils
+          </li>
+        </Stack>
+      </SettingCard>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, PasswordInput, Skeleton, Stack, Text } from '@mantine/core';
 import { textLimits } from '../../../../shared/kernel/text-limits.ts';
 import '@mantine/core/styles/PasswordInput.css';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import useSWR from 'swr';
 import {
   deleteMetaIntegration,
@@ -19,6 +19,8 @@ import { saySaved } from '../../lib/say-saved.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { useWhomToAsk } from '../../lib/use-whom-to-ask.ts';
+import { ConnectionState } from './connection-state.tsx';
+import { SettingCard } from './setting-card.tsx';
 
 /** The token by which the workspace reads the Meta Ad Library. */
 export function MetaSection() {
@@ -26,39 +28,56 @@ export function MetaSection() {
   const may = useMay();
   const whom = useWhomToAsk();
   const show = (integration: MetaIntegration) => mutate({ integration }, { revalidate: false });
-  if (error && !data) return <LoadFailure what="La connexion à Meta" error={error} onRetry={() => mutate()} />;
-  if (!data) return <Skeleton height={160} role="status" aria-label="Chargement du jeton" />;
+  if (!data)
+    return (
+      <Card connected={undefined}>
+        {error ? (
+          <LoadFailure what="La connexion à Meta" error={error} onRetry={() => mutate()} />
+        ) : (
+          <Skeleton height={134} role="status" aria-label="Chargement du jeton" />
+        )}
+      </Card>
+    );
   const { connected } = data.integration;
   return (
-    <Stack gap="lg">
-      <Text c="dimmed">
-        Le jeton d’accès de votre espace sert à lire la bibliothèque publicitaire de Meta. Il est chiffré, et ne
-        s’affiche plus une fois enregistré.
-      </Text>
+    <Card connected={connected}>
       {connected && (
         <Connected integration={data.integration} forgettable={may('settings:delete')} onForgotten={show} />
       )}
       {may('settings:write') ? (
-        <>
-          <TokenForm connected={connected} onSaved={show} />
-          <Anchor
-            href="https://www.facebook.com/ads/library/api/"
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            size="sm"
-            mr="auto"
-          >
-            Obtenir un jeton sur facebook.com
-          </Anchor>
-        </>
+        <TokenForm connected={connected} onSaved={show} />
       ) : (
         <Text>
           {connected ? 'Pour le changer' : 'Aucun jeton n’est enregistré. Pour en ajouter un'}, demandez à {whom}.
         </Text>
       )}
-    </Stack>
+    </Card>
   );
 }
+
+const Card = ({ connected, children }: { connected: boolean | undefined; children: ReactNode }) => (
+  <SettingCard
+    id="connection-meta"
+    title="Bibliothèque de Meta"
+    state={<ConnectionState connected={connected} />}
+    about={
+      <>
+        Un jeton d’accès permet de lire la bibliothèque publicitaire de Meta. Il est chiffré, et ne s’affiche plus une
+        fois enregistré.{' '}
+        <Anchor
+          href="https://www.facebook.com/ads/library/api/"
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          inherit
+        >
+          Obtenir un jeton sur facebook.com
+        </Anchor>
+      </>
+    }
+  >
+    {children}
+  </SettingCard>
+);
 
 type ConnectedProps = {
   integration: MetaIntegration;

@@ -1,17 +1,11 @@
-import { Button, Group, NativeSelect, PasswordInput, Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
-import '@mantine/core/styles/PasswordInput.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Switch.css';
-import { useState } from 'react';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import useSWR from 'swr';
-import { modelLimits, type StructuredOutput, structuredOutputs } from '../../../../shared/ai/models.rules.ts';
-import { keysOf } from '../../../../shared/kernel/closed-lists.ts';
 import {
   type AiIntegration,
   deleteAiIntegration,
   getAiIntegration,
   testAiIntegration,
-  updateAiIntegration,
 } from '../../../../shared/settings/ai-integration.contract.ts';
 import { FormNotice } from '../../components/form-notice.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -19,10 +13,11 @@ import { say } from '../../components/undo-toast.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatMoment, formatNumber } from '../../lib/format.ts';
 import { request } from '../../lib/request.ts';
-import { saySaved } from '../../lib/say-saved.ts';
-import { useForm } from '../../lib/use-form.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { useWhomToAsk } from '../../lib/use-whom-to-ask.ts';
+import { ConnectionState } from './connection-state.tsx';
+import { ModelForm } from './model-form.tsx';
+import { SettingCard } from './setting-card.tsx';
 
 /** The model of the workspace: where it answers, by which key, what leaves for it and what never does. */
 export function ModelsSection() {
@@ -30,16 +25,19 @@ export function ModelsSection() {
   const may = useMay();
   const whom = useWhomToAsk();
   const show = (integration: AiIntegration) => mutate({ integration }, { revalidate: false });
-  if (error && !data) return <LoadFailure what="Les modèles" error={error} onRetry={() => mutate()} />;
-  if (!data) return <Skeleton height={240} role="status" aria-label="Chargement du modèle" />;
+  if (!data)
+    return (
+      <Card connected={undefined}>
+        {error ? (
+          <LoadFailure what="Les modèles" error={error} onRetry={() => mutate()} />
+        ) : (
+          <Skeleton height={440} role="status" aria-label="Chargement du modèle" />
+        )}
+      </Card>
+    );
   const { integration } = data;
   return (
-    <Stack gap="lg">
-      <Text c="dimmed">
-        Le moteur intégré écrit sans modèle. Vous pouvez en connecter un (Mistral, vLLM, Ollama…)&nbsp;: il reçoit le
-        brief, les faits de la marque et, si vous le permettez, les mots des annonces de départ. Il ne reçoit jamais de
-        prospect, de chiffre de campagne ni de clé.
-      </Text>
+    <Card connected={integration.connected}>
       {integration.connected && (
         <Connected integration={integration} forgettable={may('settings:delete')} show={show} />
       )}
@@ -51,9 +49,26 @@ export function ModelsSection() {
           {whom}.
         </Text>
       )}
-    </Stack>
+    </Card>
   );
 }
+
+const Card = ({ connected, children }: { connected: boolean | undefined; children: ReactNode }) => (
+  <SettingCard
+    id="connection-models"
+    title="Modèle d’IA"
+    state={<ConnectionState connected={connected} />}
+    about={
+      <>
+        Le moteur intégré écrit sans modèle. Vous pouvez en connecter un (Mistral, vLLM, Ollama…)&nbsp;: il reçoit le
+        brief, les faits de la marque et, si vous le permettez, les mots des annonces de départ. Il ne reçoit jamais de
+        prospect, de chiffre de campagne ni de clé.
+      </>
+    }
+  >
+    {children}
+  </SettingCard>
+);
 
 type ConnectedProps = {
   integration: AiIntegration;
@@ -118,88 +133,5 @@ function Connected({ integration, forgettable, show }: ConnectedProps) {
         )}
       </Group>
     </Stack>
-  );
-}
-
-type FormProps = { integration: AiIntegration; onSaved: (integration: AiIntegration) => void };
-
-function ModelForm({ integration, onSaved }: FormProps) {
-  const { connected, baseUrl, model, structuredOutput, monthlyTokenLimit } = integration;
-  const [output, setOutput] = useState<StructuredOutput>(structuredOutput);
-  const [useByDefault, setByDefault] = useState(connected ? integration.useByDefault : true);
-  const [shareLibraryAds, setShare] = useState(integration.shareLibraryAds);
-  const { busy, message, input, form } = useForm({
-    start: { baseUrl: baseUrl ?? '', model: model ?? '', apiKey: '', monthlyTokenLimit: `${monthlyTokenLimit ?? ''}` },
-    otherwise: 'Le modèle n’a pas pu être enregistré',
-    act: async ({ apiKey, monthlyTokenLimit: limit, ...server }) => {
-      const body = {
-        ...{ ...server, structuredOutput: output, useByDefault, shareLibraryAds },
-        ...(apiKey && { apiKey }),
-        monthlyTokenLimit: limit.trim() === '' ? null : Number(limit.replace(/\s/g, '')),
-      };
-      const saved = await request(updateAiIntegration, { body });
-      onSaved(saved.integration);
-      saySaved();
-    },
-  });
-  return (
-    <form aria-label="Modèle d’IA" {...form}>
-      <Stack gap="lg">
-        {message && <FormNotice tone="refused">{message}</FormNotice>}
-        <TextInput
-          label="Adresse du serveur"
-          description="Compatible avec l’API d’OpenAI, comme https://api.mistral.ai/v1"
-          required
-          maxLength={modelLimits.baseUrl}
-          {...input('baseUrl')}
-        />
-        <TextInput
-          label="Modèle"
-          description="Comme mistral-small-latest"
-          required
-          maxLength={modelLimits.model}
-          {...input('model')}
-        />
-        <PasswordInput
-          label={connected ? 'Nouvelle clé' : 'Clé'}
-          description={
-            connected
-              ? 'Laissez vide pour garder celle qui est enregistrée\u00a0; une autre adresse demande une autre clé.'
-              : 'Chiffrée, et jamais affichée. Laissez vide si le serveur n’en demande pas.'
-          }
-          autoComplete="off"
-          maxLength={modelLimits.apiKey}
-          visibilityToggleButtonProps={{ 'aria-label': 'Afficher la clé' }}
-          {...input('apiKey')}
-        />
-        <NativeSelect
-          label="Type de réponse"
-          size="md"
-          value={output}
-          data={keysOf(structuredOutputs).map((value) => ({ value, label: structuredOutputs[value] }))}
-          onChange={({ currentTarget: { value } }) => setOutput(value as StructuredOutput)}
-        />
-        <TextInput
-          label="Plafond du mois, en jetons"
-          description="Vide&nbsp;: sans plafond. Au-delà, le moteur intégré écrit seul."
-          inputMode="numeric"
-          {...input('monthlyTokenLimit')}
-        />
-        <Switch
-          label="Écrire avec ce modèle par défaut"
-          checked={useByDefault}
-          onChange={({ currentTarget }) => setByDefault(currentTarget.checked)}
-        />
-        <Switch
-          label="Lui envoyer les mots des annonces de la bibliothèque"
-          description="Sinon, il n’en reçoit que les mesures&nbsp;: accroche, structure, longueur."
-          checked={shareLibraryAds}
-          onChange={({ currentTarget }) => setShare(currentTarget.checked)}
-        />
-        <Button type="submit" size="md" ml="auto" variant={connected ? 'default' : 'filled'} aria-disabled={busy}>
-          {busy ? 'Enregistrement...' : connected ? 'Enregistrer' : 'Connecter ce modèle'}
-        </Button>
-      </Stack>
-    </form>
   );
 }

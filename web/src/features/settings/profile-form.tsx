@@ -1,15 +1,17 @@
 import '@mantine/core/styles/SimpleGrid.css';
-import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { type User, updateProfile } from '../../../../shared/auth/auth.contract.ts';
+import { keysOf } from '../../../../shared/kernel/closed-lists.ts';
 import { FormNotice } from '../../components/form-notice.tsx';
 import { request } from '../../lib/request.ts';
 import { saySaved } from '../../lib/say-saved.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { SaveLine } from './save-line.tsx';
 
 type Props = { user: User; onSaved: (user: User) => void };
 
 export function ProfileForm({ user, onSaved }: Props) {
-  const { busy, message, setValues, input, form } = useForm({
+  const { busy, message, values, setValues, input, form } = useForm({
     start: fieldsOf(user),
     otherwise: 'Vos modifications n’ont pas pu être enregistrées',
     act: async (values) => {
@@ -37,9 +39,7 @@ export function ProfileForm({ user, onSaved }: Props) {
           description="L’adresse qui sert à vous connecter se change dans Sécurité."
           inputWrapperOrder={['label', 'input', 'description']}
         />
-        <Button type="submit" size="md" ml="auto" aria-disabled={busy}>
-          {busy ? 'Enregistrement...' : 'Enregistrer'}
-        </Button>
+        <SaveLine busy={busy} changed={keysOf(values).some((name) => values[name].trim() !== fieldsOf(user)[name])} />
       </Stack>
     </form>
   );

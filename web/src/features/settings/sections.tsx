@@ -35,7 +35,7 @@ export const sectionGroups: { label: string; sections: Section[] }[] = [
       {
         slug: 'general',
         label: 'Général',
-        width: 760,
+        width: 1080,
         Section: fetched(async () => (await import('./workspace-section.tsx')).WorkspaceSection),
       },
       {

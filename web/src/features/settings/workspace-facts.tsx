@@ -1,4 +1,4 @@
-import { Anchor, Stack, Title } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../../../shared/auth/auth.contract.ts';
@@ -6,6 +6,7 @@ import { parisDay } from '../../../../shared/kernel/paris-day.ts';
 import { workspaceRoleLabels } from '../../../../shared/kernel/permission-labels.ts';
 import { paths } from '../../../../shared/page-paths.ts';
 import { formatDay } from '../../lib/format.ts';
+import { SettingCard } from './setting-card.tsx';
 import classes from './workspace-facts.module.css';
 
 type Props = {
@@ -24,19 +25,27 @@ export function WorkspaceFacts({ user, createdAt }: Props) {
     ['Identifiant', <code key="id">{workspaceId}</code>],
   ];
   return (
-    <Stack gap="sm" component="section" aria-labelledby="espace-en-bref">
-      <Title order={2} fz="1rem" id="espace-en-bref">
-        En bref
-      </Title>
+    <SettingCard
+      id="espace-en-bref"
+      title="En bref"
+      about={
+        permissions.includes('team:read') ? (
+          <>
+            Les membres et leurs rôles se règlent dans{' '}
+            <Anchor component={Link} to={paths.team} inherit>
+              Équipe
+            </Anchor>
+            .
+          </>
+        ) : (
+          'Ce que votre espace permet.'
+        )
+      }
+    >
       <dl className={classes.facts}>
         {facts.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}-value`}>{value}</dd>])}
       </dl>
-      {permissions.includes('team:read') && (
-        <Anchor component={Link} to={paths.team} size="sm" mr="auto">
-          Voir les membres
-        </Anchor>
-      )}
-    </Stack>
+    </SettingCard>
   );
 }
 

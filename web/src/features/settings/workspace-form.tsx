@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Combobox.css';
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { textLimits } from '../../../../shared/kernel/text-limits.ts';
 import { updateWorkspace, type Workspace } from '../../../../shared/settings/workspace.contract.ts';
 import { FormNotice } from '../../components/form-notice.tsx';
@@ -7,6 +7,7 @@ import { isConflict } from '../../lib/notices.ts';
 import { request } from '../../lib/request.ts';
 import { saySaved } from '../../lib/say-saved.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { SaveLine } from './save-line.tsx';
 
 type Props = {
   workspace: Workspace;
@@ -15,7 +16,7 @@ type Props = {
 };
 
 export function WorkspaceForm({ workspace, onRead, onSaved }: Props) {
-  const { busy, message, setValues, input, form } = useForm({
+  const { busy, message, values, setValues, input, form } = useForm({
     start: { name: workspace.name, timezone: workspace.timezone },
     otherwise: 'Les réglages n’ont pas pu être enregistrés',
     act: async (values) => {
@@ -51,9 +52,10 @@ export function WorkspaceForm({ workspace, onRead, onSaved }: Props) {
           data={[...new Set([workspace.timezone, ...Intl.supportedValuesOf('timeZone')])].sort()}
           {...input('timezone')}
         />
-        <Button type="submit" size="md" ml="auto" aria-disabled={busy}>
-          {busy ? 'Enregistrement...' : 'Enregistrer'}
-        </Button>
+        <SaveLine
+          busy={busy}
+          changed={values.name.trim() !== workspace.name || values.timezone !== workspace.timezone}
+        />
       </Stack>
     </form>
   );

@@ -99,7 +99,7 @@ test('says its offer, one’s role and who is in it, to whom may see that', asyn
   const said = facts.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(said.slice(0, 2)).toEqual(['Professional, à l’essai jusqu’au 5 déc. 2026', 'Propriétaire']);
   expect(said[3]).toBe('wks_01TEST');
-  expect(facts.getByRole('link', { name: 'Voir les membres' }).getAttribute('href')).toBe(paths.team);
+  expect(facts.getByRole('link', { name: 'Équipe' }).getAttribute('href')).toBe(paths.team);
 });
 
 test('a failure is said, with another try', async () => {

@@ -1,4 +1,5 @@
 import { Skeleton, Stack, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import useSWR from 'swr';
 import type { User } from '../../../../shared/auth/auth.contract.ts';
 import { getWorkspace } from '../../../../shared/settings/workspace.contract.ts';
@@ -6,6 +7,7 @@ import { LoadFailure } from '../../components/load-failure.tsx';
 import { formatChoice } from '../../lib/format.ts';
 import { request } from '../../lib/request.ts';
 import { useProfile } from '../../lib/use-profile.ts';
+import { SettingCard } from './setting-card.tsx';
 import { WorkspaceFacts } from './workspace-facts.tsx';
 import { WorkspaceForm } from './workspace-form.tsx';
 
@@ -18,8 +20,10 @@ export function WorkspaceSection() {
   const error = profile.error ?? workspace.error;
   if (user && mayRead === false)
     return (
-      <Stack gap={40}>
-        <NameToRead name={nameIn(user)} owners={[]} />
+      <Stack gap="md">
+        <WorkspaceCard>
+          <NameToRead name={nameIn(user)} owners={[]} />
+        </WorkspaceCard>
         <WorkspaceFacts user={user} />
       </Stack>
     );
@@ -33,34 +37,43 @@ export function WorkspaceSection() {
         />
       );
     return (
-      <Stack gap="lg" role="status" aria-label="Chargement de l’espace">
-        <Stack gap={8}>
-          <Skeleton height={14} width={120} />
-          <Skeleton height={42} />
-        </Stack>
-        <Skeleton height={42} width={130} />
+      <Stack gap="md" role="status" aria-label="Chargement de l’espace">
+        <Skeleton height={330} radius="xl" />
+        <Skeleton height={206} radius="xl" />
       </Stack>
     );
   }
   const shown = workspace.data.workspace;
   return (
-    <Stack gap={40}>
-      {user.permissions.includes('settings:write') ? (
-        <WorkspaceForm
-          workspace={shown}
-          onRead={async () => (await workspace.mutate())?.workspace}
-          onSaved={async (saved) => {
-            await workspace.mutate({ workspace: saved }, { revalidate: false });
-            await profile.mutate();
-          }}
-        />
-      ) : (
-        <NameToRead name={shown.name} owners={shown.owners} />
-      )}
+    <Stack gap="md">
+      <WorkspaceCard>
+        {user.permissions.includes('settings:write') ? (
+          <WorkspaceForm
+            workspace={shown}
+            onRead={async () => (await workspace.mutate())?.workspace}
+            onSaved={async (saved) => {
+              await workspace.mutate({ workspace: saved }, { revalidate: false });
+              await profile.mutate();
+            }}
+          />
+        ) : (
+          <NameToRead name={shown.name} owners={shown.owners} />
+        )}
+      </WorkspaceCard>
       <WorkspaceFacts user={user} createdAt={shown.createdAt} />
     </Stack>
   );
 }
+
+const WorkspaceCard = ({ children }: { children: ReactNode }) => (
+  <SettingCard
+    id="espace"
+    title="Espace de travail"
+    about="Ce que votre équipe partage : annonces, boards, prospects, campagnes et rapports."
+  >
+    {children}
+  </SettingCard>
+);
 
 const nameIn = ({ workspaceId, workspaces }: User) => workspaces.find(({ id }) => id === workspaceId)?.name ?? '';
 
