@@ -32,10 +32,12 @@ export const checkTexts = route({
     items: z.array(CheckedText).min(1).max(analysisLimits.texts),
     /** Published by the brand, or by a creator to their own audience. */
     diffusion: z.enum(['brand', 'creator']).default('brand'),
+    /** Whom they are for: each says how near it is. */
+    personaId: z.string().min(1).max(60).optional(),
   }),
   bodyLimit: 1_000_000,
   output: z.object({ items: z.array(Analysis) }),
-  errors: ['rate_limited'],
+  errors: ['rate_limited', 'not_found'],
 });
 
 const Field = z.object({

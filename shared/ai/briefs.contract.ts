@@ -18,7 +18,7 @@ export const createBrief = route({
   path: '/api/ai/briefs',
   auth: 'ai:write',
   summary: 'Garder un brief',
-  body: z.strictObject({ name, brandId: id.min(1).optional(), brief: Brief }),
+  body: z.strictObject({ name, brandId: id.min(1).optional(), personaId: id.min(1).optional(), brief: Brief }),
   output: BriefAnswer,
   status: 201,
   errors: ['brief_limit', 'not_found'],
@@ -56,6 +56,7 @@ export const updateBrief = route({
     name: name.optional(),
     /** Null takes it off its brand. */
     brandId: id.min(1).nullable().optional(),
+    personaId: id.min(1).nullable().optional(),
     /** Takes the place of what was there. */
     brief: Brief.optional(),
     version: z.int().min(1),

@@ -16,6 +16,7 @@ const generation: GenerationSummary = {
   rating: null,
   brandId: null,
   personaId: null,
+  personaName: null,
   createdBy: { id: 'usr_01K53Y0A2C4E6G8J0M2P4R6T8V', name: 'Camille Moreau' },
   ...madeExample,
 };

@@ -23,6 +23,8 @@ const summary = {
   rating: z.enum(['up', 'down']).nullable(),
   brandId: z.string().nullable(),
   personaId: z.string().nullable(),
+  /** As it was called then. */
+  personaName: z.string().nullable(),
   createdBy: z.object({ id: z.string(), name: z.string() }),
   createdAt: z.string(),
   updatedAt: z.string(),

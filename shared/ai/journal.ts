@@ -43,7 +43,7 @@ export const journal: JournalOf<typeof ai> = {
   'brief.updated': {
     label: 'Brief modifié',
     said: 'a modifié le brief {}',
-    fields: { name: 'Nom', brandId: 'Marque', brief: 'Contenu' },
+    fields: { name: 'Nom', brandId: 'Marque', personaId: 'Persona', brief: 'Contenu' },
   },
   'brief.deleted': { label: 'Brief supprimé', said: 'a supprimé le brief {}' },
   'generation.cancelled': { label: 'Rédaction arrêtée', said: 'a arrêté la rédaction de la génération {}' },

@@ -9,6 +9,7 @@ export const toolFields = {
   engine: z.enum(['auto', ...keysOf(aiEngines)]).default('auto'),
   seed: z.int().min(0).max(generationLimits.seed).default(1),
   brandId: z.string().min(1).max(60).optional(),
+  personaId: z.string().min(1).max(60).optional(),
   title: optionalLine(generationLimits.title),
   /** The generation that this one comes from. */
   parentId: z.string().min(1).max(60).optional(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { keysOf } from '../kernel/closed-lists.ts';
+import { ToldPersona } from '../personas/told-persona.ts';
 import { placements } from '../rules/copy/placements.ts';
 import { leverLabels } from '../rules/copy/writer/levers.ts';
 import { rejectionLabels } from '../rules/copy/writer/rejections.ts';
@@ -58,6 +59,8 @@ const Variation = z.object({
   callToAction: read.callToAction.shape.class,
   score: z.number(),
   parts: read.parts,
+  /** Beside the persona; null without one, missing of what was written before there were any. */
+  fit: read.fit.optional(),
   /** Of its signs, those that come from facts: 0 to 1. */
   groundedShare: z.number(),
   /** Of words, those that it shares with the ad that it starts from; null without one. */
@@ -70,7 +73,12 @@ const Variation = z.object({
 export type Variation = z.infer<typeof Variation>;
 
 /** What texts were written from, as it was then. */
-const source = { brief: ShownBrief, briefId: z.string().nullable() };
+const source = {
+  brief: ShownBrief,
+  briefId: z.string().nullable(),
+  /** As it was then, whatever became of it; missing of what was written for nobody in particular. */
+  persona: ToldPersona.optional(),
+};
 
 export const VariationsInput = z.object({
   ...source,

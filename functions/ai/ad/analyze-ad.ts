@@ -3,6 +3,7 @@ import type { ReadAd } from '../../../shared/ai/ad-reference.ts';
 import { adOf, adSummary, languageWarnings } from '../../../shared/ai/ad-texts.ts';
 import { brandReading } from '../../../shared/ai/brand-reading.ts';
 import { excerptOf } from '../../../shared/ai/excerpt.ts';
+import type { ToldPersona } from '../../../shared/personas/told-persona.ts';
 import type { Analysis } from '../../../shared/rules/copy/analysis.ts';
 import { placementOf } from '../../../shared/rules/copy/placements.ts';
 import { rewritesOf } from '../../../shared/rules/copy/rewrites.ts';
@@ -17,16 +18,18 @@ import { readBrand } from '../core/read-brand.ts';
 import { liftsOfAd } from '../market/lifts-of-ad.ts';
 
 /** An ad read as the page reads it, beside those of the library that resemble it and have lasted. */
-export const handler = defineHandler(contract.analyzeAd, (call) => makeGeneration(call, () => readAd(call)));
+export const handler = defineHandler(contract.analyzeAd, (call) =>
+  makeGeneration(call, (persona) => readAd(call, persona)),
+);
 
-async function readAd({ actor, body }: Call<typeof contract.analyzeAd>) {
+async function readAd({ actor, body }: Call<typeof contract.analyzeAd>, persona: ToldPersona | null) {
   const { own, objective = null } = body;
   // Beside the index of ads, what a cold start reads would be too much.
   const { analyse } = await import('../../../shared/rules/copy/analyse.ts');
   const { read, known } = await adToRead(actor, body);
   const placement = placementOf(body.placement, read.platform);
   const brand = body.brandId === undefined ? undefined : await readBrand(actor.workspaceId, body.brandId);
-  const analysis = analyse(read, { own, ...(placement && { placement }), ...(brand && brandReading(brand)) });
+  const analysis = analyse(read, { own, persona, ...(placement && { placement }), ...(brand && brandReading(brand)) });
   const evidence = new EvidenceList();
   const similar = await longRunning(actor, known ?? wordsOf(read));
   const output = {

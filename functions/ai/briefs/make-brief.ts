@@ -1,5 +1,6 @@
 import { briefLimits } from '../../../shared/ai/brands.rules.ts';
 import type * as briefs from '../../../shared/ai/briefs.contract.ts';
+import { personaIsThere } from '../../personas/core/persona-facts.door.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { countOneMore } from '../../platform/db/thing-count.entity.ts';
 import { put, write } from '../../platform/db/write.ts';
@@ -24,6 +25,7 @@ export const makeBriefOnce = (call: Pick<Call<typeof briefs.createBrief>, 'route
         countOneMore({ workspaceId, name: 'briefs' }, briefLimits.briefs, 'brief_limit'),
         put(KeptBrief.create(item)),
         ...brandIsThere(workspaceId, body.brandId),
+        ...personaIsThere(workspaceId, body.personaId),
         audit(actor, { type: 'brief.created', entityId: item.briefId }, now),
         ...mark(item.briefId),
       ]);

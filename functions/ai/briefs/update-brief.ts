@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as briefs from '../../../shared/ai/briefs.contract.ts';
+import { personaIsThere } from '../../personas/core/persona-facts.door.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { put, write } from '../../platform/db/write.ts';
@@ -15,8 +16,9 @@ export const handler = defineHandler(briefs.updateBrief, async ({ actor, params:
   if (before.version !== body.version) throw new AppError('conflict');
   const { name = before.name, brief = before.brief } = body;
   const brandId = body.brandId === undefined ? before.brandId : (body.brandId ?? undefined);
-  const edited: KeptBriefItem = { ...before, name, brandId, brief };
-  const changed = (['name', 'brandId', 'brief'] as const).filter(
+  const personaId = body.personaId === undefined ? before.personaId : (body.personaId ?? undefined);
+  const edited: KeptBriefItem = { ...before, name, brandId, personaId, brief };
+  const changed = (['name', 'brandId', 'personaId', 'brief'] as const).filter(
     (field) => !isDeepStrictEqual(stored(edited[field]), stored(before[field])),
   );
   if (changed.length === 0) return { brief: shownBrief(before) };
@@ -25,6 +27,7 @@ export const handler = defineHandler(briefs.updateBrief, async ({ actor, params:
   await write([
     put(KeptBrief.put(after).where((attr, { eq }) => eq(attr.version, before.version))),
     ...(brandId === before.brandId ? [] : brandIsThere(actor.workspaceId, brandId)),
+    ...(personaId === before.personaId ? [] : personaIsThere(actor.workspaceId, personaId)),
     audit(actor, { type: 'brief.updated', entityId: id, changed: [...changed] }, now),
   ]);
   return { brief: shownBrief(after) };

@@ -29,6 +29,8 @@ export const Generation = defineEntity({
     note: { type: 'string' },
     brandId: { type: 'string' },
     personaId: { type: 'string' },
+    /** As it was called then: it may be deleted. */
+    personaName: { type: 'string' },
     parentId: { type: 'string' },
     createdBy: { type: CustomAttributeType<{ id: string; name: string }>('any'), required: true },
     /** Title and excerpt, folded, as a search looks for its words. */

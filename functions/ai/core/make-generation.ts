@@ -4,6 +4,8 @@ import { type AiEngine, generationLimits } from '../../../shared/ai/generations.
 import { fallbackTexts } from '../../../shared/ai/models.rules.ts';
 import { provenanceKinds } from '../../../shared/ai/provenance.rules.ts';
 import { textsIn } from '../../../shared/ai/texts-in.ts';
+import type { ToldPersona as Told } from '../../../shared/personas/told-persona.ts';
+import { personaIsThere, readPersonaFacts } from '../../personas/core/persona-facts.door.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { check, type Operation, put, write } from '../../platform/db/write.ts';
@@ -38,6 +40,7 @@ type ToolCall = IdempotentCall & {
     title?: string | undefined;
     parentId?: string | undefined;
     brandId?: string | undefined;
+    personaId?: string | undefined;
   };
 };
 
@@ -76,27 +79,32 @@ export type Draft<Tool extends BuiltTool> = Pick<
  */
 export const makeGeneration = <Tool extends BuiltTool>(
   call: ToolCall,
-  compose: () => Promise<Draft<Tool>>,
+  compose: (persona: Told | null) => Promise<Draft<Tool>>,
   ask?: AskModel,
 ): Promise<{ generation: GenerationOf<Tool> }> =>
   makeOnce(call, {
     make: async (mark) => {
       await countOrRefuse(limit, call.actor.workspaceId);
       const startedAt = performance.now();
-      const draft = await compose();
+      const persona = await personaFor(call);
+      const draft = await compose(persona);
       const durationMs = Math.round(performance.now() - startedAt);
       const asked = await engineFor(call, draft, ask);
       try {
-        return { generation: await keepGeneration(call, draft, { durationMs, asked, mark }) };
+        return { generation: await keepGeneration(call, draft, { durationMs, asked, persona, mark }) };
       } catch (error) {
         // Others took the last credits meanwhile.
         if (call.body.engine !== 'auto' || !isOutOfCredits(error)) throw error;
-        return { generation: await keepGeneration(call, draft, { durationMs, asked: outOfCredits, mark }) };
+        return { generation: await keepGeneration(call, draft, { durationMs, asked: outOfCredits, persona, mark }) };
       }
     },
     // What one act made once is what it makes again.
     replay: async (id) => ({ generation: (await readShown(call.actor.workspaceId, id)) as GenerationOf<Tool> }),
   });
+
+/** Whom the call is for: a 404 for one that the workspace has not, a 403 for who may not read them. */
+const personaFor = ({ actor, body: { personaId } }: ToolCall): Promise<Told> | null =>
+  personaId === undefined ? null : readPersonaFacts(actor, personaId);
 
 /** What measures has no words for a model to write: rules alone do it. */
 async function engineFor(
@@ -112,12 +120,12 @@ async function engineFor(
 const outOfCredits: Asked = { engine: 'integre', passedOver: { from: 'bedrock', reason: 'credits' }, begin: null };
 const isOutOfCredits = (error: unknown): boolean => error instanceof AppError && error.reason === 'credits_exhausted';
 
-type Keeping = { durationMs: number; asked: Asked; mark: (id: string) => Operation[] };
+type Keeping = { durationMs: number; asked: Asked; persona: Told | null; mark: (id: string) => Operation[] };
 
 async function keepGeneration<Tool extends BuiltTool>(
   { actor, body }: ToolCall,
   draft: Draft<Tool>,
-  { durationMs, asked, mark }: Keeping,
+  { durationMs, asked, persona, mark }: Keeping,
 ): Promise<GenerationOf<Tool>> {
   const { workspaceId, user } = actor;
   const now = new Date();
@@ -138,6 +146,7 @@ async function keepGeneration<Tool extends BuiltTool>(
     ...(draft.score !== null && { score: draft.score }),
     favorite: false,
     brandId: body.brandId,
+    ...(persona && { personaId: persona.id, personaName: persona.name }),
     parentId: body.parentId,
     createdBy: { id: user.userId, name: fullNameOf(user) },
     searched: searchedIn({ title, excerpt }),
@@ -150,6 +159,7 @@ async function keepGeneration<Tool extends BuiltTool>(
     put(Generation.create(item)),
     put(GenerationContent.create(held)),
     ...brandIsThere(workspaceId, body.brandId),
+    ...personaIsThere(workspaceId, body.personaId),
     ...(body.parentId ? [isThere(workspaceId, body.parentId)] : []),
     audit(actor, { type: 'generation.created', entityId: generationId }, now),
     ...(begun

@@ -15,6 +15,7 @@ export const shownSummary = (item: GenerationItem): GenerationSummary => ({
   rating: item.rating ?? null,
   brandId: item.brandId ?? null,
   personaId: item.personaId ?? null,
+  personaName: item.personaName ?? null,
   createdBy: item.createdBy,
   createdAt: item.createdAt,
   updatedAt: item.updatedAt,

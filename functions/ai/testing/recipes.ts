@@ -45,7 +45,8 @@ async function besideOpenIndexes<Answer>(token: string, act: () => Promise<Answe
 
 /** What webhooks are told of a generation: its summary. */
 const toldOf = (generation: Generation, excerpt: string) => {
-  const { id, tool, title, status, engine, outputEngine, score, favorite, rating, brandId, personaId } = generation;
+  const { id, tool, title, status, engine, outputEngine, score, favorite, rating } = generation;
+  const { brandId, personaId, personaName } = generation;
   const { createdBy, createdAt, updatedAt, version } = generation;
   const summary = { id, tool, title, status, engine, outputEngine, score, favorite, rating };
   const data = {
@@ -54,6 +55,7 @@ const toldOf = (generation: Generation, excerpt: string) => {
       excerpt: excerpt.replace(/\s+/g, ' '),
       brandId,
       personaId,
+      personaName,
       createdBy,
       createdAt,
       updatedAt,

@@ -3,6 +3,7 @@ import { brandFacts } from '../../../shared/ai/brand-facts.ts';
 import type { Brief, KeptBrief } from '../../../shared/ai/brief.ts';
 import { refusedTopicText, writingProblems } from '../../../shared/ai/writing.rules.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
+import type { ToldPersona } from '../../../shared/personas/told-persona.ts';
 import { capitalised } from '../../../shared/rules/copy/french/typography.ts';
 import { refusedContent } from '../../../shared/rules/copy/refused-content.ts';
 import type { Commission } from '../../../shared/rules/copy/writer/composition.ts';
@@ -24,8 +25,8 @@ type Asked = {
 export type Commissioned = {
   /** For the composer. */
   order: Commission;
-  /** For what is kept: the brief as it was. */
-  source: { brief: KeptBrief['brief']; briefId: string | null };
+  /** For what is kept: brief and persona as they were. */
+  source: { brief: KeptBrief['brief']; briefId: string | null; persona?: ToldPersona };
   title: string;
 };
 
@@ -33,6 +34,7 @@ export type Commissioned = {
 export async function commissionOf(
   { workspaceId }: Actor,
   { brief: given, briefId, brandId, seed, length }: Asked,
+  persona: ToldPersona | null,
   ownAd: ReadAd | null = null,
 ): Promise<Commissioned> {
   const [kept, brandItem, feedback] = await Promise.all([
@@ -53,12 +55,13 @@ export async function commissionOf(
       brief,
       briefId: briefId ?? null,
       brand: brandItem && brandFacts(brandItem.brandId, brandItem),
+      persona,
       seed,
       length,
       today: parisDay(),
       feedback,
     },
-    source: { brief, briefId: briefId ?? null },
+    source: { brief, briefId: briefId ?? null, ...(persona && { persona }) },
     title: capitalised(brief.product),
   };
 }

@@ -1,4 +1,5 @@
 import * as contract from '../../../shared/ai/writing.contract.ts';
+import type { ToldPersona } from '../../../shared/personas/told-persona.ts';
 import { composeScript } from '../../../shared/rules/copy/writer/compose-script.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { makeGeneration } from '../core/make-generation.ts';
@@ -7,11 +8,11 @@ import { commissionOf } from './commission.ts';
 
 /** What is said, shown and filmed in a video, second by second. */
 export const handler = defineHandler(contract.generateScript, (call) =>
-  makeGeneration(call, () => written(call), askModel),
+  makeGeneration(call, (persona) => written(call, persona), askModel),
 );
 
-async function written({ actor, body }: Call<typeof contract.generateScript>) {
-  const { order, source, title } = await commissionOf(actor, body);
+async function written({ actor, body }: Call<typeof contract.generateScript>, persona: ToldPersona | null) {
+  const { order, source, title } = await commissionOf(actor, body, persona);
   const { duration, format, diffusion } = body;
   const asked = { ...order, duration, format, diffusion };
   const { output, ...findings } = composeScript(asked);

@@ -1,4 +1,5 @@
 import type * as contract from '../../../shared/ai/writing.contract.ts';
+import type { ToldPersona } from '../../../shared/personas/told-persona.ts';
 import { composeVariations } from '../../../shared/rules/copy/writer/compose-variations.ts';
 import type { Call } from '../../platform/http/define-handler.ts';
 import { adToRead } from '../core/ad-to-read.ts';
@@ -10,14 +11,14 @@ type Asked = Pick<Call<typeof contract.generateVariations>, 'route' | 'actor' | 
 
 /** Texts of one's facts that differ by one thing each, beside the ad that they start from. */
 export function writeVariationsOnce(call: Asked) {
-  return makeGeneration<'generate_variations'>(call, () => written(call), askModel);
+  return makeGeneration<'generate_variations'>(call, (persona) => written(call, persona), askModel);
 }
 
-async function written({ actor, body }: Asked) {
+async function written({ actor, body }: Asked, persona: ToldPersona | null) {
   const { adId, ad, own, count, placement, levers, length } = body;
   const hasAd = adId !== undefined || ad !== undefined;
   const read = hasAd ? (await adToRead(actor, { adId, ad })).read : null;
-  const { order, source, title } = await commissionOf(actor, body, own ? read : null);
+  const { order, source, title } = await commissionOf(actor, body, persona, own ? read : null);
   const asked = { ...order, ad: read && { text: read, own, adId: read.adId }, count, placement, levers };
   const { output, ...findings } = composeVariations(asked);
   const [first] = output.items;

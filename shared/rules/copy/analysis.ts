@@ -1,3 +1,5 @@
+import type { PersonaFacts } from './fit/persona-facts.ts';
+
 /** What the analyser of advertising copy is given, and what it says. Offsets are UTF-16 units of the field as it was given. */
 export type FieldName = 'headline' | 'body' | 'description' | 'callToAction';
 
@@ -13,6 +15,8 @@ export type AdText = {
 };
 
 export type AnalysisOptions = {
+  /** Whom the text is for. */
+  persona?: PersonaFacts | null;
   /** Someone else's ad when false: what hangs on proofs that we cannot know is told, not held against it. */
   own?: boolean;
   placement?: string;

@@ -121,6 +121,15 @@ const ofPlatform: Record<string, PlacementKey> = {
   x: 'x',
 };
 
+const meta = Object.keys(ofPlatform).filter((platform) => ofPlatform[platform] === 'meta_feed');
+
+/** The platforms of ads that a placement is of. */
+export function platformsOf(placement: PlacementKey): readonly string[] {
+  if (placement === 'meta_feed' || placement === 'meta_story') return meta;
+  if (placement === 'google_search') return ['google'];
+  return placement === 'google_pmax' ? ['google', 'youtube'] : [placement];
+}
+
 const isPlacement = (key: string): key is PlacementKey => Object.hasOwn(placements, key);
 
 /** An ad of which nothing is said is read as one of Meta's feed; null where the rules are unknown. */

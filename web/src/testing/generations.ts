@@ -18,6 +18,7 @@ export const aSummary = (changes: Partial<GenerationSummary> = {}): GenerationSu
   rating: null,
   brandId: null,
   personaId: null,
+  personaName: null,
   createdBy: { id: 'usr_01TEST', name: 'Zoé Testeur' },
   ...{ createdAt: moment, updatedAt: moment, version: 1 },
   ...changes,

@@ -17,7 +17,15 @@ type Court = {
 };
 type Measures = Pick<
   VariationItem,
-  'hook' | 'framework' | 'callToAction' | 'score' | 'parts' | 'groundedShare' | 'similarityToBase' | 'evidenceIds'
+  | 'hook'
+  | 'framework'
+  | 'callToAction'
+  | 'score'
+  | 'parts'
+  | 'fit'
+  | 'groundedShare'
+  | 'similarityToBase'
+  | 'evidenceIds'
 >;
 
 /** What the analyser says of the texts of a variation, the main one first. */
@@ -30,11 +38,11 @@ export function measuresOf(
   const headline = main.field === 'headline' ? null : (texts.find(({ field }) => field === 'headline')?.text ?? null);
   const read = main.holds === 'headline' ? { headline: said, body: '' } : { headline, body: said };
   const analysis = analyse({ ...read, industry, callToAction: button }, { ...options, placement });
-  const { hook, framework, callToAction, score, parts } = analysis;
+  const { hook, framework, callToAction, score, parts, fit } = analysis;
   return {
     analysis,
     measures: {
-      ...{ hook: hook.type, framework: framework.type, callToAction: callToAction.class, score, parts },
+      ...{ hook: hook.type, framework: framework.type, callToAction: callToAction.class, score, parts, fit },
       groundedShare: groundedShare(texts),
       similarityToBase: base === null ? null : Math.round(100 * similarity(wordSet(said), wordSet(base))) / 100,
       evidenceIds: [...new Set(texts.flatMap(({ evidenceIds }) => evidenceIds))],

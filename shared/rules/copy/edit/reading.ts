@@ -3,6 +3,7 @@ import type { AnalysisOptions } from '../analysis.ts';
 import type { BrandFacts, Brief } from '../facts/brief.ts';
 import { type Fact, plainFact } from '../facts/fact.ts';
 import { factsOf } from '../facts/facts-of-brief.ts';
+import type { PersonaFacts } from '../fit/persona-facts.ts';
 import type { Guarded } from '../guards/guards.ts';
 import { guardedOf } from '../writer/composition.ts';
 
@@ -19,6 +20,8 @@ type Source = {
   brief: Brief;
   /** As it is now; null where there is none, or none any more. */
   brand: BrandFacts | null;
+  /** As it was when the texts were written. */
+  persona: PersonaFacts | null;
   /** What the texts were written from, as it was then: the ids are those of the generation. */
   evidence: readonly { id: string; path: string | null; quote: string | null }[];
   /** The words of someone else's ad, which must not come back. */
@@ -27,8 +30,8 @@ type Source = {
   today: string;
 };
 
-export function readingOf({ brief, brand, evidence, foreign, today }: Source): Reading {
-  const told = factsOf({ brief, brand, today });
+export function readingOf({ brief, brand, persona, evidence, foreign, today }: Source): Reading {
+  const told = factsOf({ brief, brand, persona, today });
   const facts = evidence.flatMap(({ id, path, quote }) =>
     quote ? [plainFact(path === 'deadline' ? dayText(quote).replace(/ \d{4}$/, '') : quote, id)] : [],
   );

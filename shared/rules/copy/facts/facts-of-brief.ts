@@ -2,13 +2,16 @@ import { dayText } from '../../../kernel/day-texts.ts';
 import { fold } from '../../../kernel/fold.ts';
 import { analyse } from '../analyse.ts';
 import type { AnalysisOptions } from '../analysis.ts';
+import type { PersonaFacts } from '../fit/persona-facts.ts';
 import type { Address } from '../french/conjugate.ts';
 import { typeset } from '../french/typography.ts';
 import { isForeign } from '../language.ts';
 import { speaksToMachine } from '../suspicious.ts';
+import { asDoubt } from './as-doubt.ts';
 import type { BrandFacts, Brief } from './brief.ts';
 import type { Evidence, Fact, FactKind, WriterWarning } from './fact.ts';
 import { factLabels } from './fact-labels.ts';
+import { factsOfPersona } from './facts-of-persona.ts';
 import { isInner, isSeveral, lowered, phraseOf, shapeOf } from './shape.ts';
 
 /** All that may be written, where each of it comes from, and what was left out. */
@@ -24,7 +27,13 @@ export type Facts = {
   mentions: string;
 };
 
-export type FactSources = { brief: Brief; briefId?: string | null; brand?: BrandFacts | null; today: string };
+export type FactSources = {
+  brief: Brief;
+  briefId?: string | null;
+  brand?: BrandFacts | null;
+  persona?: PersonaFacts | null;
+  today: string;
+};
 
 export type Given = { id: string; kind: FactKind; text: string; evidence: Omit<Evidence, 'id'> };
 
@@ -32,8 +41,9 @@ const longest = 200;
 
 /** What a brief and its brand say, a fact for each of their texts. */
 export function factsOf(sources: FactSources): Facts {
-  const { brief, brand, today } = sources;
-  const given = [...ofBrief(sources), ...ofBrand(sources)];
+  const { brief, brand, persona, today } = sources;
+  const said = [...ofBrief(sources), ...ofBrand(sources)];
+  const given = [...said, ...(persona ? factsOfPersona(persona, said) : [])];
   const register = registerOf(sources, given);
   const claims = [
     ...(brief.proofs ?? []).flatMap((proof) =>
@@ -47,7 +57,8 @@ export function factsOf(sources: FactSources): Facts {
     own: true as const,
     claims,
     ...(brief.deadline && { deadline: brief.deadline }),
-    banned: [...(brief.banned ?? []), ...(brand?.banned ?? [])],
+    ...(persona && { persona }),
+    banned: [...(brief.banned ?? []), ...(brand?.banned ?? []), ...(persona?.avoid ?? [])],
     competitors: brand?.competitors ?? [],
   };
   const built: Facts = {
@@ -138,10 +149,11 @@ function otherRegister(text: string, { register }: Facts): string | null {
     : 'Cette ligne vouvoie, alors que le texte tutoie.';
 }
 
-/** The brief's, else the brand's, else how most of the lines speak, else « vous ». */
-function registerOf({ brief, brand }: FactSources, given: readonly Given[]): Address {
+/** The brief's, else the brand's, else the persona's, else how most of the lines speak, else « vous ». */
+function registerOf({ brief, brand, persona }: FactSources, given: readonly Given[]): Address {
   if (brief.register) return brief.register;
   if (brand?.register) return brand.register;
+  if (persona?.register) return persona.register;
   const said = given.filter(({ kind }) => addressed.has(kind)).map(({ text }) => analyse({ body: text }).register);
   const [tu, vous] = [said.filter((one) => one === 'tu').length, said.filter((one) => one === 'vous').length];
   return tu > vous ? 'tu' : 'vous';
@@ -217,17 +229,6 @@ const expired = ({ brand, today }: FactSources): WriterWarning[] =>
       message: `L’allégation «\u00a0${text.slice(0, 80)}\u00a0» n’est plus valable\u00a0: elle n’est pas utilisée.`,
       path: `claims.${id}`,
     }));
-
-/** « c’est trop cher » and « je n’ai pas le temps » are asked as « Trop cher ? », « Pas le temps ? ». */
-const asDoubt = (objection: string): string =>
-  objection
-    .replace(/['‘]/g, '’')
-    .replace(
-      /^\s*(?:et si )?(?:c’est|cela est|ça a l’air|ça paraît|il est|elle est) (?=trop|pas|sûrement|peut-être|compliqué|cher|long)/iu,
-      '',
-    )
-    .replace(/^\s*(?:je n’ai|on n’a|nous n’avons) pas (?=le temps|de |d’|besoin|les? )/iu, 'pas ')
-    .replace(/^\s*(?:j’ai|on a|nous avons) (?=peur|besoin|déjà)/iu, '');
 
 const mostSentences = 4;
 const sentencesOf = (text: string | undefined): string[] =>

@@ -32,6 +32,8 @@ export type VariationItem = {
   callToAction: CallToActionClass;
   score: number;
   parts: Part[];
+  /** Beside the persona; null without one. */
+  fit?: Analysis['fit'] | undefined;
   groundedShare: number;
   /** Of words shared with the ad that it starts from, 0 to 1; null without one. */
   similarityToBase: number | null;
@@ -59,7 +61,8 @@ const mostDrafts = 160;
 export function composeVariations(order: VariationsOrder): Variations {
   const { ad = null, count, placement, levers, seed, baseline = null } = order;
   const composition = variationComposition(order);
-  const base = ad && analyse(ad.text, { own: ad.own, placement });
+  const { persona = null } = order;
+  const base = ad && analyse(ad.text, { own: ad.own, placement, persona });
   const main = mainFieldOf(placement);
   const { most, wanted } = roomOf(placement, main, order.length);
   const closing = lengthOf(composition.closing(''));
@@ -150,6 +153,7 @@ function itemOf({ judged, changed, from }: Picked, at: number, making: Making): 
     callToAction: analysis.callToAction.class,
     score: analysis.score,
     parts: analysis.parts,
+    fit: analysis.fit,
     groundedShare: groundedShare(texts),
     similarityToBase: ad ? Math.round(100 * similarity(wordSet(judged.draft.text), wordSet(ad.text.body))) / 100 : null,
     evidenceIds: [...new Set(texts.flatMap(({ evidenceIds }) => evidenceIds))],

@@ -2,6 +2,7 @@ import type { AnalysisOptions } from '../analysis.ts';
 import type { BrandFacts, Brief } from '../facts/brief.ts';
 import { type Evidence, type Fact, plainFact, type Question, type WriterWarning } from '../facts/fact.ts';
 import { type Facts, factsOf } from '../facts/facts-of-brief.ts';
+import type { PersonaFacts } from '../fit/persona-facts.ts';
 import type { Address } from '../french/conjugate.ts';
 import { capitalised, typeset } from '../french/typography.ts';
 import { graphemesIn } from '../graphemes.ts';
@@ -16,6 +17,7 @@ export type Commission = {
   brief: Brief;
   briefId?: string | null;
   brand?: BrandFacts | null;
+  persona?: PersonaFacts | null;
   /** Facts that another source brings: one's own ad. */
   more?: (facts: Facts) => void;
   /** The words of someone else's ad, which must not come back. */

@@ -23,18 +23,21 @@ export type Court = {
 export type Judged = { draft: Draft; analysis: Analysis; worth: number };
 
 const [ofScore, ofChance] = [0.85, 0.15];
+/** Taken from the score where there is someone to fit. */
+const ofFit = 0.15;
 const ofRepetition = 0.04;
 const ofFeedback = 0.2;
 /** A long text that was asked for is no line; a short one is as long as it is. */
 const [ofLength, longFrom] = [0.3, 200];
 
-/** The score of the analyser, some chance, what people kept of its constructions, and less for each word that comes twice. */
+/** The score of the analyser, how near it is to whom it is for, some chance, what people kept of its constructions, and less for each word that comes twice. */
 export function judge(draft: Draft, court: Court): Judged {
   const { seed, industry, button, options, holds, headline, feedback, wanted } = court;
   const ad = holds === 'body' ? { headline, body: draft.text } : { headline: draft.text, body: '' };
   const analysis = analyse({ ...ad, industry, callToAction: button }, options);
+  const { fit } = analysis;
   const worth =
-    (ofScore * analysis.score) / 100 +
+    (fit ? (ofScore - ofFit) * analysis.score + ofFit * fit.score : ofScore * analysis.score) / 100 +
     ofChance * chanceOf(seed, draft.text) +
     holdOf(draft) -
     (wanted < longFrom ? 0 : ofLength * Math.max(0, 1 - draft.length / (0.6 * wanted))) +

@@ -93,7 +93,7 @@ export const newBrief = (values: BriefValues): NewBrief => ({
   brief: factsOf(values),
 });
 
-export const editedBrief = (values: BriefValues): Required<EditedBrief> => ({
+export const editedBrief = (values: BriefValues): Required<Omit<EditedBrief, 'personaId'>> => ({
   name: nameOf(values),
   brandId: values.brandId || null,
   brief: factsOf(values),
