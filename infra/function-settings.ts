@@ -58,6 +58,7 @@ export const settings: Readonly<Record<string, FunctionSettings>> = {
   listPersonas: readsProspects,
   getPersona: readsProspects,
   updatePersona: readsProspects,
+  suggestPersonas: readsProspects,
   listCampaigns: readsFigures,
   exportCampaigns: readsFigures,
   updateAlertRules: readsFigures,

@@ -24,6 +24,8 @@ export const personaLimits = {
   drafts: 5,
   /** What no plan limits is limited all the same. */
   mostOfAll: 10_000,
+  /** Prospects alike, below which they say nothing of a kind of people. */
+  smallestGroup: 5,
 };
 
 export const personaKinds = { b2b: 'Professionnel', b2c: 'Particulier' } as const;
@@ -37,6 +39,9 @@ export const awarenessLevels = {
   product: 'Connaît le produit',
   most: 'Attend l’offre',
 } as const;
+
+/** What a suggestion may start from. */
+export const suggestionSources = ['prospects', 'results', 'ads', 'brief'] as const;
 
 export const sourceTypes = {
   prospects: 'Prospects',
@@ -76,6 +81,14 @@ export type MatchRule = {
   jobLevels: JobLevel[];
   companySizes: CompanySize[];
   countries: string[];
+};
+
+/** Nothing is known of it. */
+export const blankContent: PersonaContent = {
+  kind: 'b2b',
+  ...{ summary: null, ageRange: null, job: null, industry: null, companySize: null, location: null },
+  ...{ goals: [], pains: [], triggers: [], vocabulary: [], avoid: [], objections: [], channels: [] },
+  ...{ register: null, tone: null, quote: null, buyingProcess: null, awareness: null },
 };
 
 export const noRule: MatchRule = { industries: [], jobLevels: [], companySizes: [], countries: [] };

@@ -3,7 +3,7 @@ import { searched } from './searched.ts';
 
 export const personas = {
   usersLose: 'People cannot read, write or have suggested the personas that their texts are written for.',
-  contracts: ['persona'],
+  contracts: ['persona', 'suggestion'],
   ids: { persona: 'per' },
   named: ['persona'],
   searched,

@@ -11,3 +11,13 @@ export async function visibleAd(actor: Actor, id: string): Promise<CatalogueAd> 
   if (!ad) throw new AppError('not_found');
   return ad;
 }
+
+/** Several, in their order; a 404 when it does not see one of them. */
+export async function visibleAds(actor: Actor, ids: readonly string[]): Promise<CatalogueAd[]> {
+  const found = await findCatalogueAds(actor, [...new Set(ids)]);
+  return ids.map((id) => {
+    const ad = found.get(id);
+    if (!ad) throw new AppError('not_found');
+    return ad;
+  });
+}

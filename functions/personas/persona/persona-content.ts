@@ -1,27 +1,23 @@
-import { boardColors } from '../../../shared/boards/boards.rules.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import type * as personas from '../../../shared/personas/persona.contract.ts';
-import { noRule, type PersonaContent } from '../../../shared/personas/personas.rules.ts';
+import { blankContent, noRule, type PersonaContent } from '../../../shared/personas/personas.rules.ts';
 import { movedSources, sourcesOf } from '../../../shared/personas/sources.ts';
+import { colorOf } from '../core/color-of.ts';
 import type { PersonaItem } from '../core/persona.entity.ts';
 
 type Said = Omit<ParsedInput<typeof personas.updatePersona>['body'], 'version'>;
 export type Kept = Pick<PersonaItem, 'name' | 'color' | 'brandId' | 'content' | 'match' | 'sources'>;
 
-const blank: PersonaContent = {
-  kind: 'b2b',
-  ...{ summary: null, ageRange: null, job: null, industry: null, companySize: null, location: null },
-  ...{ goals: [], pains: [], triggers: [], vocabulary: [], avoid: [], objections: [], channels: [] },
-  ...{ register: null, tone: null, quote: null, buyingProcess: null, awareness: null },
-};
-
-/** Two personas of one workspace are seldom of one colour, and one of a name always is. */
-const colorOf = (name: string) =>
-  boardColors[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % boardColors.length] ?? 'teal';
-
 export const newPersona = (said: Said & { name: string }): Kept =>
   editedPersona(
-    { name: said.name, color: colorOf(said.name), brandId: undefined, content: blank, match: noRule, sources: [] },
+    {
+      name: said.name,
+      color: colorOf(said.name),
+      brandId: undefined,
+      content: blankContent,
+      match: noRule,
+      sources: [],
+    },
     said,
   );
 

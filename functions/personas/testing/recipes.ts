@@ -1,4 +1,5 @@
 import * as persona from '../../../shared/personas/persona.contract.ts';
+import { suggestPersonas } from '../../../shared/personas/suggestion.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
@@ -10,7 +11,12 @@ async function personWithPersona() {
   return { token, workspaceId: user.workspaceId, params: { id } };
 }
 
-export const recipes: Recipes<typeof persona> = {
+export const recipes: Recipes<typeof persona & { suggestPersonas: typeof suggestPersonas }> = {
+  suggestPersonas: async () => {
+    const { token, user } = await signedInUser();
+    const act = () => call(suggestPersonas, { token, body: { from: ['prospects' as const] } });
+    return { workspaceId: user.workspaceId, act };
+  },
   createPersona: async () => {
     const { token, user } = await signedInUser();
     return {
@@ -32,3 +38,5 @@ export const recipes: Recipes<typeof persona> = {
     return { workspaceId, act: () => call(persona.deletePersona, { token, params }) };
   },
 };
+
+export const silent = { suggestPersonas: 'it proposes, and keeps nothing' };
