@@ -20,11 +20,12 @@ export function adSummary(analysis: Analysis, similar: readonly { daysRunning: n
   const [weakest] = [...parts]
     .filter(({ fix }) => fix !== null)
     .sort((one, other) => other.max - other.points - (one.max - one.points));
-  const blocking = compliance.filter(({ severity }) => severity === 'blocking').length;
+  const blocking = compliance.filter(({ severity }) => severity === 'blocking');
   const warnings = compliance.filter(({ severity }) => severity === 'warning').length;
   const types = [hook.type, ...hook.secondary].map((type) => uncapital(hookLabels[type]));
   return [
-    `${score} sur 100.`,
+    // A note says nothing of words that may not be published.
+    blocking.length > 0 ? `À corriger avant de publier\u00a0: ${said(blocking)}.` : `${score} sur 100.`,
     ...(language === 'other' ? [`${notFrench}.`] : []),
     ...(hook.text === '' ? [] : [`Accroche\u00a0: ${types.join(', ')}.`]),
     offer.length > 0 ? `Offre\u00a0: ${said(offer)}.` : 'Aucune offre.',
@@ -32,17 +33,9 @@ export function adSummary(analysis: Analysis, similar: readonly { daysRunning: n
     ...(weakest
       ? [`Ce qui rapporterait le plus, côté ${uncapital(weakest.label)}\u00a0: ${uncapital(weakest.fix ?? '')}`]
       : []),
-    ...lawText(blocking, warnings),
+    ...(warnings > 0 ? [`Conformité\u00a0: ${warnings} à vérifier.`] : []),
     ...similarText(similar),
   ].join(' ');
-}
-
-function lawText(blocking: number, warnings: number): string[] {
-  const found = [
-    ...(blocking > 0 ? [`${blocking} à corriger`] : []),
-    ...(warnings > 0 ? [`${warnings} à vérifier`] : []),
-  ];
-  return found.length > 0 ? [`Conformité\u00a0: ${found.join(', ')}.`] : [];
 }
 
 function similarText(similar: readonly { daysRunning: number }[]): string[] {

@@ -4,6 +4,7 @@ import { benefitsAndFeatures, saysPain } from './benefits.ts';
 import { askedIn, callToActionOf } from './call-to-action.ts';
 import { complianceOf } from './compliance.ts';
 import { fitOf } from './fit/fit.ts';
+import { withoutForbidden } from './forbidden.ts';
 import { frameworkOf } from './framework.ts';
 import { hookOf, openingOf } from './hook.ts';
 import { languageOf } from './language.ts';
@@ -25,14 +26,14 @@ export function analyse(input: AdText, options: AnalysisOptions = {}): Analysis 
   const { main, texts } = copy;
   const { fields } = texts;
   const placement = placementOf(options.placement, input.platform);
-  const hook = hookOf(copy);
   const asked = askedIn(copy);
   const callToAction = callToActionOf(copy, asked);
   const [offer, proof, objections] = [offersIn(texts), proofsIn(texts), objectionsIn(texts)];
-  const { benefits, features } = benefitsAndFeatures(fields, asked);
   const language = languageOf(fields.flatMap(({ words }) => words.map(({ text }) => text)));
   const style = styleOf(fields);
   const { compliance, requiredMentions } = complianceOf(copy, options, placement, style);
+  const { benefits: told, features } = benefitsAndFeatures(fields, asked);
+  const { hook, benefits } = withoutForbidden({ hook: hookOf(copy), benefits: told }, main, compliance);
   const measured = {
     hook,
     callToAction,

@@ -1,3 +1,4 @@
+import { fold } from '../../kernel/fold.ts';
 import type { AdText, CallToAction, CallToActionClass } from './analysis.ts';
 import { callToActionLabels, classOfButton, spokenNouns, spokenVerbs, verbLeads } from './call-to-action-words.ts';
 import { placesOf } from './places.ts';
@@ -9,6 +10,11 @@ export type Asked = { class: CallToActionClass; field: Field; from: number; to: 
 /** Where a sentence may begin to ask: at its start, and after what joins two clauses. */
 const joints = /(?:[,;:!]|\bet|\balors|\bpuis) +/g;
 const eager = /^(?:(?:vite|maintenant|aujourd'hui|n'attende?[zs] plus|envie d'essayer|interesse|pret)[ ,:!?]{1,3})+/;
+
+/** « Cliquez ici » says what the hand does, not what one gets. */
+const vague =
+  /^(?:clique(?:[zr])?|cliquer)(?: (?:vite|maintenant|ici|la|dessus|ci-dessous|sur (?:le|ce) (?:lien|bouton)(?: ci-dessous)?))*\s*[!.…]*$/;
+export const isVague = (asked: string): boolean => vague.test(fold(asked).trim());
 
 /** What the texts ask whoever reads to do, in their order. */
 export function askedIn(copy: Copy): Asked[] {
@@ -34,7 +40,7 @@ function askedBy(
     const verb = verbLeads.has(clause.slice(0, 3).trimEnd())
       ? spokenVerbs.find(({ pattern }) => pattern.test(clause))
       : undefined;
-    if (verb) return { class: verb.class, at, verb: true };
+    if (verb) return { class: verb.class, at, verb: !vague.test(clause) };
   }
   for (const { class: kind, pattern } of nouns) {
     const at = sentence.search(pattern);

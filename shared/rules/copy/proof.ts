@@ -58,7 +58,7 @@ export const proofSigns: Signs<ProofType> = [
     type: 'guarantee',
     stems: 'sat gar rem ret ann ech tra jou',
     pattern:
-      /\bsatisfaits? ou rembourses?(?: pendant \d{1,3} (?:jours|mois))?|\bgaranti(?:e|es|s)? (?:\d{1,2}|deux|trois|cinq|dix|a vie|pieces)(?: ?(?:ans?|mois|et main))?|\b(?:rembourse(?:e|s|ment)?|retours? (?:gratuits?|simples?|sous)|annulation gratuite|on rembourse|echange gratuit|travail garanti|garantie (?:decennale|constructeur|de [a-z]{4,12}))\b|\b\d{1,3} jours (?:pour changer d'avis|satisfait)/g,
+      /\bsatisfaits? ou rembourses?(?: pendant \d{1,3} (?:jours|mois))?|\bgaranti(?:e|es|s)? (?:\d{1,2}|deux|trois|cinq|dix|a vie|pieces)(?: ?(?:ans?|mois|et main))?|\b(?:rembourse(?:e|s|ment)?|retours? (?:gratuits?|simples?|sous)|annulation gratuite|on rembourse|echange gratuit|travail garanti|garantie (?:decennale|constructeur|ecrite|de [a-z]{4,12}))\b|\b\d{1,3} jours (?:pour changer d'avis|satisfait)/g,
   },
   {
     type: 'study',

@@ -1,7 +1,7 @@
 import type { CallToAction, Part, Span } from './analysis.ts';
-import { type Asked, buttonOf, goTogether } from './call-to-action.ts';
+import { type Asked, buttonOf, goTogether, isVague } from './call-to-action.ts';
 import type { Copy } from './read-copy.ts';
-import { type Measured, part, reason } from './score-part.ts';
+import { type Line, type Measured, part, reason } from './score-part.ts';
 import { isSober } from './style.ts';
 
 const placeOfCall = ({ text, field, start, end }: CallToAction): Span | null =>
@@ -12,15 +12,12 @@ export function callToActionPart(copy: Copy, { callToAction }: Measured, asked: 
   const button = buttonOf(copy.input);
   const classes = [...asked.map((one) => one.class), ...(button ? [button] : [])];
   const single = present && classes.every((one) => goTogether(one, callToAction.class));
-  const verb = present && (callToAction.inBody ? asked.some((one) => one.verbFirst) : true);
   const place = placeOfCall(callToAction);
   return part('callToAction', 15, [
     {
       points: present ? 6 : 0,
       max: 6,
-      reason: present
-        ? reason(`${callToAction.label}\u00a0: «\u00a0${callToAction.text}\u00a0»`, place)
-        : reason('Aucun appel à l’action'),
+      reason: present ? reason(saidBy(callToAction), place) : reason('Aucun appel à l’action'),
       fix: 'Dites quoi faire, en un verbe.',
     },
     {
@@ -29,12 +26,7 @@ export function callToActionPart(copy: Copy, { callToAction }: Measured, asked: 
       reason: present && !single ? reason('Plusieurs actions demandées') : null,
       fix: 'Ne demandez qu’une chose.',
     },
-    {
-      points: verb ? 3 : 0,
-      max: 3,
-      reason: present && !verb ? reason('L’appel ne commence pas par un verbe', place) : null,
-      fix: 'Commencez l’appel par un verbe\u00a0: Commandez, Essayez, Réservez.',
-    },
+    verbLine(callToAction, asked),
     {
       points: present && callToAction.coherent !== false ? 3 : 0,
       max: 3,
@@ -42,6 +34,23 @@ export function callToActionPart(copy: Copy, { callToAction }: Measured, asked: 
       fix: 'Accordez le texte et le bouton.',
     },
   ]);
+}
+
+const saidBy = ({ label, text, inBody }: CallToAction): string =>
+  inBody ? `${label}\u00a0: «\u00a0${text}\u00a0»` : `${label}, par le bouton`;
+
+/** A button is a verb. « Cliquez ici » is none that says what one gets. */
+function verbLine(callToAction: CallToAction, asked: readonly Asked[]): Line {
+  const present = callToAction.class !== 'none';
+  const verb = present && (!callToAction.inBody || asked.some((one) => one.verbFirst));
+  const place = placeOfCall(callToAction);
+  const [lack, fix] = isVague(callToAction.text)
+    ? [
+        'L’appel ne dit pas ce que l’on obtient',
+        'Dites ce que l’on obtient\u00a0: Commandez votre gourde, Réservez une table.',
+      ]
+    : ['L’appel ne commence pas par un verbe', 'Commencez l’appel par un verbe\u00a0: Commandez, Essayez, Réservez.'];
+  return { points: verb ? 3 : 0, max: 3, reason: present && !verb ? reason(lack, place) : null, fix };
 }
 
 export function platformPart(copy: Copy, { limits, style }: Measured): Part {

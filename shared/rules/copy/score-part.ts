@@ -12,7 +12,7 @@ export const partLabels: Record<PartKey, string> = {
   benefit: 'Bénéfices',
   proof: 'Preuves',
   callToAction: 'Appel à l’action',
-  platform: 'Format de la plateforme',
+  platform: 'Format',
   compliance: 'Conformité',
 };
 
@@ -23,7 +23,7 @@ export const reason = (text: string, at: Span | null = null): Reason => ({
   end: at?.end ?? 0,
 });
 
-type Line = { points: number; max: number; reason: Reason | null; fix: string };
+export type Line = { points: number; max: number; reason: Reason | null; fix: string };
 
 /** A part is its lines; what is told to fix is the line that lacks the most. */
 export function part(key: PartKey, max: number, lines: readonly Line[]): Part {

@@ -83,6 +83,19 @@ test('reads what is typed: a note that adds up, the words marked, the law; nothi
   expect(api.calls(checkTexts)).toEqual([]);
 });
 
+test('words that may not be published have no note: why comes first', async () => {
+  api.answer(getProfile, { user: aUser({ permissions: ['ai:read', 'ai:write'] }) });
+  renderPage(<AiPage />, '/ai-generator?outil=annonce');
+  await userEvent.click(screen.getByRole('textbox', { name: 'Texte' }));
+  await userEvent.paste('Perdez 5 kg en 7 jours, garanti ! Cliquez ici');
+  await waitFor(() =>
+    expect(section('Note')).toMatch(
+      /^À corriger avant de publierPerte de poids chiffrée : « Perdez 5 kg en 7 jours »\d+ sur 100, une note qui ne vaut rien/,
+    ),
+  );
+  expect(screen.getByRole('link', { name: 'À corriger' }).getAttribute('href')).toBe('#note');
+});
+
 test('an example fills the desk in one click, and is read at once', async () => {
   renderPage(<AiPage />, '/ai-generator?outil=annonce');
   await userEvent.click(screen.getByRole('button', { name: 'Essayer avec un exemple' }));

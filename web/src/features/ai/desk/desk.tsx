@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
 import { analyse } from '../../../../../shared/rules/copy/analyse.ts';
 import type { Analysis, FieldName } from '../../../../../shared/rules/copy/analysis.ts';
+import { later } from '../../../lib/later.tsx';
 import { useBrand } from '../brands/use-brands.ts';
 import { AdForm } from './ad-form.tsx';
 import { type AdValues, hasWords, isSame, toAnalyse } from './ad-values.ts';
@@ -10,14 +11,15 @@ import classes from './desk.module.css';
 import { exampleAd } from './example-ad.ts';
 import { KeepAnalysis } from './keep-analysis.tsx';
 import { KeptLine } from './kept-line.tsx';
-import { Lasting } from './lasting.tsx';
 import { Law } from './law.tsx';
 import { Legend, MarkedText } from './marked-text.tsx';
 import { Preview } from './preview.tsx';
 import { Rewrites } from './rewrites.tsx';
 import { ScoreBars } from './score-bars.tsx';
-import { SimilarAds } from './similar-ads.tsx';
 import { Traits } from './traits.tsx';
+
+const Lasting = later(async () => (await import('./lasting.tsx')).Lasting);
+const SimilarAds = later(async () => (await import('./similar-ads.tsx')).SimilarAds);
 
 type Props = {
   start: AdValues;
@@ -56,7 +58,7 @@ export function Desk({ start, library, kept, onDraft }: Props) {
               <Traits analysis={analysis} />
             </div>
             <div className={classes.margin}>
-              <ScoreBars analysis={analysis} />
+              <ScoreBars analysis={analysis} own={read.own} />
               <Law analysis={analysis} onAdd={read.own ? add : undefined} />
               <Rewrites values={read} analysis={analysis} onApply={change} />
             </div>
@@ -74,7 +76,7 @@ export function Desk({ start, library, kept, onDraft }: Props) {
           values={values}
           library={library && { adId: library.adId, start }}
           parentId={kept?.id}
-          disabled={!hasWords(values)}
+          analysis={analysis}
         />
       )}
       <Text size="xs" c="dimmed">

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { analyzeAd } from '../../../../../shared/ai/ad.contract.ts';
+import type { Analysis } from '../../../../../shared/rules/copy/analysis.ts';
 import { sayFailed } from '../../../components/undo-toast.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import { PageActs } from '../../../lib/page-head.tsx';
 import { request } from '../../../lib/request.ts';
 import { useMay } from '../../../lib/use-may.ts';
@@ -11,19 +13,21 @@ import { aiNames } from '../ai-url.ts';
 import { useGenerationActs } from '../generations/use-generations.ts';
 import { type AdValues, toKeep } from './ad-values.ts';
 import classes from './kept.module.css';
+import { forbiddenIn, noteId } from './score-bars.tsx';
 
 type Props = {
   values: AdValues;
   library: { adId: string; start: AdValues } | undefined;
   /** What was kept of the words before they were changed. */
   parentId: string | undefined;
-  disabled: boolean;
+  /** What is read in them; null where there is nothing to keep. */
+  analysis: Analysis | null;
 };
 
 const nothing = async () => {};
 
 /** Keeps what is read, beside the ads that resemble it; the address then opens it again. */
-export function KeepAnalysis({ values, library, parentId, disabled }: Props) {
+export function KeepAnalysis({ values, library, parentId, analysis }: Props) {
   const { keep } = useGenerationActs(nothing);
   const { change } = useUrlState();
   const [busy, setBusy] = useState(false);
@@ -31,7 +35,7 @@ export function KeepAnalysis({ values, library, parentId, disabled }: Props) {
   if (!may('ai:write')) return null;
 
   async function save() {
-    if (busy || disabled) return;
+    if (busy || !analysis) return;
     setBusy(true);
     try {
       const body = { ...toKeep(values, library), ...(parentId && { parentId }) };
@@ -46,8 +50,13 @@ export function KeepAnalysis({ values, library, parentId, disabled }: Props) {
 
   return (
     <div className={classes.act}>
+      {analysis && (
+        <a href={`#${noteId}`} className={classes.sum}>
+          {forbiddenIn(analysis).length > 0 ? 'À corriger' : `${formatNumber(analysis.score)} sur 100`}
+        </a>
+      )}
       <PageActs>
-        <Button onClick={save} aria-disabled={busy || disabled}>
+        <Button onClick={save} aria-disabled={busy || !analysis}>
           {busy ? 'Enregistrement...' : 'Enregistrer l’analyse'}
         </Button>
       </PageActs>

@@ -6,18 +6,18 @@ import { formatCount, formatNumber } from '../../../lib/format.ts';
 import classes from './desk.module.css';
 
 const readers: Record<Analysis['awareness'], string> = {
-  unaware: 'ne sait rien encore',
-  problem: 'connaît son problème',
-  solution: 'connaît les solutions',
-  product: 'connaît le produit',
-  most: 'attend l’offre',
+  unaware: 'Ne sait rien encore',
+  problem: 'Connaît son problème',
+  solution: 'Connaît les solutions',
+  product: 'Connaît le produit',
+  most: 'Attend l’offre',
 };
 
 const registers: Record<Analysis['register'], string> = {
-  vous: 'vouvoiement',
-  tu: 'tutoiement',
-  mixed: 'vouvoiement et tutoiement\u00a0: choisissez',
-  none: 'ne s’adresse à personne',
+  vous: 'Vouvoiement',
+  tu: 'Tutoiement',
+  mixed: 'Vouvoiement et tutoiement\u00a0: choisissez',
+  none: 'Ne s’adresse à personne',
 };
 
 /** `197 signes : coupé après 125 (maximum 2 200)` */
@@ -37,7 +37,11 @@ function lengthText({
 
 /** Each once, in the order of the words. */
 const said = (found: readonly { label: string }[]): string =>
-  found.length === 0 ? 'aucune' : [...new Set(found.map(({ label }) => label))].join(', ');
+  found.length === 0
+    ? 'Aucune'
+    : [...new Set(found.map(({ label }) => label))]
+        .map((label, at) => (at === 0 ? label : label.charAt(0).toLocaleLowerCase('fr') + label.slice(1)))
+        .join(', ');
 
 /** What a placement calls one of its fields, in French. */
 function slotLabel(placement: string, slot: string): string {
