@@ -23,6 +23,7 @@ export const pageWarnings = {
 export const pageAddressFaults = {
   ...addressFaults,
   malformed: 'Adresse illisible\u00a0: donnez-la entière, comme https://exemple.fr/offre',
+  word: 'Ce n’est pas une adresse web\u00a0: donnez-la entière, comme https://exemple.fr/offre',
 };
 
 const statusTexts: Record<number, string> = {

@@ -132,7 +132,21 @@ const cases: Case[] = [
     'warning',
     goodPageBut('<script src="https://static.axept', '<script>ttq.load(1)</script>$&'),
   ],
-  ['consent_before_trackers', 'ok', goodPageBut("<script>fbq('init', '123');</script>", '')],
+  ['consent_before_trackers', 'ok', goodPageBut(/<script src="https:\/\/www.googletag.*\n/, '')],
+  ['consent_before_trackers', 'warning', goodPageBut('</head>', "<script>fbq('init', '123');</script></head>")],
+  [
+    'consent_before_trackers',
+    'ok',
+    goodPageBut('</head>', '<script type="text/plain">fbq("init", "123");</script></head>'),
+  ],
+  [
+    'consent_before_trackers',
+    'ok',
+    goodPageBut('</head>', "<script>fbq('init', '123');</script></head>").replace(
+      'static.axept.io',
+      'consent.cookiebot.com',
+    ),
+  ],
   ['trackers_named', 'fail', goodPageBut(/<a href="\/confidentialite">.*?<\/a>/, '')],
 ];
 
@@ -142,6 +156,23 @@ describe('one thing otherwise', () => {
     expect([check?.state, check?.found]).toEqual([state, expect.stringMatching(/\S/)]);
     expect(check?.fix === null).toBe(state === 'ok');
     expect(judged(html).score < 100).toBe(state !== 'ok');
+  });
+
+  it('a plain link that asks to buy is a call, one that only leads on is none', () => {
+    const linked = (words: string) =>
+      `<h1>La gourde Filante</h1><p>Elle garde l’eau fraîche.</p><a href="/a">${words}</a>`;
+    expect(checkOf(linked('Commander'), 'cta_verb')).toMatchObject({ state: 'ok', found: '«\u00a0Commander\u00a0»' });
+    expect(checkOf(linked('Réserver une table'), 'cta_early')?.state).toBe('ok');
+    for (const words of ['Voir le catalogue', 'Nos commandes'])
+      expect(checkOf(linked(words), 'cta_early')?.state).toBe('fail');
+  });
+
+  it('a tracker that needs no consent is not said to wait for it', () => {
+    const free = '<h1>Filante</h1><script src="https://plausible.io/js/script.js"></script>';
+    expect(checkOf(free, 'consent_before_trackers')).toMatchObject({
+      state: 'ok',
+      found: 'Plausible\u00a0: sans accord si la mesure est anonyme (CNIL).',
+    });
   });
 
   it('how it came', () => {

@@ -70,15 +70,21 @@ function isCall(action: Action): boolean {
     return action.kind !== 'button' || verb === 'verb';
   }
   if (/^(?:tel|mailto):/.test(action.href ?? '')) return true;
-  return action.place === 'body' && words <= longestPlainCall && spokenVerbs.some(({ pattern }) => pattern.test(said));
+  return action.place === 'body' && words <= longestPlainCall && asks(said, verb);
 }
+
+/** A plain link asks when it orders to, or when what it says to do is more than to look: « Commander », « Réserver ». */
+const asks = (said: string, verb: VerbKind): boolean =>
+  spokenVerbs.some(({ pattern }) => pattern.test(said)) || (verb === 'verb' && !isSoft(classOfButton(said)));
+
+const isSoft = (its: CallToActionClass): boolean => its === 'learn' || its === 'watch';
 
 const weightOf = ({ looksLikeButton, verb, place, kind, class: its }: Call): number =>
   (looksLikeButton ? 2 : 0.5) +
   (verb === 'verb' ? 1 : 0) +
   (place === 'body' || place === 'header' ? 1 : 0) +
   (kind === 'submit' ? 1 : 0) -
-  (its === 'learn' || its === 'watch' ? 1.5 : 0);
+  (isSoft(its) ? 1.5 : 0);
 
 const targetOf = ({ href, form, kind }: Call): string | null =>
   href && href !== '#' ? href.replace(/[?#](?=.*utm_).*$/, '') : kind === 'submit' ? `form ${form}` : null;
@@ -97,8 +103,12 @@ export function callsOf({ actions, forms }: PageRead): Calls {
   const ofBest = all.filter((call) => keyOf(call) === best);
   const main = ofBest.find(({ place }) => place === 'body') ?? ofBest[0] ?? null;
   if (!main) return { main: null, all, same: [], others: [] };
-  const isSoft = ({ class: its }: Call) => its === 'learn' || its === 'watch';
-  const goesWith = (call: Call) => keyOf(call) === best || (!isSoft(call) && goTogether(main.class, call.class));
+  const goesWith = (call: Call) => keyOf(call) === best || (!isSoft(call.class) && goTogether(main.class, call.class));
   const same = all.filter(goesWith);
-  return { main, all, same, others: all.filter((call) => !goesWith(call) && !isSoft(call) && call.place !== 'footer') };
+  return {
+    main,
+    all,
+    same,
+    others: all.filter((call) => !goesWith(call) && !isSoft(call.class) && call.place !== 'footer'),
+  };
 }

@@ -5,6 +5,11 @@ import { capital, listed, quoted } from './wording.ts';
 
 /** They may run without consent when they are set so (CNIL). */
 const exempt = new Set(['Matomo', 'Plausible']);
+/** They keep scripts from running until one has chosen, those that were not written to wait included. */
+const holdsBack = new Set([
+  ...['Cookiebot', 'OneTrust', 'tarteaucitron', 'iubenda', 'Usercentrics', 'CookieYes', 'Complianz', 'Termly'],
+  ...['CookieFirst', 'Consentmanager', 'Osano'],
+]);
 const policy = /cookies|traceurs|confidentialite|donnees personnelles|vie privee|\brgpd\b|privacy/;
 
 /** Whether people are asked before they are followed, and told by whom. */
@@ -38,18 +43,41 @@ export function judgePrivacy({ page }: Subject): Check[] {
 
   function asked(): Verdict {
     if (trackers.length === 0) return ok('Aucun traceur reconnu.');
-    if (free.length === 0)
-      return ok(`${names}\u00a0: ${consent ? `après accord (${consent.name})` : 'mis en attente'}.`);
+    if (free.length === 0) return ok(waiting());
     const early = free.filter(({ at }) => !consent || at < consent.at);
-    if (consent && early.length === 0) return ok(`${capital(consent.name)} est chargé avant ${names}.`);
     const fix =
       'Chargez le bandeau en premier, et les traceurs après accord seulement (CNIL, loi Informatique et Libertés, art.\u00a082).';
+    if (consent && early.length === 0) {
+      const loose = free.filter(({ name }) => !isHeldBack(name, consent.name));
+      if (loose.length === 0) return ok(`${capital(consent.name)} est chargé avant ${names}.`);
+      const few = listed(loose.map(({ name }) => name));
+      return warning(
+        `${capital(consent.name)} est chargé d’abord, mais rien dans le HTML ne fait attendre ${few}.`,
+        `Faites attendre l’accord à ${few}\u00a0: par le gestionnaire de balises, ou avec type="text/plain" (CNIL, loi Informatique et Libertés, art.\u00a082).`,
+      );
+    }
     if (!consent && !page.hasConsentMode) return fail(`${names}, sans bandeau de consentement reconnu.`, fix);
     if (!consent) return warning(`${names}, avec le mode consentement de Google mais sans bandeau reconnu.`, fix);
     return warning(
       `${listed(early.map(({ name }) => name))} avant ${consent.name}\u00a0: le traceur part sans accord.`,
       fix,
     );
+  }
+
+  function waiting(): string {
+    const spared = trackers.filter(({ waits }) => !waits).map(({ name }) => name);
+    const others = trackers.filter(({ waits }) => waits).map(({ name }) => name);
+    return [
+      ...(others.length > 0
+        ? [`${listed(others)}\u00a0: ${consent ? `après accord (${consent.name})` : 'mis en attente'}.`]
+        : []),
+      ...(spared.length > 0 ? [`${listed(spared)}\u00a0: sans accord si la mesure est anonyme (CNIL).`] : []),
+    ].join(' ');
+  }
+
+  /** A tag manager has its own rules, and Google’s tags may be told to wait. */
+  function isHeldBack(name: string, banner: string): boolean {
+    return holdsBack.has(banner) || name === 'Google Tag Manager' || (page.hasConsentMode && name.startsWith('Google'));
   }
 
   function named(): Verdict {

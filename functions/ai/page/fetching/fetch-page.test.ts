@@ -90,6 +90,7 @@ describe('what is not', () => {
     ['ftp://agence.fr/offre', 'L’adresse doit commencer par https://.'],
     ['javascript:alert(1)', 'L’adresse doit commencer par https://.'],
     ['https://moi:secret@agence.fr/', 'Retirez de l’adresse l’identifiant et le mot de passe.'],
+    ['exemple', 'Ce n’est pas une adresse web\u00a0: donnez-la entière, comme https://exemple.fr/offre.'],
     ['pas une adresse', 'Adresse illisible\u00a0: donnez-la entière, comme https://exemple.fr/offre.'],
   ])('an address where the product does not go: %s', async (url, message) => {
     here();

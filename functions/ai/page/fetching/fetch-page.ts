@@ -21,6 +21,7 @@ export type FetchedPage = Fetched & { html: string; bytes: number; isCut: boolea
 export async function fetchPage(given: string, withinMs = most.ms): Promise<FetchedPage> {
   const until = performance.now() + withinMs;
   const url = addressOf(given);
+  if (isWord(given)) throw refused('page_address_refused', pageAddressFaults.word);
   let at = url;
   for (let redirects = 0; redirects <= most.redirects; redirects++) {
     const answer = await answerOf(at, until - performance.now(), redirects > 0);
@@ -36,6 +37,9 @@ function addressOf(given: string): string {
   const whole = /^[a-z][a-z\d+.-]*:/i.test(given) && !/^[^/]+:\d/.test(given) ? given : `https://${given}`;
   return whole.replace(/#.*$/s, '');
 }
+
+/** `exemple` alone is no address: no page of the web has one without a dot. */
+const isWord = (given: string): boolean => /^[\p{L}\p{N}_-]+$/u.test(given) && given.toLowerCase() !== 'localhost';
 
 async function answerOf(url: string, timeoutMs: number, isRedirected: boolean): Promise<OutboundAnswer> {
   if (timeoutMs <= 0) throw unreachable(unreachablePages.timeout);

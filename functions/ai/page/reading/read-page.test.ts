@@ -35,7 +35,7 @@ describe('what is read of a page', () => {
       isCut: false,
     });
     expect(page.headings.map(({ level }) => level)).toEqual([1, 2, 2, 2]);
-    expect(page.trackers.map(({ name }) => name)).toEqual(['Axeptio', 'Pixel Meta']);
+    expect(page.trackers.map(({ name }) => name)).toEqual(['Axeptio', 'Google Tag Manager']);
   });
 
   it('tells buttons from links, and those that lead to where they stand', () => {

@@ -12,7 +12,7 @@ export const goodPage = `<!doctype html>
   <meta property="og:image" content="https://planif.example/a.png">
   <meta property="og:site_name" content="Planif">
   <script src="https://static.axept.io/sdk.js"></script>
-  <script>fbq('init', '123');</script>
+  <script src="https://www.googletagmanager.com/gtm.js?id=GTM-1"></script>
 </head>
 <body>
   <nav><a href="/tarifs">Tarifs</a> <a href="/connexion" class="btn">Se connecter</a></nav>

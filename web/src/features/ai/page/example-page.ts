@@ -29,7 +29,7 @@ export const examplePage: PageValues = {
     <h2>Ils l’ont adoptée</h2>
     <blockquote>« Je l’emmène partout, elle ne fuit jamais. » — Claire, Lyon</blockquote>
     <p>Notée 4,7/5 par 1 240 clients. 30 jours pour changer d’avis, satisfait ou remboursé.</p>
-    <p>La gourde Filante est vendue 32 €, livraison offerte dès 40 €.</p>
+    <p>La gourde Filante est vendue 32&nbsp;€, livraison offerte dès 40&nbsp;€.</p>
     <a class="btn" href="/commande">Commander ma gourde</a>
     <a class="btn" href="/newsletter">S’inscrire à la lettre</a>
   </main>

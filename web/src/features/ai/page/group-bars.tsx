@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { AnalyzedPage } from '../../../../../shared/ai/analyzed-page.ts';
+import hidden from '../../../components/unseen.module.css';
 import { formatNumber } from '../../../lib/format.ts';
 import desk from '../desk/desk.module.css';
 import classes from './page.module.css';
@@ -58,7 +59,7 @@ export function GroupBars({ score, groups }: { score: number | null; groups: rea
                     {states[check.state].sign}
                   </span>
                   {check.label}
-                  <span className={classes.unseen}> ({states[check.state].word})</span>
+                  <span className={hidden.unseen}> ({states[check.state].word})</span>
                 </dt>
                 <dd>
                   {check.found}

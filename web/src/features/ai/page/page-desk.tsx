@@ -66,14 +66,14 @@ export function PageDesk({ kept, start }: Props) {
   return (
     <>
       {kept && <KeptPage kept={kept} />}
-      <div className={classes.desk}>
-        {asking || !kept ? (
-          <PageForm values={values} onChange={change} submission={submission} mayAsk={may('ai:write')} />
-        ) : (
-          <WhatWasRead kept={kept} onAgain={may('ai:write') ? () => setAsking(true) : undefined} />
-        )}
+      <div className={classes.desk} data-asking={asking || undefined}>
+        {asking && <PageForm values={values} onChange={change} submission={submission} mayAsk={may('ai:write')} />}
         {busy && <Reading isFetched={values.source === 'url'} />}
-        {!busy && kept && <PageReport kept={kept} onPaste={paste} />}
+        {!busy && kept && (
+          <PageReport kept={kept} onPaste={paste}>
+            {!asking && <WhatWasRead kept={kept} onAgain={may('ai:write') ? () => setAsking(true) : undefined} />}
+          </PageReport>
+        )}
         {!busy && !kept && (
           <div className={desk.waiting}>
             <ReportPreview onTry={may('ai:write') && !start ? tryExample : undefined} />
@@ -81,8 +81,9 @@ export function PageDesk({ kept, start }: Props) {
         )}
       </div>
       <Text size="xs" c="dimmed">
-        Lu par le moteur intégré. La page est demandée à son serveur sans cookie, comme un visiteur inconnu, et son HTML
-        n’est pas gardé.
+        {(kept && !asking ? kept.input.source : values.source) === 'url'
+          ? 'Lu par le moteur intégré. La page est demandée à son serveur sans cookie, comme un visiteur inconnu, et son HTML n’est pas gardé.'
+          : 'Lu par le moteur intégré dans le HTML collé, qui n’est pas gardé. Les mots de la page sont connus\u00a0; son adresse, ses redirections et la réponse de son serveur ne le sont pas.'}
       </Text>
     </>
   );
@@ -101,9 +102,8 @@ const Reading = ({ isFetched }: { isFetched: boolean }) => (
 function KeptPage({ kept }: { kept: GenerationOf<'analyze_landing_page'> }) {
   const navigate = useNavigate();
   return (
-    <section aria-label="Analyse enregistrée" className={keptLine.kept}>
+    <section aria-label="Analyse enregistrée" className={keptLine.kept} data-short>
       <div>
-        <Text>{kept.title}</Text>
         <Text size="sm" c="dimmed">
           Enregistrée par {kept.createdBy.name}, {formatMoment(kept.createdAt)}
         </Text>

@@ -1,4 +1,5 @@
 import { Anchor, Button, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import desk from '../desk/desk.module.css';
@@ -9,10 +10,15 @@ import { MessageMatch } from './message-match.tsx';
 import { OtherWords } from './other-words.tsx';
 import classes from './page.module.css';
 
-type Props = { kept: GenerationOf<'analyze_landing_page'>; onPaste: () => void };
+type Props = {
+  kept: GenerationOf<'analyze_landing_page'>;
+  onPaste: () => void;
+  /** Under the note: of what it was made. */
+  children: ReactNode;
+};
 
 /** What is said of a page: what to mend first, whether it keeps the ad's promise, and what it says for itself. */
-export function PageReport({ kept, onPaste }: Props) {
+export function PageReport({ kept, onPaste, children }: Props) {
   const { page, groups, score, fixes, rewrites, messageMatch, facts, suspicious } = kept.output;
   const isBuilt = page.rendered === 'script';
   return (
@@ -37,6 +43,7 @@ export function PageReport({ kept, onPaste }: Props) {
       </div>
       <div className={desk.margin}>
         <GroupBars score={isBuilt ? null : score} groups={groups} />
+        {children}
       </div>
     </>
   );
