@@ -107,7 +107,7 @@ describe('analyzeCompetitor', () => {
   it('says what it repeats, which ads have run longest and what has changed, each with its ads', async () => {
     const { output, evidence } = (await competitorOf(token, id, { windowDays: 30 })).data.generation;
     const terms = output.messages.map(({ term }) => term);
-    expect(terms.slice(0, 2)).toEqual(['livraison à domicile', 'table en chêne']);
+    expect(terms.slice(0, 2)).toEqual(['livraison à domicile incluse', 'table en chêne']);
     expect(terms).toContain('Chronopost');
     expect(output.messages[0]?.weight).toBe(1);
     expect(terms.join(' ')).not.toMatch(/maison|rivale/);

@@ -7,5 +7,7 @@ jusqu jusque l la laquelle le lequel les lesquels leur leurs lors lui m ma maint
 ni non nos notre nous on ont ou oui par parce partout pas pendant peu peut peuvent plus plutot pour pourquoi pouvez pouvoir pres puis qu quand
 que quel quelle quelles quels qui quoi rien s sa sans se sera seront ses seul si sien soi soit sommes son sont sous souvent suis sur t ta tant
 te tel telle tes tes toi ton toujours tous tout toute toutes tres trop tu un une va vers veut voici voila vos votre vous vu y
+sinon chacun chacune quelqu quiconque quelque quelques plusieurs certains certaines assez soi-meme moi-meme toi-meme lui-meme elle-meme vous-meme
+vous-memes eux-memes nous-memes celui-ci celle-ci lorsque tandis quoique afin selon environ presque voire dehors dedans dessus aupres
 the and of to for your you with in on is it our`.split(/\s+/),
 );

@@ -18,7 +18,7 @@ export function Cadence({ weeks }: { weeks: AnalyzedCompetitor['cadence'] }) {
       <Text size="xs" c="dimmed">
         Par semaine&nbsp;: lancées au-dessus, arrêtées au-dessous ({formatCount(most, 'annonce')} au plus).
       </Text>
-      <div style={{ maxWidth: `${Math.max(6, weeks.length) * 2.75}rem` }}>
+      <div style={{ maxWidth: `${Math.max(6, weeks.length) * 4.5}rem` }}>
         <ol className={classes.weeks}>
           {weeks.map(({ week, started, stopped }) => (
             <li

@@ -79,10 +79,10 @@ test('an advertiser is found and read at once; the address then opens what was k
   expect(section('Formats')).toContain('contre, Juridique · 20 %');
   expect(section('Plateformes')).not.toContain('★');
   expect(section('Cadence')).toContain('3 lancées, 1 arrêtée');
-  expect(section('Ce qu’il répète')).toContain('chêne massif80 %');
+  expect(section('Ce que répète Maison Rivale')).toContain('chêne massif80 %');
   expect(section('Angles libres')).toContain('Ouvrez par…');
   expect(section('Ce qui a changé')).toContain('Rien qui se distingue');
-  const [longest] = within(screen.getByRole('region', { name: 'Ses dix plus longues' })).getAllByRole('link');
+  const [longest] = within(screen.getByRole('region', { name: 'Ses annonces les plus longues' })).getAllByRole('link');
   expect(longest?.getAttribute('href')).toContain('annonce=ads_9');
   const again = screen.getByRole('link', { name: 'Recompter dans la bibliothèque' });
   expect(again.getAttribute('href')).toContain('advertiserId=adv_1&from=2026-08-28&to=2026-11-25');

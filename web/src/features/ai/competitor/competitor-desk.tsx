@@ -120,7 +120,7 @@ export function KeptCompetitor({ kept }: { kept: GenerationOf<'analyze_competito
             Exporter
           </Button>
         )}
-        <Button variant="default" size="sm" onClick={() => window.print()}>
+        <Button variant="default" size="sm" visibleFrom="sm" onClick={() => window.print()}>
           Imprimer
         </Button>
       </div>

@@ -47,22 +47,47 @@ export function CompetitorReport({ kept }: { kept: Kept }) {
           <Cadence weeks={cadence} />
           <Mixes output={output} />
           <div className={classes.columns}>
-            <Messages messages={messages} proofs={proofs} />
-            <Section title="Angles libres" lead="Ce que les autres font et qu’il ne fait pas, ou si peu.">
-              {gaps.length === 0 && <Nothing>Aucun écart qui tienne entre lui et son secteur.</Nothing>}
-              <ul className={classes.list}>
-                {gaps.map(({ feature, value, label, idea, evidenceIds }) => (
-                  <li key={`${feature}:${value}`}>
-                    <Text fw={600}>{label}</Text>
-                    <Text size="sm">{idea}</Text>
-                    <Proofs ids={evidenceIds} proofs={proofs} lead="Exemple qui dure" />
-                  </li>
-                ))}
-              </ul>
-            </Section>
+            <Messages messages={messages} proofs={proofs} name={advertiser.name} />
+            <div className={classes.stack}>
+              <Section title="Angles libres" lead={`Ce que les autres font, et ${advertiser.name} peu ou pas.`}>
+                {gaps.length === 0 && <Nothing>Aucun écart qui tienne avec son secteur.</Nothing>}
+                <ul className={classes.list}>
+                  {gaps.map(({ feature, value, label, idea, evidenceIds }) => (
+                    <li key={`${feature}:${value}`}>
+                      <Text fw={600}>{label}</Text>
+                      <Text size="sm">{idea}</Text>
+                      <Proofs ids={evidenceIds} proofs={proofs} lead="Exemple qui dure" />
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+
+              <Section title="Ce qui a changé" lead="Ses annonces de la période, comparées à celles d’avant.">
+                {changes.length === 0 && <Nothing>Rien qui se distingue du hasard.</Nothing>}
+                <ul className={classes.list}>
+                  {changes.map(({ text, evidenceIds }) => (
+                    <li key={text}>
+                      <Text size="sm">{text}</Text>
+                      <Proofs ids={evidenceIds} proofs={proofs} lead="Voir" />
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+              <Section title="Pages d’arrivée" lead="Annonces de la période qui y mènent.">
+                {landing.length === 0 && <Nothing>Aucune page d’arrivée connue.</Nothing>}
+                <ul className={classes.terms}>
+                  {landing.map(({ domain, count }) => (
+                    <li key={domain}>
+                      <span>{domain}</span>
+                      <span>{formatNumber(count)}</span>
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            </div>
           </div>
           <Section
-            title="Ses dix plus longues"
+            title="Ses annonces les plus longues"
             lead={'Durer n’est pas performer\u00a0: c’est ce que l’on voit du dehors.'}
           >
             <ol className={classes.winners}>
@@ -77,30 +102,6 @@ export function CompetitorReport({ kept }: { kept: Kept }) {
               ))}
             </ol>
           </Section>
-          <div className={classes.columns}>
-            <Section title="Ce qui a changé" lead="Ses annonces de la période, comparées à celles d’avant.">
-              {changes.length === 0 && <Nothing>Rien qui se distingue du hasard.</Nothing>}
-              <ul className={classes.list}>
-                {changes.map(({ text, evidenceIds }) => (
-                  <li key={text}>
-                    <Text size="sm">{text}</Text>
-                    <Proofs ids={evidenceIds} proofs={proofs} lead="Voir" />
-                  </li>
-                ))}
-              </ul>
-            </Section>
-            <Section title="Où il mène">
-              {landing.length === 0 && <Nothing>Aucune page d’arrivée connue.</Nothing>}
-              <ul className={classes.terms}>
-                {landing.map(({ domain, count }) => (
-                  <li key={domain}>
-                    <span>{domain}</span>
-                    <span>{formatNumber(count)}</span>
-                  </li>
-                ))}
-              </ul>
-            </Section>
-          </div>
         </>
       )}
       <Text size="xs" c="dimmed">
@@ -125,7 +126,8 @@ const figuresOf = ({ ads, active, started, stopped, medianDaysRunning }: Analyze
   },
 ];
 
-function Mixes({ output: { mix, copy, sector } }: { output: AnalyzedCompetitor }) {
+function Mixes({ output: { advertiser, mix, copy, sector } }: { output: AnalyzedCompetitor }) {
+  const title = `Ce que fait ${advertiser.name}, comparé au secteur`;
   const groups = [
     ['Formats', mix.format],
     ['Plateformes', mix.platform],
@@ -137,13 +139,13 @@ function Mixes({ output: { mix, copy, sector } }: { output: AnalyzedCompetitor }
     ['Longueur', copy.length],
   ] as const;
   return (
-    <section aria-label="Ce qu’il fait, comparé au secteur" className={classes.section}>
+    <section aria-label={title} className={classes.section}>
       <Title order={2} fz="1rem">
-        Ce qu’il fait, comparé au secteur
+        {title}
       </Title>
       <Text size="xs" c="dimmed" className={classes.legend}>
-        <span className={classes.ownKey} /> lui <span className={classes.theirsKey} /> {sector.label} · ★ l’écart tient
-        (moins d’une chance sur cent d’être un hasard)
+        <span className={classes.ownKey} /> {advertiser.name} <span className={classes.theirsKey} /> {sector.label} · ★
+        l’écart tient (moins d’une chance sur cent d’être un hasard)
       </Text>
       <div className={classes.mixes}>
         {groups.map(([title, lines]) => (
@@ -154,9 +156,11 @@ function Mixes({ output: { mix, copy, sector } }: { output: AnalyzedCompetitor }
   );
 }
 
-function Messages({ messages, proofs }: { messages: AnalyzedCompetitor['messages']; proofs: ProofMap }) {
+type Said = { messages: AnalyzedCompetitor['messages']; proofs: ProofMap; name: string };
+
+function Messages({ messages, proofs, name }: Said) {
   return (
-    <Section title="Ce qu’il répète" lead="Part de ses annonces qui le disent.">
+    <Section title={`Ce que répète ${name}`} lead="Part de ses annonces qui le disent.">
       {messages.length === 0 && <Nothing>Aucun mot qui revienne d’une annonce à l’autre.</Nothing>}
       <ul className={classes.terms}>
         {messages.map(({ term, weight, evidenceIds }) => {

@@ -37,7 +37,7 @@ export const ReportPreview = ({ example, onTry }: Props) => (
       </div>
       <div>
         <Title order={2} fz="1rem">
-          Ce qu’il répète
+          Ce qui revient
         </Title>
         <Text size="sm" mt="xs">
           livraison en deux jours · fabriqué en France · essai sans engagement
