@@ -6,7 +6,7 @@ export const textColumns = [
   'Texte',
   'Moteur',
   'Type de source (IPTC)',
-  'Certificat',
+  'Preuve d’origine',
 ] as const;
 
 export const exportProblems = {

@@ -151,7 +151,7 @@ export const exportGeneration = route({
   path: '/api/ai/generations/{id}/export',
   auth: 'ai:export',
   summary:
-    'Les textes gardés d’une génération, ou tous si aucun ne l’est : en CSV avec leurs certificats, en Markdown, en JSON dans l’enveloppe, ou pour Google Ads Editor\u00a0; les chiffres d’un concurrent en CSV',
+    'Les textes gardés d’une génération, ou tous si aucun ne l’est : en CSV avec leur preuve d’origine, en Markdown, en JSON dans l’enveloppe, ou pour Google Ads Editor\u00a0; les chiffres d’un concurrent en CSV',
   params,
   query: z.object({ format: z.enum(['csv', 'md', 'json', 'google_ads_editor']).default('csv') }),
   output: z.union([z.string(), z.object({ type: z.literal('text/markdown'), text: z.string() }), ExportedTexts]),

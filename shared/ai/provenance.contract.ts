@@ -16,7 +16,7 @@ export const checkProvenance = route({
   path: '/api/ai/provenance',
   auth: 'public',
   summary:
-    'Vérifier le certificat d’un texte : par quoi il a été écrit, et quand ; les espaces y comptent tous pour un',
+    'Vérifier la preuve d’origine d’un texte : par quoi il a été écrit, et quand ; les espaces y comptent tous pour un',
   body: z.strictObject({
     text: requiredText(analysisLimits.text),
     manifest: z.string().min(1).max(longestManifest),

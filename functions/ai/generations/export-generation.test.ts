@@ -20,7 +20,7 @@ it('exports variations with their keys and certificates, to those who may', asyn
   const { status, text, headers } = await exported(token, generation.id);
   expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('text/csv')]);
   const [head, ...rows] = text.trimEnd().split('\r\n');
-  expect(head).toBe('\uFEFFClé;Emplacement;Champ;Texte;Moteur;Type de source (IPTC);Certificat');
+  expect(head).toBe('\uFEFFClé;Emplacement;Champ;Texte;Moteur;Type de source (IPTC);Preuve d’origine');
   expect(rows.join('\n')).toContain(generation.keys.v1);
   for (const manifest of Object.values(generation.manifests)) expect(text).toContain(manifest);
   expect((await exported(token, generation.id, { format: 'google_ads_editor' })).status).toBe(400);

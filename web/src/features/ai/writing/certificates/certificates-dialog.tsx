@@ -20,11 +20,11 @@ export function CertificatesDialog({ kept, onClose }: Props) {
   const [chosen, choose] = useState(places[0]?.text.id ?? '');
   const place = places.find(({ text }) => text.id === chosen);
   return (
-    <Dialog title="Certificats" onClose={onClose}>
+    <Dialog title="Origine des textes" onClose={onClose}>
       <Stack gap="md">
         <Text size="sm">
-          Un certificat indique comment et quand un texte a été écrit. Il est signé par Réclame et ne vaut que pour ce
-          texte&nbsp;: si un mot change, il n’est plus valable.
+          Une preuve d’origine indique comment et quand un texte a été écrit. Elle est signée par Réclame et ne vaut que
+          pour ce texte&nbsp;: si un mot change, elle n’est plus valable.
         </Text>
         <Select
           label="Texte"
@@ -49,7 +49,7 @@ function Check({ text, manifest }: { text: string; manifest: string }) {
   const [checked, setChecked] = useState<Checked | null>(null);
   const clipboard = useCopy(manifest);
   const { busy, message, form } = useSubmit({
-    otherwise: 'Le certificat n’a pas pu être vérifié',
+    otherwise: 'La preuve d’origine n’a pas pu être vérifiée',
     act: async () => setChecked(await request(checkProvenance, { body: values })),
   });
   const input = (name: 'text' | 'manifest') => ({
@@ -64,7 +64,7 @@ function Check({ text, manifest }: { text: string; manifest: string }) {
       <Stack gap="md">
         <Textarea label="Texte à vérifier" autosize minRows={2} maxRows={6} required {...input('text')} />
         <Textarea
-          label="Certificat"
+          label="Preuve d’origine"
           autosize
           minRows={2}
           maxRows={4}
@@ -77,7 +77,7 @@ function Check({ text, manifest }: { text: string; manifest: string }) {
           {checked && <FormNotice tone={checked.valid ? 'done' : 'refused'}>{checkedText(checked)}</FormNotice>}
         </div>
         <Group justify="flex-end" gap="xs">
-          <CopyButton clipboard={clipboard} variant="default" aria-label="Copier le certificat" />
+          <CopyButton clipboard={clipboard} variant="default" aria-label="Copier la preuve d’origine" />
           <Button type="submit" aria-disabled={busy}>
             Vérifier
           </Button>

@@ -21,16 +21,16 @@ test('the certificate of a text is handed over, and checked against the text or 
   const at = '2026-11-20T10:00:00.000Z';
   api.answer(checkProvenance, { valid: true, kind: 'composed', engine: 'integre', model: null, at });
   renderPage(<AiPage />, '/ai-generator?generation=gen_1');
-  await userEvent.click(await screen.findByRole('button', { name: 'Certificats' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Origine des textes' }));
   expect(await screen.findByDisplayValue('signed.words')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Vérifier' }));
-  expect(await screen.findByText(/^Certificat valable.+moteur intégré/)).toBeDefined();
+  expect(await screen.findByText(/^Preuve valable.+moteur intégré/)).toBeDefined();
   expect(api.calls(checkProvenance)[0]?.body).toEqual({ text: text?.text, manifest: 'signed.words' });
   api.answer(checkProvenance, { valid: false, kind: null, engine: null, model: null, at: null });
   await userEvent.type(screen.getByLabelText(/Texte à vérifier/), ' ou pas');
-  expect(screen.queryByText(/^Certificat valable/)).toBeNull();
+  expect(screen.queryByText(/^Preuve valable/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Vérifier' }));
-  expect(await screen.findByText('Ce certificat n’est pas celui de ce texte.')).toBeDefined();
+  expect(await screen.findByText('Cette preuve d’origine n’est pas celle de ce texte.')).toBeDefined();
 });
 
 test('what a model wrote is said to be, and what a person changed of it', () => {

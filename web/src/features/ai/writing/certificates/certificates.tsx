@@ -11,7 +11,7 @@ export function Certificates({ kept }: { kept: WrittenGeneration }) {
   return (
     <>
       <Button variant="default" size="sm" onClick={() => setOpen(true)}>
-        Certificats
+        Origine des textes
       </Button>
       {open && <CertificatesDialog kept={kept} onClose={() => setOpen(false)} />}
     </>
